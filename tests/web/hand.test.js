@@ -41,10 +41,10 @@ function shown(puzzle, move, room) {
   return { layout, ways };
 }
 
-/** @param {Motion} motion @param {number} share @returns {[number, number]} */
+/** @param {Motion} motion @param {number} share @returns {[number, number, number]} */
 function placed(motion, share) {
-  const { x = 0, y = 0 } = motion.at(share);
-  return [x, y];
+  const { x = 0, y = 0, scale = 1 } = motion.at(share);
+  return [x, y, scale];
 }
 
 test("the hand that shows a move is never cut off, on any board, wherever the move lies", () => {
@@ -62,13 +62,13 @@ test("the hand that shows a move is never cut off, on any board, wherever the mo
         const free = handWith(motions, 0.75, null);
         assert.ok(holding && free, `${puzzle.id}: nothing is shown`);
         for (let share = 0; share <= 1; share += 0.125) {
-          const [x, y] = placed(holding, share);
+          const [x, y, scale] = placed(holding, share);
           const label = `${puzzle.id} ${JSON.stringify(move)} at ${share}`;
-          assert.ok(y + toTop >= top - 1e-6 && y + toBottom <= bottom + 1e-6, label);
-          assert.ok(x + toLeft >= left - 1e-6 && x + toRight <= right + 1e-6, label);
+          assert.ok(y + scale * toTop >= top - 1e-6 && y + scale * toBottom <= bottom + 1e-6, label);
+          assert.ok(x + scale * toLeft >= left - 1e-6 && x + scale * toRight <= right + 1e-6, label);
           // It still points at what moves.
           const [ax, ay] = placed(free, share);
-          assert.ok(Math.hypot(x - ax, y - ay) < 0.5, label);
+          assert.ok(Math.hypot(x - ax, y - ay) < 0.5 && scale > 0.7, label);
           if (ay + toBottom > bottom) low.add(puzzle.kind);
         }
       }

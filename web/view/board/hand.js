@@ -7,14 +7,17 @@ import { toBoard } from "../geometry.js";
 import { Z } from "../order.js";
 import { HAND } from "../sprites/marks.js";
 
-/** @typedef {[number, number, number, number]} Room left, top, right, bottom of where the hand's origin may be */
+/** @typedef {[number, number, number, number]} Room left, top, right, bottom */
 
+/** How small the hand is drawn at most where there is little room below. */
+const SMALLEST = 0.75;
 /** @type {Room} */
 const EVERYWHERE = [-Infinity, -Infinity, Infinity, Infinity];
 
 /**
  * A hand that holds what moves; what is taken off or comes back stays in its place. Where it would stand over the edge
- * of the picture, as in the board's last row, it holds a little further in, all the way, so that it does not slip.
+ * of the picture, as in the board's last row, it is a little smaller; and if that is not enough, it holds a little
+ * further in, all the way, so that it does not slip.
  * @param {Motion[]} motions
  * @param {number} part of the hand's time that they take
  * @param {Layout | null} layout of the board; null: nothing is known of the edges
@@ -26,14 +29,17 @@ export function handWith(motions, part, layout) {
   const moving = going("x") ?? going("y");
   if (!moving) return null;
   const places = [0, 0.5, 1].map((share) => placed(moving, share));
-  const [left, top, right, bottom] = layout ? roomOf(layout) : EVERYWHERE;
-  const across = along(places.map(([x]) => x), left, right);
-  const down = along(places.map(([, y]) => y), top, bottom);
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+  const [left, top, right, bottom] = layout ? pictureOf(layout) : EVERYWHERE;
+  const scale = between((bottom - Math.max(...ys)) / HAND[3], SMALLEST, 1);
+  const [toLeft, toTop, toRight, toBottom] = scaled(scale);
+  const across = along(xs, left - toLeft, right - toRight);
+  const down = along(ys, top - toTop, bottom - toBottom);
   return {
     id: "hand", legs: 1, ghost: { id: "hand", sprite: ["hand"], x: 0, y: 0, z: Z.sign + 9 },
     at(share) {
       const [x, y] = placed(moving, Math.min(1, share / part));
-      return { x: across(x), y: down(y) };
+      return { x: across(x), y: down(y), scale };
     },
   };
 }
@@ -44,12 +50,8 @@ function placed(moving, share) {
   return [x, y];
 }
 
-/** @param {Layout} layout @returns {Room} */
-function roomOf(layout) {
-  const [left, top] = toBoard(layout, 0, 0);
-  const [right, bottom] = toBoard(layout, layout.width, layout.height);
-  return [left - HAND[0], top - HAND[1], right - HAND[2], bottom - HAND[3]];
-}
+/** @param {Layout} layout @returns {Room} in board units */
+const pictureOf = (layout) => [...toBoard(layout, 0, 0), ...toBoard(layout, layout.width, layout.height)];
 
 /**
  * @param {number[]} places where the hand comes by
@@ -60,6 +62,12 @@ function roomOf(layout) {
 function along(places, least, most) {
   const step = between(0, least - Math.min(...places), most - Math.max(...places));
   return (place) => between(place + step, least, most);
+}
+
+/** @param {number} scale @returns {Room} how far the hand reaches */
+function scaled(scale) {
+  const [left, top, right, bottom] = HAND;
+  return [left * scale, top * scale, right * scale, bottom * scale];
 }
 
 /** @param {number} wish @param {number} least @param {number} most */
