@@ -339,6 +339,12 @@ def test_a_touch_ends_the_ghost_hand_and_plays(open_page: Callable[..., Page]) -
     expect(page.locator("#board[data-ghost]")).to_have_count(1)
     page.mouse.click(5, 300)
     expect(page.locator("#board[data-ghost]")).to_have_count(0)
+    # What is said beside a button covers nothing of the ring around it.
+    help_button = page.locator("#actions").get_by_role("button", name="How to play")
+    help_button.focus()
+    status_layer = page.locator("#status").evaluate("(status) => Number(getComputedStyle(status).zIndex)")
+    assert status_layer > 0
+    expect(page.locator("#actions")).to_have_css("z-index", str(status_layer))
 
 
 @pytest.mark.without_solver
