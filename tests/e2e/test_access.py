@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from browsing import BOOT, ROOT, wait_for_solver
-from gestures import at_rest, follow
+from browsing import BOOT, ROOT, see, wait_for_solver
+from gestures import at_rest, button, cell, follow
 from playwright.sync_api import Page, expect
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -193,3 +193,17 @@ def test_forced_colours_and_reduced_motion(open_page: Callable[..., Page]) -> No
         assert len(edges) >= 4
         assert all(right + 3 <= left for (_, right), (left, _) in pairwise(edges)), edges
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.without_solver
+def test_an_arrow_key_plays_where_nothing_has_the_focus(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", viewport={"width": 1440, "height": 900})
+    expect(cell(page, 7)).to_have_accessible_name(re.compile("tile 6"))
+    page.keyboard.press("ArrowRight")
+    expect(cell(page, 8)).to_have_accessible_name(re.compile("tile 6"))
+    expect(button(page, "Undo")).to_be_enabled()
+    # On a page that is longer than the window an arrow scrolls.
+    page = open_page("#p1/slide/eight", viewport={"width": 360, "height": 640})
+    page.keyboard.press("ArrowDown")
+    see(page, "() => scrollY > 0")
+    expect(button(page, "Undo")).to_be_disabled()

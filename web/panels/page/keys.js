@@ -4,9 +4,26 @@
 /** @import { Context } from "../../app/context.js" */
 
 import { kindOf } from "../../kinds/index.js";
+import { isEmbedded } from "../../look.js";
 
 /** What types or chooses by letters itself. */
 const TYPING = "input, textarea, select, [contenteditable]";
+
+const ARROW = /^Arrow(?:Up|Down|Left|Right)$/;
+
+/** Whether nothing has the focus, and arrows scroll neither page nor host. @param {Element} target of a key */
+function isFree(target) {
+  const { clientHeight, scrollHeight } = document.documentElement;
+  return target === document.body && scrollHeight <= clientHeight && !isEmbedded();
+}
+
+/** The board gets the focus, and the key. @param {string} key */
+function handToBoard(key) {
+  /** @type {HTMLElement | null} */
+  const cell = document.querySelector('#board [data-cell][tabindex="0"]');
+  cell?.focus();
+  cell?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
 
 /**
  * @param {Context} context
@@ -29,6 +46,7 @@ export function listenToKeys(context) {
     if (event.ctrlKey || event.metaKey) return chords[`${event.shiftKey ? "shift " : ""}${key}`];
     if (key === "?") return () => void context.open("help");
     if (event.shiftKey || event.repeat || context.table.session.line.mode !== "play") return undefined;
+    if (ARROW.test(event.key)) return isFree(target) ? () => handToBoard(event.key) : undefined;
     // Where letters pick pieces, they do nothing else.
     const picks = kindOf(context.table.puzzle).tray !== null && target.closest?.("#board");
     return picks ? undefined : letters[key];
