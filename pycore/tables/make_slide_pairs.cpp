@@ -1,19 +1,17 @@
-// Learns what beams see of a square of tiles: numbers of tiles and of pairs of tiles. Started by make_slide_pairs.py,
-// which says what it is for and packs what comes out. This part is in C++ since Python would take days.
+// Learns what beams see of a square of tiles: numbers of what stands on a cell and on two cells near each other. Started
+// by make_slide_pairs.py, which says what it is for and packs what comes out. This part is in C++ since Python would
+// take days.
 //
-// Out, as floats: for every tile, the blank first, its numbers by cell; then for every two cells near each other (two
-// cells and the two in the mirror once) the numbers of any two tiles that stand there.
+// Out, as floats: for every tile, the blank first, its numbers by cell; then for every two cells near each other, the
+// lesser one first, the numbers of whatever stands on them.
 //
-// Positions to learn from lie on solutions that beams found, and their number is what was left of that solution. Some
-// solutions start at deals or at the ends of random walks, the others at positions that a beam kept somewhere on its
-// way, also on ways that led nowhere, so that what looks good and is not is seen too. Every round of beams uses what
-// was learned in the rounds before (approximate policy iteration); learning is least mean squares.
-//
-// Two things keep noise out: most of a pair's number is shared by all pairs that stand the same way from home; and a
-// solution that is too long is too long by a share of its own, which is learned beside and thrown away. Better
-// solutions to learn from, and more of them, matter more than anything else.
-#include <cmath>
+// A beam needs to know which of a level's positions lead to the goal soonest, not how soon. So of every level of a beam
+// the position on the solution that it found is set against others that the beam kept: the number of the one is lowered
+// and those of the others are raised, the more the nearer they are to the wrong order (logistic loss of pairs: Burges et
+// al., 2005; every weight has a rate of its own: Duchi, Hazan and Singer, 2011). Every round of beams goes by what was
+// learned in the rounds before. Many deals matter, wide beams hardly: no two levels of one deal are independent.
 #include <cstdio>
+#include <cstring>
 #include <iostream>
 
 #include "slide_pairs.h"
@@ -21,219 +19,213 @@
 namespace {
 
 constexpr int kLongest = 90 * kSide - 130;  // solutions looked for
-constexpr int kPatience = 40;               // levels without anything better after which a beam is lost
-constexpr size_t kDealt = 128;              // deals solved side by side
-constexpr int kSlack = 2 * kFine;           // so much worse than the last position kept a new one may look
-constexpr int kSafeWidth = 700;             // of beams with the numbers of the beginning, where the others are lost
-
-// Rounds: the width of beams, how many positions are asked for, whether those of the rounds before are learned from
-// again (in the end their solutions are too long for that), and the dice, 0 to go on with those before: the last rounds
-// can be worked on alone where the numbers of the others are at hand.
-struct Round { int width; size_t positions; bool again; uint64_t dice; };
-constexpr Round kRounds[] = {
-  {1000, 150'000, false, 0}, {600, 400'000, false, 0}, {500, 800'000, true, 0}, {500, 1'200'000, true, 0},
-  {500, kSide == 7 ? 1'000'000 : 700'000, false, 20260102}, {500, kSide == 7 ? 1'800'000 : 1'000'000, false, 20260103},
-};
-constexpr double kRate = 0.04;  // of learning, falling in equal steps by epochs
-constexpr int kEpochs = 2;
-constexpr int kExtra = 4;       // starts of every deal taken from its beam
-// Shares of the rate: of a tile's number, of what it shares, of a pair's, of what it shares, of a solution's excess.
-constexpr float kSingle = 0.3f / kTiles, kShape = 0.1f / kTiles, kPair = 0.1f / 200, kShared = 0.3f / 200;
-constexpr float kExcess = 0.02f;
+constexpr size_t kDealt = 500;              // deals solved side by side
 constexpr int kShortestWalk = 500, kLongestWalk = 10'000;
+constexpr int kOthers = 3;                  // positions of each level that are set against the one on the solution
 
-// A deal: every tile anywhere, or what a random walk makes of the goal, which never goes straight back.
-Cells any_deal(Dice& dice) {
-  if (dice() % 2) return deal(dice);
-  Cells at = home();
-  int came = -1;
-  for (int steps = kShortestWalk + dice() % (kLongestWalk - kShortestWalk); steps > 0;) {
-    const auto& around = neighbours[at[0]];
-    const int cell = around[dice() % around.size()];
+// Rounds: the width of beams, and how many batches of deals; what is learned first is soon learned anew.
+struct Round { int width, batches; };
+constexpr Round kRounds[] = {{1000, 2}, {600, 6}, {300, 80}};
+constexpr float kRate = 0.03f;  // of learning, falling in equal steps by batches
+
+// A position and the blank's home; every second goal has it in the last cell, where most goals have it.
+struct Deal { Cells on; int home; };
+
+bool solvable(const Deal& deal) {
+  Cells leads;
+  int blank = 0;
+  for (int cell = 0; cell < kCells; ++cell) {
+    leads[cell] = deal.on[cell] ? deal.on[cell] - 1 : deal.home;
+    if (!deal.on[cell]) blank = cell;
+  }
+  return solvable(leads, blank, deal.home);
+}
+
+// Tiles anywhere, or what a random walk makes of the goal, which never goes straight back.
+Deal any_deal(Dice& dice) {
+  Deal deal;
+  deal.home = dice() % 2 ? kCells - 1 : int(dice() % kCells);
+  for (int cell = 0; cell < kCells; ++cell) deal.on[cell] = cell == deal.home ? 0 : cell + 1;
+  if (dice() % 2) {
+    do shuffle(deal.on, dice);
+    while (!solvable(deal));
+    return deal;
+  }
+  int blank = deal.home, came = -1;
+  for (int steps = kShortestWalk + int(dice() % (kLongestWalk - kShortestWalk)); steps > 0;) {
+    const int cell = neighbours[blank][dice() % neighbours[blank].size()];
     if (cell == came) continue;
-    came = at[0];
-    *std::find(at.begin() + 1, at.end(), cell) = uint8_t(came);
-    at[0] = uint8_t(cell);
+    std::swap(deal.on[blank], deal.on[cell]);
+    came = blank, blank = cell;
     --steps;
   }
-  return at;
+  return deal;
 }
 
-struct Node { Cells at, tile; uint64_t key; int number, came; };
+struct Node { Cells on; uint64_t key; int number; int8_t blank, came; };
 struct Child { int number, parent, cell; uint64_t key; };
-using Levels = std::vector<std::vector<std::pair<int, int>>>;  // parent and the blank's cell
+struct Level { Cells on; std::array<Cells, kOthers> others; };  // the position on the solution, and others kept
+using Levels = std::vector<std::vector<std::pair<int, int8_t>>>;  // parent and its blank's cell
 
-std::vector<Cells> way_through(const Levels& levels, const Cells& start, int parent, int last) {
-  std::vector<int> blanks{last};
-  for (size_t depth = levels.size(); depth-- > 0; parent = levels[depth][parent].first) {
-    blanks.push_back(levels[depth][parent].second);
-  }
-  std::vector<Cells> way{start};
-  for (size_t step = blanks.size() - 1; step-- > 0;) {
-    Cells next = way.back();
-    *std::find(next.begin() + 1, next.end(), blanks[step]) = next[0];
-    next[0] = blanks[step];
-    way.push_back(next);
-  }
-  return way;
+Node stepped(const Node& node, const Child& child) {
+  Node next = node;
+  next.on[node.blank] = node.on[child.cell], next.on[child.cell] = 0;
+  next.key = child.key, next.number = child.number, next.came = node.blank, next.blank = int8_t(child.cell);
+  return next;
 }
 
-// The positions of a solution from a start, or none; a few of those kept on the way go to `kept`.
-std::vector<Cells> beam(const Sight& sight, const Cells& start, int width, std::vector<Cells>* kept, Dice& dice) {
-  const Cells goal = home();
-  if (start == goal) return {start};
-  uint64_t target = 0;
-  Node first{start, {}, 0, sight.number(start), -1};
-  for (int tile = 0; tile < kCells; ++tile) {
-    first.tile[start[tile]] = tile;
-    if (tile) first.key ^= keys[tile][start[tile]], target ^= keys[tile][goal[tile]];
+// Writes the positions of the way that ends with the step of a child of the last level.
+void on_the_way(const Levels& levels, const Deal& deal, const Child& last, std::vector<Level>& found) {
+  std::vector<int> blanks;
+  int parent = last.parent;
+  for (size_t depth = levels.size(); depth-- > 1;) {
+    const auto [before, blank] = levels[depth][parent];
+    blanks.push_back(blank);
+    parent = before;
   }
-  constexpr int kNoLimit = 1 << 30;
-  Levels levels{{{-1, start[0]}}};
+  Cells on = deal.on;
+  int blank = int(std::find(on.begin(), on.end(), 0) - on.begin());
+  for (Level& level : found) {
+    const int cell = blanks.back();
+    blanks.pop_back();
+    on[blank] = on[cell], on[cell] = 0, blank = cell;
+    level.on = on;
+  }
+}
+
+// The levels of one deal's beam after the start, or none where it does not arrive.
+std::vector<Level> levels_of(const Sight& sight, int width, uint64_t seed) {
+  Dice dice{seed};
+  const Deal deal = any_deal(dice);
+  Node first{deal.on, 0, sight.number(deal.on), -1, -1};
+  uint64_t target = 0;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (!deal.on[cell]) first.blank = int8_t(cell);
+    else first.key ^= keys[deal.on[cell] - 1][cell];
+    if (cell != deal.home) target ^= keys[cell][cell];
+  }
+  std::vector<Level> found;
+  Levels levels{{{-1, first.blank}}};
   std::vector<Node> level{first}, following;
   std::vector<Child> children;
   size_t mask = 1;
-  while (mask < size_t(width) * 8) mask *= 2;
+  while (mask < size_t(width) * 4) mask *= 2;
   std::vector<uint64_t> seen(mask--);
-  int limit = kNoLimit, least = kNoLimit;
-  size_t bettered = 0;
-  while (levels.size() <= kLongest && levels.size() <= bettered + kPatience) {
+  while (levels.size() <= kLongest) {
     children.clear();
     std::fill(seen.begin(), seen.end(), 0);
     for (size_t i = 0; i < level.size(); ++i) {
       const Node& node = level[i];
-      const int blank = node.at[0];
-      for (int cell : neighbours[blank]) {
+      for (int cell : neighbours[node.blank]) {
         if (cell == node.came) continue;
-        const int tile = node.tile[cell];
-        const uint64_t key = node.key ^ keys[tile][cell] ^ keys[tile][blank];
-        if (key == target) return way_through(levels, start, int(i), cell);
-        const int number = node.number + sight.change(node.tile.data(), tile, cell, blank);
-        if (number > limit) continue;
+        const int tile = node.on[cell];
+        const uint64_t key = node.key ^ keys[tile - 1][cell] ^ keys[tile - 1][node.blank];
+        const Child child{node.number + sight.change(node.on, tile, cell, node.blank), int(i), cell, key};
+        if (key == target) {
+          on_the_way(levels, deal, child, found);
+          return found;
+        }
         size_t slot = key & mask;
         while (seen[slot] && seen[slot] != key) slot = (slot + 1) & mask;
         if (seen[slot] == key) continue;
         seen[slot] = key;
-        children.push_back({number, int(i), cell, key});
+        children.push_back(child);
       }
     }
-    if (children.empty() && limit < kNoLimit) {  // all steps look worse: take them after all
-      limit = kNoLimit;
-      continue;
-    }
     if (children.empty()) return {};
-    limit = kNoLimit;
     if (children.size() > size_t(width)) {
-      const auto better = [](const Child& one, const Child& other) { return one.number < other.number; };
-      std::nth_element(children.begin(), children.begin() + width, children.end(), better);
+      std::nth_element(children.begin(), children.begin() + width, children.end(),
+                       [](const Child& one, const Child& other) { return one.number < other.number; });
       children.resize(width);
-      limit = std::max_element(children.begin(), children.end(), better)->number + kSlack;
     }
     following.clear();
     levels.emplace_back();
     for (const Child& child : children) {
-      Node& next = following.emplace_back(level[child.parent]);
-      const int blank = next.at[0], tile = next.tile[child.cell];
-      next.at[tile] = blank, next.at[0] = child.cell;
-      next.tile[blank] = tile, next.tile[child.cell] = 0;
-      next.key = child.key, next.number = child.number, next.came = blank;
-      levels.back().emplace_back(child.parent, child.cell);
-      if (child.number < least) least = child.number, bettered = levels.size();
+      following.push_back(stepped(level[child.parent], child));
+      levels.back().emplace_back(child.parent, following.back().blank);
     }
     level.swap(following);
-    if (kept && dice() % 20 == 0) kept->push_back(level[dice() % level.size()].at);
+    for (Cells& other : found.emplace_back().others) other = level[dice() % level.size()].on;
   }
   return {};
 }
 
-struct Sample { Cells at; int left, solution; };
+// The weights that a position uses, for each of the three kinds.
+struct Used {
+  std::vector<int> single, own, shared;
 
-// Positions on a solution of one deal, and on solutions of what its beam kept on the way.
-std::vector<Sample> positions(const Sight& sight, const Sight& safe, const Round& round, uint64_t seed) {
-  Dice dice{seed};
-  std::vector<Sample> found;
-  const auto take = [&](const Cells& start, std::vector<Cells>* kept) {
-    auto way = beam(sight, start, round.width, kept, dice);
-    if (way.empty()) way = beam(safe, start, kSafeWidth, nullptr, dice);
-    for (size_t i = 0; i < way.size(); ++i) found.push_back({way[i], int(way.size() - 1 - i), 0});
-  };
-  std::vector<Cells> kept;
-  take(any_deal(dice), &kept);
-  shuffle(kept, dice);
-  for (size_t i = 0; i < kept.size() && i < size_t(kExtra); ++i) take(kept[i], nullptr);
-  return found;
-}
-
-// The same of as many deals as are needed.
-std::vector<Sample> positions(const Sight& sight, const Sight& safe, const Round& round, int& solutions, Dice& dice) {
-  std::vector<Sample> found;
-  const auto work = [&](uint64_t seed) { return positions(sight, safe, round, seed); };
-  while (found.size() < round.positions) {
-    for (const auto& of_deal : side_by_side(kDealt, dice, work)) {
-      for (Sample sample : of_deal) {
-        sample.solution = sample.left ? solutions : solutions++;
-        found.push_back(sample);
+  void of(const Features& features, const Cells& on) {
+    single.clear(), own.clear(), shared.clear();
+    for (int cell = 0; cell < kCells; ++cell) {
+      single.push_back(features.single[on[cell] * kCells + cell]);
+      for (const auto& [there, pair] : beside[cell]) {
+        if (there < cell) continue;
+        const size_t index = index_of(pair, on[cell], on[there]);
+        own.push_back(features.own[index]), shared.push_back(features.shared[index]);
       }
     }
   }
-  std::cerr << found.size() << " positions\n";
-  return found;
-}
+};
 
-void learn(Weights& weights, std::vector<Sample>& samples, int solutions, Dice& dice) {
-  std::vector<float> excess(solutions);  // of every solution, for each hundred moves
-  std::vector<float*> single, shape, pair, shared;
-  const auto part = [](const std::vector<float*>& of) {
+class Learner {
+ public:
+  explicit Learner(const Features& features) : weights(beginning(features)), squares_(features, 1), of_(features) {}
+
+  Weights weights;
+
+  // Learns from levels, in the order given, and returns the mean loss.
+  double learn(const std::vector<Level>& levels, float rate) {
+    double loss = 0;
+    size_t count = 0;
+    for (const Level& level : levels) {
+      for (const Cells& other : level.others) {
+        if (other == level.on) continue;
+        on_.of(of_, level.on), off_.of(of_, other);
+        const float worse = number(on_) - number(off_);
+        const float wrong = float(1 / (1 + std::exp(-double(worse))));
+        loss += std::log1p(std::exp(double(worse))), ++count;
+        change(on_, wrong, rate), change(off_, -wrong, rate);
+      }
+    }
+    return loss / double(count);
+  }
+
+ private:
+  static float sum(const std::vector<float>& values, const std::vector<int>& used) {
     float sum = 0;
-    for (const float* weight : of) sum += *weight;
+    for (int each : used) sum += values[each];
     return sum;
-  };
-  const auto add = [](const std::vector<float*>& to, float more) {
-    for (float* weight : to) *weight += more;
-  };
-  for (int epoch = 0; epoch < kEpochs; ++epoch) {
-    shuffle(samples, dice);
-    const float rate = float(kRate * (1 - double(epoch) / kEpochs));
-    double squares = 0;
-    for (const Sample& sample : samples) {
-      single.clear(), shape.clear(), pair.clear(), shared.clear();
-      const Cells at = dice() % 2 ? mirrored(sample.at) : sample.at, tiles = by_cell(at);
-      for (int tile = 0; tile < kCells; ++tile) {
-        const int cell = at[tile];
-        single.push_back(&weights.single[tile * kCells + cell]);
-        if (!tile) continue;
-        shape.push_back(&weights.shape[way_from[tile][cell]]);
-        for (const auto& [way, there] : beside[cell]) {
-          const int other = tiles[there];
-          if (other <= tile) continue;
-          pair.push_back(&weights.pair[Weights::own(tile, cell, way, other)]);
-          shared.push_back(&weights.shared[Weights::common(tile, cell, way, other, there)]);
-        }
-      }
-      const float hundreds = sample.left / 100.0f;
-      const float number = hundreds * excess[sample.solution] + part(single) + part(shape) + part(pair) + part(shared);
-      const float error = sample.left - number;
-      squares += double(error) * error;
-      excess[sample.solution] += kExcess * error * hundreds / (1 + hundreds * hundreds);
-      add(single, rate * error * kSingle), add(shape, rate * error * kShape);
-      add(pair, rate * error * kPair), add(shared, rate * error * kShared);
-    }
-    std::cerr << "  epoch " << epoch + 1 << ": " << std::sqrt(squares / samples.size()) << " moves off\n";
   }
-}
+  float number(const Used& used) const {
+    return sum(weights.single, used.single) + sum(weights.own, used.own) + sum(weights.shared, used.shared);
+  }
+  void change(const Used& used, float wrong, float rate) {
+    const auto each = [&](std::vector<float>& values, std::vector<float>& squares, const std::vector<int>& at) {
+      for (int weight : at) {
+        squares[weight] += wrong * wrong;
+        values[weight] -= rate * wrong / std::sqrt(squares[weight]);
+      }
+    };
+    each(weights.single, squares_.single, used.single);
+    each(weights.own, squares_.own, used.own);
+    each(weights.shared, squares_.shared, used.shared);
+  }
 
-void write(const Weights& weights) {
+  Weights squares_;  // of all that every weight was ever told
+  Used on_, off_;
+  const Features& of_;
+};
+
+void write(const Features& of, const Weights& weights) {
   std::vector<float> out;
-  for (int tile = 0; tile < kCells; ++tile) {
-    for (int cell = 0; cell < kCells; ++cell) out.push_back(weights.of_single(tile, cell));
+  for (int tile = 0; tile < kNames; ++tile) {
+    for (int cell = 0; cell < kCells; ++cell) out.push_back(weights.of_single(of, tile, cell));
   }
   for (int cell = 0; cell < kCells; ++cell) {
-    for (const auto& [way, there] : beside[cell]) {
-      if (there < cell || std::minmax(turn[cell], turn[there]) < std::minmax<uint8_t>(cell, there)) continue;
-      for (int tile = 1; tile <= kTiles; ++tile) {
-        for (int other = 1; other <= kTiles; ++other) {
-          out.push_back(tile == other ? 0 : weights.of_pair(tile, cell, other, there));
-        }
+    for (const auto& [there, pair] : beside[cell]) {
+      if (there < cell) continue;
+      for (size_t index = index_of(pair, 0, 0); index < index_of(pair + 1, 0, 0); ++index) {
+        out.push_back(weights.of_pair(of, index));
       }
     }
   }
@@ -245,18 +237,28 @@ void write(const Weights& weights) {
 int main() {
   Dice dice{20260101};
   lay_out(dice);
-  choose_features();
-  Weights weights = beginning();
-  const Sight safe(weights);
-  std::vector<Sample> samples;
-  int solutions = 0;
+  lay_out_pairs();
+  const Features features;
+  Learner learner{features};
+  int left = 0, all = 0;
+  for (const Round& round : kRounds) all += round.batches;
+  left = all;
   for (const Round& round : kRounds) {
-    if (round.dice) dice = Dice{round.dice};
-    const auto fresh = positions(Sight(weights), safe, round, solutions, dice);
-    if (!round.again) samples.clear();
-    samples.insert(samples.end(), fresh.begin(), fresh.end());
-    learn(weights, samples, solutions, dice);
+    for (int batch = 0; batch < round.batches; ++batch) {
+      const Sight sight(features, learner.weights);
+      const auto work = [&](uint64_t seed) { return levels_of(sight, round.width, seed); };
+      std::vector<Level> levels;
+      size_t solved = 0;
+      for (const auto& of_deal : side_by_side(kDealt, dice, work)) {
+        solved += !of_deal.empty();
+        levels.insert(levels.end(), of_deal.begin(), of_deal.end());
+      }
+      const double mean = double(levels.size()) / double(std::max<size_t>(solved, 1));
+      shuffle(levels, dice);
+      const double loss = learner.learn(levels, kRate * float(left--) / float(all));
+      std::cerr << "width " << round.width << ": " << solved << " deals, " << mean << " moves, loss " << loss << "\n";
+    }
   }
-  write(weights);
+  write(features, learner.weights);
   return 0;
 }

@@ -2,12 +2,12 @@
 
     python3 pycore/tables/make_slide_pairs.py [SIDE ...]     (a C++ compiler, g++ or what CXX names, is needed)
 
-Learning starts from the tiles' distances. Beams with these numbers solve random deals, the numbers are fitted to the
-moves that were left on those solutions, and so on (make_slide_pairs.cpp). Dice and order are fixed: the result is the
-same every time with the same arithmetic. On two very busy cores the larger square takes 35 minutes.
+Learning starts from the tiles' distances. Beams with these numbers solve random deals, and learn which of the positions
+that they kept was on the solution (make_slide_pairs.cpp); what is learned serves the next beams. Dice and order are
+fixed: the result is the same every time with the same arithmetic. On two busy cores the larger square takes 18 minutes.
 
 Stored are the learned numbers in 1/32 moves, as `hirameki.puzzles.slide.tables.learned_pairs` reads them: two bytes for
-every cell of a tile, a byte for every two tiles on two near cells, all in one deflated stream.
+every cell of a tile, a byte for whatever stands on two near cells, all in one deflated stream.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from array import array
 from pathlib import Path
 
 from checked_tables import HERE, write_table  # it puts the package on the path
-from hirameki.puzzles.slide.tables.learned_pairs import FINE, LIFT, SIDES, stored
+from hirameki.puzzles.slide.tables.learned_pairs import FINE, LIFT, SIDES, all_near_cells, near_cells, stored
 
 
 def learned(side: int) -> array[float]:
@@ -38,11 +38,22 @@ def learned(side: int) -> array[float]:
 
 def packed(side: int, numbers: array[float]) -> bytes:
     """Return the deflated stream of the numbers of a square."""
-    alone = side ** 4
-    singles = array("h", [round(FINE * number) for number in numbers[:alone]])
+    cells, names = side * side, side * side + 1
+    alone, size = names * cells, names * names
+    near = {both: numbers[at:at + size] for both, at in zip(all_near_cells(side), range(alone, len(numbers), size))}
+    goal = [*range(1, cells), 0]
+    of_goal = sum(numbers[cells * tile + cell] for cell, tile in enumerate(goal)) + sum(
+        table[names * goal[one] + goal[other]] for (one, other), table in near.items()
+    )
+    # Only differences are learned. With so much less for the blank, wherever it is, the goal's number is 0.
+    singles = array("h", [
+        round(FINE * (number - of_goal * (at < cells))) for at, number in enumerate(numbers[:alone])
+    ])
     if sys.byteorder == "big":
         singles.byteswap()
-    pairs = bytes(min(255, max(0, round(FINE * number) + LIFT)) for number in numbers[alone:])
+    pairs = b"".join(
+        bytes(min(255, max(0, round(FINE * number) + LIFT)) for number in near[both]) for both in near_cells(side)
+    )
     return zlib.compress(singles.tobytes() + pairs, 9)
 
 

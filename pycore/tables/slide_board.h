@@ -1,5 +1,5 @@
-// Squares of tiles with the blank's home last, their mirror that changes rows and columns, random deals and dice: what
-// the programs share that learn numbers of them. SIDE is the number of cells of a row.
+// Squares of tiles, which positions of them can be solved, dice, and work side by side: what the programs share that
+// learn numbers of them. SIDE is the number of cells of a row.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kSide = SIDE, kCells = kSide * kSide, kTiles = kCells - 1;
 
-using Cells = std::array<uint8_t, kCells>;  // by tile, 0 = the blank: its cell
+using Cells = std::array<uint8_t, kCells>;  // a cell for every tile, or a tile for every cell; tile 0 is the blank
 
 struct Dice {  // splitmix64 (Steele, Lea and Flood, 2014)
   uint64_t state;
@@ -29,8 +29,6 @@ template <typename List> void shuffle(List& list, Dice& dice) {
   for (size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[dice() % i]);
 }
 
-int turned(int cell) { return cell % kSide * kSide + cell / kSide; }
-int turned_tile(int tile) { return tile ? turned(tile - 1) + 1 : 0; }
 int apart(int a, int b) { return std::abs(a / kSide - b / kSide) + std::abs(a % kSide - b % kSide); }
 
 std::vector<int> neighbours[kCells];
@@ -45,34 +43,16 @@ void lay_out(Dice& dice) {
   }
 }
 
-Cells home() {
-  Cells at{};
-  for (int tile = 0; tile < kCells; ++tile) at[tile] = tile ? tile - 1 : kTiles;
-  return at;
-}
-
-bool solvable(const Cells& at) {
-  bool odd = apart(at[0], kTiles) % 2;
-  const Cells goal = home();
+// Whether what stands on the cells can come to where `leads` says, a permutation of the cells, when the blank goes home.
+bool solvable(const Cells& leads, int blank, int home) {
+  bool odd = apart(blank, home) % 2;
   std::array<bool, kCells> seen{};
   for (int first = 0; first < kCells; ++first) {
     int length = 0;
-    for (int cell = first; !seen[cell]; ++length) {
-      seen[cell] = true;
-      cell = at[std::find(goal.begin(), goal.end(), cell) - goal.begin()];
-    }
+    for (int cell = first; !seen[cell]; ++length) seen[cell] = true, cell = leads[cell];
     if (length && length % 2 == 0) odd = !odd;
   }
   return !odd;
-}
-
-Cells deal(Dice& dice) {
-  for (;;) {
-    Cells at{};
-    for (int tile = 0; tile < kCells; ++tile) at[tile] = tile;
-    shuffle(at, dice);
-    if (solvable(at)) return at;
-  }
 }
 
 // What comes of a number of deals, worked on side by side. Every deal has dice of its own, so the result is the same on

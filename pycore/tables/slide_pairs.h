@@ -1,108 +1,138 @@
-// What is learned of a square of tiles, and how beams look it up: numbers of tiles by their cells, and of any two tiles
-// that stand near each other.
+// What is learned of a square of tiles, and how beams look it up: numbers of what stands on a cell, and of what stands
+// on two cells near each other. The blank counts like a tile. Positions say what stands on every cell, tiles being
+// numbered by their homes.
 #pragma once
 #include <cmath>
+#include <map>
 
 #include "slide_board.h"
 
 namespace {
 
 constexpr int kFine = 32;  // beams count in 1/32 moves
-constexpr int kNear = 4;   // squared distance of two cells up to which their tiles make a pair
+constexpr int kNear = 4;   // squared distance of two cells up to which they make a pair
+constexpr int kNames = kCells + 1;  // the blank and a tile for every home
+constexpr int kSymmetries = 8;
 
 // Before anything is learned a distance d counts kUnit * d ** kPower, more for homes at the rim, and two tiles of one
 // line in the wrong order count kReversed.
 constexpr double kUnit = 0.85, kPower = 1.4, kRim = 1.08, kInside = 0.88, kReversed = 2;
 
+struct Beside { int cell, pair; };   // a cell near another one, and the number of these two in this order
+std::vector<Beside> beside[kCells];  // by cell
+int pair_of[kCells][kCells];         // or -1
+int pairs = 0;
+
 int down(int cell, int from) { return cell / kSide - from / kSide; }
 int right(int cell, int from) { return cell % kSide - from % kSide; }
 
-struct Beside { int way, cell; };      // a cell near another one, and which way it lies from there
-std::vector<Beside> beside[kCells];    // by cell
-constexpr int kAround = 12;            // ways to a near cell
-constexpr int kWays = (2 * kSide - 1) * (2 * kSide - 1);
-uint8_t way_from[kCells][kCells];      // by tile and cell: how the cell stands from the tile's home
-uint8_t turn[kCells], turn_tile[kCells];
+// Where a cell is seen in one of the symmetries of the square, and as what a tile is seen, by its home.
+int seen_cell(int symmetry, int cell) {
+  int row = cell / kSide, column = cell % kSide;
+  if (symmetry & 1) column = kSide - 1 - column;
+  if (symmetry & 2) row = kSide - 1 - row;
+  return symmetry & 4 ? column * kSide + row : row * kSide + column;
+}
+int seen_tile(int symmetry, int tile) { return tile ? seen_cell(symmetry, tile - 1) + 1 : 0; }
 
-void choose_features() {
-  for (int cell = 0; cell < kCells; ++cell) {
-    turn[cell] = turned(cell), turn_tile[cell] = turned_tile(cell);
-    int way = 0;
-    for (int y = -2; y <= 2; ++y) {
-      for (int x = -2; x <= 2; ++x) {
-        if (x * x + y * y > kNear || (!x && !y)) continue;
-        const int row = cell / kSide + y, column = cell % kSide + x;
-        if (std::min(row, column) >= 0 && std::max(row, column) < kSide) {
-          beside[cell].push_back({way, row * kSide + column});
+size_t index_of(int pair, int tile, int other) { return (size_t(pair) * kNames + tile) * kNames + other; }
+
+// Which weights a position uses. What looks the same in a symmetry of the square, or with the two cells of a pair named
+// the other way round, has one weight; and all pairs share one that stand the same way from each other and from home.
+struct Features {
+  std::vector<int> single = std::vector<int>(kNames * kCells, -1);  // by tile and cell
+  std::vector<int> own, shared;                                     // by index_of
+  int singles = 0, owns = 0, shareds = 0;
+
+  Features() {
+    for (int tile = 0; tile < kNames; ++tile) {
+      for (int cell = 0; cell < kCells; ++cell) {
+        if (single[tile * kCells + cell] >= 0) continue;
+        for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+          single[seen_tile(symmetry, tile) * kCells + seen_cell(symmetry, cell)] = singles;
         }
-        ++way;
+        ++singles;
       }
     }
-    for (int tile = 1; tile <= kTiles; ++tile) {
-      way_from[tile][cell] = (down(cell, tile - 1) + kSide - 1) * (2 * kSide - 1) + right(cell, tile - 1) + kSide - 1;
+    own.assign(index_of(pairs, 0, 0), -1), shared = own;
+    std::map<Way, int> known;
+    for (int cell = 0; cell < kCells; ++cell) {
+      for (const auto& [there, pair] : beside[cell]) {
+        for (int tile = 0; tile < kNames; ++tile) {
+          for (int other = 0; other < kNames; ++other) {
+            if (own[index_of(pair, tile, other)] < 0) add({cell, there, tile, other}, known);
+          }
+        }
+      }
     }
-  }
-}
-
-// A position as the mirror shows it, tiles renamed so that the goal stays.
-Cells mirrored(const Cells& at) {
-  Cells seen;
-  for (int tile = 0; tile < kCells; ++tile) seen[tile] = turn[at[turn_tile[tile]]];
-  return seen;
-}
-
-// What stands on every cell.
-Cells by_cell(const Cells& at) {
-  Cells tile;
-  for (int each = 0; each < kCells; ++each) tile[at[each]] = each;
-  return tile;
-}
-
-// What is learned: the part of a tile's or pair's own, and the part shared by all that stand the same way from home. Of
-// the two tiles of a pair the lesser one comes first.
-struct Weights {
-  std::vector<float> single = std::vector<float>(kCells * kCells), shape = std::vector<float>(kWays);
-  std::vector<float> pair = std::vector<float>(size_t(kCells) * kCells * kAround * kCells);
-  std::vector<float> shared = std::vector<float>(size_t(kAround) * kWays * kWays);
-
-  static size_t own(int tile, int cell, int way, int other) {
-    return ((size_t(tile) * kCells + cell) * kAround + way) * kCells + other;
-  }
-  static size_t common(int tile, int cell, int way, int other, int there) {
-    return (size_t(way) * kWays + way_from[tile][cell]) * kWays + way_from[other][there];
-  }
-
-  // The mean of a number and of what it is in the mirror.
-  float of_single(int tile, int cell) const { return (alone(tile, cell) + alone(turn_tile[tile], turn[cell])) / 2; }
-  float of_pair(int tile, int cell, int other, int there) const {
-    return (together(tile, cell, other, there)
-            + together(turn_tile[tile], turn[cell], turn_tile[other], turn[there])) / 2;
   }
 
  private:
-  float alone(int tile, int cell) const {
-    return single[tile * kCells + cell] + (tile ? shape[way_from[tile][cell]] : 0);
+  struct Pair { int cell, there, tile, other; };
+  using Way = std::array<int, 6>;
+  static constexpr int kNowhere = kSide;  // the blank has no home
+
+  static Way way(const Pair& of) {
+    Way found{down(of.there, of.cell), right(of.there, of.cell), kNowhere, kNowhere, kNowhere, kNowhere};
+    if (of.tile) found[2] = down(of.cell, of.tile - 1), found[3] = right(of.cell, of.tile - 1);
+    if (of.other) found[4] = down(of.there, of.other - 1), found[5] = right(of.there, of.other - 1);
+    return found;
   }
-  float together(int tile, int cell, int other, int there) const {
-    if (tile > other) return together(other, there, tile, cell);
-    const auto found = std::find_if(beside[cell].begin(), beside[cell].end(), [&](const Beside& near) {
-      return near.cell == there;
-    });
-    return pair[own(tile, cell, found->way, other)] + shared[common(tile, cell, found->way, other, there)];
+
+  void add(const Pair& of, std::map<Way, int>& known) {
+    std::vector<Pair> images;
+    for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+      const int cell = seen_cell(symmetry, of.cell), there = seen_cell(symmetry, of.there);
+      const int tile = seen_tile(symmetry, of.tile), other = seen_tile(symmetry, of.other);
+      images.push_back({cell, there, tile, other});
+      images.push_back({there, cell, other, tile});
+    }
+    Way least = way(of);
+    for (const Pair& image : images) least = std::min(least, way(image));
+    const int common = known.emplace(least, int(known.size())).first->second;
+    for (const Pair& image : images) {
+      const size_t index = index_of(pair_of[image.cell][image.there], image.tile, image.other);
+      own[index] = owns, shared[index] = common;
+    }
+    ++owns, shareds = int(known.size());
   }
 };
 
-Weights beginning() {
-  Weights weights;
-  for (int tile = 1; tile <= kTiles; ++tile) {
+void lay_out_pairs() {
+  for (int cell = 0; cell < kCells; ++cell) {
+    for (int there = 0; there < kCells; ++there) {
+      const int y = down(there, cell), x = right(there, cell);
+      pair_of[cell][there] = -1;
+      if (there == cell || x * x + y * y > kNear) continue;
+      pair_of[cell][there] = pairs;
+      beside[cell].push_back({there, pairs++});
+    }
+  }
+}
+
+// What is learned, in moves.
+struct Weights {
+  std::vector<float> single, own, shared;
+
+  explicit Weights(const Features& of, float all = 0)
+      : single(of.singles, all), own(of.owns, all), shared(of.shareds, all) {}
+
+  float of_single(const Features& of, int tile, int cell) const { return single[of.single[tile * kCells + cell]]; }
+  float of_pair(const Features& of, size_t index) const { return own[of.own[index]] + shared[of.shared[index]]; }
+};
+
+Weights beginning(const Features& of) {
+  Weights weights(of);
+  for (int tile = 1; tile < kNames; ++tile) {
     const double share = neighbours[tile - 1].size() < 4 ? kRim : kInside;
     for (int cell = 0; cell < kCells; ++cell) {
-      weights.single[tile * kCells + cell] = float(kUnit * share * std::pow(apart(cell, tile - 1), kPower));
-      for (const auto& [way, there] : beside[cell]) {
-        for (int other = tile + 1; other <= kTiles; ++other) {
-          const bool row = !down(cell, there) && !down(tile - 1, cell) && !down(other - 1, cell);
-          const bool column = !right(cell, there) && !right(tile - 1, cell) && !right(other - 1, cell);
-          if ((row || column) && cell > there) weights.pair[Weights::own(tile, cell, way, other)] = float(kReversed);
+      const int home = tile - 1;
+      weights.single[of.single[tile * kCells + cell]] = float(kUnit * share * std::pow(apart(cell, home), kPower));
+      for (const auto& [there, pair] : beside[cell]) {
+        for (int other = tile + 1; other < kNames; ++other) {
+          const bool row = !down(cell, there) && !down(home, cell) && !down(other - 1, cell);
+          const bool column = !right(cell, there) && !right(home, cell) && !right(other - 1, cell);
+          if ((row || column) && cell > there) weights.own[of.own[index_of(pair, tile, other)]] = float(kReversed);
         }
       }
     }
@@ -113,49 +143,46 @@ Weights beginning() {
 // The numbers as beams look them up.
 class Sight {
  public:
-  explicit Sight(const Weights& weights) : single_(kCells * kCells), pair_(weights.pair.size()) {
-    for (int tile = 0; tile < kCells; ++tile) {
+  Sight(const Features& of, const Weights& weights) : single_(of.single.size()), pair_(of.own.size()) {
+    for (int tile = 0; tile < kNames; ++tile) {
       for (int cell = 0; cell < kCells; ++cell) {
-        single_[tile * kCells + cell] = fine(weights.of_single(tile, cell));
-        for (const auto& [way, there] : beside[cell]) {
-          for (int other = 1; tile && other < kCells; ++other) {
-            if (other == tile) continue;
-            pair_[Weights::own(tile, cell, way, other)] = int16_t(fine(weights.of_pair(tile, cell, other, there)));
-          }
-        }
+        single_[tile * kCells + cell] = fine(weights.of_single(of, tile, cell));
       }
     }
+    for (size_t index = 0; index < pair_.size(); ++index) pair_[index] = int16_t(fine(weights.of_pair(of, index)));
   }
 
-  int number(const Cells& at) const {
-    const Cells tiles = by_cell(at);
-    int alone = single_[at[0]], twice = 0;
-    for (int tile = 1; tile <= kTiles; ++tile) {
-      alone += single_[tile * kCells + at[tile]];
-      twice += around(tiles.data(), tile, at[tile]);
+  int number(const Cells& on) const {
+    int alone = 0, twice = 0;
+    for (int cell = 0; cell < kCells; ++cell) {
+      alone += single_[on[cell] * kCells + cell];
+      for (const auto& [there, pair] : beside[cell]) twice += pair_[index_of(pair, on[cell], on[there])];
     }
     return alone + twice / 2;
   }
 
-  // What the step of a tile into the blank changes; `tiles` by cell, before the step.
-  int change(const uint8_t* tiles, int tile, int from, int to) const {
+  // What the step of a tile into the blank changes; `on` is the position before it.
+  int change(const Cells& on, int tile, int from, int to) const {
     return single_[tile * kCells + to] - single_[tile * kCells + from] + single_[from] - single_[to]
-      + around(tiles, tile, to) - around(tiles, tile, from);
+      + pair_[index_of(pair_of[to][from], tile, 0)] - pair_[index_of(pair_of[from][to], tile, 0)]
+      + instead_of_blank(on, tile, to, from) - instead_of_blank(on, tile, from, to);
   }
 
  private:
   static int fine(float moves) { return int(std::lround(moves * kFine)); }
 
-  // A tile's pairs were it on a cell; with the blank and with itself it makes none.
-  int around(const uint8_t* tiles, int tile, int cell) const {
-    const int16_t* row = &pair_[Weights::own(tile, cell, 0, 0)];
+  // How much more a tile counts on a cell than the blank does, with all around but one cell.
+  int instead_of_blank(const Cells& on, int tile, int cell, int but) const {
     int sum = 0;
-    for (const auto& [way, there] : beside[cell]) sum += row[way * kCells + tiles[there]];
+    for (const auto& [there, pair] : beside[cell]) {
+      if (there == but) continue;
+      sum += pair_[index_of(pair, tile, on[there])] - pair_[index_of(pair, 0, on[there])];
+    }
     return sum;
   }
 
   std::vector<int> single_;
-  std::vector<int16_t> pair_;  // either tile first
+  std::vector<int16_t> pair_;
 };
 
 }  // namespace

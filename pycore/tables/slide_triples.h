@@ -20,6 +20,26 @@ constexpr int kPower[4] = {1, 25, 625, 15625};
 constexpr int kLongest = 250;  // solutions looked for
 constexpr size_t kDealt = 64;  // deals solved side by side
 
+// Positions say the cell of every tile; the blank's home is the last one. In the mirror rows and columns change places.
+int turned(int cell) { return cell % kSide * kSide + cell / kSide; }
+int turned_tile(int tile) { return tile ? turned(tile - 1) + 1 : 0; }
+
+Cells home() {
+  Cells at{};
+  for (int tile = 0; tile < kCells; ++tile) at[tile] = tile ? tile - 1 : kTiles;
+  return at;
+}
+
+Cells deal(Dice& dice) {
+  for (;;) {
+    Cells at{}, leads{};
+    for (int tile = 0; tile < kCells; ++tile) at[tile] = tile;
+    shuffle(at, dice);
+    for (int tile = 0; tile < kCells; ++tile) leads[tile ? tile - 1 : kTiles] = at[tile];
+    if (solvable(leads, at[0], kTiles)) return at;
+  }
+}
+
 struct Pattern { std::array<int, 3> tiles; int table; };
 
 struct Sight {

@@ -53,7 +53,7 @@ def asked(**more: Any) -> Task:
 def better() -> list[int]:
     """Return a solution shorter than what the narrow beams here find."""
     task = asked()
-    moves, _ = drain(beam(learned(), task.start, 400, 300, task.budget))
+    moves, _ = drain(beam(learned(), task.start, 4_000, 300, task.budget))
     assert moves is not None
     return moves
 

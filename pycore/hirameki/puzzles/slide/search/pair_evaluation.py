@@ -1,7 +1,8 @@
 """A learned evaluation of the 35- and the 48-puzzle for beams: numbers of tiles and of pairs; it proves nothing.
 
-A position's number is a sum over all tiles, by their cells, and over all pairs of tiles that stand near each other
-(`tables.learned_pairs`): what is in each other's way costs more than the distances, wherever it goes.
+A position's number is a sum over all cells, of what stands there, and over all pairs of cells near each other
+(`tables.learned_pairs`): what is in each other's way costs more than the distances, wherever it goes, and what stands
+around the blank costs less where it is about to go home.
 
 A position is here a string of bytes: what stands on every cell, tiles being numbered by their homes. A step changes the
 number by a list for each of the cells around it, looked up by what stands there.
@@ -12,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from dataclasses import dataclass
-from operator import sub
 from typing import TypeAlias
 
 from ..boards import TileBoard
@@ -139,16 +139,10 @@ class PairEvaluation:
         singles, near = self.learned.singles, self.learned.near
         around = sorted({*near[cell], *near[blank]} - {cell, blank})
         nothing = [0] * len(singles)
-        none = [nothing] * len(singles)
-        changes = [(near[blank].get(other, none), near[cell].get(other, none)) for other in around]
         looks: list[_Looks] = []
-        for tile, numbers in enumerate(singles):
-            seen = [
-                after[tile] if before is none else list(map(sub, after[tile], before[tile]))
-                for after, before in changes
-            ]
-            seen += [nothing] * (_MOST - len(around))
-            alone = numbers[blank] - numbers[cell] + singles[0][cell] - singles[0][blank]
+        for tile in range(len(singles)):
+            alone, changes = self.learned.step(tile, cell, blank)
+            seen = [changes[other] for other in around] + [nothing] * (_MOST - len(around))
             looks.append((_swap(tile), alone, *seen))  # type: ignore[arg-type]  # as many as there are
         around += [cell] * (_MOST - len(around))
         self._steps[cell, blank] = tuple(around), looks  # type: ignore[assignment]  # as many as there are
@@ -170,4 +164,4 @@ def stored_evaluation(board: TileBoard, goal: Tiles) -> PairEvaluation | None:
         goal: where to.
     """
     learned = stored_pairs(board, goal)
-    return None if learned is None else PairEvaluation(board, goal, learned.anywhere())
+    return None if learned is None else PairEvaluation(board, goal, learned)

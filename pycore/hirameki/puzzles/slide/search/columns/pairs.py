@@ -76,16 +76,10 @@ class PairColumns:
         """Return what a tile's step changes alone, lifted by what all others are not, and cells with their changes."""
         step = (tile, cell, blank)
         if step not in self._steps:
-            learned = self._evaluation.learned
-            after, before = learned.near[blank], learned.near[cell]
-            none = [[0] * len(learned.singles)] * len(learned.singles)
+            alone, changes = self._evaluation.learned.step(*step)
             looks = [
-                (at, changes.ljust(256, b"\0"))
-                for at in sorted({*after, *before} - {cell, blank})
-                for changes in _lifted(list(map(sub, after.get(at, none)[tile], before.get(at, none)[tile])))
+                (at, by_tile.ljust(256, b"\0")) for at in sorted(changes) for by_tile in _lifted(changes[at])
             ]
-            of_tile, of_blank = learned.singles[tile], learned.singles[0]
-            alone = of_tile[blank] - of_tile[cell] + of_blank[cell] - of_blank[blank]
             self._steps[step] = self.lifted + alone - _LIFT * len(looks), looks
         return self._steps[step]
 
