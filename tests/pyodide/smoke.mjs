@@ -40,7 +40,7 @@ function shelves(addresses) {
     keys: async () => [...addresses, ...kept.keys()].map((url) => ({ url })),
   };
   Object.assign(globalThis, {
-    caches: { open: async () => shelf },
+    caches: { has: async () => true, open: async () => shelf },
     navigator: { userAgent: "node" },
     fetch: async (/** @type {string} */ path) => new Response(readFileSync(path)),
   });
