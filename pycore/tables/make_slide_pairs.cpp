@@ -11,7 +11,6 @@
 // al., 2005; every weight has a rate of its own: Duchi, Hazan and Singer, 2011). Every round of beams goes by what was
 // learned in the rounds before. Many deals matter, wide beams hardly: no two levels of one deal are independent.
 #include <cstdio>
-#include <cstring>
 #include <iostream>
 
 #include "slide_pairs.h"

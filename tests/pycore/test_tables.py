@@ -81,46 +81,48 @@ READERS = {
 }
 
 
+def whole_table(name: str) -> bytes:
+    whole = tables.read(name)
+    if whole is None:
+        pytest.skip("the big tables are not there")
+    return whole
+
+
+def assert_damage_is_told(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for forget in (central_game.forget, waypoints.forget):
+        forget()
+    assert main([*READERS[name], "--time", "2"]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert f"{name} is damaged (it" in said.err
+
+
 @pytest.mark.parametrize("name", READERS)
 def test_every_reader_tells_what_is_damaged_where_no_sums_lie(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    whole = tables.read(name)
-    if whole is None:
-        pytest.skip("the big tables are not there")
-    for forget in (central_game.forget, waypoints.forget):
-        forget()
+    whole = whole_table(name)
     monkeypatch.setenv("HIRAMEKI_TABLES", str(tmp_path))
     middle = len(whole) // 2
     flipped = bytes((whole[middle] ^ 16,))
     for damaged in (whole[:middle], whole[:middle] + flipped + whole[middle + 1:]):
         (tmp_path / name).write_bytes(damaged)
-        assert main([*READERS[name], "--time", "2"]) == 2
-        said = capsys.readouterr()
-        assert (said.out, said.err.count("\n")) == ("", 1)
-        assert f"{name} is damaged (it" in said.err
+        assert_damage_is_told(name, capsys)
 
 
 @pytest.mark.parametrize("name", ["peg-english.bin", "peg-stages-d4.bin"])
 def test_levels_of_wrong_lengths_that_add_up_are_told(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    whole = tables.read(name)
-    if whole is None:
-        pytest.skip("the big tables are not there")
+    whole = whole_table(name)
     monkeypatch.setenv("HIRAMEKI_TABLES", str(tmp_path))
     magic = (central_game if name == "peg-english.bin" else waypoints).MAGIC
     for longer, shorter in ((0, 1), (1, 2), (2, 0), (2, 1)):
-        for forget in (central_game.forget, waypoints.forget):
-            forget()
         sizes = position_file.numbers("I", whole[len(magic):len(magic) + 12])
         sizes[longer] += 1
         sizes[shorter] -= 1
         (tmp_path / name).write_bytes(magic + position_file.little(sizes) + whole[len(magic) + 12:])
-        assert main([*READERS[name], "--time", "2"]) == 2
-        said = capsys.readouterr()
-        assert (said.out, said.err.count("\n")) == ("", 1)
-        assert f"{name} is damaged (it" in said.err
+        assert_damage_is_told(name, capsys)
 
 
 def test_a_position_file_holds_what_its_beginning_says() -> None:

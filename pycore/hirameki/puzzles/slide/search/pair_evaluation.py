@@ -136,12 +136,12 @@ class PairEvaluation:
         """Return the cells around a step from a cell into the blank, and what it changes, by tile."""
         if (cell, blank) in self._steps:
             return self._steps[cell, blank]
-        singles, near = self.learned.singles, self.learned.near
-        around = sorted({*near[cell], *near[blank]} - {cell, blank})
-        nothing = [0] * len(singles)
+        tiles = range(len(self.learned.singles))
+        nothing = [0] * len(tiles)
+        steps = [self.learned.step(tile, cell, blank) for tile in tiles]
+        around = sorted(steps[0][1])
         looks: list[_Looks] = []
-        for tile in range(len(singles)):
-            alone, changes = self.learned.step(tile, cell, blank)
+        for tile, (alone, changes) in zip(tiles, steps):
             seen = [changes[other] for other in around] + [nothing] * (_MOST - len(around))
             looks.append((_swap(tile), alone, *seen))  # type: ignore[arg-type]  # as many as there are
         around += [cell] * (_MOST - len(around))

@@ -14,7 +14,7 @@ from operator import add, itemgetter, sub
 
 from .... import tables
 from ....tables.deflated import inflated
-from ..boards import TileBoard
+from ..boards import TileBoard, rectangle
 from ..rules import Tiles
 
 #: Cells of a row of the squares that have such numbers.
@@ -32,28 +32,6 @@ def stored(side: int) -> str:
         side: cells of a row.
     """
     return f"slide-pairs-{side}x{side}.bin"
-
-
-def symmetries(side: int) -> list[list[int]]:
-    """Return where every cell is seen in each of the eight symmetries of a square; in the first one nothing changes.
-
-    Args:
-        side: cells of a row.
-
-    >>> symmetries(2)[:3]
-    [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 0, 1]]
-    """
-    found = []
-    for turned in (False, True):
-        for down in (False, True):
-            for right in (False, True):
-                seen = []
-                for cell in range(side * side):
-                    row, column = divmod(cell, side)
-                    row, column = side - 1 - row if down else row, side - 1 - column if right else column
-                    seen.append(column * side + row if turned else row * side + column)
-                found.append(seen)
-    return found
 
 
 def all_near_cells(side: int) -> list[tuple[int, int]]:
@@ -81,10 +59,10 @@ def near_cells(side: int) -> list[tuple[int, int]]:
     >>> near_cells(7)[:3], len(near_cells(6)), len(near_cells(7))
     ([(0, 1), (0, 2), (0, 8)], 24, 36)
     """
-    seen_cells = symmetries(side)
+    symmetries = rectangle(side, side).symmetries
     return [
         (one, other) for one, other in all_near_cells(side)
-        if all(sorted((seen[one], seen[other])) >= [one, other] for seen in seen_cells)
+        if all(sorted((seen[one], seen[other])) >= [one, other] for seen in symmetries)
     ]
 
 
@@ -164,7 +142,8 @@ def unpacked(side: int, content: bytes) -> LearnedPairs:
     singles = [list(given[at:at + cells]) for at in range(0, names * cells, cells)]
     lowered = list(range(-LIFT, 256 - LIFT))
     # What is seen as a tile in a symmetry, by its name there.
-    seen_as = [itemgetter(0, *(seen.index(cell) + 1 for cell in range(cells))) for seen in symmetries(side)]
+    symmetries = rectangle(side, side).symmetries
+    seen_as = [itemgetter(0, *(seen.index(cell) + 1 for cell in range(cells))) for seen in symmetries]
     near: list[dict[int, list[list[int]]]] = [{} for _ in range(cells)]
     first = 2 * names * cells
     for one, other in near_cells(side):
@@ -172,7 +151,7 @@ def unpacked(side: int, content: bytes) -> LearnedPairs:
             list(map(lowered.__getitem__, content[at:at + names])) for at in range(first, first + names ** 2, names)
         ]
         first += names ** 2
-        for seen, tiles in zip(symmetries(side), seen_as):
+        for seen, tiles in zip(symmetries, seen_as):
             a, b = seen[one], seen[other]
             if b not in near[a]:
                 near[a][b] = [list(tiles(row)) for row in tiles(rows)]
