@@ -172,10 +172,7 @@ class BlocksPuzzle(Puzzle):
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
         known: JSON = None if self.opening is None else {**self.opening.published, "source": self.opening.source}
-        return {
-            "id": self.id, "title": self.title, "cells": len(self.start) - len(self.board.walls), "start": self.start,
-            "goal": notation.write_goal(self.setup.goal), "known": known,
-        }
+        return self._summed_up(len(self.start) - len(self.board.walls), known)
 
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`."""
