@@ -121,7 +121,7 @@ def test_shortest_solutions_are_the_same_whoever_finds_them(chance: Random, leas
     start = random_position(Decomposition(board, 8), goal, chance)
     sums = drain(made_sums(board, goal))
     assert sums is not None
-    labels, _ = labels_for(start, goal)
+    labels = labels_for(start, goal)
     length = drain(deepen(board, sums, labels, Budget())).bound
 
     def told(desk: Desk) -> tuple[Deepened, list[object]]:

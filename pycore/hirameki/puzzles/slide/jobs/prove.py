@@ -88,7 +88,7 @@ def prove_quickly(task: Task, best: Best, bound: int) -> Job[SolveAnswer | int]:
     sums = yield from stored_sums(task.board, task.goal)
     if sums is None:
         return bound
-    labels, _ = labels_for(task.start, task.goal)
+    labels = labels_for(task.start, task.goal)
     found = yield from deepen(
         task.board, sums, labels, task.budget, expanded=best.expanded, best=best.length, least=bound, quick=QUICK
     )
@@ -109,7 +109,7 @@ def _sums_at_once(task: Task, best: Best) -> Job[PatternSums | None]:
 
 
 def _prove_by_deepening(task: Task, best: Best, bound: int, sums: PatternSums) -> Job[SolveAnswer]:
-    labels, _ = labels_for(task.start, task.goal)
+    labels = labels_for(task.start, task.goal)
     found = yield from deepen(
         task.board, sums, labels, _proof_budget(task, best), expanded=best.expanded, best=best.length, least=bound
     )
@@ -148,7 +148,7 @@ def help_count(task: Task, terms: str, desk: Desk) -> Job[None]:
     yield Progress()
     sums = yield from sums_for(task)
     if sums is not None:
-        labels, _ = labels_for(task.start, task.goal)
+        labels = labels_for(task.start, task.goal)
         yield from help_deepen_all(task.board, sums, labels, task.listed, terms, desk)
 
 
