@@ -193,14 +193,14 @@ class Search:
             size: of the round, in positions.
             part: jumps of a part.
         """
-        job = winning_region(self.problem.within([goal]), Budget(), size)
-        found = yield from self._told(job)
+        problem = self.problem.within([goal])
+        found = yield from self._told(winning_region(problem, Budget(), size))
         if found is None:
             return
         if not found.solvable:
             self.bounds[goal] = 1 << 20
             return
-        solution = found.played(self.problem.start, self.last)
+        solution = found.played(problem, self.last)
         self.bounds[goal] = self.moves_of(solution)
         self.winning[goal] = found
         self._take(solution)
@@ -243,7 +243,7 @@ class Search:
             found = yield from self._told(winning_region(piece, Budget(), _PART))
             shorter = False
             if found is not None:
-                shorter = self._take(self.best[:first] + found.played(positions[first], before) + self.best[end:])
+                shorter = self._take(self.best[:first] + found.played(piece, before) + self.best[end:])
             first = max(0, first - part) if shorter else first + part // 2
 
     def raised(self, goal: int, size: int, part: int) -> Job[None]:
