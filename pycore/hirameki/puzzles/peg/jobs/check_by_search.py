@@ -83,12 +83,13 @@ def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) 
     """
     problem, legal, expanded = task.problem, list[Legal](), 0
     for jump in problem.table.legal(problem.start):
+        after = problem.table.apply(problem.start, jump)
         if jump in judged:
             legal.append(judged[jump])
         elif known is not None:
-            legal.append(_by_waypoints(problem, jump, known))
+            legal.append(Legal(move(problem, jump), "winning" if known.won_after(after) else "losing"))
         else:
-            decision = yield from _after(task, jump)
+            decision = yield from _decide(task, problem.at(after), _SEARCHED_EACH)
             expanded += decision.expanded
             legal.append(Legal(move(problem, jump), _verdict(decision)))
     return legal, expanded
@@ -107,19 +108,8 @@ def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:
     return replace(answer, remaining=remaining, expanded=ahead.expanded)
 
 
-def _by_waypoints(problem: Problem, jump: int, known: Verdicts) -> Legal:
-    """Judge a jump by the waypoints of the English board's games."""
-    won = known.won_after(problem.table.apply(problem.start, jump))
-    return Legal(move(problem, jump), "winning" if won else "losing")
-
-
-def _after(task: Task, jump: int) -> Job[Decision]:
-    """Look for a solution after a jump and for a proof that there is none."""
-    problem = task.problem
-    return (yield from _decide(task, problem.at(problem.table.apply(problem.start, jump)), _SEARCHED_EACH))
-
-
 def _decide(task: Task, problem: Problem, nodes: int) -> Job[Decision]:
+    """Look for a solution and for a proof that there is none."""
     budget = task.budget
     if budget.exceeded(0):
         return Decision(None, None, 0)
