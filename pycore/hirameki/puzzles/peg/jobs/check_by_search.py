@@ -15,7 +15,7 @@ from ..search.winning_region import to_any_goal
 from ..tables.solution_book import Recalled
 from ..tables.waypoints import Verdicts
 from ..theory.certificates import PegExhausted
-from .answers import checked, lost, move, solvable, unknown
+from .answers import checked, lost, solvable, unknown
 from .check_exactly import count_left, one_by_one
 from .task import Task
 
@@ -37,10 +37,10 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     checked(problem, recalled.jumps)
     table = problem.table
     togo = recalled.moves if recalled.bound == recalled.moves else None
-    origin, _, target = table.jumps[recalled.jumps[0]]
+    origin, target = table.ends[recalled.jumps[0]]
     images = {table.index[symmetry[origin], symmetry[target]] for symmetry in problem.group}
     left = None if togo is None else togo - 1
-    first = {jump: Legal(move(problem, jump), "winning", left) for jump in images}
+    first = {jump: Legal(table.ends[jump], "winning", left) for jump in images}
     legal, expanded = yield from _each_jump(task, known, first)
     return solvable(task, togo, legal, expanded=expanded)
 
@@ -68,7 +68,7 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
         return lost(task, whole.certificate, expanded)
     if whole.solution is None:
         return unknown(task, legal, expanded)
-    first = move(problem, whole.solution[0])
+    first = problem.table.ends[whole.solution[0]]
     legal = [replace(one, outcome="winning") if one.move == first else one for one in legal]
     return solvable(task, None, legal, expanded=expanded)
 
@@ -87,11 +87,11 @@ def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) 
         if jump in judged:
             legal.append(judged[jump])
         elif known is not None:
-            legal.append(Legal(move(problem, jump), "winning" if known.won_after(after) else "losing"))
+            legal.append(Legal(problem.table.ends[jump], "winning" if known.won_after(after) else "losing"))
         else:
             decision = yield from _decide(task, problem.at(after), _SEARCHED_EACH)
             expanded += decision.expanded
-            legal.append(Legal(move(problem, jump), _verdict(decision)))
+            legal.append(Legal(problem.table.ends[jump], _verdict(decision)))
     return legal, expanded
 
 

@@ -99,8 +99,7 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
         start = played.positions[-1]
         last = played.sweeps[-1][-1] if played.sweeps else None
     if first is not None:
-        origin, _, target = table.jumps[first]
-        refused = play(layout, start, [(origin, target)]).refused
+        refused = play(layout, start, [table.ends[first]]).refused
         if refused is not None:
             raise refused
     problem = Problem(table, layout.symmetries, start, goals, first)
