@@ -83,10 +83,15 @@ def answered(options: Namespace, plan: Plan[AnswerT], told: Callable[[AnswerT], 
         told: makes lines of the answer, for a person.
     """
     answer = run(plan.job)
+    return tell(options, answer, lambda: told(answer))
+
+
+def tell(options: Namespace, answer: Answer, told: Callable[[], list[str]]) -> int:
+    """Print an answer as `answered` does, and return the exit code."""
     if options.json:
         json_line(answer)
     else:
-        print("\n".join(told(answer)))
+        print("\n".join(told()))
     return exit_code(answer)
 
 
