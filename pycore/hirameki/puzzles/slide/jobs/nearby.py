@@ -21,7 +21,7 @@ from .tuning import NEAR_RUNS
 
 def proof_tables(task: Task) -> tuple[str, ...]:
     """Return the stored tables that help to prove a length in single moves."""
-    return (STORED,) if not task.any and not task.runs and fits_stored(task.board, task.goal) else ()
+    return (STORED,) if not task.question.any and not task.runs and fits_stored(task.board, task.goal) else ()
 
 
 def distance_bound(task: Task) -> ManhattanDistance:
