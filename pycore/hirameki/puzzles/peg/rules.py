@@ -72,8 +72,14 @@ class JumpTable:
             if position & self.changed[index] == pegs:
                 yield index
 
+    def leading_to(self, position: int) -> Iterator[int]:
+        """Yield the indices of the jumps that can have led to a position."""
+        for index, pegs in enumerate(self.pegs):
+            if position & self.changed[index] == self.changed[index] ^ pegs:
+                yield index
+
     def apply(self, position: int, jump: int) -> int:
-        """Return the position after a legal jump.
+        """Return the position after a legal jump, or before one that led to it.
 
         Args:
             position: mask of pegs.

@@ -119,11 +119,7 @@ def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
     kept = list(goals)
     found = {}
     for goal in goals:
-        before = [
-            goal ^ changed
-            for (_, _, target), changed in zip(table.jumps, table.changed) if goal & changed == 1 << target
-        ]
-        instead = [set(_after(table, one)) for one in before]
+        instead = [set(_after(table, table.apply(goal, jump))) for jump in table.leading_to(goal)]
         better = next((other for other in kept if other != goal and all(other in after for after in instead)), None)
         if better is not None:
             kept.remove(goal)
