@@ -87,7 +87,13 @@ def answered(options: Namespace, plan: Plan[AnswerT], told: Callable[[AnswerT], 
 
 
 def tell(options: Namespace, answer: Answer, told: Callable[[], list[str]]) -> int:
-    """Print an answer as `answered` does, and return the exit code."""
+    """Print an answer, and return the exit code.
+
+    Args:
+        options: `json` says how it is printed.
+        answer: the answer.
+        told: makes its lines, for a person.
+    """
     if options.json:
         json_line(answer)
     else:
