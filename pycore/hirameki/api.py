@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 
 #: Jobs that are imported when a question needs them, beside those of its plan.
 _PUT_OFF = ("pack.jobs.check_by_search", "peg.jobs.reasons", "peg.jobs.solve_by_search", "peg.jobs.solve_by_sets")
-_PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
-OPERATIONS = ("describe", "import", "export", *_PLANNED)
+#: The questions that a puzzle plans an answer of.
+PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
+OPERATIONS = ("describe", "import", "export", *PLANNED)
 _QUESTION_FIELDS = {field.name for field in fields(Question)}
 #: Counts that may exceed 2^53 travel as strings.
 _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest", "space", "solutions")
@@ -72,7 +73,7 @@ def start(job: str, operation: str, request: str) -> str:
             return _text({"state": "done", "result": puzzle.describe()})
         if operation == "export":
             return _text({"state": "done", "result": _exported(puzzle.id, question.position)})
-        plan = puzzle.plan(_PLANNED[operation], question)
+        plan = puzzle.plan(PLANNED[operation], question)
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})
@@ -209,7 +210,7 @@ def preload() -> None:
         for package in packages(family):
             puzzle = package.open_board(package.catalogue()[0])
             assert puzzle is not None  # a package opens what its own catalogue names
-            for operation in _PLANNED.values():
+            for operation in PLANNED.values():
                 with suppress(PuzzleError):
                     puzzle.plan(operation, Question()).job.close()
     for module in _PUT_OFF:

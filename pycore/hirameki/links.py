@@ -64,7 +64,8 @@ def check_digits(body: str) -> str:
     >>> check_digits("p1/peg/english")
     'cf'
     """
-    return _base36(zlib.crc32(body.encode()) % 1296)
+    first, second = divmod(zlib.crc32(body.encode()) % 1296, 36)
+    return _DIGITS[first] + _DIGITS[second]
 
 
 def encode(link: Link) -> str:
@@ -182,7 +183,3 @@ def _moves(puzzle: Puzzle, position: str, text: str | None) -> tuple[tuple[Move,
             unread, text = error, text[:int(error.params["at"])].rstrip(".-")
     played = puzzle.play(position, moves)
     return played.moves, played.refused or unread
-
-
-def _base36(number: int) -> str:
-    return _DIGITS[number // 36] + _DIGITS[number % 36]

@@ -206,7 +206,7 @@ def main() -> None:
         if pair:
             rows = [row for row in rows if pair in (f"{row['start']}", f"{row['start']}-{row['goal']}")]
         prove(slug, rows, options, lambda: write(path, boards))
-        solution_book.forget()
+        solution_book.boards.cache_clear()
         boards[slug]["start"] = start(slug, boards[slug].get("start"))
         write(path, boards)
 

@@ -260,12 +260,12 @@ def make(options: argparse.Namespace, workers: Executor | None) -> None:
         old = boards.get(slug, {})
         boards[slug] = dict(old) if options.starts else board(slug, options, workers, old)
         write(path, boards)
-        solution_book.forget()
+        solution_book.boards.cache_clear()
         row = start(slug, old.get("start"))
         if row is not None:
             boards[slug]["start"] = row
         write(path, boards)
-        solution_book.forget()
+        solution_book.boards.cache_clear()
 
 
 def write(path: Path, boards: dict[str, Any]) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Unpack
 
 from hirameki import Puzzle, open_puzzle
+from hirameki.puzzles.answers import BlockMove
 from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
+from hirameki.puzzles.blocks.rules import BlockBoard
 from hirameki.puzzles.blocks.space import Space
 from hirameki.puzzles.puzzle import Asked
 from hirameki.puzzles.studies import DistanceTable
@@ -63,3 +65,13 @@ def table(puzzle: Puzzle, **asked: Unpack[Asked]) -> DistanceTable:
     answer = puzzle.table(**asked)
     assert isinstance(answer, DistanceTable)
     return answer
+
+
+def legal(board: BlockBoard, position: str, metric: str) -> list[BlockMove]:
+    """Return every legal move of a metric by the plain rules, in order: by any path, straight, or by one cell."""
+    found = []
+    for letter, cells in board.blocks(position).items():
+        for target, path in board.reach(position, letter).items():
+            if metric == "moves" or len(path) == 1 or (metric == "slides" and len(set(path)) == 1):
+                found.append((cells[0], target))
+    return sorted(found)

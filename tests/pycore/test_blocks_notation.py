@@ -14,7 +14,7 @@ from hirameki.puzzles.puzzle import Asked
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.pycore.blocks_boards import Drawn, boards, opened
+from tests.pycore.blocks_boards import Drawn, boards, legal, opened
 
 DONKEY = open_puzzle("slide/red-donkey")
 
@@ -27,10 +27,10 @@ def test_moves_and_links_round_trip(board: Drawn, data: st.DataObject) -> None:
     position = puzzle.start
     moves: list[Move] = []
     for _ in range(data.draw(st.integers(0, 8))):
-        legal = puzzle.board.legal(position, "moves")
-        if not legal:
+        possible = legal(puzzle.board, position, "moves")
+        if not possible:
             break
-        moves.append(data.draw(st.sampled_from(legal)))
+        moves.append(data.draw(st.sampled_from(possible)))
         position = puzzle.play(position, moves[-1:]).positions[-1]
     text = puzzle.write_moves(puzzle.start, moves)
     assert puzzle.read_moves(puzzle.start, text) == moves

@@ -24,7 +24,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from listening import streamed
 
-from tests.pycore.blocks_boards import METRICS, Drawn, boards, opened, space, table
+from tests.pycore.blocks_boards import METRICS, Drawn, boards, legal, opened, space, table
 from tests.pycore.blocks_twins import Twin
 
 #: More positions than this take the twin too long.
@@ -112,7 +112,7 @@ def test_every_legal_move_is_judged_as_by_the_twin(metric: str, problem: Problem
     togo = distances[twin.start]
     assert answer.outcome == ("unsolvable" if togo < 0 else "solvable")
     assert answer.togo == (None if togo < 0 else togo)
-    assert [judged.move for judged in answer.legal] == puzzle.board.legal(puzzle.start, metric)
+    assert [judged.move for judged in answer.legal] == legal(puzzle.board, puzzle.start, metric)
     after = {
         tuple(r * width + c for r, c in move): twin.togo_amid(distances, move, state)
         for move, state in twin.neighbours(twin.start)
@@ -125,9 +125,9 @@ def test_every_legal_move_is_judged_as_by_the_twin(metric: str, problem: Problem
 def test_moves_to_go_after_a_move_are_the_same_as_beside_it(metric: str, problem: Problem, chosen: int) -> None:
     puzzle = problem[0]
     twin_of(problem, metric)
-    legal = puzzle.check(goal=goal_of(problem), metric=metric).legal
-    assume(legal)
-    one = legal[chosen % len(legal)]
+    judged = puzzle.check(goal=goal_of(problem), metric=metric).legal
+    assume(judged)
+    one = judged[chosen % len(judged)]
     after = puzzle.check(
         goal=goal_of(problem), metric=metric, moves=puzzle.write_moves(puzzle.start, [one.move])
     )

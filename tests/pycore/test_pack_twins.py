@@ -12,7 +12,6 @@ from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
 from hirameki.puzzles.pack.search.covering import cover
 from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram
-from hirameki.puzzles.pack.search.tuning import MEMORY
 from hirameki.puzzles.pack.shapes import shape
 from hirameki.puzzles.pack.theory.symmetry import symmetries
 from hirameki.puzzles.puzzle import Question
@@ -79,7 +78,7 @@ def test_two_methods_agree_with_the_twin(chance: Random, cells: int, largest: in
     packing = Packing(puzzle.board, puzzle.pieces, {})
     expected = packings(region, pieces, mirror)
     diagram = DecisionDiagram(packing)
-    assert drain(diagram.build(MEMORY))
+    assert drain(diagram.build())
     by_diagram = {as_sets(puzzle, packing.rows(chosen)) for chosen in diagram.listing()}
     by_options = [event for event in cover(packing).search() if isinstance(event, list)]
     assert by_diagram == expected == {as_sets(puzzle, packing.rows(chosen)) for chosen in by_options}
@@ -154,7 +153,7 @@ def test_sets_of_pieces_round_trip(chance: Random, mirror: bool) -> None:
     words = ["1s"] * (not mirror) + [write_shape(shape(piece)) for piece in pieces]
     text = write_pieces(read_pieces(".".join(words)))
     assert write_pieces(read_pieces(text)) == text
-    assert read_pieces(text).area == sum(map(len, pieces))
+    assert sum(piece.size for piece in read_pieces(text).pieces) == sum(map(len, pieces))
     letters = read_pieces(text).letters
     assert len(set(letters)) == len(letters) == len(pieces)
 

@@ -13,20 +13,18 @@ from contextlib import AbstractContextManager, closing, contextmanager
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Protocol, TextIO, get_args
+from typing import Protocol, TextIO
 
-from ..api import read_question, read_request
+from ..api import PLANNED, read_question, read_request
 from ..errors import BadOption, PuzzleError
 from ..many import in_order
 from ..puzzles.json_form import JSON, as_object
-from ..puzzles.puzzle import Operation
 from ..puzzles.registry import open_puzzle
 from ..puzzles.wording import counted
 from ..search.jobs import drain
 from .asking import Options, whole
 from .telling import unwritable
 
-_OPERATIONS: dict[str, Operation] = {name: name for name in get_args(Operation)}
 _EVERY = 0.25  # seconds between two progress lines
 _PATIENCE = 5  # seconds for a scheduler to answer
 #: Processes that Python waits for on Windows; elsewhere more than any machine has processors.
@@ -147,9 +145,9 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
             told["id"] = given.pop("id")
         puzzle = open_puzzle(str(given.pop("puzzle", "")))
         name = str(given.pop("operation", "solve"))
-        if name not in _OPERATIONS:
-            raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(_OPERATIONS))
-        told |= as_object(drain(puzzle.plan(_OPERATIONS[name], read_question(given)).job))
+        if name not in PLANNED:
+            raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(PLANNED))
+        told |= as_object(drain(puzzle.plan(PLANNED[name], read_question(given)).job))
     except PuzzleError as error:
         told["error"] = {"code": error.code, "message": str(error)}
     except (MemoryError, RecursionError) as error:
@@ -178,9 +176,21 @@ def executor(scheduler: str | None) -> Iterator[Executor | None]:
     """
     if scheduler is None:
         yield None
-    else:
-        with _cluster(scheduler) as client:
+        return
+    try:
+        distributed = import_module("distributed")
+    except ImportError:
+        expected = 'the library distributed: pip install "hirameki[distributed]"'
+        raise BadOption("bad-option", option="--scheduler", value=scheduler[:80], expected=expected) from None
+    import logging  # here: no other command needs it
+
+    # What goes wrong is told in one sentence; the library would tell it in many.
+    logging.disable()
+    try:
+        with _client(distributed, scheduler) as client:
             yield client.get_executor()
+    finally:
+        logging.disable(logging.NOTSET)
 
 
 class _Client(Protocol):
@@ -188,24 +198,6 @@ class _Client(Protocol):
 
     def get_executor(self) -> Executor:
         """Return the cluster as an executor."""
-
-
-@contextmanager
-def _cluster(address: str) -> Iterator[_Client]:
-    try:
-        distributed = import_module("distributed")
-    except ImportError:
-        expected = 'the library distributed: pip install "hirameki[distributed]"'
-        raise BadOption("bad-option", option="--scheduler", value=address[:80], expected=expected) from None
-    import logging  # here: no other command needs it
-
-    # What goes wrong is told in one sentence; the library would tell it in many.
-    logging.disable()
-    try:
-        with _client(distributed, address) as client:
-            yield client
-    finally:
-        logging.disable(logging.NOTSET)
 
 
 def _client(distributed: ModuleType, address: str) -> AbstractContextManager[_Client]:
@@ -241,7 +233,7 @@ def _numbered(lines: TextIO, done: int) -> Iterator[tuple[int, str]]:
 def _batch_options(command: ArgumentParser) -> None:
     command.description = (
         'Answers a file of JSON lines, such as {"puzzle": "slide/eight", "position": "867254301"}, in their order. '
-        f"A line may have the fields of a question, an `operation` ({', '.join(_OPERATIONS)}), an `id`. "
+        f"A line may have the fields of a question, an `operation` ({', '.join(PLANNED)}), an `id`. "
         "Each answer is a line of JSON with the number of its line; a line that cannot be answered gets an `error`, "
         "and the rest goes on."
     )

@@ -12,7 +12,7 @@ from ..drawing import chart
 from ..errors import BadOption
 from ..puzzles.every.map import rings
 from ..puzzles.insight import MapAnswer, TraceAnswer
-from ..puzzles.json_form import as_object
+from ..puzzles.json_form import as_json
 from ..puzzles.wording import columns, counted, plain
 from ..search.chart.chart import DEAD, END, as_numbers
 from .asking import Options, answering, question, with_limits, with_metric, with_puzzle
@@ -82,9 +82,8 @@ def trace(options: Namespace) -> int:
 
 
 def _traced(answer: TraceAnswer) -> list[str]:
-    told = as_object(answer)
     numbers = as_numbers(answer.values)
-    moves = [str(move).replace(" ", "") for move in _list(told.get("alphabet"))]
+    moves = [str(as_json(move)).replace(" ", "") for move in answer.alphabet]
     items = [" ".join(map(str, item)) for item in answer.items or ()]
     length = answer.moves or answer.slides or answer.steps
     lines = [f"{answer.method}: {answer.outcome}" + ("" if length is None else f", {counted(length, answer.metric)}")]
@@ -96,10 +95,6 @@ def _traced(answer: TraceAnswer) -> list[str]:
         indent = "  " * min(depth, 30)
         lines.append(f"{indent}{_STEPS[kind](value, moves, items)}")
     return lines
-
-
-def _list(value: object) -> list[object]:
-    return value if isinstance(value, list) else []
 
 
 #: A step as a person reads it: made of its number, the moves, and what is branched on.

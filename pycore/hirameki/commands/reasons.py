@@ -34,6 +34,14 @@ _AREA = {
     "piece": "Piece {letter} no longer fits anywhere.",
     "total": "{free} free, but the pieces left cover {pieces}.",
 }
+_PARITY = (
+    "Whenever the blank is back on cell {blank} it has made an even number of swaps, but the tiles need an odd number "
+    "({swaps})."
+)
+_COLOURING = (
+    "The weights of the free cells add up to {region}, and those under the pieces in hand never do, however they are "
+    "placed."
+)
 
 
 def sentence(told: Told) -> str:
@@ -100,20 +108,6 @@ def _pagoda(told: Told) -> str:
     )
 
 
-def _parity(told: Told) -> str:
-    return (
-        f"Whenever the blank is back on cell {told['blank']} it has made an even number of swaps, "
-        f"but the tiles need an odd number ({told['swaps']})."
-    )
-
-
-def _colouring(told: Told) -> str:
-    return (
-        f"The weights of the free cells add up to {told['region']}, and those under the pieces in hand "
-        "never do, however they are placed."
-    )
-
-
 def _whole(value: JSON) -> int:
     return value if isinstance(value, int) else 0
 
@@ -127,6 +121,6 @@ def _objects(value: JSON) -> Sequence[Told]:
 
 
 _SENTENCES: dict[str, Callable[[Told], str]] = {
-    "exhausted": _exhausted, "area": _area, "class": _class, "pagoda": _pagoda, "parity": _parity,
-    "colouring": _colouring, "steps": _steps,
+    "exhausted": _exhausted, "area": _area, "class": _class, "pagoda": _pagoda, "steps": _steps,
+    "parity": _PARITY.format_map, "colouring": _COLOURING.format_map,
 }

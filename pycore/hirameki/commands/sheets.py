@@ -12,7 +12,7 @@ from ..errors import BadOption
 from ..puzzles.answers import Move, SolveAnswer
 from ..puzzles.puzzle import Puzzle, Question
 from .asking import Asked, Options, answering, asked, seconds, with_format, with_problem
-from .telling import exit_code, json_line, reason, run
+from .telling import json_line, reason, run, tell
 
 #: Seconds in which a solution is looked for; on large boards the proof that it is a shortest one might never end.
 _PATIENCE = 10.0
@@ -35,8 +35,7 @@ def sheet(options: Namespace) -> int:
         position=found.position, goal=found.goal, first=options.first, metric=options.metric, seconds=patience,
     )).job)
     if answer.solution is None:
-        json_line(answer) if options.json else print(*_none(answer, patience), sep="\n")
-        return exit_code(answer)
+        return tell(options, answer, lambda: _none(answer, patience))
     if answer.outcome == "limit":
         proved = f"; no fewer than {answer.bound} are needed" if answer.bound is not None else ""
         print(f"The best solution found in {patience:g} s{proved}.", file=sys.stderr)

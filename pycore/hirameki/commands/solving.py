@@ -12,20 +12,16 @@ from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.wording import counted, solutions
 from .asking import Options, answering, question, with_limits, with_problem
 from .colours import painted
-from .telling import exit_code, json_line, reason, run
+from .telling import reason, run, tell
 
 
 def solve(options: Namespace) -> int:
     """Print a proven shortest solution, any one, or all of them as they are found."""
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(asked)
-    if options.json:
-        answer = run(plan.job)
-        json_line(answer)
-    else:
-        answer = run(plan.job, _Lister(puzzle, asked) if asked.every else None)
-        _tell(puzzle, answer, listed=asked.every)
-    return exit_code(answer)
+    lister = _Lister(puzzle, asked) if asked.every and not options.json else None
+    answer = run(plan.job, lister)
+    return tell(options, answer, lambda: _told(puzzle, answer, listed=asked.every))
 
 
 def count(options: Namespace) -> int:
@@ -33,11 +29,7 @@ def count(options: Namespace) -> int:
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(replace(asked, all=True, listed=0))
     answer = replace(run(plan.job), solution=None)  # numbers only
-    if options.json:
-        json_line(answer)
-    else:
-        _tell(puzzle, answer, listed=True)
-    return exit_code(answer)
+    return tell(options, answer, lambda: _told(puzzle, answer, listed=True))
 
 
 class _Lister:
@@ -65,8 +57,8 @@ def _drawn(puzzle: Puzzle, position: str) -> list[str]:
     return text.draw(puzzle.drawing(position))
 
 
-def _tell(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> None:
-    """Print an answer as text.
+def _told(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> list[str]:
+    """Return an answer as lines.
 
     Args:
         puzzle: what was asked about.
@@ -81,8 +73,7 @@ def _tell(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> None:
             lines += _drawn(puzzle, packed)
         elif answer.solution:
             lines.append(puzzle.write_solution(answer.position, answer.solution))
-    lines.append(f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s")
-    print("\n".join(lines))
+    return [*lines, f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s"]
 
 
 def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:

@@ -83,10 +83,21 @@ def answered(options: Namespace, plan: Plan[AnswerT], told: Callable[[AnswerT], 
         told: makes lines of the answer, for a person.
     """
     answer = run(plan.job)
+    return tell(options, answer, lambda: told(answer))
+
+
+def tell(options: Namespace, answer: Answer, told: Callable[[], list[str]]) -> int:
+    """Print an answer, and return the exit code.
+
+    Args:
+        options: `json` says how it is printed.
+        answer: the answer.
+        told: makes its lines, for a person.
+    """
     if options.json:
         json_line(answer)
     else:
-        print("\n".join(told(answer)))
+        print("\n".join(told()))
     return exit_code(answer)
 
 

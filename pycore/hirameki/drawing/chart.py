@@ -36,6 +36,10 @@ class Rings(NamedTuple):
     lit: Sequence[int]
     path: Sequence[int]
 
+    def moves(self) -> list[tuple[int, int]]:
+        """Return the moves that are drawn one by one."""
+        return list(zip(self.edges[0:2 * _MOVES:2], self.edges[1:2 * _MOVES:2]))
+
     def lit_moves(self) -> list[tuple[int, int]]:
         """Return the moves between positions on shortest solutions."""
         lit = set(self.lit)
@@ -63,11 +67,11 @@ def svg(rings: Rings) -> str:
     """Return a map as a whole SVG document."""
     half = SIZE / 2 - _MARGIN
     places = [(round(SIZE / 2 + half * x, 1), round(SIZE / 2 + half * y, 1)) for x, y in rings.points()]
-    lit, shown = set(rings.lit), min(len(rings.edges) // 2, _MOVES)
+    spots = [f"{x:g} {y:g}" for x, y in places]
+    lit = set(rings.lit)
     dot = max(0.5, min(4.0, 120 / max(1, len(places)) ** 0.5))
-    moves = "".join(
-        f"M{places[one][0]:g} {places[one][1]:g}L{places[other][0]:g} {places[other][1]:g}"
-        for one, other in zip(rings.edges[0:2 * shown:2], rings.edges[1:2 * shown:2])
+    moves, shortest = (
+        "".join(f"M{spots[one]}L{spots[other]}" for one, other in pairs) for pairs in (rings.moves(), rings.lit_moves())
     )
     groups = (
         (_LOST, dot, [place for place in range(len(places)) if rings.lost[place]]),
@@ -75,15 +79,11 @@ def svg(rings: Rings) -> str:
         (_LIT, 1.6 * dot + 0.6, sorted(lit)),
     )
     dots = "".join(
-        f'<path d="{"".join(f"M{places[at][0]:g} {places[at][1]:g}h0" for at in members)}" stroke="{_hex(colour)}" '
+        f'<path d="{"".join(f"M{spots[at]}h0" for at in members)}" stroke="{_hex(colour)}" '
         f'stroke-width="{2 * radius:.1f}"/>'
         for colour, radius, members in groups if members
     )
-    shortest = "".join(
-        f"M{places[one][0]:g} {places[one][1]:g}L{places[other][0]:g} {places[other][1]:g}"
-        for one, other in rings.lit_moves()
-    )
-    way = "L".join(f"{places[at][0]:g} {places[at][1]:g}" for at in rings.path)
+    way = "L".join(spots[at] for at in rings.path)
     game = f'<path d="M{way}" stroke="{_hex(_GAME)}" stroke-width="2.5"/>' if len(rings.path) > 1 else ""
     here = places[rings.path[-1]] if rings.path else (SIZE / 2, SIZE / 2)
     return (
@@ -100,8 +100,7 @@ def png(rings: Rings) -> bytes:
     canvas = _Canvas()
     half = SIZE / 2 - _MARGIN
     places = [(int(SIZE / 2 + half * x), int(SIZE / 2 + half * y)) for x, y in rings.points()]
-    shown = min(len(rings.edges) // 2, _MOVES)
-    for one, other in zip(rings.edges[0:2 * shown:2], rings.edges[1:2 * shown:2]):
+    for one, other in rings.moves():
         canvas.line(places[one], places[other], _MOVE)
     radius = 0 if len(places) > 20_000 else 1 if len(places) > 1_000 else 2
     for place, at in enumerate(places):

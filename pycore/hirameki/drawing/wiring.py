@@ -65,7 +65,8 @@ def _places(drawing: Drawing) -> tuple[_Places, int]:
     wide = max(cell.x for cell in cells) - min(cell.x for cell in cells)
     columns = max(cell.column for cell in cells) - left
     slanted = columns > 0 and wide / columns < 0.75 * _row_height(cells)
-    step = _common(cells, left, top)
+    # The greatest step of the grid on which all cells lie.
+    step = gcd(*(cell.column - left for cell in cells), *(cell.row - top for cell in cells)) or 1
     label = max(len(_sign(cell)) for cell in cells)
     found: _Places = []
     for height in _HEIGHTS:
@@ -79,11 +80,6 @@ def _places(drawing: Drawing) -> tuple[_Places, int]:
 def _row_height(cells: tuple[DrawnCell, ...]) -> float:
     rows = max(cell.row for cell in cells) - min(cell.row for cell in cells)
     return (max(cell.y for cell in cells) - min(cell.y for cell in cells)) / rows if rows else 0.0
-
-
-def _common(cells: tuple[DrawnCell, ...], left: int, top: int) -> int:
-    """Return the greatest step of the grid on which all cells lie."""
-    return gcd(*(cell.column - left for cell in cells), *(cell.row - top for cell in cells)) or 1
 
 
 def _has_room(places: _Places, edges: tuple[tuple[int, int], ...], label: int) -> bool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations, count
+from itertools import combinations
 from math import sqrt
 
 from ..errors import UnknownPuzzle
@@ -147,7 +147,7 @@ def _read_edges(code: str, lists: str, points: int) -> list[tuple[int, int]]:
     digits = _width(points)
     edges: list[tuple[int, int]] = []
     seen: set[frozenset[int]] = set()
-    for one, text in zip(count(), lists.split("-")):
+    for one, text in enumerate(lists.split("-")):
         if one >= points:
             raise UnknownPuzzle("graph-no-point", point=one, last=points - 1)
         for at in range(0, len(text), digits):

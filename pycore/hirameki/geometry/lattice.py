@@ -91,8 +91,20 @@ class Lattice:
         return transform(self.mirror, cell)
 
     def isometries(self) -> tuple[Isometry, ...]:
-        """Return the rotations and reflections about a fixed centre, the identity first."""
-        return tuple(partial(transform, matrix) for matrix in self.point_group())
+        """Return the rotations and reflections about a fixed centre, the identity first.
+
+        Here they are the whole matrices that permute the directions.
+
+        >>> len(SQUARE.isometries()), len(SQUARE_DIAGONAL.isometries()), len(TRIANGULAR.isometries())
+        (8, 8, 12)
+        """
+        steps = set(self.directions.values())
+        found: list[Matrix] = [((1, 0), (0, 1))]
+        for a, b, c, d in product((1, 0, -1), repeat=4):
+            matrix: Matrix = ((a, b), (c, d))
+            if abs(a * d - b * c) == 1 and matrix not in found and {transform(matrix, step) for step in steps} == steps:
+                found.append(matrix)
+        return tuple(partial(transform, matrix) for matrix in found)
 
     def corners(self, cell: Coordinates) -> tuple[tuple[float, float], ...]:
         """Return the corners of a cell as drawn, clockwise on the screen: a square, or a hexagon on slanted rows.
@@ -103,20 +115,6 @@ class Lattice:
         x, y = self.point(cell)
         around = _HEXAGON if self.slant else _SQUARE
         return tuple((round(x + right, 3), round(y + down, 3)) for right, down in around)
-
-    def point_group(self) -> tuple[Matrix, ...]:
-        """Return the rotations and reflections: whole matrices that permute the directions, the identity first.
-
-        >>> len(SQUARE.point_group()), len(SQUARE_DIAGONAL.point_group()), len(TRIANGULAR.point_group())
-        (8, 8, 12)
-        """
-        steps = set(self.directions.values())
-        found: list[Matrix] = [((1, 0), (0, 1))]
-        for a, b, c, d in product((1, 0, -1), repeat=4):
-            matrix: Matrix = ((a, b), (c, d))
-            if abs(a * d - b * c) == 1 and matrix not in found and {transform(matrix, step) for step in steps} == steps:
-                found.append(matrix)
-        return tuple(found)
 
 
 def transform(matrix: Matrix, cell: Coordinates) -> Coordinates:

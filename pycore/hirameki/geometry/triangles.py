@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from .lattice import Coordinates, Isometry, Lattice, Matrix
+from .lattice import Coordinates, Isometry, Lattice
 
 #: From the centre of a triangle to the middle of a side, where the side is 2 long.
 _NEAR = 1 / sqrt(3)
@@ -90,10 +90,6 @@ class TriangleCells(Lattice):
             return moved
 
         return tuple(after(turns, mirror) for mirror in (False, True) for turns in range(6))
-
-    def point_group(self) -> tuple[Matrix, ...]:
-        """Return nothing: no matrix moves these cells; see `isometries`."""
-        return ()
 
 
 def _level(row: int) -> float:

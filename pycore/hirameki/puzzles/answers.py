@@ -74,10 +74,8 @@ class SolveAnswer(Heading):
     @property
     def length(self) -> int | None:
         """The length of the solution in the metric asked for; None: there is no solution, or it is a packing."""
-        lengths = {
-            "moves": self.moves, "jumps": self.jumps, "runs": self.runs, "slides": self.slides, "steps": self.steps,
-        }
-        return lengths.get(self.metric)
+        length: int | None = getattr(self, self.metric, None)  # packings have none
+        return length
 
 
 def unsolvable(heading: Heading, certificate: Certificate | None, expanded: int = 0) -> SolveAnswer:

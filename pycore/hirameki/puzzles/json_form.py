@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field, fields, is_dataclass
+from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
 #: What JSON can say.
@@ -36,7 +37,7 @@ def as_json(value: object) -> JSON:
         return value
     if isinstance(value, float):
         return round(value, _DIGITS)
-    form = _form(value)
+    form = _form(type(value))  # type: ignore[arg-type]  # mypy asks whether its objects can be hashed
     if form is not None:
         if form.as_list:
             return [as_json(getattr(value, name)) for name, _, _ in form.fields]
@@ -73,21 +74,14 @@ class _Form(NamedTuple):
     fields: tuple[tuple[str, str, bool], ...]
 
 
-#: Found when the first object of a class is written; None: the class is no dataclass.
-_forms: dict[type[object], _Form | None] = {}
-
-
-def _form(value: object) -> _Form | None:
-    """Return how an object and all others of its class are written; None: it is no dataclass."""
-    of = type(value)
-    if of not in _forms:
-        _forms[of] = None
-        if is_dataclass(value):
-            kind = getattr(of, "kind", None)
-            named = [(one, one.metadata.get("name") or one.name) for one in fields(value)]
-            _forms[of] = _Form(
-                kind if isinstance(kind, str) else None,
-                bool(getattr(of, "as_list", False)),
-                tuple((one.name, shown, bool(one.metadata.get("null"))) for one, shown in named),
-            )
-    return _forms[of]
+@cache
+def _form(of: type[object]) -> _Form | None:
+    """Return how all objects of a class are written; None: it is no dataclass."""
+    if not is_dataclass(of):
+        return None
+    kind = getattr(of, "kind", None)
+    return _Form(
+        kind if isinstance(kind, str) else None,
+        bool(getattr(of, "as_list", False)),
+        tuple((one.name, one.metadata.get("name") or one.name, bool(one.metadata.get("null"))) for one in fields(of)),
+    )

@@ -148,13 +148,13 @@ class Puzzle(Answering):
         picture: Callable[[Puzzle], str] = import_module("hirameki.pictures").of_puzzle
         return picture(self)
 
-    @abstractmethod
     def finished(self, position: str, goal: str) -> bool:
         """Say whether a position is the goal.
 
         Args:
             position, goal: canonical texts.
         """
+        return position == goal
 
     @abstractmethod
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
@@ -190,6 +190,13 @@ class Puzzle(Answering):
     @abstractmethod
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints: id, title, cells, start, goal, known (figures with their source)."""
+
+    def _summed_up(self, cells: int, known: JSON) -> dict[str, JSON]:
+        """Return the summary of a puzzle with so many cells, of which so much is known."""
+        return {
+            "id": self.id, "title": self.title, "cells": cells, "start": self.read_position(None),
+            "goal": self.read_goal(None, None), "known": known,
+        }
 
     def looks(self, position: str, goal: str) -> int:
         """Return how far from a goal a position looks to the eye, the less the nearer; 0: the eye cannot tell.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from bisect import bisect_right
 from collections.abc import MutableSequence, Sequence
 from itertools import accumulate
 from typing import TypeVar
@@ -44,8 +45,7 @@ class Random:
         >>> Random(1).place([0, 5, 0])
         1
         """
-        pick = self.below(sum(weights))
-        return next(place for place, bound in enumerate(accumulate(weights)) if pick < bound)
+        return bisect_right(list(accumulate(weights)), self.below(sum(weights)))
 
     def shuffle(self, items: MutableSequence[Item]) -> None:
         """Put the items into a random order (Fisher and Yates)."""

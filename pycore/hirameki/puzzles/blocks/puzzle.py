@@ -10,7 +10,7 @@ from ...drawing import Drawing, DrawnCell
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
 from ..answers import CheckAnswer, Heading, Move, SolveAnswer
-from ..json_form import JSON
+from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, replay
 from .boards import HERO, Setup
@@ -57,31 +57,24 @@ class BlocksPuzzle(Puzzle):
         edges [cell, direction] through which the hero would leave from its goal.
         """
         board = self.board
-        axes: dict[str, JSON] = {letter: board.axis(cells) for letter, cells in board.blocks(self.start).items()}
-        steps: list[JSON] = [
-            [cell, letter, target] for cell, steps in enumerate(board.steps) for letter, target in steps.items()
-        ]
         described: dict[str, JSON] = {
             "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "blocks",
             "lattice": SQUARE.code, "group": "rush" if board.lengthwise else "klotski",
-            "points": [list[JSON](point) for point in self.cells.points],
-            "names": list[JSON](self.cells.names),
-            "grid": [list[JSON](cell) for cell in self.cells.cells],
-            "steps": steps,
-            "start": self.start, "goal": notation.write_goal(self.setup.goal), "metrics": list[JSON](self.metrics),
+            "points": as_json(self.cells.points), "names": as_json(self.cells.names),
+            "grid": as_json(self.cells.cells),
+            "steps": [
+                [cell, letter, target] for cell, steps in enumerate(board.steps) for letter, target in steps.items()
+            ],
+            "start": self.start, "goal": notation.write_goal(self.setup.goal), "metrics": as_json(self.metrics),
             "known": None if self.opening is None else solution_book.stored(self.slug),
             "custom": self.opening is None,
-            "width": board.width, "height": board.height, "hero": HERO, "walls": list[JSON](sorted(board.walls)),
-            "axis": axes, "exit": self._exit(),
+            "width": board.width, "height": board.height, "hero": HERO, "walls": as_json(sorted(board.walls)),
+            "axis": {letter: board.axis(cells) for letter, cells in board.blocks(self.start).items()},
+            "exit": self._exit(),
         }
-        return self._origin() | described
-
-    def _origin(self) -> dict[str, JSON]:
-        """Return titles and source of an opening of the catalogue."""
         if self.opening is None:
-            return {}
-        titles: dict[str, JSON] = {**self.opening.titles._asdict()}
-        return {"titles": titles, "source": self.opening.source}
+            return described
+        return {"titles": as_json(self.opening.titles._asdict()), "source": self.opening.source} | described
 
     def _exit(self) -> list[JSON]:
         """Return the edges that the hero touches at the goal: to the right on a row, else below."""
@@ -172,10 +165,7 @@ class BlocksPuzzle(Puzzle):
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
         known: JSON = None if self.opening is None else {**self.opening.published, "source": self.opening.source}
-        return {
-            "id": self.id, "title": self.title, "cells": len(self.start) - len(self.board.walls), "start": self.start,
-            "goal": notation.write_goal(self.setup.goal), "known": known,
-        }
+        return self._summed_up(len(self.start) - len(self.board.walls), known)
 
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count`."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ...errors import BadMove, PuzzleError
-from ..answers import BlockMove, Move
+from ...errors import BadMove
+from ..answers import Move
 from ..puzzle import Playback
 from .rules import BlockBoard
 
@@ -27,40 +27,34 @@ def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
         position: canonical text of the position before them.
         moves: (cell of the block's first cell, cell it goes to) each, by any path.
     """
-    positions, played, refused = _played(board, position, moves)
-    return Playback(tuple(positions), tuple(played), refused)
-
-
-def _played(
-    board: BlockBoard, position: str, moves: Sequence[Move]
-) -> tuple[list[str], list[BlockMove], PuzzleError | None]:
-    """Return the positions, the first one among them, the moves made, and why the next one is illegal."""
-    positions: list[str] = [position]
-    played: list[BlockMove] = []
+    positions, played = [position], list[Move]()
     for number, move in enumerate(moves, 1):
         reason = board.refusal(position, move)
         if reason is not None:
             shown = str(list(move) if isinstance(move, tuple) else move)[:20]
-            return positions, played, BadMove("illegal-move", number=number, move=shown, reason=reason)
+            refused = BadMove("illegal-move", number=number, move=shown, reason=reason)
+            return Playback(tuple(positions), tuple(played), refused)
         assert isinstance(move, tuple | list)  # what is not refused is a pair of cells
         cell, target = move
         position = board.put(position, position[cell], target)
         positions.append(position)
         played.append((cell, target))
-    return positions, played, None
+    return Playback(tuple(positions), tuple(played))
 
 
-def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[tuple[BlockMove, str]]:
-    """Yield every move with its path as direction letters: fewest steps, then fewest turns.
+def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[tuple[int, int, str]]:
+    """Yield the two cells of every move and its path as direction letters: fewest steps, then fewest turns.
 
     Raises:
         BadMove: a move is illegal.
     """
-    positions, played, refused = _played(board, position, moves)
-    if refused is not None:
-        raise refused
-    for (cell, target), before in zip(played, positions):
-        yield (cell, target), board.reach(before, before[cell])[target]
+    playback = play(board, position, moves)
+    if playback.refused is not None:
+        raise playback.refused
+    for move, before in zip(playback.moves, playback.positions):
+        assert isinstance(move, tuple)  # as every block's move is
+        cell, target = move
+        yield cell, target, board.reach(before, before[cell])[target]
 
 
 def last_step(board: BlockBoard, played: Playback) -> tuple[int, str] | None:
@@ -99,7 +93,7 @@ def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Lengths:
     """
     count = slides = steps = 0
     last_cell, last_direction = -1, ""
-    for (cell, target), path in _paths(board, position, moves):
+    for cell, target, path in _paths(board, position, moves):
         if cell != last_cell:
             count, last_direction = count + 1, ""
         for direction in path:
@@ -124,4 +118,4 @@ def write_moves(board: BlockBoard, position: str, moves: Sequence[Move]) -> str:
     >>> write_moves(BlockBoard(3, 3, frozenset(), False), "A00000000", [(0, 8)])
     '0.DDRR'
     """
-    return "".join(f"{move[0]}.{path}" for move, path in _paths(board, position, moves))
+    return "".join(f"{cell}.{path}" for cell, _, path in _paths(board, position, moves))

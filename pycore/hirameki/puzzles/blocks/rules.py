@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
 
-from ..answers import BlockMove
-
 BLANK, WALL = "0", "x"
 #: Direction letter -> (columns, rows) of one step.
 DIRECTIONS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
@@ -140,17 +138,3 @@ class BlockBoard:
         if target not in self.reach(position, position[cell]):
             return "the block has no free way there"
         return None
-
-    def legal(self, position: str, metric: str) -> list[BlockMove]:
-        """Return every legal move of a metric, in order.
-
-        Args:
-            position: canonical text.
-            metric: "moves" (any path), "slides" (straight) or "steps" (one cell).
-        """
-        found = []
-        for letter, cells in self.blocks(position).items():
-            for target, path in self.reach(position, letter).items():
-                if metric == "moves" or len(path) == 1 or (metric == "slides" and len(set(path)) == 1):
-                    found.append((cells[0], target))
-        return sorted(found)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ...search.budget import Budget
-from ...search.jobs import Event, Job, Progress, retold
+from ...search.jobs import Job, Tally
 from ..answers import CheckAnswer, Legal, Move
 from ..studies import RateAnswer
 from .rating import Choice, before_first, difficulty, score
@@ -46,7 +46,7 @@ def rate(first: Job[CheckAnswer], guide: Guide, budget: Budget) -> Job[RateAnswe
         choice, following = met
         choices.append(choice)
         before.append(answer.position)
-        answer = yield from retold(guide.judge(following, start.goal, expanded), _beyond(expanded))
+        answer = yield from Tally(expanded).adding(guide.judge(following, start.goal, expanded))
         expanded += answer.expanded
     if answer.togo == 0:
         told = _rated(told, choices)
@@ -66,11 +66,6 @@ def _rated(told: RateAnswer, choices: Sequence[Choice]) -> RateAnswer:
         tempting=sum(choice.traps + choice.lures for choice in choices),
         branching=round(sum(choice.right + choice.wrong for choice in choices) / max(1, len(choices)), 1),
     )
-
-
-def _beyond(expanded: int) -> Callable[[Event], Event]:
-    """Return how the reports of a part are told: with the positions expanded before it."""
-    return lambda event: replace(event, expanded=event.expanded + expanded) if isinstance(event, Progress) else event
 
 
 def _choice(answer: CheckAnswer, before: Sequence[str], guide: Guide) -> tuple[Choice, str] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import cast
 
 from ...errors import BadOption
@@ -12,7 +13,7 @@ from ...search.jobs import Job, Progress
 from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
 from ...search.trace.cover import Item, covering
 from ...search.trace.depth import deepening, depth_first
-from ...search.trace.record import Depths, Levels
+from ...search.trace.record import Depths, Levels, Record
 from ...search.trace.rules import Rules, Searched, Shapes
 from ..insight import TraceAnswer
 from ..parts import Heading, Move
@@ -67,36 +68,19 @@ def by_moves(heading: Heading, rules: Rules, question: Question) -> Job[TraceAns
 
 def _moves(heading: Heading, rules: Rules, question: Question, method: str, budget: Budget) -> Job[TraceAnswer]:
     yield Progress()
-    most = STEPS if question.listed is None else max(100, question.listed)
-    record: Depths | Levels
     if method in _LEVELS:
-        record = levels = Levels(most)
+        levels = Levels(_most(question))
         found = yield from _LEVELS[method](rules, levels, budget)
+        answer = _answer(heading, method, BY_MOVES, found, levels, budget)
+        roots = {"breadth-first": 1, "bidirectional": 1 + len(rules.goals)}.get(method, 0)  # it begins with so many
+        return replace(answer, width=rules.width, cells=rules.cells(levels.told), roots=roots)
+    depths = Depths(_most(question))
+    if method == "depth-first":
+        found = yield from depth_first(rules, depths, budget)
     else:
-        record = depths = Depths(most)
-        if method == "depth-first":
-            found = yield from depth_first(rules, depths, budget)
-        else:
-            found = yield from deepening(rules, depths, budget, method == "deepening-bound")
-        depths.close()
-    told = record.told if isinstance(record, Levels) else None
-    length = None if found.solution is None else len(found.solution)
-    return TraceAnswer(
-        *heading.named, method=method, methods=BY_MOVES, outcome=found.outcome,
-        moves=length if heading.metric == "moves" else None, slides=length if heading.metric == "slides" else None,
-        steps=length if heading.metric == "steps" else None, solution=cast("tuple[Move, ...] | None", found.solution),
-        alphabet=cast("tuple[Move, ...]", tuple(record.alphabet)), kinds="".join(record.kinds),
-        values=as_text(record.values), width=None if told is None else rules.width,
-        cells=None if told is None else rules.cells(told),
-        roots=None if told is None else _roots(rules, method),
-        positions=record.positions, backtracks=record.backtracks, cuts=record.cuts, hidden=record.hidden,
-        limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
-    )
-
-
-def _roots(rules: Rules, method: str) -> int:
-    """Return how many positions a search begins with."""
-    return {"breadth-first": 1, "bidirectional": 1 + len(rules.goals)}.get(method, 0)
+        found = yield from deepening(rules, depths, budget, method == "deepening-bound")
+    depths.close()
+    return _answer(heading, method, BY_MOVES, found, depths, budget)
 
 
 def by_pieces(heading: Heading, shapes: Shapes, question: Question) -> Job[TraceAnswer]:
@@ -115,14 +99,28 @@ def by_pieces(heading: Heading, shapes: Shapes, question: Question) -> Job[Trace
 
 def _pieces(heading: Heading, shapes: Shapes, question: Question, method: str, budget: Budget) -> Job[TraceAnswer]:
     yield Progress()
-    record = Depths(STEPS if question.listed is None else max(100, question.listed))
+    record = Depths(_most(question))
     items: dict[Item, int] = {}
     found = yield from covering(shapes, record, items, budget, method == "exact-cover", question.all)
     record.close()
+    return replace(_answer(heading, method, BY_PIECES, found, record, budget), items=tuple(items))
+
+
+def _most(question: Question) -> int:
+    """Return how many steps are told."""
+    return STEPS if question.listed is None else max(100, question.listed)
+
+
+def _answer(
+    heading: Heading, method: str, methods: tuple[str, ...], found: Searched, record: Record, budget: Budget
+) -> TraceAnswer:
+    """Return what every method tells."""
+    length = None if found.solution is None else len(found.solution)
     return TraceAnswer(
-        *heading.named, method=method, methods=BY_PIECES, outcome=found.outcome,
-        solution=cast("tuple[Move, ...] | None", found.solution),
+        *heading.named, method=method, methods=methods, outcome=found.outcome,
+        moves=length if heading.metric == "moves" else None, slides=length if heading.metric == "slides" else None,
+        steps=length if heading.metric == "steps" else None, solution=cast("tuple[Move, ...] | None", found.solution),
         alphabet=cast("tuple[Move, ...]", tuple(record.alphabet)), kinds="".join(record.kinds),
-        values=as_text(record.values), items=tuple(items), positions=record.positions, backtracks=record.backtracks,
-        cuts=record.cuts, hidden=record.hidden, limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
+        values=as_text(record.values), positions=record.positions, backtracks=record.backtracks, cuts=record.cuts,
+        hidden=record.hidden, limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
     )

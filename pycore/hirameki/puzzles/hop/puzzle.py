@@ -66,14 +66,10 @@ class HopPuzzle(Puzzle):
 
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
-        start = notation.write_pieces(self._start)
         known: JSON = None
         if self._given.solution is not None:
             known = {"moves": len(self._given.solution), "optimal": True, "source": self._given.source}
-        return {
-            "id": self.id, "title": self.title, "cells": len(self.board), "start": start,
-            "goal": self.read_goal(None, start), "known": known,
-        }
+        return self._summed_up(len(self.board), known)
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the puzzle's start."""
@@ -99,10 +95,6 @@ class HopPuzzle(Puzzle):
         """Replay moves by the rules alone, up to the first illegal one."""
         reached, played, refused = play(self.board, self._pieces(position), moves)
         return Playback(tuple(map(notation.write_pieces, reached)), tuple(played), refused)
-
-    def finished(self, position: str, goal: str) -> bool:
-        """Say whether a position is the goal."""
-        return position == goal
 
     def looks(self, position: str, goal: str) -> int:
         """Return how many pieces lie where the goal has the other colour, or the blank."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import product
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...geometry.board import Board
@@ -186,10 +187,6 @@ class Packing:
         placed = dict(self.placed)
         hands = [self.letters_in_hand(kind) for kind in range(len(self.needed))]
         # Copies of a kind take their letters in the order of their cells, so that equal packings look equal.
-        for placement in sorted((self.placements[number] for number in chosen), key=_cells):
+        for placement in sorted((self.placements[number] for number in chosen), key=attrgetter("cells")):
             placed[hands[placement.kind].pop(0)] = placement.cells
         return placed
-
-
-def _cells(placement: Placement) -> tuple[int, ...]:
-    return placement.cells

@@ -50,8 +50,8 @@ class PieceSet:
 
     >>> long, tee = ALPHABETS["xs"].usual["I"], ALPHABETS["xs"].usual["T"]
     >>> pieces = PieceSet.build([long, tee, tee], mirror=True)
-    >>> pieces.letters, pieces.kinds, pieces.area
-    ('ITA', ((0,), (1, 2)), 15)
+    >>> pieces.letters, pieces.kinds
+    ('ITA', ((0,), (1, 2)))
     """
 
     pieces: tuple[Piece, ...]
@@ -116,8 +116,3 @@ class PieceSet:
         for number, piece in enumerate(self.pieces):
             found[piece.kind].append(number)
         return tuple(tuple(copies) for copies in found)
-
-    @cached_property
-    def area(self) -> int:
-        """Cells of all pieces together."""
-        return sum(piece.size for piece in self.pieces)

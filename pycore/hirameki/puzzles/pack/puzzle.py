@@ -204,10 +204,8 @@ class PackPuzzle(Puzzle):
 
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
-        return {
-            "id": self.id, "title": self.title, "cells": len(self.board), "start": self.start, "goal": notation.GOAL,
-            "known": {"solutions_modulo_symmetry": self.design.known} if self.design.known else None,
-        }
+        known: JSON = {"solutions_modulo_symmetry": self.design.known} if self.design.known else None
+        return self._summed_up(len(self.board), known)
 
     def task(self, question: Question) -> Task:
         """Return a question understood.

@@ -79,7 +79,7 @@ class Layout:
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
         """The permutations of the holes that keep the board and its jumps, the identity first."""
         given = self.board.symmetries if self.graph is None else self.graph.symmetries
-        return tuple(symmetry for symmetry in given if self.jumps.permuted(symmetry) is not None)
+        return tuple(symmetry for symmetry in given if self.jumps.kept_by(symmetry))
 
 
 def picture_rows(picture: str) -> list[str]:

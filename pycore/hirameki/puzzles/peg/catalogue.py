@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from ...errors import UnknownPuzzle
+from ...geometry.board import Board
 from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
 from .boards import KnownOpening, Layout, drawn, rectangle
 
@@ -23,6 +24,16 @@ CHEQUERED = Lattice(
     0.0, 1.0, True,
 )
 
+
+def _triangle(side: int, provenance: str, opening: KnownOpening | None = None) -> Layout:
+    """Return the triangle of a side, named by its holes."""
+    rows = ["o" * row for row in range(1, side + 1)]
+    holes = sum(map(len, rows))
+    return Layout(
+        f"triangle-{holes}", f"Triangle {holes}", Board.from_rows(TRIANGULAR, rows), provenance, opening,
+    )
+
+
 #: In the order in which they are shown. Openings found by search are held to it by tests/pycore/test_peg_catalogue.py.
 ENTRIES = (
     Layout("hoppers", "Hoppers", drawn(CHEQUERED, """
@@ -33,54 +44,21 @@ ENTRIES = (
         o.o.o"""),
         "The board of the game Hoppers (ThinkFun): frogs on lily pads, straight and diagonal jumps.",
     ),
-    Layout("triangle-10", "Triangle 10", drawn(TRIANGULAR, """
-        o
-        oo
-        ooo
-        oooo"""),
-        "Triangle of side 4 (G. Bell, Solving Triangular Peg Solitaire, J. Integer Sequences 11, 2008).",
+    _triangle(4, "Triangle of side 4 (G. Bell, Solving Triangular Peg Solitaire, J. Integer Sequences 11, 2008)."),
+    _triangle(
+        5, "Triangle of side 5, known from the tables of the Cracker Barrel restaurants (G. Bell, 2008).",
+        KnownOpening(0, None, "the corner, as on the tables of the restaurants"),
     ),
-    Layout("triangle-15", "Triangle 15", drawn(TRIANGULAR, """
-        o
-        oo
-        ooo
-        oooo
-        ooooo"""),
-        "Triangle of side 5, known from the tables of the Cracker Barrel restaurants (G. Bell, 2008).",
-        opening=KnownOpening(0, None, "the corner, as on the tables of the restaurants"),
+    _triangle(
+        6, "Triangle of side 6; all 29 feasible problems can be solved (OEIS A130516).",
+        KnownOpening(0, "complement", "OEIS A130516"),
     ),
-    Layout("triangle-21", "Triangle 21", drawn(TRIANGULAR, """
-        o
-        oo
-        ooo
-        oooo
-        ooooo
-        oooooo"""),
-        "Triangle of side 6; all 29 feasible problems can be solved (OEIS A130516).",
-        opening=KnownOpening(0, "complement", "OEIS A130516"),
+    _triangle(
+        7, "Triangle of side 7 (G. Bell, OEIS A130515).",
+        KnownOpening(1, "any", "search: no last peg can be left from the corner"),
     ),
-    Layout("triangle-28", "Triangle 28", drawn(TRIANGULAR, """
-        o
-        oo
-        ooo
-        oooo
-        ooooo
-        oooooo
-        ooooooo"""),
-        "Triangle of side 7 (G. Bell, OEIS A130515).",
-        opening=KnownOpening(1, "any", "search: no last peg can be left from the corner"),
-    ),
-    Layout("triangle-36", "Triangle 36", drawn(TRIANGULAR, """
-        o
-        oo
-        ooo
-        oooo
-        ooooo
-        oooooo
-        ooooooo
-        oooooooo"""),
-        "Triangle of side 8 (G. Bell, OEIS A130515).",
-        opening=KnownOpening(0, "complement", "OEIS A130516"),
+    _triangle(
+        8, "Triangle of side 8 (G. Bell, OEIS A130515).", KnownOpening(0, "complement", "OEIS A130516"),
     ),
     Layout("deformed-21", "Deformed triangle", drawn(TRIANGULAR, """
         oo.....

@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 from ..answers import Sweep
 from .notation import joined
-from .rules import JumpTable, permute
+from .rules import JumpTable
+from .symmetry import keeping
 
 #: Entry h is the hole to which hole h goes.
 Permutation: TypeAlias = tuple[int, ...]
@@ -63,17 +64,10 @@ class Problem:
     @cached_property
     def group(self) -> tuple[Permutation, ...]:
         """The symmetries that keep board, start, goals and first jump, the identity first."""
-        goals = set(self.goals)
-        kept = []
-        for symmetry in self.symmetries:
-            if permute(self.start, symmetry) != self.start or {permute(goal, symmetry) for goal in goals} != goals:
-                continue
-            if self.first is not None:
-                origin, _, target = self.table.jumps[self.first]
-                if symmetry[origin] != origin or symmetry[target] != target:
-                    continue
-            kept.append(symmetry)
-        return tuple(kept)
+        kept = keeping(keeping(self.symmetries, (self.start,)), self.goals)
+        if self.first is None:
+            return kept
+        return tuple(symmetry for symmetry in kept if self.first in fixed_jumps(self.table, symmetry))
 
     def at(self, position: int) -> Problem:
         """Return the same problem from another position, every first jump allowed."""
@@ -96,7 +90,7 @@ def fixed_jumps(table: JumpTable, symmetry: Permutation) -> list[int]:
     ([0, 1], [])
     """
     return [
-        index for index, (origin, _, target) in enumerate(table.jumps)
+        index for index, (origin, target) in enumerate(table.ends)
         if symmetry[origin] == origin and symmetry[target] == target
     ]
 
@@ -111,4 +105,4 @@ def sweeps(table: JumpTable, jumps: Iterable[int]) -> tuple[Sweep, ...]:
     >>> sweeps(JumpTable(5, ((0, 1, 2), (2, 3, 4))), [0, 1])
     ((0, 2, 4),)
     """
-    return joined((table.jumps[index][0], table.jumps[index][2]) for index in jumps)
+    return joined(table.ends[index] for index in jumps)

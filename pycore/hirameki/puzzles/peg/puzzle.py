@@ -156,15 +156,10 @@ class PegPuzzle(Puzzle):
 
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
-        start = self.read_position(None)
         row = start_row(self.slug)
         figures = {} if row is None else {key: value for key, value in as_object(row).items() if key in _TOLD}
-        return {
-            "id": self.id, "title": self.title, "cells": len(self.board), "start": start,
-            "goal": self.read_goal(None, None),
-            "known": {"outcome": "unsolvable"} if self.opening.solvable is False else figures or None,
-            "provenance": self.layout.provenance,
-        }
+        known: JSON = {"outcome": "unsolvable"} if self.opening.solvable is False else figures or None
+        return self._summed_up(len(self.board), known) | {"provenance": self.layout.provenance}
 
     def one_jump_away(self, position: str) -> tuple[str, ...]:
         """Return every position that one jump leads to."""

@@ -57,9 +57,14 @@ class JumpTable:
         return tuple(map(tuple, found))
 
     @cached_property
+    def ends(self) -> tuple[tuple[int, int], ...]:
+        """Origin and target of every jump."""
+        return tuple((origin, target) for origin, _, target in self.jumps)
+
+    @cached_property
     def index(self) -> dict[tuple[int, int], int]:
         """Index of the jump from one hole to another (at most one hole lies between)."""
-        return {(origin, target): index for index, (origin, _, target) in enumerate(self.jumps)}
+        return {ends: index for index, ends in enumerate(self.ends)}
 
     def legal(self, position: int) -> Iterator[int]:
         """Yield the indices of the jumps that are legal in a position."""
@@ -67,8 +72,14 @@ class JumpTable:
             if position & self.changed[index] == pegs:
                 yield index
 
+    def leading_to(self, position: int) -> Iterator[int]:
+        """Yield the indices of the jumps that can have led to a position."""
+        for index, pegs in enumerate(self.pegs):
+            if position & self.changed[index] == self.changed[index] ^ pegs:
+                yield index
+
     def apply(self, position: int, jump: int) -> int:
-        """Return the position after a legal jump.
+        """Return the position after a legal jump, or before one that led to it.
 
         Args:
             position: mask of pegs.
@@ -76,19 +87,14 @@ class JumpTable:
         """
         return position ^ self.changed[jump]
 
-    def permuted(self, permutation: tuple[int, ...]) -> tuple[int, ...] | None:
-        """Return what a permutation of the holes does to the jump indices, or None if it is no symmetry of the jumps.
+    def kept_by(self, permutation: tuple[int, ...]) -> bool:
+        """Say whether a permutation of the holes makes jumps of all jumps.
 
         Args:
             permutation: entry h is the hole to which hole h goes.
         """
-        images = []
-        for origin, over, target in self.jumps:
-            index = self.index.get((permutation[origin], permutation[target]))
-            if index is None or self.jumps[index][1] != permutation[over]:
-                return None
-            images.append(index)
-        return tuple(images)
+        jumps = set(self.jumps)
+        return all(tuple(permutation[hole] for hole in jump) in jumps for jump in jumps)
 
 
 def jump_table(board: Board) -> tuple[JumpTable, tuple[str, ...]]:

@@ -33,7 +33,7 @@ class TileBoard:
         board: the cells and where they lie.
         width, height: of a full rectangle with orthogonal steps, else 0.
         graph: whether moves are written as cell numbers (graph boards).
-        drawn: the edges of a graph drawn by hand; None where all neighbours on the lattice are joined.
+        drawn: the graph, where it is drawn by hand; None where all neighbours on the lattice are joined.
 
     >>> star_board().neighbours[6]
     (2, 3, 5, 7, 9, 10)
@@ -45,7 +45,7 @@ class TileBoard:
     width: int = 0
     height: int = 0
     graph: bool = False
-    drawn: tuple[tuple[int, int], ...] | None = None
+    drawn: DrawnGraph | None = None
 
     def __len__(self) -> int:
         """Return the number of cells."""
@@ -55,15 +55,13 @@ class TileBoard:
     def code(self) -> str:
         """The code of this board as a custom one, canonical."""
         if self.drawn is not None:
-            return write_drawn(DrawnGraph(self.board.cells, self.drawn))
+            return write_drawn(self.drawn)
         return f"{self.board.lattice.code}.{self.board.code_rows}"
 
     @cached_property
     def points(self) -> tuple[tuple[float, float], ...]:
         """Where every cell's centre is drawn; the nearest two points of a drawn graph are 1 apart."""
-        if self.drawn is None:
-            return self.board.points
-        return DrawnGraph(self.board.cells, self.drawn).centres
+        return self.board.points if self.drawn is None else self.drawn.centres
 
     @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
@@ -81,8 +79,8 @@ class TileBoard:
         if self.drawn is None:
             return TileBoard(inner)
         number = {cell: index for index, cell in enumerate(cells)}
-        kept = ((number[one], number[other]) for one, other in self.drawn if one in number and other in number)
-        return TileBoard(inner, graph=True, drawn=tuple(kept))
+        kept = ((number[one], number[other]) for one, other in self.drawn.edges if one in number and other in number)
+        return TileBoard(inner, graph=True, drawn=DrawnGraph(inner.cells, tuple(kept)))
 
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
@@ -90,9 +88,7 @@ class TileBoard:
 
         Of a drawn graph these are the symmetries of the drawing.
         """
-        if self.drawn is None:
-            return self.board.symmetries
-        return DrawnGraph(self.board.cells, self.drawn).symmetries
+        return self.board.symmetries if self.drawn is None else self.drawn.symmetries
 
     @cached_property
     def step(self) -> tuple[dict[str, int], ...]:
@@ -100,19 +96,10 @@ class TileBoard:
 
         A direction on a drawn graph is the way of an edge in places of the grid, as in "1,-2".
         """
-        if self.drawn is not None:
-            return self._drawn_steps(self.drawn)
         found: list[dict[str, int]] = [{} for _ in range(len(self))]
-        for cell, letter, other in self.board.steps:
+        for cell, letter, other in self.board.steps if self.drawn is None else _steps(self.drawn):
             found[cell][letter] = other
         return tuple(found)
-
-    def _drawn_steps(self, edges: tuple[tuple[int, int], ...]) -> tuple[dict[str, int], ...]:
-        steps: list[dict[str, int]] = [{} for _ in range(len(self))]
-        for one, other in (*edges, *((other, one) for one, other in edges)):
-            (column, row), (there, below) = self.board.cells[one], self.board.cells[other]
-            steps[one][f"{there - column},{below - row}"] = other
-        return tuple(steps)
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
@@ -150,6 +137,13 @@ class TileBoard:
         parity = tuple(distance % 2 for distance in self.distances[0])
         odd = any(parity[cell] == parity[other] for cell, around in enumerate(self.neighbours) for other in around)
         return None if odd else parity
+
+
+def _steps(graph: DrawnGraph) -> Iterator[tuple[int, str, int]]:
+    for cell, (column, row) in enumerate(graph.points):
+        for other in graph.neighbours[cell]:
+            there, below = graph.points[other]
+            yield cell, f"{there - column},{below - row}", other
 
 
 class _Distances(dict[int, tuple[int, ...]]):
@@ -217,7 +211,7 @@ def custom_board(code: str) -> TileBoard:
     """
     if code.startswith(f"{PREFIX}."):
         graph = read_drawn(code)
-        return _whole(TileBoard(Board(PLACES, graph.points), graph=True, drawn=graph.edges), code)
+        return _whole(TileBoard(Board(PLACES, graph.points), graph=True, drawn=graph), code)
     board = read_own_board(code, 2, "slide-board-marks")
     width, height = 1 + board.cells[-1][0], 1 + board.cells[-1][1]
     if board.lattice is not SQUARE or board.cells != Board.from_rows(SQUARE, ["o" * width] * height).cells:

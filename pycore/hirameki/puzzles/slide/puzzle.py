@@ -83,11 +83,8 @@ class TilePuzzle(Puzzle):
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
         known = self.known()
-        return {
-            "id": self.id, "title": self.title, "cells": len(self.board), "start": write_tiles(self.given.start),
-            "goal": write_tiles(self.given.goal),
-            "known": {key: known[key] for key in ("moves", "optimal", "bound") if key in known} if known else None,
-        }
+        told: JSON = {key: known[key] for key in ("moves", "optimal", "bound") if key in known} if known else None
+        return self._summed_up(len(self.board), told)
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the start."""
@@ -134,15 +131,6 @@ class TilePuzzle(Puzzle):
         """
         positions, played, refused = replay(self.board, self.tiles(position), moves)
         return Playback(tuple(map(write_tiles, positions)), tuple(played), refused)
-
-    def finished(self, position: str, goal: str) -> bool:
-        """Say whether a position is the goal.
-
-        Args:
-            position: canonical text.
-            goal: canonical text.
-        """
-        return position == goal
 
     def looks(self, position: str, goal: str) -> int:
         """Return the steps of all tiles to their places; of tiles that look alike, how many lie wrong."""

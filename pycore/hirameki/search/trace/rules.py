@@ -6,29 +6,18 @@ from collections.abc import Hashable, Sequence
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from ..budget import Limit
+from ..positions import Positions
 
 #: A move as a solution of the family lists it.
 Step: TypeAlias = Hashable
 
 
-class Rules(Protocol):
+class Rules(Positions, Protocol):
     """The rules of a puzzle with moves."""
-
-    @property
-    def start(self) -> int:
-        """The position to begin at."""
 
     @property
     def goals(self) -> Sequence[int]:
         """Every position that is the goal."""
-
-    @property
-    def one_way(self) -> bool:
-        """Whether a move can never be taken back."""
-
-    @property
-    def width(self) -> int:
-        """Characters of a position in `cells`; 0: these are texts joined by spaces."""
 
     def moves(self, state: int) -> list[tuple[Step, int]]:
         """Return the legal moves of a position, and what each leads to."""
@@ -36,14 +25,8 @@ class Rules(Protocol):
     def before(self, state: int) -> list[tuple[Step, int]]:
         """Return the moves that lead to a position, and what each is made from."""
 
-    def finished(self, state: int) -> bool:
-        """Say whether a position is the goal."""
-
     def bound(self, state: int) -> int:
         """Return how many moves a position needs at least."""
-
-    def cells(self, states: Sequence[int]) -> str:
-        """Return positions as texts, one after the other."""
 
 
 class Shapes(Protocol):

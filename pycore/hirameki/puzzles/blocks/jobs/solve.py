@@ -86,7 +86,4 @@ def _with_solution(task: Task, moves: Moves, answer: SolveAnswer) -> SolveAnswer
     final = playback.positions[-1]
     if playback.refused or any(final.find(letter) != cell for letter, cell in task.goal):
         raise AssertionError(f"not a solution of {task.start}: {moves}")
-    measured = lengths(task.board, task.start, moves)
-    return replace(
-        answer, moves=measured.moves, slides=measured.slides, steps=measured.steps, solution=moves
-    )
+    return replace(answer, solution=moves, **lengths(task.board, task.start, moves)._asdict())

@@ -18,17 +18,16 @@ from .result import Moves
 Ways: TypeAlias = list[dict[int, int]]
 
 
-def ways(space: Space, layers: list[set[int]]) -> Job[Ways]:
+def ways(
+    space: Space, layers: list[set[int]], counted: Callable[[int], bool] = lambda position: True
+) -> Job[Ways]:
     """Return the positions on shortest solutions with the number of ways on from each.
 
     Args:
         space: where the layers come from.
         layers: of a search from one start that ended with the first goal (`breadth_first.Explored.layers`).
+        counted: says which positions a way may pass.
     """
-    return (yield from _ways(space, layers, lambda position: True))
-
-
-def _ways(space: Space, layers: list[set[int]], counted: Callable[[int], bool]) -> Job[Ways]:
     goal = space.goal
     found: Ways = [{position: 1 for position in layers[-1] if position & goal == goal and counted(position)}]
     pace = Pace()
@@ -87,7 +86,7 @@ def modulo_symmetry(space: Space, layers: list[set[int]], total: int) -> Job[int
     images = symmetries(space)
     fixed = total
     for image in images:
-        kept = yield from _ways(space, layers, _keeper(space, image))
+        kept = yield from ways(space, layers, _keeper(space, image))
         fixed += kept[0].get(space.start, 0)
     return fixed // (1 + len(images))
 

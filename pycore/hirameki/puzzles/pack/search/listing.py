@@ -13,7 +13,7 @@ from ..rules import is_solution
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
 from .symmetry_classes import SymmetryClasses, classes_of
-from .tuning import MEMORY, PARTS
+from .tuning import PARTS
 
 #: How a part was done.
 _COUNTED, _LISTED = "counted", "listed"
@@ -237,31 +237,20 @@ def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Jo
     parts: Parts
     if name == DiagramParts.name:
         diagram = DecisionDiagram(packing, classes.anchor, classes.allowed)
-        yield from diagram.build(MEMORY)
+        yield from diagram.build()
         parts = DiagramParts(diagram)
     else:
         parts = OptionParts(classes)
         yield from parts.cut()
-    yield from help_from_the_end(len(parts), _Helper(parts, classes, wish, int(front)).work, desk)
+    done = shown = 0
 
-
-class _Helper:
-    """Does parts one by one; those that are probably behind all that is shown are counted only, which is quicker."""
-
-    def __init__(self, parts: Parts, classes: SymmetryClasses, wish: Wish, front: int) -> None:
-        self._parts = parts
-        self._classes = classes
-        self._wish = wish
-        self._front = front
-        self._done = self._shown = 0
-
-    def work(self, number: int) -> Job[Part]:
-        """Do a part: what is counted in it, and what is shown of it where nothing was shown before."""
-        wish, parts = self._wish, self._parts
-        before = (number - self._front) * self._shown
-        counted = wish.listed is not None and before > _SURELY * wish.listed * max(1, self._done)
+    def work(number: int) -> Job[Part]:
+        nonlocal done, shown
+        # What is probably behind all that is shown is counted only, which is quicker.
+        before = (number - int(front)) * shown
+        counted = wish.listed is not None and before > _SURELY * wish.listed * max(1, done)
         tally, lines = Tally(), list[str]()
-        listing = Listing(self._classes, wish._replace(listed=0) if counted else wish, tally)
+        listing = Listing(classes, wish._replace(listed=0) if counted else wish, tally)
         for met, event in enumerate(parts.packings(number), 1):
             if isinstance(event, Progress):
                 yield event
@@ -270,7 +259,9 @@ class _Helper:
                 yield Progress()
             lines += ["-".join(map(str, found.solution)) for found in listing.meet(event)]
         yield Progress()
-        self._done += 1
-        self._shown += tally.classes if wish.one_of_each else tally.everything
+        done += 1
+        shown += tally.classes if one_of_each else tally.everything
         counts = f"{tally.everything} {tally.classes} {_COUNTED if counted else _LISTED}"
         return Part(number, parts.expanded, "\n".join([counts, *lines]))
+
+    yield from help_from_the_end(len(parts), work, desk)

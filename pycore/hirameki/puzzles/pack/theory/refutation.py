@@ -26,13 +26,6 @@ def refute(packing: Packing) -> Job[Certificate | None]:
     return None
 
 
-class _Effort:
-    """How many positions may still be looked at."""
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-
 def by_steps(packing: Packing, most: int) -> Job[Steps | None]:
     """Return a refutation by several steps: a cell or a piece, all that can be laid there, and why each of it fails.
 
@@ -40,26 +33,28 @@ def by_steps(packing: Packing, most: int) -> Job[Steps | None]:
         packing: what is left to be packed; no single reason rules it out.
         most: positions that may be looked at.
     """
-    return (yield from _by_steps(packing, _Effort(most)))
+    left = most
 
+    def after(packing: Packing) -> Job[Steps | None]:
+        nonlocal left
+        choices, cell, piece = _narrowest(packing)
+        found = []
+        for placement in choices:
+            left -= 1
+            if left < 0:
+                return None
+            yield Progress()
+            letter = packing.letters_in_hand(placement.kind)[0]
+            onward = packing.at({**packing.placed, letter: placement.cells})
+            if not onward.free:
+                return None
+            reason = (yield from refute(onward)) or (yield from after(onward))
+            if reason is None:
+                return None
+            found.append(Step(Lay(letter, placement.orientation, placement.cell), reason))
+        return Steps(tuple(found), cell, piece)
 
-def _by_steps(packing: Packing, effort: _Effort) -> Job[Steps | None]:
-    choices, cell, piece = _narrowest(packing)
-    after = []
-    for placement in choices:
-        effort.left -= 1
-        if effort.left < 0:
-            return None
-        yield Progress()
-        letter = packing.letters_in_hand(placement.kind)[0]
-        onward = packing.at({**packing.placed, letter: placement.cells})
-        if not onward.free:
-            return None
-        reason = (yield from refute(onward)) or (yield from _by_steps(onward, effort))
-        if reason is None:
-            return None
-        after.append(Step(Lay(letter, placement.orientation, placement.cell), reason))
-    return Steps(tuple(after), cell, piece)
+    return (yield from after(packing))
 
 
 def _narrowest(packing: Packing) -> tuple[list[Placement], int | None, str | None]:

@@ -7,8 +7,7 @@ from typing import NamedTuple
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ..problem import Permutation, Problem
-from ..rules import permute
-from ..symmetry import canonical_form
+from ..symmetry import canonical_form, keeping
 from .class_space import WHOLE_SETS, ClassSpace, free_holes
 
 _YIELD_EVERY = 50
@@ -36,7 +35,7 @@ def positions_by_jumps(problem: Problem, budget: Budget) -> Job[list[Level]]:
         budget: limits, in seconds, and, where positions are held one by one, in positions modulo symmetry.
     """
     start = problem.start
-    group = tuple(symmetry for symmetry in problem.symmetries if permute(start, symmetry) == start)
+    group = keeping(problem.symmetries, (start,))
     if free_holes(problem.table) <= WHOLE_SETS:
         return (yield from _by_whole_sets(problem, group, budget))
     return (yield from _one_by_one(problem, group, budget))

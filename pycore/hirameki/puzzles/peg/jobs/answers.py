@@ -26,8 +26,7 @@ def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
         AssertionError: it is none. That is a mistake of the solver, never of the caller.
     """
     table = problem.table
-    pairs = [(table.jumps[jump][0], table.jumps[jump][2]) for jump in jumps]
-    positions = replay(table.jumps, problem.start, pairs)
+    positions = replay(table.jumps, problem.start, [table.ends[jump] for jump in jumps])
     if len(positions) != len(jumps) + 1 or not problem.ends(positions[-1]):
         raise AssertionError("the solver's solution does not stand up to the rules")
     return sweeps(table, jumps)
@@ -131,7 +130,7 @@ def all_judged(problem: Problem, outcome: Verdict) -> tuple[Legal, ...]:
         problem: the position is its start.
         outcome: the verdict.
     """
-    return tuple(Legal(move(problem, jump), outcome) for jump in problem.table.legal(problem.start))
+    return tuple(Legal(problem.table.ends[jump], outcome) for jump in problem.table.legal(problem.start))
 
 
 def judged(problem: Problem, jump: int, togo: int | None, complete: bool = True) -> Legal:
@@ -144,15 +143,4 @@ def judged(problem: Problem, jump: int, togo: int | None, complete: bool = True)
         complete: None says that no goal can be reached.
     """
     outcome: Verdict = "winning" if togo is not None else "losing" if complete else "unknown"
-    return Legal(move(problem, jump), outcome, togo)
-
-
-def move(problem: Problem, jump: int) -> Sweep:
-    """Return a jump as a move of its own.
-
-    Args:
-        problem: of the board.
-        jump: its index.
-    """
-    origin, _, target = problem.table.jumps[jump]
-    return origin, target
+    return Legal(problem.table.ends[jump], outcome, togo)

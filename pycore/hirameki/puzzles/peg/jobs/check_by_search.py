@@ -15,7 +15,7 @@ from ..search.winning_region import to_any_goal
 from ..tables.solution_book import Recalled
 from ..tables.waypoints import Verdicts
 from ..theory.certificates import PegExhausted
-from .answers import checked, lost, move, solvable, unknown
+from .answers import checked, lost, solvable, unknown
 from .check_exactly import count_left, one_by_one
 from .task import Task
 
@@ -37,10 +37,10 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     checked(problem, recalled.jumps)
     table = problem.table
     togo = recalled.moves if recalled.bound == recalled.moves else None
-    origin, _, target = table.jumps[recalled.jumps[0]]
+    origin, target = table.ends[recalled.jumps[0]]
     images = {table.index[symmetry[origin], symmetry[target]] for symmetry in problem.group}
     left = None if togo is None else togo - 1
-    first = {jump: Legal(move(problem, jump), "winning", left) for jump in images}
+    first = {jump: Legal(table.ends[jump], "winning", left) for jump in images}
     legal, expanded = yield from _each_jump(task, known, first)
     return solvable(task, togo, legal, expanded=expanded)
 
@@ -68,7 +68,7 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
         return lost(task, whole.certificate, expanded)
     if whole.solution is None:
         return unknown(task, legal, expanded)
-    first = move(problem, whole.solution[0])
+    first = problem.table.ends[whole.solution[0]]
     legal = [replace(one, outcome="winning") if one.move == first else one for one in legal]
     return solvable(task, None, legal, expanded=expanded)
 
@@ -83,14 +83,15 @@ def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) 
     """
     problem, legal, expanded = task.problem, list[Legal](), 0
     for jump in problem.table.legal(problem.start):
+        after = problem.table.apply(problem.start, jump)
         if jump in judged:
             legal.append(judged[jump])
         elif known is not None:
-            legal.append(_by_waypoints(problem, jump, known))
+            legal.append(Legal(problem.table.ends[jump], "winning" if known.won_after(after) else "losing"))
         else:
-            decision = yield from _after(task, jump)
+            decision = yield from _decide(task, problem.at(after), _SEARCHED_EACH)
             expanded += decision.expanded
-            legal.append(Legal(move(problem, jump), _verdict(decision)))
+            legal.append(Legal(problem.table.ends[jump], _verdict(decision)))
     return legal, expanded
 
 
@@ -107,19 +108,8 @@ def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:
     return replace(answer, remaining=remaining, expanded=ahead.expanded)
 
 
-def _by_waypoints(problem: Problem, jump: int, known: Verdicts) -> Legal:
-    """Judge a jump by the waypoints of the English board's games."""
-    won = known.won_after(problem.table.apply(problem.start, jump))
-    return Legal(move(problem, jump), "winning" if won else "losing")
-
-
-def _after(task: Task, jump: int) -> Job[Decision]:
-    """Look for a solution after a jump and for a proof that there is none."""
-    problem = task.problem
-    return (yield from _decide(task, problem.at(problem.table.apply(problem.start, jump)), _SEARCHED_EACH))
-
-
 def _decide(task: Task, problem: Problem, nodes: int) -> Job[Decision]:
+    """Look for a solution and for a proof that there is none."""
     budget = task.budget
     if budget.exceeded(0):
         return Decision(None, None, 0)

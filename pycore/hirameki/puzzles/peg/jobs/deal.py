@@ -13,7 +13,6 @@ from .. import notation
 from ..exact.class_space import ClassSpace
 from ..exact.retrograde import moves_to_go
 from ..problem import Problem
-from ..rules import JumpTable
 from ..search.anytime import shortest
 from ..search.iterative_deepening import deepen
 from ..tables import central_game
@@ -104,10 +103,10 @@ def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dea
     for _ in range(_TRIES):
         position = random.choose(problem.goals)
         for _ in range(distance + random.below(distance + 1)):
-            back = _jumps_back(table, position)
+            back = list(table.leading_to(position))
             if not back:
                 break
-            position ^= table.changed[random.choose(back)]
+            position = table.apply(position, random.choose(back))
         if position in problem.goals:
             continue
         moves = yield from _proved_moves(problem, position, distance)
@@ -129,13 +128,6 @@ def _proved_moves(problem: Problem, position: int, distance: int) -> Job[int | N
         return (yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))).moves
     found = yield from shortest(attempt, None, Budget(nodes=_NODES))
     return found.moves if found.moves == found.bound else None
-
-
-def _jumps_back(table: JumpTable, position: int) -> list[int]:
-    return [
-        index for index, changed in enumerate(table.changed)
-        if position & changed == changed ^ table.pegs[index]
-    ]
 
 
 def _too_far(distance: int, farthest: int) -> BadOption:

@@ -188,8 +188,9 @@ def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
         return answer
     stored = None if recalled is None or recalled.games is None else by_orbits(problem, recalled.games)
     if stored is not None:
-        counted = with_counts(answer, stored)
-        return counted if task.question.listed in (0, 1) else (yield from _every_game(task, counted))
+        answer = with_counts(answer, stored)
+        if task.question.listed in (0, 1):
+            return answer
     return (yield from _every_game(task, answer))
 
 

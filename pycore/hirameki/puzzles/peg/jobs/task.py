@@ -33,7 +33,6 @@ class Task:
             no moves), or None: there were more.
         budget: the limits.
         question: its options; its texts have been read.
-        whole_sets: whole sets serve boards of up to so many free holes.
     """
 
     layout: Layout
@@ -44,12 +43,11 @@ class Task:
     last: int | None = None
     budget: Budget = field(default_factory=Budget)
     question: Question = field(default_factory=Question)
-    whole_sets: int = WHOLE_SETS
 
     @property
     def by_whole_sets(self) -> bool:
         """Whether the board is small enough for whole sets."""
-        return free_holes(self.problem.table) <= self.whole_sets
+        return free_holes(self.problem.table) <= WHOLE_SETS
 
     def within(self, goals: Iterable[int]) -> Task:
         """Return the same task with fewer goals."""
@@ -99,8 +97,7 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
         start = played.positions[-1]
         last = played.sweeps[-1][-1] if played.sweeps else None
     if first is not None:
-        origin, _, target = table.jumps[first]
-        refused = play(layout, start, [(origin, target)]).refused
+        refused = play(layout, start, [table.ends[first]]).refused
         if refused is not None:
             raise refused
     problem = Problem(table, layout.symmetries, start, goals, first)

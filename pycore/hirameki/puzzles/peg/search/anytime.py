@@ -40,7 +40,6 @@ class Shortest(NamedTuple):
         moves: its moves.
         bound: proved: no solution has fewer moves.
         certificate: why there is no solution, or None.
-        bounds: what is proved of every goal.
         winning: moves to go of all positions between the start and a goal, for the goals where the search has them.
         expanded: positions expanded.
     """
@@ -49,7 +48,6 @@ class Shortest(NamedTuple):
     moves: int | None
     bound: int | None
     certificate: Certificate | None
-    bounds: dict[int, int]
     winning: dict[int, WinningRegion]
     expanded: int
 
@@ -88,15 +86,13 @@ def shortest(
     if known is None:
         decision = yield from decide(problem, deciding or budget)
         if decision.solution is None:
-            return Shortest(None, None, None, decision.certificate, {}, {}, decision.expanded)
+            return Shortest(None, None, None, decision.certificate, {}, decision.expanded)
         search = Search(problem, last, budget, Known(decision.solution, 0), decision.expanded)
     else:
         search = Search(problem, last, budget, known)
     yield Found(tuple(search.best))
     yield from search.run()
-    return Shortest(
-        search.best, search.best_moves, search.bound, None, search.bounds, search.winning, search.expanded,
-    )
+    return Shortest(search.best, search.best_moves, search.bound, None, search.winning, search.expanded)
 
 
 class Search:
@@ -193,14 +189,14 @@ class Search:
             size: of the round, in positions.
             part: jumps of a part.
         """
-        job = winning_region(self.problem.within([goal]), Budget(), size)
-        found = yield from self._told(job)
+        problem = self.problem.within([goal])
+        found = yield from self._told(winning_region(problem, Budget(), size))
         if found is None:
             return
         if not found.solvable:
             self.bounds[goal] = 1 << 20
             return
-        solution = found.played(self.problem.start, self.last)
+        solution = found.played(problem, self.last)
         self.bounds[goal] = self.moves_of(solution)
         self.winning[goal] = found
         self._take(solution)
@@ -243,7 +239,7 @@ class Search:
             found = yield from self._told(winning_region(piece, Budget(), _PART))
             shorter = False
             if found is not None:
-                shorter = self._take(self.best[:first] + found.played(positions[first], before) + self.best[end:])
+                shorter = self._take(self.best[:first] + found.played(piece, before) + self.best[end:])
             first = max(0, first - part) if shorter else first + part // 2
 
     def raised(self, goal: int, size: int, part: int) -> Job[None]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from ....geometry.graph import distances_from
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Tally
 from ..problem import Problem
@@ -159,14 +160,8 @@ def distances(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
         near[over] |= {origin, target}
         near[origin].add(over)
         near[target].add(over)
-    reached = sorted({hole for goal in goals for hole in cells(goal)})
-    distance = dict.fromkeys(reached, 0)
-    for hole in reached:  # grows while it is read
-        for other in sorted(near[hole]):
-            if other not in distance:
-                distance[other] = distance[hole] + 1
-                reached.append(other)
-    return [distance.get(hole, table.holes) for hole in range(table.holes)]
+    away = distances_from([list(around) for around in near], *{hole for goal in goals for hole in cells(goal)})
+    return [table.holes if steps < 0 else steps for steps in away]
 
 
 def awkward(table: JumpTable, goals: tuple[int, ...]) -> list[int]:

@@ -144,12 +144,8 @@ class BothEnds:
         chain = [min(levels[meeting])]
         for level in levels[meeting - 1::-1] if meeting else ():
             found = chain[-1]
-            chain.append(next(
-                one for one in (
-                    name(found ^ changed)
-                    for (_, _, target), changed in zip(table.jumps, table.changed) if found & changed == 1 << target
-                ) if one in level
-            ))
+            before = (name(table.apply(found, jump)) for jump in table.leading_to(found))
+            chain.append(next(one for one in before if one in level))
         allowed = [{one} for one in reversed(chain)] + levels[meeting + 1:]
         jumps: list[int] = []
         position = self._start

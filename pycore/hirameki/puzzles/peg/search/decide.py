@@ -38,13 +38,12 @@ class Decision(NamedTuple):
     expanded: int
 
 
-def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEPT) -> Job[Decision]:
+def decide(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Decision]:
     """Decide whether one of some goals can be reached: classes and pagoda functions, a quick beam, then both ends.
 
     Args:
         problem: what is to be solved, any first jump being allowed.
         budget: its nodes are positions expanded.
-        quick: positions that the beam may expand.
         kept: positions that both ends may hold together.
 
     >>> from hirameki.search.jobs import drain
@@ -57,7 +56,7 @@ def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEP
     if certificate is not None or start in goals:
         return Decision(None if certificate else [], certificate, 0)
     tally = Tally()
-    found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
+    found = yield from tally.adding(beam.find(problem, budget.at_most(QUICK)))
     if found is not None:
         return Decision(found, None, tally.expanded)
     expanded = tally.expanded
@@ -119,11 +118,7 @@ def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
     kept = list(goals)
     found = {}
     for goal in goals:
-        before = [
-            goal ^ changed
-            for (_, _, target), changed in zip(table.jumps, table.changed) if goal & changed == 1 << target
-        ]
-        instead = [set(_after(table, one)) for one in before]
+        instead = [set(_after(table, table.apply(goal, jump))) for jump in table.leading_to(goal)]
         better = next((other for other in kept if other != goal and all(other in after for after in instead)), None)
         if better is not None:
             kept.remove(goal)

@@ -92,14 +92,23 @@ class SweepRules:
 
     def moves(self, state: int) -> list[tuple[Step, int]]:
         """Return the moves of a position; of those that lead to the same one the first."""
+        return self._of_every_peg(state, self._forward)
+
+    def before(self, state: int) -> list[tuple[Step, int]]:
+        """Return the moves that lead to a position, and what each is made from."""
+        return self._of_every_peg(state, self._backward)
+
+    def _of_every_peg(
+        self, state: int, sweeps: Callable[[int, tuple[int, ...]], Iterator[tuple[tuple[int, ...], int]]]
+    ) -> list[tuple[Step, int]]:
         found: dict[int, tuple[int, ...]] = {}
         for hole in range(self.width):
             if state >> hole & 1:
-                for sweep, after in self._sweeps(state, (hole,)):
-                    found.setdefault(after, sweep)
-        return [(sweep, after) for after, sweep in found.items()]
+                for sweep, other in sweeps(state, (hole,)):
+                    found.setdefault(other, sweep)
+        return [(sweep, other) for other, sweep in found.items()]
 
-    def _sweeps(self, state: int, sweep: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
+    def _forward(self, state: int, sweep: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
         table = self._table
         if state.bit_count() <= self._few:
             return
@@ -107,16 +116,7 @@ class SweepRules:
             if state & table.changed[jump] == table.pegs[jump]:
                 after, longer = table.apply(state, jump), (*sweep, table.jumps[jump][2])
                 yield longer, after
-                yield from self._sweeps(after, longer)
-
-    def before(self, state: int) -> list[tuple[Step, int]]:
-        """Return the moves that lead to a position, and what each is made from."""
-        found: dict[int, tuple[int, ...]] = {}
-        for hole in range(self.width):
-            if state >> hole & 1:
-                for sweep, earlier in self._backward(state, (hole,)):
-                    found.setdefault(earlier, sweep)
-        return [(sweep, earlier) for earlier, sweep in found.items()]
+                yield from self._forward(after, longer)
 
     def _backward(self, state: int, sweep: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
         table = self._table

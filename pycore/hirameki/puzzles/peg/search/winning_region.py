@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
+from ..exact.solution_graph import Moves, solutions
 from ..problem import Problem
 from ..symmetry import canonical_form, keeping
 from .bidirectional import BothEnds
@@ -30,7 +31,7 @@ class WinningRegion:
 
     def __init__(self, problem: Problem) -> None:
         """Begin with the one goal of a problem alone."""
-        self._table = table = problem.table
+        table = problem.table
         self._name = canonical_form(keeping(problem.symmetries, problem.goals))
         self._jumps = [(pegs, changed, jump[2]) for pegs, changed, jump in zip(table.pegs, table.changed, table.jumps)]
         self._from_hole = [[self._jumps[jump] for jump in jumps] for jumps in table.from_hole]
@@ -42,27 +43,17 @@ class WinningRegion:
         """Return the least moves from a position that the start can reach, or None: the goal is out of reach."""
         return self._moves.get(self._name(position))
 
-    def played(self, start: int, last: int | None) -> list[int]:
+    def played(self, problem: Problem, last: int | None) -> list[int]:
         """Return a shortest solution as jump indices.
 
         Args:
-            start: a solvable position.
+            problem: that of this region, or the same from a solvable position.
             last: hole of the peg that jumped last and may go on for nothing, or None.
         """
-        jumps: list[int] = []
-        position, peg = start, last
-        left = self.moves(start) if last is None else self._carried(start, last)
-        while True:
-            for jump in self._table.legal(position):
-                origin, _, target = self._table.jumps[jump]
-                after = self._table.apply(position, jump)
-                then = left if origin == peg else (left or 0) - 1
-                if self._carried(after, target) == then:
-                    break
-            else:
-                return jumps
-            jumps.append(jump)
-            position, peg, left = after, target, then
+        best = Moves(self, problem.table)
+        left = best.after(problem.start, last)
+        assert left is not None  # the position is solvable
+        return next(solutions(best, problem.start, last, left, problem.jumps_needed))
 
     def settle(self, names: Sequence[int]) -> None:
         """Settle positions all of whose successors are settled."""

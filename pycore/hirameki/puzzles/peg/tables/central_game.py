@@ -66,11 +66,6 @@ class Tablebase:
         self.maps = CodeMaps(START, symmetries)
         self._jumps = list(zip(table.pegs, table.changed))
 
-    def positions(self, pegs: int) -> list[int]:
-        """Return the winning positions with so many pegs (17 to 32), one for each eight images."""
-        first, end = self.stored.starts[HOLES - 1 - pegs], self.stored.starts[HOLES - pegs]
-        return [self.maps.position(code) for code in self.stored.codes[first:end]]
-
     def moves(self, position: int) -> int | None:
         """Return the least number of moves from a position to the end, or None when it is not winning.
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -90,12 +91,12 @@ def start_row(slug: str) -> Row | None:
     >>> start_row("no such board") is None
     True
     """
-    return _book().get(slug, Stored()).start
+    return boards().get(slug, Stored()).start
 
 
 def pair_rows(slug: str) -> tuple[Row, ...]:
     """Return the stored row of every pair of vacancy and survivor modulo symmetry; empty when they are not stored."""
-    return _book().get(slug, Stored()).pairs
+    return boards().get(slug, Stored()).pairs
 
 
 def pairs(layout: Layout) -> dict[tuple[int, int], tuple[Outcome, Recalled | None]]:
@@ -190,19 +191,12 @@ def _turned(layout: Layout, row: Row, symmetry: tuple[int, ...]) -> Recalled | N
     return Recalled(jumps, row.moves, row.bound, row.solutions_all, row.games)
 
 
-def forget() -> None:
-    """Forget what was read, for the script that makes the book and for measurements of a first question."""
-    _read.clear()
-
-
-_read: dict[str, Stored] = {}
-
-
-def _book() -> dict[str, Stored]:
-    """Return the boards of the book, read once."""
-    if not _read:
-        for slug, stored in json.loads(tables.book(FILE))["boards"].items():
-            start = stored.get("start")
-            rows = tuple(Row(**row) for row in stored.get("pairs", ()))
-            _read[slug] = Stored(None if start is None else Row(**start), rows)
-    return _read
+@cache
+def boards() -> dict[str, Stored]:
+    """Return the boards of the book, read once: whoever changes the book calls `boards.cache_clear`."""
+    found = {}
+    for slug, stored in json.loads(tables.book(FILE))["boards"].items():
+        start = stored.get("start")
+        rows = tuple(Row(**row) for row in stored.get("pairs", ()))
+        found[slug] = Stored(None if start is None else Row(**start), rows)
+    return found

@@ -91,8 +91,7 @@ def by_steps(table: JumpTable, start: int, goals: Sequence[int], most: int) -> J
             reason = reason or (yield from after(onward))
             if reason is None:
                 return None
-            origin, _, target = table.jumps[jump]
-            found.append(Step((origin, target), reason))
+            found.append(Step(table.ends[jump], reason))
         return Steps(tuple(found))
 
     return (yield from after(start))

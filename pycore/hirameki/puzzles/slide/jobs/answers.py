@@ -24,7 +24,7 @@ def solved(task: Task, moves: list[int], optimal: bool, bound: int, expanded: in
     if refused is not None or positions[-1] != task.goal:
         raise AssertionError(f"{task.puzzle}: a solver's moves do not lead to the goal")
     return SolveAnswer(
-        *task.heading.named, outcome="solved" if optimal or task.any else "limit", optimal=optimal and not task.any,
-        moves=len(moves), runs=runs(task.board, task.start, moves), bound=bound, solution=tuple(moves),
-        expanded=expanded,
+        *task.heading.named, outcome="solved" if optimal or task.question.any else "limit",
+        optimal=optimal and not task.question.any, moves=len(moves), runs=runs(task.board, task.start, moves),
+        bound=bound, solution=tuple(moves), expanded=expanded,
     )

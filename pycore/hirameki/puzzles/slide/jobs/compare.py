@@ -91,8 +91,7 @@ def _by_patterns(task: Task, budget: Budget) -> Job[list[Method]]:
     sums = yield from unless_late(sums_for(task), budget, 0)
     if sums is None:
         return _too_late("deepening-patterns", budget)
-    labels = labels_for(task.start, task.goal)[0]
-    found = yield from deepen(task.board, sums, labels, budget)
+    found = yield from deepen(task.board, sums, labels_for(task.start, task.goal), budget)
     length = None if found.solution is None else len(found.solution)
     return [_row("deepening-patterns", budget, found.expanded, length)]
 

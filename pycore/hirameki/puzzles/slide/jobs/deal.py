@@ -21,34 +21,32 @@ from .tuning import DEAL, DEAL_LARGE, DEALS, DEALS_LARGE, NEAR, WALKS, WHOLE
 
 def plan_deal(task: Task) -> Plan[DealAnswer]:
     """Return the stored tables that would help, and the job."""
-    wanted = task.distance is not None and task.distance > NEAR
-    return Plan(proof_tables(task) if wanted else (), deal(task))
+    distance = task.question.distance
+    return Plan(() if distance is None or distance <= NEAR else proof_tables(task), deal(task))
 
 
 def deal(task: Task) -> Job[DealAnswer]:
     """Return a new position to play, from which the goal can be reached."""
-    random = Random(task.seed)
-    task = replace(task, seed=random.seed)
+    random, distance = Random(task.question.seed), task.question.distance
     yield Progress()
-    distance = task.distance
     if distance is None:
-        return _dealt(task, random_position(task.decomposition, task.goal, random))
+        return _dealt(task, random_position(task.decomposition, task.goal, random), random)
     if distance < 0:
         raise _too_far(distance, 0)
     if not task.whole:
         task = replace(task, metric="moves")
         far = _deal_near if distance <= NEAR else _deal_far
-        return _dealt(task, (yield from far(task, distance, random)))
+        return _dealt(task, (yield from far(task, distance, random)), random)
     space = task.space()
     found = yield from distances(space, task.goal, task.budget, WHOLE, distance)
     farthest = len(found.counts) - 1
     if distance != farthest:
         raise _too_far(distance, farthest)
-    return _dealt(task, random.choose(positions_of(space, found.last, found.counts[-1])))
+    return _dealt(task, random.choose(positions_of(space, found.last, found.counts[-1])), random)
 
 
-def _dealt(task: Task, tiles: Tiles) -> DealAnswer:
-    return DealAnswer(*replace(task, start=tiles).heading.named, distance=task.distance, seed=task.seed)
+def _dealt(task: Task, tiles: Tiles, random: Random) -> DealAnswer:
+    return DealAnswer(*replace(task, start=tiles).heading.named, distance=task.question.distance, seed=random.seed)
 
 
 def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:

@@ -109,7 +109,7 @@ def found_by_helper(task: Task, best: Best) -> list[int] | None:
         task: the question.
         best: what counts positions.
     """
-    part = None if task.desk is None or task.counts else task.desk.take(FOUND)
+    part = None if task.desk is None or task.question.all else task.desk.take(FOUND)
     if part is None:
         return None
     best.expanded += part.expanded

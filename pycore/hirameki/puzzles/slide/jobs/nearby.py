@@ -21,7 +21,7 @@ from .tuning import NEAR_RUNS
 
 def proof_tables(task: Task) -> tuple[str, ...]:
     """Return the stored tables that help to prove a length in single moves."""
-    return (STORED,) if not task.any and not task.runs and fits_stored(task.board, task.goal) else ()
+    return (STORED,) if not task.question.any and not task.runs and fits_stored(task.board, task.goal) else ()
 
 
 def distance_bound(task: Task) -> ManhattanDistance:
@@ -48,8 +48,7 @@ def nearby(task: Task, effort: int) -> Job[list[int] | None]:
     if task.compact:
         sums = yield from sums_for(task)
         if sums is not None:
-            labels, _ = labels_for(task.start, task.goal)
-            found = yield from deepen(task.board, sums, labels, budget)
+            found = yield from deepen(task.board, sums, labels_for(task.start, task.goal), budget)
             return found.solution
     moves, _ = yield from rising(task, budget)
     return moves
@@ -67,7 +66,7 @@ def proved_distance(task: Task, effort: int, most: int) -> Job[int | None]:
     if sums is None:
         moves = yield from nearby(task, effort)
         return None if moves is None else len(moves)
-    labels, _ = labels_for(task.start, task.goal)
+    labels = labels_for(task.start, task.goal)
     found = yield from deepen(task.board, sums, labels, task.budget.at_most(effort), best=most)
     return found.bound if found.complete else None
 

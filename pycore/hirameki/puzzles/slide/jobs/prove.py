@@ -34,9 +34,9 @@ def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[Sol
         before: positions expanded before.
     """
     answer = solved(task, next(ways.walk()), True, ways.distance, before + ways.expanded)
-    if not task.counts:
+    if not task.question.all:
         return answer
-    listed = map(tuple, islice(ways.walk(), task.listed))
+    listed = map(tuple, islice(ways.walk(), task.question.listed))
     return (yield from counted(answer, ways.count, kept_symmetries(task), listed, task.budget))
 
 
@@ -59,7 +59,7 @@ def prove(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[Solv
     if task.runs and fits_runs(task.board, task.goal):
         return (yield from _prove_in_runs(task, best, bound, learned))
     sums = yield from _sums_at_once(task, best)
-    if not task.compact and not task.runs and not task.all and (best.length or EXPECTED) - bound <= CLOSE:
+    if not task.compact and not task.runs and not task.question.all and (best.length or EXPECTED) - bound <= CLOSE:
         close = task.budget.at_most(best.expanded + CLOSE_EFFORT)
         near, expanded = yield from rising(task, close, best.expanded)
         best.expanded += expanded
@@ -88,7 +88,7 @@ def prove_quickly(task: Task, best: Best, bound: int) -> Job[SolveAnswer | int]:
     sums = yield from stored_sums(task.board, task.goal)
     if sums is None:
         return bound
-    labels, _ = labels_for(task.start, task.goal)
+    labels = labels_for(task.start, task.goal)
     found = yield from deepen(
         task.board, sums, labels, task.budget, expanded=best.expanded, best=best.length, least=bound, quick=QUICK
     )
@@ -109,7 +109,7 @@ def _sums_at_once(task: Task, best: Best) -> Job[PatternSums | None]:
 
 
 def _prove_by_deepening(task: Task, best: Best, bound: int, sums: PatternSums) -> Job[SolveAnswer]:
-    labels, _ = labels_for(task.start, task.goal)
+    labels = labels_for(task.start, task.goal)
     found = yield from deepen(
         task.board, sums, labels, _proof_budget(task, best), expanded=best.expanded, best=best.length, least=bound
     )
@@ -125,10 +125,10 @@ def _proved(task: Task, best: Best, sums: PatternSums, labels: list[int], found:
     if best.moves is None or best.length != found.bound:
         return _unproved(task, best, found.bound)
     answer = solved(task, best.moves, True, found.bound, best.expanded)
-    if not task.counts:
+    if not task.question.all:
         return answer
     every = yield from deepen_all(
-        task.board, sums, labels, found.bound, task.budget, task.listed, found.expanded, task.desk
+        task.board, sums, labels, found.bound, task.budget, task.question.listed, found.expanded, task.desk
     )
     answer = replace(answer, expanded=every.expanded, solutions_all=every.count, exact=every.complete)
     if not every.complete:
@@ -148,8 +148,8 @@ def help_count(task: Task, terms: str, desk: Desk) -> Job[None]:
     yield Progress()
     sums = yield from sums_for(task)
     if sums is not None:
-        labels, _ = labels_for(task.start, task.goal)
-        yield from help_deepen_all(task.board, sums, labels, task.listed, terms, desk)
+        labels = labels_for(task.start, task.goal)
+        yield from help_deepen_all(task.board, sums, labels, task.question.listed, terms, desk)
 
 
 def _prove_in_runs(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[SolveAnswer]:
@@ -163,7 +163,7 @@ def _prove_in_runs(task: Task, best: Best, bound: int, learned: Sight | None) ->
         yield from better_solutions(task, best, bound, learned)
     found = yield from deepen_runs(
         task.board, task.start, task.goal, _proof_budget(task, best), expanded=best.expanded, best=best.length,
-        least=bound, every=task.all, tell=not task.all,
+        least=bound, every=task.question.all, tell=not task.question.all,
     )
     best.expanded = found.expanded
     if found.shortest is not None:

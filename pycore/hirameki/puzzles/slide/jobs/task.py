@@ -34,11 +34,7 @@ class Task:
         start, goal: with the same tiles; whether the goal can be reached is another question (`why_not`).
         metric: "moves" (STM) or "runs" (MTM).
         budget: the limits.
-        any: the first solution found will do, no proof.
-        all: every shortest solution.
-        listed: list at most so many; None = all of them.
-        distance: how far from the goal a dealt position should be, in steps.
-        seed: for deals.
+        question: as it was asked.
         going: the direction in which the last move played first went, or "": a run may go on that way.
         desk: where a helper lays parts of the work; None: nobody helps.
     """
@@ -49,11 +45,7 @@ class Task:
     goal: Tiles
     metric: str
     budget: Budget
-    any: bool = False
-    all: bool = False
-    listed: int | None = None
-    distance: int | None = None
-    seed: int | None = None
+    question: Question
     going: str = ""
     desk: Desk | None = None
 
@@ -91,11 +83,6 @@ class Task:
     def limited(self) -> bool:
         """Whether the caller set a limit."""
         return self.budget.nodes is not None or self.budget.seconds is not None
-
-    @property
-    def counts(self) -> bool:
-        """Whether all shortest solutions are asked for."""
-        return self.all and not self.any
 
     @property
     def runs(self) -> bool:
@@ -140,7 +127,5 @@ def read_task(puzzle: str, given: TileSet, metric: str, question: Question) -> T
         start = positions[-1]
         if played:
             going = given.board.direction[played[-1], positions[-2].index(0)]
-    return Task(
-        puzzle, given.board, start, goal, metric, Budget(question.nodes, question.seconds), question.any, question.all,
-        question.listed, question.distance, question.seed, going,
-    )
+    budget = Budget(question.nodes, question.seconds)
+    return Task(puzzle, given.board, start, goal, metric, budget, question, going)

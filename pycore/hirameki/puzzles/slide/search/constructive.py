@@ -132,22 +132,11 @@ def _close(inner: TileBoard, labels: list[int], door: int, kind: BlockKind) -> J
         open_cells -= set(group)
     cells = sorted(open_cells)
     last = inner.part(cells)
-    home = _walk_open(inner, open_cells, tiles.index(0), door)
+    home = [cells[cell] for cell in blank_walk(last, cells.index(tiles.index(0)), cells.index(door))]
     tiles = list(after_moves(tiles, home))
     goal = tuple(0 if cell == door else cell + 1 for cell in cells)
     found = yield from _shortest(last, tuple(tiles[cell] for cell in cells), goal)
     return None if found is None else [*moves, *home, *(cells[cell] for cell in found)]
-
-
-def _walk_open(inner: TileBoard, open_cells: set[int], blank: int, target: int) -> list[int]:
-    ways: dict[int, list[int]] = {blank: []}
-    queue = [blank]
-    for cell in queue:
-        for other in inner.neighbours[cell]:
-            if other in open_cells and other not in ways:
-                ways[other] = [*ways[cell], other]
-                queue.append(other)
-    return ways[target]
 
 
 def _closable(inner: TileBoard, open_cells: set[int], door: int, kind: BlockKind) -> Iterator[tuple[int, ...] | None]:

@@ -88,7 +88,7 @@ def deepen(  # noqa: PLR0913  what the caller knows already, each by its name
         least: a lower bound known from elsewhere.
         quick: end after a search that expanded more than so many, since the next one takes several times as long.
     """
-    bound, stride = _first_bound(board, sums, labels, least)
+    bound, stride = max(*sums.bounds(labels), least), 1 if board.colours is None else 2
     search = yield from unless_late(_prepare(board, sums, labels, _SHORT), budget, expanded)
     long = False
     while best is None or bound < best:
@@ -188,11 +188,6 @@ def help_deepen_all(
         return Part(number, search.expanded, "\n".join([str(count), *ways]))
 
     yield from help_from_the_end(len(leads), work, desk)
-
-
-def _first_bound(board: TileBoard, sums: PatternSums, labels: list[int], least: int) -> tuple[int, int]:
-    bound = max(*sums.bounds(labels), least)
-    return bound, 1 if board.colours is None else 2
 
 
 def _prepare(board: TileBoard, sums: PatternSums, labels: list[int], detours: int) -> Job[_Search]:

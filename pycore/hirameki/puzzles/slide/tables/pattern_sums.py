@@ -59,24 +59,22 @@ class PatternSums(NamedTuple):
         return sum(values[:self.split]), sum(values[self.split:])
 
 
-def labels_for(start: Tiles, goal: Tiles) -> tuple[list[int], list[int]]:
-    """Return both positions with the tiles numbered by their goal cells, equal tiles paired in reading order.
+def labels_for(start: Tiles, goal: Tiles) -> list[int]:
+    """Return a position with the tiles numbered by their goal cells, equal tiles paired in reading order.
 
     Args:
         start: a position.
         goal: one with the same tiles.
 
     >>> labels_for((5, 0, 5, 7), (7, 5, 5, 0))
-    ([2, 0, 3, 1], [1, 2, 3, 0])
+    [2, 0, 3, 1]
     """
     blank = goal.index(0)
-    number = {cell: cell + (cell < blank) for cell in range(len(goal))}
-    homes: dict[int, list[int]] = {}
+    numbers: dict[int, list[int]] = {}
     for cell, tile in enumerate(goal):
-        homes.setdefault(tile, []).append(cell)
-    taken = {tile: iter(cells) for tile, cells in homes.items()}
-    labels = [number[next(taken[tile])] if tile else 0 for tile in start]
-    return labels, [number[cell] if tile else 0 for cell, tile in enumerate(goal)]
+        numbers.setdefault(tile, []).append(cell + (cell < blank))
+    left = {tile: iter(of_tile) for tile, of_tile in numbers.items()}
+    return [next(left[tile]) if tile else 0 for tile in start]
 
 
 def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:

@@ -9,11 +9,12 @@ cycle, in 120 of 720 ways on one graph of seven cells, else in all ways (an odd 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import factorial, prod
 
+from ....geometry.graph import reached
 from ..boards import TileBoard
 from ..rules import Tiles, after_moves, blank_walk
 from .biconnected_blocks import Block, blocks_of
@@ -78,17 +79,15 @@ def theta_arrangements(board: TileBoard, block: Block, standing: tuple[int, ...]
     cells = (block.door, *block.cells)
     number = {cell: index for index, cell in enumerate(cells)}
     around = [[number[other] for other in board.neighbours[cell] if other in number] for cell in cells]
-    queue = [(0, (-1, *standing))]
-    seen = set(queue)
-    for blank, tiles in queue:
+
+    def onward(state: tuple[int, tuple[int, ...]]) -> Iterator[tuple[int, tuple[int, ...]]]:
+        blank, tiles = state
         for cell in around[blank]:
             after = list(tiles)
             after[blank], after[cell] = tiles[cell], -1
-            state = (cell, tuple(after))
-            if state not in seen:
-                seen.add(state)
-                queue.append(state)
-    return {tiles[1:] for blank, tiles in seen if blank == 0}
+            yield cell, tuple(after)
+
+    return {tiles[1:] for blank, tiles in reached([(0, (-1, *standing))], onward) if blank == 0}
 
 
 def swaps_between(standing: Sequence[int], wanted: Sequence[int]) -> int:

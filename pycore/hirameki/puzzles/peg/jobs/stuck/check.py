@@ -7,7 +7,7 @@ from dataclasses import replace
 from .....search.jobs import Job
 from ....answers import CheckAnswer, Legal
 from ...search.dead_ends import DeadEnds, DeadEndSearch
-from ..answers import move, solvable
+from ..answers import solvable
 from ..task import Task
 
 #: Positions that are expanded for one jump; after one that leads far away there are too many.
@@ -20,7 +20,7 @@ def check(task: Task) -> Job[CheckAnswer]:
     whole = yield from DeadEndSearch(problem, task.metric, problem.start, task.last).run(task.budget)
     expanded, legal = whole.expanded, []
     for jump in table.legal(problem.start):
-        origin, _, target = table.jumps[jump]
+        origin, target = table.ends[jump]
         after = DeadEnds(None, 0)
         if whole.steps is not None and not task.budget.exceeded(expanded):
             search = DeadEndSearch(problem, task.metric, table.apply(problem.start, jump), target)
@@ -28,7 +28,7 @@ def check(task: Task) -> Job[CheckAnswer]:
         expanded += after.expanded
         step = 1 if task.metric == "jumps" or origin != task.last else 0
         bound = after.bound if after.steps is None and after.bound else None
-        legal.append(Legal(move(problem, jump), "winning", after.steps, _shortest(whole, after, step), bound))
+        legal.append(Legal((origin, target), "winning", after.steps, _shortest(whole, after, step), bound))
     answer = solvable(task, whole.steps, legal, expanded=expanded)
     return replace(answer, seconds=task.budget.elapsed())
 
