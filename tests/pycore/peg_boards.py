@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from hirameki import open_puzzle
 from hirameki.puzzles.answers import Sweep
+from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS
 from hirameki.puzzles.peg.exact.solution_graph import Metric
 from hirameki.puzzles.peg.jobs.pairs import Pair
 from hirameki.puzzles.peg.jobs.table import PegTable
@@ -30,12 +31,12 @@ def opened(puzzle: PegPuzzle) -> Problem:
 
 def task(
     puzzle: PegPuzzle, problem: Problem, metric: Metric = "moves", every: bool = False, nodes: int | None = None,
-    listed: int | None = None,
+    listed: int | None = None, whole_sets: int = WHOLE_SETS,
 ) -> Task:
     """Return the task that a problem of a board poses."""
     return Task(
         puzzle.layout, problem, heading(puzzle.layout, problem, metric), metric, budget=Budget(nodes),
-        question=Question(all=every, listed=listed),
+        question=Question(all=every, listed=listed), whole_sets=whole_sets,
     )
 
 

@@ -33,6 +33,7 @@ class Task:
             no moves), or None: there were more.
         budget: the limits.
         question: its options; its texts have been read.
+        whole_sets: whole sets serve boards of up to so many free holes.
     """
 
     layout: Layout
@@ -43,11 +44,12 @@ class Task:
     last: int | None = None
     budget: Budget = field(default_factory=Budget)
     question: Question = field(default_factory=Question)
+    whole_sets: int = WHOLE_SETS
 
     @property
     def by_whole_sets(self) -> bool:
         """Whether the board is small enough for whole sets."""
-        return free_holes(self.problem.table) <= WHOLE_SETS
+        return free_holes(self.problem.table) <= self.whole_sets
 
     def within(self, goals: Iterable[int]) -> Task:
         """Return the same task with fewer goals."""
