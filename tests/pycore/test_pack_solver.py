@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from functools import partialmethod
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,7 @@ from hirameki.puzzles.pack.notation import write_position
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
 from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram
+from hirameki.puzzles.pack.search.tuning import MEMORY
 from hirameki.puzzles.pack.tables.packing_book import BOARDS, PackingBook, open_book
 from hirameki.puzzles.puzzle import Operation, Question
 from hirameki.search.jobs import Found, Progress, drain
@@ -44,7 +44,7 @@ def test_books_and_search_agree(slug: str) -> None:
     chance = Random(len(puzzle.board))
     empty = Packing(puzzle.board, puzzle.pieces, {})
     diagram = DecisionDiagram(empty)
-    assert drain(diagram.build())
+    assert drain(diagram.build(MEMORY))
     counts = drain(diagram.counts())
     for lifted in (12, 11, 9, 4):
         whole = empty.whole(diagram.sample(counts, chance))
@@ -122,7 +122,7 @@ def unevenness(drawn: Counter[str], ways: int) -> float:
 def test_random_packings_are_uniform() -> None:
     puzzle = open_pack("calendar-10-06")
     diagram = DecisionDiagram(Packing(puzzle.board, puzzle.pieces, {}))
-    assert drain(diagram.build())
+    assert drain(diagram.build(MEMORY))
     counts, chance = drain(diagram.counts()), Random(6)
     drawn = Counter(str(sorted(diagram.sample(counts, chance))) for _ in range(7000))
     # Six degrees of freedom: above 22.5 once in a thousand times; the seed makes it once or never.
@@ -166,12 +166,9 @@ def test_a_limit_of_time_is_reported() -> None:
     assert {one.outcome for one in checked.legal} == {"unknown"}
 
 
-def test_where_the_packings_are_too_many_one_is_found_and_the_rest_stays_unknown(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(DecisionDiagram, "build", partialmethod(DecisionDiagram.build, memory=1))
+def test_where_the_packings_are_too_many_one_is_found_and_the_rest_stays_unknown() -> None:
     puzzle = open_pack("xs.10o-10o-10o-10o-10o-10o")  # 6x10, but a board without a book
-    answer = drain(check_job(puzzle.task(Question())))
+    answer = drain(check_job(puzzle.task(Question()), memory=1))
     assert (answer.outcome, answer.remaining, answer.togo) == ("solvable", None, 12)
     winning = [one.move.letter for one in answer.legal if one.outcome == "winning" and isinstance(one.move, Lay)]
     assert sorted(winning) == list("FILNPTUVWXYZ")

@@ -12,6 +12,7 @@ from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
 from hirameki.puzzles.pack.search.covering import cover
 from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram
+from hirameki.puzzles.pack.search.tuning import MEMORY
 from hirameki.puzzles.pack.shapes import shape
 from hirameki.puzzles.pack.theory.symmetry import symmetries
 from hirameki.puzzles.puzzle import Question
@@ -78,7 +79,7 @@ def test_two_methods_agree_with_the_twin(chance: Random, cells: int, largest: in
     packing = Packing(puzzle.board, puzzle.pieces, {})
     expected = packings(region, pieces, mirror)
     diagram = DecisionDiagram(packing)
-    assert drain(diagram.build())
+    assert drain(diagram.build(MEMORY))
     by_diagram = {as_sets(puzzle, packing.rows(chosen)) for chosen in diagram.listing()}
     by_options = [event for event in cover(packing).search() if isinstance(event, list)]
     assert by_diagram == expected == {as_sets(puzzle, packing.rows(chosen)) for chosen in by_options}

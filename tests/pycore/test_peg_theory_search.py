@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from itertools import pairwise
-from unittest.mock import patch
 
 import pytest
 from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
@@ -76,8 +75,7 @@ def test_large_searches_agree_with_the_plain_twin(slug: str) -> None:
         truth = plainly(list(table.jumps), holes(start), {holes(goal)})
         # With no beam both ends must find what it would.
         problem = Problem(table, puzzle.symmetries, start, (goal,))
-        with patch(f"{decide.__module__}.QUICK", 1):
-            decision = drain(decide(problem, Budget()))
+        decision = drain(decide(problem, Budget(), quick=1))
         found = drain(shortest(problem, None, Budget()))
         bound = merson.lower_bound(table, goal)(start)
         if truth is None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from functools import partialmethod
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 from hirameki import api
 from hirameki.puzzles.answers import SolveAnswer
-from hirameki.puzzles.pack.jobs.solve import plan_solve
+from hirameki.puzzles.pack.jobs import solve
 from hirameki.puzzles.pack.notation import write_shape
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
 from hirameki.puzzles.pack.search import listing
-from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram
+from hirameki.puzzles.pack.search.tuning import MEMORY
 from hirameki.puzzles.pack.shapes import shape
 from hirameki.puzzles.plan import Plan
 from hirameki.puzzles.puzzle import Question
@@ -66,13 +66,9 @@ def board(chance: Random) -> PackPuzzle:
     return open_pack(f"xs.{rows}/p.{'.'.join(write_shape(shape(piece)) for piece in pieces)}")
 
 
-#: Without memory for a diagram the search is option by option.
-NO_DIAGRAM = partialmethod(DecisionDiagram.build, memory=0)
-
-
-def planned(puzzle: PackPuzzle, question: Question) -> tuple[Plan[SolveAnswer], Desk]:
-    """Return a plan, and its desk."""
-    plan = plan_solve(puzzle.task(question))
+def planned(puzzle: PackPuzzle, question: Question, memory: int) -> tuple[Plan[SolveAnswer], Desk]:
+    """Return a plan, and its desk; without memory the search is option by option, else by a diagram."""
+    plan = solve.plan_solve(puzzle.task(question), memory)
     assert plan.sharing is not None
     return plan, plan.sharing.desk
 
@@ -95,23 +91,23 @@ def told(plan: Plan[SolveAnswer]) -> tuple[list[Streamed], list[object], str]:
 def test_packings_are_the_same_whoever_finds_them(
     chance: Random, least: int, classes: bool, listed: int | None
 ) -> None:
-    build = DecisionDiagram.build if chance.below(2) else NO_DIAGRAM
-    with patch.object(listing, "PARTS", least), patch.object(DecisionDiagram, "build", build):
+    with patch.object(listing, "PARTS", least):
         compare(chance, Question(all=True, classes=classes, listed=listed))
 
 
 def compare(chance: Random, question: Question) -> None:
     """Compare what one finds alone with what two find."""
     puzzle = board(chance)
-    alone = told(planned(puzzle, question)[0])
+    memory = MEMORY if chance.below(2) else 0
+    alone = told(planned(puzzle, question, memory)[0])
     if not alone[-1]:  # a count that needs no listing
         return
-    helping, made = planned(puzzle, question)
+    helping, made = planned(puzzle, question, memory)
     assert helping.sharing is not None
     assert drain(helping.sharing.help(alone[-1])) is None
     parts = made.clear()
     assert [part.number for part in parts] == list(reversed(range(len(parts))))
-    shared, desk = planned(puzzle, question)
+    shared, desk = planned(puzzle, question, memory)
     for part in parts:
         if chance.below(2):
             desk.lay(part)
@@ -148,16 +144,15 @@ def test_shortest_solutions_are_the_same_whoever_finds_them(chance: Random, leas
         assert shared.clear() == []
 
 
-def test_limits_are_not_shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DecisionDiagram, "build", NO_DIAGRAM)
+def test_limits_are_not_shared() -> None:
     for limited in (Question(all=True, nodes=10**9), Question(all=True, seconds=60), Question()):
-        plan = plan_solve(open_pack("level-5x6-FILNUY").task(limited))
+        plan = solve.plan_solve(open_pack("level-5x6-FILNUY").task(limited), memory=0)
         drain(plan.job)
         assert plan.sharing is None or plan.sharing.desk.terms is None
 
 
 def test_two_jobs_share_their_work_by_the_doors_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DecisionDiagram, "build", NO_DIAGRAM)
+    monkeypatch.setattr(solve, "plan_solve", partial(solve.plan_solve, memory=0))
     puzzle = "pack/level-5x8-FILNPTUY"
 
     def ask(job: str, **more: str) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Any, cast
-from unittest.mock import patch
 
 import pytest
 from hirameki import check, open_puzzle, solve
@@ -95,8 +94,7 @@ def test_shortest_runs_and_all_of_them(size: tuple[int, int], data: st.DataObjec
     away = distances(board, goal, True)
     start = data.draw(st.sampled_from(sorted(away)))
     room = data.draw(st.sampled_from([3, 40_000]))  # layers in many parts or whole
-    with patch.object(runs_deepening, "_ROOM", room):
-        one, every = found(board, start, goal), found(board, start, goal, every=True)
+    one, every = found(board, start, goal, room=room), found(board, start, goal, every=True, room=room)
     assert one.bound == every.bound == away[start]
     assert one.ways is not None
     assert every.ways is not None

@@ -6,21 +6,26 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ...answers import CheckAnswer, Exhausted, Lay, Legal, Verdict
 from ..packing import Packing, Ways
+from ..search.tuning import MEMORY
 from ..tables.packing_book import PackingBook, open_book
 from .task import Task
 
 
-def check(task: Task) -> Job[CheckAnswer]:
+def check(task: Task, memory: int = MEMORY) -> Job[CheckAnswer]:
     """Answer `check`: a board with a packing book answers at once, all others are searched.
 
     `remaining` is the exact number of packings left, where a browser has the memory to count them; `legal` judges every
     way to lay a piece in hand on free cells: winning when it occurs in some packing; `togo` is the number of pieces in
     hand, None where none can follow.
+
+    Args:
+        task: the question.
+        memory: bytes that counting may take.
     """
     yield Progress()
     packing = task.packing
     book = None if task.book is None else open_book(task.book, packing)
-    found = yield from _search(packing, task.budget) if book is None else _look_up(packing, book)
+    found = yield from _search(packing, task.budget, memory) if book is None else _look_up(packing, book)
     solvable = not found.limited and found.certificate is None
     yield Progress(found.expanded)  # on large boards there are ten thousand ways to lay a piece
     legal = _judged(packing, found.winning, "unknown" if found.remaining is None else "losing")
@@ -48,10 +53,10 @@ def _look_up(packing: Packing, book: PackingBook) -> Job[Ways]:
     return Ways(0, certificate=reason or Exhausted(expanded=book.packings))
 
 
-def _search(packing: Packing, budget: Budget) -> Job[Ways]:
+def _search(packing: Packing, budget: Budget, memory: int) -> Job[Ways]:
     from .check_by_search import find_ways  # here: boards with a book need no search
 
-    return (yield from find_ways(packing, budget))
+    return (yield from find_ways(packing, budget, memory))
 
 
 def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple[Legal, ...]:

@@ -10,28 +10,29 @@ from ..search.solver import LimitReached, Solver
 from ..theory.refutation import refute
 
 
-def find_ways(packing: Packing, budget: Budget) -> Job[Ways]:
+def find_ways(packing: Packing, budget: Budget, memory: int) -> Job[Ways]:
     """Find out what remains of a packing.
 
     Args:
         packing: what is left to be packed.
         budget: the caller's limits.
+        memory: bytes that counting may take.
     """
     solver = Solver(packing, budget)
     try:
-        ways = yield from _found(solver)
+        ways = yield from _found(solver, memory)
     except LimitReached:
         ways = Ways(None, limited=True)
     return ways._replace(expanded=solver.expanded)
 
 
-def _found(solver: Solver) -> Job[Ways]:
+def _found(solver: Solver, memory: int) -> Job[Ways]:
     """Find out what remains, or raise `LimitReached` before anything is known."""
     certificate = yield from refute(solver.packing)
     if certificate is not None:
         return Ways(0, certificate=certificate)
     diagram = DecisionDiagram(solver.packing)
-    if (yield from solver.counting(diagram.build())):
+    if (yield from solver.counting(diagram.build(memory))):
         if not diagram.solvable:
             return Ways(0, certificate=(yield from solver.refused()))
         counts = yield from solver.counting(diagram.counts())

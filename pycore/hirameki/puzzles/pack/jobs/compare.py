@@ -18,6 +18,7 @@ from ..search.covering import cover, pockets
 from ..search.decision_diagram import DecisionDiagram
 from ..search.depth_first import depth_first
 from ..search.symmetry_classes import SymmetryClasses, classes_of
+from ..search.tuning import MEMORY
 from .task import Task
 
 #: Seconds that each method gets when the question names no limit.
@@ -69,7 +70,7 @@ def _by_options(classes: SymmetryClasses) -> Job[int]:
 def _by_diagram(classes: SymmetryClasses) -> Job[int | None]:
     """Return the number of packings by a decision diagram, none listed; None where it would take too much memory."""
     diagram = DecisionDiagram(classes.packing, classes.anchor, classes.allowed)
-    if not (yield from diagram.build()):
+    if not (yield from diagram.build(MEMORY)):
         return None
     counts = yield from diagram.counts()
     yield Progress(diagram.shapes)

@@ -13,6 +13,7 @@ from ..packing import Packing
 from ..pieces import Placed
 from ..search.covering import cover, pockets
 from ..search.decision_diagram import DecisionDiagram
+from ..search.tuning import MEMORY
 from ..tables.packing_book import PackingBook, open_book
 from .task import Task
 
@@ -71,7 +72,7 @@ def _random_packings(packing: Packing, book: PackingBook | None, chance: Random)
         found = book.number(packing.placed)
         return [book.sample(packing.placed, chance) for _ in range(TRIES if found else 0)]
     diagram = DecisionDiagram(packing)
-    if (yield from diagram.build()):
+    if (yield from diagram.build(MEMORY)):
         if not diagram.solvable:
             return []
         counts = yield from diagram.counts()

@@ -9,28 +9,35 @@ from ...answers import Certificate, Outcome, SolveAnswer
 from ...puzzle import Plan
 from ..search.listing import approved_rows, help_list
 from ..search.solver import LimitReached, Solver
+from ..search.tuning import MEMORY
 from .task import Task
 
 
-def plan_solve(task: Task) -> Plan[SolveAnswer]:
-    """Return the job, which others may help where all packings are asked for."""
+def plan_solve(task: Task, memory: int = MEMORY) -> Plan[SolveAnswer]:
+    """Return the job, which others may help where all packings are asked for.
+
+    Args:
+        task: the question.
+        memory: bytes that a decision diagram may take.
+    """
     if not task.question.every:
         return Plan((), solve(task))
     desk = Desk()
     sharing = Sharing(desk, lambda terms: help_list(task.packing, terms, task.question.classes, desk))
-    return Plan((), solve(task, desk), sharing)
+    return Plan((), solve(task, memory, desk), sharing)
 
 
-def solve(task: Task, desk: Desk | None = None) -> Job[SolveAnswer]:
+def solve(task: Task, memory: int = MEMORY, desk: Desk | None = None) -> Job[SolveAnswer]:
     """Answer `solve` and `count`; with `all`, packings stream as `Found`, with `classes` one of each symmetry class.
 
     Args:
         task: the question.
+        memory: bytes that a decision diagram may take.
         desk: where a helper lays parts of the work.
     """
     yield Progress()
     question = task.question
-    solver = Solver(task.packing, task.budget)
+    solver = Solver(task.packing, task.budget, memory)
     certificate: Certificate | None = None
     limit: Limit | None = None
     try:

@@ -23,7 +23,6 @@ from ....search.random_numbers import Random
 from ..bits import set_bits
 from ..packing import Packing
 from ..shapes import Shape, lying
-from .tuning import MEMORY
 
 #: (cells covered, relative to the row of the first free cell; vectors that may still use the kind; weight; kind)
 _Step: TypeAlias = tuple[int, int, int, int]
@@ -161,7 +160,7 @@ class DecisionDiagram:
             rest ^= pocket
         return True
 
-    def build(self, memory: int = MEMORY) -> Job[bool]:
+    def build(self, memory: int) -> Job[bool]:
         """Make the diagram; return False when it would need more memory than given.
 
         Args:

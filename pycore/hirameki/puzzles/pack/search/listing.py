@@ -13,7 +13,7 @@ from ..rules import is_solution
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
 from .symmetry_classes import SymmetryClasses, classes_of
-from .tuning import PARTS
+from .tuning import MEMORY, PARTS
 
 #: How a part was done.
 _COUNTED, _LISTED = "counted", "listed"
@@ -237,7 +237,7 @@ def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Jo
     parts: Parts
     if name == DiagramParts.name:
         diagram = DecisionDiagram(packing, classes.anchor, classes.allowed)
-        yield from diagram.build()
+        yield from diagram.build(MEMORY)
         parts = DiagramParts(diagram)
     else:
         parts = OptionParts(classes)

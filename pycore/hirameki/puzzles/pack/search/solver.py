@@ -14,7 +14,7 @@ from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
 from .listing import DiagramParts, Listing, OptionParts, Parts, Tally, Wish, terms
 from .symmetry_classes import classes_of
-from .tuning import PATIENCE, TOLD, TWICE
+from .tuning import MEMORY, PATIENCE, TOLD, TWICE
 
 
 class LimitReached(Exception):
@@ -41,18 +41,20 @@ class Solver:
         tally: packings counted so far.
     """
 
-    def __init__(self, packing: Packing, budget: Budget) -> None:
+    def __init__(self, packing: Packing, budget: Budget, memory: int = MEMORY) -> None:
         """Take a problem; nothing is searched yet.
 
         Args:
             packing: the problem.
             budget: the caller's limits.
+            memory: bytes that the sets of a diagram may take; beyond it packings are searched option by option.
         """
         self.packing = packing
         self.budget = budget
         self.expanded = 0
         self.first: list[int] | None = None
         self.tally = Tally()
+        self._memory = memory
         self._done = 0
         self._desk = Desk()
 
@@ -79,7 +81,7 @@ class Solver:
                 merged = True
                 self._done = self.expanded
                 diagram = DecisionDiagram(self.packing)
-                if (yield from self.counting(diagram.build())):
+                if (yield from self.counting(diagram.build(self._memory))):
                     if not diagram.solvable:
                         return (yield from self.refused())
                     self.first = next(diagram.listing())
@@ -125,7 +127,7 @@ class Solver:
         yield from listing.begin()
         diagram = DecisionDiagram(self.packing, classes.anchor, classes.allowed)
         parts: Parts
-        if (yield from self.counting(diagram.build())):
+        if (yield from self.counting(diagram.build(self._memory))):
             parts, shared = DiagramParts(diagram), diagram.size <= TWICE
         else:
             parts, shared = OptionParts(classes), True
@@ -162,7 +164,7 @@ class Solver:
     def _count(self, symmetric: int) -> Job[bool]:
         """Count all packings by a diagram; return False where it would take too much memory."""
         diagram = DecisionDiagram(self.packing)
-        if not (yield from self.counting(diagram.build())):
+        if not (yield from self.counting(diagram.build(self._memory))):
             return False
         counts = yield from self.counting(diagram.counts())
         everything = counts[self.packing.free][0]

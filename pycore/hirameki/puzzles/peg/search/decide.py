@@ -38,12 +38,13 @@ class Decision(NamedTuple):
     expanded: int
 
 
-def decide(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Decision]:
+def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEPT) -> Job[Decision]:
     """Decide whether one of some goals can be reached: classes and pagoda functions, a quick beam, then both ends.
 
     Args:
         problem: what is to be solved, any first jump being allowed.
         budget: its nodes are positions expanded.
+        quick: positions that the beam may expand.
         kept: positions that both ends may hold together.
 
     >>> from hirameki.search.jobs import drain
@@ -56,7 +57,7 @@ def decide(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Decision]:
     if certificate is not None or start in goals:
         return Decision(None if certificate else [], certificate, 0)
     tally = Tally()
-    found = yield from tally.adding(beam.find(problem, budget.at_most(QUICK)))
+    found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
     if found is not None:
         return Decision(found, None, tally.expanded)
     expanded = tally.expanded

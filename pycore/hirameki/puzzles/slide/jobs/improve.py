@@ -50,15 +50,16 @@ def learned_sight(task: Task) -> LearnedEvaluation | PairEvaluation | None:
     return stored_triples(task.board, task.goal) or stored_pairs(task.board, task.goal)
 
 
-def solution_at_once(task: Task, best: Best) -> Job[None]:
+def solution_at_once(task: Task, best: Best, patience: float = PATIENCE) -> Job[None]:
     """Put a solution into `best` at once.
 
     Args:
         task: the question; the goal can be reached.
         best: where the solution goes.
+        patience: seconds for it, however short the limit.
     """
     seconds = task.budget.seconds
-    longer = Budget(seconds=None if seconds is None else max(seconds, PATIENCE), begun=task.budget.begun)
+    longer = Budget(seconds=None if seconds is None else max(seconds, patience), begun=task.budget.begun)
     placed = yield from unless_late(construct(task.decomposition, task.start, task.goal), longer, 0)
     yield from take(task, best, placed)
 

@@ -28,7 +28,7 @@ from .improve import first_improvements, help_better, learned_sight, solution_at
 from .nearby import distance_bound, proof_tables
 from .prove import answer_with_ways, help_count, prove, prove_quickly
 from .task import Task
-from .tuning import ROOM
+from .tuning import PATIENCE, ROOM
 
 
 def plan_solve(task: Task) -> Plan[SolveAnswer]:
@@ -58,12 +58,17 @@ def _plan_with_beams(task: Task, table: str) -> Plan[SolveAnswer]:
     return Plan((table,), solve(replace(task, desk=desk)), sharing)
 
 
-def solve(task: Task) -> Job[SolveAnswer]:
-    """Return a proven shortest solution, or the first one, or all of them, as the question asks."""
-    return concluded((yield from _chosen(task)), task.budget, every=task.question.all)
+def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:
+    """Return a proven shortest solution, or the first one, or all of them, as the question asks.
+
+    Args:
+        task: the question.
+        patience: seconds for a first solution on large boards, however short the limit.
+    """
+    return concluded((yield from _chosen(task, patience)), task.budget, every=task.question.all)
 
 
-def _chosen(task: Task) -> Job[SolveAnswer]:
+def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     if task.why_not is not None:
         return unsolvable(task.heading, task.why_not)
@@ -74,7 +79,7 @@ def _chosen(task: Task) -> Job[SolveAnswer]:
     if task.runs:  # no run moves more tiles than the longest line has beside the blank
         bound = -(-bound // max(len(ray) for rays in task.board.rays for ray in rays))
     nearby = task.whole or task.start == task.goal  # a solved position has its answer before any search
-    job = _solve_whole(task, bound) if nearby else _solve_large(task, bound)
+    job = _solve_whole(task, bound) if nearby else _solve_large(task, bound, patience)
     return (yield from at_least(bound, job))
 
 
@@ -85,13 +90,13 @@ def _solve_whole(task: Task, bound: int) -> Job[SolveAnswer]:
     return undecided(task.heading, max(bound, outcome), 0)
 
 
-def _solve_large(task: Task, bound: int) -> Job[SolveAnswer]:
+def _solve_large(task: Task, bound: int, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     best = Best()
     learned = None if task.question.any else learned_sight(task)
     evaluation = learned or WeightedEvaluation(task.board, task.goal)
     yield Progress()
-    yield from solution_at_once(task, best)
+    yield from solution_at_once(task, best, patience)
     if fits_stored(task.board, task.goal) and not (task.question.any or task.runs or task.limited):
         quick = yield from prove_quickly(task, best, bound)
         if not isinstance(quick, int):

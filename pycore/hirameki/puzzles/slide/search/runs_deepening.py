@@ -78,7 +78,7 @@ def fits_runs(board: TileBoard, goal: Tiles) -> bool:
 
 def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its name
     board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, expanded: int = 0, best: int | None = None,
-    least: int = 0, every: bool = False, tell: bool = False,
+    least: int = 0, every: bool = False, tell: bool = False, room: int = _ROOM,
 ) -> Job[RunsFound]:
     """Return shortest solutions, or the proof that none is shorter than the best one in hand.
 
@@ -92,6 +92,7 @@ def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its na
         least: a lower bound known from elsewhere.
         every: find all shortest solutions.
         tell: stream solutions that are better than the best one in hand, before any is proved shortest.
+        room: positions of a layer that are followed together.
     """
     ahead = _Ahead(board, goal)
     waiting = patterns_for(board, goal)
@@ -105,12 +106,12 @@ def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its na
                 break
             ahead.add(table)
             proof.bound, coming = max(proof.bound, min(ahead.bounds(start))), 0
-            if len(ahead.tables) == _SIGHT and not (yield from _see(proof, ahead)):
+            if len(ahead.tables) == _SIGHT and not (yield from _see(proof, ahead, room)):
                 break
             continue
         length = target if 0 < coming <= _LEAP else proof.bound
         last = every and length == proof.bound
-        search = _Search(ahead, start, length, last)
+        search = _Search(ahead, start, length, last, room)
         if not (yield from proof.by(search)) or (last and search.reached is not None):
             break
         if search.reached is None:
@@ -122,13 +123,13 @@ def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its na
     return proof.outcome()
 
 
-def _see(proof: _Proof, ahead: _Ahead) -> Job[bool]:
+def _see(proof: _Proof, ahead: _Ahead, room: int) -> Job[bool]:
     """Look for a better solution with a beam either way; return whether no limit ended it."""
     for upright in (0, 1):
         if not proof.open:
             break
         longest = _LONGEST * proof.bound if proof.best is None else proof.best - 1
-        beam = _Search(ahead, proof.start, longest, False, _WIDTH)
+        beam = _Search(ahead, proof.start, longest, False, room, _WIDTH)
         if not (yield from proof.by(beam, (upright,))):
             return False
     return True
@@ -280,11 +281,14 @@ class _Search:
         reached: the length of the ways that were found, or None.
     """
 
-    def __init__(self, ahead: _Ahead, start: Tiles, length: int, every: bool, width: int | None = None) -> None:
+    def __init__(
+        self, ahead: _Ahead, start: Tiles, length: int, every: bool, room: int, width: int | None = None
+    ) -> None:
         self._ahead = ahead
         self._start = start
         self._length = length
         self._every = every
+        self._room = room
         self._width = width
         self._target = ahead.encode(ahead.goal)
         self._home = ahead.goal.index(0)
@@ -316,7 +320,7 @@ class _Search:
             yield from self._spread(level, upright, left - 1, following)
             if self._width is not None:
                 following = self._narrowed(following, 1 - upright, self._width)
-            for part in _parts(following, _ROOM):
+            for part in _parts(following, self._room):
                 reached = yield from self._onward(part, 1 - upright, left - 1)
                 self._before(reached, level, upright, good)
                 if good and not self._every:
