@@ -158,3 +158,31 @@ def test_what_the_solver_does_is_read_whole_on_a_phone_held_across(open_page: Ca
     expect(page.locator(".top-today")).to_have_text(re.compile("手"))
     expect(page.locator(".pill")).to_contain_text("ソルバー準備中")
     assert not page.locator(".pill").evaluate("pill => pill.scrollWidth > pill.clientWidth")
+
+
+@pytest.mark.without_solver
+def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/slide/6x6", viewport={"width": 320, "height": 640}, **QUICK)
+    expect(page.locator(".top-today")).to_have_text(re.compile("moves"))
+    bar = "document.querySelector('#top').offsetHeight"
+    ready = [page.evaluate(bar)]
+    widths = (320, 360, 480, 568, 700, 1280)
+    for width in widths[1:]:
+        page.set_viewport_size({"width": width, "height": 640})
+        ready.append(page.evaluate(bar))
+    button(page, "Solve").click()
+    expect(page.locator(".pill")).to_contain_text("Your question waits")
+    for width, before in zip(widths, ready, strict=True):
+        page.set_viewport_size({"width": width, "height": 640})
+        page.locator(".pill-text").evaluate(
+            "text => { text.textContent = 'Thinking 12.8 s, best so far 214, at least 138'; }"
+        )
+        pill, stop = page.locator(".pill").bounding_box(), page.locator(".pill-stop:visible").bounding_box()
+        assert pill is not None
+        assert stop is not None
+        assert stop["x"] + stop["width"] <= pill["x"] + pill["width"], width
+        assert page.locator(".pill-text").evaluate("text => text.clientWidth") >= 48, width
+        assert page.evaluate(bar) == before, width
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
