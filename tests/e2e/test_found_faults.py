@@ -186,3 +186,13 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
         assert page.locator(".pill-text").evaluate("text => text.clientWidth") >= 48, width
         assert page.evaluate(bar) == before, width
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.without_solver
+def test_the_figures_of_results_stand_in_one_line_on_a_phone(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", viewport=PHONE, **QUICK)
+    figures = page.locator(".card-facts .facts > div")
+    expect(figures).to_have_count(3)
+    boxes = [box for one in figures.all() if (box := one.bounding_box())]
+    assert len({round(box["y"]) for box in boxes}) == 1
+    assert len({round(box["width"]) for box in boxes}) == 1
