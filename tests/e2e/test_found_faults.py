@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, see, wait_for_solver
-from gestures import button, cell, painted, status
+from gestures import button, cell, follow, painted, status
 from playwright.sync_api import Page, expect
 from test_editor import at, choose, edit
 
@@ -196,3 +196,45 @@ def test_the_figures_of_results_stand_in_one_line_on_a_phone(open_page: Callable
     boxes = [box for one in figures.all() if (box := one.bounding_box())]
     assert len({round(box["y"]) for box in boxes}) == 1
     assert len({round(box["width"]) for box in boxes}) == 1
+
+
+@pytest.mark.without_solver
+def test_a_dialog_goes_with_the_board_that_it_speaks_of(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    follow(page, "#p1/slide/2x2")
+    button(page, "New game").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    # What is dealt now would be laid on another board.
+    page.get_by_role("group", name="How hard?").get_by_role("button").nth(1).click()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., Page]) -> None:
+    def speak(language: str) -> None:
+        page.locator("#top .icon-only").click()
+        page.get_by_label(language, exact=True).click()
+        expect(page.locator("html")).to_have_attribute("lang", "ja" if language == "日本語" else "en")
+        expect(page.get_by_role("dialog", name="設定" if language == "日本語" else "Settings")).to_be_visible()
+        expect(page.get_by_label(language, exact=True)).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+    page = open_page("#p1/peg/hoppers", **STILL)
+    button(page, "Start and goal, table").click()
+    expect(status(page)).to_contain_text("Tap the hole")
+    speak("日本語")
+    cell(page, 0).click()
+    expect(status(page)).to_contain_text("最初に a1 を空けます。")
+    speak("English")
+    button(page, "Cancel").click()
+    follow(page, "#p1/slide/2x2")
+    button(page, "Against the clock").click()
+    button(page, "New position").click()
+    card = page.locator(".clock")
+    expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
+    speak("日本語")
+    expect(card).to_contain_text("最初の1手で時計が動き出します")
+    button(page, "終える").click()
+    expect(page.get_by_role("timer")).to_have_count(0)

@@ -120,7 +120,7 @@ async function createContext(parts) {
     tell: (note) => tell(note),
     mark: (marks) => screen.page.mark(marks),
     pick: (handler) => screen.page.pick(handler),
-    picking: () => screen.page.picking(),
+    picking: () => screen.page.picker() !== null,
     open: (name, options = {}) => openPanel(context, name, options),
     find: (id) => findPuzzle(context, engine(), id),
     ...formsBy(engine),

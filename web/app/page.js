@@ -25,7 +25,7 @@ import { createPicking } from "./picking.js";
  * @property {(text: string) => void} say
  * @property {(marks: readonly Mark[]) => void} mark
  * @property {(handler: ((cell: number) => void) | null) => void} pick
- * @property {() => boolean} picking
+ * @property {() => ((cell: number) => void) | null} picker
  * @property {import("../view/board/board.js").Board["ghost"]} ghost
  * @property {() => boolean} playing the replay goes on by itself
  * @property {() => void} watch play the replay that is on the table
@@ -60,7 +60,7 @@ export function buildPage(context, old) {
     onSay: say,
   });
   const listeners = new AbortController();
-  const picking = createPicking(host, listeners.signal);
+  const picking = createPicking(host, listeners.signal, old?.picker());
 
   return {
     update() {
@@ -93,9 +93,9 @@ export function buildPage(context, old) {
       // Whoever asked from further down the page picks on the board.
       byId("play").scrollIntoView({ block: "nearest" });
     },
-    picking: picking.active,
+    picker: picking.picker,
     ghost: board.ghost,
-    reveal: scrollToTop,
+    reveal,
     celebrate: board.celebrate,
     destroy() {
       listeners.abort();
@@ -106,8 +106,9 @@ export function buildPage(context, old) {
   };
 }
 
-/** What is new on the table is to be seen. */
-function scrollToTop() {
+/** What is new on the table is to be seen; a dialog that was open, as Back may find one, spoke of another board. */
+function reveal() {
+  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
   if (window.scrollY > 0) window.scrollTo(0, 0);
 }
 

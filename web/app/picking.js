@@ -5,11 +5,11 @@
 /**
  * @param {HTMLElement} host of the board
  * @param {AbortSignal} signal ends it
- * @returns {{use: (picker: Picker | null) => void, active: () => boolean}}
+ * @param {Picker | null} [asked] who asked before the page was built anew
+ * @returns {{use: (picker: Picker | null) => void, picker: () => Picker | null}}
  */
-export function createPicking(host, signal) {
-  /** @type {Picker | null} */
-  let picker = null;
+export function createPicking(host, signal, asked = null) {
+  let picker = asked;
 
   /** @param {Event} event */
   function intercept(event) {
@@ -27,6 +27,6 @@ export function createPicking(host, signal) {
       picker = next;
       host.classList.toggle("picking", next !== null);
     },
-    active: () => picker !== null,
+    picker: () => picker,
   };
 }
