@@ -95,7 +95,7 @@ export function buildPage(context, old) {
     },
     picker: picking.picker,
     ghost: board.ghost,
-    reveal,
+    reveal: scrollToTop,
     celebrate: board.celebrate,
     destroy() {
       listeners.abort();
@@ -106,9 +106,8 @@ export function buildPage(context, old) {
   };
 }
 
-/** What is new on the table is to be seen; a dialog that was open, as Back may find one, spoke of another board. */
-function reveal() {
-  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
+/** What is new on the table is to be seen. */
+function scrollToTop() {
   if (window.scrollY > 0) window.scrollTo(0, 0);
 }
 
