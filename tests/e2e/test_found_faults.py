@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, see, wait_for_solver
-from gestures import button, cell, follow, painted, status
+from gestures import button, cell, follow, painted, slider, status
 from playwright.sync_api import Page, expect
 from test_editor import at, choose, edit
 
@@ -238,3 +238,17 @@ def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., 
     expect(card).to_contain_text("最初の1手で時計が動き出します")
     button(page, "終える").click()
     expect(page.get_by_role("timer")).to_have_count(0)
+
+
+@pytest.mark.without_solver
+def test_a_replay_waits_behind_a_dialog(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ?play&speed=0.25", **QUICK)
+    pause = button(page, "Pause")
+    expect(pause).to_be_visible()
+    button(page, "Share").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(pause).to_have_count(0)
+    before = slider(page).input_value()
+    page.keyboard.press("Escape")
+    button(page, "Play").click()
+    expect(slider(page)).not_to_have_value(before)
