@@ -252,3 +252,13 @@ def test_a_replay_waits_behind_a_dialog(open_page: Callable[..., Page]) -> None:
     page.keyboard.press("Escape")
     button(page, "Play").click()
     expect(slider(page)).not_to_have_value(before)
+
+
+def test_all_controls_of_a_replay_are_seen_on_a_phone_held_across(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/red-donkey", viewport={"width": 844, "height": 390}, **STILL)
+    button(page, "Solve").click()
+    last = button(page, "Play from here")
+    expect(last).to_be_visible(timeout=BOOT)
+    box = last.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 390
