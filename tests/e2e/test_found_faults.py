@@ -211,6 +211,19 @@ def test_a_dialog_goes_with_the_board_that_it_speaks_of(open_page: Callable[...,
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_a_hint_ends_the_choice_of_start_and_goal(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    button(page, "Start and goal, table").click()
+    cell(page, 0).click()
+    expect(status(page)).to_contain_text("a1 is empty at the start")
+    page.keyboard.press("h")
+    expect(button(page, "Tell me more")).to_be_visible(timeout=BOOT)
+    # There is no way out of the choice any more, so taps are moves again.
+    cell(page, 0).click()
+    cell(page, 6).click()
+    expect(cell(page, 6)).to_have_accessible_name(re.compile("peg"))
+
+
 def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., Page]) -> None:
     def speak(language: str) -> None:
         page.locator("#top .icon-only").click()

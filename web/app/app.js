@@ -164,6 +164,8 @@ function createTell(context, screen) {
 
   return (note) => {
     latest = note;
+    // What asks for a cell stands in a note, with the way out of it.
+    screen.page.pick(null);
     if (!note || isSpoken(context.words, note)) return show(note);
     // Without a network and without those words a code is better than silence.
     void fetchWords(context.words).catch(() => {}).then(() => latest === note && show(note));

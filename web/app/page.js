@@ -60,7 +60,7 @@ export function buildPage(context, old) {
     onSay: say,
   });
   const listeners = new AbortController();
-  const picking = createPicking(host, listeners.signal, old?.picker());
+  const picking = createPicking(host, listeners.signal);
 
   return {
     update() {

@@ -5,11 +5,11 @@
 /**
  * @param {HTMLElement} host of the board
  * @param {AbortSignal} signal ends it
- * @param {Picker | null} [asked] who asked before the page was built anew
  * @returns {{use: (picker: Picker | null) => void, picker: () => Picker | null}}
  */
-export function createPicking(host, signal, asked = null) {
-  let picker = asked;
+export function createPicking(host, signal) {
+  /** @type {Picker | null} */
+  let picker = null;
 
   /** @param {Event} event */
   function intercept(event) {
