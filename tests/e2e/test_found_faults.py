@@ -275,3 +275,24 @@ def test_all_controls_of_a_replay_are_seen_on_a_phone_held_across(open_page: Cal
     box = last.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= 390
+
+
+def test_at_320_pixels_the_board_keeps_below_its_heading_and_a_replay_has_all_of_its_line(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/hop/fore-and-aft", viewport={"width": 320, "height": 568}, **STILL)
+    wait_for_solver(page)
+    expect(page.locator("#board-goal")).to_contain_text("shortest: 46 moves")
+    painted(page)
+    goal, board = page.locator("#board-goal").bounding_box(), page.locator("#board").bounding_box()
+    assert goal is not None
+    assert board is not None
+    assert goal["y"] + goal["height"] <= board["y"]
+    for link in ("#p1/peg/english", "#p1/slide/klotski-red-donkey"):
+        follow(page, link)
+        button(page, "Solve").click()
+        last = button(page, "Play from here")
+        expect(last).to_be_visible(timeout=BOOT)
+        box = last.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 568, link
