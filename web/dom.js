@@ -61,6 +61,11 @@ export function byId(id) {
   return element;
 }
 
+/** Dialogs are gone when they are closed. */
+export function closeDialogs() {
+  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
+}
+
 /**
  * An element of a drawing.
  * @param {string} tag

@@ -16,7 +16,7 @@ import { createCatalog } from "./model/catalog.js";
 import { followAddress, saysWhat, viewOfAddress } from "./app/address.js";
 import { DAILIES, dailiesAt } from "./play/daily/dailies.js";
 import { levelsAt } from "./play/levels.js";
-import { inGame, layToday, levelOfToday, resumeLast } from "./play/today.js";
+import { followDays, inGame, layToday, levelOfToday, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
 
 /** Milliseconds to wait for the puzzle of today; then the table is as it was left. */
@@ -125,6 +125,7 @@ function settle({ serviceWorker, build }, { context, offlineIs }) {
  * @param {boolean} asked by the address
  */
 async function openFirst(context, asked) {
+  followDays(context);
   try {
     if (!asked) await resumeLast(context);
     if (!asked && !inGame(context)) {

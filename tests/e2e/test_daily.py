@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from browsing import Site, see
-from gestures import button, cell, status, stored, words
+from gestures import button, cell, painted, status, stored, words
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from test_access import violations
 
@@ -111,6 +111,19 @@ def test_the_link_of_a_days_result_leads_to_that_day(open_on: Callable[..., Page
         expect(status(later)).to_have_text(words("en")["daily.not-that"])
         later.evaluate("location.hash = '#p1/peg/hoppers'")
         expect(later.get_by_role("heading", level=1)).to_have_text("Hoppers")
+
+
+@pytest.mark.without_solver
+def test_a_page_that_stays_open_over_midnight_knows_the_new_day(open_on: Callable[..., Page]) -> None:
+    page = open_on("2026-11-23T23:58")
+    expect(page.locator("#board-place")).to_have_text(PLACE)
+    expect(page.locator("html")).to_have_attribute("data-begun", "whole")
+    painted(page)
+    page.context.clock.set_fixed_time(datetime(2026, 11, 24, 0, 1, tzinfo=ZoneInfo("Europe/Berlin")))
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator("#board-place")).to_have_text(re.compile("^23 Nov "))
+    # How long the new one is, not the old one of 6 moves.
+    expect(page.locator(".top-today")).to_have_text("Today · 12 moves")
 
 
 @pytest.mark.without_solver

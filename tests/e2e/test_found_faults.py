@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, see, wait_for_solver
-from gestures import button, cell, painted, status
+from gestures import button, cell, follow, painted, slider, status
 from playwright.sync_api import Page, expect
 from test_editor import at, choose, edit
 
@@ -158,3 +158,141 @@ def test_what_the_solver_does_is_read_whole_on_a_phone_held_across(open_page: Ca
     expect(page.locator(".top-today")).to_have_text(re.compile("手"))
     expect(page.locator(".pill")).to_contain_text("ソルバー準備中")
     assert not page.locator(".pill").evaluate("pill => pill.scrollWidth > pill.clientWidth")
+
+
+@pytest.mark.without_solver
+def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/slide/6x6", viewport={"width": 320, "height": 640}, **QUICK)
+    expect(page.locator(".top-today")).to_have_text(re.compile("moves"))
+    bar = "document.querySelector('#top').offsetHeight"
+    ready = [page.evaluate(bar)]
+    widths = (320, 360, 480, 568, 700, 1280)
+    for width in widths[1:]:
+        page.set_viewport_size({"width": width, "height": 640})
+        ready.append(page.evaluate(bar))
+    button(page, "Solve").click()
+    expect(page.locator(".pill")).to_contain_text("Your question waits")
+    for width, before in zip(widths, ready, strict=True):
+        page.set_viewport_size({"width": width, "height": 640})
+        page.locator(".pill-text").evaluate(
+            "text => { text.textContent = 'Thinking 12.8 s, best so far 214, at least 138'; }"
+        )
+        pill, stop = page.locator(".pill").bounding_box(), page.locator(".pill-stop:visible").bounding_box()
+        assert pill is not None
+        assert stop is not None
+        assert stop["x"] + stop["width"] <= pill["x"] + pill["width"], width
+        assert page.locator(".pill-text").evaluate("text => text.clientWidth") >= 48, width
+        assert page.evaluate(bar) == before, width
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.without_solver
+def test_the_figures_of_results_stand_in_one_line_on_a_phone(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight", viewport=PHONE, **QUICK)
+    figures = page.locator(".card-facts .facts > div")
+    expect(figures).to_have_count(3)
+    boxes = [box for one in figures.all() if (box := one.bounding_box())]
+    assert len({round(box["y"]) for box in boxes}) == 1
+    assert len({round(box["width"]) for box in boxes}) == 1
+
+
+@pytest.mark.without_solver
+def test_a_dialog_goes_with_the_board_that_it_speaks_of(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    follow(page, "#p1/slide/2x2")
+    button(page, "New game").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    # What is dealt now would be laid on another board.
+    page.get_by_role("group", name="How hard?").get_by_role("button").nth(1).click()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_hint_ends_the_choice_of_start_and_goal(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **STILL)
+    button(page, "Start and goal, table").click()
+    cell(page, 0).click()
+    expect(status(page)).to_contain_text("a1 is empty at the start")
+    page.keyboard.press("h")
+    expect(button(page, "Tell me more")).to_be_visible(timeout=BOOT)
+    # There is no way out of the choice any more, so taps are moves again.
+    cell(page, 0).click()
+    cell(page, 6).click()
+    expect(cell(page, 6)).to_have_accessible_name(re.compile("peg"))
+
+
+def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., Page]) -> None:
+    def speak(language: str) -> None:
+        page.locator("#top .icon-only").click()
+        page.get_by_label(language, exact=True).click()
+        expect(page.locator("html")).to_have_attribute("lang", "ja" if language == "日本語" else "en")
+        expect(page.get_by_role("dialog", name="設定" if language == "日本語" else "Settings")).to_be_visible()
+        expect(page.get_by_label(language, exact=True)).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+    page = open_page("#p1/peg/hoppers", **STILL)
+    button(page, "Start and goal, table").click()
+    expect(status(page)).to_contain_text("Tap the hole")
+    speak("日本語")
+    cell(page, 0).click()
+    expect(status(page)).to_contain_text("最初に a1 を空けます。")
+    speak("English")
+    button(page, "Cancel").click()
+    follow(page, "#p1/slide/2x2")
+    button(page, "Against the clock").click()
+    button(page, "New position").click()
+    card = page.locator(".clock")
+    expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
+    speak("日本語")
+    expect(card).to_contain_text("最初の1手で時計が動き出します")
+    button(page, "終える").click()
+    expect(page.get_by_role("timer")).to_have_count(0)
+
+
+@pytest.mark.without_solver
+def test_a_replay_waits_behind_a_dialog(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ?play&speed=0.25", **QUICK)
+    pause = button(page, "Pause")
+    expect(pause).to_be_visible()
+    button(page, "Share").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(pause).to_have_count(0)
+    before = slider(page).input_value()
+    page.keyboard.press("Escape")
+    button(page, "Play").click()
+    expect(slider(page)).not_to_have_value(before)
+
+
+def test_all_controls_of_a_replay_are_seen_on_a_phone_held_across(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/red-donkey", viewport={"width": 844, "height": 390}, **STILL)
+    button(page, "Solve").click()
+    last = button(page, "Play from here")
+    expect(last).to_be_visible(timeout=BOOT)
+    box = last.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 390
+
+
+def test_at_320_pixels_the_board_keeps_below_its_heading_and_a_replay_has_all_of_its_line(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/hop/fore-and-aft", viewport={"width": 320, "height": 568}, **STILL)
+    wait_for_solver(page)
+    expect(page.locator("#board-goal")).to_contain_text("shortest: 46 moves")
+    painted(page)
+    goal, board = page.locator("#board-goal").bounding_box(), page.locator("#board").bounding_box()
+    assert goal is not None
+    assert board is not None
+    assert goal["y"] + goal["height"] <= board["y"]
+    for link in ("#p1/peg/english", "#p1/slide/klotski-red-donkey"):
+        follow(page, link)
+        button(page, "Solve").click()
+        last = button(page, "Play from here")
+        expect(last).to_be_visible(timeout=BOOT)
+        box = last.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 568, link

@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
+import { gaveWay } from "../../web/play/solving/answers.js";
 import { solve } from "../../web/play/solving/solve.js";
+import { createSolver } from "../../web/play/solving/solver.js";
 import { createTable } from "../../web/play/table.js";
 import { catalogue, find } from "./core.js";
 
@@ -74,6 +76,30 @@ test("whoever watches the first one already goes on with it, and is told of the 
 test("no solution, nothing to play", async () => {
   const { line, played, told } = await asked(() => ({ outcome: "limit" }));
   assert.deepEqual([line.mode, played, told], ["play", 0, ["answer.limit"]]);
+});
+
+test("a question that the next one stopped says nothing: that one answers", async () => {
+  /** @param {Record<string, unknown>} params */
+  const stopped = (params) =>
+    asked(() => ({ outcome: "stopped", error: { code: "cancelled", params, message: "" } }));
+  assert.deepEqual((await stopped({})).told, ["say.stopped"]);
+  assert.deepEqual((await stopped({ givesWay: true })).told, []);
+});
+
+test("the next question of its sort stops the one before, which knows it", async () => {
+  assert.ok(hoppers);
+  const solver = createSolver({ now: () => 0, engine: () => ({ ask: (_operation, _request, options) =>
+    new Promise((resolve) => {
+      const error = { code: "cancelled", params: {}, message: "" };
+      options?.signal?.addEventListener("abort", () => resolve({ ok: false, error }));
+    }) }) });
+  const problem = {
+    puzzle: hoppers, rules: kindOf(hoppers).rules(hoppers), position: hoppers.start, goal: hoppers.goal,
+  };
+  const [first, second] = [solver.solve(problem, { any: true }), solver.solve(problem, { any: true })];
+  assert.equal(gaveWay((await first).error), true);
+  solver.stop();
+  assert.equal(gaveWay((await second).error), false);
 });
 
 test("where the goal is reached nothing is asked: that it is reached is said", async () => {

@@ -3,6 +3,7 @@
 
 /** @import { Context } from "./context.js" */
 
+import { closeDialogs } from "../dom.js";
 import { isEmbedded } from "../look.js";
 import { optionsOf } from "../model/link.js";
 import { gameLink, openText, tellNotes } from "../play/links/linking.js";
@@ -52,6 +53,8 @@ export async function followAddress(context) {
     else history.replaceState(history.state, "", link);
   });
   addEventListener("hashchange", () => {
+    // What they speak of is another board from now on.
+    if (!document.getElementById(location.hash.slice(1))) closeDialogs();
     if (linked()) void follow(location.hash, true).catch(console.error);
     else if (location.hash.length < 2) void follow(home, true).catch(console.error);
   });

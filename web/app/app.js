@@ -120,7 +120,7 @@ async function createContext(parts) {
     tell: (note) => tell(note),
     mark: (marks) => screen.page.mark(marks),
     pick: (handler) => screen.page.pick(handler),
-    picking: () => screen.page.picking(),
+    picking: () => screen.page.picker() !== null,
     open: (name, options = {}) => openPanel(context, name, options),
     find: (id) => findPuzzle(context, engine(), id),
     ...formsBy(engine),
@@ -164,6 +164,8 @@ function createTell(context, screen) {
 
   return (note) => {
     latest = note;
+    // What asks for a cell stands in a note, with the way out of it.
+    screen.page.pick(null);
     if (!note || isSpoken(context.words, note)) return show(note);
     // Without a network and without those words a code is better than silence.
     void fetchWords(context.words).catch(() => {}).then(() => latest === note && show(note));

@@ -25,7 +25,7 @@ import { createPicking } from "./picking.js";
  * @property {(text: string) => void} say
  * @property {(marks: readonly Mark[]) => void} mark
  * @property {(handler: ((cell: number) => void) | null) => void} pick
- * @property {() => boolean} picking
+ * @property {() => ((cell: number) => void) | null} picker
  * @property {import("../view/board/board.js").Board["ghost"]} ghost
  * @property {() => boolean} playing the replay goes on by itself
  * @property {() => void} watch play the replay that is on the table
@@ -93,7 +93,7 @@ export function buildPage(context, old) {
       // Whoever asked from further down the page picks on the board.
       byId("play").scrollIntoView({ block: "nearest" });
     },
-    picking: picking.active,
+    picker: picking.picker,
     ghost: board.ghost,
     reveal: scrollToTop,
     celebrate: board.celebrate,

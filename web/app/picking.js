@@ -5,7 +5,7 @@
 /**
  * @param {HTMLElement} host of the board
  * @param {AbortSignal} signal ends it
- * @returns {{use: (picker: Picker | null) => void, active: () => boolean}}
+ * @returns {{use: (picker: Picker | null) => void, picker: () => Picker | null}}
  */
 export function createPicking(host, signal) {
   /** @type {Picker | null} */
@@ -27,6 +27,6 @@ export function createPicking(host, signal) {
       picker = next;
       host.classList.toggle("picking", next !== null);
     },
-    active: () => picker !== null,
+    picker: () => picker,
   };
 }

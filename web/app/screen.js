@@ -43,6 +43,7 @@ export function createScreen(context, locales) {
       const now = set();
       applyLook(now);
       const other = now.language !== old.language;
+      const picker = page.picker();
       if (other) {
         context.words = await loadWords(locales, now.language);
         // What is open or told already keeps its words.
@@ -52,6 +53,7 @@ export function createScreen(context, locales) {
       refresh();
       // The sentence that stood below the board went with the old page.
       if (other && context.note) context.tell(context.note);
+      if (other) page.pick(picker);
     },
   };
 }

@@ -3,6 +3,7 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Order } from "./protocol.js" */
 
+import { closeDialogs } from "../dom.js";
 import { fetchWords } from "../look.js";
 import { positionText } from "../model/session.js";
 import { gameLink, openText } from "../play/links/linking.js";
@@ -91,6 +92,7 @@ async function obey(context, order) {
   const { commands, table } = context;
   switch (order.type) {
     case "load": {
+      closeDialogs();
       const opened = await openText(context, order.puzzle, true);
       if (opened.ok) return undefined;
       await fetchWords(context.words);

@@ -18,7 +18,10 @@ export async function open(context) {
   /** @type {Change} */
   async function set(change) {
     await context.change(change);
-    if ("language" in change) void open(context);
+    if (!("language" in change) || !dialog.element.open) return;
+    await open(context);
+    // Whoever chooses by the arrow keys goes on from there.
+    /** @type {HTMLElement | null} */ (document.querySelector("dialog[open] input:checked"))?.focus();
   }
 
   function draw() {

@@ -6,11 +6,14 @@
 
 import { describeByPage } from "../model/described.js";
 import { KINDS } from "../kinds/index.js";
+import { isEmbedded } from "../look.js";
 import { DAY } from "../store/challenges.js";
 import { dayName, streakOf } from "./daily/streak.js";
 import { askedBy } from "./levels.js";
 import { problemNote } from "./notes.js";
 import { layLevel, nameOf, takeUp } from "./taking.js";
+
+const MINUTE = 60_000;
 
 /** @param {Context} context @returns {Promise<Level | undefined>} undefined where there is none to be had */
 export async function levelOfToday(context) {
@@ -63,6 +66,20 @@ export async function knowDay(context, day) {
     takeUp(context, found.level, { day });
     context.refresh();
   }
+}
+
+/** A page may stay open over midnight: what it says of today is of the new day then. @param {Context} context */
+export function followDays(context) {
+  if (isEmbedded()) return;
+  let day = dayName(new Date());
+  const look = () => {
+    const now = dayName(new Date());
+    if (document.hidden || now === day) return;
+    day = now;
+    void levelOfToday(context).then(context.refresh);
+  };
+  document.addEventListener("visibilitychange", look);
+  setInterval(look, MINUTE);
 }
 
 /** Today's puzzle is asked for. @param {Context} context */

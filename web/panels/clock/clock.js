@@ -34,8 +34,14 @@ class Clock {
   #began = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #ticking;
-  /** What is said of the last solve. */
-  #said = "";
+  /** What is said of the last solve, in the words of the moment. @type {(() => string) | null} */
+  #said = null;
+  /** The page beside the board is built anew in another language: the card goes back into it. */
+  #built = new MutationObserver(() => {
+    if (this.#card.isConnected) return;
+    byId("side").prepend(this.#card);
+    this.#draw();
+  });
 
   /** @param {Context} context */
   constructor(context) {
@@ -47,7 +53,8 @@ class Clock {
   show() {
     byId("side").prepend(this.#card);
     byId("help").before(this.#face);
-    this.#said = "";
+    this.#built.observe(byId("side"), { childList: true });
+    this.#said = null;
     this.#draw();
     this.#card.scrollIntoView({ block: "nearest" });
     this.#card.querySelector("button")?.focus({ preventScroll: true });
@@ -56,6 +63,7 @@ class Clock {
   #leave() {
     this.#stop();
     this.#dealt = null;
+    this.#built.disconnect();
     const here = this.#card.contains(document.activeElement);
     this.#card.remove();
     this.#face.remove();
@@ -72,7 +80,7 @@ class Clock {
     }
     this.#dealt = this.#context.table.session.line.start;
     this.#face.textContent = timeText(0);
-    this.#said = this.#context.words.t("clock.ready");
+    this.#said = () => this.#context.words.t("clock.ready");
     const here = this.#card.contains(document.activeElement);
     this.#draw();
     if (here) focusBoard();
@@ -96,14 +104,9 @@ class Clock {
 
   #start() {
     this.#began = performance.now();
-    this.#ticking = setInterval(() => this.#tell(), TICK);
-    this.#tell();
-  }
-
-  #tell() {
-    // The page may have been built anew, in another language.
-    if (!this.#card.isConnected) this.#stop();
-    this.#face.textContent = timeText(performance.now() - this.#began);
+    const tell = () => (this.#face.textContent = timeText(performance.now() - this.#began));
+    this.#ticking = setInterval(tell, TICK);
+    tell();
   }
 
   #stop() {
@@ -120,24 +123,31 @@ class Clock {
   }
 
   async #finish() {
-    const { storage, table, words: { t } } = this.#context;
+    const { storage, table } = this.#context;
     const { line } = table.session;
+    /** @type {Context["words"]["t"]} */
+    const t = (...said) => this.#context.words.t(...said);
     const time = performance.now() - this.#began;
     this.#stop();
     this.#dealt = null;
     this.#face.textContent = timeText(time);
     const moves = movesOf(this.#context);
     if (line.seen || line.shown || line.hinted?.length) {
-      this.#said = t("clock.helped");
+      this.#said = () => t("clock.helped");
       this.#draw();
       return;
     }
     const { id } = table.puzzle;
-    this.#said = t("clock.done", { time: timeText(time), n: moves, rate: (moves / (time / 1000)).toFixed(2) });
+    const rate = (moves / (time / 1000)).toFixed(2);
+    const done = () => t("clock.done", { time: timeText(time), n: moves, rate });
+    this.#said = done;
     this.#draw();
     const shortest = await this.#shortest();
     keepSolve(storage, id, { time, moves, ...(shortest === undefined ? {} : { shortest }) });
-    if (shortest !== undefined) this.#said += ` ${t("clock.gap", { n: moves - shortest, shortest })}`;
+    // Another position may have been dealt meanwhile.
+    if (shortest !== undefined && this.#said === done) {
+      this.#said = () => `${done()} ${t("clock.gap", { n: moves - shortest, shortest })}`;
+    }
     this.#draw();
   }
 
@@ -148,7 +158,7 @@ class Clock {
     fill(
       this.#card,
       h("h2", { class: "card-title", text: t("clock.title") }),
-      h("p", { "aria-live": "polite", text: this.#said || t("clock.about", { title: title(table.puzzle) }) }),
+      h("p", { "aria-live": "polite", text: this.#said?.() ?? t("clock.about", { title: title(table.puzzle) }) }),
       last.length > 0 && h(
         "dl",
         { class: "facts" },

@@ -3,7 +3,7 @@
 
 /** @import { Translate } from "../../model/types.js" */
 
-import { byId, h, iconButton } from "../../dom.js";
+import { byId, closeDialogs, h, iconButton } from "../../dom.js";
 
 /**
  * @typedef {object} OpenDialog
@@ -23,7 +23,7 @@ import { byId, h, iconButton } from "../../dom.js";
  */
 export function openDialog(t, { name, title = t(`${name}.title`), wide = false, onClose }) {
   const id = `dialog-${name}`;
-  for (const old of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (old).close();
+  closeDialogs();
   const body = h("div", { class: "dialog-body" });
   const element = h(
     "dialog",

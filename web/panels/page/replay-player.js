@@ -50,7 +50,8 @@ export function createPlayer(context, changed) {
 
   function tick() {
     const { mode, cursor, moves } = line();
-    if (mode !== "replay" || cursor >= moves.length) {
+    // Behind a dialog nobody sees it, and what is shared there is the position that was seen.
+    if (mode !== "replay" || cursor >= moves.length || document.querySelector("dialog[open]")) {
       pause();
       return;
     }

@@ -97,6 +97,12 @@ export const withoutMoves = (problem, outcome) => ({
   outcome, optimal: false, metric: countedIn(problem), length: 0, moves: [], positions: [], result: {},
 });
 
+/**
+ * Whether a question was stopped by the next one of its sort, which answers instead of it.
+ * @param {Failure | undefined} error
+ */
+export const gaveWay = (error) => error?.params["givesWay"] === true;
+
 /** @param {Check | Failure} answer @returns {answer is Check} */
 export const isCheck = (answer) => "outcome" in answer;
 

@@ -8,7 +8,7 @@
 /** @import { Line, Note } from "../notes.js" */
 
 import { kindOf } from "../../kinds/index.js";
-import { isCheck, judgedMoves, keyOf } from "./answers.js";
+import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
 import { noNote } from "./answer-notes.js";
 import { inMetric } from "../counting.js";
 import { digits, problemNote } from "../notes.js";
@@ -44,7 +44,7 @@ export function createHints(context) {
       }
       if (ladder?.key !== key) {
         const way = await wayFrom(context, problem);
-        if (keyOf(context.problem()) !== key) return;
+        if (!way || keyOf(context.problem()) !== key) return;
         if (!("move" in way)) {
           context.tell(way);
           return;
@@ -84,7 +84,8 @@ export function followed({ step, way, line: { start, cursor } }, line) {
 /**
  * @param {Context} context
  * @param {Problem} problem
- * @returns {Promise<Way | Note>} the next move of a way to the goal, or why there is none to show
+ * @returns {Promise<Way | Note | null>} the next move of a way to the goal, or why there is none to show; null: it was
+ *   asked again
  */
 async function wayFrom(context, problem) {
   const hand = await context.solver.inHand(problem);
@@ -92,6 +93,7 @@ async function wayFrom(context, problem) {
   if (hand && first) return { move: first, optimal: hand.optimal };
   const answer = await context.solver.check(problem, { seconds: 8 });
   if (!isCheck(answer)) {
+    if (gaveWay(answer)) return null;
     return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
   }
   if (answer.outcome === "unsolvable") return noNote(context, answer.certificate, "hint.lost");
@@ -103,6 +105,7 @@ async function wayFrom(context, problem) {
   const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
   const [move] = solution.moves;
   if (move) return { move, optimal: solution.optimal };
+  if (gaveWay(solution.error)) return null;
   if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
   return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
 }

@@ -9,7 +9,7 @@ import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../counting.js";
 import { problemNote } from "../notes.js";
 import { noNote, yesNote } from "./answer-notes.js";
-import { countedIn, isCheck, keyOf } from "./answers.js";
+import { countedIn, gaveWay, isCheck, keyOf } from "./answers.js";
 
 /** Seconds that the player waits before "not known" is said. */
 const PATIENCE = 30;
@@ -34,6 +34,7 @@ export async function solvable(context) {
   const answer = await context.solver.check(problem, { seconds: PATIENCE });
   if (!still(context, problem)) return;
   if (!isCheck(answer)) {
+    if (gaveWay(answer)) return;
     context.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
   } else if (answer.outcome === "unsolvable") context.tell(noNote(context, answer.certificate));
   else if (answer.outcome === "solvable") context.tell(yesNote(answer, problem));

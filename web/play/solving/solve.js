@@ -5,7 +5,7 @@
 
 import { problemNote } from "../notes.js";
 import { answerNote, noNote } from "./answer-notes.js";
-import { keyOf } from "./answers.js";
+import { gaveWay, keyOf } from "./answers.js";
 
 /**
  * Lays a solution on the table, to be watched.
@@ -29,7 +29,7 @@ export async function solve(context) {
   const problem = context.problem();
   const showing = createShowing(context, problem);
   const solution = await context.solver.solve(problem, {}, showing.better);
-  if (!showing.wanted()) return;
+  if (!showing.wanted() || gaveWay(solution.error)) return;
   switch (solution.outcome) {
     case "solved": return showing.last(solution);
     case "unsolvable": return context.tell(noNote(context, solution.certificate));

@@ -140,7 +140,7 @@ const known = (memory, complete) => ({
 
 /** @typedef {SolverState["job"]} Job */
 
-/** @typedef {{job: Job, stop: () => void}} Running */
+/** @typedef {{job: Job, stop: () => void, givesWay?: true}} Running */
 
 /**
  * Questions in the foreground with their progress, one that takes long and one beside it, and a quiet one behind them
@@ -167,11 +167,14 @@ function createQuestions({ engine, now, change }) {
      * @param {Operation} operation
      * @param {Record<string, unknown>} request
      * @param {Asking} [options]
+     * @returns {Promise<Reply>}
      */
     async ask(operation, request, { onProgress, signal } = {}) {
       const sort = isLong(operation, request) ? "long" : "beside";
       quiet?.abort();
-      running[sort]?.stop();
+      const before = running[sort];
+      if (before) before.givesWay = true;
+      before?.stop();
       const controller = new AbortController();
       /** @type {Running} */
       const mine = { job: { operation, began: now(), expanded: 0 }, stop: () => controller.abort() };
@@ -196,7 +199,7 @@ function createQuestions({ engine, now, change }) {
         running[sort] = null;
         tell();
       }
-      return reply;
+      return mine.givesWay && !reply.ok ? { ok: false, error: { ...reply.error, params: { givesWay: true } } } : reply;
     },
     /**
      * @param {Operation} operation
