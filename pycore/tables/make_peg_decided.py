@@ -26,6 +26,7 @@ sys.path.insert(0, str(HERE))
 
 from hirameki import tables  # noqa: E402
 from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
+from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
 from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
 from hirameki.puzzles.peg.theory.merson import lower_bound  # noqa: E402
 from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
@@ -55,18 +56,18 @@ class Decided(NamedTuple):
 class Decider:
     """The compiled search, asked about one board."""
 
-    def __init__(self, puzzle: PegPuzzle, megabytes: int, folder: str) -> None:
+    def __init__(self, puzzle: PegPuzzle, memory: int, folder: str) -> None:
         """Compile the search and tell it the board.
 
         Args:
             puzzle: the board.
-            megabytes: memory it may take.
+            memory: bytes that it may take.
             folder: where the program lies meanwhile.
         """
         self._puzzle = puzzle
         self._pagodas = PagodaProgram(puzzle.jumps)
         self._program = PegProgram("peg_decide.cpp", puzzle.jumps, folder)
-        self._program.tell(str(megabytes))
+        self._program.tell(str(memory))
 
     def decide(self, vacancy: int, survivor: int) -> Decided:
         """Return whether a problem of one vacancy can be solved, its symmetries used."""
@@ -74,7 +75,7 @@ class Decider:
         still = [image for image in symmetries if (image[vacancy], image[survivor]) == (vacancy, survivor)]
         turns = [image for image in symmetries if (image[vacancy], image[survivor]) == (survivor, vacancy)]
         moving = [image for image in still if list(image) != list(range(table.holes))]
-        return self._ask(table.full ^ 1 << vacancy, 1 << survivor, moving, turns[:1])
+        return self._ask(*inwards(table, table.full ^ 1 << vacancy, 1 << survivor), moving, turns[:1])
 
     def jumps(self, start: int, goal: int) -> list[int]:
         """Return the jumps of a way between two positions: there is one."""
@@ -114,6 +115,24 @@ class Decider:
         self._program.close()
 
 
+def inwards(table: JumpTable, start: int, goal: int) -> tuple[int, int]:
+    """Return a start and a goal between which every way passes: past the jumps that are the only ones there are.
+
+    Of ends nearer to each other pagoda functions show far more. Of 40 positions of Wiegleb's board 16 jumps after
+    vacancy e1, in random games, 16 are lost for e1, and 38 for e2, e4 and e5, by which every game that ends in e1
+    passes. Symmetries that keep the ends keep these, and one that exchanges those exchanges these.
+
+    Args:
+        table: the board's jumps.
+        start, goal: positions.
+    """
+    ends = [start, table.full ^ goal]  # jumps taken back are jumps of pegs and vacancies exchanged
+    for _ in range((start.bit_count() - goal.bit_count() - 1) // 2):  # one is left at least
+        jumps = [list(table.legal(end)) for end in ends]
+        ends = [table.apply(end, *only) if len(only) == 1 else end for end, only in zip(ends, jumps, strict=True)]
+    return ends[0], table.full ^ ends[1]
+
+
 def decided_row(puzzle: PegPuzzle, row: Row, decider: Decider) -> Row:
     """Return the row of an open problem, decided if the memory is enough."""
     names, table = puzzle.board.names, puzzle.jumps
@@ -151,7 +170,7 @@ def main() -> None:
         slug, _, pair = named.partition(":")
         puzzle = opened(slug)
         with tempfile.TemporaryDirectory() as folder:
-            decider = Decider(puzzle, options.memory, folder)
+            decider = Decider(puzzle, options.memory << 20, folder)
             rows = boards[slug]["pairs"]
             places = {(row["start"], row["goal"]): place for place, row in enumerate(rows)}
             for (start, goal), place in places.items():

@@ -69,6 +69,24 @@ def pagodas(table: JumpTable, vacancies: list[int]) -> list[list[int]]:
     return found
 
 
+def told(source: str, puzzle: PegPuzzle, megabytes: int, folder: str) -> PegProgram:
+    """Compile a search in moves and tell it the board.
+
+    Args:
+        source: name of its file.
+        puzzle: the board.
+        megabytes: memory it may take.
+        folder: where the program lies meanwhile.
+    """
+    table = puzzle.jumps
+    program = PegProgram(source, table, folder)
+    smallest = regions(table)
+    program.tell(str(len(smallest)), *map(str, smallest))
+    functions = pagodas(table, list(range(table.holes)))
+    program.tell(str(len(functions)), *(" ".join(map(str, values)) for values in functions), str(megabytes))
+    return program
+
+
 class Searcher:
     """The compiled search, asked about one board."""
 
@@ -80,12 +98,8 @@ class Searcher:
             megabytes: memory it may take.
             folder: where the program lies meanwhile.
         """
-        self._puzzle, table = puzzle, puzzle.jumps
-        self._program = PegProgram("peg_moves.cpp", table, folder)
-        smallest = regions(table)
-        self._program.tell(str(len(smallest)), *map(str, smallest))
-        functions = pagodas(table, list(range(table.holes)))
-        self._program.tell(str(len(functions)), *(" ".join(map(str, values)) for values in functions), str(megabytes))
+        self._puzzle = puzzle
+        self._program = told("peg_moves.cpp", puzzle, megabytes, folder)
 
     def ways(
         self, vacancy: int, survivors: Sequence[int], limit: int, behind: int

@@ -6,21 +6,25 @@
    reach: functions are asked for on the way, of positions of the levels themselves. The smaller level is widened, until
    one jump is left between the two; that jump leads from one into the other, or there is no solution. Where a symmetry
    of the board exchanges vacancy and survivor, the level behind is the image of the level ahead, pegs and vacancies
-   exchanged, and is not made.
+   exchanged, and is not made. A level is made slice by slice (`peg_decide_level.h`), two slices side by side: each goes
+   through the whole level before, and keeps what falls into it.
 
-   Input: holes; jumps, each origin over target; memory in megabytes; then problems, each: start mask, goal mask; the
+   Input: holes; jumps, each origin over target; memory in bytes; then problems, each: start mask, goal mask; the
    number of its symmetries, each a list of holes; 1 and the symmetry that turns time, or 0. Output: "ask START GOAL"
    for a pagoda function that shows the goal to be out of reach, answered by its values or by "none"; at last "none",
    "full" (out of memory) or "found", with the positions expanded, those of the widest level, the functions learnt, and
    after "found" two positions on a way: one jump apart, or the same. */
 
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <ctime>
 #include <memory>
+#include <mutex>
+#include <thread>
 
+#include "peg_decide_level.h"
 #include "peg_images.h"
-#include "peg_moves_level.h"
 
 /* Pagoda functions known, positions asked about on a level, and how many in vain until a level is left as it is. */
 static const int LANES = 64, ASKED = 60, VAIN = 12;
@@ -37,7 +41,51 @@ static inline u64 chosen(u64 position) {
   for (const auto &image : symmetries) least = std::min(least, image.of(position));
   return least;
 }
-static inline u64 entry_of(u64 position) { return packed(position, 0, NONE); }
+
+static const double CLOSED = 3;  // bytes of a position in a level that is done, about
+static const u64 FEW = 100000;  // positions that one slice holds
+static const int SLICES = PARTS / 256;  // at most
+
+/* So many slices that two of them find room beside a level that is done: a power of two. */
+static int slices_for(double positions) {
+  int slices = positions < FEW ? 1 : 2;
+  double room = (double)memory_limit - (double)in_use - positions * CLOSED, all = 4. * PARTS * (double)slots_for(positions);
+  while (slices < SLICES && 2 * all / slices > room) slices *= 2;
+  return slices;
+}
+/* Do something for all slices of a level, two at a time: `one` is given the slice, open, and whether to go on; it says
+   whether no part was full. Where one was, or the memory ended, it is done again with wider parts or more slices; false:
+   they cannot be more.
+
+   positions: expected in all slices together. */
+template <class Do> static bool in_slices(double positions, Do one) {
+  for (int slices = slices_for(positions); slices <= SLICES;) {
+    std::atomic<int> next{0};
+    std::atomic<bool> room{true}, wide{true};
+    auto go_on = [&] {
+      if (in_use > memory_limit) room = false;
+      return room && wide;
+    };
+    auto work = [&] {
+      try {
+        for (int slice; go_on() && (slice = next++) < slices;) {
+          Open open(slice * (PARTS / slices), (slice + 1) * (PARTS / slices), slots_for(positions));
+          if (!one(open, go_on)) wide = false;
+        }
+      } catch (const std::bad_alloc &) {  // the machine has less memory than was allowed
+        room = false;
+      }
+    };
+    std::thread other;
+    if (slices > 1) other = std::thread(work);
+    work();
+    if (other.joinable()) other.join();
+    if (room && wide) return true;
+    if (!room) slices *= 2;
+    else positions *= 1.2;
+  }
+  return false;
+}
 
 /* What positions have in reserve under the pagoda functions known; a negative one is lost. */
 struct Reserves {
@@ -92,53 +140,55 @@ struct End {
   u64 here, there;
   Reserves reserves;
   std::unique_ptr<Level> level{new Level};
+  double growth = 4;
 
-  End(bool ahead, u64 from, u64 to) : forward(ahead), here(from), there(to) {
-    level->add(entry_of(chosen(here)), hashed(chosen(here)));
-  }
+  End(bool ahead, u64 from, u64 to) : forward(ahead), here(from), there(to) { level->start_with(chosen(here)); }
 
-  /* Call `met` with every position one jump further that is not lost, and the position before it. */
-  template <class Met> bool each(Met met, bool dropping) {
+  /* Call `met` with every position one jump further that is not lost, and the position before it, while it may go
+     on. */
+  template <class Met, class May> void each(Met met, May go_on) const {
     alignas(32) int16_t reserve[LANES];
-    for (auto &part : level->parts) {
-      for (u64 slot = 0; slot < part.size; slot++) {
-        u64 entry = part.slots[slot];
-        if (entry <= DEAD) continue;
-        u64 position = position_of(entry);
-        expanded++;
+    for (int part = 0; part < PARTS && go_on(); part++)
+      level->all(part, [&](u64 hash) {
+        u64 position = position_of(hash);
         reserves.of(position, reserve);
         for (size_t jump = 0; jump < jumps.size(); jump++) {
           const auto &ends = jumps[jump];
           u64 target = (u64)1 << ends.target, changed = (u64)1 << ends.origin | (u64)1 << ends.over | target;
           if ((position & changed) != (forward ? changed ^ target : target) || reserves.lost(reserve, jump)) continue;
-          if (!met(position ^ changed, position)) return true;
+          met(position ^ changed, position);
         }
-        if ((expanded & 0xffff) == 0 && in_use > memory_limit) return false;
-      }
-      if (dropping) Level::drop(part);
-    }
-    return true;
+      });
+  }
+  /* Make a slice of the next level; false: a part is full. */
+  template <class May> bool make(Level &next, Open &open, May go_on) const {
+    static const int AHEAD = 32;
+    u64 waiting[AHEAD];
+    u64 queued = 0;
+    bool room = true;
+    each([&](u64 after, u64) {
+      u64 hash = hashed(chosen(after));
+      if (!open.covers(hash) || !room) return;
+      if (queued >= AHEAD) room = open.add(waiting[queued % AHEAD]);
+      waiting[queued % AHEAD] = hash;
+      open.fetch(hash);
+      queued++;
+    }, [&] { return room && go_on(); });
+    for (u64 index = queued < AHEAD ? 0 : queued - AHEAD; index < queued; index++)
+      room = room && open.add(waiting[index % AHEAD]);
+    for (int part = open.from; part < open.to && room && go_on(); part++) next.close(part, open);
+    return room;
   }
   /* Make the next level; false: out of memory. */
   bool widen() {
+    u64 before = level->count();
     std::unique_ptr<Level> next(new Level);
-    static const int AHEAD = 32;
-    u64 waiting[AHEAD], hashes[AHEAD];
-    u64 queued = 0;
-    bool room = each([&](u64 after, u64) {
-      after = chosen(after);
-      u64 hash = hashed(after);
-      if (queued >= AHEAD) next->add(waiting[queued % AHEAD], hashes[queued % AHEAD]);
-      waiting[queued % AHEAD] = entry_of(after);
-      hashes[queued % AHEAD] = hash;
-      next->fetch(hash);
-      queued++;
-      return true;
-    }, true);
-    for (u64 index = queued < AHEAD ? 0 : queued - AHEAD; index < queued; index++)
-      next->add(waiting[index % AHEAD], hashes[index % AHEAD]);
+    if (!in_slices((double)before * growth, [&](Open &open, auto go_on) { return make(*next, open, go_on); }))
+      return false;
+    growth = std::min(4., 1.02 * (double)next->count() / (double)before);
+    expanded += before;
     level = std::move(next);
-    return room;
+    return true;
   }
   bool ask(u64 position) {
     printf("ask %lu %lu\n", forward ? position : there, forward ? there : position);
@@ -150,21 +200,26 @@ struct End {
     for (auto &value : values) if (scanf("%d", &value) != 1) exit(2);
     return reserves.learn(values, there, forward);
   }
+  /* A position of the level, any of them. */
+  u64 any() const {
+    for (;;) {
+      int part = (int)(chance() % PARTS);
+      if (!level->parts[part].count) continue;
+      u64 left = chance() % level->parts[part].count, found = 0;
+      level->all(part, [&](u64 hash) { if (left-- == 0) found = hash; });
+      return position_of(found);
+    }
+  }
   /* Learn of positions of the level, and drop what is lost. */
   void thin() {
     int vain = 0, before = reserves.used;
     if (level->count() < SMALL) return;
-    for (int asked = 0; asked < ASKED && vain < VAIN && reserves.used < LANES;) {
-      auto &part = level->parts[chance() % PARTS];
-      if (!part.used) continue;
-      u64 entry = part.slots[chance() % part.size];
-      if (entry <= DEAD) continue;
-      asked++;
-      if (reserves.lost(position_of(entry))) continue;
-      if (!ask(position_of(entry))) vain++;
+    for (int asked = 0; asked < ASKED && vain < VAIN && reserves.used < LANES; asked++) {
+      u64 position = any();
+      if (!reserves.lost(position) && !ask(position)) vain++;
     }
     if (reserves.used == before) return;
-    level->keep([&](u64 entry) { return !reserves.lost(position_of(entry)); });
+    for (int part = 0; part < PARTS; part++) level->keep(part, [&](u64 position) { return !reserves.lost(position); });
   }
 };
 
@@ -179,7 +234,7 @@ static int way(u64 start, u64 goal, const Image *turned, u64 &middle, u64 &next)
     u64 before = front.level->count(), after = back.level->count();
     if (turned ? !before : !before || !after) return 0;
     bool go = turned || before <= after;
-    clock_t begun = clock();
+    time_t begun = time(nullptr);
     End &end = go ? front : back;
     if (!end.widen()) return -1;
     u64 made = end.level->count();
@@ -188,28 +243,41 @@ static int way(u64 start, u64 goal, const Image *turned, u64 &middle, u64 &next)
     if (turned) behind = ahead;
     widest = std::max(widest, end.level->count());
     if (loud)
-      fprintf(stderr, "  %s %d: %lu of %lu positions, %d pagodas, %lu MB, %.1f s\n", go ? "front" : "back",
-              go ? ahead : behind, end.level->count(), made, end.reserves.used, in_use >> 20,
-              (double)(clock() - begun) / CLOCKS_PER_SEC);
+      fprintf(stderr, "  %s %d: %lu of %lu positions, %d pagodas, %lu MB, %ld s\n", go ? "front" : "back",
+              go ? ahead : behind, end.level->count(), made, end.reserves.used, (u64)in_use >> 20,
+              (long)(time(nullptr) - begun));
   }
-  auto meet = [&](u64 before, u64 after) {
-    u64 asked = chosen(turned ? turned->of(full ^ after) : after);
-    (turned ? front : back).level->look(asked, hashed(asked), [&](u64) { middle = before, next = after; });
-    return !middle;
-  };
-  if (even) front.level->all([&](u64 entry) { return meet(position_of(entry), position_of(entry)); });
-  else front.each([&](u64 after, u64 before) { return meet(before, after); }, false);
-  return middle != 0;
+  const Level &other = *(turned ? front : back).level;
+  std::mutex alone;
+  std::atomic<bool> found{false};
+  bool room = in_slices((double)other.count(), [&](Open &open, auto go_on) {
+    bool wide = true;
+    for (int part = open.from; part < open.to && wide && go_on(); part++)
+      other.all(part, [&](u64 hash) { wide = wide && open.add(hash); });
+    auto meet = [&](u64 after, u64 before) {
+      u64 hash = hashed(chosen(turned ? turned->of(full ^ after) : after));
+      if (!open.covers(hash) || !open.has(hash)) return;
+      std::lock_guard<std::mutex> held(alone);
+      middle = before, next = after, found = true;
+    };
+    auto may = [&] { return wide && !found && go_on(); };
+    if (!even) front.each(meet, may);
+    else for (int part = 0; part < PARTS && may(); part++)
+      front.level->all(part, [&](u64 hash) { meet(position_of(hash), position_of(hash)); });
+    return wide;
+  });
+  if (!even) expanded += front.level->count();
+  return found ? 1 : room ? 0 : -1;
 }
 
 int main(int count, char **) {
   loud = count > 1;
-  int number, megabytes;
-  if (scanf("%d %d", &holes, &number) != 2 || holes > 48 || number > 256) return 2;
+  int number;
+  if (scanf("%d %d", &holes, &number) != 2 || holes > 47 || number > 256) return 2;
+  set_bits(holes);
   jumps.resize(number);
   for (auto &jump : jumps) if (scanf("%d %d %d", &jump.origin, &jump.over, &jump.target) != 3) return 2;
-  if (scanf("%d", &megabytes) != 1) return 2;
-  memory_limit = (u64)megabytes << 20;
+  if (scanf("%lu", &memory_limit) != 1) return 2;
   u64 start, goal;
   while (scanf("%lu %lu %d", &start, &goal, &number) == 3) {
     symmetries.clear();

@@ -139,6 +139,12 @@ struct Bound {
     if (goals.size() == 1) reserves.choose(goals[0], sample);
     told = 0;
   }
+  /* Moves that must still begin. */
+  int needed(u64 position, int tag) const {
+    int most = 0;
+    for (const auto &family : families.list) most = std::max(most, Families::needed(family, position, tag));
+    return most;
+  }
   bool enough(u64 position, int tag, int moves) {
     for (size_t family = 0; family < families.list.size(); family++)
       if (Families::needed(families.list[family], position, tag) > moves) { told = family; return false; }

@@ -2,11 +2,7 @@
 
 #pragma once
 
-#include <sys/mman.h>
-
-#include <cstdlib>
-#include <new>
-
+#include "peg_memory.h"
 #include "peg_moves_board.h"
 
 static const int PARTS = 256;
@@ -20,24 +16,6 @@ static inline u64 hashed(u64 position) {
   position *= 0x9E3779B97F4A7C15u;
   position ^= position >> 29;
   return position * 0xBF58476D1CE4E5B9u;
-}
-
-static u64 in_use = 0;
-
-/* Slots that are free; many of them in large pages, since states lie anywhere. Throws bad_alloc where memory ends. */
-static const u64 MANY = (u64)1 << 18;
-static u64 *taken(u64 slots) {
-  void *found = slots < MANY ? calloc(slots, 8)
-                             : mmap(nullptr, 8 * slots, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (!found || found == MAP_FAILED) throw std::bad_alloc();
-  if (slots >= MANY) madvise(found, 8 * slots, MADV_HUGEPAGE);
-  in_use += 8 * slots;
-  return (u64 *)found;
-}
-static void give_back(u64 *found, u64 slots) {
-  if (slots < MANY) free(found);
-  else munmap(found, 8 * slots);
-  in_use -= 8 * slots;
 }
 
 /* States of one level, in parts that grow alone; position 0 marks a free slot (no position of a game is empty). */

@@ -27,7 +27,8 @@ class PegProgram:
             folder: where the program lies meanwhile.
         """
         program = f"{folder}/{Path(source).stem}"
-        subprocess.run(["c++", "-O3", "-march=native", "-std=c++17", "-o", program, str(HERE / source)], check=True)
+        options = ["-O3", "-march=native", "-pthread", "-std=c++17"]
+        subprocess.run(["c++", *options, "-o", program, str(HERE / source)], check=True)
         self._process = subprocess.Popen([program, "loud"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.tell(f"{table.holes} {len(table.jumps)}", *(" ".join(map(str, jump)) for jump in table.jumps))
 

@@ -1,8 +1,12 @@
-"""How much hypothesis tries: little inside Pyodide, much with --full."""
+"""How much hypothesis tries: little inside Pyodide, much with --full; and the scripts that make tables of pegs."""
 
 from __future__ import annotations
 
+import importlib
 import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -20,3 +24,12 @@ settings.register_profile("full", max_examples=300, **_ALWAYS)
 def pytest_configure(config: pytest.Config) -> None:
     inside = sys.platform == "emscripten"
     settings.load_profile("full" if config.getoption("--full") else "pyodide" if inside else "default")
+
+
+@pytest.fixture
+def peg_script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], ModuleType]]:
+    """What imports a script as where it lies; afterwards none of them is known."""
+    monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "pycore" / "tables"))
+    yield importlib.import_module
+    for name in [name for name in sys.modules if name.startswith(("make_peg", "peg_program"))]:
+        del sys.modules[name]

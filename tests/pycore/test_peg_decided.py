@@ -3,39 +3,49 @@
 from __future__ import annotations
 
 import shutil
-import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from hirameki import as_json, check, solve
 from hirameki.puzzles.peg.tables.solution_book import pair_rows
 from peg_boards import board, pairs
 
-TABLES = Path(__file__).resolve().parents[2] / "pycore" / "tables"
+#: Bytes that no level of these boards has room in but slice by slice.
+LITTLE = 300_000
 
-#: Positions that the search expanded for e1 to e9 of the diamond of 41.
-SEARCHED = 23_528_872
+#: Positions that the search expanded for problems that cannot be solved.
+SEARCHED = {("diamond-41", "e1", "e9"): 23_528_872, ("wiegleb", "e1", "e1"): 1_445_568_355}
 
 
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
+@pytest.mark.parametrize("memory", [500_000_000, LITTLE])
 @pytest.mark.parametrize("slug", ["triangle-15", "rect-4x4", pytest.param("deformed-21", marks=pytest.mark.long)])
 def test_pairs_of_a_small_board_are_decided_as_whole_sets_do(
-    slug: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    slug: str, memory: int, peg_script: Callable[[str], ModuleType], tmp_path: Path
 ) -> None:
-    monkeypatch.syspath_prepend(str(TABLES))
-    from make_peg_decided import Decider, decided_row
-
-    puzzle = board(slug)
-    decider = Decider(puzzle, 500, str(tmp_path))
+    script, puzzle = peg_script("make_peg_decided"), board(slug)
+    decider = script.Decider(puzzle, memory, str(tmp_path))
     for pair in pairs(puzzle):
         # Of a solved row the solution has stood the replay.
-        row = decided_row(puzzle, {"start": pair.start, "goal": pair.goal, "outcome": "limit"}, decider)
+        row = script.decided_row(puzzle, {"start": pair.start, "goal": pair.goal, "outcome": "limit"}, decider)
         assert row["outcome"] == pair.outcome
         assert ("solution" in row) == (pair.outcome == "solved")
     decider.close()
-    for name in ("make_peg_decided", "make_peg_solutions", "peg_program"):
-        assert sys.modules.pop(name)
+
+
+@pytest.mark.native_only
+@pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
+def test_a_problem_for_which_the_memory_is_not_enough_stays_open(
+    peg_script: Callable[[str], ModuleType], tmp_path: Path
+) -> None:
+    script, puzzle = peg_script("make_peg_decided"), board("triangle-15")
+    decider = script.Decider(puzzle, LITTLE // 20, str(tmp_path))
+    row = {"start": 0, "goal": 0, "outcome": "limit"}
+    assert script.decided_row(puzzle, row, decider) == row
+    decider.close()
 
 
 def test_the_four_ways_that_the_diamond_can_be_solved_are_all_there_are() -> None:
@@ -47,12 +57,18 @@ def test_the_four_ways_that_the_diamond_can_be_solved_are_all_there_are() -> Non
     assert solve(diamond.id, position="e1", goal="any").outcome == "unsolvable"
 
 
-def test_what_it_decided_is_told_with_the_size_of_the_search() -> None:
+@pytest.mark.parametrize(("slug", "vacancy", "survivor"), SEARCHED)
+def test_what_it_decided_is_told_with_the_size_of_the_search(slug: str, vacancy: str, survivor: str) -> None:
     for ask in (solve, check):
-        answer = ask("peg/diamond-41", position="e1", goal="e9")
+        answer = ask(f"peg/{slug}", position=vacancy, goal=survivor)
         assert answer.outcome == "unsolvable"
         certificate = as_json(answer.certificate)
         assert isinstance(certificate, dict)
         assert (certificate["kind"], certificate["from"]) == ("exhausted", "both")
-        assert certificate["expanded"] == SEARCHED
+        assert certificate["expanded"] == SEARCHED[slug, vacancy, survivor]
         assert certificate["pagodas"]
+
+
+@pytest.mark.parametrize("slug", ["french", "diamond-41", "wiegleb", "hexagon-37", "triangle-36", "asymmetric-39"])
+def test_no_problem_of_a_large_board_is_open(slug: str) -> None:
+    assert {row.outcome for row in pair_rows(slug)} <= {"solved", "unsolvable"}

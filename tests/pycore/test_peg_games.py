@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import shutil
-import sys
-from pathlib import Path
+from collections.abc import Callable
+from types import ModuleType
 
 import pytest
 from hirameki import count
@@ -47,14 +47,10 @@ def test_a_limit_is_reported_only_when_it_was_used_up() -> None:
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
 @pytest.mark.parametrize("slug", ["triangle-10", "hoppers", "triangle-15", "star-13"])
-def test_the_script_counts_as_whole_sets_do(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(Path(__file__).resolve().parents[2] / "pycore" / "tables")
-    from make_peg_games import games
-
+def test_the_script_counts_as_whole_sets_do(slug: str, peg_script: Callable[[str], ModuleType]) -> None:
     layout = catalogue_layout(slug)
     pairs = pairs_modulo_symmetry(layout.jumps, layout.symmetries)[:6]
     counted = [
         count(f"peg/{slug}", position=str(start), goal=str(goal), metric="jumps").solutions_all for start, goal in pairs
     ]
-    assert games(layout, pairs) == counted
-    assert sys.modules.pop("make_peg_games")
+    assert peg_script("make_peg_games").games(layout, pairs) == counted

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
 import shutil
-import sys
 import time
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,7 +14,11 @@ import pytest
 from hirameki.puzzles.peg.tables.solution_book import pair_rows
 from peg_boards import board, pairs
 
-TABLES = Path(__file__).resolve().parents[2] / "pycore" / "tables"
+
+@pytest.fixture
+def make_peg_moves(peg_script: Callable[[str], ModuleType]) -> ModuleType:
+    """The script."""
+    return peg_script("make_peg_moves")
 
 
 @pytest.mark.native_only
@@ -24,15 +26,11 @@ TABLES = Path(__file__).resolve().parents[2] / "pycore" / "tables"
 @pytest.mark.parametrize("slug", ["hoppers", pytest.param("triangle-15", marks=pytest.mark.long)])
 @pytest.mark.parametrize("behind", [1, 100_000])
 def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
-    slug: str, behind: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    slug: str, behind: int, make_peg_moves: ModuleType, tmp_path: Path
 ) -> None:
-    monkeypatch.syspath_prepend(str(TABLES))
-    from make_peg_moves import Searcher
-    from make_peg_solutions import solved_row
-
     puzzle = board(slug)
     every = pairs(puzzle)
-    searcher = Searcher(puzzle, 500, str(tmp_path))
+    searcher = make_peg_moves.Searcher(puzzle, 500, str(tmp_path))
     for start in sorted({pair.start for pair in every})[::2]:
         goals = [pair for pair in every if pair.start == start]
         for limit in range(2, 2 + max(pair.moves or 2 for pair in goals)):
@@ -41,21 +39,10 @@ def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
                 assert expanded > 0
                 assert (outcome == "found") == (pair.moves is not None and pair.moves <= limit)
                 if outcome == "found":
-                    row = solved_row(puzzle, puzzle.board.names[start], jumps, limit)
+                    row = make_peg_moves.solved_row(puzzle, puzzle.board.names[start], jumps, limit)
                     assert pair.moves is not None
                     assert pair.moves <= row["moves"] <= limit
     searcher.close()
-    assert sys.modules.pop("make_peg_moves")
-    assert sys.modules.pop("make_peg_solutions")
-
-
-@pytest.fixture
-def make_peg_moves(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """The script, imported as where it lies."""
-    monkeypatch.syspath_prepend(str(TABLES))
-    yield importlib.import_module("make_peg_moves")
-    for name in ("make_peg_moves", "make_peg_solutions", "peg_program"):
-        sys.modules.pop(name, None)
 
 
 @pytest.mark.native_only

@@ -1,0 +1,119 @@
+"""Looks for shorter solutions of the problems of large peg boards whose shortest ones are not proved.
+
+Run: python pycore/tables/make_peg_shorter.py [--memory MB] [--kept N] [BOARD[:START[-GOAL]] ...]
+
+`peg_beam.cpp` beside this script keeps N states of every level and looks for a solution of one move less than the best
+one known, again and again, until it finds none with any of some weights of the pegs; what it finds shortens the
+problem backwards, too, if it can. A row gets no worse. Bounds are raised by `make_peg_moves.py`. (A C++ compiler `c++`,
+and the memory that is allowed.)
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(HERE))
+
+from hirameki import tables  # noqa: E402
+from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
+from hirameki.puzzles.peg.search.beam import awkward, distances  # noqa: E402
+from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
+from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
+from make_peg_moves import told  # noqa: E402
+from make_peg_solutions import Row, better, opened, pair_of, solved_row, start, with_reversals, write  # noqa: E402
+from peg_program import PegProgram  # noqa: E402
+
+#: Moves that a peg in the hole of the greatest weight counts.
+PULLS = (2.0, 1.0, 4.0)
+
+
+def found_by_beam(program: PegProgram, puzzle: PegPuzzle, row: Row, options: argparse.Namespace) -> list[int] | None:
+    """Return the jumps of a solution that is a move shorter than a row's, or None if no weights lead to one.
+
+    Args:
+        program: the beam.
+        puzzle: its board.
+        row: of the book, solved.
+        options: `behind`, states that may be made from the goal; `kept`, states of a level.
+    """
+    table = puzzle.jumps
+    start, goal = table.full ^ 1 << row["start"], 1 << row["goal"]
+    for pull, weigh in product(PULLS, (awkward, distances)):
+        weights = weigh(table, (goal,))
+        scaled = [round(1000 * pull * weight / max(weights)) for weight in weights]
+        program.tell(" ".join(map(str, [start, goal, row["moves"] - 1, options.behind, options.kept, *scaled])))
+        outcome, *played = program.hear()
+        if outcome == "found":
+            ends = [tuple(map(int, jump.split("-"))) for jump in played]
+            return [table.index[origin, target] for origin, target in ends]
+    return None
+
+
+def shorten(slug: str, rows: list[Row], asked: Sequence[int], options: argparse.Namespace) -> None:
+    """Shorten the solutions of a board's rows as far as the beam can.
+
+    Args:
+        slug: the board.
+        rows: of the book; they are changed.
+        asked: indices of those to shorten.
+        options: as on the command line.
+    """
+    puzzle = opened(slug)
+    names = puzzle.board.names
+    places = {(row["start"], row["goal"]): place for place, row in enumerate(rows)}
+    with tempfile.TemporaryDirectory() as folder:
+        program = told("peg_beam.cpp", puzzle, options.memory, folder)
+        for place in asked:
+            while rows[place]["outcome"] == "solved" and not rows[place]["optimal"]:
+                row, begun = rows[place], time.monotonic()
+                jumps = found_by_beam(program, puzzle, row, options)
+                print(
+                    f"{slug} {names[row['start']]} -> {names[row['goal']]}, {row['moves'] - 1} moves: "
+                    f"{'lost' if jumps is None else 'found'}, {time.monotonic() - begun:.1f} s",
+                    file=sys.stderr, flush=True,
+                )
+                if jumps is None:
+                    break
+                rows[place] = row | better(solved_row(puzzle, names[row["start"]], jumps, row["bound"]), row)
+                back = places[pair_of(puzzle, row["goal"], row["start"])[0]]
+                if back != place:
+                    rows[place], rows[back] = with_reversals(puzzle, (rows[place], rows[back]))
+                options.save()
+        program.close()
+
+
+def main() -> None:
+    """Shorten what can be shortened, and write it into the book after every step."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--memory", type=int, default=3000)
+    parser.add_argument("--kept", type=int, default=1_000_000)
+    parser.add_argument("--behind", type=int, default=10_000_000)
+    parser.add_argument("boards", nargs="*", default=["wiegleb", "diamond-41"])
+    options = parser.parse_args()
+    path = tables.books() / FILE
+    boards: dict[str, Any] = json.loads(path.read_text())["boards"]
+    options.save = lambda: write(path, boards)
+    for named in options.boards:
+        slug, _, pair = named.partition(":")
+        rows = boards[slug]["pairs"]
+        asked = [
+            place for place, row in enumerate(rows) if pair in ("", f"{row['start']}", f"{row['start']}-{row['goal']}")
+        ]
+        shorten(slug, rows, asked, options)
+        solution_book.forget()
+        boards[slug]["start"] = start(slug, boards[slug].get("start"))
+        write(path, boards)
+
+
+if __name__ == "__main__":
+    main()

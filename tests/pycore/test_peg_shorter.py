@@ -1,0 +1,37 @@
+"""The beam in C++ that looks for shorter solutions of large peg boards, on a board whose shortest ones are known."""
+
+from __future__ import annotations
+
+import shutil
+from argparse import Namespace
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import pytest
+from peg_boards import board, pairs
+
+#: Moves of a solution, all of them single jumps: no problem of the board needs so many.
+JUMPS = 13
+
+
+@pytest.mark.native_only
+@pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
+@pytest.mark.parametrize("kept", [100_000, 40])
+def test_solutions_become_as_short_as_the_beam_is_wide_enough_for(
+    kept: int, peg_script: Callable[[str], ModuleType]
+) -> None:
+    script, puzzle = peg_script("make_peg_shorter"), board("triangle-15")
+    every = [pair for pair in pairs(puzzle) if pair.moves]
+    rows: list[dict[str, Any]] = [
+        {"start": pair.start, "goal": pair.goal, "outcome": "solved", "moves": JUMPS, "bound": 1, "optimal": False}
+        | {"solution": puzzle.write_moves(puzzle.board.names[pair.start], pair.solution or ())}
+        for pair in every
+    ]
+    saved: list[int] = []
+    options = Namespace(memory=500, kept=kept, behind=1000, save=lambda: saved.append(len(rows)))
+    script.shorten("triangle-15", rows, range(len(rows)), options)
+    assert saved
+    found, shortest = [row["moves"] for row in rows], [pair.moves or 0 for pair in every]
+    assert all(moves >= least for moves, least in zip(found, shortest, strict=True))
+    assert (found == shortest) == (kept > 40)
