@@ -121,6 +121,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("house", [*module, "tools.house"], _last_line),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
         Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, core),
+        Runner("mypy tables", [*mypy, "pycore/tables"], _last_line, {"MYPYPATH": f"pycore{os.pathsep}pycore/tables"}),
         Runner("tsc page", [tsc, "-p", "tsconfig.json"], _silent_checker("tsc")),
         Runner("tsc tests", [tsc, "-p", "tsconfig.tests.json"], _silent_checker("tsc")),
         Runner("tsc workers", [tsc, "-p", "tsconfig.worker.json"], _silent_checker("tsc")),

@@ -153,9 +153,9 @@ def pool(family: str, wanted: dict[int, int]) -> dict[int, list[Day]]:
                 grades = seen[board, distance]
                 if grades and all(len(found[grade]) >= wanted.get(grade, 0) for grade in grades):
                     continue
-                day = dealt(family, board, distance, 1000 * seed + distance)
-                grades.add(0 if day is None else day.difficulty)
-                keep(day)
+                deal = dealt(family, board, distance, 1000 * seed + distance)
+                grades.add(0 if deal is None else deal.difficulty)
+                keep(deal)
     for day in rectangles:
         keep(day)
     return found

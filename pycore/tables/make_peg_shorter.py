@@ -110,7 +110,7 @@ def main() -> None:
             place for place, row in enumerate(rows) if pair in ("", f"{row['start']}", f"{row['start']}-{row['goal']}")
         ]
         shorten(slug, rows, asked, options)
-        solution_book.forget()
+        solution_book.boards.cache_clear()
         boards[slug]["start"] = start(slug, boards[slug].get("start"))
         write(path, boards)
 

@@ -40,7 +40,7 @@ from hirameki.puzzles.peg.jobs import pairs as all_pairs
 from hirameki.puzzles.peg.notation import read_goal, read_position
 from hirameki.puzzles.peg.problem import Problem, sweeps
 from hirameki.puzzles.peg.puzzle import PegPuzzle
-from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Search
+from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Known, Search
 from hirameki.puzzles.peg.search.bidirectional import KEPT
 from hirameki.puzzles.peg.search.decide import any_solution
 from hirameki.puzzles.peg.tables import solution_book
@@ -80,7 +80,7 @@ def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, patience: i
         if decision.certificate is None:
             return better({"outcome": "limit"}, old)
         return better({"outcome": "unsolvable", "certificate": decision.certificate.kind}, old)
-    search = Search(problem, None, Budget(), decision.solution)
+    search = Search(problem, None, Budget(), Known(decision.solution, 0))
     drain(search.beams(final, size, PART))
     if search.best_moves - search.bound > FAR:
         drain(search.parts(final, size, PART))
