@@ -87,6 +87,17 @@ def told(source: str, puzzle: PegPuzzle, megabytes: int, folder: str) -> PegProg
     return program
 
 
+def jumps_told(table: JumpTable, played: Sequence[str]) -> list[int]:
+    """Return the indices of jumps that a program has told, each as `origin-target`."""
+    ends = [tuple(map(int, jump.split("-"))) for jump in played]
+    return [table.index[origin, target] for origin, target in ends]
+
+
+def is_named(row: Row, pair: str) -> bool:
+    """Say whether a row is one of those that the command line names: `START`, `START-GOAL`, or nothing for all."""
+    return pair in ("", f"{row['start']}", f"{row['start']}-{row['goal']}")
+
+
 class Searcher:
     """The compiled search, asked about one board."""
 
@@ -123,8 +134,7 @@ class Searcher:
         self._program.tell(" ".join(map(str, problem)), *moving)
         for _ in survivors:
             outcome, expanded, *played = self._program.hear()
-            ends = [tuple(map(int, jump.split("-"))) for jump in played]
-            yield outcome, int(expanded), [table.index[origin, target] for origin, target in ends]
+            yield outcome, int(expanded), jumps_told(table, played)
 
     def close(self) -> None:
         """End the program."""
@@ -216,9 +226,7 @@ def main() -> None:
     boards: dict[str, Any] = json.loads(path.read_text())["boards"]
     for named in options.boards:
         slug, _, pair = named.partition(":")
-        rows = boards[slug]["pairs"]
-        if pair:
-            rows = [row for row in rows if pair in (f"{row['start']}", f"{row['start']}-{row['goal']}")]
+        rows = [row for row in boards[slug]["pairs"] if is_named(row, pair)]
         prove(slug, rows, options, lambda: write(path, boards))
         solution_book.boards.cache_clear()
         boards[slug]["start"] = start(slug, boards[slug].get("start"))

@@ -29,7 +29,7 @@ from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
 from hirameki.puzzles.peg.search.beam import awkward, distances  # noqa: E402
 from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
 from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
-from make_peg_moves import told  # noqa: E402
+from make_peg_moves import is_named, jumps_told, told  # noqa: E402
 from make_peg_solutions import Row, better, opened, pair_of, solved_row, start, with_reversals, write  # noqa: E402
 from peg_program import PegProgram  # noqa: E402
 
@@ -54,8 +54,7 @@ def found_by_beam(program: PegProgram, puzzle: PegPuzzle, row: Row, options: arg
         program.tell(" ".join(map(str, [start, goal, row["moves"] - 1, options.behind, options.kept, *scaled])))
         outcome, *played = program.hear()
         if outcome == "found":
-            ends = [tuple(map(int, jump.split("-"))) for jump in played]
-            return [table.index[origin, target] for origin, target in ends]
+            return jumps_told(table, played)
     return None
 
 
@@ -106,10 +105,7 @@ def main() -> None:
     for named in options.boards:
         slug, _, pair = named.partition(":")
         rows = boards[slug]["pairs"]
-        asked = [
-            place for place, row in enumerate(rows) if pair in ("", f"{row['start']}", f"{row['start']}-{row['goal']}")
-        ]
-        shorten(slug, rows, asked, options)
+        shorten(slug, rows, [place for place, row in enumerate(rows) if is_named(row, pair)], options)
         solution_book.boards.cache_clear()
         boards[slug]["start"] = start(slug, boards[slug].get("start"))
         write(path, boards)

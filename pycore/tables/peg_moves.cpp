@@ -13,11 +13,11 @@
    All goals of one start are looked for at once. Of states that a symmetry of the start maps onto each other one stands
    for all. The last move before the middle is made at once, to its end, and never becomes a state.
 
-   Input: holes; jumps, each origin over target; regions, each a mask; pagoda functions, each a value for every hole;
-   memory in megabytes; problems, each: start mask, limit, states from the goals, the number of goals, each a mask, and
-   the number of symmetries that keep the start and move something, each a list of holes. Output, a line for each goal:
-   "none EXPANDED", "full EXPANDED" (out of memory), or "found EXPANDED" and the jumps, each origin-target. Wherever
-   memory ends, bad_alloc is thrown: from the goals fewer moves are then taken back, all else is told as "full". */
+   Input: the board (`peg_moves_input.h`); then problems, each: start mask, limit, states from the goals, the number
+   of goals, each a mask, and the number of symmetries that keep the start and move something, each a list of holes.
+   Output, a line for each goal: "none EXPANDED", "full EXPANDED" (out of memory), or "found EXPANDED" and the jumps,
+   each origin-target. Wherever memory ends, bad_alloc is thrown: from the goals fewer moves are then taken back, all
+   else is told as "full". */
 
 #include <algorithm>
 #include <cstdio>
