@@ -36,7 +36,8 @@ def asked_in_chromium(cases: Sequence[Case], hold: Callable[[Case, dict[str, Any
         path.name: {"size": path.stat().st_size, "integrity": integrity(path)}
         for path in python.iterdir() if not path.name.endswith("py3-none-any.whl")
     }
-    where = urlencode({"python": "/dist-python/", "files": json.dumps(files)})
+    tables = {path.name: f"/pycore/tables/{path.name}" for path in (ROOT / "pycore" / "tables").glob("*.bin")}
+    where = urlencode({"python": "/dist-python/", "files": json.dumps(files), "tables": json.dumps(tables)})
     with served(folder=ROOT) as url, chromium() as browser:
         page = browser.new_context(service_workers="block").new_page()
         # dist/ may lie outside of the checkout: its Python folder is handed out under a name of its own.

@@ -5,29 +5,28 @@ Run: python3 build.py bench [--quick] [--write]
 CPython and Pyodide are told in processor seconds, Chromium in wall seconds in the page's own worker, all of them the
 best of three where one takes less than a second. "textbook" is the plain method that one would write first (named as in
 `compare`), on CPython; the ratio is its time divided by ours. Each growing question is asked until one is not answered
-within the limit: there stands the wall. `--write` puts table and plots (bench/plots) into bench/README.md.
+within the limit: there stands the wall. `--write` draws the plots of bench/plots anew.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
-import platform
 import sys
 import time
 from collections.abc import Callable
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypedDict
 
 from _cases import CASES, GROWTHS, Case, Growth
-from _tables import table_lines
+from _tables import print_table
 from hirameki import open_puzzle
 from hirameki.puzzles.insight import Answer
 from hirameki.puzzles.slide.tables.run_pattern_sets import forget_run_patterns
 
 #: Seconds for each question that grows, and for each textbook method: in all, and with --quick.
 LIMITS = {False: (60.0, 20.0), True: (2.0, 1.0)}
+#: Where the README's pictures of growth are.
+PLOTS = Path(__file__).resolve().parent / "plots"
 #: What is known of an answer -> how the table says it.
 _SAID = {"moves": "{:,} moves", "solutions_all": "{:,} solutions", "solutions_modulo_symmetry": "{:,} packings",
          "positions": "{:,} positions", "outcome": "{}"}
@@ -141,54 +140,27 @@ def growth_rows(here: Measured, node: Measured) -> list[list[str]]:
     return found
 
 
-def conditions() -> str:
-    """Return when and on what the figures were measured."""
-    processor = next(
-        (line.partition(":")[2].strip() for line in _lines("/proc/cpuinfo") if line.startswith("model name")),
-        platform.processor() or platform.machine(),
-    )
-    load = f", load average before it {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
-    day = datetime.now(UTC).date().isoformat()
-    return f"{day}, {os.cpu_count()} x {processor}, {platform.system()}, CPython {platform.python_version()}{load}"
-
-
-def _lines(path: str) -> list[str]:
-    try:
-        return Path(path).read_text(encoding="utf-8").splitlines()
-    except OSError:
-        return []
-
-
 def main() -> int:
     """Measure and print; return 0."""
     from _chromium import asked_in_chromium  # what follows is not there inside Pyodide, where `measure` runs too
     from _inside import measured_inside
     from _plot import plot
-    from _readme import write
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="short limits: about two minutes")
-    parser.add_argument("--write", action="store_true", help="put table and plots into bench/README.md")
+    parser.add_argument("--write", action="store_true", help="put the plots into bench/plots")
     options = parser.parse_args()
     limit, patience = LIMITS[options.quick]
-    where = conditions()
     here, node = measure(limit), measured_inside("overview", limit)
     chromium = asked_in_chromium(CASES, hold)
     header = ["case", "answer", "CPython", "Pyodide", "Chromium", "textbook", "ratio"]
-    told = [
-        table_lines(f"All families ({where})", header, rows(here, node, chromium, patience)),
-        table_lines(f"Growth, {limit:g} s each", ["question", "largest", "time", "wall"],
-                    growth_rows(here, node)),
-    ]
-    for lines in told:
-        print("\n".join(["", *lines, ""]), flush=True)
+    print_table("All families", header, rows(here, node, chromium, patience))
+    print_table(f"Growth, {limit:g} s each", ["question", "largest", "time", "wall"], growth_rows(here, node))
     if options.write:
-        plots = {
-            growth.name: plot(growth.title, growth.sizes, limit, {
-                "CPython": here["growth"][growth.name], "Pyodide in Node": node["growth"][growth.name],
-            }) for growth in GROWTHS
-        }
-        write(told, plots, {growth.name: growth.title for growth in GROWTHS})
+        for growth in GROWTHS:
+            lines = {"CPython": here["growth"][growth.name], "Pyodide in Node": node["growth"][growth.name]}
+            drawn = plot(growth.title, growth.sizes, limit, lines)
+            (PLOTS / f"{growth.name}.svg").write_text(drawn, encoding="utf-8")
     return 0
 
 

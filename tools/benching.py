@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import os
 import subprocess
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from . import environment, making
+from .figures import conditions, write_figures
 from .workshop import BuildError, Workshop
 
 #: The script that runs where none is named: one table of all families.
 _USUAL = "overview"
+#: How a table of gates ends the row of one that is not met: its figures are told all the same. A script that broke off
+#: before has none to tell.
+_UNMET = "  NO\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,25 +24,46 @@ class Wanted:
     """What is to be measured.
 
     Attributes:
-        page: the scripts of bench/page/, which measure the gates of the page.
-        everything: every script of bench/.
+        page: the scripts that measure the gates of the page.
+        everything: every script of bench/, the page's too.
         only: names of scripts; none: all of the page's, or else the overview alone.
         engines: which of them bench/page/engines.py measures; none: all. If any, no other script runs.
-        words: what the overview is told.
+        quick: the overview, with short limits.
+        written: what is printed goes into bench/README.md, too.
     """
 
     page: bool = False
     everything: bool = False
     only: tuple[str, ...] = ()
     engines: tuple[str, ...] = ()
-    words: tuple[str, ...] = ()
+    quick: bool = False
+    written: bool = False
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The scripts to run; none: all."""
+    def names(self, scripts: Mapping[str, Path]) -> list[str]:
+        """Return the names of the scripts to run.
+
+        Args:
+            scripts: where all of them are, by name.
+
+        Raises:
+            BuildError: an unknown one was named.
+        """
+        for name in self.only:
+            if name not in scripts:
+                raise BuildError(f"There is no bench {name!r}: choose among {', '.join(scripts)}.")
         if self.engines:
-            return ("engines",)
-        return self.only or (() if self.page or self.everything else (_USUAL,))
+            return ["engines"]
+        if self.only:
+            return [name for name in scripts if name in self.only]
+        if self.everything:
+            return list(scripts)
+        return [name for name, path in scripts.items() if path.parent.name == "page"] if self.page else [_USUAL]
+
+
+def scripts_of(folder: Path) -> dict[str, Path]:
+    """Return the scripts of bench/ and of bench/page/ by name."""
+    paths = [*sorted(folder.glob("*.py")), *sorted((folder / "page").glob("*.py"))]
+    return {path.stem: path for path in paths if not path.stem.startswith("_")}
 
 
 def bench(shop: Workshop, wanted: Wanted) -> bool:
@@ -53,14 +79,8 @@ def bench(shop: Workshop, wanted: Wanted) -> bool:
     Raises:
         BuildError: an unknown script was named, or something cannot be set up.
     """
-    page, only = wanted.page or bool(wanted.engines), wanted.names
-    bench = shop.root / "bench"
-    # How soon the page is there counts both ways.
-    paths = [bench / "startup.py", *sorted((bench / "page").glob("*.py"))] if page else sorted(bench.glob("*.py"))
-    scripts = {path.stem: path for path in paths if not path.stem.startswith("_")}
-    for name in only:
-        if name not in scripts:
-            raise BuildError(f"There is no bench {name!r}: choose among {', '.join(scripts)}.")
+    scripts = scripts_of(shop.root / "bench")
+    names = wanted.names(scripts)
     making.build(shop)
     environment.test_environment(shop)
     variables = {
@@ -69,17 +89,32 @@ def bench(shop: Workshop, wanted: Wanted) -> bool:
         "HIRAMEKI_ENGINES": " ".join(wanted.engines),
         "PYTHONPATH": os.pathsep.join([str(shop.root), str(shop.root / "pycore"), str(shop.root / "bench")]),
     }
-    if page and (not only or "lighthouse" in only):
+    if "lighthouse" in names:
         variables["HIRAMEKI_LIGHTHOUSE"] = str(environment.lighthouse(shop))
     failed = []
-    for name, path in scripts.items():
-        if not only or name in only:
-            shop.say(f"  {name} ...")
-            words = wanted.words if name == _USUAL else ()
-            command: list[str | Path] = [shop.python, path, *words]
-            done = subprocess.run(command, cwd=shop.root, env={**os.environ, **variables}, check=False)
-            if done.returncode:
-                failed.append(name)
+    for name in names:
+        shop.say(f"  {name} ...")
+        where = conditions()
+        words = [word for word, wished in (("--quick", wanted.quick), ("--write", wanted.written)) if wished]
+        command: list[str | Path] = [shop.python, scripts[name], *(words if name == _USUAL else [])]
+        printed, well = _run(command, shop.root, {**os.environ, **variables}, keep=wanted.written)
+        if wanted.written and (well or _UNMET in printed):
+            write_figures(shop.root / "bench" / "README.md", name, printed, where)
+        if not well:
+            failed.append(name)
     if failed:
         shop.say(f"Not met or not measured: {', '.join(failed)}.")
     return not failed
+
+
+def _run(command: Sequence[str | Path], folder: Path, variables: dict[str, str], *, keep: bool) -> tuple[str, bool]:
+    """Run a script and return what it printed, if that is to be kept, and whether it ended well."""
+    if not keep:
+        return "", not subprocess.run(command, cwd=folder, env=variables, check=False).returncode
+    lines = []
+    with subprocess.Popen(command, cwd=folder, env=variables, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None  # stdout=PIPE
+        for line in running.stdout:
+            print(line, end="", flush=True)
+            lines.append(line)
+    return "".join(lines), not running.returncode

@@ -53,8 +53,8 @@ def _parser() -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="measure and print one table of all families, or what else is named")
     bench.add_argument("--quick", action="store_true", help="the one table with short limits: about two minutes")
-    bench.add_argument("--write", action="store_true", help="put the one table and its plots into bench/README.md")
-    bench.add_argument("--all", action="store_true", help="every script of bench/; exit code 1 if a gate is not met")
+    bench.add_argument("--write", action="store_true", help="put what is printed, and plots, into bench/README.md")
+    bench.add_argument("--all", action="store_true", help="every script of bench/; exit code 1 if one fails")
     bench.add_argument("--page", action="store_true", help="the gates of the page (Lighthouse, frames, memory)")
     bench.add_argument("--only", action="append", default=[], metavar="NAME", help="only this script (may be repeated)")
     bench.add_argument(
@@ -106,6 +106,7 @@ def _test(shop: Workshop, options: argparse.Namespace) -> int:
 
 
 def _bench(shop: Workshop, options: argparse.Namespace) -> int:
-    words = tuple(f"--{name}" for name in ("quick", "write") if vars(options)[name])
-    wanted = benching.Wanted(options.page, options.all, tuple(options.only), tuple(options.engine), words)
+    wanted = benching.Wanted(
+        options.page, options.all, tuple(options.only), tuple(options.engine), options.quick, options.write,
+    )
     return 0 if benching.bench(shop, wanted) else 1

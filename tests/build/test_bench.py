@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from hirameki import api, open_puzzle
 
-from tools.benching import Wanted
+from tools.benching import Wanted, scripts_of
+from tools.figures import conditions, marks, write_figures
+from tools.workshop import BuildError
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -21,10 +22,14 @@ def _scripts_can_be_imported(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_without_a_name_the_one_table_is_measured() -> None:
-    assert Wanted().names == ("overview",)
-    assert Wanted(everything=True).names == Wanted(page=True).names == ()
-    assert Wanted(only=("peg",)).names == ("peg",)
-    assert Wanted(engines=("firefox",)).names == ("engines",)
+    scripts = {"overview": Path("bench/overview.py"), "peg": Path("bench/peg.py"), "film": Path("bench/page/film.py")}
+    assert Wanted().names(scripts) == ["overview"]
+    assert Wanted(everything=True).names(scripts) == ["overview", "peg", "film"]
+    assert Wanted(page=True).names(scripts) == ["film"]
+    assert Wanted(only=("film", "peg")).names(scripts) == ["peg", "film"]
+    assert Wanted(engines=("firefox",)).names(scripts) == ["engines"]
+    with pytest.raises(BuildError, match="There is no bench 'pegs': choose among overview, peg, film"):
+        Wanted(only=("pegs",)).names(scripts)
 
 
 def test_limits_are_tried_on_boards_that_there_are() -> None:
@@ -82,7 +87,7 @@ def test_a_table_row_says_answer_times_and_ratio(capsys: pytest.CaptureFixture[s
     assert row[5].startswith("deepening: ")
     assert all(len(line) <= 200 for line in table_lines("All", ["a", *"bcdefg"], made))
     assert not capsys.readouterr().out
-    assert sys.modules["overview"].conditions().count(",") >= 3
+    assert conditions().count(",") >= 3
 
 
 def test_growth_names_the_largest_size_and_the_wall() -> None:
@@ -111,17 +116,20 @@ def test_a_plot_names_its_lines_and_the_wall(longer: int) -> None:
     assert len(drawn) < 8000
 
 
-def test_what_was_measured_replaces_what_was_written_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    import _readme
-
-    monkeypatch.setattr(_readme, "HERE", tmp_path)
+def test_what_was_measured_replaces_what_was_written_before(tmp_path: Path) -> None:
     page = tmp_path / "README.md"
-    page.write_text(f"Before.\n\n{_readme.BEGIN}\nold\n{_readme.END}\n\nAfter.\n", encoding="utf-8")
+    begin, end = marks("peg")
+    page.write_text(f"Before.\n\n{begin}\nold\n{end}\n\nAfter.\n", encoding="utf-8")
     for _ in range(2):
-        _readme.write([["Table", "row"]], {"pegs": "<svg/>"}, {"pegs": "Pegs"})
-    told = page.read_text(encoding="utf-8")
-    assert told.startswith("Before.\n\n<!--")
-    assert told.endswith(f"![Pegs](plots/pegs.svg)\n\n{_readme.END}\n\nAfter.\n")
-    assert "old" not in told
-    assert told.count("Table") == 1
-    assert (tmp_path / "plots" / "pegs.svg").read_text(encoding="utf-8") == "<svg/>"
+        write_figures(page, "peg", "\nPegs\n  row\n\n\nMore\n  row\n\n", "today, here")
+    tables = "Pegs\n  row\n\nMore\n  row\n\ntoday, here"
+    assert page.read_text(encoding="utf-8") == f"Before.\n\n{begin}\n\n```\n{tables}\n```\n\n{end}\n\nAfter.\n"
+    with pytest.raises(BuildError, match="no place for pack"):
+        write_figures(page, "pack", "Packings", "today, here")
+
+
+def test_every_script_has_its_place_among_the_figures() -> None:
+    figures = (ROOT / "bench" / "README.md").read_text(encoding="utf-8")
+    for name in scripts_of(ROOT / "bench"):
+        begin, end = marks(name)
+        assert -1 < figures.find(begin) < figures.find(end), name

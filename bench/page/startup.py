@@ -1,8 +1,7 @@
-"""How soon the page is there: bytes of the shell, first move without Python, solver ready on first and next visits.
+"""How soon the page is there: bytes of the shell and of a first visit, first move without Python.
 
-Medians of three, from localhost, in headless Chromium. First visit: a fresh profile each time. Next: the same profile
-again, three times, served by the service worker. The first move is made at 4x CPU slow-down while every request for
-Python hangs.
+The move is the median of three, from localhost, in headless Chromium: at 4x CPU slow-down, while every request for
+Python hangs. How soon the solver is ready is measured by `starts.py`.
 """
 
 from __future__ import annotations
@@ -11,11 +10,10 @@ import os
 import re
 import statistics
 import sys
-import time
 
-from _browser import chromium, served, wait_for_solver
+from _browser import chromium, served
 from _tables import Gate, print_gates
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Route
 
 from tools.report import FIRST_LOAD_LIMIT, SHELL_LIMIT, measure
 from tools.workshop import Workshop
@@ -25,31 +23,6 @@ BOARD = "#p1/peg/english"
 #: First move on the English board: the peg of hole 4 jumps into the centre, 16.
 FIRST_MOVE = (4, 16)
 OVER = 9
-
-
-def ready(page: Page, url: str) -> float:
-    """Return seconds from the start of the navigation until the page says that the solver is ready."""
-    began = time.monotonic()
-    page.goto(url, wait_until="commit")
-    wait_for_solver(page)
-    return time.monotonic() - began
-
-
-def first_and_next(browser: Browser, url: str) -> tuple[float, float]:
-    """Return seconds until ready on a first visit, and the median of the next ones, served by the service worker."""
-    context = browser.new_context()
-    try:
-        page = context.new_page()
-        first = ready(page, url)
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        following = []
-        for _ in range(ROUNDS):
-            page.close()
-            page = context.new_page()
-            following.append(ready(page, url))
-        return first, statistics.median(following)
-    finally:
-        context.close()
 
 
 #: Plays the move as soon as the board is there and notes when its effect shows, in ms from the start of navigation.
@@ -108,14 +81,11 @@ def main() -> int:
     """Measure, print, and return 1 if a gate is not met."""
     sizes = measure(Workshop(quiet=True))
     with served() as url, chromium() as browser:
-        visits = [first_and_next(browser, url) for _ in range(ROUNDS)]
         moves = [first_move(browser, url) for _ in range(ROUNDS)]
     gates = [
         Gate("shell, gzip", sizes.shell / 1000, SHELL_LIMIT / 1000, "kB"),
         Gate("requests before the first board", max(count for _, count in moves), 8, ""),
         Gate("first legal move, Python blocked, CPU 4x slower", statistics.median(time for time, _ in moves), 1.0, "s"),
-        Gate("solver ready, first visit", statistics.median(first for first, _ in visits), 3.0, "s"),
-        Gate("solver ready, next visits", statistics.median(second for _, second in visits), 1.5, "s"),
         Gate("first visit in all, gzip", sizes.first_load / 1e6, FIRST_LOAD_LIMIT / 1e6, "MB"),
     ]
     title = f"Start-up, medians of {ROUNDS} (load average {os.getloadavg()[0]:.1f}; the gates are for idle cores)"

@@ -1,0 +1,55 @@
+"""Writes what the scripts of bench/ printed into bench/README.md, each between two marks of its own."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+from datetime import UTC, datetime
+from pathlib import Path
+
+from .workshop import BuildError
+
+
+def marks(name: str) -> tuple[str, str]:
+    """Return the two lines of bench/README.md between which the figures of a script stand."""
+    return f"<!-- {name}: written by `build.py bench --write` -->", f"<!-- end of {name} -->"
+
+
+def write_figures(page: Path, name: str, printed: str, where: str) -> None:
+    """Put what a script printed in the place of what it printed before.
+
+    Args:
+        page: bench/README.md.
+        name: the script's.
+        printed: its tables; blank lines between them are kept single.
+        where: when and on what they were measured.
+
+    Raises:
+        BuildError: the page has no place for it.
+    """
+    begin, end = marks(name)
+    before, found, rest = page.read_text(encoding="utf-8").partition(begin)
+    _, closed, after = rest.partition(end)
+    if not (found and closed):
+        raise BuildError(f"{page.name} of bench/ has no place for {name}: {begin} and, below it, {end}.")
+    tables = re.sub(r"\n{3,}", "\n\n", printed.strip("\n"))
+    page.write_text(f"{before}{begin}\n\n```\n{tables}\n\n{where}\n```\n\n{end}{after}", encoding="utf-8")
+
+
+def conditions() -> str:
+    """Return when and on what figures are measured that begin now."""
+    processor = next(
+        (line.partition(":")[2].strip() for line in _lines("/proc/cpuinfo") if line.startswith("model name")),
+        platform.processor() or platform.machine(),
+    )
+    load = f", load average before it {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    day = datetime.now(UTC).date().isoformat()
+    return f"{day}, {os.cpu_count()} x {processor}, {platform.system()}, CPython {platform.python_version()}{load}"
+
+
+def _lines(path: str) -> list[str]:
+    try:
+        return Path(path).read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return []
