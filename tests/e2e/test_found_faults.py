@@ -177,7 +177,7 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
     for width, before in zip(widths, ready, strict=True):
         page.set_viewport_size({"width": width, "height": 640})
         page.locator(".pill-text").evaluate(
-            "text => { text.textContent = 'Thinking 12.8 s, best so far 214, at least 138'; }"
+            "text => { text.textContent = 'Thinking 12.8 s, best 214, at least 138'; }"
         )
         pill, stop = page.locator(".pill").bounding_box(), page.locator(".pill-stop:visible").bounding_box()
         assert pill is not None

@@ -41,8 +41,7 @@ export function createAsking(context) {
       const mine = new AbortController();
       running = mine;
       stop.hidden = false;
-      const { engine } = context.solver.state;
-      say(engine.name === "loading" ? t("pill.waiting", { percent: engine.percent }) : t("asking.started"));
+      say(t(context.solver.state.engine.name === "loading" ? "asking.waiting" : "asking.started"));
       const reply = await context.solver.ask(operation, request, {
         signal: mine.signal,
         onProgress(report) {
