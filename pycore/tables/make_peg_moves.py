@@ -39,9 +39,8 @@ from peg_program import PegProgram, ProgramEnded  # noqa: E402
 #: Pagoda functions offered to the search, how many positions are asked for one, and the greatest sum of their values.
 PAGODAS, ASKED, GREATEST = 80, 240, 100
 
-#: States that may be made from the goals in any case, and how many for each one that the last limit expanded: a limit
-#: takes some times more than the one before.
-BEHIND, STEEP = 100_000, 3
+#: States that are made from the goals at first.
+BEHIND = 100_000
 
 
 def pagodas(table: JumpTable, vacancies: list[int]) -> list[list[int]]:
@@ -121,7 +120,7 @@ class Searcher:
             vacancy: at the start.
             survivors: holes of the last peg, one for each goal.
             limit: moves it may take.
-            behind: states that may be made from the goals.
+            behind: states that may be made from the goals at first.
 
         Raises:
             ProgramEnded: the search has ended before it has told of every goal.
@@ -156,8 +155,7 @@ def raise_bounds(slug: str, rows: list[Row], searcher: Searcher) -> bool:
     names = puzzle.board.names
     begun = time.monotonic()
     start, limit = rows[0]["start"], rows[0]["bound"]
-    behind = max(BEHIND, STEEP * max(searched(row) for row in rows))
-    answers = searcher.ways(start, [row["goal"] for row in rows], limit, behind)
+    answers = searcher.ways(start, [row["goal"] for row in rows], limit, BEHIND)
     enough = True
     for row, (outcome, expanded, jumps) in zip(rows, answers, strict=True):
         said = "the memory was not enough" if outcome == "full" else outcome

@@ -1,10 +1,11 @@
 /* Shortest peg solutions in moves, proved; `make_peg_moves.py` compiles and runs it.
 
    Each limit on moves is searched whole, from both ends; they meet after a number of moves, not of jumps. From the goal,
-   jumps are taken back for the last few moves, as many as give a number of states that is asked for. From the start the
-   search makes the moves before them, breadth-first by single jumps (J. K. Barker and R. E. Korf, "Solving Peg
-   Solitaire with Bidirectional BFIDA*", AAAI 2012). So the end without a good lower bound makes few moves, and the end
-   with one makes the others.
+   jumps are taken back for the last few moves, as many as give a number of states. From the start the search makes the
+   moves before them, breadth-first by single jumps (J. K. Barker and R. E. Korf, "Solving Peg Solitaire with
+   Bidirectional BFIDA*", AAAI 2012). So the end without a good lower bound makes few moves, and the end with one makes
+   the others. Where a level from the start has more states than that number, both begin anew with eight times as many,
+   until half of the memory is full from the goals: one more move there is many times fewer states here.
    A state is a position, the peg that may go on for nothing, and the moves made. From the start it is dropped when
    - its moves and the full Merson regions that must still be broken into exceed the limit (several families of disjoint
      regions are tried, the best of them counts), or
@@ -13,11 +14,11 @@
    All goals of one start are looked for at once. Of states that a symmetry of the start maps onto each other one stands
    for all. The last move before the middle is made at once, to its end, and never becomes a state.
 
-   Input: the board (`peg_moves_input.h`); then problems, each: start mask, limit, states from the goals, the number
-   of goals, each a mask, and the number of symmetries that keep the start and move something, each a list of holes.
-   Output, a line for each goal: "none EXPANDED", "full EXPANDED" (out of memory), or "found EXPANDED" and the jumps,
-   each origin-target. Wherever memory ends, bad_alloc is thrown: from the goals fewer moves are then taken back, all
-   else is told as "full". */
+   Input: the board (`peg_moves_input.h`); then problems, each: start mask, limit, states from the goals at first, the
+   number of goals, each a mask, and the number of symmetries that keep the start and move something, each a list of
+   holes. Output, a line for each goal: "none EXPANDED", "full EXPANDED" (out of memory), or "found EXPANDED" and the
+   jumps, each origin-target. Wherever memory ends, bad_alloc is thrown: from the goals fewer moves are then taken back,
+   all else is told as "full". */
 
 #include <algorithm>
 #include <cstdio>
@@ -51,16 +52,21 @@ struct Search {
   const vector<Image> &symmetries;
   vector<std::unique_ptr<Behind>> behind;  // of every goal
   vector<Middle> met;
+  bool cramped = false;  // there is no memory for more from the goals
 
   /* Take back as many moves as give at most so many states, but not all of the limit. */
   Search(u64 start, const vector<u64> &goals, int limit, u64 most, const vector<Image> &symmetries)
       : start(start), goals(goals), limit(limit), symmetries(symmetries), met(goals.size()) {
     length = __builtin_popcountll(start) - __builtin_popcountll(goals[0]);
     take_back(1, ~(u64)0);
+    const u64 all = memory_limit;
+    memory_limit = all / 2;
     try {
       for (int moves = 2; moves < limit && take_back(moves, most);) moves++;
     } catch (const std::bad_alloc &) {  // fewer moves do, and what was made for more of them is gone
+      cramped = true;
     }
+    memory_limit = all;
     for (const auto &one : behind) furthest = std::max(furthest, (int)one->levels.size());
     if (loud) fprintf(stderr, "limit %d, %zu goals, %d moves from them\n", limit, goals.size(), behind[0]->moves);
   }
@@ -174,12 +180,14 @@ int main(int count, char **) {
     expanded = 0;
     std::unique_ptr<Search> search;
     vector<Middle> met(goals.size());
-    bool whole = true;
+    bool whole = false;
     try {
-      search.reset(new Search(start, goals, limit, most, symmetries));
-      search->run(~(u64)0);
+      for (; !whole; most *= 8) {
+        search.reset();
+        search.reset(new Search(start, goals, limit, most, symmetries));
+        whole = search->run(search->cramped ? ~(u64)0 : most);
+      }
     } catch (const std::bad_alloc &) {
-      whole = false;
     }
     u64 needed = expanded;
     if (search) met = search->met;
