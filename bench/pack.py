@@ -58,7 +58,7 @@ def measure() -> dict[str, float]:
         _hold(answer.outcome == "solved", slug)
     for slug, (packings, _) in LISTED.items():
         begun = clock()
-        run = Run(_puzzle(slug).plan_solve(Question(all=True)).job)
+        run = Run(_puzzle(slug).plan_solve(Question(all=True, classes=True)).job)
         listed = sum(isinstance(event, Found) for event in run)
         found[f"all {slug}"] = clock() - begun
         _hold(run.result.solutions_modulo_symmetry == packings == listed, slug)
