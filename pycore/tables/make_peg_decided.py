@@ -1,6 +1,6 @@
 """Decides the single-vacancy problems of large peg boards that the solution book leaves open.
 
-Run: python pycore/tables/make_peg_decided.py [--memory MB] [BOARD[:START-GOAL] ...]
+Run: python pycore/tables/make_peg_decided.py [--memory MB] [BOARD[:START[-GOAL]] ...]
 
 `peg_decide.cpp` beside this script searches whole from both ends; this script finds the pagoda functions it asks for,
 by the linear program. A row that was `limit` becomes `solved`, with a solution that stood the rules' replay, or
@@ -12,26 +12,23 @@ been searched whole without these numbers gets them. What holds of a problem hol
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 sys.path.insert(0, str(HERE))
 
-from hirameki import tables  # noqa: E402
 from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
 from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
-from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
 from hirameki.puzzles.peg.theory.merson import lower_bound  # noqa: E402
 from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
-from make_peg_solutions import Row, opened, pair_of, solved_row, with_reversals, write  # noqa: E402
+from peg_book import Book, Row, opened, pair_of, solved_row, with_reversals  # noqa: E402
 from peg_program import PegProgram  # noqa: E402
 
 
@@ -164,23 +161,20 @@ def main() -> None:
     parser.add_argument("--memory", type=int, default=3000)
     parser.add_argument("boards", nargs="*", default=["diamond-41", "wiegleb"])
     options = parser.parse_args()
-    path = tables.books() / FILE
-    boards: dict[str, Any] = json.loads(path.read_text())["boards"]
-    for named in options.boards:
-        slug, _, pair = named.partition(":")
+    book = Book()
+    for slug, rows, named in book.named(options.boards):
         puzzle = opened(slug)
         with tempfile.TemporaryDirectory() as folder:
             decider = Decider(puzzle, options.memory << 20, folder)
-            rows = boards[slug]["pairs"]
             places = {(row["start"], row["goal"]): place for place, row in enumerate(rows)}
-            for (start, goal), place in places.items():
-                if not is_open(rows[place]) or pair not in ("", f"{start}-{goal}"):
+            for place in named:
+                if not is_open(rows[place]):
                     continue
                 rows[place] = decided_row(puzzle, rows[place], decider)
-                back = places[pair_of(puzzle, goal, start)[0]]
+                back = places[pair_of(puzzle, rows[place]["goal"], rows[place]["start"])[0]]
                 if back != place:
                     rows[place], rows[back] = with_reversals(puzzle, (rows[place], rows[back]))
-                write(path, boards)
+                book.write()
             decider.close()
 
 

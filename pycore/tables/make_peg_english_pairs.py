@@ -11,7 +11,6 @@ from which some survivor of it can be reached; the moves to go to each survivor 
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import time
@@ -24,17 +23,16 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
-from hirameki import open_puzzle, tables  # noqa: E402
+from hirameki import open_puzzle  # noqa: E402
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
 from hirameki.puzzles.peg.exact.solution_graph import Moves, count, solutions  # noqa: E402
 from hirameki.puzzles.peg.problem import sweeps  # noqa: E402
 from hirameki.puzzles.peg.symmetry import keeping  # noqa: E402
-from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
 from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
 from hirameki.puzzles.peg.theory.position_classes import same_class  # noqa: E402
 from hirameki.search.budget import Budget  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
-from make_peg_solutions import Row, write  # noqa: E402
+from peg_book import Book, Row  # noqa: E402
 
 MIDDLE = 16  # jumps: half of a game's 31, rounded up
 ALL_CODES = (1 << 29) - 1
@@ -197,11 +195,11 @@ def main() -> None:
 
 def store(rows: list[Row]) -> None:
     """Put rows into the table of solutions in place of the former ones of these problems."""
-    path = tables.books() / solution_book.FILE
-    boards = json.loads(path.read_text())["boards"]
-    pairs = {(row["start"], row["goal"]): row for row in [*boards["english"]["pairs"], *rows]}
-    boards["english"]["pairs"] = [pairs[pair] for pair in sorted(pairs)]
-    write(path, boards)
+    book = Book()
+    english_board = book.boards["english"]
+    pairs = {(row["start"], row["goal"]): row for row in [*english_board["pairs"], *rows]}
+    english_board["pairs"] = [pairs[pair] for pair in sorted(pairs)]
+    book.write()
 
 
 if __name__ == "__main__":

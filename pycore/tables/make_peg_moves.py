@@ -12,28 +12,23 @@ start for which the memory was not enough is left aside. (A C++ compiler `c++`, 
 from __future__ import annotations
 
 import argparse
-import json
 import random
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 sys.path.insert(0, str(HERE))
 
-from hirameki import tables  # noqa: E402
 from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
 from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
-from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
-from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
 from hirameki.puzzles.peg.theory.merson import regions  # noqa: E402
 from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
-from make_peg_solutions import Row, opened, solved_row, start, write  # noqa: E402
+from peg_book import Book, Row, opened, solved_row  # noqa: E402
 from peg_program import PegProgram, ProgramEnded  # noqa: E402
 
 #: Pagoda functions offered to the search, how many positions are asked for one, and the greatest sum of their values.
@@ -90,11 +85,6 @@ def jumps_told(table: JumpTable, played: Sequence[str]) -> list[int]:
     """Return the indices of jumps that a program has told, each as `origin-target`."""
     ends = [tuple(map(int, jump.split("-"))) for jump in played]
     return [table.index[origin, target] for origin, target in ends]
-
-
-def is_named(row: Row, pair: str) -> bool:
-    """Say whether a row is one of those that the command line names: `START`, `START-GOAL`, or nothing for all."""
-    return pair in ("", f"{row['start']}", f"{row['start']}-{row['goal']}")
 
 
 class Searcher:
@@ -220,15 +210,10 @@ def main() -> None:
     parser.add_argument("boards", nargs="*", default=["french"])
     options = parser.parse_args()
     options.until = time.monotonic() + options.seconds
-    path = tables.books() / FILE
-    boards: dict[str, Any] = json.loads(path.read_text())["boards"]
-    for named in options.boards:
-        slug, _, pair = named.partition(":")
-        rows = [row for row in boards[slug]["pairs"] if is_named(row, pair)]
-        prove(slug, rows, options, lambda: write(path, boards))
-        solution_book.boards.cache_clear()
-        boards[slug]["start"] = start(slug, boards[slug].get("start"))
-        write(path, boards)
+    book = Book()
+    for slug, rows, places in book.named(options.boards):
+        prove(slug, [rows[place] for place in places], options, book.write)
+        book.answer_start(slug)
 
 
 if __name__ == "__main__":

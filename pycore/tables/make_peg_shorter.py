@@ -11,26 +11,21 @@ and the memory that is allowed.)
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import tempfile
 import time
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 sys.path.insert(0, str(HERE))
 
-from hirameki import tables  # noqa: E402
 from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
 from hirameki.puzzles.peg.search.beam import awkward, distances  # noqa: E402
-from hirameki.puzzles.peg.tables import solution_book  # noqa: E402
-from hirameki.puzzles.peg.tables.solution_book import FILE  # noqa: E402
-from make_peg_moves import is_named, jumps_told, told  # noqa: E402
-from make_peg_solutions import Row, better, opened, pair_of, solved_row, start, with_reversals, write  # noqa: E402
+from make_peg_moves import jumps_told, told  # noqa: E402
+from peg_book import Book, Row, better, opened, pair_of, solved_row, with_reversals  # noqa: E402
 from peg_program import PegProgram  # noqa: E402
 
 #: Moves that a peg in the hole of the greatest weight counts.
@@ -99,16 +94,11 @@ def main() -> None:
     parser.add_argument("--behind", type=int, default=10_000_000)
     parser.add_argument("boards", nargs="*", default=["wiegleb", "diamond-41"])
     options = parser.parse_args()
-    path = tables.books() / FILE
-    boards: dict[str, Any] = json.loads(path.read_text())["boards"]
-    options.save = lambda: write(path, boards)
-    for named in options.boards:
-        slug, _, pair = named.partition(":")
-        rows = boards[slug]["pairs"]
-        shorten(slug, rows, [place for place, row in enumerate(rows) if is_named(row, pair)], options)
-        solution_book.boards.cache_clear()
-        boards[slug]["start"] = start(slug, boards[slug].get("start"))
-        write(path, boards)
+    book = Book()
+    options.save = book.write
+    for slug, rows, places in book.named(options.boards):
+        shorten(slug, rows, places, options)
+        book.answer_start(slug)
 
 
 if __name__ == "__main__":

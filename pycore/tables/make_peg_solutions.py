@@ -19,37 +19,31 @@ short solutions can be.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
-from collections.abc import Sequence
 from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki import open_puzzle, solve, tables
 from hirameki.commands.batch import executor
 from hirameki.many import in_order
-from hirameki.puzzles.answers import Move
 from hirameki.puzzles.peg.catalogue import SLUGS
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
 from hirameki.puzzles.peg.jobs import pairs as all_pairs
 from hirameki.puzzles.peg.notation import read_goal, read_position
-from hirameki.puzzles.peg.problem import Problem, sweeps
+from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Known, Search
 from hirameki.puzzles.peg.search.bidirectional import KEPT
 from hirameki.puzzles.peg.search.decide import any_solution
-from hirameki.puzzles.peg.tables import solution_book
-from hirameki.puzzles.peg.tables.solution_book import FILE
-from hirameki.puzzles.peg.theory.merson import lower_bound
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
+from peg_book import Book, Row, better, opened, solution_row, solved_row, stored_jumps, with_reversals
 
-Row = dict[str, Any]
 BEGUN = time.monotonic()
 #: With patience whole sets serve boards of up to so many free holes (triangle-28).
 PATIENT_WHOLE_SETS = 26
@@ -59,13 +53,6 @@ DECIDED = 1_000_000
 HELD = 3
 #: Where the best of the beams is so many moves above the bound, parts of it of so many jumps are solved exactly.
 FAR, PART = 10, 14
-
-
-def opened(slug: str) -> PegPuzzle:
-    """Return a board of the catalogue."""
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
-    return puzzle
 
 
 def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, patience: int, old: Row | None) -> Row:
@@ -85,70 +72,6 @@ def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, patience: i
     if search.best_moves - search.bound > FAR:
         drain(search.parts(final, size, PART))
     return better(solved_row(puzzle, position, search.best, search.bound), old)
-
-
-def solved_row(puzzle: PegPuzzle, position: str, jumps: Sequence[int], bound: int) -> Row:
-    """Return the row of a solved problem; the solution has stood the rules' replay."""
-    solution = sweeps(puzzle.jumps, jumps)
-    played = puzzle.play(position, solution)
-    if played.refused is not None or read_position(puzzle.board, played.positions[-1]).bit_count() != 1:
-        raise AssertionError("the solution does not stand up to the rules")
-    return {
-        "outcome": "solved", "moves": len(solution), "jumps": len(jumps), "bound": bound,
-        "optimal": bound == len(solution), "solution": puzzle.write_moves(position, solution),
-    }
-
-
-def better(new: Row, old: Row | None) -> Row:
-    """Return the shorter solution with the higher bound of two rows."""
-    if old is None or "solution" not in old:
-        return new
-    if "solution" not in new:
-        return old
-    best = dict(new if new["moves"] <= old["moves"] else old)
-    best["bound"] = max(new["bound"], old["bound"])
-    best["optimal"] = best["bound"] == best["moves"]
-    return best
-
-
-def pair_of(puzzle: PegPuzzle, vacancy: int, survivor: int) -> tuple[tuple[int, int], tuple[int, ...]]:
-    """Return the pair of holes that stands for all images of a pair, and the symmetry that leads there."""
-    image = min(puzzle.symmetries, key=lambda one: (one[vacancy], one[survivor]))
-    return (image[vacancy], image[survivor]), image
-
-
-def solution_row(puzzle: PegPuzzle, jumps: Sequence[int]) -> tuple[tuple[int, int], Row]:
-    """Return the pair that a solution (of any image of it) solves, and its row."""
-    table = puzzle.jumps
-    pair, image = pair_of(puzzle, table.jumps[jumps[0]][2], table.jumps[jumps[-1]][2])
-    turned = [table.index[image[origin], image[target]] for origin, _, target in (table.jumps[jump] for jump in jumps)]
-    bound = lower_bound(table, 1 << pair[1])(table.full ^ 1 << pair[0])
-    return pair, {"start": pair[0], "goal": pair[1]} | solved_row(puzzle, puzzle.board.names[pair[0]], turned, bound)
-
-
-def stored_jumps(puzzle: PegPuzzle, row: Row) -> list[int]:
-    """Return the jumps of a row's solution."""
-    moves = puzzle.read_moves(puzzle.board.names[row["start"]], row["solution"])
-    return jump_indices(puzzle, moves)
-
-
-def jump_indices(puzzle: PegPuzzle, moves: Sequence[Move]) -> list[int]:
-    """Return the indices of the jumps of some sweeps."""
-    return [puzzle.jumps.index[jump[0], jump[1]] for jump in puzzle.single_steps(moves) if isinstance(jump, tuple)]
-
-
-def with_reversals(puzzle: PegPuzzle, pairs: Sequence[Row]) -> list[Row]:
-    """Return the rows, each with what its time reversal knows better: the same jumps backwards solve that one."""
-    rows = {(row["start"], row["goal"]): row for row in pairs}
-    for row in pairs:
-        pair, _ = pair_of(puzzle, row["goal"], row["start"])
-        if row["outcome"] == "solved":
-            pair, backwards = solution_row(puzzle, stored_jumps(puzzle, row)[::-1])
-            if not rows[pair].get("optimal"):
-                rows[pair] = better(backwards, rows[pair])
-        elif row["outcome"] == "unsolvable" and rows[pair]["outcome"] == "limit":
-            rows[pair] |= {key: value for key, value in row.items() if key not in ("start", "goal")}
-    return list(rows.values())
 
 
 def offered(path: Path, boards: dict[str, Any]) -> None:
@@ -192,27 +115,6 @@ def board(slug: str, options: argparse.Namespace, workers: Executor | None, old:
     return stored
 
 
-def start(slug: str, old: Row | None) -> Row | None:
-    """Return the answer for a board's start (for a large board the best of its pairs), None if there is none."""
-    puzzle = opened(slug)
-    position = puzzle.read_position(None)
-    if puzzle.opening.solvable is False:
-        return None
-    problem = Problem(puzzle.jumps, puzzle.symmetries, puzzle.opening.position, puzzle.opening.goals)
-    recalled = solution_book.recall(puzzle.layout, problem)
-    if recalled is not None:
-        row = better(solved_row(puzzle, position, recalled.jumps, recalled.bound), old)
-    elif old is not None and free_holes(puzzle.jumps) > WHOLE_SETS:
-        row = old
-    else:
-        answer = solve(puzzle.id)
-        moves = [move for move in answer.solution or () if isinstance(move, tuple)]
-        bound = answer.moves if answer.optimal else answer.bound
-        row = solved_row(puzzle, position, jump_indices(puzzle, moves), bound or 0)
-    say(slug, row)
-    return row
-
-
 def by_whole_sets(puzzle: PegPuzzle) -> list[Row]:
     """Return all pairs of a board by whole sets: about a minute and 1 GB for every survivor."""
     rows = []
@@ -252,32 +154,16 @@ def main() -> None:
 
 def make(options: argparse.Namespace, workers: Executor | None) -> None:
     """Make the table anew, board by board."""
-    path = tables.books() / FILE
-    boards: dict[str, Any] = json.loads(path.read_text())["boards"] if path.is_file() else {}
+    book = Book()
     if options.offer:
-        offered(options.offer, boards)
+        offered(options.offer, book.boards)
     for slug in options.boards:
-        old = boards.get(slug, {})
-        boards[slug] = dict(old) if options.starts else board(slug, options, workers, old)
-        write(path, boards)
-        solution_book.boards.cache_clear()
-        row = start(slug, old.get("start"))
+        old = book.boards.get(slug, {})
+        pairs = {"pairs": old.get("pairs", [])} if options.starts else board(slug, options, workers, old)
+        book.boards[slug] = {"start": old.get("start")} | pairs
+        row = book.answer_start(slug)
         if row is not None:
-            boards[slug]["start"] = row
-        write(path, boards)
-        solution_book.boards.cache_clear()
-
-
-def write(path: Path, boards: dict[str, Any]) -> None:
-    """Write the table, a line for each row."""
-    lines = []
-    for slug, stored in sorted(boards.items()):
-        rows = ",\n".join(f"   {json.dumps(row)}" for row in stored.get("pairs", ()))
-        parts = [f'  "start": {json.dumps(stored["start"])}'] if "start" in stored else []
-        parts += [f'  "pairs": [\n{rows}\n  ]'] if rows else []
-        lines.append(f' {json.dumps(slug)}: {{\n' + ",\n".join(parts) + "\n }")
-    text = '{"boards": {\n' + ",\n".join(lines) + "\n}}\n"
-    path.write_text(text)
+            say(slug, row)
 
 
 if __name__ == "__main__":

@@ -31,5 +31,5 @@ def peg_script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Modu
     """What imports a script as where it lies; afterwards none of them is known."""
     monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "pycore" / "tables"))
     yield importlib.import_module
-    for name in [name for name in sys.modules if name.startswith(("make_peg", "peg_program"))]:
+    for name in [name for name in sys.modules if name.startswith(("make_peg", "peg_book", "peg_program"))]:
         del sys.modules[name]

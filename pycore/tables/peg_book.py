@@ -1,0 +1,170 @@
+"""The book of solutions, `peg-solutions.json`, as the scripts of this folder read, change and write it.
+
+Of a board it has a row for the start and, where whole sets do not serve the board, one for every pair of vacancy and
+survivor (modulo symmetry). `hirameki.puzzles.peg.tables.solution_book` says what a row has. Rows get no worse.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from hirameki import open_puzzle, solve, tables
+from hirameki.puzzles.answers import Move
+from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
+from hirameki.puzzles.peg.notation import read_position
+from hirameki.puzzles.peg.problem import Problem, sweeps
+from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hirameki.puzzles.peg.tables import solution_book
+from hirameki.puzzles.peg.tables.solution_book import FILE
+from hirameki.puzzles.peg.theory.merson import lower_bound
+
+Row = dict[str, Any]
+
+
+def opened(slug: str) -> PegPuzzle:
+    """Return a board of the catalogue."""
+    puzzle = open_puzzle(f"peg/{slug}")
+    assert isinstance(puzzle, PegPuzzle)
+    return puzzle
+
+
+def solved_row(puzzle: PegPuzzle, position: str, jumps: Sequence[int], bound: int) -> Row:
+    """Return the row of a solved problem; the solution has stood the rules' replay."""
+    solution = sweeps(puzzle.jumps, jumps)
+    played = puzzle.play(position, solution)
+    if played.refused is not None or read_position(puzzle.board, played.positions[-1]).bit_count() != 1:
+        raise AssertionError("the solution does not stand up to the rules")
+    return {
+        "outcome": "solved", "moves": len(solution), "jumps": len(jumps), "bound": bound,
+        "optimal": bound == len(solution), "solution": puzzle.write_moves(position, solution),
+    }
+
+
+def better(new: Row, old: Row | None) -> Row:
+    """Return the shorter solution with the higher bound of two rows."""
+    if old is None or "solution" not in old:
+        return new
+    if "solution" not in new:
+        return old
+    best = dict(new if new["moves"] <= old["moves"] else old)
+    best["bound"] = max(new["bound"], old["bound"])
+    best["optimal"] = best["bound"] == best["moves"]
+    return best
+
+
+def pair_of(puzzle: PegPuzzle, vacancy: int, survivor: int) -> tuple[tuple[int, int], tuple[int, ...]]:
+    """Return the pair of holes that stands for all images of a pair, and the symmetry that leads there."""
+    image = min(puzzle.symmetries, key=lambda one: (one[vacancy], one[survivor]))
+    return (image[vacancy], image[survivor]), image
+
+
+def solution_row(puzzle: PegPuzzle, jumps: Sequence[int]) -> tuple[tuple[int, int], Row]:
+    """Return the pair that a solution (of any image of it) solves, and its row."""
+    table = puzzle.jumps
+    pair, image = pair_of(puzzle, table.jumps[jumps[0]][2], table.jumps[jumps[-1]][2])
+    turned = [table.index[image[origin], image[target]] for origin, _, target in (table.jumps[jump] for jump in jumps)]
+    bound = lower_bound(table, 1 << pair[1])(table.full ^ 1 << pair[0])
+    return pair, {"start": pair[0], "goal": pair[1]} | solved_row(puzzle, puzzle.board.names[pair[0]], turned, bound)
+
+
+def stored_jumps(puzzle: PegPuzzle, row: Row) -> list[int]:
+    """Return the jumps of a row's solution."""
+    moves = puzzle.read_moves(puzzle.board.names[row["start"]], row["solution"])
+    return jump_indices(puzzle, moves)
+
+
+def jump_indices(puzzle: PegPuzzle, moves: Sequence[Move]) -> list[int]:
+    """Return the indices of the jumps of some sweeps."""
+    return [puzzle.jumps.index[jump[0], jump[1]] for jump in puzzle.single_steps(moves) if isinstance(jump, tuple)]
+
+
+def with_reversals(puzzle: PegPuzzle, pairs: Sequence[Row]) -> list[Row]:
+    """Return the rows, each with what its time reversal knows better: the same jumps backwards solve that one."""
+    rows = {(row["start"], row["goal"]): row for row in pairs}
+    for row in pairs:
+        pair, _ = pair_of(puzzle, row["goal"], row["start"])
+        if row["outcome"] == "solved":
+            pair, backwards = solution_row(puzzle, stored_jumps(puzzle, row)[::-1])
+            if not rows[pair].get("optimal"):
+                rows[pair] = better(backwards, rows[pair])
+        elif row["outcome"] == "unsolvable" and rows[pair]["outcome"] == "limit":
+            rows[pair] |= {key: value for key, value in row.items() if key not in ("start", "goal")}
+    return list(rows.values())
+
+
+def answered_start(slug: str, old: Row | None) -> Row | None:
+    """Return the answer for a board's start (for a large board the best of its pairs), None if there is none."""
+    puzzle = opened(slug)
+    position = puzzle.read_position(None)
+    if puzzle.opening.solvable is False:
+        return None
+    problem = Problem(puzzle.jumps, puzzle.symmetries, puzzle.opening.position, puzzle.opening.goals)
+    recalled = solution_book.recall(puzzle.layout, problem)
+    if recalled is not None:
+        row = better(solved_row(puzzle, position, recalled.jumps, recalled.bound), old)
+    elif old is not None and free_holes(puzzle.jumps) > WHOLE_SETS:
+        row = old
+    else:
+        answer = solve(puzzle.id)
+        moves = [move for move in answer.solution or () if isinstance(move, tuple)]
+        bound = answer.moves if answer.optimal else answer.bound
+        row = solved_row(puzzle, position, jump_indices(puzzle, moves), bound or 0)
+    return row
+
+
+class Book:
+    """The boards' rows, from the file and back to it."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Read the book, or begin an empty one where there is none.
+
+        Args:
+            path: its file; None for that of `hirameki`.
+        """
+        self._path = path or tables.books() / FILE
+        self.boards: dict[str, Any] = json.loads(self._path.read_text())["boards"] if self._path.is_file() else {}
+
+    def named(self, names: Iterable[str]) -> Iterator[tuple[str, list[Row], list[int]]]:
+        """Yield boards with all their rows and the indices of the rows named, as the command line names them.
+
+        Args:
+            names: each `BOARD`, `BOARD:START` or `BOARD:START-GOAL`, with holes by number.
+        """
+        for name in names:
+            slug, _, pair = name.partition(":")
+            rows: list[Row] = self.boards[slug]["pairs"]
+            yield slug, rows, [
+                place for place, row in enumerate(rows)
+                if pair in ("", f"{row['start']}", f"{row['start']}-{row['goal']}")
+            ]
+
+    def answer_start(self, slug: str) -> Row | None:
+        """Answer a board's start by its rows (by the best of them, where any survivor will do), and write the book.
+
+        Returns:
+            The start's row, None if the start has no solution.
+        """
+        self.write()
+        solution_book.boards.cache_clear()
+        row = answered_start(slug, self.boards[slug].pop("start", None))
+        if row is not None:
+            self.boards[slug]["start"] = row
+        self.write()
+        solution_book.boards.cache_clear()
+        return row
+
+    def write(self) -> None:
+        """Write the book, a line for each row."""
+        lines = []
+        for slug, stored in sorted(self.boards.items()):
+            rows = ",\n".join(f"   {json.dumps(row)}" for row in stored.get("pairs", ()))
+            parts = [f'  "start": {json.dumps(stored["start"])}'] if "start" in stored else []
+            parts += [f'  "pairs": [\n{rows}\n  ]'] if rows else []
+            lines.append(f' {json.dumps(slug)}: {{\n' + ",\n".join(parts) + "\n }")
+        self._path.write_text('{"boards": {\n' + ",\n".join(lines) + "\n}}\n")

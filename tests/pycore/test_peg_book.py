@@ -1,0 +1,60 @@
+"""The book of peg solutions as the scripts that make it read and write it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from hirameki import tables
+from hirameki.puzzles.peg.tables.solution_book import FILE
+
+#: The problems of Wiegleb's board that begin with vacancy 6.
+FROM_SIX = [(6, 6), (6, 27), (6, 30), (6, 33), (6, 42)]
+
+
+@pytest.fixture
+def peg_book(peg_script: Callable[[str], ModuleType]) -> ModuleType:
+    """The module."""
+    return peg_script("peg_book")
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the book of `hirameki`."""
+    path = tmp_path / FILE
+    path.write_text((tables.books() / FILE).read_text())
+    return path
+
+
+def test_what_was_read_is_written_again_letter_by_letter(peg_book: ModuleType, copy: Path) -> None:
+    before = copy.read_text()
+    book = peg_book.Book(copy)
+    copy.unlink()
+    book.write()
+    assert copy.read_text() == before
+
+
+def test_a_book_that_is_not_there_is_empty(peg_book: ModuleType, tmp_path: Path) -> None:
+    assert peg_book.Book(tmp_path / FILE).boards == {}
+
+
+@pytest.mark.parametrize(("name", "pairs"), [("6", FROM_SIX), ("6-27", [(6, 27)]), ("6-28", [])])
+def test_rows_are_named_by_board_start_and_goal(
+    name: str, pairs: list[tuple[int, int]], peg_book: ModuleType
+) -> None:
+    (slug, rows, named), (_, others, every) = peg_book.Book().named([f"wiegleb:{name}", "diamond-41"])
+    assert slug == "wiegleb"
+    assert [(rows[place]["start"], rows[place]["goal"]) for place in named] == pairs
+    assert every == list(range(len(others)))
+
+
+@pytest.mark.parametrize("slug", ["hoppers", "triangle-15", "english"])
+def test_a_start_is_answered_as_it_stands_in_the_book(slug: str, peg_book: ModuleType, copy: Path) -> None:
+    before = copy.read_text()
+    book = peg_book.Book(copy)
+    row = book.answer_start(slug)
+    assert row is not None
+    assert row["optimal"]
+    assert copy.read_text() == before
