@@ -214,6 +214,7 @@ def test_a_dialog_goes_with_the_board_that_it_speaks_of(open_page: Callable[...,
 def test_a_hint_ends_the_choice_of_start_and_goal(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **STILL)
     button(page, "Start and goal, table").click()
+    expect(status(page)).to_contain_text("Tap the hole")
     cell(page, 0).click()
     expect(status(page)).to_contain_text("a1 is empty at the start")
     page.keyboard.press("h")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
 import pytest
 from hirameki import Question
 from hirameki.puzzles.peg.problem import Problem
-from hirameki.puzzles.peg.search import dead_ends, winning_region
+from hirameki.puzzles.peg.search import bidirectional, dead_ends, winning_region
 from hirameki.puzzles.peg.search.bidirectional import BothEnds
 from hirameki.puzzles.peg.search.decide import dominated
 from hirameki.puzzles.peg.symmetry import canonical_form
@@ -158,3 +158,38 @@ def test_no_phase_expands_more_than_allowed(nodes: int) -> None:
     answer = board("xs.6o-6o-6o-2oc3o-6o-6o").solve(nodes=nodes)
     assert answer.expanded <= nodes + max(nodes // 10, 200)
     assert (answer.outcome, answer.limit) == ("limit", "nodes")
+
+
+def test_levels_of_both_ends_are_joined_in_small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: Counter[str] = Counter()
+
+    def counted(group: Sequence[tuple[int, ...]]) -> Callable[[int], int]:
+        name = canonical_form(group)
+
+        def least_image(position: int) -> int:
+            done["names"] += 1
+            return name(position)
+
+        return least_image
+
+    monkeypatch.setattr(bidirectional, "canonical_form", counted)
+    puzzle = board("triangle-21")
+    opening = puzzle.opening
+    ends = BothEnds(Problem(puzzle.jumps, puzzle.symmetries, opening.position, opening.goals[:1]))
+    while ends.apart:
+        deque(ends.widen(), maxlen=0)
+    done.clear()
+    held = ends.holding
+    most = most_between(ends.levels(), done, held)
+    assert 0 < most["names"] <= 5 * bidirectional.BATCH
+    assert held > 100 * most["names"]  # much was done, and in small pieces
+
+
+def test_no_part_of_a_level_is_much_larger_than_others() -> None:
+    puzzle = board("triangle-21")
+    name = canonical_form(puzzle.symmetries)
+    level = bidirectional.Level(many=41)
+    level.update(name(position) for position in range(0, 1 << 21, 37))
+    sizes = sorted(map(len, level.parts))
+    assert sum(sizes) == len(level) == len(set(level))
+    assert sizes[-1] < 2 * sizes[0]

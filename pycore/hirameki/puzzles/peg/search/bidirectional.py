@@ -7,7 +7,8 @@ positions of the level.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import chain, islice
 
 from ....search.jobs import Job, Progress
 from ..problem import Problem
@@ -19,8 +20,50 @@ from ..theory.pagoda_set import PagodaSet
 KEPT = 3_000_000
 #: Positions expanded between two reports.
 BATCH = 100
+#: A level is kept in one part more for so many positions before it: Python enlarges a set at once, which takes a tenth
+#: of a second where it has a million members.
+PART = 50_000
 #: A probe for pagoda functions did enough when it threw away more than so many positions; else it counts this much.
 WORTH, POOR = 100, 0.25
+
+
+class Level(Collection[int]):
+    """A set of names that grows without a long pause.
+
+    Attributes:
+        parts: the names, each in the part that its remainder modulo their number says.
+
+    >>> level = Level(many=2)
+    >>> level.update([5, 3, 5, 8])
+    >>> len(level), level.parts, 3 in level, 4 in level
+    (3, [{8}, {3, 5}], True, False)
+    """
+
+    def __init__(self, many: int) -> None:
+        """Begin empty, with so many parts."""
+        self.parts: list[set[int]] = [set() for _ in range(many)]
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parts))
+
+    def __iter__(self) -> Iterator[int]:
+        return chain.from_iterable(self.parts)
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, int) and name in self.parts[name % len(self.parts)]
+
+    def update(self, names: Iterable[int]) -> None:
+        """Add names."""
+        parts, many = self.parts, len(self.parts)
+        for name in names:
+            parts[name % many].add(name)
+
+
+def batches(names: Iterable[int]) -> Iterator[list[int]]:
+    """Yield names a few hundred at a time: as many as one step of a job may look up."""
+    left = iter(names)
+    while batch := list(islice(left, 5 * BATCH)):
+        yield batch
 
 
 class End:
@@ -29,6 +72,7 @@ class End:
     Attributes:
         levels: names (least images) of the positions after 0, 1, ... jumps that are not known to be lost.
         expanded: positions expanded.
+        before: positions in all levels but the last.
     """
 
     def __init__(self, table: JumpTable, start: int, goal: int, group: Sequence[tuple[int, ...]]) -> None:
@@ -42,8 +86,9 @@ class End:
         """
         self.table = table
         self.name = canonical_form(group)
-        self.levels = [{self.name(start)}]
-        self.expanded = 0
+        self.levels = [Level(many=1)]
+        self.levels[0].update([self.name(start)])
+        self.expanded = self.before = 0
         self._pagodas = PagodaSet(table, goal)
 
     @property
@@ -58,28 +103,32 @@ class End:
             for pegs, changed, loss in zip(self.table.pegs, self.table.changed, self._pagodas.losses)
         ]
         name, guard, reserve = self.name, self._pagodas.guard, self._pagodas.reserve
-        level: set[int] = set()
+        many = 1 + len(self.levels[-1]) // PART
+        level = Level(many)
+        parts = level.parts
+        self.before += len(self.levels[-1])
         self.levels.append(level)
         for count, position in enumerate(self.levels[-2], 1):
             left = reserve(position)
             for pegs, changed, loss in jumps:
                 if position & changed == pegs and left - loss & guard == guard:
-                    level.add(name(position ^ changed))
+                    least = name(position ^ changed)
+                    parts[least % many].add(least)
             if count % BATCH == 0:
                 self.expanded += BATCH
                 yield Progress(self.expanded, depth=len(self.levels) - 1, frontier=len(level))
         self.expanded += len(self.levels[-2]) % BATCH
         yield from self._pagodas.thinned(level, self._spared, 0, WORTH, POOR)
 
-    def _spared(self, level: set[int]) -> Job[set[int]]:
+    def _spared(self, level: Level) -> Job[Level]:
         """Leave the positions out of the last level that the pagoda functions known show to be lost."""
-        names, kept = list(level), []
+        kept = self.levels[-1] = Level(len(level.parts))
         reserve, guard = self._pagodas.reserve, self._pagodas.guard
-        for place in range(0, len(names), 5 * BATCH):
-            kept += [one for one in names[place:place + 5 * BATCH] if reserve(one) & guard == guard]
-            yield Progress(self.expanded, depth=len(self.levels) - 1, frontier=len(level))
-        self.levels[-1] = set(kept)
-        return self.levels[-1]
+        for part, spared in zip(level.parts, kept.parts):
+            for names in batches(part):
+                spared.update([name for name in names if reserve(name) & guard == guard])
+                yield Progress(self.expanded, depth=len(self.levels) - 1, frontier=len(level))
+        return kept
 
 
 class BothEnds:
@@ -110,7 +159,7 @@ class BothEnds:
     @property
     def holding(self) -> int:
         """Positions in memory."""
-        return sum(len(level) for end in (self._front, self._back) for level in end.levels)
+        return sum(end.before + len(end.levels[-1]) for end in (self._front, self._back))
 
     @property
     def apart(self) -> bool:
@@ -123,33 +172,43 @@ class BothEnds:
         """Widen the narrower end by one jump."""
         yield from min(self._front, self._back, key=lambda end: len(end.levels[-1])).widen()
 
-    def levels(self) -> list[set[int]]:
+    def levels(self) -> Job[list[Level]]:
         """Return, once the ends have met, the names of all positions that both ends allow after 0, 1, ... jumps.
 
         All are named as at the front, modulo the symmetries that keep the goal: they lead to it as their images do.
         """
         if not (self._front.levels[-1] and self._back.levels[-1]):
             return []
-        name, full = self._front.name, self._table.full
-        homeward = [{name(full ^ position) for position in level} for level in self._back.levels]
-        meeting = homeward.pop() & self._front.levels[-1]
-        return [*self._front.levels[:-1], meeting, *reversed(homeward)] if meeting else []
+        name, full, front = self._front.name, self._table.full, self._front.levels
+        homeward = []
+        for level in self._back.levels:
+            named = Level(len(level.parts))
+            homeward.append(named)
+            for positions in batches(level):
+                named.update([name(full ^ position) for position in positions])
+                yield Progress(self.expanded)
+        last = homeward.pop()
+        met = Level(len(last.parts))
+        for names in batches(last):
+            met.update([one for one in names if one in front[-1]])
+            yield Progress(self.expanded)
+        return [*front[:-1], met, *reversed(homeward)] if met else []
 
-    def solution(self) -> list[int] | None:
+    def solution(self) -> Job[list[int] | None]:
         """Return a solution as jump indices when the ends have met in a position, else None."""
-        levels = self.levels()
+        levels = yield from self.levels()
         if not levels:
             return None
         table, name, meeting = self._table, self._front.name, len(self._front.levels) - 1
-        chain = [min(levels[meeting])]
+        chosen = [min(levels[meeting])]
         for level in levels[meeting - 1::-1] if meeting else ():
-            found = chain[-1]
+            found = chosen[-1]
             before = (name(table.apply(found, jump)) for jump in table.leading_to(found))
-            chain.append(next(one for one in before if one in level))
-        allowed = [{one} for one in reversed(chain)] + levels[meeting + 1:]
+            chosen.append(next(one for one in before if one in level))
+        allowed = [*([one] for one in reversed(chosen)), *levels[meeting + 1:]]
         jumps: list[int] = []
         position = self._start
-        for level in allowed[1:]:
-            jumps.append(next(jump for jump in table.legal(position) if name(table.apply(position, jump)) in level))
+        for names in allowed[1:]:
+            jumps.append(next(jump for jump in table.legal(position) if name(table.apply(position, jump)) in names))
             position = table.apply(position, jumps[-1])
         return jumps

@@ -75,7 +75,7 @@ def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEP
                     return Decision(None, None, expanded + ends.expanded)
         expanded += ends.expanded
         pagodas += ends.pagodas
-        solution = ends.solution()
+        solution = yield from ends.solution()
         if solution is not None:
             return Decision(solution, None, expanded)
     left_out = tuple(RefutedGoal(cells(goal), instead=cells(other)) for goal, other in instead.items())

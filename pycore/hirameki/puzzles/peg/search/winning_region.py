@@ -14,9 +14,8 @@ from ....search.jobs import Job, Progress
 from ..exact.solution_graph import Moves, solutions
 from ..problem import Problem
 from ..symmetry import canonical_form, keeping
-from .bidirectional import BothEnds
+from .bidirectional import BothEnds, batches
 
-_BATCH = 200  # positions settled between two reports
 _NONE = 1 << 20  # more moves than any game has
 
 
@@ -93,14 +92,14 @@ def winning_region(problem: Problem, budget: Budget, kept: int) -> Job[WinningRe
             if budget.exceeded(ends.expanded) or ends.holding > kept:
                 return None
     found.expanded, found.pagodas = ends.expanded, ends.pagodas
-    for level in reversed(ends.levels()[:-1]):
-        names = sorted(level)
-        for place in range(0, len(names), _BATCH):
-            found.settle(names[place:place + _BATCH])
-            yield Progress(found.expanded, frontier=len(names))
+    levels = yield from ends.levels()
+    for level in reversed(levels[:-1]):
+        for names in batches(level):
+            found.settle(names)
+            yield Progress(found.expanded, frontier=len(level))
             if budget.exceeded(found.expanded):
                 return None
-        found.expanded += len(names)
+        found.expanded += len(level)
     found.solvable = found.moves(problem.start) is not None
     return found
 

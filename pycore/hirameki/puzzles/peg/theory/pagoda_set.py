@@ -8,6 +8,7 @@ bit on top that goes out when the reserve falls below zero: one subtraction judg
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from itertools import islice
 from typing import TypeVar
 
 from ....search.jobs import Job
@@ -107,9 +108,8 @@ class PagodaSet:
         """
         idle, probes = 0.0, 0
         while len(level) > least and idle < IDLE_PROBES:
-            names = list(level)
             probes += 1
-            known = yield from self.learn(names[int(probes * _GOLDEN % 1 * len(names))])
+            known = yield from self.learn(next(islice(level, int(probes * _GOLDEN % 1 * len(level)), None)))
             if not known:
                 idle += 1
                 continue
