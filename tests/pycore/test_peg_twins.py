@@ -19,7 +19,7 @@ from hirameki.puzzles.peg.theory.bounds import corner_bound, merson_bound, no_bo
 from hirameki.puzzles.puzzle import Asked
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import Streamed, drain
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from listening import streamed
 from peg_boards import board as opened
@@ -63,6 +63,7 @@ def run(puzzle: PegPuzzle, **asked: Unpack[Asked]) -> tuple[SolveAnswer, list[St
 
 
 @given(problems())
+@example((opened("xs.5o"), "4co", "any"))  # nothing is left to do: the one solution has no move
 def test_shortest_solutions_and_their_number(problem: tuple[PegPuzzle, str, str]) -> None:
     puzzle, position, goal = problem
     start, goals = twin(*problem)

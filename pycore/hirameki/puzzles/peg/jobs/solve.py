@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....search.jobs import Job
+from ....search.jobs import Found, Job
 from ...answers import SolveAnswer, concluded, unsolvable
 from ..exact.counting import Counts
 from ..tables.solution_book import Recalled, recall
@@ -35,6 +35,8 @@ def _chosen(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     problem = task.problem
     if problem.first is None and problem.start in problem.goals:
         answer = solved(task, [], optimal=not task.question.any)
+        if task.question.all and task.question.listed != 0:
+            yield Found(())  # the one shortest solution: no move
         return with_counts(answer, Counts(1, 1)) if task.question.all else answer
     start = problem.begun[0]
     fewer = [goal for goal in problem.goals if goal.bit_count() <= start.bit_count()]
