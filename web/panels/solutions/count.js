@@ -14,11 +14,16 @@ import { digits } from "../../play/notes.js";
 export function countText({ t }, result, packing, found) {
   const all = String(result.solutions_all ?? "0");
   const classes = String(result.solutions_modulo_symmetry ?? all);
-  const done = t("solutions.done", { seconds: result.seconds ?? 0 });
+  const seconds = result.seconds ?? 0;
+  const limited = result.exact === false;
+  const done = t(limited ? "solutions.limit" : "solutions.done", { seconds });
+  // Nothing found within a limit is no proof that there is nothing, and a solution none that it is a shortest one.
+  if (limited && all === "0") return { text: t("solutions.none-found"), listed: done };
+  if (limited && !packing && !result.optimal) return { text: t("solutions.not-proved"), listed: done };
   if (result.outcome === "unsolvable" || all === "0") return { text: t("solutions.none"), listed: done };
   const kind = packing ? "packing" : "shortest";
   const exact = classes === all ? `solutions.exact.${kind}` : `solutions.exact-symmetry.${kind}`;
-  const code = result.exact === false ? "solutions.at-least" : exact;
+  const code = limited ? "solutions.at-least" : exact;
   return {
     text: t(code, { n: Number(all), count: digits(all), classes: digits(classes) }),
     listed: found < Number(classes) ? t("solutions.shown", { n: found }) : done,
