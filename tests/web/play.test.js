@@ -105,6 +105,20 @@ test("a stored solution answers at once, and every position on its way", async (
   assert.equal(await solver.inHand({ ...problem, goal: "any" }), null);
 });
 
+test("a search that gave up is told as that, and takes nothing back", async () => {
+  const limit = good({ outcome: "limit", solution: null });
+  const { solver, asked } = scripted([limit, good({ outcome: "solved", optimal: false, solution: SEVEN }), limit]);
+  const problem = problemOf(hoppers, undefined, "any");
+  const asksAgain = async () => {
+    await solver.solve(problem);
+    return statusOf(solver.state, solver.answered(problem), 0).kind;
+  };
+  const kinds = [await asksAgain(), await asksAgain(), await asksAgain()];
+  // What was given up is asked again, and a solution that is known stays known.
+  assert.equal(asked.length, 3);
+  assert.deepEqual(kinds, ["limit", "best", "best"]);
+});
+
 test("a question is asked once; its answer is kept", async () => {
   const { solver, asked } = scripted([good({ outcome: "solvable", togo: 3, legal: [] })]);
   const problem = problemOf(triangle, "4", "12");

@@ -12,7 +12,7 @@ import { checkKeyOf, keyOf } from "./answers.js";
 /**
  * @typedef {object} Memory
  * @property {(problem: Problem) => Solution | null} answered
- * @property {(problem: Problem, solution: Solution) => void} remember
+ * @property {(problem: Problem, solution: Solution) => void} remember what was answered, not what was stopped or failed
  * @property {(problem: Problem) => Check | null} checked
  * @property {(problem: Problem, check: Check) => void} keepCheck
  * @property {(problem: Problem, solution: Rest) => void} take keeps every position of a checked solution as one whose
@@ -62,7 +62,12 @@ export function createMemory() {
 
   return {
     answered: (problem) => solutions.get(keyOf(problem)) ?? null,
-    remember: (problem, solution) => void solutions.set(keyOf(problem), solution),
+    remember(problem, solution) {
+      const [key, { outcome }] = [keyOf(problem), solution];
+      // A search that gave up says nothing against what is known.
+      const idle = outcome === "limit" ? solutions.has(key) : outcome === "stopped" || outcome === "failed";
+      if (!idle) solutions.set(key, solution);
+    },
     checked: (problem) => checks.get(checkKeyOf(problem)) ?? null,
     keepCheck(problem, check) {
       if (checks.size >= KEPT) checks.delete(checks.keys().next().value ?? "");

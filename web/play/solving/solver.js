@@ -81,7 +81,7 @@ export function createSolver({ engine, complete = async () => {}, now = () => pe
       const plain = Object.keys(wish).length === 0;
       if (plain && comesApart(problem)) await complete();
       const instant = plain ? (memory.answered(problem) ?? memory.stored(problem)) : null;
-      if (instant && (instant.outcome !== "solved" || instant.optimal)) {
+      if (instant && (instant.outcome === "unsolvable" || instant.optimal)) {
         memory.remember(problem, instant);
         return instant;
       }
@@ -99,7 +99,7 @@ export function createSolver({ engine, complete = async () => {}, now = () => pe
       const reply = await ask("solve", { ...questionOf(problem), ...wish }, { onProgress });
       const solution = solutionFrom(problem, reply, best, bound);
       if (solution.outcome === "solved") memory.take(problem, solution);
-      if (plain && (solution.outcome === "solved" || solution.outcome === "unsolvable")) {
+      if (plain) {
         memory.remember(problem, solution);
         // The same solution may have been shown on the way: then nothing else tells the status that it is proved now.
         change();
@@ -114,7 +114,7 @@ export function createSolver({ engine, complete = async () => {}, now = () => pe
       const reply = await (quiet ? askQuietly("check", request) : ask("check", request));
       if (!reply.ok) return reply.error;
       const check = /** @type {Check} */ (reply.result);
-      if (check.outcome === "unsolvable" && !memory.answered(problem)) {
+      if (check.outcome === "unsolvable" && memory.answered(problem)?.outcome !== "unsolvable") {
         memory.remember(problem, unsolvable(problem, check));
         change();
       }
