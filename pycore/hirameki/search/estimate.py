@@ -44,7 +44,7 @@ class Estimate(NamedTuple):
         walks: how many there were.
         positions: of the whole tree, its root included.
         ends: positions without children, solutions included.
-        solutions: of these.
+        goals: of these, the solutions.
         expanded: positions met on the walks.
         limit: which limit ended the walks early.
     """
@@ -52,9 +52,9 @@ class Estimate(NamedTuple):
     walks: int
     positions: Mean
     ends: Mean
-    solutions: Mean
+    goals: Mean
     expanded: int
-    limit: Limit | None = None
+    limit: Limit | None
 
 
 def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget: Budget) -> Job[Estimate]:
@@ -70,7 +70,7 @@ def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget:
     >>> def two_each_of_three_levels(chance):
     ...     return [2, 2, 2], chance.below(2) == 0
     >>> found = drain(estimate(two_each_of_three_levels, 1000, Random(1), Budget()))
-    >>> found.positions, found.ends.value, found.solutions.value
+    >>> found.positions, found.ends.value, found.goals.value
     (Mean(value=15, error=0), 8, 4)
     """
     sizes, ends, solutions = _Sum(), _Sum(), _Sum()
