@@ -79,10 +79,9 @@ def write_klotski(puzzle: Puzzle, position: str) -> str | None:
         if kind is None:
             return None
         pairs.append(kind)
-    bits = 0
-    for kind in [*pairs, *[0] * 16][:16]:
-        bits = bits << 2 | kind
-    return f"{head:X}{bits:08X}" if len(pairs) <= 16 else None
+    if len(pairs) > 16:
+        return None
+    return f"{head:X}{sum(kind << 2 * (15 - pair) for pair, kind in enumerate(pairs)):08X}"
 
 
 def read_rush(text: str) -> Imported:
