@@ -136,15 +136,9 @@ def lighthouse(shop: Workshop) -> Path:
 
 def find_chromium() -> str | None:
     """Return the path of a Chromium or Chrome, or None."""
-    named = os.environ.get("HIRAMEKI_CHROMIUM")
-    if named:
-        return named
-    for name in ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"):
-        path = shutil.which(name)
-        if path:
-            return path
-    mac = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
-    return str(mac) if mac.is_file() else None
+    mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+    names = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", mac)
+    return os.environ.get("HIRAMEKI_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
 def need_chromium(shop: Workshop) -> str:
@@ -170,9 +164,8 @@ def need_chromium(shop: Workshop) -> str:
 
 def find_firefox() -> str | None:
     """Return the path of a Firefox, or None."""
-    named = os.environ.get("HIRAMEKI_FIREFOX")
-    mac = "/Applications/Firefox.app/Contents/MacOS/firefox"
-    return named or next(filter(None, map(shutil.which, ("firefox-esr", "firefox", mac))), None)
+    names = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
+    return os.environ.get("HIRAMEKI_FIREFOX") or next(filter(None, map(shutil.which, names)), None)
 
 
 def find_webkit() -> str | None:

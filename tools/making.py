@@ -32,11 +32,7 @@ def build(shop: Workshop, wishes: Wishes = AS_EVER, compressed: bool = False) ->
     environment.check_tools()
     with one_build_at_a_time(shop.shared):
         shop.say("Building the page")
-        environment.python_environment(shop)
-        environment.documentation_environment(shop)
-        environment.npm_packages(shop)
-        wheels = environment.pyodide_wheels(shop)
-        _make(shop, wheels, wishes)
+        _make(shop, _wheels(shop), wishes)
         if compressed:
             compress(shop)
     print_sizes(shop)
@@ -48,6 +44,14 @@ def docs(shop: Workshop) -> Path:
         environment.python_environment(shop)
         environment.documentation_environment(shop)
         return documentation(shop)
+
+
+def _wheels(shop: Workshop) -> Path:
+    """Set up all that a build stands on, and return the folder of the wheels that run inside Pyodide."""
+    environment.python_environment(shop)
+    environment.documentation_environment(shop)
+    environment.npm_packages(shop)
+    return environment.pyodide_wheels(shop)
 
 
 def _make(shop: Workshop, wheels: Path, wishes: Wishes) -> None:
@@ -68,10 +72,7 @@ def check(shop: Workshop) -> None:
     """
     environment.check_tools()
     with one_build_at_a_time(shop.shared):
-        environment.python_environment(shop)
-        environment.documentation_environment(shop)
-        environment.npm_packages(shop)
-        wheels = environment.pyodide_wheels(shop)
+        wheels = _wheels(shop)
         shop.say("Building the first time")
         contents = [_made(shop, shop.root, shop.shared / "check" / "first", wheels)]
         shop.say("Building the second time, as somebody else in another folder")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from .archive import rewrite, rewrite_tar
 from .environment import TOOLS
-from .workshop import EPOCH, BuildError, Workshop, files_below, run, sha256
+from .workshop import EPOCH, BuildError, Workshop, emptied, files_below, run, sha256
 
 #: A step runs again when the code that does it changes.
 _OURS = (TOOLS / "packages.py", TOOLS / "archive.py")
@@ -35,8 +35,7 @@ def wheel(shop: Workshop) -> Path:
     folder = shop.work / "wheel"
 
     def make() -> None:
-        shutil.rmtree(folder, ignore_errors=True)
-        _built(shop, _core_source(shop), "build_wheel", folder)
+        _built(shop, _core_source(shop), "build_wheel", emptied(folder))
         made = find_wheel(folder)
         rewrite(made, made)
 
@@ -60,8 +59,8 @@ def find_wheel(folder: Path, tag: str = "py3-none-any") -> Path:
     return wheels[0]
 
 
-def packages(shop: Workshop, core: Path, tables: list[Path]) -> Path:
-    """Gather in one folder what people install with pip, and return the folder.
+def packages(shop: Workshop, core: Path, tables: list[Path]) -> None:
+    """Gather in one folder what people install with pip.
 
     Args:
         shop: the workshop.
@@ -73,9 +72,7 @@ def packages(shop: Workshop, core: Path, tables: list[Path]) -> Path:
     read = [path for path in tables if path.suffix == ".bin"]
 
     def make() -> None:
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        shutil.copyfile(core, folder / core.name)
+        shutil.copyfile(core, emptied(folder) / core.name)
         _built(shop, _core_source(shop), "build_sdist", folder)
         _built(shop, _tables_source(shop, ours, read), "build_wheel", folder)
         for path in folder.glob("hirameki_tables-*.whl"):
@@ -84,13 +81,11 @@ def packages(shop: Workshop, core: Path, tables: list[Path]) -> Path:
             rewrite_tar(path, EPOCH)
 
     shop.step("packages", [core, *inputs(shop, [*core_files(shop), *files_below(ours), *read]), *_OURS], [folder], make)
-    return folder
 
 
 def _core_source(shop: Workshop) -> Path:
     # Everything is built from a copy: setuptools leaves build/ and *.egg-info beside the sources.
-    source = shop.work / "wheel-source"
-    shutil.rmtree(source, ignore_errors=True)
+    source = emptied(shop.work / "wheel-source")
     for path in core_files(shop):
         base = shop.root if path.parent == shop.root else shop.root / "pycore"
         _copy(path, source / path.relative_to(base))
@@ -98,8 +93,7 @@ def _core_source(shop: Workshop) -> Path:
 
 
 def _tables_source(shop: Workshop, ours: Path, tables: list[Path]) -> Path:
-    source = shop.work / "tables-source"
-    shutil.rmtree(source, ignore_errors=True)
+    source = emptied(shop.work / "tables-source")
     for path in files_below(ours):
         _copy(path, source / path.relative_to(ours))
     _copy(shop.root / "LICENSE", source / "LICENSE")
@@ -116,7 +110,6 @@ def _copy(path: Path, target: Path) -> None:
 
 
 def _built(shop: Workshop, source: Path, what: str, folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
     run(
         [shop.python, "-c", _BACKEND, what, folder],
         f"setuptools could not build what {source.name} holds: read the lines above, mend pycore/ and run again.",

@@ -15,10 +15,10 @@ from typing import Any
 from .environment import TOOLS
 from .licences import licences
 from .python_assets import PYODIDE_FILES
-from .site.pages import Card, canonical, preview, write_pages
+from .site.pages import Card, asset_list, canonical, policy, preview, write_pages
 from .site.single import NAME as SINGLE
 from .site.single import write_single
-from .workshop import BuildError, Workshop, digest, run, sha256
+from .workshop import BuildError, Workshop, digest, emptied, run, sha256
 
 #: No foreign host, no inline script or style. `data:` and `blob:` images are the pictures that the page itself draws.
 POLICY = (
@@ -110,11 +110,9 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         wishes: how this build is to be.
     """
     python, tables, catalogue, known = made_of.python, made_of.tables, made_of.catalogue, made_of.known
-    fresh = shop.work / "dist-new"
 
     def make() -> None:
-        shutil.rmtree(fresh, ignore_errors=True)
-        fresh.mkdir(parents=True)
+        fresh = emptied(shop.work / "dist-new")
         dist = Dist(fresh)
         assets = {
             "catalog": dist.add(catalogue, "catalog.json"),
@@ -181,8 +179,7 @@ def _python(dist: Dist, python: Path) -> dict[str, object]:
 
 def _bundle(shop: Workshop, dist: Dist) -> list[tuple[str, str]]:
     """Bundle scripts and styles; return what the page should preload."""
-    out, meta = shop.work / "bundle", shop.work / "bundle-meta.json"
-    shutil.rmtree(out, ignore_errors=True)
+    out, meta = emptied(shop.work / "bundle"), shop.work / "bundle-meta.json"
     run(
         ["node", TOOLS / "bundle.mjs", out, meta],
         "esbuild could not bundle the page: read the lines above and mend the file they name.",
@@ -253,16 +250,12 @@ def _html(
         else f'<link rel="preload" as="fetch" href="{name}" crossorigin="anonymous">'
         for kind, name in preloads
     ]
-    # "<" cannot stand in the block as it is: it could end the element.
-    listed = json.dumps(assets, sort_keys=True, separators=(",", ":")).replace("<", "\\u003c")
-    block = f'<script type="application/json" id="assets">{listed}</script>'
-    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
     # The policy stands before everything it governs, the character set before that.
     if not re.search(r"<meta charset=[^>]*>", text) or "</head>" not in text:
         raise BuildError("index.html needs <meta charset> and </head>: the build puts the policy and the assets there.")
-    text = re.sub(r"(<meta charset=[^>]*>)", lambda match: match[1] + "\n" + policy, text, count=1)
+    text = re.sub(r"(<meta charset=[^>]*>)", lambda match: f"{match[1]}\n{policy(POLICY)}", text, count=1)
     told = [*preview(_own_card(text), url, ""), *canonical(url)]
-    return text.replace("</head>", "\n".join([*told, *hints, block]) + "\n</head>", 1)
+    return text.replace("</head>", "\n".join([*told, *hints, asset_list(assets)]) + "\n</head>", 1)
 
 
 def _own_card(text: str) -> Card:

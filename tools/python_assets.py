@@ -9,7 +9,7 @@ from pathlib import Path
 from .archive import refresh_lock, rewrite, trim_stdlib, undocumented
 from .environment import TOOLS
 from .packages import core_files, find_wheel, inputs
-from .workshop import BuildError, Workshop, run, sha256
+from .workshop import BuildError, Workshop, emptied, run, sha256
 
 #: The files of the Pyodide distribution that a browser asks for (pyodide-lock.json and the library are our own).
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -37,8 +37,7 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
     locked = shop.root / "package-lock.json"
 
     def make() -> None:
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
+        emptied(folder)
         rewrite(source_wheel, folder / source_wheel.name, changed=undocumented)
         trim_stdlib(shop.pyodide / "python_stdlib.zip", folder / "python_stdlib.zip", keep)
         lock = json.loads((shop.pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))

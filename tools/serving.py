@@ -93,9 +93,9 @@ def open_server(folder: Path, port: int, prefix: str = "/", handler: type[Handle
     raise BuildError(f"The ports {port} to {port + _PORTS_TRIED - 1} are all taken: give another one with --port.")
 
 
-def address(server: Server, prefix: str = "/") -> str:
+def address(server: Server) -> str:
     """Return the address of the page."""
-    return f"http://localhost:{server.server_address[1]}{prefix}"
+    return f"http://localhost:{server.server_address[1]}/"
 
 
 def serve_in_background(server: Server) -> threading.Thread:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 #: 1 January 1980, the earliest time a zip can hold: every archive of the build carries it.
 EPOCH = 315532800
+#: A program that takes longer than this has hung, in seconds.
+_PATIENCE = 900
 
 
 class BuildError(Exception):
@@ -33,7 +36,6 @@ class Workshop:
     work: Path = ROOT / "build"
     dist: Path = ROOT / "dist"
     quiet: bool = False
-    timings: dict[str, float] = field(default_factory=dict)
 
     @property
     def python(self) -> Path:
@@ -90,9 +92,15 @@ class Workshop:
                 raise BuildError(f"The step '{name}' did not make {path}; run it again, and report it if it stays so.")
         stamp.parent.mkdir(parents=True, exist_ok=True)
         stamp.write_text(key)
-        self.timings[name] = time.monotonic() - began
-        self.say(f"  {name}: {self.timings[name]:.1f} s")
+        self.say(f"  {name}: {time.monotonic() - began:.1f} s")
         return True
+
+
+def emptied(folder: Path) -> Path:
+    """Return a folder that is there, without what an earlier run left in it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
 
 
 def files_below(folder: Path) -> list[Path]:
@@ -133,7 +141,6 @@ def run(
     *,
     cwd: Path = ROOT,
     env: Mapping[str, str] | None = None,
-    timeout: float = 900,
 ) -> str:
     """Run a program and return its stdout; a failure becomes one sentence, with the program's own last lines before it.
 
@@ -142,7 +149,6 @@ def run(
         remedy: the sentence for the reader when it fails.
         cwd: working folder.
         env: variables set beside the present ones.
-        timeout: seconds.
 
     Raises:
         BuildError: the program is missing, fails or takes too long.
@@ -155,13 +161,13 @@ def run(
             env={**os.environ, **(env or {})},
             capture_output=True,
             text=True,
-            timeout=timeout,
+            timeout=_PATIENCE,
             check=False,
         )
     except FileNotFoundError:
         raise BuildError(remedy) from None
     except subprocess.TimeoutExpired:
-        raise BuildError(f"{Path(words[0]).name} took longer than {timeout:.0f} s and was stopped. {remedy}") from None
+        raise BuildError(f"{Path(words[0]).name} took longer than {_PATIENCE} s and was stopped. {remedy}") from None
     if done.returncode:
         # Node adds its own stack to whatever a program says, and may quote a line of a megabyte.
         told = [

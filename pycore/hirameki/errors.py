@@ -6,6 +6,8 @@ these: it is an answer with a certificate (`puzzles.answers`).
 
 from __future__ import annotations
 
+from functools import partial
+
 SENTENCES: dict[str, str] = {
     # any family
     "table-damaged": "The table {name} is damaged; expected the file whose checksum is in {sums}. Without the file the "
@@ -139,12 +141,8 @@ class PuzzleError(ValueError):
         super().__init__(SENTENCES[code].format(**params))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, (type(self), self.code, self.params)
-
-
-def _again(kind: type[PuzzleError], code: str, params: dict[str, str | int]) -> PuzzleError:
-    """Make a mistake anew where another process told it."""
-    return kind(code, **params)
+        """Say how the mistake is made anew where another process told it."""
+        return partial(type(self), self.code, **self.params), ()
 
 
 class UnknownPuzzle(PuzzleError):

@@ -70,7 +70,7 @@ def in_order(
 
 
 @contextmanager
-def _processes(number: int | None = None) -> Iterator[Executor]:
+def _processes(number: int | None) -> Iterator[Executor]:
     """Give processes of this machine; when their work is broken off, they end at once and without a word."""
     # Here: importing them takes longer than many an answer, and in the page there are none.
     from concurrent.futures import ProcessPoolExecutor

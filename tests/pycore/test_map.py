@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from pathlib import Path
 from random import Random
-from typing import NoReturn
 from xml.etree import ElementTree
 
 import pytest
@@ -21,9 +20,8 @@ from hirameki.puzzles.answers import CheckAnswer, SolveAnswer
 from hirameki.puzzles.every import map as mapping
 from hirameki.puzzles.insight import MapAnswer
 from hirameki.puzzles.parts import Heading
-from hirameki.puzzles.puzzle import Puzzle
+from hirameki.puzzles.puzzle import Plan, Playback, Puzzle, Question
 from hirameki.puzzles.studies import DistanceTable
-from hirameki.search.budget import Budget
 from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED
 from hirameki.search.jobs import Found, Job, Run, drain
 
@@ -265,22 +263,40 @@ class Line:
         return "." * len(states)
 
 
+class LinePuzzle:
+    """The puzzle of a line, solved by the ways that are given."""
+
+    def __init__(self, line: Line, ways: Sequence[Sequence[int]]) -> None:
+        self.line, self.ways = line, ways
+
+    def terrain(self, question: Question) -> tuple[Heading, Line]:
+        return Heading("a", "2000", "0", "moves"), self.line
+
+    def read_moves(self, position: str, text: str) -> list[int]:
+        return []
+
+    def single_steps(self, moves: Sequence[int]) -> Sequence[int]:
+        return moves
+
+    def play(self, position: str, moves: Sequence[int]) -> Playback:
+        return Playback(tuple(map(str, moves)) or (position,), ())
+
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        return Plan((), self.solved())
+
+    def solved(self) -> Job[SolveAnswer]:
+        for way in self.ways:
+            yield Found(way)
+        return SolveAnswer("a", "2000", "0", "moves", outcome="solved", optimal=False, solution=self.ways[0])
+
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        raise AssertionError("moves can be taken back: nothing is judged")
+
+
 def test_stop_is_heard_while_a_map_of_solutions_is_laid_out() -> None:
     line = Line()
     ways = [tuple(range(2_000 - 1, -1 - shift, -1)) for shift in range(3)]
-
-    def solved(listed: int, seconds: float) -> Job[SolveAnswer]:
-        for way in ways:
-            yield Found(way)
-        return SolveAnswer("a", "2000", "0", "moves", outcome="solved", optimal=False, solution=ways[0])
-
-    def unasked(*_: object) -> NoReturn:
-        raise AssertionError("moves can be taken back: nothing is judged")
-
-    ground = mapping.Ground(
-        Heading("a", "2000", "0", "moves"), line, ("2000",), solved, lambda way: list(map(str, way)), unasked, unasked
-    )
-    run, most = Run(mapping.chart(ground, Budget())), 0
+    run, most = Run(mapping.plan_map(LinePuzzle(line, ways), Question()).job), 0
     for _ in run:
         most, line.expanded = max(most, line.expanded), 0
     assert most <= len(ways[-1])
@@ -290,27 +306,21 @@ def test_stop_is_heard_while_a_map_of_solutions_is_laid_out() -> None:
 def test_moves_beside_a_solution_are_judged_within_the_limit() -> None:
     allowed: list[float] = []
 
-    def judged(position: str, seconds: float | None) -> Job[CheckAnswer]:
-        allowed.append(seconds or 0.0)
-        yield Found(())
-        return CheckAnswer("a", position, "0", "moves", outcome="limit", legal=())
+    class Judged(LinePuzzle):
+        def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+            allowed.append(question.seconds or 0.0)
+            return Plan((), self.judged(question.position))
+
+        def judged(self, position: str) -> Job[CheckAnswer]:
+            yield Found(())
+            return CheckAnswer("a", position, "0", "moves", outcome="limit", legal=())
 
     line = Line()
     line.one_way = True
-    way = tuple(range(1_999, -1, -1))
-
-    def solved(listed: int, seconds: float) -> Job[SolveAnswer]:
-        yield Found(way)
-        return SolveAnswer("a", "2000", "0", "moves", outcome="solved", optimal=False, solution=way)
-
-    ground = mapping.Ground(
-        Heading("a", "2000", "0", "moves"), line, ("2000",), solved, lambda way: list(map(str, way)), judged,
-        lambda position, move: position,
-    )
-    over = Budget(seconds=0.3, begun=Budget().begun - 0.3)
-    answer = drain(mapping.chart(ground, over))
+    puzzle = Judged(line, [tuple(range(1_999, -1, -1))])
+    answer = drain(mapping.plan_map(puzzle, Question(seconds=0)).job)
     assert (answer.outcome, allowed) == ("mapped", [])
-    drain(mapping.chart(ground, Budget(seconds=0.3)))
+    drain(mapping.plan_map(puzzle, Question(seconds=0.3)).job)
     assert allowed
     assert max(allowed) <= 0.3
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 
 from ..environment import TOOLS
 from ..packages import core_files, inputs
-from ..workshop import BuildError, Workshop, files_below, run, sha256
+from ..workshop import BuildError, Workshop, emptied, files_below, run, sha256
 
 #: The dark colours of the page, which there belong to a setting and here to the system.
 _DARK = re.compile(r':root\[data-theme="dark"\] (\{.*?\n\})', re.DOTALL)
@@ -23,10 +22,8 @@ def documentation(shop: Workshop) -> Path:
     ours = (TOOLS / "docs", TOOLS / "requirements-docs.txt", tokens)
 
     def make() -> None:
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
         style = _colours(tokens) + (shop.root / "docs" / "site" / "style.css").read_text(encoding="utf-8")
-        made = folder / "style.css"
+        made = emptied(folder) / "style.css"
         made.write_text(style, encoding="utf-8")
         named = made.rename(folder / f"style-{sha256(made)[:10]}.css")
         run(

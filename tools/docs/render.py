@@ -67,6 +67,10 @@ def render(stylesheet: str, folder: Path) -> None:
     for name in hirameki.__all__:
         getattr(hirameki, name)  # pdoc sees what was imported, not what would be
     module = pdoc.doc.Module.from_name("hirameki")
+    for told in module.classes:
+        # To a reader it is a class's own, too, what it has from a base that is no part of the reference.
+        for (base, _), members in told.inherited_members.items():
+            told.own_members += members if base.startswith("hirameki.") else []
     page = pdoc.render.html_module(module, {"hirameki": module})
     _write(folder / "hirameki.html", page, {*texts, "hirameki"})
 

@@ -22,6 +22,7 @@ location.replace(`../../${/^#p\\d/.test(location.hash) ? location.hash : link}${
 _LOST_STYLE = "body{max-width:34rem;margin:20vh auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif;" \
     "color:#2a231d;background:#f6f0e4}a{color:#a3321d}" \
     "@media(prefers-color-scheme:dark){body{color:#f1e8d9;background:#1d1915}a{color:#ef8f72}}"
+_VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
 #: Pixels of a card.
 WIDTH, HEIGHT = 1200, 630
 _FOREVER = "Cache-Control: public, max-age=31536000, immutable"
@@ -133,51 +134,64 @@ def canonical(address: str | None) -> list[str]:
     return [f'<link rel="canonical" href="{said}">', f'<meta property="og:url" content="{said}">']
 
 
+def policy(rules: str) -> str:
+    """Return the element that says what a page may load and run; it stands before everything that it governs."""
+    return f'<meta http-equiv="Content-Security-Policy" content="{rules}">'
+
+
+def asset_list(assets: dict[str, object]) -> str:
+    """Return the element that tells the page the addresses of all that it fetches."""
+    # "<" cannot stand in the block as it is: it could end the element.
+    listed = json.dumps(assets, sort_keys=True, separators=(",", ":")).replace("<", "\\u003c")
+    return f'<script type="application/json" id="assets">{listed}</script>'
+
+
+def _document(head: list[str], body: list[str], link: str = "") -> str:
+    """Return a small page of its own.
+
+    Args:
+        head: its elements, after the character set.
+        body: its elements.
+        link: what the element of all says beside the language.
+    """
+    return "\n".join([
+        "<!doctype html>", f'<html lang="en"{link}>', "<head>", '<meta charset="utf-8">', *head, "</head>", "<body>",
+        *body, "</body>", "</html>", "",
+    ])
+
+
 def _page(card: Card, url: str | None) -> str:
     title, description = html.escape(card.title), html.escape(card.description)
-    return "\n".join([
-        "<!doctype html>",
-        f'<html lang="en" data-link="{html.escape(card.link)}">',
-        "<head>",
-        '<meta charset="utf-8">',
-        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    head = [
+        policy(_POLICY),
+        _VIEWPORT,
         f"<title>{title} · Hirameki</title>",
         f'<meta name="description" content="{description}">',
         *preview(card, url, "../../"),
         *canonical(None if url is None else f"{url}p/{card.name}/"),
         '<script src="../go.js"></script>',
-        "</head>",
-        "<body>",
+    ]
+    body = [
         f"<h1>{title}</h1>",
         f"<p>{description}</p>",
         f'<p><a href="../../{html.escape(card.link)}"><img src="card.png" width="600" height="315" alt="">'
         "<br>Play in Hirameki</a></p>",
-        "</body>",
-        "</html>",
-        "",
-    ])
+    ]
+    return _document(head, body, f' data-link="{html.escape(card.link)}"')
 
 
 def _lost(url: str | None) -> str:
     """Return the page that a host shows for an address that is none; it is shown at any depth."""
-    return "\n".join([
-        "<!doctype html>",
-        '<html lang="en">',
-        "<head>",
-        '<meta charset="utf-8">',
-        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    head = [
+        _VIEWPORT,
         '<meta name="robots" content="noindex">',
         "<title>Not found · Hirameki</title>",
         f"<style>{_LOST_STYLE}</style>",
-        "</head>",
-        "<body>",
+    ]
+    return _document(head, [
         "<h1>There is nothing at this address.</h1>",
         '<p lang="ja">このアドレスには何もありません。</p>',
         f'<p><a href="{html.escape(url or "/")}">Hirameki ひらめき</a></p>',
-        "</body>",
-        "</html>",
-        "",
     ])
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import base64
 import gzip
-import json
 import re
-import shutil
 from pathlib import Path
 
 from ..environment import TOOLS
-from ..workshop import BuildError, Workshop, run
+from ..workshop import BuildError, Workshop, emptied, run
+from .pages import asset_list, policy
 
 #: What it is called in dist/.
 NAME = "hirameki.html"
@@ -43,8 +42,7 @@ def write_single(
     Raises:
         BuildError: the file is larger than it may be.
     """
-    out = shop.work / "single"
-    shutil.rmtree(out, ignore_errors=True)
+    out = emptied(shop.work / "single")
     run(
         ["node", TOOLS / "site" / "single.mjs", out],
         "esbuild could not bundle the one-file edition: read the lines above and mend the file they name.",
@@ -87,18 +85,16 @@ def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], o
     for name, code, end in (("script", script, "</script"), ("style", style, "</style")):
         if end in code.lower() or "<!--" in code:
             raise BuildError(f"The one-file edition's {name} holds {end!r} or '<!--', which would end it: mend that.")
-    listed = json.dumps(assets, sort_keys=True, separators=(",", ":")).replace("<", "\\u003c")
     blocks = [
         f'<script type="text/plain" id="block:{name}">{_packed(path)}</script>' for name, path in sources.items()
     ]
     head = "\n".join([
         f'<link rel="icon" href="data:image/svg+xml;base64,{icon}">',
         f"<style>{style}</style>",
-        f'<script type="application/json" id="assets">{listed}</script>',
+        asset_list(assets),
     ])
     body = "\n".join([*blocks, f'<script type="module">{script}</script>'])
-    policy = f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
-    text = text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{policy}', 1)
+    text = text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{policy(_POLICY)}', 1)
     before, _, after = text.partition("</head>")
     inside, _, end = after.rpartition("</body>")
     return f"{before}{head}\n</head>{inside}{body}\n</body>{end}"

@@ -104,8 +104,7 @@ def asked(options: Namespace) -> Asked:
     else:
         puzzle = open_puzzle(options.puzzle + own_set)
     if moves is not None:
-        start = puzzle.read_position(position)
-        played = puzzle.play(start, puzzle.read_moves(start, moves))
+        played = puzzle.replay(moves, position)
         linked, refused = played.moves, played.refused
     if refused is not None:
         raise refused
@@ -125,15 +124,10 @@ def question(options: Namespace) -> tuple[Puzzle, Question]:
         position=found.position,
         goal=found.goal,
         moves=moves or None,
-        first=given.get("first"),
-        metric=given.get("metric"),
-        any=bool(given.get("any")),
-        all=bool(given.get("all")),
-        classes=bool(given.get("classes")),
-        method=given.get("method"),
         listed=whole("--max", given.get("max")),
         nodes=whole("--nodes", given.get("nodes"), least=1),
         seconds=seconds(given.get("time")),
+        **{name: given[name] for name in ("first", "metric", "any", "all", "classes", "method") if name in given},
     )
 
 

@@ -9,11 +9,10 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import Protocol, TextIO
+from typing import TextIO
 
 from ..api import PLANNED, read_question, read_request
 from ..errors import BadOption, PuzzleError
@@ -187,40 +186,25 @@ def executor(scheduler: str | None) -> Iterator[Executor | None]:
     # What goes wrong is told in one sentence; the library would tell it in many.
     logging.disable()
     try:
-        with _client(distributed, scheduler) as client:
+        try:
+            client = distributed.Client(scheduler, timeout=_PATIENCE)
+        except (OSError, ValueError) as error:
+            expected = "the address of a Dask scheduler that answers"
+            raise BadOption("bad-option", option="--scheduler", value=scheduler[:80], expected=expected) from error
+        with client:
             yield client.get_executor()
     finally:
         logging.disable(logging.NOTSET)
 
 
-class _Client(Protocol):
-    """What is used of a Dask client."""
-
-    def get_executor(self) -> Executor:
-        """Return the cluster as an executor."""
-
-
-def _client(distributed: ModuleType, address: str) -> AbstractContextManager[_Client]:
-    try:
-        client: AbstractContextManager[_Client] = distributed.Client(address, timeout=_PATIENCE)
-    except (OSError, ValueError) as error:
-        expected = "the address of a Dask scheduler that answers"
-        raise BadOption("bad-option", option="--scheduler", value=address[:80], expected=expected) from error
-    return client
-
-
-@contextmanager
-def _opened(name: str) -> Iterator[TextIO]:
+def _opened(name: str) -> AbstractContextManager[TextIO]:
     if name == "-":
-        yield sys.stdin
-        return
+        return nullcontext(sys.stdin)
     try:
-        stream = Path(name).open(encoding="utf-8", errors="replace")  # noqa: SIM115  closed below
+        return Path(name).open(encoding="utf-8", errors="replace")
     except OSError as error:
         expected = f"a file of JSON lines ({error.strerror})"
         raise BadOption("bad-option", option="FILE", value=name[:80], expected=expected) from None
-    with stream:
-        yield stream
 
 
 def _numbered(lines: TextIO, done: int) -> Iterator[tuple[int, str]]:

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 
 from ..drawing import svg, text
 from ..puzzles.json_form import JSON
-from ..puzzles.registry import FAMILIES, catalogue, packages
+from ..puzzles.registry import FAMILIES, catalogue, catalogue_of
 from ..puzzles.wording import columns, known
 from .asking import Options, answering, asked, with_format, with_puzzle
 from .colours import painted
@@ -19,9 +19,8 @@ _WIDTH, _LEAST = 100, 60
 
 def list_puzzles(options: Namespace) -> int:
     """Print the catalogue: id, cells, what is known, title; with --json start and goal too."""
-    if options.family is not None:
-        packages(options.family)  # refuses a family that is none
-    summaries = [puzzle.summary() for puzzle in catalogue() if options.family in (None, puzzle.family)]
+    listed = catalogue() if options.family is None else catalogue_of(options.family)
+    summaries = [puzzle.summary() for puzzle in listed]
     if options.json:
         json_line({"puzzles": summaries})
         return 0

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..puzzles.answers import CheckAnswer
-from ..puzzles.json_form import JSON, as_json, as_object
+from ..puzzles.json_form import as_json, as_object
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.wording import columns, counted, plain
+from ..puzzles.wording import columns, counted, plain, tabulated
 from .asking import Options, answering, question, whole, with_limits, with_metric, with_problem, with_puzzle
 from .telling import answered, certificate, reason
 
@@ -83,14 +82,14 @@ def _table(answer: TableAnswer) -> list[str]:
             rows = [[str(distance), plain(number)] for distance, number in enumerate(value)]
             lines += columns([["distance", "positions"], *rows])
         elif objects := [item for item in value if isinstance(item, dict)]:
-            lines += [f"{key}:", *_listed(objects)]
+            lines += [f"{key}:", *tabulated(objects)]
         else:
             lines.append(f"{key}: {' '.join(map(plain, value))}")
     return lines
 
 
 def _compared(answer: CompareAnswer) -> list[str]:
-    return _listed([as_object(method) for method in answer.methods])
+    return tabulated([as_object(method) for method in answer.methods])
 
 
 def _estimated(answer: EstimateAnswer) -> list[str]:
@@ -110,11 +109,6 @@ def _rounded(number: int) -> str:
     kept = f"{round(int(digits[:4]) / 10)}"
     rest = len(digits) - 3
     return f"{int(kept) * 10**rest:,}" if len(digits) <= 12 else f"{int(kept) / 100:.2f}e{rest + 2}"
-
-
-def _listed(items: Sequence[Mapping[str, JSON]]) -> list[str]:
-    keys = list(dict.fromkeys(key for item in items for key in item))
-    return columns([keys] + [[plain(item.get(key)) for key in keys] for item in items])
 
 
 def _estimate_options(command: ArgumentParser) -> None:

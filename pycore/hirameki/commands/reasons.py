@@ -15,7 +15,7 @@ from ..puzzles.wording import counted
 #: A certificate in its JSON form.
 Told: TypeAlias = Mapping[str, JSON]
 
-_EXHAUSTED: dict[str | None, str] = {
+_EXHAUSTED: dict[JSON, str] = {
     "goal": "All positions that lead to the goal were found ({n}), and this is not one of them.",
     "game": "All positions from which a game of this kind can still be won are known ({n}), and none of them can be "
     "reached from here.",
@@ -57,7 +57,7 @@ def sentence(told: Told) -> str:
 
 def _exhausted(told: Told) -> str:
     number = _whole(told.get("positions", told.get("expanded")))
-    searched = _EXHAUSTED[_text(told.get("from"))].format(n=f"{number:,}", positions=counted(number, "positions"))
+    searched = _EXHAUSTED[told.get("from")].format(n=f"{number:,}", positions=counted(number, "positions"))
     if pagodas := _whole(told.get("pagodas")):
         searched += f" Positions that {counted(pagodas, 'pagoda functions')} showed to be lost were left out."
     if left_out := len(_objects(told.get("goals"))):
@@ -98,9 +98,8 @@ def _class(told: Told) -> str:
 
 def _pagoda(told: Told) -> str:
     goals = _objects(told["goals"])
-    numbered = list(enumerate(_objects(told["pagodas"])))
     goal = next(goal for goal in goals if "pagoda" in goal)
-    start = next(pagoda["start"] for number, pagoda in numbered if number == goal["pagoda"])
+    start = _objects(told["pagodas"])[_whole(goal["pagoda"])]["start"]
     others = ", and the lists rule out every other goal" if len(goals) > 1 else ""
     return (
         f"No jump raises the total of the values under the pegs: it is {start}, and a goal needs {goal['value']}"
@@ -110,10 +109,6 @@ def _pagoda(told: Told) -> str:
 
 def _whole(value: JSON) -> int:
     return value if isinstance(value, int) else 0
-
-
-def _text(value: JSON) -> str | None:
-    return None if value is None else str(value)
 
 
 def _objects(value: JSON) -> Sequence[Told]:

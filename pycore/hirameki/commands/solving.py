@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from dataclasses import replace
 
 from ..puzzles.answers import Solution, SolveAnswer
@@ -19,7 +21,7 @@ def solve(options: Namespace) -> int:
     """Print a proven shortest solution, any one, or all of them as they are found."""
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(asked)
-    lister = _Lister(puzzle, asked) if asked.every and not options.json else None
+    lister = _lister(puzzle, asked) if asked.every and not options.json else None
     answer = run(plan.job, lister)
     return tell(options, answer, lambda: _told(puzzle, answer, listed=asked.every))
 
@@ -32,23 +34,20 @@ def count(options: Namespace) -> int:
     return tell(options, answer, lambda: _told(puzzle, answer, listed=True))
 
 
-class _Lister:
-    """Prints streamed solutions, numbered; packings as drawings, redrawn in place on a terminal."""
+def _lister(puzzle: Puzzle, asked: Question) -> Callable[[Solution], None]:
+    """Return what prints streamed solutions, numbered; packings as drawings, redrawn in place on a terminal."""
+    start = puzzle.replay(asked.moves or "", asked.position).positions[-1]
+    numbers = itertools.count(1)
 
-    def __init__(self, puzzle: Puzzle, asked: Question) -> None:
-        self._puzzle = puzzle
-        start = puzzle.read_position(asked.position)
-        self._start = puzzle.play(start, puzzle.read_moves(start, asked.moves or "")).positions[-1]
-        self._number = 0
-
-    def __call__(self, solution: Solution) -> None:
-        self._number += 1
-        print(f"{self._number}: {self._puzzle.write_solution(self._start, solution)}")
-        packed = self._puzzle.packed(solution) if sys.stdout.isatty() else None
+    def lister(solution: Solution) -> None:
+        print(f"{next(numbers)}: {puzzle.write_solution(start, solution)}")
+        packed = puzzle.packed(solution) if sys.stdout.isatty() else None
         if packed is not None:
-            drawn = _drawn(self._puzzle, packed)
+            drawn = _drawn(puzzle, packed)
             # Draw, then move the cursor back up, so that the next solution is drawn in the same place.
             print(*drawn, sep="\n", end=f"\x1b[{len(drawn)}F", flush=True)
+
+    return lister
 
 
 def _drawn(puzzle: Puzzle, position: str) -> list[str]:

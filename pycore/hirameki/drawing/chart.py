@@ -27,7 +27,7 @@ class Rings(NamedTuple):
         edges: pairs of positions, one after the other.
         lost: a byte for each position: whether it is lost.
         lit: positions on shortest solutions.
-        path: positions of the game, one after the other.
+        path: positions of the game, one after the other, at least one.
     """
 
     levels: Sequence[int]
@@ -85,13 +85,13 @@ def svg(rings: Rings) -> str:
     )
     way = "L".join(spots[at] for at in rings.path)
     game = f'<path d="M{way}" stroke="{_hex(_GAME)}" stroke-width="2.5"/>' if len(rings.path) > 1 else ""
-    here = places[rings.path[-1]] if rings.path else (SIZE / 2, SIZE / 2)
+    x, y = places[rings.path[-1]]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}" width="{SIZE}" height="{SIZE}" '
         f'fill="none" stroke-linecap="round"><rect width="100%" height="100%" fill="{_hex(_PAPER)}"/>'
         f'<path d="{moves}" stroke="{_hex(_MOVE)}" stroke-width="0.5"/>'
         f'<path d="{shortest}" stroke="{_hex(_LIT)}" stroke-width="1.2"/>{dots}{game}'
-        f'<circle cx="{here[0]:g}" cy="{here[1]:g}" r="7" stroke="{_hex(_GAME)}" stroke-width="2.5"/></svg>\n'
+        f'<circle cx="{x:g}" cy="{y:g}" r="7" stroke="{_hex(_GAME)}" stroke-width="2.5"/></svg>\n'
     )
 
 
@@ -111,8 +111,7 @@ def png(rings: Rings) -> bytes:
         canvas.dot(places[place], radius + 1, _LIT)
     for one, other in zip(rings.path, rings.path[1:]):
         canvas.line(places[one], places[other], _GAME)
-    if rings.path:
-        canvas.dot(places[rings.path[-1]], 5, _GAME)
+    canvas.dot(places[rings.path[-1]], 5, _GAME)
     return canvas.png()
 
 

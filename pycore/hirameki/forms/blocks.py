@@ -12,8 +12,7 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING, TypeGuard
 
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.registry import catalogue_of, open_puzzle
-from .form import Form, Imported, fault
+from .form import Form, Imported, fault, listed_or_own
 
 if TYPE_CHECKING:
     from ..puzzles.blocks.puzzle import BlocksPuzzle
@@ -80,10 +79,9 @@ def write_klotski(puzzle: Puzzle, position: str) -> str | None:
         if kind is None:
             return None
         pairs.append(kind)
-    bits = 0
-    for kind in [*pairs, *[0] * 16][:16]:
-        bits = bits << 2 | kind
-    return f"{head:X}{bits:08X}" if len(pairs) <= 16 else None
+    if len(pairs) > 16:
+        return None
+    return f"{head:X}{sum(kind << 2 * (15 - pair) for pair, kind in enumerate(pairs)):08X}"
 
 
 def read_rush(text: str) -> Imported:
@@ -129,12 +127,13 @@ def _cells(marks: str, letter: str) -> list[int]:
 def _imported(name: str, rule: str, marks: str, width: int) -> Imported:
     """Return the board, that of the catalogue where its start is the same."""
     pattern = _pattern(marks)
-    for puzzle in catalogue_of("slide"):
-        if _of(puzzle, rule, width, len(marks) // width) and _pattern(puzzle.start) == pattern:
-            return Imported(name, puzzle.id, puzzle.start)
+
+    def same(puzzle: Puzzle) -> bool:
+        return _of(puzzle, rule, width, len(marks) // width) and _pattern(puzzle.start) == pattern
+
     rows = [marks[first:first + width].replace("0", "c") for first in range(0, len(marks), width)]
-    own = open_puzzle(f"slide/{rule}.{'-'.join(rows)}")
-    return Imported(name, own.id, own.read_position(None))
+    puzzle = listed_or_own("slide", same, f"{rule}.{'-'.join(rows)}")
+    return Imported(name, puzzle.id, puzzle.read_position(None))
 
 
 def _of(puzzle: Puzzle, rule: str, width: int, height: int) -> TypeGuard[BlocksPuzzle]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..errors import PuzzleError
 from ..puzzles.puzzle import Puzzle
+from ..puzzles.registry import catalogue_of, open_puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,17 @@ class Form(NamedTuple):
     fits: Callable[[str], bool]
     read: Callable[[str], Imported]
     write: Callable[[Puzzle, str], str | None]
+
+
+def listed_or_own(family: str, same: Callable[[Puzzle], bool], code: str) -> Puzzle:
+    """Return the first puzzle of the catalogue that is the same as a board, or one made of the board.
+
+    Args:
+        family: the family of both.
+        same: whether a puzzle of the catalogue is the same.
+        code: the board's own.
+    """
+    return next(filter(same, catalogue_of(family)), None) or open_puzzle(f"{family}/{code}")
 
 
 class BadForm(PuzzleError):

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, TypeGuard
 from ..geometry.drawn import DrawnGraph, write_drawn
 from ..geometry.lattice import Coordinates
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.registry import catalogue_of, open_puzzle
-from .form import Form, Imported, fault
+from .form import Form, Imported, fault, listed_or_own
 
 if TYPE_CHECKING:
     from ..puzzles.slide.puzzle import TilePuzzle
@@ -56,10 +55,17 @@ def read(text: str) -> Imported:
         edges.append((one, other))
         at = edge.end()
         if at == len(text):
-            return _imported(points, sorted(edges))
+            edges.sort()
+            break
         if text[at] != ",":
             raise fault(_NAME, text, at, "a comma")
         at += 1
+
+    def same(puzzle: Puzzle) -> bool:
+        return _drawn(puzzle) and (len(puzzle.board), list(puzzle.board.edges)) == (points, edges)
+
+    puzzle = listed_or_own("slide", same, write_drawn(DrawnGraph(_ring(points), tuple(edges))))
+    return Imported(_NAME, puzzle.id, puzzle.read_position(None))
 
 
 def write(puzzle: Puzzle, position: str) -> str | None:
@@ -79,15 +85,6 @@ def _drawn(puzzle: Puzzle) -> TypeGuard[TilePuzzle]:
     from ..puzzles.slide.puzzle import TilePuzzle  # a family is loaded when it is first needed
 
     return isinstance(puzzle, TilePuzzle) and puzzle.board.drawn is not None
-
-
-def _imported(points: int, edges: list[tuple[int, int]]) -> Imported:
-    """Return the board, that of the catalogue where it has the same edges."""
-    for puzzle in catalogue_of("slide"):
-        if _drawn(puzzle) and (len(puzzle.board), list(puzzle.board.edges)) == (points, edges):
-            return Imported(_NAME, puzzle.id, puzzle.read_position(None))
-    own = open_puzzle(f"slide/{write_drawn(DrawnGraph(_ring(points), tuple(edges)))}")
-    return Imported(_NAME, own.id, own.read_position(None))
 
 
 def _ring(points: int) -> tuple[Coordinates, ...]:

@@ -9,8 +9,7 @@ from ..geometry.board import Board
 from ..geometry.lattice import SQUARE
 from ..geometry.rows import CELL_LIMIT, write_rows
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.registry import catalogue_of, open_puzzle
-from .form import Form, Imported, fault
+from .form import Form, Imported, fault, listed_or_own
 
 if TYPE_CHECKING:
     from ..puzzles.peg.puzzle import PegPuzzle
@@ -42,8 +41,8 @@ def read(text: str) -> Imported:
     if "o" not in marks or "c" not in marks:
         raise fault("pegs", text, match.end(), "at least one P and one H")
     rows = _trimmed([marks[first:first + width] for first in range(0, len(marks), width)])
-    code = write_rows(rows)
-    puzzle = _named(rows) or open_puzzle(f"peg/xs.{code}")
+    code, cells = write_rows(rows), Board.from_rows(SQUARE, rows).cells
+    puzzle = listed_or_own("peg", lambda one: _square(one) and one.board.cells == cells, f"xs.{code}")
     position = puzzle.read_position(code)
     return Imported("pegs", puzzle.id, position, puzzle.read_goal("any", position))
 
@@ -56,13 +55,6 @@ def _trimmed(rows: list[str]) -> list[str]:
         rows = rows[:-1]
     left = min(len(row) - len(row.lstrip("x")) for row in rows)
     return [row[left:] for row in rows]
-
-
-def _named(rows: list[str]) -> Puzzle | None:
-    """Return the puzzle of the catalogue that has this board, or None."""
-    cells = Board.from_rows(SQUARE, rows).cells
-    fitting = (one for one in catalogue_of("peg") if _square(one) and one.board.cells == cells)
-    return next(fitting, None)
 
 
 def _square(puzzle: Puzzle) -> TypeGuard[PegPuzzle]:

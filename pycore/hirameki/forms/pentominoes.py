@@ -9,8 +9,7 @@ from ..geometry.board import Board
 from ..geometry.lattice import SQUARE
 from ..geometry.rows import CELL_LIMIT, write_rows
 from ..puzzles.puzzle import Puzzle
-from ..puzzles.registry import catalogue_of, open_puzzle
-from .form import Form, Imported, fault
+from .form import Form, Imported, fault, listed_or_own
 
 if TYPE_CHECKING:
     from ..puzzles.pack.puzzle import PackPuzzle
@@ -54,13 +53,16 @@ def read(text: str) -> Imported:
 def _puzzle(grid: list[str], letters: str) -> Puzzle:
     """Return the puzzle of a grid: that of the catalogue with this region and at least these pieces, or one made."""
     cells = Board.from_rows(SQUARE, grid).cells
-    for puzzle in catalogue_of("pack"):
-        if _pentominoes(puzzle) and puzzle.board.cells == cells and set(letters) <= set(puzzle.pieces.letters):
-            if len(letters) == len(puzzle.pieces.letters) or "o" in "".join(grid):
-                return puzzle
+    full = "o" not in "".join(grid)
+
+    def same(puzzle: Puzzle) -> bool:
+        if not _pentominoes(puzzle) or puzzle.board.cells != cells:
+            return False
+        own = set(puzzle.pieces.letters)
+        return own == set(letters) if full else own >= set(letters)
+
     region = write_rows(["".join("x" if mark == "x" else "o" for mark in row) for row in grid])
-    wanted = letters if sum(row.count("o") for row in grid) == 0 else _GOLOMB
-    return open_puzzle(f"pack/xs.{region}/p.{wanted}")
+    return listed_or_own("pack", same, f"xs.{region}/p.{letters if full else _GOLOMB}")
 
 
 def _pentominoes(puzzle: Puzzle) -> TypeGuard[PackPuzzle]:

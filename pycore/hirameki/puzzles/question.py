@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Literal, TypeAlias, TypedDict
 
 from ..errors import BadOption
@@ -10,13 +10,11 @@ from ..errors import BadOption
 #: What can be asked of a puzzle.
 Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate"]
 
-#: The types of what is asked, where it is no text.
-_TYPES: dict[str, tuple[type, ...]] = {
-    "any": (bool,), "all": (bool,), "classes": (bool,), "listed": (int,), "nodes": (int,),
-    "seconds": (int, float), "distance": (int,), "difficulty": (int,), "seed": (int,),
+#: The types of fields, as they are written: what may stand there, and how a sentence calls it.
+_TYPES: dict[str, tuple[tuple[type, ...], str]] = {
+    "bool": ((bool,), "true or false"), "int": ((int,), "a whole number"), "float": ((int, float), "a number"),
+    "str": ((str,), "a text"),
 }
-#: How a sentence calls the types.
-_EXPECTED: dict[type, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +65,11 @@ class Question:
             BadOption: a field is of another type; a limit is no number from 0 on; or any solution is asked for, and
                 every one.
         """
-        for name in self.__slots__:
-            value: object = getattr(self, name)
-            if value is None:
-                continue
-            kinds = _TYPES.get(name, (str,))
-            if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
-                raise _not_taken(name, value, _EXPECTED[kinds[-1]])
+        for field in fields(self):
+            value: object = getattr(self, field.name)
+            kinds, expected = _TYPES[str(field.type).removesuffix(" | None")]
+            if value is not None and (not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds)):
+                raise _not_taken(field.name, value, expected)
         for name, limit in (("nodes", self.nodes), ("seconds", self.seconds), ("listed", self.listed)):
             if limit is not None and not limit >= 0:
                 raise _not_taken(name, limit, "a number from 0 on")

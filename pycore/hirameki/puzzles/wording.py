@@ -41,6 +41,17 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
+def tabulated(items: Sequence[Told], but: str = "") -> list[str]:
+    """Return objects as aligned columns, a row for each, below the names of their fields.
+
+    Args:
+        items: the objects; what one of them has not is a hyphen.
+        but: the name of a field that is left out.
+    """
+    keys = [name for name in dict.fromkeys(name for item in items for name in item) if name != but]
+    return columns([keys, *([plain(item.get(name)) for name in keys] for item in items)])
+
+
 def known(summary: Told) -> str:
     """Return what is known of a puzzle in a word or two; "": nothing.
 
@@ -136,9 +147,8 @@ def _found(told: Told) -> Iterator[str]:
 def _listed(key: str, items: list[JSON]) -> Iterator[str]:
     objects = [item for item in items[:_SHOWN] if isinstance(item, dict)]
     if objects:
-        keys = [name for name in dict.fromkeys(name for item in objects for name in item) if name != "solution"]
         yield f"{key}:"
-        yield from columns([keys, *([plain(item.get(name)) for name in keys] for item in objects)])
+        yield from tabulated(objects, but="solution")
     else:
         yield f"{key}: {' '.join(map(plain, items[:_SHOWN]))}"
     if len(items) > _SHOWN:

@@ -11,7 +11,7 @@ Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathemat
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -44,7 +44,7 @@ class Estimate(NamedTuple):
         walks: how many there were.
         positions: of the whole tree, its root included.
         ends: positions without children, solutions included.
-        solutions: of these.
+        goals: of these, the solutions.
         expanded: positions met on the walks.
         limit: which limit ended the walks early.
     """
@@ -52,9 +52,9 @@ class Estimate(NamedTuple):
     walks: int
     positions: Mean
     ends: Mean
-    solutions: Mean
+    goals: Mean
     expanded: int
-    limit: Limit | None = None
+    limit: Limit | None
 
 
 def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget: Budget) -> Job[Estimate]:
@@ -70,10 +70,10 @@ def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget:
     >>> def two_each_of_three_levels(chance):
     ...     return [2, 2, 2], chance.below(2) == 0
     >>> found = drain(estimate(two_each_of_three_levels, 1000, Random(1), Budget()))
-    >>> found.positions, found.ends.value, found.solutions.value
+    >>> found.positions, found.ends.value, found.goals.value
     (Mean(value=15, error=0), 8, 4)
     """
-    sizes, ends, solutions = _Sum(), _Sum(), _Sum()
+    sizes, ends, goals = list[int](), list[int](), list[int]()
     expanded, pace = 0, Pace()
     limit: Limit | None = None
     for _ in range(walks):
@@ -82,34 +82,24 @@ def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget:
         for degree in degrees:
             weight *= degree
             size += weight
-        sizes.add(size)
-        ends.add(weight)
-        solutions.add(weight if solved else 0)
+        sizes.append(size)
+        ends.append(weight)
+        goals.append(weight if solved else 0)
         expanded += 1 + len(degrees)
         limit = budget.exceeded(expanded)
         if limit:
             break
         if pace.due():
             yield Progress(expanded)
-    return Estimate(sizes.number, sizes.mean(), ends.mean(), solutions.mean(), expanded, limit)
+    return Estimate(len(sizes), _mean(sizes), _mean(ends), _mean(goals), expanded, limit)
 
 
-class _Sum:
-    """Numbers as they come, of any size: how many, their sum and that of their squares, without any rounding."""
-
-    def __init__(self) -> None:
-        self.number = self._sum = self._squares = 0
-
-    def add(self, value: int) -> None:
-        self.number += 1
-        self._sum += value
-        self._squares += value * value
-
-    def mean(self) -> Mean:
-        """Return the mean; its standard error counts as the mean itself where there is one number only."""
-        mean = (2 * self._sum + self.number) // (2 * self.number)
-        if self.number == 1:
-            return Mean(mean, mean)
-        # n (sum of squares) - (square of the sum) is n (n - 1) times the variance, and whole.
-        spread = self.number * self._squares - self._sum * self._sum
-        return Mean(mean, math.isqrt(spread // (self.number - 1)) // self.number)
+def _mean(values: Sequence[int]) -> Mean:
+    """Return the mean of whole numbers of any size; its error counts as the mean itself where there is only one."""
+    number, total = len(values), sum(values)
+    mean = (2 * total + number) // (2 * number)
+    if number == 1:
+        return Mean(mean, mean)
+    # n (sum of squares) - (square of the sum) is n (n - 1) times the variance, and whole.
+    spread = number * sum(value * value for value in values) - total * total
+    return Mean(mean, math.isqrt(spread // (number - 1)) // number)

@@ -37,7 +37,6 @@ class Desk:
 
     Attributes:
         terms: what a helper that begins now has to know beside the question; None: there is nothing to share (yet).
-        waiting: positions expanded for the parts that lie here.
 
     >>> desk = Desk()
     >>> desk.lay(Part(7, 100, "two solutions"))
@@ -50,27 +49,25 @@ class Desk:
     def __init__(self) -> None:
         """Make an empty one."""
         self.terms: str | None = None
-        self.waiting = 0
         self._parts: dict[int, Part] = {}
+
+    @property
+    def waiting(self) -> int:
+        """Positions expanded for the parts that lie here."""
+        return sum(part.expanded for part in self._parts.values())
 
     def lay(self, part: Part) -> None:
         """Lay a part here; a second time it changes nothing."""
-        if part.number not in self._parts:
-            self._parts[part.number] = part
-            self.waiting += part.expanded
+        self._parts.setdefault(part.number, part)
 
     def take(self, number: int) -> Part | None:
         """Take a part away; None: it does not lie here."""
-        part = self._parts.pop(number, None)
-        if part is not None:
-            self.waiting -= part.expanded
-        return part
+        return self._parts.pop(number, None)
 
     def clear(self) -> list[Part]:
         """Take all parts away."""
         parts = list(self._parts.values())
         self._parts.clear()
-        self.waiting = 0
         return parts
 
 

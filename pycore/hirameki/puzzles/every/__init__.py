@@ -1,1 +1,1 @@
-"""Jobs that are the same in every family: they know puzzles by what `Puzzle` offers, and no rules."""
+"""Jobs that are the same in every family: they know puzzles by what `FamilyPuzzle` offers, and no rules."""

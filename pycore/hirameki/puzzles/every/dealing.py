@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 
 from ...errors import BadOption
 from ...search.budget import Budget
 from ...search.jobs import Job
+from ...search.random_numbers import Random
+from ..family import FamilyPuzzle
 from ..plan import Plan
 from ..question import Question
 from ..studies import DealAnswer, RateAnswer
@@ -19,37 +20,36 @@ GUESS = {1: 4, 2: 8, 3: 13, 4: 20, 5: 30}
 TRIES, RATED, EFFORT = 16, 400_000, 600_000
 #: What a deal counts that could not be rated: harder than all.
 _BEYOND = 6
-_SEEDS = 1_000_000
 
 
-def read_difficulty(question: Question) -> int | None:
-    """Return the difficulty that a question asks for; None: any.
-
-    Raises:
-        BadOption: it is not 1 to 5.
-    """
-    if question.difficulty is not None and question.difficulty not in GUESS:
-        raise BadOption("bad-option", option="difficulty", value=str(question.difficulty)[:40], expected="1 to 5")
-    return question.difficulty
-
-
-def graded(
-    wanted: int, question: Question, deal: Callable[[Question], Plan[DealAnswer]],
-    rate: Callable[[Question], Plan[RateAnswer]],
-) -> Job[DealAnswer]:
-    """Answer `deal` for a difficulty: the nearest that was found, and what it is.
+def plan_deal(
+    puzzle: FamilyPuzzle, question: Question, rate: Callable[[Question], Plan[RateAnswer]]
+) -> Plan[DealAnswer]:
+    """Plan `deal`; where a difficulty is asked for, the nearest that was found is dealt, and what it is.
 
     Args:
-        wanted: the difficulty.
+        puzzle: of which a position is to be dealt.
         question: if it names a distance, all deals have it; after its limits the best so far is taken.
-        deal: plans a deal without regard to difficulty.
         rate: plans the rating of a position.
 
     Raises:
-        BadOption: nothing can be dealt.
+        BadOption: the difficulty is not 1 to 5, or nothing can be dealt.
     """
+    wanted = question.difficulty
+    if wanted is None:
+        return puzzle.plan_dealt(question)
+    if wanted not in GUESS:
+        raise BadOption("bad-option", option="difficulty", value=str(wanted)[:40], expected="1 to 5")
+    return Plan(puzzle.plan_check(question).tables, _graded(wanted, question, puzzle.plan_dealt, rate))
+
+
+def _graded(
+    wanted: int, question: Question, deal: Callable[[Question], Plan[DealAnswer]],
+    rate: Callable[[Question], Plan[RateAnswer]],
+) -> Job[DealAnswer]:
+    """Deal and rate until one is as hard as wanted."""
     budget = Budget(question.nodes, question.seconds)
-    seed = time.time_ns() % _SEEDS if question.seed is None else question.seed
+    seed = Random(question.seed).seed
     distance, farthest = question.distance or GUESS[wanted], 1 << 30
     best: DealAnswer | None = None
     expanded = 0

@@ -37,6 +37,5 @@ def estimated(
     chance = Random(SEED if seed is None else seed)
     found = yield from estimate(walk, WALKS, chance, budget)
     return EstimateAnswer(
-        *heading.named, method=method, walks=found.walks, positions=found.positions, ends=found.ends,
-        goals=found.solutions, seed=chance.seed, limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
+        *heading.named, method=method, seed=chance.seed, seconds=budget.elapsed(), **found._asdict(),
     )

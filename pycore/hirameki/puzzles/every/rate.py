@@ -3,50 +3,47 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from ...search.budget import Budget
 from ...search.jobs import Job, Tally
-from ..answers import CheckAnswer, Legal, Move
+from ..answers import CheckAnswer, Legal
+from ..family import FamilyPuzzle
+from ..plan import Plan
+from ..question import Question
 from ..studies import RateAnswer
 from .rating import Choice, before_first, difficulty, score
 
 
-class Guide(NamedTuple):
-    """What the walk asks of a puzzle.
-
-    Attributes:
-        judge: `check` of a position and a goal, within the limits, after so many positions expanded.
-        after: the position that a legal move leads to.
-        looks: how far from a goal a position looks (`Puzzle.looks`).
-    """
-
-    judge: Callable[[str, str, int], Job[CheckAnswer]]
-    after: Callable[[str, Move], str]
-    looks: Callable[[str, str], int]
-
-
-def rate(first: Job[CheckAnswer], guide: Guide, budget: Budget) -> Job[RateAnswer]:
-    """Answer `rate`.
+def plan_rate(puzzle: FamilyPuzzle, question: Question) -> Plan[RateAnswer]:
+    """Plan `rate`.
 
     Args:
-        first: `check` of the position to be rated.
-        guide: the puzzle.
-        budget: the limits of the whole.
+        puzzle: whose position is to be rated.
+        question: the position, and the limits of the whole.
     """
+    first = puzzle.plan_check(question)
+    return Plan(first.tables, _rate(puzzle, question, first.job, Budget(question.nodes, question.seconds)))
+
+
+def _rate(puzzle: FamilyPuzzle, question: Question, first: Job[CheckAnswer], budget: Budget) -> Job[RateAnswer]:
     start = answer = yield from first
     told = RateAnswer(start.puzzle, start.position, start.goal, start.metric, outcome="limit", togo=start.togo)
     expanded, before, choices = answer.expanded, list[str](), list[Choice]()
     while answer.outcome == "solvable" and answer.togo != 0:
-        met = _choice(answer, before, guide)
+        met = _choice(answer, before, puzzle)
         if met is None or budget.exceeded(expanded):
             break
         choice, following = met
         choices.append(choice)
         before.append(answer.position)
-        answer = yield from Tally(expanded).adding(guide.judge(following, start.goal, expanded))
+        left = replace(
+            question, position=following, goal=start.goal, moves=None, first=None,
+            nodes=None if budget.nodes is None else max(1, budget.nodes - expanded),
+            seconds=None if budget.seconds is None else max(0.0, budget.seconds - budget.elapsed()),
+        )
+        answer = yield from Tally(expanded).adding(puzzle.plan_check(left).job)
         expanded += answer.expanded
     if answer.togo == 0:
         told = _rated(told, choices)
@@ -68,21 +65,21 @@ def _rated(told: RateAnswer, choices: Sequence[Choice]) -> RateAnswer:
     )
 
 
-def _choice(answer: CheckAnswer, before: Sequence[str], guide: Guide) -> tuple[Choice, str] | None:
+def _choice(answer: CheckAnswer, before: Sequence[str], puzzle: FamilyPuzzle) -> tuple[Choice, str] | None:
     """Return a position as a choice, and the position after the right move that looks best.
 
     Args:
         answer: the position judged.
         before: the positions before it: no player goes back to them.
-        guide: the puzzle.
+        puzzle: the puzzle.
 
     Returns:
         None where not every move could be judged.
     """
     if answer.togo is None or any(not _judged(legal) for legal in answer.legal):
         return None
-    ahead = [(legal, guide.after(answer.position, legal.move)) for legal in answer.legal]
-    seen = [(legal, to, guide.looks(to, answer.goal)) for legal, to in ahead if to not in before]
+    ahead = [(legal, puzzle.after(answer.position, legal.move)) for legal in answer.legal]
+    seen = [(legal, to, puzzle.looks(to, answer.goal)) for legal, to in ahead if to not in before]
     right = [one for one in seen if _right(one[0], answer.togo)]
     if not right:
         return None

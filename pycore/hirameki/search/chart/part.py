@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 
@@ -62,12 +63,11 @@ def part(
     for way in solutions if proved else ():
         for state in way:
             flags[number[state]] |= SHORTEST
-    counts = [0] * (1 + max(levels.values()))
-    for level in levels.values():
-        counts[level] += 1
+    sizes = Counter(levels.values())
+    counts = tuple(sizes[level] for level in range(1 + max(sizes)))
     edges = array("I", [place for pair in sorted(pairs) for place in pair])
     lit = _shares(number, solutions) if proved and complete else None
-    return Chart(states, number, tuple(counts), edges, flags, len(spots), lit)
+    return Chart(states, number, counts, edges, flags, len(spots), lit)
 
 
 def _levels(
@@ -96,8 +96,5 @@ def _levels(
 
 def _shares(number: dict[int, int], solutions: Sequence[Sequence[int]]) -> Lit:
     """Return how many of all solutions go through each position."""
-    through: dict[int, int] = {}
-    for way in solutions:
-        for state in way:
-            through[number[state]] = through.get(number[state], 0) + 1
+    through = Counter(number[state] for way in solutions for state in way)
     return Lit({place: met * 1000 // len(solutions) for place, met in sorted(through.items())}, len(solutions))

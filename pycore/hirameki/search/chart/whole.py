@@ -90,7 +90,7 @@ def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | Outside]:
     lit = yield from _lit(terrain, chart)
     for place in lit.shares:
         chart.flags[place] |= SHORTEST
-    return Chart(chart.states, chart.number, chart.levels, chart.edges, chart.flags, chart.expanded, lit)
+    return chart._replace(lit=lit)
 
 
 def _kept(terrain: Terrain, known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:

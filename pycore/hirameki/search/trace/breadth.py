@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..budget import Budget, Limit
 from ..jobs import Job, Progress
 from ..pace import Pace
@@ -17,17 +19,31 @@ class _Side:
     """One end of a search.
 
     Attributes:
+        record: of the steps; it counts the positions of all sides, and so numbers them.
         came: position -> the move between it and the position it was found from, and that one; None: an end.
         number: position -> its number.
         level: the positions found last.
         depth: their moves from the end.
     """
 
-    def __init__(self, ends: list[int], first: int) -> None:
+    def __init__(self, record: Levels, ends: list[int]) -> None:
+        first = len(record.told)
+        record.told += ends
+        record.positions = len(record.told)
+        self.record = record
         self.came: dict[int, tuple[Step, int] | None] = dict.fromkeys(ends)
         self.number = {state: first + place for place, state in enumerate(ends)}
         self.level = ends
         self.depth = 0
+
+    def meet(self, state: int, moves: list[tuple[Step, int]]) -> Iterator[int]:
+        """Yield the positions that are found from one, each as soon as it is told."""
+        for move, after in moves:
+            if after not in self.came:
+                self.came[after] = (move, state)
+                self.number[after] = self.record.positions
+                self.record.found(move, after)
+                yield after
 
     def way(self, state: int) -> list[Step]:
         """Return the moves between a position and the end, those next to the position first."""
@@ -46,8 +62,7 @@ def breadth_first(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
         record: of the steps.
         budget: the limits.
     """
-    side = _Side([rules.start], 0)
-    record.told.append(rules.start)
+    side = _Side(record, [rules.start])
     reached = rules.start if rules.finished(rules.start) else None
     expanded, pace = 0, Pace(GLANCE)
     while reached is None and side.level:
@@ -55,19 +70,14 @@ def breadth_first(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
         record.step(LEVEL, side.depth)
         following: list[int] = []
         for state in side.level:
-            limit = _limit(budget, expanded, len(side.came))
+            limit = _limit(budget, expanded, record.positions)
             if limit is not None:
                 return _ended(record, expanded, limit)
             expanded += 1
             record.step(NEXT, side.number[state])
-            for move, after in rules.moves(state):
-                if after not in side.came:
-                    side.came[after] = (move, state)
-                    side.number[after] = len(side.number)
-                    following.append(after)
-                    record.found(move, after)
-                    if reached is None and rules.finished(after):
-                        reached = after
+            found = list(side.meet(state, rules.moves(state)))
+            following += found
+            reached = next(filter(rules.finished, found), None)
             if reached is not None:
                 break
             if pace.due():
@@ -86,14 +96,10 @@ def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
         record: of the steps.
         budget: the limits.
     """
-    goals = list(rules.goals)
-    sides = (_Side([rules.start], 0), _Side(goals, 1))
-    record.told += [rules.start, *goals]
-    record.positions += len(goals)
+    sides = (_Side(record, [rules.start]), _Side(record, list(rules.goals)))
     expanded, pace = 0, Pace(GLANCE)
     if rules.start in sides[1].came:
         return _solved(record, (), 0)
-    numbered = 1 + len(goals)
     while all(side.level for side in sides):
         turn = 0 if len(sides[0].level) <= len(sides[1].level) else 1
         side, other = sides[turn], sides[1 - turn]
@@ -102,22 +108,17 @@ def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
         record.step(LEVEL, side.depth)
         following: list[int] = []
         for state in side.level:
-            limit = _limit(budget, expanded, numbered)
+            limit = _limit(budget, expanded, record.positions)
             if limit is not None:
                 return _ended(record, expanded, limit)
             expanded += 1
             record.step(NEXT, side.number[state])
-            for move, after in rules.before(state) if turn else rules.moves(state):
-                if after not in side.came:
-                    side.came[after] = (move, state)
-                    side.number[after] = numbered
-                    numbered += 1
-                    following.append(after)
-                    record.found(move, after)
-                    if after in other.came:
-                        record.meet(other.number[after])
-                        way = (*reversed(sides[0].way(after)), *sides[1].way(after))
-                        return _solved(record, way, expanded)
+            for after in side.meet(state, rules.before(state) if turn else rules.moves(state)):
+                following.append(after)
+                if after in other.came:
+                    record.meet(other.number[after])
+                    way = (*reversed(sides[0].way(after)), *sides[1].way(after))
+                    return _solved(record, way, expanded)
             if pace.due():
                 yield Progress(expanded, sides[0].depth + sides[1].depth, len(following))
         side.level = following

@@ -1,0 +1,238 @@
+"""What a family says of a puzzle: data, notations, play by the rules, and a plan for what it answers itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from ..drawing import Drawing
+from ..errors import BadOption
+from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
+from .json_form import JSON, as_json
+from .plan import Plan, Playback
+from .question import Question
+
+if TYPE_CHECKING:
+    from ..search.chart.terrain import Terrain
+    from .insight import EstimateAnswer, TraceAnswer
+    from .studies import CompareAnswer, DealAnswer, TableAnswer
+
+
+class FamilyPuzzle(ABC):
+    """One puzzle, as its family knows it: jobs that are the same in every family ask no more of it than this."""
+
+    family: ClassVar[str]
+    #: Metrics of the family; the first is the default.
+    metrics: ClassVar[tuple[str, ...]]
+    #: Whether solutions can be listed one of each symmetry class.
+    classed: ClassVar[bool] = False
+    #: Whether the first jump can be chosen.
+    jumping: ClassVar[bool] = False
+    #: Boards in a row of a sheet, at most.
+    sheet_columns: ClassVar[int] = 4
+
+    def __init__(self, slug: str, title: str) -> None:
+        """Name the puzzle.
+
+        Args:
+            slug: its name within the family.
+            title: its English title.
+        """
+        self.slug = slug
+        self.title = title
+
+    @property
+    def id(self) -> str:
+        """The puzzle's name, `family/slug`."""
+        return f"{self.family}/{self.slug}"
+
+    @abstractmethod
+    def describe(self) -> dict[str, JSON]:
+        """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
+
+    @abstractmethod
+    def read_position(self, text: str | None) -> str:
+        """Return a position in canonical form; None = the puzzle's start.
+
+        Raises:
+            BadPosition: the text does not fit.
+        """
+
+    @abstractmethod
+    def read_goal(self, text: str | None, position: str | None) -> str:
+        """Return a goal in canonical form.
+
+        Args:
+            text: the goal; None = the one that goes without saying.
+            position: canonical text; None = the puzzle's start, unnamed.
+
+        Raises:
+            BadPosition: the text does not fit.
+        """
+
+    @abstractmethod
+    def read_moves(self, position: str, text: str) -> list[Move]:
+        """Return moves from link notation, legal or not.
+
+        Args:
+            position: canonical text of the position before them.
+            text: the moves.
+
+        Raises:
+            BadMove: the text cannot be read; `at` in its `params` says from where on.
+        """
+
+    @abstractmethod
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+        """Return moves in link notation; the reverse of `read_moves`.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
+
+    @abstractmethod
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Replay moves by the rules alone, independent of every solver, up to the first illegal one.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal or not.
+        """
+
+    def after(self, position: str, move: Move) -> str:
+        """Return the position after a legal move.
+
+        Args:
+            position: canonical text of the position before it.
+            move: the move.
+        """
+        return self.play(position, [move]).positions[-1]
+
+    def finished(self, position: str, goal: str) -> bool:
+        """Say whether a position is the goal.
+
+        Args:
+            position, goal: canonical texts.
+        """
+        return position == goal
+
+    @abstractmethod
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
+        """Return the length of a legal list of moves in each metric of the family.
+
+        Args:
+            position: canonical text of the position before them.
+            moves: legal ones.
+        """
+
+    @abstractmethod
+    def drawing(self, position: str) -> Drawing:
+        """Return a canonical position as a drawing."""
+
+    def packed(self, solution: Solution) -> str | None:
+        """Return the position that a solution is, in canonical form; None: it is a list of moves in this family."""
+        return None
+
+    def write_solution(self, position: str, solution: Solution) -> str:
+        """Return a solution in one line: as JSON lists its moves, and as a link does.
+
+        Args:
+            position: canonical text of the position before it.
+            solution: as in `SolveAnswer`.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("slide/eight").write_solution("123456708", (8,))
+        '8   L'
+        """
+        listed = " ".join(str(as_json(move)).replace(" ", "") for move in solution)
+        return f"{listed}   {self.write_moves(position, solution)}"
+
+    @abstractmethod
+    def summary(self) -> dict[str, JSON]:
+        """Return what `list` prints: id, title, cells, start, goal, known (figures with their source)."""
+
+    def _summed_up(self, cells: int, known: JSON) -> dict[str, JSON]:
+        """Return the summary of a puzzle with so many cells, of which so much is known."""
+        return {
+            "id": self.id, "title": self.title, "cells": cells, "start": self.read_position(None),
+            "goal": self.read_goal(None, None), "known": known,
+        }
+
+    def looks(self, position: str, goal: str) -> int:
+        """Return how far from a goal a position looks to the eye, the less the nearer; 0: the eye cannot tell.
+
+        It is no bound, only what a player sees without thinking; `rate` asks it which wrong moves are tempting.
+
+        Args:
+            position, goal: canonical texts.
+        """
+        return 0
+
+    def single_steps(self, moves: Sequence[Move]) -> Sequence[Move]:
+        """Return moves cut into the single steps that a sheet shows one position each (a sweep into its jumps)."""
+        return moves
+
+    def one_jump_away(self, position: str) -> tuple[str, ...] | None:
+        """Return every position that one jump leads to from a canonical one; None: nothing jumps in this family."""
+        return None
+
+    def metric(self, question: Question) -> str:
+        """Return the metric asked for.
+
+        Raises:
+            BadOption: the family has no such metric, or the question has an option that is another family's.
+        """
+        if question.classes and not self.classed:
+            raise BadOption("bad-option", option="--classes", value=self.id[:40], expected="a packing puzzle")
+        if question.first is not None and not self.jumping:
+            raise BadOption("bad-option", option="--first", value=self.id[:40], expected="a peg puzzle")
+        metric = question.metric or self.metrics[0]
+        if metric not in self.metrics:
+            raise BadOption("unknown-metric", family=self.family, metric=metric[:40], expected=", ".join(self.metrics))
+        return metric
+
+    # A plan reads the question, once; a mistake in it is raised at once, as PuzzleError. The jobs are loaded when they
+    # are first needed, in every family: who lists or describes does without them.
+
+    @abstractmethod
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count` (`all` with `listed` 0)."""
+
+    @abstractmethod
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`: outcome, moves to go, certificate, and every legal move judged."""
+
+    @abstractmethod
+    def plan_table(self, question: Question) -> Plan[TableAnswer]:
+        """Plan `table`."""
+
+    @abstractmethod
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`: the same problem by several methods."""
+
+    @abstractmethod
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal` without regard to difficulty: a new position to play; same seed, same deal."""
+
+    @abstractmethod
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`: what a plain search does, step by step."""
+
+    def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
+        """Plan `estimate`: how many positions a plain search for all solutions meets, by random ways down its tree.
+
+        Raises:
+            BadOption: the family has no such search: only packings and pegs have one.
+        """
+        value = self.id[:40]
+        raise BadOption("bad-option", option="estimate", value=value, expected="a packing or a peg puzzle")
+
+    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
+        """Return how a question was understood, and the positions that a map shows.
+
+        Raises:
+            PuzzleError: something in it is not what was expected, or the family has no maps.
+        """
+        raise BadOption("map-none", puzzle=self.id)
