@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from typing import TYPE_CHECKING, Unpack, cast
 
-from ..search.jobs import Found, Run, drain
+from ..search.jobs import Found, Job, Run, drain
 from .answers import CheckAnswer, Solution, SolveAnswer
-from .plan import Plan
+from .plan import AnswerT, Plan
 from .question import Asked, Operation, Question
 
 if TYPE_CHECKING:
@@ -19,27 +20,50 @@ if TYPE_CHECKING:
 class Answering(ABC):
     """What can be asked."""
 
+    @abstractmethod
+    def task(self, question: Question) -> object:
+        """Return a question understood, as the jobs of the family take it.
+
+        Raises:
+            PuzzleError: something in the question is not what was expected.
+        """
+
+    def tables(self, job: str) -> tuple[str, ...]:
+        """Return the names of the big tables that would help a job of the family."""
+        return ()
+
+    def planned(self, job: str, question: Question) -> Plan[AnswerT]:
+        """Plan what one job of the family answers, loaded when it is first needed: who lists or describes does without.
+
+        Args:
+            job: the name of a module in the family's room `jobs`, and of the function in it.
+            question: what is asked.
+        """
+        family = type(self).__module__.rpartition(".")[0]
+        answer: Callable[[object], Job[AnswerT]] = getattr(import_module(f"{family}.jobs.{job}"), job)
+        return Plan(self.tables(job), answer(self.task(question)))
+
     # A plan reads the question, once; a mistake in it is raised at once, as PuzzleError.
 
-    @abstractmethod
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count` (`all` with `listed` 0)."""
+        return self.planned("solve", question)
 
-    @abstractmethod
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`: outcome, moves to go, certificate, and every legal move judged."""
+        return self.planned("check", question)
 
-    @abstractmethod
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
-        """Plan `table`."""
+        """Plan `table`: positions by their distance from the goal, or what else a family counts."""
+        return self.planned("table", question)
 
-    @abstractmethod
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`: the same problem by several methods."""
+        return self.planned("compare", question)
 
-    @abstractmethod
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal` without regard to difficulty: a new position to play; same seed, same deal."""
+        return self.planned("deal", question)
 
     @abstractmethod
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:

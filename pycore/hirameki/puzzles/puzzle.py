@@ -19,6 +19,7 @@ from .plan import Plan, Playback
 from .question import Asked, Operation, Question
 
 if TYPE_CHECKING:
+    from ..geometry.board import Board
     from ..search.chart.terrain import Terrain
     from .insight import EstimateAnswer, MapAnswer
     from .studies import DealAnswer, RateAnswer
@@ -66,6 +67,23 @@ class Puzzle(Answering):
     @abstractmethod
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
+
+    def _described(self, kind: str, board: Board, steps: object, known: JSON, *, custom: bool) -> dict[str, JSON]:
+        """Return what the descriptions of all kinds have.
+
+        Args:
+            kind: the page's word for what is played.
+            board: the cells.
+            steps: every adjacency: a cell, a direction, and the neighbour there.
+            known: the stored answer for the start, or None.
+            custom: whether the board comes from a code and not from the catalogue.
+        """
+        return {
+            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": kind,
+            "lattice": board.lattice.code, "points": as_json(board.points), "names": as_json(board.names),
+            "grid": as_json(board.cells), "steps": as_json(steps), "start": self.read_position(None),
+            "goal": self.read_goal(None, None), "metrics": as_json(self.metrics), "known": known, "custom": custom,
+        }
 
     @abstractmethod
     def read_position(self, text: str | None) -> str:

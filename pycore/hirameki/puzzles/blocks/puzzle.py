@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...drawing import Drawing, DrawnCell
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
-from ..answers import CheckAnswer, Heading, Move, SolveAnswer
+from ..answers import Heading, Move
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, replay
@@ -21,7 +21,6 @@ from .tables import solution_book
 if TYPE_CHECKING:
     from ...search.chart.terrain import Terrain
     from ..insight import TraceAnswer
-    from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
 
 
@@ -57,18 +56,11 @@ class BlocksPuzzle(Puzzle):
         edges [cell, direction] through which the hero would leave from its goal.
         """
         board = self.board
-        described: dict[str, JSON] = {
-            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "blocks",
-            "lattice": SQUARE.code, "group": "rush" if board.lengthwise else "klotski",
-            "points": as_json(self.cells.points), "names": as_json(self.cells.names),
-            "grid": as_json(self.cells.cells),
-            "steps": [
-                [cell, letter, target] for cell, steps in enumerate(board.steps) for letter, target in steps.items()
-            ],
-            "start": self.start, "goal": notation.write_goal(self.setup.goal), "metrics": as_json(self.metrics),
-            "known": None if self.opening is None else solution_book.stored(self.slug),
-            "custom": self.opening is None,
-            "width": board.width, "height": board.height, "hero": HERO, "walls": as_json(sorted(board.walls)),
+        steps = [[cell, *step] for cell, steps in enumerate(board.steps) for step in steps.items()]
+        known = None if self.opening is None else solution_book.stored(self.slug)
+        described = self._described("blocks", self.cells, steps, known, custom=self.opening is None) | {
+            "group": "rush" if board.lengthwise else "klotski", "width": board.width, "height": board.height,
+            "hero": HERO, "walls": as_json(sorted(board.walls)),
             "axis": {letter: board.axis(cells) for letter, cells in board.blocks(self.start).items()},
             "exit": self._exit(),
         }
@@ -167,50 +159,18 @@ class BlocksPuzzle(Puzzle):
         known: JSON = None if self.opening is None else {**self.opening.published, "source": self.opening.source}
         return self._summed_up(len(self.start) - len(self.board.walls), known)
 
-    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count`."""
-        from .jobs.solve import solve
-
-        return Plan((), solve(self._task(question)))
-
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan `check`."""
-        from .jobs.check import check
-
-        return Plan((), check(self._task(question)))
-
-    def plan_table(self, question: Question) -> Plan[TableAnswer]:
-        """Plan `table`: positions by their distance from the goal."""
-        from .jobs.table import table
-
-        return Plan((), table(self._task(question)))
-
-    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
-        """Plan `compare`: breadth-first, bidirectional and iteratively deepening search."""
-        from .jobs.compare import compare
-
-        return Plan((), compare(self._task(question)))
-
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`: a position at a proved distance from the goal."""
-        from .jobs.deal import deal
-
-        return Plan((), deal(self._task(question)))
-
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return how a question was understood, and the positions that a map shows."""
         from .search.field import BlockField
 
-        task = self._task(question)
+        task = self.task(question)
         return task.heading, BlockField(task.space())
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from .jobs.trace import trace
+        return self.planned("trace", question)
 
-        return Plan((), trace(self._task(question)))
-
-    def _task(self, question: Question) -> Task:
+    def task(self, question: Question) -> Task:
         """Return a question understood.
 
         Raises:
