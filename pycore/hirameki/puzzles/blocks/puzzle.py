@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ... import tables
 from ...drawing import Drawing, DrawnCell
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
@@ -16,12 +18,14 @@ from . import notation, replay
 from .boards import HERO, Setup
 from .opening import Opening
 from .rules import BLANK, WALL
-from .tables import solution_book
 
 if TYPE_CHECKING:
     from ...search.chart.terrain import Terrain
     from ..insight import TraceAnswer
     from .jobs.task import Task
+
+#: The book of a proven shortest solution of every opening; `pycore/tables/make_blocks_solutions.py` makes it.
+SOLUTIONS = "blocks-solutions.json"
 
 
 class BlocksPuzzle(Puzzle):
@@ -57,7 +61,7 @@ class BlocksPuzzle(Puzzle):
         """
         board = self.board
         steps = [[cell, *step] for cell, steps in enumerate(board.steps) for step in steps.items()]
-        known = None if self.opening is None else solution_book.stored(self.slug)
+        known: JSON = None if self.opening is None else json.loads(tables.book(SOLUTIONS)).get(self.slug)
         described = self._described("blocks", self.cells, steps, known, custom=self.opening is None) | {
             "group": "rush" if board.lengthwise else "klotski", "width": board.width, "height": board.height,
             "hero": HERO, "walls": as_json(sorted(board.walls)),
