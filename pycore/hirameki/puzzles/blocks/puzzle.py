@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ... import tables
 from ...drawing import Drawing, DrawnCell
-from ...geometry.board import Board
-from ...geometry.lattice import SQUARE
 from ..answers import Heading, Move
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
@@ -48,11 +45,6 @@ class BlocksPuzzle(Puzzle):
         self.setup, self.opening = setup, opening
         self.board, self.start = setup.board, setup.start
 
-    @cached_property
-    def cells(self) -> Board:
-        """All cells as a board of the square lattice, walls included."""
-        return Board.from_rows(SQUARE, ["o" * self.board.width] * self.board.height)
-
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page.
 
@@ -62,7 +54,7 @@ class BlocksPuzzle(Puzzle):
         board = self.board
         steps = [[cell, *step] for cell, steps in enumerate(board.steps) for step in steps.items()]
         known: JSON = None if self.opening is None else json.loads(tables.book(SOLUTIONS)).get(self.slug)
-        described = self._described("blocks", self.cells, steps, known, custom=self.opening is None) | {
+        described = self._described("blocks", board.cells, steps, known, custom=self.opening is None) | {
             "group": "rush" if board.lengthwise else "klotski", "width": board.width, "height": board.height,
             "hero": HERO, "walls": as_json(sorted(board.walls)),
             "axis": {letter: board.axis(cells) for letter, cells in board.blocks(self.start).items()},
@@ -132,7 +124,7 @@ class BlocksPuzzle(Puzzle):
         """Return the steps that the blocks of the goal are away from their places, were they alone."""
         total = 0
         for letter, cell in notation.read_goal(self.board, position, goal):
-            (column, row), (there, below) = self.cells.cells[position.find(letter)], self.cells.cells[cell]
+            (column, row), (there, below) = self.board.cells.cells[position.find(letter)], self.board.cells.cells[cell]
             total += abs(column - there) + abs(row - below)
         return total
 
@@ -150,7 +142,7 @@ class BlocksPuzzle(Puzzle):
         cells = []
         for cell, mark in enumerate(position):
             if mark != WALL:
-                column, row = self.cells.cells[cell]
+                column, row = self.board.cells.cells[cell]
                 block = mark != BLANK
                 cells.append(DrawnCell(
                     column, row, float(column), float(row), "tile" if block else "blank", mark if block else "",
