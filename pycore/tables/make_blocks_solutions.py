@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from hirameki import open_puzzle, tables
 from hirameki.puzzles import blocks
-from hirameki.puzzles.blocks.tables import solution_book
+from hirameki.puzzles.blocks.puzzle import SOLUTIONS
 from hirameki.puzzles.json_form import JSON
 from hirameki.puzzles.studies import DistanceTable
 
@@ -37,9 +37,9 @@ def known(slug: str) -> dict[str, JSON]:
 
 
 if __name__ == "__main__":
-    book = json.loads(tables.book(solution_book.NAME))
+    book = json.loads(tables.book(SOLUTIONS))
     book |= {slug: known(slug) for slug in sys.argv[1:] or blocks.catalogue()}
     kept = ((slug, book[slug]) for slug in blocks.catalogue() if slug in book)
     lines = [f"{json.dumps(slug)}:{json.dumps(answer, separators=(',', ':'))}" for slug, answer in kept]
-    path = tables.books() / solution_book.NAME
+    path = tables.books() / SOLUTIONS
     path.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")

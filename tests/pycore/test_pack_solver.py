@@ -66,8 +66,9 @@ def test_books_hold_the_packings_of_the_literature(slug: str) -> None:
     assert book.classes == puzzle.design.known
     # Every packing covers every cell once, so the placements that cover a cell part the packings among them.
     for cell in (0, len(puzzle.board) // 2):
-        covering = [number for number, placement in enumerate(book.empty.placements) if cell in placement.cells]
-        assert sum(map(book.stored, covering)) == book.classes
+        covering = [placement for placement in book.empty.placements if cell in placement.cells]
+        lying = ({puzzle.pieces.letters[placement.kind]: placement.cells} for placement in covering)
+        assert sum(map(book.number, lying)) == book.packings
 
 
 def test_without_tables_everything_is_searched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
 from ..drawing import Drawing
 from ..errors import BadOption
+from ..search.jobs import Job
 from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
 from .json_form import JSON, as_json
-from .plan import Plan, Playback
+from .plan import AnswerT, Plan, Playback
 from .question import Question
 
 if TYPE_CHECKING:
+    from ..geometry.board import Board
     from ..search.chart.terrain import Terrain
     from .insight import EstimateAnswer, TraceAnswer
     from .studies import CompareAnswer, DealAnswer, TableAnswer
@@ -50,6 +53,23 @@ class FamilyPuzzle(ABC):
     @abstractmethod
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
+
+    def _described(self, kind: str, board: Board, steps: object, known: JSON, *, custom: bool) -> dict[str, JSON]:
+        """Return the part of a description that all kinds share.
+
+        Args:
+            kind: the page's word for the kind of puzzle.
+            board: the cells.
+            steps: every adjacency: a cell, a direction, and the neighbour there.
+            known: the stored answer for the start, or None.
+            custom: whether the board comes from a code instead of the catalogue.
+        """
+        return {
+            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": kind,
+            "lattice": board.lattice.code, "points": as_json(board.points), "names": as_json(board.names),
+            "grid": as_json(board.cells), "steps": as_json(steps), "start": self.read_position(None),
+            "goal": self.read_goal(None, None), "metrics": as_json(self.metrics), "known": known, "custom": custom,
+        }
 
     @abstractmethod
     def read_position(self, text: str | None) -> str:
@@ -193,28 +213,51 @@ class FamilyPuzzle(ABC):
             raise BadOption("unknown-metric", family=self.family, metric=metric[:40], expected=", ".join(self.metrics))
         return metric
 
-    # A plan reads the question, once; a mistake in it is raised at once, as PuzzleError. The jobs are loaded when they
-    # are first needed, in every family: who lists or describes does without them.
-
     @abstractmethod
+    def task(self, question: Question) -> object:
+        """Return the question read and validated, as the family's jobs take it.
+
+        Raises:
+            PuzzleError: something in the question is not what was expected.
+        """
+
+    def tables(self, job: str) -> tuple[str, ...]:
+        """Return the names of the big tables that would help one of the family's jobs."""
+        return ()
+
+    def planned(self, job: str, question: Question) -> Plan[AnswerT]:
+        """Plan one of the family's jobs, which is imported only now: listing and describing puzzles need no jobs.
+
+        Args:
+            job: the name of a module in the family's `jobs`, and of the function in it.
+            question: read once, here; a mistake in it is raised at once.
+
+        Raises:
+            PuzzleError: something in the question is not what was expected.
+        """
+        family = type(self).__module__.rpartition(".")[0]
+        answer: Callable[[object], Job[AnswerT]] = getattr(import_module(f"{family}.jobs.{job}"), job)
+        return Plan(self.tables(job), answer(self.task(question)))
+
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
         """Plan `solve` and `count` (`all` with `listed` 0)."""
+        return self.planned("solve", question)
 
-    @abstractmethod
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`: outcome, moves to go, certificate, and every legal move judged."""
+        return self.planned("check", question)
 
-    @abstractmethod
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
-        """Plan `table`."""
+        """Plan `table`: positions by their distance from the goal, or what else a family counts."""
+        return self.planned("table", question)
 
-    @abstractmethod
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`: the same problem by several methods."""
+        return self.planned("compare", question)
 
-    @abstractmethod
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal` without regard to difficulty: a new position to play; same seed, same deal."""
+        return self.planned("deal", question)
 
     @abstractmethod
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:

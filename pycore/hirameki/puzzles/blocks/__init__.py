@@ -5,9 +5,15 @@ from __future__ import annotations
 from ...errors import UnknownPuzzle
 from ..puzzle import Puzzle
 from .boards import HERO, own_setup
-from .catalogue import OPENINGS, find
+from .klotski import KLOTSKI
 from .notation import RULES, read_code, write_code
 from .puzzle import BlocksPuzzle
+from .rush import RUSH
+
+#: By slug, in the order in which they are shown: Rush Hour goes from easy to hard and is the gentler way in.
+OPENINGS = {opening.slug: opening for opening in RUSH + KLOTSKI}
+#: Other names under which an opening is found.
+_ALIASES = {"red-donkey": "klotski-red-donkey"}
 
 
 def catalogue() -> tuple[str, ...]:
@@ -27,7 +33,7 @@ def open_board(board: str) -> Puzzle | None:
     >>> open_board("rush.BccAAcc-Bcc4c").read_goal(None, "")
     'A5'
     """
-    opening = find(board)
+    opening = OPENINGS.get(_ALIASES.get(board, board))
     if opening is not None:
         return BlocksPuzzle(opening.slug, opening.titles.en, opening.setup(), opening)
     rule, dot, _ = board.partition(".")

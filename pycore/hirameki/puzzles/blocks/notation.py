@@ -16,9 +16,10 @@ from typing import TypeAlias
 
 from ...errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ...geometry.graph import reached
+from ...geometry.lattice import SQUARE
 from ...geometry.rows import CELL_LIMIT, read_rows, write_rows
 from ..answers import BlockMove
-from .rules import BLANK, DIRECTIONS, WALL, BlockBoard
+from .rules import BLANK, WALL, BlockBoard
 
 #: Rule of a board code -> whether blocks move along their longer side only.
 RULES = {"klotski": False, "rush": True}
@@ -137,14 +138,10 @@ def moved_cells(board: BlockBoard, cells: tuple[int, ...], first: int) -> tuple[
         cells: the block's, in reading order.
         first: the cell that its first cell comes to.
     """
-    columns = first % board.width - cells[0] % board.width
-    moved = tuple(cell + first - cells[0] for cell in cells)
-    fits = all(
-        0 <= target < len(board.steps) and target not in board.walls
-        and target % board.width - cell % board.width == columns
-        for cell, target in zip(cells, moved)
-    )
-    return moved if fits else None
+    places, index = board.cells.cells, board.cells.index
+    columns, rows = (there - here for there, here in zip(places[first], places[cells[0]]))
+    moved = tuple(index.get((column + columns, row + rows), -1) for column, row in (places[cell] for cell in cells))
+    return None if -1 in moved or board.walls.intersection(moved) else moved
 
 
 def read_cell(board: BlockBoard, text: str) -> int:
@@ -193,7 +190,8 @@ def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
             raise BadMove(error.code, **error.params, at=at) from error
         column, row = cell % board.width, cell // board.width
         for letter in match[2]:
-            column, row = column + DIRECTIONS[letter][0], row + DIRECTIONS[letter][1]
+            columns, rows = SQUARE.directions[letter]
+            column, row = column + columns, row + rows
         inside = 0 <= column < board.width and 0 <= row < board.height
         moves.append((cell, row * board.width + column if inside else NOWHERE))
         at = match.end()

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ... import tables
 from ...drawing import Drawing, DrawnCell
-from ...geometry.board import Board
-from ...geometry.lattice import SQUARE
-from ..answers import CheckAnswer, Heading, Move, SolveAnswer
+from ..answers import Heading, Move
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, replay
 from .boards import HERO, Setup
 from .opening import Opening
 from .rules import BLANK, WALL
-from .tables import solution_book
 
 if TYPE_CHECKING:
     from ...search.chart.terrain import Terrain
     from ..insight import TraceAnswer
-    from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
+
+#: The book of a proven shortest solution of every opening; `pycore/tables/make_blocks_solutions.py` makes it.
+SOLUTIONS = "blocks-solutions.json"
 
 
 class BlocksPuzzle(Puzzle):
@@ -45,11 +45,6 @@ class BlocksPuzzle(Puzzle):
         self.setup, self.opening = setup, opening
         self.board, self.start = setup.board, setup.start
 
-    @cached_property
-    def cells(self) -> Board:
-        """All cells as a board of the square lattice, walls included."""
-        return Board.from_rows(SQUARE, ["o" * self.board.width] * self.board.height)
-
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page.
 
@@ -57,18 +52,11 @@ class BlocksPuzzle(Puzzle):
         edges [cell, direction] through which the hero would leave from its goal.
         """
         board = self.board
-        described: dict[str, JSON] = {
-            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "blocks",
-            "lattice": SQUARE.code, "group": "rush" if board.lengthwise else "klotski",
-            "points": as_json(self.cells.points), "names": as_json(self.cells.names),
-            "grid": as_json(self.cells.cells),
-            "steps": [
-                [cell, letter, target] for cell, steps in enumerate(board.steps) for letter, target in steps.items()
-            ],
-            "start": self.start, "goal": notation.write_goal(self.setup.goal), "metrics": as_json(self.metrics),
-            "known": None if self.opening is None else solution_book.stored(self.slug),
-            "custom": self.opening is None,
-            "width": board.width, "height": board.height, "hero": HERO, "walls": as_json(sorted(board.walls)),
+        steps = [[cell, *step] for cell, steps in enumerate(board.steps) for step in steps.items()]
+        known: JSON = None if self.opening is None else json.loads(tables.book(SOLUTIONS)).get(self.slug)
+        described = self._described("blocks", board.cells, steps, known, custom=self.opening is None) | {
+            "group": "rush" if board.lengthwise else "klotski", "width": board.width, "height": board.height,
+            "hero": HERO, "walls": as_json(sorted(board.walls)),
             "axis": {letter: board.axis(cells) for letter, cells in board.blocks(self.start).items()},
             "exit": self._exit(),
         }
@@ -136,7 +124,7 @@ class BlocksPuzzle(Puzzle):
         """Return the steps that the blocks of the goal are away from their places, were they alone."""
         total = 0
         for letter, cell in notation.read_goal(self.board, position, goal):
-            (column, row), (there, below) = self.cells.cells[position.find(letter)], self.cells.cells[cell]
+            (column, row), (there, below) = self.board.cells.cells[position.find(letter)], self.board.cells.cells[cell]
             total += abs(column - there) + abs(row - below)
         return total
 
@@ -154,7 +142,7 @@ class BlocksPuzzle(Puzzle):
         cells = []
         for cell, mark in enumerate(position):
             if mark != WALL:
-                column, row = self.cells.cells[cell]
+                column, row = self.board.cells.cells[cell]
                 block = mark != BLANK
                 cells.append(DrawnCell(
                     column, row, float(column), float(row), "tile" if block else "blank", mark if block else "",
@@ -167,50 +155,18 @@ class BlocksPuzzle(Puzzle):
         known: JSON = None if self.opening is None else {**self.opening.published, "source": self.opening.source}
         return self._summed_up(len(self.start) - len(self.board.walls), known)
 
-    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count`."""
-        from .jobs.solve import solve
-
-        return Plan((), solve(self._task(question)))
-
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan `check`."""
-        from .jobs.check import check
-
-        return Plan((), check(self._task(question)))
-
-    def plan_table(self, question: Question) -> Plan[TableAnswer]:
-        """Plan `table`: positions by their distance from the goal."""
-        from .jobs.table import table
-
-        return Plan((), table(self._task(question)))
-
-    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
-        """Plan `compare`: breadth-first, bidirectional and iteratively deepening search."""
-        from .jobs.compare import compare
-
-        return Plan((), compare(self._task(question)))
-
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`: a position at a proved distance from the goal."""
-        from .jobs.deal import deal
-
-        return Plan((), deal(self._task(question)))
-
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return how a question was understood, and the positions that a map shows."""
         from .search.field import BlockField
 
-        task = self._task(question)
+        task = self.task(question)
         return task.heading, BlockField(task.space())
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from .jobs.trace import trace
+        return self.planned("trace", question)
 
-        return Plan((), trace(self._task(question)))
-
-    def _task(self, question: Question) -> Task:
+    def task(self, question: Question) -> Task:
         """Return a question understood.
 
         Raises:

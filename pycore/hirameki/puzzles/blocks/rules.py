@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
 
+from ...geometry.board import Board
+from ...geometry.lattice import SQUARE
+
 BLANK, WALL = "0", "x"
-#: Direction letter -> (columns, rows) of one step.
-DIRECTIONS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
 #: Directions along each axis a block may keep to.
 AXES = {"both": "UDLR", "h": "LR", "v": "UD"}
 
@@ -39,18 +40,18 @@ class BlockBoard:
     lengthwise: bool
 
     @cached_property
+    def cells(self) -> Board:
+        """All cells as a board of the square lattice, walls included."""
+        return Board.from_rows(SQUARE, ["o" * self.width] * self.height)
+
+    @cached_property
     def steps(self) -> tuple[dict[str, int], ...]:
         """For every cell the cells one step away by direction, walls left out."""
-        return tuple(
-            {} if cell in self.walls else {
-                letter: target
-                for letter, (columns, rows) in DIRECTIONS.items()
-                if 0 <= cell % self.width + columns < self.width
-                and 0 <= (target := cell + columns + rows * self.width) < self.width * self.height
-                and target not in self.walls
-            }
-            for cell in range(self.width * self.height)
-        )
+        found: tuple[dict[str, int], ...] = tuple({} for _ in range(self.width * self.height))
+        for cell, letter, target in self.cells.steps:
+            if self.walls.isdisjoint((cell, target)):
+                found[cell][letter] = target
+        return found
 
     def blocks(self, position: str) -> dict[str, tuple[int, ...]]:
         """Return the cells of every block by its letter, in the reading order of their first cells."""
@@ -74,7 +75,7 @@ class BlockBoard:
 
         Args:
             cells: the block's.
-            direction: a letter of `DIRECTIONS`.
+            direction: a letter of the square lattice.
         """
         moved = tuple(self.steps[cell].get(direction, -1) for cell in cells)
         return None if -1 in moved else moved

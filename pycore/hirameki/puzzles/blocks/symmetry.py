@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from ...geometry.board import Board
-from ...geometry.lattice import SQUARE
 from .space import Space
 
 #: Where a symmetry takes every placement: bit -> bit of the image.
@@ -14,9 +12,8 @@ Image: TypeAlias = dict[int, int]
 
 def symmetries(space: Space) -> list[Image]:
     """Return the symmetries that keep board, start and goal, without the identity."""
-    board = Board.from_rows(SQUARE, ["o" * space.board.width] * space.board.height)
     found = []
-    for permutation in board.symmetries[1:]:
+    for permutation in space.board.cells.symmetries[1:]:
         if {permutation[cell] for cell in space.board.walls} != space.board.walls:
             continue
         image = _image(space, permutation)

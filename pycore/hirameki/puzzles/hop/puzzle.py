@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ..answers import CheckAnswer, Heading, Move, SolveAnswer
+from ..answers import Heading, Move
 from ..json_form import JSON
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
@@ -16,7 +16,6 @@ from .rules import Pieces, play
 if TYPE_CHECKING:
     from ...search.chart.terrain import Terrain
     from ..insight import TraceAnswer
-    from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
 
 
@@ -41,22 +40,11 @@ class HopPuzzle(Puzzle):
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data; `jumps` are `[from, over, to, direction]`, as on boards of pegs."""
-        board = self.board.board
-        return {
-            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "hop",
-            "lattice": board.lattice.code, "points": [list(point) for point in board.points],
-            "names": list(board.names), "grid": [list(cell) for cell in board.cells],
-            "steps": [
-                [way.origin, way.letter, cell]
-                for cell, ways in enumerate(self.board.ways) for way in ways if way.over is None
-            ],
-            "jumps": [
-                [way.origin, way.over, cell, way.letter]
-                for cell, ways in enumerate(self.board.ways) for way in ways if way.over is not None
-            ],
-            "start": notation.write_pieces(self._start), "goal": self.read_goal(None, None),
-            "metrics": list(self.metrics), "known": self._known(), "custom": self._given.custom,
-        }
+        ways = [(way, cell) for cell, ways in enumerate(self.board.ways) for way in ways]
+        steps = [[way.origin, way.letter, cell] for way, cell in ways if way.over is None]
+        jumps: JSON = [[way.origin, way.over, cell, way.letter] for way, cell in ways if way.over is not None]
+        known = self._known()
+        return self._described("hop", self.board.board, steps, known, custom=self._given.custom) | {"jumps": jumps}
 
     def _known(self) -> dict[str, JSON] | None:
         solution = self._given.solution
@@ -113,49 +101,20 @@ class HopPuzzle(Puzzle):
             cells.append(DrawnCell(column, row, x, y, kind, str(colour) if colour else "", colour=colour))
         return Drawing(tuple(cells))
 
-    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count`."""
-        from .jobs.solve import solve
-
-        return Plan((), solve(self._task(question)))
-
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan `check`."""
-        from .jobs.check import check
-
-        return Plan((), check(self._task(question)))
-
-    def plan_table(self, question: Question) -> Plan[TableAnswer]:
-        """Plan `table`."""
-        from .jobs.table import table
-
-        return Plan((), table(self._task(question)))
-
-    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
-        """Plan `compare`."""
-        from .jobs.compare import compare
-
-        return Plan((), compare(self._task(question)))
-
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return how a question was understood, and the positions that a map shows."""
-        task = self._task(question)
+        task = self.task(question)
         return task.heading, task.swaps()
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
         from ..every.trace import by_moves
 
-        task = self._task(question)
+        task = self.task(question)
         return Plan((), by_moves(task.heading, task.swaps(), question))
 
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`."""
-        from .jobs.deal import deal
-
-        return Plan((), deal(self._task(question)))
-
-    def _task(self, question: Question) -> Task:
+    def task(self, question: Question) -> Task:
+        """Return a question understood."""
         from .jobs.task import read_task
 
         return read_task(self.id, self.board, self.metric(question), question)

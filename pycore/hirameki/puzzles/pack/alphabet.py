@@ -8,17 +8,8 @@ from functools import cache, cached_property
 
 from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
 from ...geometry.triangles import TRIANGLES
-from .pictures import (
-    HEXIAMOND_MIRRORS,
-    HEXIAMONDS,
-    MIRRORS,
-    PENTOMINOES,
-    RECTANGLE,
-    TETRAHEX_MIRRORS,
-    TETRAHEXES,
-    TETROMINOES,
-    shapes,
-)
+from . import pictures
+from .pictures import shapes
 from .shapes import Shape, canonical, mirrored, shape
 
 
@@ -35,7 +26,7 @@ class Alphabet:
 
     lattice: Lattice
     named: str
-    mirrors: tuple[tuple[str, str], ...]
+    mirrors: dict[str, str]
     others: tuple[str, ...] = ()
 
     @cached_property
@@ -51,7 +42,9 @@ class Alphabet:
     @cached_property
     def one_sided(self) -> dict[str, Shape]:
         """The same with the mirror images."""
-        return self.usual | {mirror: mirrored(self.usual[letter], self.lattice) for letter, mirror in self.mirrors}
+        return self.usual | {
+            mirror: mirrored(self.usual[letter], self.lattice) for letter, mirror in self.mirrors.items()
+        }
 
     @cached_property
     def all(self) -> dict[str, Shape]:
@@ -60,9 +53,11 @@ class Alphabet:
         return self.one_sided | {letter: shape(cells, self.lattice) for letter, cells in others.items()}
 
 
-PENTOMINO_LETTERS = Alphabet(SQUARE, PENTOMINOES, tuple(MIRRORS.items()), (TETROMINOES, RECTANGLE))
-HEXIAMOND_LETTERS = Alphabet(TRIANGLES, HEXIAMONDS, tuple(HEXIAMOND_MIRRORS.items()))
-TETRAHEX_LETTERS = Alphabet(TRIANGULAR, TETRAHEXES, tuple(TETRAHEX_MIRRORS.items()))
+PENTOMINO_LETTERS = Alphabet(
+    SQUARE, pictures.PENTOMINOES, pictures.MIRRORS, (pictures.TETROMINOES, pictures.RECTANGLE)
+)
+HEXIAMOND_LETTERS = Alphabet(TRIANGLES, pictures.HEXIAMONDS, pictures.HEXIAMOND_MIRRORS)
+TETRAHEX_LETTERS = Alphabet(TRIANGULAR, pictures.TETRAHEXES, pictures.TETRAHEX_MIRRORS)
 #: Code of a lattice -> its letters: the lattices on which pieces are packed.
 ALPHABETS = {
     alphabet.lattice.code: alphabet for alphabet in (PENTOMINO_LETTERS, TETRAHEX_LETTERS, HEXIAMOND_LETTERS)
@@ -70,24 +65,14 @@ ALPHABETS = {
 
 
 @cache
-def names(code: str, mirror: bool) -> Mapping[Shape, str]:
+def names(code: str, mirror: bool, *, on_board: bool = False) -> Mapping[Shape, str]:
     """Return the canonical orientation of every piece that a text may name -> its letter.
 
     Args:
         code: of the lattice.
         mirror: whether pieces may be turned over.
+        on_board: of every piece that has a letter on the board; where two are the same piece, the first one's.
     """
     alphabet = ALPHABETS[code]
-    return _by_shape(alphabet.usual if mirror else alphabet.one_sided, mirror, alphabet.lattice)
-
-
-@cache
-def all_names(code: str, mirror: bool) -> Mapping[Shape, str]:
-    """Return the canonical orientation of every piece that has a letter on the board -> that letter; see `names`."""
-    alphabet = ALPHABETS[code]
-    return _by_shape(alphabet.all, mirror, alphabet.lattice)
-
-
-def _by_shape(letters: dict[str, Shape], mirror: bool, lattice: Lattice) -> Mapping[Shape, str]:
-    """Return shapes in canonical orientation -> letter; where two are the same piece, the first one's."""
-    return {canonical(cells, mirror, lattice): letter for letter, cells in reversed(letters.items())}
+    letters = alphabet.all if on_board else alphabet.usual if mirror else alphabet.one_sided
+    return {canonical(cells, mirror, alphabet.lattice): letter for letter, cells in reversed(letters.items())}

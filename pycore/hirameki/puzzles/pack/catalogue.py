@@ -44,21 +44,16 @@ def design(slug: str) -> Design:
     """
     known = KNOWN.get(slug) or KNOWN.get(_turned(slug))
     if match := re.fullmatch(_SIZE, slug):
-        width, height = int(match[1]), int(match[2])
-        _same_area(slug, width * height, 60)
-        return Design(slug, f"Twelve pentominoes {width}×{height}", _rectangle(width, height), ALL, known=known)
+        title = f"Twelve pentominoes {match[1]}×{match[2]}"
+        return Design(slug, title, _rectangle(match, 60), ALL, known=known)
     if match := re.fullmatch(f"one-sided-{_SIZE}", slug):
-        width, height = int(match[1]), int(match[2])
-        _same_area(slug, width * height, 90)
-        title = f"One-sided pentominoes {width}×{height}"
-        return Design(slug, title, _rectangle(width, height), ONE_SIDED_ALL, known=known)
+        title = f"One-sided pentominoes {match[1]}×{match[2]}"
+        return Design(slug, title, _rectangle(match, 90), ONE_SIDED_ALL, known=known)
     if match := re.fullmatch(f"level-{_SIZE}-([{ALL}]+)", slug):
-        width, height, letters = int(match[1]), int(match[2]), "".join(sorted(match[3]))
-        _same_area(slug, width * height, 5 * len(letters))
-        return Design(
-            f"level-{match[1]}x{match[2]}-{letters}", f"{width}×{height} with {' '.join(letters)}",
-            _rectangle(width, height), letters,
-        )
+        letters = "".join(sorted(match[3]))
+        title = f"{match[1]}×{match[2]} with {' '.join(letters)}"
+        rows = _rectangle(match, 5 * len(letters))
+        return Design(f"level-{match[1]}x{match[2]}-{letters}", title, rows, letters)
     if date := calendar_date(slug):
         return date
     if slug in _SPECIAL:
@@ -71,13 +66,12 @@ def design(slug: str) -> Design:
     return LATTICE_DESIGNS[slug]
 
 
-def _rectangle(width: int, height: int) -> tuple[str, ...]:
+def _rectangle(match: re.Match[str], area: int) -> tuple[str, ...]:
+    """Return the rows of a rectangle whose sides a slug names; its pieces have so many cells."""
+    width, height = int(match[1]), int(match[2])
+    if width * height != area:
+        raise UnknownPuzzle("pack-area", slug=match[0], cells=width * height, area=area)
     return ("o" * width,) * height
-
-
-def _same_area(slug: str, cells: int, area: int) -> None:
-    if cells != area:
-        raise UnknownPuzzle("pack-area", slug=slug, cells=cells, area=area)
 
 
 def _turned(slug: str) -> str:

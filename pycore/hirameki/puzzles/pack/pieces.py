@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from ...errors import BadOption
 from ...geometry.lattice import SQUARE, Lattice
-from .alphabet import ALPHABETS, all_names
+from .alphabet import ALPHABETS, names
 from .shapes import Shape, canonical, orientations
 
 #: Pieces on a board: letter -> the cells that it covers, in increasing order.
@@ -76,7 +76,7 @@ class PieceSet:
             raise BadOption("pieces-number", limit=PIECE_LIMIT, pieces=len(given))
         lettered = ALPHABETS[lattice.code].all
         own_names = [canonical(piece, mirror, lattice) for piece in given]
-        known = all_names(lattice.code, mirror)
+        known = names(lattice.code, mirror, on_board=True)
         kinds: dict[Shape, int] = {}
         sides: list[tuple[Shape, ...]] = []  # of a kind: copies have them in the same order, however they are drawn
         letters: list[str] = []

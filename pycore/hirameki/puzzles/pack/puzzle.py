@@ -10,7 +10,7 @@ from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
-from ..answers import CheckAnswer, Move, Solution, SolveAnswer
+from ..answers import Move, Solution, SolveAnswer
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, rules
@@ -22,7 +22,6 @@ from .pieces import Placed
 
 if TYPE_CHECKING:
     from ..insight import EstimateAnswer, TraceAnswer
-    from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
 
 #: A packing of a named board stands in its description if it is found in so many positions, a fraction of a second.
@@ -92,15 +91,7 @@ class PackPuzzle(Puzzle):
         the two `gaps`.
         """
         board, labels = self.board, self.design.labels or {}
-        return {
-            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title,
-            "kind": "place", "lattice": board.lattice.code,
-            "points": as_json(board.points),
-            "names": as_json(board.names),
-            "grid": as_json(board.cells),
-            "steps": as_json(board.steps),
-            "start": self.start, "goal": notation.GOAL, "metrics": as_json(self.metrics),
-            "known": self._known(), "custom": self.custom,
+        return self._described("place", board, board.steps, self._known(), custom=self.custom) | {
             "pieces": [
                 {
                     "letter": piece.letter, "count": 1, "kind": piece.kind, "colour": piece.colour,
@@ -227,24 +218,11 @@ class PackPuzzle(Puzzle):
 
         return plan_solve(self.task(question))
 
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan `check`; see `jobs.check`."""
-        from .jobs.check import check
+    def tables(self, job: str) -> tuple[str, ...]:
+        """Return the name of the board's packing book, where it has one and the job looks into it."""
+        from .tables.packing_book import BOARDS, table_name
 
-        task = self.task(question)
-        return Plan(_tables(task), check(task))
-
-    def plan_table(self, question: Question) -> Plan[TableAnswer]:
-        """Plan `table`; see `jobs.table`."""
-        from .jobs.table import table
-
-        return Plan((), table(self.task(question)))
-
-    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
-        """Plan `compare`; see `jobs.compare`."""
-        from .jobs.compare import compare
-
-        return Plan((), compare(self.task(question)))
+        return (table_name(self.slug),) if job in ("check", "deal") and self.slug in BOARDS else ()
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
@@ -256,20 +234,4 @@ class PackPuzzle(Puzzle):
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`; see `jobs.estimate`."""
-        from .jobs.estimate import estimate
-
-        return Plan((), estimate(self.task(question)))
-
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`; see `jobs.deal`."""
-        from .jobs.deal import deal, require_distance
-
-        task = self.task(question)
-        require_distance(task)
-        return Plan(_tables(task), deal(task))
-
-
-def _tables(task: Task) -> tuple[str, ...]:
-    from .tables.packing_book import table_name
-
-    return () if task.book is None else (table_name(task.book),)
+        return self.planned("estimate", question)

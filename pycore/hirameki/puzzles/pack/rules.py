@@ -87,17 +87,14 @@ def is_solution(board: Board, pieces: PieceSet, rows: Sequence[str], given: Plac
         rows: one letter a cell, `x` where there is none.
         given: pieces that must lie where they are given.
     """
+    marks = {(c, r): mark for r, line in enumerate(rows) for c, mark in enumerate(line) if mark != "x"}
+    if marks.keys() != board.index.keys():
+        return False
     cells: dict[str, list[int]] = {}
-    for (column, row), number in board.index.items():
-        if row >= len(rows) or column >= len(rows[row]):
-            return False
-        cells.setdefault(rows[row][column], []).append(number)
-    if set(cells) != set(pieces.letters):
-        return False
-    if any(mark != "x" and (c, r) not in board.index for r, line in enumerate(rows) for c, mark in enumerate(line)):
-        return False
-    return all(
+    for place, number in board.index.items():
+        cells.setdefault(marks[place], []).append(number)
+    return set(cells) == set(pieces.letters) and all(
         shape([board.cells[cell] for cell in cells[letter]], board.lattice) in pieces.by_letter[letter].orientations
-        and (letter not in given or tuple(sorted(cells[letter])) == given[letter])
+        and (letter not in given or tuple(cells[letter]) == given[letter])
         for letter in pieces.letters
     )

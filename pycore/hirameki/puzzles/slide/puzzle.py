@@ -164,31 +164,31 @@ class TilePuzzle(Puzzle):
         """Plan `solve` and `count`."""
         from .jobs.solve import plan_solve
 
-        return plan_solve(self._task(question))
+        return plan_solve(self.task(question))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
         from .jobs.check import plan_check
 
-        return plan_check(self._task(question))
+        return plan_check(self.task(question))
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`: positions by their distance from the goal."""
         from .jobs.table import table
 
-        return Plan((), table(self._task(question)))
+        return Plan((), table(self.task(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
         from .jobs.compare import plan_compare
 
-        return plan_compare(self._task(question))
+        return plan_compare(self.task(question))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .jobs.deal import plan_deal
 
-        return plan_deal(self._task(question))
+        return plan_deal(self.task(question))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return how a question was understood, and the positions that a map shows."""
@@ -210,9 +210,10 @@ class TilePuzzle(Puzzle):
         """
         if self.metric(question) != "moves":
             raise BadOption("bad-option", option="--metric", value=str(question.metric)[:40], expected="moves")
-        return self._task(question)
+        return self.task(question)
 
-    def _task(self, question: Question) -> Task:
+    def task(self, question: Question) -> Task:
+        """Return a question understood."""
         from .jobs.task import read_task
 
         return read_task(self.id, self.given, self.metric(question), question)

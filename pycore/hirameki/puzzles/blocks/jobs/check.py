@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ....search.jobs import Job, Progress
 from ....search.pace import Pace
-from ...answers import CheckAnswer, Exhausted, Legal
+from ...answers import CheckAnswer, Exhausted, Legal, Verdict
 from ..search.breadth_first import Explored
 from ..search.distances import Distances, measure
 from ..search.shortest_solutions import onward, ways
@@ -27,13 +27,33 @@ def check(task: Task) -> Job[CheckAnswer]:
     if isinstance(measured, Explored):
         return (yield from _partly(task, space, measured))
     togo = _amid(space, measured.togo, space.start, task.going)
-    legal = yield from _judged(space, measured)
+    legal = yield from _judged(space, measured.togo, "losing", measured.expanded)
     if togo is not None:
         legal = yield from _with_shortest(space, measured, legal)
     return CheckAnswer(
         *task.heading.named, outcome="unsolvable" if togo is None else "solvable", togo=togo,
         certificate=Exhausted(positions=measured.positions) if togo is None else None, legal=legal,
         seconds=task.budget.elapsed(), expanded=measured.expanded,
+    )
+
+
+def _partly(task: Task, space: Space, explored: Explored) -> Job[CheckAnswer]:
+    """Answer when a limit was reached: every move can be taken back, so none loses a solution.
+
+    Where the goal was seen, the moves to go are known of the positions on the shortest ways.
+    """
+    layer = explored.goal_layer
+    known: dict[int, int] = {}
+    if layer:
+        on_the_way = yield from ways(space, explored.layers[:layer + 1])
+        known = dict.fromkeys(on_the_way[1], layer - 1)
+    legal = yield from _judged(space, known.get, "unknown" if layer is None else "winning", explored.expanded)
+    if layer is not None:  # only now: a move that goes on through the start has no moves to go
+        known[space.start] = layer
+    return CheckAnswer(
+        *task.heading.named, outcome="limit" if layer is None else "solvable",
+        togo=_amid(space, known.get, space.start, task.going), legal=legal, seconds=task.budget.elapsed(),
+        expanded=explored.expanded,
     )
 
 
@@ -48,53 +68,28 @@ def _amid(
         position: the position.
         going: cell and direction of the block that moved last; None: no move is in progress.
     """
-    if not position & space.goal ^ space.goal:
-        return 0
     further = [] if going is None else space.gone_on(position, *going)
-    known = [left for one in (position, *further) if (left := togo(one)) is not None]
-    return min(known, default=None)
+    return min((left for one in (position, *further) if (left := togo(one)) is not None), default=None)
 
 
-def _partly(task: Task, space: Space, explored: Explored) -> Job[CheckAnswer]:
-    """Answer when a limit was reached: every move can be taken back, so none loses a solution.
+def _judged(
+    space: Space, togo: Callable[[int], int | None], others: Verdict, expanded: int
+) -> Job[tuple[Legal, ...]]:
+    """Return the legal moves with the moves to go after each.
 
-    Where the goal was seen, the moves to go are known of the positions on the shortest ways.
+    Args:
+        space: the positions.
+        togo: the moves to go of a position if a new move begins there; None: not known, or there is no way.
+        others: what becomes of the position by a move after which that is None.
+        expanded: positions expanded, for the progress reports.
     """
-    layer = explored.goal_layer
-    left: dict[int, int] = {}
-    if layer is not None:
-        left[space.start] = layer
-        if layer:
-            on_the_way = yield from ways(space, explored.layers[:layer + 1])
-            left |= dict.fromkeys(on_the_way[1], layer - 1)
-    legal = []
-    pace = Pace()
-    for following in space.successors(space.start):
-        known: int | None = None
-        if layer is not None:
-            togo = _amid(space, left.get, following, space.last_step(space.start, following))
-            known = None if togo == layer else togo  # through the start: that is no moves to go
-        move = space.move_between(space.start, following)
-        if pace.due():
-            yield Progress(explored.expanded)
-        legal.append(Legal(move, "unknown" if layer is None else "winning", known))
-    return CheckAnswer(
-        *task.heading.named, outcome="limit" if layer is None else "solvable",
-        togo=_amid(space, left.get, space.start, task.going), legal=tuple(legal), seconds=task.budget.elapsed(),
-        expanded=explored.expanded,
-    )
-
-
-def _judged(space: Space, measured: Distances) -> Job[tuple[Legal, ...]]:
-    """Return the legal moves with the moves to go after each."""
     found = []
     pace = Pace()
     for following in space.successors(space.start):
-        togo = _amid(space, measured.togo, following, space.last_step(space.start, following))
-        move = space.move_between(space.start, following)
-        found.append(Legal(move, "losing" if togo is None else "winning", togo))
+        left = _amid(space, togo, following, space.last_step(space.start, following))
+        found.append(Legal(space.move_between(space.start, following), others if left is None else "winning", left))
         if pace.due():
-            yield Progress(measured.expanded)
+            yield Progress(expanded)
     return tuple(found)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.pace import Pace
@@ -20,6 +18,9 @@ def iterative_deepening(space: Space, budget: Budget) -> Job[Result]:
     Args:
         space: where to search.
         budget: limits on all rounds together.
+
+    Returns:
+        how it ended; without the moves.
     """
     bound = LowerBound(space)
     goal = space.goal
@@ -28,19 +29,17 @@ def iterative_deepening(space: Space, budget: Budget) -> Job[Result]:
     pace = Pace()
     while True:
         left_at: dict[int, int] = {space.start: limit}
-        trail = [space.start]
         branches = [iter(space.successors(space.start))]
         beyond: int | None = None
         if space.start & goal == goal:
-            return Result("solved", expanded, 0, ())
+            return Result("solved", expanded, 0)
         expanded += 1
         while branches:
             following = next(branches[-1], None)
             if following is None:
                 branches.pop()
-                trail.pop()
                 continue
-            left = limit - len(trail)
+            left = limit - len(branches)
             least = bound(following)
             if least > left:
                 needed = limit + least - left
@@ -49,10 +48,8 @@ def iterative_deepening(space: Space, budget: Budget) -> Job[Result]:
             if left_at.get(following, -1) >= left:
                 continue
             left_at[following] = left
-            trail.append(following)
             if following & goal == goal:
-                moves = tuple(space.move_between(a, b) for a, b in pairwise(trail))
-                return Result("solved", expanded, len(moves), moves)
+                return Result("solved", expanded, len(branches))
             if budget.exceeded(expanded):
                 return Result("limit", expanded)
             expanded += 1

@@ -14,7 +14,7 @@ from ..search.distances import Distances, distances
 from ..search.shortest import between
 from .solve import exhausted
 from .task import Task
-from .tuning import COUNTED, ROOM
+from .tuning import COUNTED
 
 
 def check(task: Task) -> Job[CheckAnswer]:
@@ -25,18 +25,27 @@ def check(task: Task) -> Job[CheckAnswer]:
     measured = yield from distances(task.space, task.goal, task.budget)
     expanded = measured.positions
     togo = measured.togo(*task.space.encode(task.start))
-    if togo is None and measured.limit is None:
-        certificate = Exhausted(positions=measured.positions, origin="goal")
-        return _answer(task, "unsolvable", expanded, certificate=certificate, legal=_alike(task, "losing"))
-    if togo is None:
-        return _answer(task, "limit", expanded, legal=_alike(task, "unknown"))
-    legal = yield from _judged(task, measured, togo)
-    return _answer(task, "solvable", expanded, togo=togo, legal=legal)
+    if togo is not None:
+        legal = yield from _judged(task, measured, togo)
+        return _answer(task, "solvable", legal, expanded, togo)
+    if measured.limit is not None:
+        return _answer(task, "limit", _alike(task, "unknown"), expanded)
+    certificate = Exhausted(positions=expanded, origin="goal")
+    return _answer(task, "unsolvable", _alike(task, "losing"), expanded, certificate=certificate)
+
+
+def _from_both_ends(task: Task) -> Job[CheckAnswer]:
+    found = yield from between(task.space, task.start, task.goal, task.budget)
+    if not isinstance(found, Apart):
+        return _answer(task, "solvable", _alike(task, "winning"), found.expanded, found.moves)
+    if found.limit is not None:
+        return _answer(task, "limit", _alike(task, "unknown"), found.expanded)
+    return _answer(task, "unsolvable", _alike(task, "losing"), found.expanded, certificate=exhausted(found))
 
 
 def _answer(
-    task: Task, outcome: Literal["solvable", "unsolvable", "limit"], expanded: int, *, togo: int | None = None,
-    certificate: Exhausted | None = None, legal: tuple[Legal, ...],
+    task: Task, outcome: Literal["solvable", "unsolvable", "limit"], legal: tuple[Legal, ...], expanded: int,
+    togo: int | None = None, certificate: Exhausted | None = None,
 ) -> CheckAnswer:
     return CheckAnswer(
         *task.heading.named, outcome=outcome, togo=togo, certificate=certificate, legal=legal,
@@ -45,10 +54,9 @@ def _answer(
 
 
 def _alike(task: Task, verdict: Verdict) -> tuple[Legal, ...]:
-    blank, ones = task.space.encode(task.start)
     if task.start == task.goal:
         return ()
-    return tuple(Legal(cell, verdict) for cell, _ in task.space.around(blank, ones))
+    return tuple(Legal(cell, verdict) for cell in task.board.origins[task.start.index(0)])
 
 
 def _judged(task: Task, measured: Distances, togo: int) -> Job[tuple[Legal, ...]]:
@@ -61,14 +69,3 @@ def _judged(task: Task, measured: Distances, togo: int) -> Job[tuple[Legal, ...]
         Legal(state[0], "winning", measured.togo(*state), None if ways is None else ways.get(state, 0))
         for state in task.space.around(*start)
     )
-
-
-def _from_both_ends(task: Task) -> Job[CheckAnswer]:
-    found = yield from between(task.space, task.start, task.goal, task.budget, ROOM)
-    if not isinstance(found, Apart):
-        return _answer(task, "solvable", found.expanded, togo=found.moves, legal=_alike(task, "winning"))
-    if found.limit is None:
-        return _answer(
-            task, "unsolvable", found.expanded, certificate=exhausted(found), legal=_alike(task, "losing")
-        )
-    return _answer(task, "limit", found.expanded, legal=_alike(task, "unknown"))

@@ -12,7 +12,6 @@ from ..search.beam import beam
 from ..search.shortest import Solutions, between
 from ..theory.travel import TravelBound
 from .task import Task
-from .tuning import ROOM
 
 
 def solve(task: Task) -> Job[SolveAnswer]:
@@ -23,7 +22,7 @@ def solve(task: Task) -> Job[SolveAnswer]:
 
 
 def _shortest(task: Task) -> Job[SolveAnswer]:
-    found = yield from between(task.space, task.start, task.goal, task.budget, ROOM)
+    found = yield from between(task.space, task.start, task.goal, task.budget)
     if isinstance(found, Apart):
         return _unsolvable(task, found) if found.limit is None else (yield from _limit(task, found))
     answer = _solved(task, next(found.listed()), found.expanded, optimal=True)
@@ -55,7 +54,7 @@ def _any(task: Task) -> Job[SolveAnswer]:
     beamed = yield from beam(task.space, task.start, task.goal, task.budget)
     if beamed.moves is not None:
         return _solved(task, beamed.moves, beamed.expanded, optimal=False)
-    found = yield from between(task.space, task.start, task.goal, task.budget, ROOM)
+    found = yield from between(task.space, task.start, task.goal, task.budget)
     if isinstance(found, Solutions):
         return _solved(task, next(found.listed()), found.expanded, optimal=False)
     return _unsolvable(task, found) if found.limit is None else _gave_up(task, found)

@@ -2,8 +2,6 @@
 
 #: Spaces up to so many positions are searched whole.
 WHOLE = 2_000_000
-#: Positions that the search from both ends may hold: about 300 MB.
-ROOM = 3_000_000
 #: Positions that a method of `compare` expands.
 COMPARED = 250_000
 #: Positions on shortest solutions up to which those that begin with each legal move are counted.

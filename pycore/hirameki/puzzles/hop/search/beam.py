@@ -27,7 +27,7 @@ class Beamed(NamedTuple):
     expanded: int
 
 
-def beam(space: Space, start: Pieces, goal: Pieces, budget: Budget, width: int = WIDTH) -> Job[Beamed]:
+def beam(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[Beamed]:
     """Look for any solution; None does not mean that there is none.
 
     Args:
@@ -35,7 +35,6 @@ def beam(space: Space, start: Pieces, goal: Pieces, budget: Budget, width: int =
         start: the position to begin at.
         goal: with the same pieces.
         budget: limits.
-        width: positions of a layer that are gone on from.
     """
     travel = TravelBound(space.board, goal)
     begun, wanted = space.encode(start), space.encode(goal)
@@ -64,7 +63,7 @@ def beam(space: Space, start: Pieces, goal: Pieces, budget: Budget, width: int =
             ranked.append((travel.moves(space.decode(*state)), state))
             if number * len(space.board) % _RANKED < len(space.board):
                 yield Progress(expanded, len(came))
-        came.append({state: found[state] for _, state in nsmallest(width, ranked)})
+        came.append({state: found[state] for _, state in nsmallest(WIDTH, ranked)})
     moves = []
     state = wanted
     for layer in reversed(came[1:]):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ..rules import Pieces
@@ -13,19 +11,7 @@ from .space import Space
 _SLICE = 300
 
 
-class Deepened(NamedTuple):
-    """How far the deepening came.
-
-    Attributes:
-        moves: length of a shortest solution, or None when a limit ended the search.
-        expanded: positions expanded.
-    """
-
-    moves: int | None
-    expanded: int
-
-
-def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[Deepened]:
+def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[tuple[int | None, int]]:
     """Return the length of a shortest solution between two positions of which one can be reached from the other.
 
     Args:
@@ -33,12 +19,15 @@ def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[Dee
         start: the position to begin at.
         goal: with the same pieces.
         budget: limits.
+
+    Returns:
+        the length, or None when a limit ended the search; and the positions expanded.
     """
     travel = TravelBound(space.board, goal)
     begun, wanted = space.encode(start), space.encode(goal)
     bound, expanded = travel.moves(start), 0
     if begun == wanted:
-        return Deepened(0, 0)
+        return 0, 0
     while True:
         following = None
         # Each entry of the stack: a position's successors yet to be tried, and the position before it.
@@ -52,11 +41,11 @@ def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[Dee
             if after == before:
                 continue
             if after == wanted:
-                return Deepened(len(stack), expanded)
+                return len(stack), expanded
             expanded += 1
             if expanded % _SLICE == 0:
                 if budget.exceeded(expanded):
-                    return Deepened(None, expanded)
+                    return None, expanded
                 yield Progress(expanded, len(stack), bound=bound)
             least = len(stack) + travel.moves(space.decode(*after))
             if least > bound:
@@ -64,5 +53,5 @@ def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[Dee
             else:
                 stack.append((space.around(*after), after, state))
         if following is None:
-            return Deepened(None, expanded)
+            return None, expanded
         bound = following

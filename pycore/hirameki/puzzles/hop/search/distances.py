@@ -48,23 +48,18 @@ class Distances(NamedTuple):
             togo: its distance, at least 1.
             most: positions that may lie on the solutions; None is returned where there are more.
         """
-        onward = {state: 1}
-        steps = [onward]
+        steps: list[dict[tuple[int, int], int]] = [{state: 1}]  # the positions on the way, by the moves to them
         for layer in reversed(self.layers[:togo]):
-            following: dict[tuple[int, int], int] = {}
-            for count, before in enumerate(onward, 1):
-                for after in self.space.around(*before):
-                    if after[1] in layer.get(after[0], ()):
-                        following[after] = 0
+            onward: dict[tuple[int, int], int] = {}
+            for count, before in enumerate(steps[-1], 1):
+                onward |= {after: 1 for after in self.space.around(*before) if after[1] in layer.get(after[0], ())}
                 if count % _WAYS == 0:
                     yield Progress()
-            onward = following
             steps.append(onward)
             yield Progress()
             most -= len(onward)
             if most < 0:
                 return None
-        steps[-1] = dict.fromkeys(steps[-1], 1)
         for step in range(togo - 1, 0, -1):
             ahead = steps[step + 1]
             for count, before in enumerate(steps[step], 1):

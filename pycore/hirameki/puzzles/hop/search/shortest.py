@@ -14,6 +14,8 @@ from ..rules import Pieces
 from .space import Space
 
 _SLICE = 2000
+#: Positions that the search from both ends may hold: about 300 MB.
+_ROOM = 3_000_000
 
 
 @dataclass(frozen=True)
@@ -62,15 +64,14 @@ class Solutions:
         return ((after[0], after) for after in self.space.around(*state) if after[1] in layer.get(after[0], ()))
 
 
-def between(space: Space, start: Pieces, goal: Pieces, budget: Budget, room: int) -> Job[Solutions | Apart]:
+def between(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[Solutions | Apart]:
     """Return all shortest solutions, or why there are none in hand.
 
     Args:
         space: the board's positions.
         start: the position to begin at.
         goal: with the same pieces.
-        budget: limits.
-        room: how many positions may be held at once; more count as the limit "nodes".
+        budget: limits; more positions than may be held at once count as the limit "nodes".
     """
-    found = yield from both_ends(space.spread, space.layer(start), space.layer(goal), budget, room)
+    found = yield from both_ends(space.spread, space.layer(start), space.layer(goal), budget, _ROOM)
     return found if isinstance(found, Apart) else Solutions(space, found.layers, found.expanded)

@@ -21,32 +21,27 @@ from .task import Task
 TRIES = 6
 
 
-def require_distance(task: Task) -> None:
-    """Accept a number of pieces to lay.
-
-    Raises:
-        BadOption: there are not so many pieces in hand.
-    """
-    hand, distance = sum(task.packing.needed), task.question.distance
-    if distance is not None and not 1 <= distance <= hand:
-        value = str(distance)[:40]
-        raise BadOption("bad-option", option="distance", value=value, expected=f"1 to {hand} pieces")
-
-
 def deal(task: Task) -> Job[DealAnswer]:
     """Answer `deal`: a position from which there is exactly one packing, and the goal that says its pieces are given.
 
     Its distance is as near to the task's as can be.
 
     Raises:
-        BadOption: the position cannot be packed at all.
+        BadOption: there are not so many pieces in hand; or, of the job, the position cannot be packed at all.
     """
+    hand, distance = sum(task.packing.needed), task.question.distance
+    if distance is not None and not 1 <= distance <= hand:
+        value = str(distance)[:40]
+        raise BadOption("bad-option", option="distance", value=value, expected=f"1 to {hand} pieces")
+    return _dealt(task, hand if distance is None else distance)
+
+
+def _dealt(task: Task, wanted: int) -> Job[DealAnswer]:
+    """Deal a position with so many pieces in hand, as near to that as can be."""
     yield Progress()
     packing = task.packing
     chance = Random(task.question.seed)
     book = None if task.book is None else open_book(task.book, packing)
-    distance = task.question.distance
-    wanted = sum(packing.needed) if distance is None else distance
     best: Placed | None = None
     for whole in (yield from _random_packings(packing, book, chance)):
         yield Progress()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from ....search.jobs import Found, Job, Progress, Streamed
 from ....search.sharing import Desk, Part, help_from_the_end
@@ -15,6 +15,8 @@ from .decision_diagram import DecisionDiagram
 from .symmetry_classes import SymmetryClasses, classes_of
 from .tuning import MEMORY, PARTS
 
+#: How packings are found.
+_DIAGRAM, _OPTIONS = "diagram", "options"
 #: How a part was done.
 _COUNTED, _LISTED = "counted", "listed"
 #: A part is taken to be behind all that is shown if the parts before it hold so many times as much, by those done.
@@ -79,19 +81,27 @@ class Listing:
         """Show the first one."""
         return self._show(self._members(self._wish.first))
 
-    def meet(self, packing: list[int]) -> Iterator[Found]:
-        """Count a packing and show it, if it stands for its class.
+    def meet_all(self, packings: Iterator[Progress | list[int]]) -> Job[None]:
+        """Count packings as they are met, and show those that stand for their class.
 
         Args:
-            packing: numbers of placements in any order.
+            packings: numbers of placements in any order, and progress.
         """
-        packing = sorted(packing)
-        weight = self._classes.weight(packing)
-        if weight:
-            self._tally.classes += 1
-            self._tally.everything += weight
-            if packing != self._wish.first:
-                yield from self._show(self._members(packing))
+        expanded = 0
+        for number, event in enumerate(packings, 1):
+            if isinstance(event, Progress):
+                expanded = event.expanded
+                yield event
+                continue
+            if not number & 127:
+                yield Progress(expanded)
+            packing = sorted(event)
+            weight = self._classes.weight(packing)
+            if weight:
+                self._tally.classes += 1
+                self._tally.everything += weight
+                if packing != self._wish.first:
+                    yield from self._show(self._members(packing))
 
     def _members(self, packing: list[int]) -> Iterator[Streamed]:
         """Return the packings that are shown for a class, as rows."""
@@ -129,84 +139,40 @@ class Listing:
         return self._show(tuple(line.split("-")) for line in lines)
 
 
-class DiagramParts:
-    """The packings of a decision diagram with the anchor in an allowed place, in parts.
+class Parts(NamedTuple):
+    """The packings with the anchor in an allowed place, in parts.
 
     Attributes:
-        name: of this way to find them.
-        expanded: positions expanded by the latest part, or on the way to all of them: none, the diagram counts its own.
+        name: of the way in which they are found.
+        number: how many parts there are.
+        packings: yields the packings of a part, by its number, as numbers of placements, and progress; all parts, one
+            after the other, have them in the order of the undivided search.
+        expanded: returns the positions expanded by the latest part, or on the way to all of them.
     """
 
-    name = "diagram"
-    expanded = 0
-
-    def __init__(self, diagram: DecisionDiagram) -> None:
-        """Cut the packings into parts.
-
-        Args:
-            diagram: made already.
-        """
-        self._diagram = diagram
-        self._leads = diagram.leads(PARTS)
-
-    def __len__(self) -> int:
-        """Return how many parts there are."""
-        return len(self._leads)
-
-    def packings(self, number: int) -> Iterator[list[int]]:
-        """Yield the packings of a part as numbers of placements.
-
-        Args:
-            number: of the part; all of them, one after the other, are listed as by the whole diagram.
-        """
-        return self._diagram.listing(self._leads[number])
+    name: str
+    number: int
+    packings: Callable[[int], Iterator[Progress | list[int]]]
+    expanded: Callable[[], int]
 
 
-class OptionParts:
-    """The search for all packings with the anchor in an allowed place, option by option, in parts; cut by `cut`.
+def diagram_parts(diagram: DecisionDiagram) -> Parts:
+    """Cut the packings of a decision diagram, made already, into parts; it has counted its positions itself."""
+    leads = diagram.leads(PARTS)
+    return Parts(_DIAGRAM, len(leads), lambda number: diagram.listing(leads[number]), lambda: 0)
 
-    Attributes:
-        name: of this way to find them.
-    """
 
-    name = "options"
+def option_parts(classes: SymmetryClasses) -> Job[Parts]:
+    """Cut the search option by option into parts."""
+    numbers, reject = classes.narrowed(), pockets(classes.packing)
+    problem = cover(classes.packing, numbers)
+    leads = yield from problem.leads(PARTS, reject)
 
-    def __init__(self, classes: SymmetryClasses) -> None:
-        """Prepare the search.
-
-        Args:
-            classes: the symmetry classes of the problem.
-        """
-        self._numbers = classes.narrowed()
-        self._problem = cover(classes.packing, self._numbers)
-        self._reject = pockets(classes.packing)
-        self._leads: list[list[int]] = []
-
-    def __len__(self) -> int:
-        """Return how many parts there are."""
-        return len(self._leads)
-
-    def cut(self) -> Job[None]:
-        """Cut the search into parts."""
-        self._leads = yield from self._problem.leads(PARTS, self._reject)
-
-    @property
-    def expanded(self) -> int:
-        """Positions expanded by the latest part, or on the way to all of them."""
-        return self._problem.expanded
-
-    def packings(self, number: int) -> Iterator[Progress | list[int]]:
-        """Yield the packings of a part as numbers of placements, and progress.
-
-        Args:
-            number: of the part; all of them, one after the other, are met in the order of the undivided search.
-        """
-        numbers = self._numbers
-        for event in self._problem.search(self._reject, self._leads[number]):
+    def packings(number: int) -> Iterator[Progress | list[int]]:
+        for event in problem.search(reject, leads[number]):
             yield event if isinstance(event, Progress) else [numbers[option] for option in event]
 
-
-Parts: TypeAlias = DiagramParts | OptionParts
+    return Parts(_OPTIONS, len(leads), packings, lambda: problem.expanded)
 
 
 def terms(parts: Parts, number: int, first: list[int], left: int | None) -> str:
@@ -234,14 +200,12 @@ def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Jo
     name, front, left, *first = terms.split()
     wish = Wish([int(number) for number in first], None if left == "all" else int(left), one_of_each)
     classes = yield from classes_of(packing)
-    parts: Parts
-    if name == DiagramParts.name:
+    if name == _DIAGRAM:
         diagram = DecisionDiagram(packing, classes.anchor, classes.allowed)
         yield from diagram.build(MEMORY)
-        parts = DiagramParts(diagram)
+        parts = diagram_parts(diagram)
     else:
-        parts = OptionParts(classes)
-        yield from parts.cut()
+        parts = yield from option_parts(classes)
     done = shown = 0
 
     def work(number: int) -> Job[Part]:
@@ -251,17 +215,15 @@ def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Jo
         counted = wish.listed is not None and before > _SURELY * wish.listed * max(1, done)
         tally, lines = Tally(), list[str]()
         listing = Listing(classes, wish._replace(listed=0) if counted else wish, tally)
-        for met, event in enumerate(parts.packings(number), 1):
-            if isinstance(event, Progress):
+        for event in listing.meet_all(parts.packings(number)):
+            if isinstance(event, Found):
+                lines.append("-".join(map(str, event.solution)))
+            else:
                 yield event
-                continue
-            if not met & 127:
-                yield Progress()
-            lines += ["-".join(map(str, found.solution)) for found in listing.meet(event)]
         yield Progress()
         done += 1
         shown += tally.classes if one_of_each else tally.everything
         counts = f"{tally.everything} {tally.classes} {_COUNTED if counted else _LISTED}"
-        return Part(number, parts.expanded, "\n".join([counts, *lines]))
+        return Part(number, parts.expanded(), "\n".join([counts, *lines]))
 
-    yield from help_from_the_end(len(parts), work, desk)
+    yield from help_from_the_end(parts.number, work, desk)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ....search.budget import Budget, Limit
 from ....search.jobs import Event, Job, Progress, Result, retold
 from ....search.sharing import Desk
@@ -12,7 +10,7 @@ from ..packing import Packing
 from ..theory.refutation import by_steps, refute
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
-from .listing import DiagramParts, Listing, OptionParts, Parts, Tally, Wish, terms
+from .listing import Listing, Parts, Tally, Wish, diagram_parts, option_parts, terms
 from .symmetry_classes import classes_of
 from .tuning import MEMORY, PATIENCE, TOLD, TWICE
 
@@ -126,37 +124,25 @@ class Solver:
         listing = Listing(classes, wish, self.tally)
         yield from listing.begin()
         diagram = DecisionDiagram(self.packing, classes.anchor, classes.allowed)
-        parts: Parts
         if (yield from self.counting(diagram.build(self._memory))):
-            parts, shared = DiagramParts(diagram), diagram.size <= TWICE
+            parts, shared = diagram_parts(diagram), diagram.size <= TWICE
         else:
-            parts, shared = OptionParts(classes), True
-            yield from self.counting(parts.cut())
+            parts, shared = (yield from self.counting(option_parts(classes))), True
         # With limits nobody could tell beforehand which parts will be within them.
         if desk is not None and shared and self.budget.nodes is None and self.budget.seconds is None:
             self._desk = desk
         yield from self._in_parts(parts, listing, self.first)
         return None
 
-    def _met(self, packings: Iterator[Progress | list[int]], listing: Listing) -> Job[None]:
-        """List packings as they are met."""
-        for number, event in enumerate(packings, 1):
-            if isinstance(event, Progress):
-                yield self._counted(event)
-                continue
-            if not number & 127:
-                yield self._counted(Progress(self.expanded - self._done))
-            yield from listing.meet(event)
-
     def _in_parts(self, parts: Parts, listing: Listing, first: list[int]) -> Job[None]:
         """List the packings part by part; what lies on the desk is taken over."""
-        for number in range(len(parts)):
+        for number in range(parts.number):
             self._desk.terms = terms(parts, number, first, listing.left)
             part = self._desk.take(number)
             found = None if part is None else listing.take(part.made)
             if part is None or found is None:
-                yield from self._met(parts.packings(number), listing)
-                yield self._ended(parts.expanded)
+                yield from retold(listing.meet_all(parts.packings(number)), self._retell)
+                yield self._ended(parts.expanded())
             else:
                 yield from found
                 yield self._ended(part.expanded)

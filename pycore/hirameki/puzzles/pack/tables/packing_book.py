@@ -97,10 +97,6 @@ class PackingBook:
         """Number of all packings of the empty board."""
         return self.classes * len(self._group)
 
-    def stored(self, number: int) -> int:
-        """Return how many of the stored packings have a placement, by its number on the empty board."""
-        return self._sets[number].bit_count()
-
     def remaining(self, placed: Placed) -> tuple[int, list[Placement]]:
         """Return how many packings contain the placed pieces, and the other placements that occur in them."""
         taken = sum(self._masks(placed))

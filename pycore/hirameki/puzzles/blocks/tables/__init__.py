@@ -1,1 +1,0 @@
-"""Stored tables of sliding blocks, and how they are read."""
