@@ -48,6 +48,13 @@ def test_a_goal_reached_needs_no_move_in_any_kind(
     assert (judged["code"], judged["outcome"], judged["togo"]) == (0, "solvable", 0)
 
 
+def test_methods_compared_know_when_no_move_is_left() -> None:
+    board = open_puzzle("peg/xs.4o")
+    for asked, moves in (({"position": "ooco", "goal": "ooco"}, 0), ({"position": "cooc", "first": "b1-d1"}, 1)):
+        answer = board.compare(**asked)
+        assert {(one.outcome, one.moves) for one in answer.methods} == {("solved", moves)}
+
+
 def test_no_packing_is_refuted_by_a_search_of_nothing() -> None:
     answer = solve("pack/xs.3x3o-3x2o-6o-4xo-4xo-4xo/p.ooo.ooxx-xooo.o-o-o.o-o-o")
     assert answer.outcome == "unsolvable"
