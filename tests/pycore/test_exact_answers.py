@@ -55,6 +55,17 @@ def test_methods_compared_know_when_no_move_is_left() -> None:
         assert {(one.outcome, one.moves) for one in answer.methods} == {("solved", moves)}
 
 
+@pytest.mark.parametrize("nodes", [1, 100, 300, 600, 1000, 3000, 5000])
+def test_games_are_counted_to_the_last_or_not_at_all(nodes: int) -> None:
+    board = open_puzzle("peg/xq.x3o-4o-3o-x3o")
+    answer = board.count(position="x3o-3oc-cco-xocc", metric="jumps", nodes=nodes)
+    if answer.exact:
+        assert (answer.outcome, answer.solutions_all) == ("solved", 103)
+    else:
+        assert (answer.outcome, answer.limit) == ("limit", "nodes")
+        assert answer.solutions_all in (0, 1)
+
+
 def test_no_packing_is_refuted_by_a_search_of_nothing() -> None:
     answer = solve("pack/xs.3x3o-3x2o-6o-4xo-4xo-4xo/p.ooo.ooxx-xooo.o-o-o.o-o-o")
     assert answer.outcome == "unsolvable"
