@@ -73,6 +73,16 @@ def test_no_packing_is_refuted_by_a_search_of_nothing() -> None:
     assert answer.certificate.kind == "steps"
 
 
+@pytest.mark.parametrize(
+    ("puzzle", "position"), [("xs.3o/p.o.3o.oo", None), ("xs.3o/p.o.3o.oo", "CCA"), ("xs.3o/p.oo.oo.o", None)]
+)
+def test_nothing_is_packed_with_a_piece_left_over(puzzle: str, position: str | None) -> None:
+    board = open_puzzle(f"pack/{puzzle}")
+    assert {one.outcome for one in board.compare(position=position).methods} == {"unsolvable"}
+    for method in ("depth-first", "exact-cover"):
+        assert board.trace(position=position, method=method).outcome == "unsolvable"
+
+
 def test_images_of_a_vacancy_have_images_of_its_goal() -> None:
     for board in ("triangle-10", "english", "triangle-28"):
         puzzle = open_puzzle(f"peg/{board}")
