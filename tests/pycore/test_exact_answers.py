@@ -48,6 +48,12 @@ def test_a_goal_reached_needs_no_move_in_any_kind(
     assert (judged["code"], judged["outcome"], judged["togo"]) == (0, "solvable", 0)
 
 
+@pytest.mark.parametrize("puzzle", ["slide/3x2", "slide/star", "slide/klotski.AAcB-CcDB", "hop/frogs-2"])
+def test_a_table_tells_the_distance_of_the_position(puzzle: str) -> None:
+    board = open_puzzle(puzzle)
+    assert as_json(board.table())["togo"] == board.solve().length  # type: ignore[index,call-overload]
+
+
 def test_methods_compared_know_when_no_move_is_left() -> None:
     board = open_puzzle("peg/xs.4o")
     for asked, moves in (({"position": "ooco", "goal": "ooco"}, 0), ({"position": "cooc", "first": "b1-d1"}, 1)):
