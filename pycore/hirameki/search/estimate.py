@@ -30,7 +30,7 @@ class Mean:
 
     Attributes:
         value: the mean, to the nearest whole number.
-        error: its standard error: the true figure is mostly less than twice that away.
+        error: its standard error, rounded up: the true figure is mostly less than twice that away.
     """
 
     value: int
@@ -112,4 +112,6 @@ class _Sum:
             return Mean(mean, mean)
         # n (sum of squares) - (square of the sum) is n (n - 1) times the variance, and whole.
         spread = self.number * self._squares - self._sum * self._sum
-        return Mean(mean, math.isqrt(spread // (self.number - 1)) // self.number)
+        unit = self.number * self.number * (self.number - 1)
+        error = math.isqrt(spread // unit)
+        return Mean(mean, error + (error * error * unit < spread))
