@@ -15,7 +15,7 @@ from hirameki.puzzles.pack.search.covering import cover, pockets
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.search.random_games import random_game
 from hirameki.search.budget import Budget
-from hirameki.search.estimate import Walk, estimate
+from hirameki.search.estimate import Mean, Walk, estimate
 from hirameki.search.exact_cover import ExactCover
 from hirameki.search.jobs import drain
 from hirameki.search.random_numbers import Random
@@ -109,6 +109,12 @@ def test_the_mean_of_many_walks_is_near() -> None:
     found = drain(estimate(lambda chance: random_game(task.problem, chance), 5000, Random(1), Budget()))
     for mean, size in ((found.positions, positions), (found.ends, ends)):
         assert abs(mean.value - size) < 3 * mean.error < size / 5
+
+
+def test_no_error_means_that_no_walk_differed() -> None:
+    differing = open_puzzle("peg/xq.oxo-ooxo-4o").estimate(position="7", seed=1)  # a tree of 27 positions
+    assert differing.positions == Mean(24, 1)
+    assert open_puzzle("peg/xs.5o").estimate().positions == Mean(3, 0)
 
 
 @pytest.mark.heavy

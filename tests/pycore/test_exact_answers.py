@@ -48,11 +48,45 @@ def test_a_goal_reached_needs_no_move_in_any_kind(
     assert (judged["code"], judged["outcome"], judged["togo"]) == (0, "solvable", 0)
 
 
+@pytest.mark.parametrize("puzzle", ["slide/3x2", "slide/star", "slide/klotski.AAcB-CcDB", "hop/frogs-2"])
+def test_a_table_tells_the_distance_of_the_position(puzzle: str) -> None:
+    board = open_puzzle(puzzle)
+    assert as_json(board.table())["togo"] == board.solve().length  # type: ignore[index,call-overload]
+
+
+def test_methods_compared_know_when_no_move_is_left() -> None:
+    board = open_puzzle("peg/xs.4o")
+    for asked, moves in (({"position": "ooco", "goal": "ooco"}, 0), ({"position": "cooc", "first": "b1-d1"}, 1)):
+        answer = board.compare(**asked)
+        assert {(one.outcome, one.moves) for one in answer.methods} == {("solved", moves)}
+
+
+@pytest.mark.parametrize("nodes", [1, 100, 300, 600, 1000, 3000, 5000])
+def test_games_are_counted_to_the_last_or_not_at_all(nodes: int) -> None:
+    board = open_puzzle("peg/xq.x3o-4o-3o-x3o")
+    answer = board.count(position="x3o-3oc-cco-xocc", metric="jumps", nodes=nodes)
+    if answer.exact:
+        assert (answer.outcome, answer.solutions_all) == ("solved", 103)
+    else:
+        assert (answer.outcome, answer.limit) == ("limit", "nodes")
+        assert answer.solutions_all in (0, 1)
+
+
 def test_no_packing_is_refuted_by_a_search_of_nothing() -> None:
     answer = solve("pack/xs.3x3o-3x2o-6o-4xo-4xo-4xo/p.ooo.ooxx-xooo.o-o-o.o-o-o")
     assert answer.outcome == "unsolvable"
     assert answer.certificate is not None
     assert answer.certificate.kind == "steps"
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "position"), [("xs.3o/p.o.3o.oo", None), ("xs.3o/p.o.3o.oo", "CCA"), ("xs.3o/p.oo.oo.o", None)]
+)
+def test_nothing_is_packed_with_a_piece_left_over(puzzle: str, position: str | None) -> None:
+    board = open_puzzle(f"pack/{puzzle}")
+    assert {one.outcome for one in board.compare(position=position).methods} == {"unsolvable"}
+    for method in ("depth-first", "exact-cover"):
+        assert board.trace(position=position, method=method).outcome == "unsolvable"
 
 
 def test_images_of_a_vacancy_have_images_of_its_goal() -> None:

@@ -212,6 +212,13 @@ def test_no_map_where_the_goal_is_out_of_reach() -> None:
         assert answer.certificate is not None
 
 
+@pytest.mark.parametrize(("position", "goal"), [("occo", "oooo"), ("occo", "ooco"), ("oocc", "any")])
+def test_a_goal_with_as_many_pegs_or_more_has_no_map(position: str, goal: str) -> None:
+    _, answer = mapped("peg/xs.4o", position, goal)
+    assert answer.outcome == ("mapped" if goal == "any" else "unsolvable")
+    assert (answer.certificate is None) == (goal == "any")
+
+
 def test_limits_stop_a_map() -> None:
     answer = open_puzzle("slide/eight").map(nodes=5_000)
     assert (answer.outcome, answer.limit) == ("limit", "nodes")

@@ -135,11 +135,10 @@ def test_check_judges_every_legal_move(problem: tuple[PegPuzzle, str, str]) -> N
 def test_iterative_deepening_finds_the_same_length(problem: tuple[PegPuzzle, str, str]) -> None:
     puzzle = problem[0]
     start, goals = twin(*problem)
-    assume(start not in goals and len(start) <= 8)
+    assume(len(start) <= 8)
     expected = shortest(list(puzzle.jumps.jumps), start, goals)
     mask = sum(1 << hole for hole in start)
     masks = tuple(sum(1 << hole for hole in final) for final in goals)
-    assume(max(final.bit_count() for final in masks) < mask.bit_count())
     read = Problem(puzzle.jumps, puzzle.symmetries, mask, masks)
     for bound in (no_bound, corner_bound(read), merson_bound(read)):
         found = drain(deepen(read, bound, Budget()))

@@ -29,7 +29,7 @@ class DistanceTable(TableAnswer):
         positions: how many can be reached from the goal (with outcome "limit": how many were reached).
         distribution: number of positions at each distance, in the metric asked for, from 0 on.
         farthest: canonical texts of the farthest positions (the first ones, where there are many).
-        togo: the distance of the position asked about; None: it cannot reach the goal.
+        togo: the distance of the position asked about; None: it cannot reach the goal, or was not reached from it.
         certificate: why no position reaches the goal.
     """
 

@@ -30,7 +30,7 @@ class Mean:
 
     Attributes:
         value: the mean, to the nearest whole number.
-        error: its standard error: the true figure is mostly less than twice that away.
+        error: its standard error, rounded up: the true figure is mostly less than twice that away.
     """
 
     value: int
@@ -102,4 +102,6 @@ def _mean(values: Sequence[int]) -> Mean:
         return Mean(mean, mean)
     # n (sum of squares) - (square of the sum) is n (n - 1) times the variance, and whole.
     spread = number * sum(value * value for value in values) - total * total
-    return Mean(mean, math.isqrt(spread // (number - 1)) // number)
+    unit = number * number * (number - 1)
+    error = math.isqrt(spread // unit)
+    return Mean(mean, error + (error * error * unit < spread))

@@ -161,6 +161,11 @@ class Packing:
         return tuple(self.pieces.pieces[copies[0]].size for copies in self.pieces.kinds)
 
     @cached_property
+    def spare(self) -> int:
+        """Cells of the pieces in hand less the free ones: nothing is packed but where it is 0."""
+        return sum(size * number for size, number in zip(self.sizes, self.needed)) - self.free.bit_count()
+
+    @cached_property
     def fillable(self) -> frozenset[int]:
         """Areas that some of the pieces in hand cover exactly."""
         areas = {0}

@@ -54,6 +54,8 @@ def covering(
         return _Node(free, live, iter(branch), kind)
 
     free = frozenset(shapes.free)
+    if not free and any(hand):
+        return Searched("unsolvable", None, 0)
     if not free:
         record.goal(0)
         return Searched("solved", (), 0)
@@ -79,10 +81,11 @@ def covering(
                 stack.append(node(left, live, kind))
                 expanded += 1
             else:
-                record.goal(len(laid))
-                found = found or tuple(laid)
-                if not every:
-                    break
+                if not any(hand):  # with a piece left over the region is full, but the set is not laid
+                    record.goal(len(laid))
+                    found = found or tuple(laid)
+                    if not every:
+                        break
                 hand[kind] += 1
                 laid.pop()
                 record.leave()

@@ -24,8 +24,8 @@ def algorithm_x(classes: SymmetryClasses) -> Job[int]:
     packing = classes.packing
     options, kinds = _options(classes)
     items = _items(packing, options)
-    if not items:
-        return 1
+    if packing.spare or not items:
+        return int(not packing.spare)
     hand = list(packing.needed)
     found, expanded, pace = 0, 1, Pace()
     stack = [(_options_of_narrowest(items), -1, list[set[int]]())]

@@ -23,8 +23,8 @@ def depth_first(classes: SymmetryClasses) -> Job[int]:
     hand = list(packing.needed)
     found, expanded = 0, 1
     free = packing.free
-    if not free:
-        return 1
+    if packing.spare or not free:
+        return int(not packing.spare)
     stack = [(free, -1, iter(beginning.get(free & -free, ())))]
     while stack:
         free, _, ways = stack[-1]

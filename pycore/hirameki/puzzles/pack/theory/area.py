@@ -14,13 +14,12 @@ if TYPE_CHECKING:
 
 def total_area(packing: Packing) -> AreasDiffer | None:
     """Return a certificate where free cells and cells of the pieces in hand differ."""
-    area = sum(size * number for size, number in zip(packing.sizes, packing.needed))
-    cells = packing.free.bit_count()
-    if area == cells:
+    if not packing.spare:
         return None
     from .certificates import AreasDiffer
 
-    return AreasDiffer(cells=cells, pieces=area)
+    cells = packing.free.bit_count()
+    return AreasDiffer(cells=cells, pieces=cells + packing.spare)
 
 
 def enclosed_area(packing: Packing) -> PocketUnfillable | None:

@@ -16,7 +16,8 @@ def by_whole_sets(task: Task) -> Job[SolveAnswer]:
     problem, budget = task.problem, task.budget
     start, last = problem.begun
     space = ClassSpace(problem.table, start)
-    until = None if task.metric == "jumps" and task.question.all else space.bitset([start])
+    every_game = task.metric == "jumps" and task.question.all
+    until = None if every_game else space.bitset([start])
     togo = yield from moves_to_go(space, space.bitset(problem.goals), until, budget)
     state = space.inward(start), None if last is None else space.number[last]
     left = togo.after(*state)
@@ -28,7 +29,8 @@ def by_whole_sets(task: Task) -> Job[SolveAnswer]:
     ahead = problem.jumps_needed - len(problem.played)
     best = next(solutions(BestSteps(togo, "moves"), *state, left, ahead))
     answer = solved(task, [*problem.played, *best], not task.question.any, expanded=togo.size)
-    if not task.question.all:
+    # Where a limit came before the end, games through positions not reached would not be counted.
+    if not task.question.all or (every_game and not togo.complete):
         return answer
     return (yield from with_solutions(task, answer, BestSteps(togo, task.metric), state, left))
 

@@ -57,8 +57,8 @@ class JumpTerrain:
         return state in self._finished
 
     def level(self, state: int) -> int:
-        """Return how many jumps lead to as many pegs as the goal has."""
-        return state.bit_count() - self._ends
+        """Return how many jumps lead to as many pegs as the goal has; none where there are fewer already."""
+        return max(0, state.bit_count() - self._ends)
 
     def read(self, position: str) -> int:
         """Return a position from its text."""

@@ -50,6 +50,8 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
     jumps = problem.jumps_needed - len(begun)
     expanded = weighed = 0
     first = -1 if last is None else last
+    if not jumps and start in goals:
+        return Deepened("solved", begun_moves, tuple(begun), 0)
     for limit in range(begun_moves + bound(start, first), problem.jumps_needed + 1):
         found: list[int] = []
         stack = [_following(problem.table, start, first, begun_moves)]

@@ -18,14 +18,18 @@ class Distances(NamedTuple):
         counts: how many there are at distance 0, 1, ...
         last: the positions at the greatest distance reached.
         complete: whether no position lies beyond.
+        start: the distance of the position sought; None: it was not met.
     """
 
     counts: tuple[int, ...]
     last: Layer
     complete: bool
+    start: int | None = None
 
 
-def distances(space: StateSpace, goal: Tiles, budget: Budget, room: int, depth: int | None = None) -> Job[Distances]:
+def distances(  # noqa: PLR0913  what is wanted of the levels, each by its name
+    space: StateSpace, goal: Tiles, budget: Budget, room: int, depth: int | None = None, start: Tiles | None = None
+) -> Job[Distances]:
     """Return how many positions lie at every distance, all of them or down to a depth.
 
     Args:
@@ -34,27 +38,32 @@ def distances(space: StateSpace, goal: Tiles, budget: Budget, room: int, depth: 
         budget: the limits.
         room: stop before a level when so many positions have been counted.
         depth: the greatest distance wanted.
+        start: a position whose distance is wanted.
     """
     last: Layer = {}
     layer = space.layer(goal)
     counts = [1]
     total = 1
+    met: int | None = None
+    blank, wanted = (-1, -1) if start is None else (start.index(0), space.encode(start))
     while depth is None or len(counts) <= depth:
+        if wanted in layer.get(blank, ()):
+            met = len(counts) - 1
         if budget.exceeded(total) or total > room:
-            return Distances(tuple(counts), layer, False)
+            return Distances(tuple(counts), layer, False, met)
         following: Layer = {}
         done = 0
         for number in space.spread(layer, last, following, budget.portion(CHUNK)):
             done += number
             if budget.exceeded(total - size(layer) + done):
-                return Distances(tuple(counts), layer, False)
+                return Distances(tuple(counts), layer, False, met)
             yield Progress(total - size(layer) + done, len(counts) - 1, size(layer))
         if not following:
-            return Distances(tuple(counts), layer, True)
+            return Distances(tuple(counts), layer, True, met)
         last, layer = layer, following
         counts.append(size(layer))
         total += counts[-1]
-    return Distances(tuple(counts), layer, False)
+    return Distances(tuple(counts), layer, False, met)
 
 
 def first_met(space: StateSpace, goal: Tiles, start: Tiles, budget: Budget, room: int) -> Job[int | None]:

@@ -17,10 +17,11 @@ def table(task: Task) -> Job[DistanceTable]:
     """
     yield Progress()
     space = task.space()
-    found = yield from distances(space, task.goal, task.budget, WHOLE if task.whole else GLANCE)
+    found = yield from distances(space, task.goal, task.budget, WHOLE if task.whole else GLANCE, start=task.start)
     farthest = positions_of(space, found.last, FARTHEST) if found.complete else []
     return DistanceTable(
         *task.heading.named, outcome="solved" if found.complete else "limit", positions=task.positions,
-        distribution=found.counts, farthest=tuple(map(write_tiles, farthest)), seconds=task.budget.elapsed(),
+        distribution=found.counts, farthest=tuple(map(write_tiles, farthest)), togo=found.start,
+        seconds=task.budget.elapsed(),
         expanded=sum(found.counts if found.complete else found.counts[:-1]),
     )
