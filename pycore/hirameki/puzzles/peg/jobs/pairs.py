@@ -9,9 +9,8 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ...answers import Outcome, Sweep
 from ...json_form import json_field
-from ..exact.class_space import ClassSpace
 from ..exact.retrograde import Togo, moves_to_go
-from ..exact.solution_graph import BestSteps, Metric, count, solutions
+from ..exact.solution_graph import BestSteps, Metric
 from ..problem import Permutation, Problem, sweeps
 from ..rules import JumpTable
 from ..search.decide import decide
@@ -91,8 +90,7 @@ def by_whole_sets(
     expanded = 0
     for (least, _), turned in groups.items():
         vacancy, _, symmetry = turned[0]
-        space = ClassSpace(table, table.full ^ 1 << symmetry[vacancy])
-        togo = yield from moves_to_go(space, space.bitset([1 << least]), None, budget)
+        togo = yield from moves_to_go(table, table.full ^ 1 << symmetry[vacancy], [1 << least], budget, whole=True)
         expanded += togo.size
         for vacancy, survivor, symmetry in turned:
             pair = yield from _solved(togo, Pair(vacancy, survivor, "limit"), symmetry, metric, budget)
@@ -102,15 +100,14 @@ def by_whole_sets(
 
 def _solved(togo: Togo, pair: Pair, symmetry: Permutation, metric: Metric, budget: Budget) -> Job[Pair]:
     """Return a pair with what the moves to go tell of the problem that a symmetry turns it into."""
-    space = togo.space
-    table = space.table
-    start = space.inward(table.full ^ 1 << symmetry[pair.start])
-    moves = togo.fresh(start)
+    table = togo.space.table
+    start = table.full ^ 1 << symmetry[pair.start]
+    moves = togo.after(start)
     if moves is None:
         return replace(pair, outcome="unsolvable", solutions_all=0) if togo.complete else pair
     jumps = table.holes - 2
-    number = yield from count(BestSteps(togo, metric), start, None, moves, jumps, budget)
-    turned = sweeps(table, next(solutions(BestSteps(togo, "moves"), start, None, moves, jumps)))
+    number = yield from BestSteps(togo, metric).count(start, None, jumps, budget)
+    turned = sweeps(table, next(BestSteps(togo, "moves").solutions(start, None, jumps)))
     solution = tuple(tuple(symmetry.index(hole) for hole in sweep) for sweep in turned)
     return replace(pair, outcome="solved", moves=moves, optimal=True, solutions_all=number, solution=solution)
 

@@ -51,5 +51,5 @@ def _counts(task: Task, search: DeadEndSearch, found: DeadEnds) -> Counts:
     problem = task.problem
     total = found.games
     for symmetry in problem.group[1:]:
-        total += sum(1 for _ in search.games(found, set(fixed_jumps(problem.table, symmetry))))
+        total += sum(1 for _ in search.games(found, fixed_jumps(problem.table, symmetry)))
     return Counts(found.games, total // len(problem.group))
