@@ -173,7 +173,7 @@ class PegPuzzle(Puzzle):
 
         task = self.task(question)
         if task.problem.stuck:
-            from .jobs.stuck.solve import solve as solve_stuck
+            from .jobs.stuck import solve as solve_stuck
 
             return Plan((), solve_stuck(task))
         tables = () if task.question.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
@@ -186,7 +186,7 @@ class PegPuzzle(Puzzle):
 
         task = self.task(question)
         if task.problem.stuck:
-            from .jobs.stuck.check import check as check_stuck
+            from .jobs.stuck import check as check_stuck
 
             return Plan((), check_stuck(task))
         return Plan(wanted.to_check(task.problem, task.vacancy), check(task))
