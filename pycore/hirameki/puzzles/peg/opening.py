@@ -7,6 +7,7 @@ complement if it can be reached, else one peg anywhere. Boards with no solvable 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import dist
 from typing import NamedTuple
 
 from ...geometry.board import Board
@@ -121,10 +122,7 @@ def central_hole(board: Board) -> int | None:
     [16, 4, None]
     """
     middle = [sum(values) / len(board) for values in zip(*board.points)]
-    for hole, (x, y) in enumerate(board.points):
-        if abs(x - middle[0]) < 0.05 and abs(y - middle[1]) < 0.05:
-            return hole
-    return None
+    return next((hole for hole, point in enumerate(board.points) if dist(point, middle) < 0.05), None)
 
 
 def _marked(table: JumpTable, marks: tuple[str, ...]) -> Opening:

@@ -119,11 +119,11 @@ class PegPuzzle(Puzzle):
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return sweeps from link notation; see `Puzzle.read_moves`."""
-        return list(notation.read_moves(self.board, self.jumps.jumps, self.letters, text))
+        return list(notation.read_moves(self.layout, text))
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
         """Return sweeps in link notation; see `Puzzle.write_moves`."""
-        return notation.write_moves(self.board, self.jumps.jumps, self.letters, _sweeps(moves))
+        return notation.write_moves(self.layout, _sweeps(moves))
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay sweeps by the rules alone; see `Puzzle.play`."""

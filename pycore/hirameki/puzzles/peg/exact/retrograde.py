@@ -28,9 +28,8 @@ class Togo:
         space: the class.
         layers: layer m as bytes: the positions with exactly m moves to go.
         starters: for every hole as bytes: the positions in which a best move can begin with its peg.
-        complete: every position that can reach a goal is there.
         size: number of positions in all layers.
-        limit: "nodes" or "time" when a limit ended the computation, else None.
+        limit: "nodes" or "time" when a limit ended the computation; None: what was asked for is complete.
     """
 
     def __init__(self, space: ClassSpace) -> None:
@@ -38,7 +37,6 @@ class Togo:
         self.space = space
         self.layers: list[bytes] = []
         self.starters: list[bytes] = []
-        self.complete = False
         self.size = 0
         self.limit: Limit | None = None
 
@@ -85,8 +83,6 @@ def moves_to_go(table: JumpTable, start: int, goals: Iterable[int], budget: Budg
         yield Progress(expanded=togo.size, depth=len(layers) - 1, bound=len(layers))
         layer = yield from _one_move_back(space, layer, allowed, starters, togo.size)
         allowed ^= layer
-    else:
-        togo.complete = True
     del allowed, layer
     # One by one, so that at most one set exists twice: on the largest boards memory is short.
     togo.layers = [space.as_bytes(layers.pop(0)) for _ in range(len(layers))]

@@ -109,7 +109,7 @@ class BestSteps(Steps):
         """Prepare the jumps.
 
         Args:
-            togo: moves to go; for the metric jumps it must be complete.
+            togo: moves to go; for the metric jumps those of the whole class.
             metric: "moves" or "jumps" (then every jump that keeps the goal in reach is best).
         """
         self.togo = togo

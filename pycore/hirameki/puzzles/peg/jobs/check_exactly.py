@@ -27,12 +27,12 @@ def by_whole_sets(task: Task) -> Job[CheckAnswer]:
     problem = task.problem
     togo = yield from moves_to_go(problem.table, problem.start, problem.goals, task.budget, whole=True)
     if togo.after(problem.start) is None:
-        if togo.complete:
-            return lost(task, exhausted(togo), togo.size)
-        return unknown(task, all_judged(problem, "unknown"), togo.size)
-    answer = yield from one_by_one(task, BestSteps(togo, "moves"), togo.complete)
+        if togo.limit:
+            return unknown(task, all_judged(problem, "unknown"), togo.size)
+        return lost(task, exhausted(togo), togo.size)
+    answer = yield from one_by_one(task, BestSteps(togo, "moves"), complete=togo.limit is None)
     remaining = None
-    if togo.complete:
+    if togo.limit is None:
         remaining = yield from count_left(problem, BestSteps(togo, "jumps"))
     return replace(answer, remaining=remaining, expanded=togo.size)
 

@@ -137,7 +137,7 @@ def _solved(togo: Togo, pair: Pair, symmetry: Permutation, metric: Metric, budge
     start = table.full ^ 1 << symmetry[pair.start]
     moves = togo.after(start)
     if moves is None:
-        return replace(pair, outcome="unsolvable", solutions_all=0) if togo.complete else pair
+        return pair if togo.limit else replace(pair, outcome="unsolvable", solutions_all=0)
     jumps = table.holes - 2
     number = yield from BestSteps(togo, metric).count(start, None, jumps, budget)
     turned = sweeps(table, next(BestSteps(togo, "moves").solutions(start, None, jumps)))

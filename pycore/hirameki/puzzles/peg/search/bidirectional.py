@@ -99,10 +99,7 @@ class End:
 
     def widen(self) -> Job[None]:
         """Make the next level and learn pagoda functions from it."""
-        jumps = [
-            (pegs, changed, loss)
-            for pegs, changed, loss in zip(self.table.pegs, self.table.changed, self._pagodas.losses)
-        ]
+        jumps = list(zip(self.table.pegs, self.table.changed, self._pagodas.losses))
         name, guard, reserve = self.name, self._pagodas.guard, self._pagodas.reserve
         many = 1 + len(self.levels[-1]) // PART
         level = Level(many)
