@@ -99,15 +99,16 @@ def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | N
     expanded = 0
     for depth in range(1, problem.jumps_needed + 1):
         following: dict[int, tuple[int, int, Trail]] = {}
-        for count, (weight, position, trail) in enumerate(level):
-            if count and count % BATCH == 0:
-                yield Progress(expanded + count, depth - 1, len(level))
-            for pegs, changed, jump, change in jumps:
-                if position & changed == pegs:
-                    after = position ^ changed
-                    name = canonical(after)
-                    if name not in following:
-                        following[name] = (weight + change, after, (jump, trail))
+        for place in range(0, len(level), BATCH):
+            if place:
+                yield Progress(expanded + place, depth - 1, len(level))
+            for weight, position, trail in level[place:place + BATCH]:
+                for pegs, changed, jump, change in jumps:
+                    if position & changed == pegs:
+                        after = position ^ changed
+                        name = canonical(after)
+                        if name not in following:
+                            following[name] = (weight + change, after, (jump, trail))
         expanded += len(level)
         # Names of positions break ties, so that the answer does not hang on the order of insertion.
         lightest = sorted((entry[0], name) for name, entry in following.items())[:width]
