@@ -25,7 +25,7 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
 from hirameki import open_puzzle  # noqa: E402
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
-from hirameki.puzzles.peg.exact.solution_graph import Moves, count, solutions  # noqa: E402
+from hirameki.puzzles.peg.exact.solution_graph import Moves  # noqa: E402
 from hirameki.puzzles.peg.problem import sweeps  # noqa: E402
 from hirameki.puzzles.peg.symmetry import keeping  # noqa: E402
 from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
@@ -164,13 +164,13 @@ def rows_to(togo: Togo, vacancies: list[int], survivor: int) -> list[Row]:
             raise AssertionError(f"all 21 problems are solvable, but not {vacancy} to {survivor}")
         steps = Moves(togo, table)
         turn = min(symmetries, key=lambda image: (image[vacancy], image[survivor]))
-        played = sweeps(table, next(solutions(steps, start, None, left, HOLES - 2)))
+        played = sweeps(table, next(steps.solutions(start, None, HOLES - 2)))
         turned = [tuple(turn[hole] for hole in sweep) for sweep in played]
         position = puzzle.read_position(str(turn[vacancy]))
         end = puzzle.play(position, turned).positions[-1]
         if len(turned) != left or not puzzle.finished(end, puzzle.read_goal(str(turn[survivor]), position)):
             raise AssertionError("the solution does not stand up to the rules")
-        counted = drain(count(steps, start, None, left, HOLES - 2, Budget(nodes=COUNTED)))
+        counted = drain(steps.count(start, None, HOLES - 2, Budget(nodes=COUNTED)))
         rows.append({
             "start": turn[vacancy], "goal": turn[survivor], "outcome": "solved", "moves": left, "jumps": HOLES - 2,
             "bound": left, "optimal": True, **({} if counted is None else {"solutions_all": counted}),

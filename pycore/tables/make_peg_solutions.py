@@ -33,7 +33,7 @@ from hirameki.commands.batch import executor
 from hirameki.many import in_order
 from hirameki.puzzles.peg.catalogue import SLUGS
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
-from hirameki.puzzles.peg.jobs import pairs as all_pairs
+from hirameki.puzzles.peg.jobs import table as all_pairs
 from hirameki.puzzles.peg.notation import read_goal, read_position
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle

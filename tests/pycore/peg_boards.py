@@ -8,8 +8,7 @@ from hirameki import open_puzzle
 from hirameki.puzzles.answers import Sweep
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS
 from hirameki.puzzles.peg.exact.solution_graph import Metric
-from hirameki.puzzles.peg.jobs.pairs import Pair
-from hirameki.puzzles.peg.jobs.table import PegTable
+from hirameki.puzzles.peg.jobs.table import Pair, PegTable
 from hirameki.puzzles.peg.jobs.task import Task, heading
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle

@@ -14,7 +14,7 @@ from hirameki import check, solve
 from hirameki.puzzles.peg import notation
 from hirameki.puzzles.peg.catalogue import SLUGS
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
-from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
+from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
 from hirameki.puzzles.peg.opening import central_hole, reaches
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle

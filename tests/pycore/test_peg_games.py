@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 from hirameki import count
 from hirameki.puzzles.peg.catalogue import catalogue_layout
-from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
+from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
 from hirameki.puzzles.peg.tables.solution_book import pair_rows
 
 #: Boards too large for whole sets, with the number of their problems.

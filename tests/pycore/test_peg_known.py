@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hirameki import count, solve
 from hirameki.puzzles.peg.exact.reachable import positions_by_jumps
-from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
+from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 from known import peg as known

@@ -118,13 +118,13 @@ def test_goals_out_of_reach_are_reported_one_by_one(monkeypatch: pytest.MonkeyPa
 
 def test_the_search_for_dead_ends_reports_by_the_size_of_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
     done: Counter[str] = Counter()
-    steps = dead_ends.Play.steps
+    steps = dead_ends.DeadEndSearch.steps
 
-    def counted(play: dead_ends.Play, position: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    def counted(search: dead_ends.DeadEndSearch, position: int) -> Iterator[tuple[tuple[int, ...], int]]:
         done["positions"] += 1
-        return steps(play, position)
+        return steps(search, position)
 
-    monkeypatch.setattr(dead_ends.Play, "steps", counted)
+    monkeypatch.setattr(dead_ends.DeadEndSearch, "steps", counted)
     puzzle = board("xs.200o-200o")
     most = most_between(puzzle.plan_check(Question(goal="stuck")).job, done, 1000)
     assert most["positions"] <= 10

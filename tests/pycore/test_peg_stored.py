@@ -6,7 +6,7 @@ import pytest
 from hirameki import count
 from hirameki.puzzles.peg.catalogue import SLUGS
 from hirameki.puzzles.peg.jobs.answers import checked
-from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
+from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.tables import solution_book
 from hirameki.puzzles.peg.theory.merson import lower_bound

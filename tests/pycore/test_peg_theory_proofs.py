@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hirameki.puzzles.answers import Certificate, Exhausted
 from hirameki.puzzles.json_form import as_json
-from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
+from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.search.decide import decide, dominated
 from hirameki.puzzles.peg.tables import central_game

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from hirameki.puzzles.peg.jobs.pairs import pairs_modulo_symmetry
+from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
 from hirameki.puzzles.peg.problem import Problem, sweeps
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.rules import JumpTable, replay

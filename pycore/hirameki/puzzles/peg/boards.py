@@ -1,6 +1,6 @@
 """Boards of peg solitaire: drawn, rectangular or custom, with their jumps and symmetries.
 
-Pictures are rows of the lattice: 'o' a hole, anything else none. On the triangular lattice row r, column c lies at
+Pictures are rows of the lattice: 'o' a hole, '.' none. On the triangular lattice row r, column c lies at
 x = c - r/2, so that a regular triangle is left-aligned here and a hexagon leans to the left.
 """
 
@@ -82,15 +82,6 @@ class Layout:
         return tuple(symmetry for symmetry in given if self.jumps.kept_by(symmetry))
 
 
-def picture_rows(picture: str) -> list[str]:
-    """Return the rows of a picture, with 'x' where there is no hole.
-
-    >>> picture_rows(" o.o   .o.")
-    ['oxo', 'xox']
-    """
-    return ["".join("o" if mark == "o" else "x" for mark in line.strip()) for line in picture.split()]
-
-
 def drawn(lattice: Lattice, picture: str) -> Board:
     """Return the board that a picture shows.
 
@@ -101,7 +92,7 @@ def drawn(lattice: Lattice, picture: str) -> Board:
     >>> len(drawn(SQUARE, "o.o ooo"))
     5
     """
-    return Board.from_rows(lattice, picture_rows(picture))
+    return Board.from_rows(lattice, picture.replace(".", "x").split())
 
 
 def rectangle(width: int, height: int, opening: KnownOpening | None = None) -> Layout:

@@ -7,6 +7,8 @@ is named by its two ends, so that there must not be two paths of two edges betwe
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from ...errors import UnknownPuzzle
 from ...geometry.board import Board
 from ...geometry.drawn import PLACES, PREFIX, DrawnGraph, read_drawn, write_drawn
@@ -52,15 +54,12 @@ def _paths(graph: DrawnGraph) -> tuple[Jump, ...]:
     """
     between: dict[tuple[int, int], int] = {}
     for over, around in enumerate(graph.neighbours):
-        for origin in around:
-            for target in around:
-                if origin != target and (origin, target) in between:
-                    raise UnknownPuzzle(
-                        "graph-two-ways", first=min(origin, target), second=max(origin, target),
-                        one=between[origin, target], other=over,
-                    )
-                if origin != target:
-                    between[origin, target] = over
+        for ends in permutations(around, 2):
+            if ends in between:
+                raise UnknownPuzzle(
+                    "graph-two-ways", first=min(ends), second=max(ends), one=between[ends], other=over,
+                )
+            between[ends] = over
     return tuple((origin, over, target) for (origin, target), over in sorted(between.items()))
 
 
@@ -69,7 +68,7 @@ def _lines(graph: DrawnGraph) -> tuple[Jump, ...]:
     straight = {edge for edge, bend in zip(graph.edges, graph.bends, strict=True) if not bend}
     found = [
         (origin, over, target)
-        for over, around in enumerate(graph.neighbours) for origin in around for target in around
+        for over, around in enumerate(graph.neighbours) for origin, target in permutations(around, 2)
         if {(min(over, end), max(over, end)) for end in (origin, target)} <= straight
         and _goes_on(*(graph.points[point] for point in (origin, over, target)))
     ]

@@ -14,7 +14,7 @@ from ...errors import BadMove, BadPosition
 from ...geometry.board import Board
 from ...geometry.rows import write_rows
 from ..answers import Sweep
-from .rules import Jump
+from .boards import Layout
 
 ANY = "any"
 #: The goal that no peg can jump: no position of its own.
@@ -113,25 +113,22 @@ def default_goal(board: Board, position: int) -> tuple[int, ...]:
     return (empty,) if empty.bit_count() == 1 else read_goal(board, ANY)
 
 
-def read_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], text: str) -> list[Sweep]:
+def read_moves(layout: Layout, text: str) -> list[Sweep]:
     """Return sweeps from link notation (`e4LUd2D`, `14.E3.RR`; on graphs `0.2.4-7.5`), legal now or not.
 
     A direction in which no jump leads is read as the hole -1, and ends the reading: play tells that it is illegal.
 
     Args:
-        board: the board.
-        jumps: its jumps.
-        letters: the direction of each.
+        layout: the board.
         text: what was written.
 
     Raises:
         BadMove: the text cannot be read.
     """
+    board = layout.board
     if not board.lattice.directions:
         return _read_visited(board, text)
-    targets = {
-        (origin, letter): target for (origin, _, target), letter in zip(jumps, letters, strict=True)
-    }
+    targets = {(origin, letter): target for (origin, _, target), letter in zip(layout.jumps.jumps, layout.letters)}
     example = "e4LU" if board.lattice.named else "14.E"
     sweeps: list[Sweep] = []
     at = 0
@@ -168,19 +165,17 @@ def _read_visited(board: Board, text: str) -> list[Sweep]:
     return sweeps
 
 
-def write_moves(board: Board, jumps: tuple[Jump, ...], letters: tuple[str, ...], sweeps: Iterable[Sweep]) -> str:
+def write_moves(layout: Layout, sweeps: Iterable[Sweep]) -> str:
     """Return sweeps in link notation; the reverse of `read_moves`. Sweeps of one peg in a row are written as one.
 
     Args:
-        board: the board.
-        jumps: its jumps.
-        letters: the direction of each.
+        layout: the board.
         sweeps: what is to be written.
 
     Raises:
         BadMove: a sweep has a jump that the board has not.
     """
-    directions = {(origin, target): letter for (origin, _, target), letter in zip(jumps, letters, strict=True)}
+    board, directions = layout.board, dict(zip(layout.jumps.ends, layout.letters))
     words: list[str] = []
     graph = not board.lattice.directions
     for number, sweep in enumerate(joined(sweeps), 1):

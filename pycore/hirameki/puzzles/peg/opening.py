@@ -7,22 +7,21 @@ complement if it can be reached, else one peg anywhere. Boards with no solvable 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple, TypeAlias
+from math import dist
+from typing import NamedTuple
 
 from ...geometry.board import Board
 from ...search.budget import Budget
 from ...search.jobs import drain
 from . import notation
-from .boards import Layout, Reach
-from .exact.class_space import ClassSpace, free_holes
+from .boards import Layout
+from .exact.class_space import free_holes
 from .exact.retrograde import moves_to_go
 from .rules import JumpTable
 from .theory.position_classes import same_class, survivors
 
 #: Boards of up to so many free holes are decided on the spot (some milliseconds each).
 _DECIDED = 16
-#: What can be left, where that is not decided: "perhaps" the complement, "perhaps any" peg.
-Guess: TypeAlias = Literal["perhaps", "perhaps any"]
 
 
 class Opening(NamedTuple):
@@ -51,8 +50,8 @@ def opening(layout: Layout) -> Opening:
     if layout.marks is not None and "c" in layout.marks:
         return _marked(table, layout.marks)
     if known is not None and known.reach is not None:
-        return _single_vacancy(table, known.vacancy, known.reach)
-    return _single_vacancy(table, *choose(layout))
+        return _single_vacancy(table, known.vacancy, known.reach == "complement", known.reach != "none")
+    return _chosen(layout)
 
 
 def read_goals(
@@ -74,10 +73,8 @@ def read_goals(
     return opening().goals if position is None else notation.default_goal(layout.board, position)
 
 
-def _single_vacancy(table: JumpTable, vacancy: int, reach: Reach | Guess) -> Opening:
-    goals = (1 << vacancy,) if reach in ("complement", "perhaps") else one_peg(table)
-    solvable = None if reach in ("perhaps", "perhaps any") else reach != "none"
-    return Opening(table.full ^ 1 << vacancy, goals, solvable)
+def _single_vacancy(table: JumpTable, vacancy: int, complement: bool, solvable: bool | None) -> Opening:
+    return Opening(table.full ^ 1 << vacancy, (1 << vacancy,) if complement else one_peg(table), solvable)
 
 
 def one_peg(table: JumpTable) -> tuple[int, ...]:
@@ -85,8 +82,8 @@ def one_peg(table: JumpTable) -> tuple[int, ...]:
     return tuple(1 << hole for hole in range(table.holes))
 
 
-def choose(layout: Layout) -> tuple[int, Reach | Guess]:
-    """Return vacancy and what can be left from there, as the rule above has them.
+def _chosen(layout: Layout) -> Opening:
+    """Return the start that the rule above says.
 
     With certainty on small boards; on boards too large to be decided at once position classes do not forbid it.
     """
@@ -97,12 +94,13 @@ def choose(layout: Layout) -> tuple[int, Reach | Guess]:
         last = survivors(table, position)
         if not last:
             continue
+        complement = vacancy in last
         if free_holes(table) > _DECIDED:
-            return vacancy, "perhaps" if vacancy in last else "perhaps any"
+            return _single_vacancy(table, vacancy, complement, None)
         if reaches(table, position, tuple(1 << hole for hole in last)):
-            complement = vacancy in last and reaches(table, position, (1 << vacancy,))
-            return vacancy, "complement" if complement else "any"
-    return 0, "none"
+            complement = complement and reaches(table, position, (1 << vacancy,))
+            return _single_vacancy(table, vacancy, complement, True)
+    return _single_vacancy(table, 0, False, False)
 
 
 def reaches(table: JumpTable, position: int, goals: tuple[int, ...]) -> bool:
@@ -113,10 +111,7 @@ def reaches(table: JumpTable, position: int, goals: tuple[int, ...]) -> bool:
         position: mask of pegs.
         goals: final masks.
     """
-    space = ClassSpace(table, position)
-    start = space.bitset([position])
-    togo = drain(moves_to_go(space, space.bitset(goals), start, Budget()))
-    return togo.fresh(space.inward(position)) is not None
+    return drain(moves_to_go(table, position, goals, Budget(), whole=False)).after(position) is not None
 
 
 def central_hole(board: Board) -> int | None:
@@ -127,10 +122,7 @@ def central_hole(board: Board) -> int | None:
     [16, 4, None]
     """
     middle = [sum(values) / len(board) for values in zip(*board.points)]
-    for hole, (x, y) in enumerate(board.points):
-        if abs(x - middle[0]) < 0.05 and abs(y - middle[1]) < 0.05:
-            return hole
-    return None
+    return next((hole for hole, point in enumerate(board.points) if dist(point, middle) < 0.05), None)
 
 
 def _marked(table: JumpTable, marks: tuple[str, ...]) -> Opening:

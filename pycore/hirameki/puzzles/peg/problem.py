@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeAlias
@@ -61,6 +61,11 @@ class Problem:
         """Number of jumps of every solution: each removes one peg."""
         return self.start.bit_count() - self.goals[0].bit_count()
 
+    @property
+    def jumps_ahead(self) -> int:
+        """Number of jumps of every solution after the fixed first one."""
+        return self.jumps_needed - len(self.played)
+
     @cached_property
     def group(self) -> tuple[Permutation, ...]:
         """The symmetries that keep board, start, goals and first jump, the identity first."""
@@ -78,7 +83,28 @@ class Problem:
         return replace(self, goals=tuple(goals))
 
 
-def fixed_jumps(table: JumpTable, symmetry: Permutation) -> list[int]:
+def going_on(table: JumpTable, position: int, sweep: Sweep, least: int = 0) -> Iterator[tuple[Sweep, int]]:
+    """Yield every longer sweep that a sweep can become, and the position after it.
+
+    Args:
+        table: the board's jumps.
+        position: mask of pegs after the sweep.
+        sweep: the holes that its peg has visited, the last of them where it stands.
+        least: where no more pegs than these are left it does not go on.
+
+    >>> list(going_on(JumpTable(5, ((0, 1, 2), (2, 3, 4))), 0b01011, (0,)))
+    [((0, 2), 12), ((0, 2, 4), 16)]
+    """
+    if position.bit_count() <= least:
+        return
+    for jump in table.from_hole[sweep[-1]]:
+        if position & table.changed[jump] == table.pegs[jump]:
+            after, longer = table.apply(position, jump), (*sweep, table.jumps[jump][2])
+            yield longer, after
+            yield from going_on(table, after, longer, least)
+
+
+def fixed_jumps(table: JumpTable, symmetry: Permutation) -> set[int]:
     """Return the jumps that a symmetry leaves where they are.
 
     Args:
@@ -87,12 +113,12 @@ def fixed_jumps(table: JumpTable, symmetry: Permutation) -> list[int]:
 
     >>> line = JumpTable(3, ((0, 1, 2), (2, 1, 0)))
     >>> fixed_jumps(line, (0, 1, 2)), fixed_jumps(line, (2, 1, 0))
-    ([0, 1], [])
+    ({0, 1}, set())
     """
-    return [
+    return {
         index for index, (origin, target) in enumerate(table.ends)
         if symmetry[origin] == origin and symmetry[target] == target
-    ]
+    }
 
 
 def sweeps(table: JumpTable, jumps: Iterable[int]) -> tuple[Sweep, ...]:

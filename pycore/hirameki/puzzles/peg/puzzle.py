@@ -119,11 +119,11 @@ class PegPuzzle(Puzzle):
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return sweeps from link notation; see `Puzzle.read_moves`."""
-        return list(notation.read_moves(self.board, self.jumps.jumps, self.letters, text))
+        return list(notation.read_moves(self.layout, text))
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
         """Return sweeps in link notation; see `Puzzle.write_moves`."""
-        return notation.write_moves(self.board, self.jumps.jumps, self.letters, _sweeps(moves))
+        return notation.write_moves(self.layout, _sweeps(moves))
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay sweeps by the rules alone; see `Puzzle.play`."""
@@ -173,7 +173,7 @@ class PegPuzzle(Puzzle):
 
         task = self.task(question)
         if task.problem.stuck:
-            from .jobs.stuck.solve import solve as solve_stuck
+            from .jobs.stuck import solve as solve_stuck
 
             return Plan((), solve_stuck(task))
         tables = () if task.question.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
@@ -186,7 +186,7 @@ class PegPuzzle(Puzzle):
 
         task = self.task(question)
         if task.problem.stuck:
-            from .jobs.stuck.check import check as check_stuck
+            from .jobs.stuck import check as check_stuck
 
             return Plan((), check_stuck(task))
         return Plan(wanted.to_check(task.problem, task.vacancy), check(task))

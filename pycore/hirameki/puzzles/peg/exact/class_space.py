@@ -86,6 +86,10 @@ class ClassSpace:
         """Return a position in the new numbers."""
         return sum(1 << self.number[hole] for hole in range(self.holes) if position >> hole & 1)
 
+    def index(self, position: int) -> int:
+        """Return the index of a position (board numbers)."""
+        return self.inward(position) & self.low
+
     def from_index(self, index: int) -> int:
         """Return the position (board numbers) of an index."""
         position = sum(1 << self.order[hole] for hole in range(self.free) if index >> hole & 1)
@@ -99,7 +103,7 @@ class ClassSpace:
         found = 0
         for position in positions:
             if self.holds(position):
-                found |= 1 << (self.inward(position) & self.low)
+                found |= 1 << self.index(position)
         return found
 
     @cached_property

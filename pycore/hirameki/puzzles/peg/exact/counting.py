@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from ....search.budget import Budget
 from ....search.jobs import Job
 from ..problem import Problem, fixed_jumps
-from .solution_graph import Restricted, Steps, count
-
-#: A position and the hole of the peg that jumped last, or None.
-State: TypeAlias = tuple[int, int | None]
+from .solution_graph import Steps
 
 
 class Counts(NamedTuple):
@@ -30,7 +27,7 @@ class Counts(NamedTuple):
         return self.modulo_symmetry is not None
 
 
-def counts(problem: Problem, steps: Steps, state: State, left: int, budget: Budget) -> Job[Counts]:
+def counts(problem: Problem, steps: Steps, budget: Budget) -> Job[Counts]:
     """Count the best solutions, in all and modulo symmetry, as far as the limits allow.
 
     A symmetry that keeps the problem maps solutions onto solutions, so by Burnside's lemma the number of orbits is the
@@ -40,19 +37,16 @@ def counts(problem: Problem, steps: Steps, state: State, left: int, budget: Budg
     Args:
         problem: one that can be solved.
         steps: its best jumps.
-        state: where play begins (after the fixed first jump), in the numbers of the space.
-        left: moves needed from there.
         budget: limits, in states and seconds.
     """
-    ahead = problem.jumps_needed - (problem.first is not None)
-    in_all = yield from steps.total(*state, left, ahead, budget)
+    in_all = yield from steps.count(*problem.begun, problem.jumps_ahead, budget)
     if in_all is None:
         return Counts(1)  # the one in hand
     total = in_all
     for symmetry in problem.group[1:]:
         only = fixed_jumps(problem.table, symmetry)
         if only:
-            fixed = yield from count(Restricted(steps, only), *state, left, ahead, budget)
+            fixed = yield from steps.count(*problem.begun, problem.jumps_ahead, budget, only)
             if fixed is None:
                 return Counts(in_all)
             total += fixed

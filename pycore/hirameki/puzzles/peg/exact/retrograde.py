@@ -10,8 +10,11 @@ go, and the pegs with which a best move can begin.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ....search.budget import Budget, Limit
 from ....search.jobs import Job, Progress
+from ..rules import JumpTable
 from .class_space import ClassSpace
 
 #: From this many free holes on, one jump of a whole set takes so long that each is a step of its own.
@@ -22,12 +25,11 @@ class Togo:
     """Moves to go of the positions of a class, as far as they were computed.
 
     Attributes:
-        space: the class; positions here are in its own numbers.
+        space: the class.
         layers: layer m as bytes: the positions with exactly m moves to go.
         starters: for every hole as bytes: the positions in which a best move can begin with its peg.
-        complete: every position that can reach a goal is there.
         size: number of positions in all layers.
-        limit: "nodes" or "time" when a limit ended the computation, else None.
+        limit: "nodes" or "time" when a limit ended the computation; None: what was asked for is complete.
     """
 
     def __init__(self, space: ClassSpace) -> None:
@@ -35,51 +37,45 @@ class Togo:
         self.space = space
         self.layers: list[bytes] = []
         self.starters: list[bytes] = []
-        self.complete = False
         self.size = 0
         self.limit: Limit | None = None
 
-    def fresh(self, position: int) -> int | None:
-        """Return the moves needed from a position, or None when no goal can be reached (or it was not computed)."""
-        index = position & self.space.low
-        byte, bit = index >> 3, index & 7
-        for moves, layer in enumerate(self.layers):
-            if layer[byte] >> bit & 1:
-                return moves
-        return None
-
-    def after(self, position: int, last: int | None) -> int | None:
-        """Return the further moves needed when the peg of hole `last` may go on jumping for nothing.
+    def after(self, position: int, last: int | None = None) -> int | None:
+        """Return the moves needed from a position (board numbers), or None: no goal in reach, or it was not computed.
 
         Args:
-            position: in the numbers of the space.
-            last: the hole, or None.
+            position: mask of pegs.
+            last: hole of the peg that may go on jumping for nothing, or None.
         """
-        moves = self.fresh(position)
+        index = self.space.index(position)
+        byte, bit = index >> 3, index & 7
+        moves = next((moves for moves, layer in enumerate(self.layers) if layer[byte] >> bit & 1), None)
         if moves and last is not None:
-            index = position & self.space.low
-            moves -= self.starters[last][index >> 3] >> (index & 7) & 1
+            moves -= self.starters[self.space.number[last]][byte] >> bit & 1
         return moves
 
 
-def moves_to_go(space: ClassSpace, goals: int, until: int | None, budget: Budget) -> Job[Togo]:
+def moves_to_go(table: JumpTable, start: int, goals: Iterable[int], budget: Budget, *, whole: bool) -> Job[Togo]:
     """Compute the moves to go of the positions of a class.
 
     Args:
-        space: the class.
-        goals: set of the positions with nothing to go.
-        until: set of positions; stop when all of them are reached (None: go on to the end).
+        table: the board's jumps.
+        start: any position of the class.
+        goals: the positions with nothing to go; those of other classes do not matter.
         budget: limits, in positions reached and seconds.
+        whole: go on to the end; else stop when the start is reached.
     """
+    space = ClassSpace(table, start)
     togo = Togo(space)
-    layer = goals
+    layer = space.bitset(goals)
+    until = 0 if whole else space.bitset([start])
     allowed = space.everything ^ layer
     layers: list[int] = []
     starters = [0] * space.holes
     while layer:
         layers.append(layer)
         togo.size += layer.bit_count()
-        if until is not None and not until & allowed:
+        if until and not until & allowed:
             break
         togo.limit = budget.exceeded(togo.size)
         if togo.limit:
@@ -87,8 +83,6 @@ def moves_to_go(space: ClassSpace, goals: int, until: int | None, budget: Budget
         yield Progress(expanded=togo.size, depth=len(layers) - 1, bound=len(layers))
         layer = yield from _one_move_back(space, layer, allowed, starters, togo.size)
         allowed ^= layer
-    else:
-        togo.complete = True
     del allowed, layer
     # One by one, so that at most one set exists twice: on the largest boards memory is short.
     togo.layers = [space.as_bytes(layers.pop(0)) for _ in range(len(layers))]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator
+from functools import cache
 from typing import Literal, Protocol, TypeAlias
 
 from ....search.budget import Budget
@@ -18,36 +19,80 @@ from ..rules import JumpTable
 from .retrograde import Togo
 
 _YIELD_EVERY = 100
-
-
 #: The family's metrics.
 Metric: TypeAlias = Literal["moves", "jumps"]
+#: A position, the hole of the peg that jumped last (None: no move is in progress), and the moves left (metric moves), a
+#: proved minimum; position and hole in the numbers of the method.
+State: TypeAlias = tuple[int, int | None, int]
 
 
 class Steps(ABC):
-    """What counting and listing ask of a method: the jumps of best solutions."""
+    """The jumps of best solutions, which can be counted and listed; a method tells which they are.
+
+    Positions and holes are those of the board, except in states.
+    """
 
     @abstractmethod
-    def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
-        """Yield (jump, position, last, moves left) of the best jumps from a state.
+    def after(self, position: int, last: int | None) -> int | None:
+        """Return the moves to go when the peg of hole `last` may go on jumping for nothing; None: no goal in reach.
 
         Args:
-            position: in the numbers of the method.
-            last: hole of the peg that jumped last, -1 for none.
-            left: moves still needed (metric moves), a proved minimum for the state.
+            position: mask of pegs.
+            last: the hole, or None.
         """
 
-    def total(self, start: int, last: int | None, left: int, jumps: int, budget: Budget) -> Job[int | None]:
-        """Return what `count` returns, from stored numbers where there are any.
+    @abstractmethod
+    def steps(self, state: State) -> Iterator[tuple[int, State]]:
+        """Yield the best jumps from a state, and the states that they lead to."""
+
+    def begun(self, position: int, last: int | None) -> State:
+        """Return the state of a position from which a goal can be reached.
 
         Args:
-            start: the position, in the numbers of the method.
+            position: mask of pegs.
             last: hole of the peg that jumped last, or None.
-            left: moves needed from the state.
+        """
+        left = self.after(position, last)
+        assert left is not None  # nobody counts or lists solutions that there are not
+        return position, last, left
+
+    def count(
+        self, position: int, last: int | None, jumps: int, budget: Budget, only: Collection[int] | None = None
+    ) -> Job[int | None]:
+        """Return how many best sequences of jumps lead from a position to a goal, or None: a limit was hit.
+
+        Args:
+            position: mask of pegs.
+            last: hole of the peg that jumped last, or None.
             jumps: number of jumps to a goal.
             budget: limits, in states and seconds.
+            only: indices of the jumps that are allowed; None: all are.
         """
-        return count(self, start, last, left, jumps, budget)
+        level = {self.begun(position, last): 1}
+        done = 0
+        for _ in range(jumps):
+            following: dict[State, int] = {}
+            for state, ways in level.items():
+                for jump, after in self.steps(state):
+                    if only is None or jump in only:
+                        following[after] = following.get(after, 0) + ways
+                done += 1
+                if done % _YIELD_EVERY == 0:
+                    if budget.exceeded(done):
+                        return None
+                    yield Progress(expanded=done, frontier=len(level))
+            level = following
+        return sum(level.values())
+
+    def solutions(self, position: int, last: int | None, jumps: int) -> Iterator[list[int]]:
+        """Return the sequences of jumps that `count` counts one by one, as jump indices.
+
+        Args:
+            position: mask of pegs.
+            last: hole of the peg that jumped last, or None.
+            jumps: number of jumps to a goal.
+        """
+        return map(list, every_way(self.begun(position, last), jumps, lambda made, state: self.steps(state)))
 
 
 class Ahead(Protocol):
@@ -64,7 +109,7 @@ class BestSteps(Steps):
         """Prepare the jumps.
 
         Args:
-            togo: moves to go; for the metric jumps it must be complete.
+            togo: moves to go; for the metric jumps those of the whole class.
             metric: "moves" or "jumps" (then every jump that keeps the goal in reach is best).
         """
         self.togo = togo
@@ -81,8 +126,19 @@ class BestSteps(Steps):
                 union |= int.from_bytes(layer, "little")
             self._winning = space.as_bytes(union)
 
-    def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
-        """Yield (jump, position, last, moves left) of the best jumps from a state; see `Steps.steps`."""
+    def after(self, position: int, last: int | None) -> int | None:
+        """Return the moves to go; see `Steps.after`."""
+        return self.togo.after(position, last)
+
+    def begun(self, position: int, last: int | None) -> State:
+        """Return the state of a position from which a goal can be reached; see `Steps.begun`."""
+        _, _, left = super().begun(position, last)
+        space = self.togo.space
+        return space.inward(position), None if last is None else space.number[last], left
+
+    def steps(self, state: State) -> Iterator[tuple[int, State]]:
+        """Yield the best jumps from a state; see `Steps.steps`."""
+        position, last, left = state
         index = position & self.low
         byte, bit = index >> 3, index & 7
         if not self.by_moves:
@@ -92,18 +148,18 @@ class BestSteps(Steps):
                         after = position ^ changed
                         name = after & self.low
                         if self._winning[name >> 3] >> (name & 7) & 1:
-                            yield jump, after, -1, 0
+                            yield jump, (after, None, 0)
             return
         starters, layers = self.togo.starters, self.togo.layers
         # Invariant: `left` is the moves to go of the position, less one when its last peg can begin a best move. So the
         # last peg may go on where as much is left afterwards; and if it cannot begin a best move, others may.
-        origins = [(last, left)] if last >= 0 else []
+        origins = [(last, left)] if last is not None else []
         if layers[left][byte] >> bit & 1:
             origins += [(hole, left - 1) for hole, began in enumerate(starters) if began[byte] >> bit & 1]
         for origin, then in origins:
             for jump, pegs, changed, target in self._from[origin]:
                 if position & changed == pegs and self._needs(position ^ changed, target, then):
-                    yield jump, position ^ changed, target, then
+                    yield jump, (position ^ changed, target, then)
 
     def _needs(self, position: int, last: int, left: int) -> bool:
         """Say whether a state next to one of the best solutions has so many moves left."""
@@ -126,44 +182,34 @@ class Moves(Steps):
             ahead: what tells the moves to go.
             table: the board's jumps.
         """
-        self.ahead, self.table = ahead, table
-        self._moves: dict[int, int | None] = {}
-
-    def fresh(self, position: int) -> int | None:
-        """Return the moves to go of a position, or None when the goal is out of reach."""
-        if position not in self._moves:
-            self._moves[position] = self.ahead.moves(position)
-        return self._moves[position]
+        self.table = table
+        self._moves = cache(ahead.moves)
 
     def after(self, position: int, last: int | None) -> int | None:
-        """Return the moves to go when the peg of hole `last` may go on jumping for nothing.
-
-        Args:
-            position: mask of pegs.
-            last: the hole; None or -1: no peg may.
-        """
+        """Return the moves to go; see `Steps.after`."""
         table = self.table
-        moves = self.fresh(position)
-        waiting = [] if moves is None or last is None or last < 0 else [(position, last)]
+        moves = self._moves(position)
+        waiting = [] if moves is None or last is None else [(position, last)]
         while waiting and moves is not None:
             before, hole = waiting.pop()
             for jump in table.from_hole[hole]:
                 if before & table.changed[jump] == table.pegs[jump]:
                     onward = table.apply(before, jump)
-                    if self.fresh(onward) == moves - 1:
+                    if self._moves(onward) == moves - 1:
                         return moves - 1
                     waiting.append((onward, table.jumps[jump][2]))
         return moves
 
-    def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
-        """Yield (jump, position, last, moves left) of the best jumps from a state; see `Steps.steps`."""
+    def steps(self, state: State) -> Iterator[tuple[int, State]]:
+        """Yield the best jumps from a state; see `Steps.steps`."""
+        position, last, left = state
         table = self.table
         for jump in table.legal(position):
             onward = table.apply(position, jump)
             origin, _, target = table.jumps[jump]
             then = left - (origin != last)
             if self.after(onward, target) == then:
-                yield jump, onward, target, then
+                yield jump, (onward, target, then)
 
 
 class Games(Steps):
@@ -178,73 +224,13 @@ class Games(Steps):
         """
         self.ahead, self.table = ahead, table
 
-    def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
-        """Yield (jump, position, -1, 0) of the jumps after which the goal can still be reached; see `Steps.steps`."""
-        for jump in self.table.legal(position):
-            onward = self.table.apply(position, jump)
+    def after(self, position: int, last: int | None) -> int | None:
+        """Return 0, since moves do not count here; None: the goal is out of reach."""
+        return None if self.ahead.moves(position) is None else 0
+
+    def steps(self, state: State) -> Iterator[tuple[int, State]]:
+        """Yield the jumps after which the goal can still be reached; see `Steps.steps`."""
+        for jump in self.table.legal(state[0]):
+            onward = self.table.apply(state[0], jump)
             if self.ahead.moves(onward) is not None:
-                yield jump, onward, -1, 0
-
-
-class Restricted(Steps):
-    """The best jumps of a method, some of the board's jumps alone being allowed."""
-
-    def __init__(self, best: Steps, only: Collection[int]) -> None:
-        """Take what is restricted.
-
-        Args:
-            best: the jumps of best solutions.
-            only: indices of the jumps that are allowed.
-        """
-        self._best, self._only = best, frozenset(only)
-
-    def steps(self, position: int, last: int, left: int) -> Iterator[tuple[int, int, int, int]]:
-        """Yield (jump, position, last, moves left) of the best jumps that are allowed; see `Steps.steps`."""
-        return (step for step in self._best.steps(position, last, left) if step[0] in self._only)
-
-
-def count(
-    steps: Steps, start: int, last: int | None, left: int, jumps: int, budget: Budget
-) -> Job[int | None]:
-    """Return how many sequences of jumps lead from a state to a goal in `left` moves, or None: a limit was hit.
-
-    Args:
-        steps: the best jumps.
-        start: the position, in the numbers of the space.
-        last: hole of the peg that jumped last, or None.
-        left: moves needed from the state.
-        jumps: number of jumps to a goal.
-        budget: limits, in states and seconds.
-    """
-    level: dict[tuple[int, int, int], int] = {(start, -1 if last is None else last, left): 1}
-    done = 0
-    for _ in range(jumps):
-        following: dict[tuple[int, int, int], int] = {}
-        for (position, peg, moves), ways in level.items():
-            for _, after, target, remaining in steps.steps(position, peg, moves):
-                key = (after, target, remaining)
-                following[key] = following.get(key, 0) + ways
-            done += 1
-            if done % _YIELD_EVERY == 0:
-                if budget.exceeded(done):
-                    return None
-                yield Progress(expanded=done, frontier=len(level))
-        level = following
-    return sum(level.values())
-
-
-def solutions(steps: Steps, start: int, last: int | None, left: int, jumps: int) -> Iterator[list[int]]:
-    """Return the sequences of jumps that `count` counts one by one, as jump indices in the order of the table.
-
-    Args:
-        steps: the best jumps.
-        start: the position, in the numbers of the space.
-        last: hole of the peg that jumped last, or None.
-        left: moves needed from the state.
-        jumps: number of jumps to a goal.
-    """
-    def onward(made: int, state: tuple[int, int, int]) -> Iterator[tuple[int, tuple[int, int, int]]]:
-        for jump, position, peg, moves in steps.steps(*state):
-            yield jump, (position, peg, moves)
-
-    return map(list, every_way((start, -1 if last is None else last, left), jumps, onward))
+                yield jump, (onward, None, 0)

@@ -8,8 +8,8 @@ from itertools import islice
 
 from ....search.jobs import Job
 from ...answers import Certificate, CheckAnswer, Legal, SolveAnswer, Sweep, Verdict, listing
-from ..exact.counting import Counts, State, counts
-from ..exact.solution_graph import Steps, solutions
+from ..exact.counting import Counts, counts
+from ..exact.solution_graph import Steps
 from ..problem import Problem, sweeps
 from ..rules import replay
 from .task import Task
@@ -64,20 +64,18 @@ def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:
     )
 
 
-def with_solutions(task: Task, answer: SolveAnswer, steps: Steps, state: State, left: int) -> Job[SolveAnswer]:
+def with_solutions(task: Task, answer: SolveAnswer, steps: Steps) -> Job[SolveAnswer]:
     """Return an answer with the number of all solutions, unless that is known, and stream those that are to be listed.
 
     Args:
         task: the task.
         answer: with a solution in hand.
         steps: the jumps of best solutions.
-        state: where they begin: the start, or where the fixed first jump leads.
-        left: the moves that they need from there.
     """
     problem = task.problem
     if answer.solutions_all is None:
-        answer = with_counts(answer, (yield from counts(problem, steps, state, left, task.budget)))
-    found = islice(solutions(steps, *state, left, problem.jumps_needed - len(problem.played)), task.question.listed)
+        answer = with_counts(answer, (yield from counts(problem, steps, task.budget)))
+    found = islice(steps.solutions(*problem.begun, problem.jumps_ahead), task.question.listed)
     return (yield from listing(answer, (checked(problem, [*problem.played, *one]) for one in found), task.budget))
 
 

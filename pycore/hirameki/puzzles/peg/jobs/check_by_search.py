@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ....search.jobs import Job
 from ...answers import CheckAnswer, Legal, Verdict
-from ..exact.solution_graph import Games
+from ..exact.solution_graph import Games, Moves
 from ..problem import Problem
 from ..search.beam import quickly
 from ..search.decide import Decision, decide
@@ -103,8 +103,8 @@ def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:
         return None
     if ahead.moves(problem.start) is None:
         return lost(task, PegExhausted(ahead.expanded, None, "both", ahead.pagodas), ahead.expanded)
-    answer = yield from one_by_one(task, ahead)
-    remaining = yield from count_left(problem, Games(ahead, problem.table), problem.start)
+    answer = yield from one_by_one(task, Moves(ahead, problem.table))
+    remaining = yield from count_left(problem, Games(ahead, problem.table))
     return replace(answer, remaining=remaining, expanded=ahead.expanded)
 
 

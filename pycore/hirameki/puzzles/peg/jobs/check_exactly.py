@@ -8,9 +8,8 @@ from dataclasses import replace
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ...answers import CheckAnswer, Legal
-from ..exact.class_space import ClassSpace
 from ..exact.retrograde import moves_to_go
-from ..exact.solution_graph import Ahead, BestSteps, Moves, Steps, count
+from ..exact.solution_graph import BestSteps, Moves, Steps
 from ..problem import Problem
 from ..tables.central_game import Tablebase
 from .answers import all_judged, judged, lost, solvable, unknown
@@ -26,24 +25,16 @@ _COUNTED_SHORTEST = 2_000
 def by_whole_sets(task: Task) -> Job[CheckAnswer]:
     """Judge a position of a small board."""
     problem = task.problem
-    table, start = problem.table, problem.start
-    space = ClassSpace(table, start)
-    togo = yield from moves_to_go(space, space.bitset(problem.goals), None, task.budget)
-    left = togo.after(space.inward(start), None if task.last is None else space.number[task.last])
-    if left is None:
-        if togo.complete:
-            return lost(task, exhausted(togo), togo.size)
-        return unknown(task, all_judged(problem, "unknown"), togo.size)
-    states = {
-        jump: (space.inward(table.apply(start, jump)), space.number[table.jumps[jump][2]])
-        for jump in table.legal(start)
-    }
-    legal = [judged(problem, jump, togo.after(*state), togo.complete) for jump, state in states.items()]
+    togo = yield from moves_to_go(problem.table, problem.start, problem.goals, task.budget, whole=True)
+    if togo.after(problem.start) is None:
+        if togo.limit:
+            return unknown(task, all_judged(problem, "unknown"), togo.size)
+        return lost(task, exhausted(togo), togo.size)
+    answer = yield from one_by_one(task, BestSteps(togo, "moves"), complete=togo.limit is None)
     remaining = None
-    if togo.complete:
-        remaining = yield from count_left(problem, BestSteps(togo, "jumps"), space.inward(start))
-        legal = yield from _with_shortest(task, BestSteps(togo, "moves"), states, legal, left)
-    return solvable(task, left, legal, remaining, togo.size)
+    if togo.limit is None:
+        remaining = yield from count_left(problem, BestSteps(togo, "jumps"))
+    return replace(answer, remaining=remaining, expanded=togo.size)
 
 
 def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
@@ -53,39 +44,38 @@ def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
         task: the task.
         base: the tablebase.
     """
-    answer = yield from one_by_one(task, base)
+    answer = yield from one_by_one(task, Moves(base, task.problem.table))
     remaining = yield from base.solutions(task.problem.start, Budget(nodes=_COUNTED))
     return replace(answer, remaining=remaining)
 
 
-def one_by_one(task: Task, ahead: Ahead) -> Job[CheckAnswer]:
-    """Judge a solvable position of which all that lies ahead is known: a jump that leaves it has lost.
+def one_by_one(task: Task, best: Steps, complete: bool = True) -> Job[CheckAnswer]:
+    """Judge a solvable position of which the moves to go of what lies ahead are known.
 
     Args:
         task: the task.
-        ahead: what lies ahead.
+        best: the jumps of shortest solutions, metric moves.
+        complete: all that lies ahead is known: a jump that leaves it has lost.
     """
     problem = task.problem
     table, start = problem.table, problem.start
-    best = Moves(ahead, table)
     states = {jump: (table.apply(start, jump), table.jumps[jump][2]) for jump in table.legal(start)}
-    legal = [judged(problem, jump, best.after(*state)) for jump, state in states.items()]
+    legal = [judged(problem, jump, best.after(*state), complete) for jump, state in states.items()]
     left = best.after(start, task.last)
-    if left is not None:
+    if complete and left is not None:
         legal = yield from _with_shortest(task, best, states, legal, left)
     return solvable(task, left, legal)
 
 
-def count_left(problem: Problem, steps: Steps, start: int) -> Job[int | None]:
+def count_left(problem: Problem, steps: Steps) -> Job[int | None]:
     """Return the number of jump sequences that solve a position, or None: more than are soon counted.
 
     Args:
         problem: the problem.
         steps: its jumps, metric jumps.
-        start: the position in the numbers of the steps.
     """
     yield Progress()
-    return (yield from count(steps, start, None, 0, problem.jumps_needed, Budget(nodes=_COUNTED)))
+    return (yield from steps.count(problem.start, None, problem.jumps_needed, Budget(nodes=_COUNTED)))
 
 
 def _with_shortest(
@@ -96,7 +86,7 @@ def _with_shortest(
     Args:
         task: one that can be solved.
         best: the jumps of shortest solutions, metric moves.
-        states: after every legal jump, in their order: position and hole of its peg, in the numbers of `best`.
+        states: after every legal jump, in their order: position and hole of its peg.
         legal: the legal jumps, judged.
         left: moves to go.
     """
@@ -108,7 +98,7 @@ def _with_shortest(
         onward = left - (table.jumps[jump][0] != task.last)  # the peg that moved last goes on for nothing
         if one.togo == onward:
             budget = Budget(nodes=_COUNTED_SHORTEST)
-            number = yield from count(best, *state, onward, task.problem.jumps_needed - 1, budget)
+            number = yield from best.count(*state, task.problem.jumps_needed - 1, budget)
             if number is None:
                 return list(legal)
         counted.append(replace(one, shortest=number))

@@ -8,7 +8,8 @@ from ....search.jobs import Job
 from ...answers import Outcome
 from ...studies import CompareAnswer, Method
 from ..search.iterative_deepening import deepen
-from ..theory.bounds import Bound, corner_bound, merson_bound, no_bound
+from ..theory.bounds import corner_bound, merson_bound, no_bound
+from ..theory.merson import Bound
 from .answers import checked
 from .solve import solve_knowing
 from .task import Task

@@ -10,7 +10,6 @@ from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
 from ...studies import DealAnswer
 from .. import notation
-from ..exact.class_space import ClassSpace
 from ..exact.retrograde import moves_to_go
 from ..problem import Problem
 from ..search.anytime import shortest
@@ -64,15 +63,14 @@ def deal(task: Task) -> Job[DealAnswer]:
 
 def _from_whole_sets(problem: Problem, distance: int, random: Random, exactly: bool) -> Job[Dealt]:
     """Choose evenly among all positions with so many moves to go (those reachable from the start or not)."""
-    space = ClassSpace(problem.table, problem.goals[0])
-    togo = yield from moves_to_go(space, space.bitset(problem.goals), None, Budget())
+    togo = yield from moves_to_go(problem.table, problem.goals[0], problem.goals, Budget(), whole=True)
     farthest = len(togo.layers) - 1
     if not exactly:
         distance = min(distance, farthest)
     if distance > farthest:
         raise _too_far(distance, farthest)
-    indices = space.indices(int.from_bytes(togo.layers[distance], "little"))
-    return space.from_index(random.choose(indices)), problem.goals, distance
+    indices = togo.space.indices(int.from_bytes(togo.layers[distance], "little"))
+    return togo.space.from_index(random.choose(indices)), problem.goals, distance
 
 
 def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random) -> Job[Dealt]:

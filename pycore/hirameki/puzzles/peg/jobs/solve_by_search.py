@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from ....search.budget import Budget
 from ....search.jobs import Event, Found, Job, Progress, retold
 from ...answers import SolveAnswer, undecided, unsolvable
-from ..exact.counting import Counts, by_orbits
-from ..exact.solution_graph import Games, Moves, Steps, solutions
-from ..problem import Problem, sweeps
+from ..exact.counting import by_orbits
+from ..exact.solution_graph import Games, Moves, Steps
+from ..problem import Problem
 from ..rules import JumpTable
 from ..search.anytime import Known, Shortest, shortest
 from ..search.beam import QUICK, quickly
@@ -43,9 +43,13 @@ class CentralGames(Games):
         super().__init__(base, table)
         self._base = base
 
-    def total(self, start: int, last: int | None, left: int, jumps: int, budget: Budget) -> Job[int | None]:
-        """Return the number of solutions of a won position from the numbers stored; see `Steps.total`."""
-        return self._base.solutions(start, budget)
+    def count(
+        self, position: int, last: int | None, jumps: int, budget: Budget, only: Collection[int] | None = None
+    ) -> Job[int | None]:
+        """Return the number of solutions of a won position, from the numbers stored of all; see `Steps.count`."""
+        if only is None:
+            return self._base.solutions(position, budget)
+        return super().count(position, last, jumps, budget, only)
 
 
 def by_search(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
@@ -85,40 +89,37 @@ def _shortest(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
         if answer.outcome == "unsolvable":
             return answer
     if not answer.optimal:
-        # A solution in hand, the shortest or not, says that there is a shortest one.
-        limited = replace(answer, outcome="limit")
-        return with_counts(limited, Counts(int(answer.solution is not None))) if task.question.all else limited
-    if task.question.all:
-        return (yield from _counted(task, answer, recalled, known))
-    return answer
+        return replace(answer, outcome="limit")
+    if not task.question.all:
+        return answer
+    answer = _numbered(task, answer, recalled and recalled.solutions)
+    if answer.solutions_all is None:
+        return (yield from _counted(task, answer, Moves, known))
+    # Where their number is stored no more than one is listed: all that lies between the ends would have to be found.
+    return answer if task.question.listed in (0, 1) else replace(answer, outcome="limit")
 
 
 def _searched(
     task: Task, recalled: Recalled | None
 ) -> Job[tuple[SolveAnswer, Mapping[int, WinningRegion]]]:
     """Search for something shorter than what is stored, and for the proof; return the winning regions found too."""
-    problem, played = task.problem, task.problem.played
+    problem = task.problem
     start, last = problem.begun
     known = None if recalled is None else Known(list(recalled.jumps), recalled.bound)
     search = shortest(problem.at(start), last, task.budget, _part(task.budget), known)
     found = yield from _streamed(problem, search, None if recalled is None else recalled.moves)
     if found.certificate is not None:
         return unsolvable(task.heading, found.certificate, found.expanded), {}
-    least = merson_bound(problem)(start, -1 if last is None else last) if found.bound is None else found.bound
-    bound = len(played) + least
-    jumps, best, expanded = found.solution, recalled, found.expanded
-    if jumps is None and recalled is None:
+    least = merson_bound(problem)(start, 0 if last is None else 1 << last) if found.bound is None else found.bound
+    bound = len(problem.played) + least
+    jumps, expanded = found.solution, found.expanded
+    if jumps is None:
         jumps, more = yield from quickly(problem.at(start), QUICK, _rest(task.budget, expanded))
         expanded += more
-    if jumps is not None:
-        moves = len(sweeps(problem.table, [*played, *jumps]))
-        bound = max(bound, 0 if recalled is None else recalled.bound)
-        if best is None or moves < best.moves:
-            best = Recalled((*played, *jumps), moves, bound)
-        best = best._replace(bound=bound)
-    if best is None:
+    if jumps is None:
         return undecided(task.heading, bound, expanded), found.winning
-    return solved(task, best.jumps, best.bound == best.moves, best.bound, expanded), found.winning
+    answer = solved(task, [*problem.played, *jumps], False, bound, expanded)
+    return replace(answer, optimal=answer.moves == bound), found.winning
 
 
 def _part(budget: Budget) -> Budget:
@@ -134,24 +135,20 @@ def _rest(budget: Budget, expanded: int) -> Budget:
     return replace(budget.less(expanded), seconds=max(budget.seconds, _PATIENCE))
 
 
-def _counted(
-    task: Task, answer: SolveAnswer, recalled: Recalled | None, known: Mapping[int, WinningRegion]
-) -> Job[SolveAnswer]:
-    """Count the shortest solutions, and list them: all that lies between the start and the goals has to be found.
+def _numbered(task: Task, answer: SolveAnswer, stored: int | None) -> SolveAnswer:
+    """Return an answer with its numbers of solutions, if that of all is stored and gives that modulo symmetry."""
+    counts = None if stored is None else by_orbits(task.problem, stored)
+    return answer if counts is None else with_counts(answer, counts)
 
-    Where their number is stored it is given at once; then there is no more than one to be listed.
-    """
-    problem = task.problem
-    if recalled is not None and recalled.solutions is not None and len(problem.goals) == 1:
-        stored = by_orbits(problem, recalled.solutions)
-        if stored is not None:
-            counted = with_counts(answer, stored)
-            return counted if task.question.listed in (0, 1) else replace(counted, outcome="limit")
-    ahead = yield from to_any_goal(problem, known, task.budget, KEPT)
+
+def _counted(
+    task: Task, answer: SolveAnswer, steps: type[Moves | Games], known: Mapping[int, WinningRegion]
+) -> Job[SolveAnswer]:
+    """Count solutions, unless that is done, and list them, from all that lies between the start and the goals."""
+    ahead = yield from to_any_goal(task.problem, known, task.budget, KEPT)
     if ahead is None:
-        return with_counts(answer, Counts(1))
-    left = (answer.moves or 0) - len(problem.played)
-    return (yield from with_solutions(task, answer, Moves(ahead, problem.table), problem.begun, left))
+        return replace(answer, outcome="limit")
+    return (yield from with_solutions(task, answer, steps(ahead, task.problem.table)))
 
 
 def _streamed(problem: Problem, search: Job[Shortest], best: int | None) -> Job[Shortest]:
@@ -186,36 +183,20 @@ def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
         answer = solved(task, [*problem.played, *found.solution], optimal, expanded=found.expanded)
     if not task.question.all:
         return answer
-    stored = None if recalled is None or recalled.games is None else by_orbits(problem, recalled.games)
-    if stored is not None:
-        answer = with_counts(answer, stored)
-        if task.question.listed in (0, 1):
-            return answer
-    return (yield from _every_game(task, answer))
-
-
-def _every_game(task: Task, answer: SolveAnswer) -> Job[SolveAnswer]:
-    """Count all solutions, unless that is done, and list them, from all that lies between the start and the goals."""
-    problem = task.problem
-    left = replace(task, budget=task.budget.less(answer.expanded))
-    ahead = yield from to_any_goal(problem, {}, left.budget, KEPT)
-    if ahead is None:
-        return replace(answer, outcome="limit") if answer.solutions_all else with_counts(answer, Counts(1))
-    return (yield from with_solutions(left, answer, Games(ahead, problem.table), problem.begun, 0))
+    answer = _numbered(task, answer, recalled and recalled.games)
+    if answer.solutions_all is not None and task.question.listed in (0, 1):
+        return answer
+    return (yield from _counted(replace(task, budget=task.budget.less(answer.expanded)), answer, Games, {}))
 
 
 def _by_tablebase(task: Task, base: Tablebase) -> Job[SolveAnswer]:
     """Answer for a won position of the central game of the English board."""
     yield Progress()
-    problem, played = task.problem, task.problem.played
+    problem = task.problem
     best = Moves(base, problem.table)
-    state = problem.begun
-    left = best.after(*state)
-    assert left is not None  # the caller has seen that the position is won
-    ahead = problem.jumps_needed - len(played)
-    first = next(solutions(best, *state, left, ahead))
-    answer = solved(task, [*played, *first], True, expanded=len(played) + ahead)
+    first = next(best.solutions(*problem.begun, problem.jumps_ahead))
+    answer = solved(task, [*problem.played, *first], True, expanded=problem.jumps_needed)
     if not task.question.all:
         return answer
     steps: Steps = best if task.metric == "moves" else CentralGames(base, problem.table)
-    return (yield from with_solutions(task, answer, steps, state, left))
+    return (yield from with_solutions(task, answer, steps))

@@ -1,19 +1,56 @@
-"""The table of a board: every single-vacancy problem, and the positions after each number of jumps."""
+"""The table of a board: every single-vacancy problem modulo symmetry, and the positions after each number of jumps."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from ....search.budget import Budget
-from ....search.jobs import Job
+from ....search.jobs import Job, Progress
+from ...answers import Outcome, Sweep
+from ...json_form import json_field
 from ...studies import TableAnswer
 from ..exact.reachable import Level, positions_by_jumps
+from ..exact.retrograde import Togo, moves_to_go
+from ..exact.solution_graph import BestSteps, Metric
+from ..problem import Permutation, Problem, sweeps
+from ..rules import JumpTable
+from ..search.decide import decide
 from ..tables import solution_book
-from .pairs import Pair, by_search, by_whole_sets
+from ..tables.solution_book import Recalled
+from ..theory.position_classes import invariants, signature, survivors
+from .answers import checked
 from .task import Task
 
+#: Positions that the search expands for a problem that is not stored.
+_NODES = 20_000
 #: Positions after each jump are counted up to so many of them, modulo symmetry.
 LEVEL_NODES = 5000
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A single-vacancy problem of a board.
+
+    Attributes:
+        start: the vacancy.
+        goal: the hole of the last peg.
+        outcome: whether it can be solved; "limit": undecided.
+        moves: of the best solution known.
+        optimal: no solution has fewer moves.
+        bound: where that is not proved: so many moves at least.
+        solutions_all: number of shortest solutions in the metric asked for.
+        solution: the best one known.
+    """
+
+    start: int
+    goal: int
+    outcome: Outcome
+    moves: int | None = json_field(null=True)
+    optimal: bool | None = None
+    bound: int | None = None
+    solutions_all: int | None = None
+    solution: tuple[Sweep, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,4 +77,111 @@ def table(task: Task) -> Job[PegTable]:
     return PegTable(
         *task.heading.named, seconds=budget.elapsed(), expanded=expanded,
         pairs=tuple(pairs), levels=tuple(levels),
+    )
+
+
+def pairs_modulo_symmetry(table: JumpTable, symmetries: tuple[Permutation, ...]) -> list[tuple[int, int]]:
+    """Return (vacancy, survivor) of every single-vacancy problem that position classes allow, one of each orbit.
+
+    Args:
+        table: the board's jumps.
+        symmetries: of the jumps, the identity first.
+
+    >>> pairs_modulo_symmetry(JumpTable(3, ((0, 1, 2), (2, 1, 0))), ((0, 1, 2), (2, 1, 0)))
+    [(0, 0), (1, 1)]
+    """
+    found = []
+    for vacancy in range(table.holes):
+        for survivor in survivors(table, table.full ^ 1 << vacancy):
+            images = [(symmetry[vacancy], symmetry[survivor]) for symmetry in symmetries]
+            if (vacancy, survivor) == min(images):
+                found.append((vacancy, survivor))
+    return found
+
+
+def by_whole_sets(
+    table: JumpTable, symmetries: tuple[Permutation, ...], metric: Metric, budget: Budget
+) -> Job[tuple[list[Pair], int]]:
+    """Return every problem of a small board, with the number of its solutions, and the positions expanded.
+
+    Problems with the same survivor (modulo symmetry) and class share one computation of all moves to go.
+
+    Args:
+        table: the board's jumps.
+        symmetries: of the jumps, the identity first.
+        metric: in which shortest solutions are counted.
+        budget: limits.
+    """
+    groups: dict[tuple[int, int], list[tuple[int, int, Permutation]]] = {}
+    rules = invariants(table)
+    for vacancy, survivor in pairs_modulo_symmetry(table, symmetries):
+        # Turn the pair so that its survivor is the least hole of its orbit.
+        symmetry = min(symmetries, key=lambda image: (image[survivor], image[vacancy]))
+        group = symmetry[survivor], signature(rules, table.full ^ 1 << symmetry[vacancy])
+        groups.setdefault(group, []).append((vacancy, survivor, symmetry))
+    found: list[Pair] = []
+    expanded = 0
+    for (least, _), turned in groups.items():
+        vacancy, _, symmetry = turned[0]
+        togo = yield from moves_to_go(table, table.full ^ 1 << symmetry[vacancy], [1 << least], budget, whole=True)
+        expanded += togo.size
+        for vacancy, survivor, symmetry in turned:
+            pair = yield from _solved(togo, Pair(vacancy, survivor, "limit"), symmetry, metric, budget)
+            found.append(pair)
+    return sorted(found, key=lambda pair: (pair.start, pair.goal)), expanded
+
+
+def _solved(togo: Togo, pair: Pair, symmetry: Permutation, metric: Metric, budget: Budget) -> Job[Pair]:
+    """Return a pair with what the moves to go tell of the problem that a symmetry turns it into."""
+    table = togo.space.table
+    start = table.full ^ 1 << symmetry[pair.start]
+    moves = togo.after(start)
+    if moves is None:
+        return pair if togo.limit else replace(pair, outcome="unsolvable", solutions_all=0)
+    jumps = table.holes - 2
+    number = yield from BestSteps(togo, metric).count(start, None, jumps, budget)
+    turned = sweeps(table, next(BestSteps(togo, "moves").solutions(start, None, jumps)))
+    solution = tuple(tuple(symmetry.index(hole) for hole in sweep) for sweep in turned)
+    return replace(pair, outcome="solved", moves=moves, optimal=True, solutions_all=number, solution=solution)
+
+
+def by_search(
+    problem: Problem, stored: Mapping[tuple[int, int], tuple[Outcome, Recalled | None]], budget: Budget
+) -> Job[tuple[list[Pair], int]]:
+    """Return every problem of a large board, with the best solution known, and the positions expanded.
+
+    Args:
+        problem: any problem of the board.
+        stored: what the solution book holds; each solution is replayed here. The other problems are searched for any
+            solution.
+        budget: limits for all of them together.
+    """
+    table = problem.table
+    found = []
+    expanded = 0
+    for vacancy, survivor in pairs_modulo_symmetry(table, problem.symmetries):
+        asked = problem.at(table.full ^ 1 << vacancy).within([1 << survivor])
+        outcome, recalled = stored.get((vacancy, survivor), (None, None))
+        if outcome is None:
+            outcome = "limit"
+            if not budget.exceeded(0):  # else at once: even beginning a search costs something on a large board
+                decision = yield from decide(asked, budget.at_most(_NODES))
+                expanded += decision.expanded
+                if decision.solution is not None:
+                    moves = len(sweeps(table, decision.solution))
+                    outcome, recalled = "solved", Recalled(tuple(decision.solution), moves, 1)
+                elif decision.certificate is not None:
+                    outcome = "unsolvable"
+        yield Progress()
+        pair = Pair(vacancy, survivor, outcome)
+        found.append(pair if recalled is None else _best_known(asked, pair, recalled))
+    return found, expanded
+
+
+def _best_known(problem: Problem, pair: Pair, recalled: Recalled) -> Pair:
+    solution = checked(problem, recalled.jumps)
+    optimal = len(solution) == recalled.bound
+    return replace(
+        pair, moves=len(solution), optimal=optimal, bound=None if optimal else recalled.bound,
+        solutions_all=recalled.solutions if optimal else None, solution=solution,
     )

@@ -93,7 +93,7 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
     vacancy = empty.bit_length() - 1 if empty.bit_count() == 1 else None
     last: int | None = None
     if question.moves:
-        played = play(layout, start, notation.read_moves(board, table.jumps, layout.letters, question.moves))
+        played = play(layout, start, notation.read_moves(layout, question.moves))
         if played.refused is not None:
             raise played.refused
         start = played.positions[-1]

@@ -8,10 +8,11 @@ of them exactly; and the bound is raised level by level (`level_bound`).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 from ....search.budget import Budget
-from ....search.jobs import Found, Job, Progress, Run
+from ....search.jobs import Found, Job, Progress, Run, Tally
 from ...answers import Certificate
 from ..problem import Problem, sweeps
 from ..theory.pagoda_set import PagodaSet
@@ -122,8 +123,7 @@ class Search:
         self.best = self._shown = known.solution
         self.best_moves = self.moves_of(known.solution)
         self.winning: dict[int, WinningRegion] = {}
-        self._done = expanded
-        self._running = 0
+        self._tally = Tally(expanded)
         self._pagodas = {goal: PagodaSet(problem.table, goal) for goal in problem.goals}
         self.bounds = {goal: max(known.bound, self._level_bound(goal).at_once) for goal in problem.goals}
 
@@ -135,7 +135,7 @@ class Search:
     @property
     def expanded(self) -> int:
         """Positions expanded in all."""
-        return self._done + self._running
+        return self._tally.expanded
 
     def moves_of(self, jumps: Sequence[int]) -> int:
         """Return the moves of a solution; the first one is free if the last peg goes on with it."""
@@ -166,13 +166,10 @@ class Search:
 
     def _told(self, job: Job[Result]) -> Job[Result | None]:
         """Run a search: report its progress with bound and best; return its result, None if the budget stopped it."""
-        before, self._running = self._running, 0
-        self._done += before
-        run = Run(job)
+        run = Run(self._tally.adding(job))
         for event in run:
             if isinstance(event, Progress):
-                self._running = max(self._running, event.expanded)
-                yield Progress(self.expanded, event.depth, event.frontier, self.bound, self.best_moves)
+                yield replace(event, bound=self.bound, best=self.best_moves)
                 if self._shown is not self.best:
                     self._shown = self.best
                     yield Found(tuple(self.best))
@@ -193,7 +190,7 @@ class Search:
         found = yield from self._told(winning_region(problem, Budget(), size))
         if found is None:
             return
-        if not found.solvable:
+        if found.moves(self.problem.start) is None:
             self.bounds[goal] = 1 << 20
             return
         solution = found.played(problem, self.last)

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from ....geometry.graph import distances_from
 from ....search.budget import Budget
-from ....search.jobs import Job, Progress, Tally
+from ....search.jobs import Job, Progress, Run, Tally
 from ..problem import Problem
 from ..rules import JumpTable
 from ..symmetry import canonical_form, keeping
@@ -45,18 +45,17 @@ def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
     table, full = problem.table, problem.table.full
     problem = problem.within(of_class(table, problem.start, problem.goals))
     backward = [problem.at(full ^ goal).within([full ^ problem.start]) for goal in problem.goals]
-    expanded, width = 0, FIRST_WIDTH
+    tally, width = Tally(), FIRST_WIDTH
     while problem.goals and width <= WIDTH_LIMIT:
         for weigh in (distances, awkward):
             for one in (problem, *backward):
-                beam = _Beam(one, width, weigh(table, one.goals))
-                while not beam.ended:
-                    expanded += beam.step()
-                    yield Progress(expanded, depth=beam.depth, frontier=len(beam.level))
-                    if budget.exceeded(expanded):
+                run = Run(tally.adding(_beam(one, width, weigh(table, one.goals))))
+                for event in run:
+                    yield event
+                    if budget.exceeded(tally.expanded):
                         return None
-                if beam.found is not None:
-                    return beam.found[::-1] if one is problem else beam.found
+                if run.result is not None:
+                    return run.result[::-1] if one is problem else run.result
         width *= 3
     return None
 
@@ -82,62 +81,42 @@ def quickly(problem: Problem, nodes: int, budget: Budget) -> Job[tuple[list[int]
     return None, tally.expanded
 
 
-class _Beam:
-    """One beam search; `found` has the jumps, the last one first, when it ended with a goal."""
+def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | None]:
+    """Return the jumps of a solution, the last one first, or None: a beam has not found any.
 
-    def __init__(self, problem: Problem, width: int, weights: list[int]) -> None:
-        """Begin at the start.
-
-        Args:
-            problem: what is to be solved.
-            width: positions kept in a level.
-            weights: what a peg in each hole counts.
-        """
-        table, start = problem.table, problem.start
-        self._canonical = canonical_form(keeping(problem.symmetries, problem.goals))
-        self._jumps = [
-            (pegs, changed, jump, weights[target] - weights[origin] - weights[over])
-            for jump, ((origin, over, target), pegs, changed) in enumerate(zip(table.jumps, table.pegs, table.changed))
-        ]
-        self._width = width
-        self._goals = set(problem.goals)
-        self._pegs = problem.goals[0].bit_count()
-        self.depth = 0
-        self.level: list[tuple[int, int, Trail]] = [(0, start, None)]  # (weight, position, trail)
-        self._next: dict[int, tuple[int, int, Trail]] = {}
-        self._expanded = 0
-        self.ended = start.bit_count() <= self._pegs
-        self.found: list[int] | None = None
-
-    def step(self) -> int:
-        """Expand some positions of the level, begin the next level when all are; return how many were expanded."""
-        batch = self.level[self._expanded:self._expanded + BATCH]
-        canonical, following = self._canonical, self._next
-        for weight, position, trail in batch:
-            for pegs, changed, jump, change in self._jumps:
-                if position & changed == pegs:
-                    after = position ^ changed
-                    name = canonical(after)
-                    if name not in following:
-                        following[name] = (weight + change, after, (jump, trail))
-        self._expanded += len(batch)
-        if self._expanded == len(self.level):
-            self._descend()
-        return len(batch)
-
-    def _descend(self) -> None:
+    Args:
+        problem: what is to be solved.
+        width: positions kept in a level.
+        weights: what a peg in each hole counts.
+    """
+    table = problem.table
+    canonical = canonical_form(keeping(problem.symmetries, problem.goals))
+    jumps = [
+        (pegs, changed, jump, weights[target] - weights[origin] - weights[over])
+        for jump, ((origin, over, target), pegs, changed) in enumerate(zip(table.jumps, table.pegs, table.changed))
+    ]
+    level: list[tuple[int, int, Trail]] = [(0, problem.start, None)]  # (weight, position, trail)
+    expanded = 0
+    for depth in range(1, problem.jumps_needed + 1):
+        following: dict[int, tuple[int, int, Trail]] = {}
+        for place in range(0, len(level), BATCH):
+            if place:
+                yield Progress(expanded + place, depth - 1, len(level))
+            for weight, position, trail in level[place:place + BATCH]:
+                for pegs, changed, jump, change in jumps:
+                    if position & changed == pegs:
+                        after = position ^ changed
+                        name = canonical(after)
+                        if name not in following:
+                            following[name] = (weight + change, after, (jump, trail))
+        expanded += len(level)
         # Names of positions break ties, so that the answer does not hang on the order of insertion.
-        lightest = sorted((entry[0], name) for name, entry in self._next.items())[: self._width]
-        self.level = [self._next[name] for _, name in lightest]
-        self._next, self._expanded, self.depth = {}, 0, self.depth + 1
-        if not self.level:
-            self.ended = True
-        elif self.level[0][1].bit_count() == self._pegs:
-            self.ended = True
-            for _, position, trail in self.level:
-                if position in self._goals:
-                    self.found = _unrolled(trail)
-                    break
+        lightest = sorted((entry[0], name) for name, entry in following.items())[:width]
+        level = [following[name] for _, name in lightest]
+        yield Progress(expanded, depth, len(level))
+        if not level:
+            return None
+    return next((_unrolled(trail) for _, position, trail in level if position in problem.goals), None)
 
 
 def _unrolled(trail: Trail) -> list[int]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain, islice
 
+from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ..problem import Problem
 from ..rules import JumpTable
@@ -98,10 +99,7 @@ class End:
 
     def widen(self) -> Job[None]:
         """Make the next level and learn pagoda functions from it."""
-        jumps = [
-            (pegs, changed, loss)
-            for pegs, changed, loss in zip(self.table.pegs, self.table.changed, self._pagodas.losses)
-        ]
+        jumps = list(zip(self.table.pegs, self.table.changed, self._pagodas.losses))
         name, guard, reserve = self.name, self._pagodas.guard, self._pagodas.reserve
         many = 1 + len(self.levels[-1]) // PART
         level = Level(many)
@@ -167,6 +165,20 @@ class BothEnds:
         if not (self._front.levels[-1] and self._back.levels[-1]):
             return False
         return len(self._front.levels) + len(self._back.levels) - 2 < self._jumps
+
+    def meet(self, budget: Budget, kept: int) -> Job[bool]:
+        """Widen the ends until they meet, or one of them is empty; False: a limit was hit.
+
+        Args:
+            budget: its nodes are positions expanded.
+            kept: positions to hold at most.
+        """
+        while self.apart:
+            for event in self.widen():
+                yield event
+                if budget.exceeded(self.expanded) or self.holding > kept:
+                    return False
+        return True
 
     def widen(self) -> Job[None]:
         """Widen the narrower end by one jump."""

@@ -7,16 +7,19 @@ sweeps counts games. Mirrored and turned positions are as far from a dead end as
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections import Counter
+from collections.abc import Iterator
+from itertools import chain, pairwise
 from typing import NamedTuple, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.ways import every_way
+from ...answers import Sweep
 from ..exact.solution_graph import Metric
-from ..problem import Problem
-from ..rules import JumpTable
+from ..problem import Problem, going_on
 from ..symmetry import canonical_form
+from ..theory.position_classes import cells
 
 #: Positions held in memory at most.
 KEPT = 1_500_000
@@ -26,51 +29,6 @@ _BATCH = 3300
 _BEAM = 200
 #: Positions with the number of ways that lead there.
 Ways: TypeAlias = "dict[int, int]"
-
-
-class Play:
-    """How one steps on a board in a metric: single jumps, or sweeps."""
-
-    def __init__(self, table: JumpTable, metric: Metric) -> None:
-        """Take the jumps.
-
-        Args:
-            table: the board's jumps.
-            metric: in which a step counts 1.
-        """
-        self._table, self._sweeping = table, metric == "moves"
-
-    def stuck(self, position: int) -> bool:
-        """Say whether no peg can jump."""
-        return next(self._table.legal(position), None) is None
-
-    def steps(self, position: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        """Yield the jumps of every step from a position, and the position after it."""
-        table = self._table
-        for jump in table.legal(position):
-            after = table.apply(position, jump)
-            yield (jump,), after
-            if self._sweeping:
-                yield from self.onward((jump,), after, table.jumps[jump][2])
-
-    def onward(
-        self, jumps: tuple[int, ...], position: int, last: int | None
-    ) -> Iterator[tuple[tuple[int, ...], int]]:
-        """Yield every longer sweep that begins with some jumps, and the position after it; none in the metric jumps.
-
-        Args:
-            jumps: made by the peg so far.
-            position: after them.
-            last: the hole where the peg stands; None: there is no such peg.
-        """
-        if last is None or not self._sweeping:
-            return
-        table = self._table
-        for jump in table.from_hole[last]:
-            if position & table.changed[jump] == table.pegs[jump]:
-                after, longer = table.apply(position, jump), (*jumps, jump)
-                yield longer, after
-                yield from self.onward(longer, after, table.jumps[jump][2])
 
 
 class DeadEnds(NamedTuple):
@@ -103,7 +61,8 @@ class DeadEndSearch:
             start: mask of pegs.
             last: hole of the peg that may go on for nothing (metric moves), or None.
         """
-        self._play, self._start, self._last = Play(problem.table, metric), start, last
+        self._table, self._ends = problem.table, problem.ends
+        self._start, self._last, self._sweeping = start, last, metric == "moves"
         self._name = canonical_form(problem.symmetries)
         self._batch = max(1, _BATCH // problem.table.holes)
 
@@ -114,15 +73,15 @@ class DeadEndSearch:
             budget: limits, in positions expanded and seconds.
             most: longer games are not looked for; None: they are.
         """
-        levels = [self._begun()]
+        levels: list[Ways] = [Counter(self._name(after) for _, after in self._begun())]
         seen = set(levels[0])
         expanded = 0
-        while not any(map(self._play.stuck, levels[-1])):
+        while not any(map(self._ends, levels[-1])):
             if len(levels) - 1 == most:
                 return DeadEnds(None, len(levels), expanded=expanded)
             following: Ways = {}
             for position, ways in levels[-1].items():
-                for _, after in self._play.steps(position):
+                for _, after in self.steps(position):
                     name = self._name(after)
                     if name not in seen:
                         following[name] = following.get(name, 0) + ways
@@ -135,49 +94,50 @@ class DeadEndSearch:
             levels.append(following)
         return (yield from self._found(levels, expanded))
 
-    def _begun(self) -> Ways:
-        """Return the start, and where its last peg can go on to."""
-        begun = {self._name(self._start): 1}
-        for _, after in self._play.onward((), self._start, self._last):
-            name = self._name(after)
-            begun[name] = begun.get(name, 0) + 1
-        return begun
+    def steps(self, position: int) -> Iterator[tuple[Sweep, int]]:
+        """Yield every step from a position, and the position after it."""
+        if self._sweeping:
+            for hole in cells(position):
+                yield from going_on(self._table, position, (hole,))
+        else:
+            for jump in self._table.legal(position):
+                yield self._table.ends[jump], self._table.apply(position, jump)
+
+    def _begun(self) -> Iterator[tuple[Sweep, int]]:
+        """Yield that nothing is done, and how the last peg can go on, and the position after it."""
+        yield (), self._start
+        if self._sweeping and self._last is not None:
+            yield from going_on(self._table, self._start, (self._last,))
 
     def _found(self, levels: list[Ways], expanded: int) -> Job[DeadEnds]:
-        ends = frozenset(filter(self._play.stuck, levels[-1]))
+        ends = frozenset(filter(self._ends, levels[-1]))
         good = [ends]
         for level in reversed(levels[:-1]):
             names, leading = list(level), set[int]()
             for place in range(0, len(names), self._batch):
                 leading.update(
                     position for position in names[place:place + self._batch]
-                    if any(self._name(after) in good[-1] for _, after in self._play.steps(position))
+                    if any(self._name(after) in good[-1] for _, after in self.steps(position))
                 )
                 yield Progress(expanded, depth=len(levels), frontier=len(names))
             good.append(frozenset(leading))
         games = sum(levels[-1][end] for end in ends)
         return DeadEnds(len(levels) - 1, len(levels) - 1, tuple(reversed(good)), games, expanded)
 
-    def games(self, found: DeadEnds, only: Set[int] | None = None) -> Iterator[list[int]]:
+    def games(self, found: DeadEnds, only: set[int] | None = None) -> Iterator[list[int]]:
         """Yield the shortest games one by one, as jump indices.
 
         Args:
             found: the result of the search.
             only: jump indices to which play is restricted, or None.
         """
-        def onward(made: int, position: int) -> Iterator[tuple[tuple[int, ...], int]]:
-            steps = self._going_on() if made == 0 else self._play.steps(position)
-            return (
-                (jumps, after) for jumps, after in steps
-                if (only is None or only >= set(jumps)) and self._name(after) in found.levels[made]
-            )
+        def onward(made: int, position: int) -> Iterator[tuple[list[int], int]]:
+            for sweep, after in self._begun() if made == 0 else self.steps(position):
+                jumps = [self._table.index[ends] for ends in pairwise(sweep)]
+                if (only is None or only.issuperset(jumps)) and self._name(after) in found.levels[made]:
+                    yield jumps, after
 
-        for way in every_way(self._start, len(found.levels), onward):
-            yield [jump for jumps in way for jump in jumps]
-
-    def _going_on(self) -> Iterator[tuple[tuple[int, ...], int]]:
-        yield (), self._start
-        yield from self._play.onward((), self._start, self._last)
+        return map(list, map(chain.from_iterable, every_way(self._start, len(found.levels), onward)))
 
 
 def some_game(problem: Problem, position: int, budget: Budget) -> Job[list[int]]:

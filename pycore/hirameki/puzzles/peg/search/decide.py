@@ -68,12 +68,10 @@ def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEP
         if goal in instead:
             continue
         ends = BothEnds(problem.within([goal]))
-        while ends.apart:
-            for event in ends.widen():
-                yield event
-                if budget.exceeded(expanded + ends.expanded) or ends.holding > kept:
-                    return Decision(None, None, expanded + ends.expanded)
+        met = yield from ends.meet(budget.less(expanded), kept)
         expanded += ends.expanded
+        if not met:
+            return Decision(None, None, expanded)
         pagodas += ends.pagodas
         solution = yield from ends.solution()
         if solution is not None:

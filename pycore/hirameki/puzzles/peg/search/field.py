@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from ....search.trace.rules import Step
+from ...answers import Sweep
 from ..exact.class_space import free_holes
-from ..problem import Problem
+from ..problem import Problem, going_on
 from ..symmetry import canonical_form
-from ..theory.bounds import Bound
-from ..theory.position_classes import of_class
+from ..theory.merson import Bound
+from ..theory.position_classes import cells, of_class
 
 #: A position from its canonical text.
 Read = Callable[[str], int]
@@ -92,33 +93,14 @@ class SweepRules:
 
     def moves(self, state: int) -> list[tuple[Step, int]]:
         """Return the moves of a position; of those that lead to the same one the first."""
-        return self._of_every_peg(state, self._forward)
+        few = self._few
+        return _distinct(step for hole in cells(state) for step in going_on(self._table, state, (hole,), few))
 
     def before(self, state: int) -> list[tuple[Step, int]]:
         """Return the moves that lead to a position, and what each is made from."""
-        return self._of_every_peg(state, self._backward)
+        return _distinct(step for hole in cells(state) for step in self._backward(state, (hole,)))
 
-    def _of_every_peg(
-        self, state: int, sweeps: Callable[[int, tuple[int, ...]], Iterator[tuple[tuple[int, ...], int]]]
-    ) -> list[tuple[Step, int]]:
-        found: dict[int, tuple[int, ...]] = {}
-        for hole in range(self.width):
-            if state >> hole & 1:
-                for sweep, other in sweeps(state, (hole,)):
-                    found.setdefault(other, sweep)
-        return [(sweep, other) for other, sweep in found.items()]
-
-    def _forward(self, state: int, sweep: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
-        table = self._table
-        if state.bit_count() <= self._few:
-            return
-        for jump in table.from_hole[sweep[-1]]:
-            if state & table.changed[jump] == table.pegs[jump]:
-                after, longer = table.apply(state, jump), (*sweep, table.jumps[jump][2])
-                yield longer, after
-                yield from self._forward(after, longer)
-
-    def _backward(self, state: int, sweep: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], int]]:
+    def _backward(self, state: int, sweep: Sweep) -> Iterator[tuple[Sweep, int]]:
         table = self._table
         if state.bit_count() >= self._many:
             return
@@ -134,11 +116,19 @@ class SweepRules:
 
     def bound(self, state: int) -> int:
         """Return how many moves a position needs at least."""
-        return self._bound(state, -1)
+        return self._bound(state)
 
     def cells(self, states: Sequence[int]) -> str:
         """Return positions as texts, one after the other: `o` and `c` for every hole."""
         return marks(states, self.width)
+
+
+def _distinct(steps: Iterable[tuple[Sweep, int]]) -> list[tuple[Step, int]]:
+    """Return steps with their positions; of those that lead to the same one the first."""
+    found: dict[int, Sweep] = {}
+    for sweep, other in steps:
+        found.setdefault(other, sweep)
+    return [(sweep, other) for other, sweep in found.items()]
 
 
 def marks(states: Sequence[int], holes: int) -> str:

@@ -14,7 +14,7 @@ from ....search.jobs import Job, Progress
 from ...answers import Outcome
 from ..problem import Problem
 from ..rules import JumpTable
-from ..theory.bounds import Bound
+from ..theory.merson import Bound
 
 _YIELD_EVERY = 200  # moves weighed, those that are cut off too
 
@@ -45,16 +45,14 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
     """
     start, last = problem.begun
     begun = problem.played
-    begun_moves = len(begun)
     goals = frozenset(problem.goals)
-    jumps = problem.jumps_needed - len(begun)
+    jumps = problem.jumps_ahead
     expanded = weighed = 0
-    first = -1 if last is None else last
     if not jumps and start in goals:
-        return Deepened("solved", begun_moves, tuple(begun), 0)
-    for limit in range(begun_moves + bound(start, first), problem.jumps_needed + 1):
+        return Deepened("solved", len(begun), tuple(begun), 0)
+    for limit in range(len(begun) + bound(start, 0 if last is None else 1 << last), problem.jumps_needed + 1):
         found: list[int] = []
-        stack = [_following(problem.table, start, first, begun_moves)]
+        stack = [_following(problem.table, start, last, len(begun))]
         while stack:
             step = next(stack[-1], None)
             if step is None:
@@ -68,7 +66,7 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
                 if budget.exceeded(expanded):
                     return Deepened("limit", None, (), expanded)
                 yield Progress(expanded=expanded, depth=len(found), bound=limit)
-            if moves + bound(position, peg) > limit:
+            if moves + bound(position, 1 << peg) > limit:
                 continue
             found.append(jump)
             if len(found) == jumps:
@@ -81,7 +79,7 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
     return Deepened("unsolvable", None, (), expanded)
 
 
-def _following(table: JumpTable, position: int, last: int, moves: int) -> Iterator[tuple[int, int, int, int]]:
+def _following(table: JumpTable, position: int, last: int | None, moves: int) -> Iterator[tuple[int, int, int, int]]:
     """Yield (jump, position, hole of the peg, moves) after each legal jump; going on with one peg is no new move."""
     for jump in table.legal(position):
         origin, _, target = table.jumps[jump]

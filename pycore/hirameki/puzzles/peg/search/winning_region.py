@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ..exact.solution_graph import Moves, solutions
+from ..exact.solution_graph import Moves
 from ..problem import Problem
 from ..symmetry import canonical_form, keeping
 from .bidirectional import BothEnds, batches
@@ -25,7 +25,6 @@ class WinningRegion:
     Attributes:
         expanded: positions expanded to find them.
         pagodas: pagoda functions by which others were left out.
-        solvable: the goal can be reached from the start.
     """
 
     def __init__(self, problem: Problem) -> None:
@@ -36,7 +35,6 @@ class WinningRegion:
         self._from_hole = [[self._jumps[jump] for jump in jumps] for jumps in table.from_hole]
         self._moves = {self._name(problem.goals[0]): 0}
         self.expanded = self.pagodas = 0
-        self.solvable = False
 
     def moves(self, position: int) -> int | None:
         """Return the least moves from a position that the start can reach, or None: the goal is out of reach."""
@@ -49,10 +47,7 @@ class WinningRegion:
             problem: that of this region, or the same from a solvable position.
             last: hole of the peg that jumped last and may go on for nothing, or None.
         """
-        best = Moves(self, problem.table)
-        left = best.after(problem.start, last)
-        assert left is not None  # the position is solvable
-        return next(solutions(best, problem.start, last, left, problem.jumps_needed))
+        return next(Moves(self, problem.table).solutions(problem.start, last, problem.jumps_needed))
 
     def settle(self, names: Sequence[int]) -> None:
         """Settle positions all of whose successors are settled."""
@@ -86,11 +81,8 @@ def winning_region(problem: Problem, budget: Budget, kept: int) -> Job[WinningRe
     found, ends = WinningRegion(problem), BothEnds(problem)
     # On boards of hundreds of holes a goal that is out of reach at once has cost milliseconds, and there are many.
     yield Progress()
-    while ends.apart:
-        for event in ends.widen():
-            yield event
-            if budget.exceeded(ends.expanded) or ends.holding > kept:
-                return None
+    if not (yield from ends.meet(budget, kept)):
+        return None
     found.expanded, found.pagodas = ends.expanded, ends.pagodas
     levels = yield from ends.levels()
     for level in reversed(levels[:-1]):
@@ -100,7 +92,6 @@ def winning_region(problem: Problem, budget: Budget, kept: int) -> Job[WinningRe
             if budget.exceeded(found.expanded):
                 return None
         found.expanded += len(level)
-    found.solvable = found.moves(problem.start) is not None
     return found
 
 
@@ -139,8 +130,7 @@ def to_any_goal(problem: Problem, known: Mapping[int, WinningRegion], budget: Bu
     for goal in problem.goals:
         one: WinningRegion | None = known.get(goal)
         if one is None:
-            part = budget if budget.nodes is None else budget.at_most(budget.nodes - expanded)
-            one = yield from winning_region(problem.within([goal]), part, kept)
+            one = yield from winning_region(problem.within([goal]), budget.less(expanded), kept)
             if one is None:
                 return None
             expanded += one.expanded

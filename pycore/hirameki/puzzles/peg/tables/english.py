@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 
 from ..catalogue import catalogue_layout
-from ..rules import JumpTable
+from ..rules import JumpTable, permute
 from ..theory.position_classes import invariants, signature
 
 HOLES = 33
@@ -53,14 +53,10 @@ class CodeMaps:
 
         self.positions = _affine_tables(settled)
 
-        def image(permutation: tuple[int, ...]) -> list[list[int]]:
-            def moved(code: int) -> int:
-                position = settled(code)
-                return self.code(sum(1 << permutation[hole] for hole in range(HOLES) if position >> hole & 1))
+        def turned(permutation: tuple[int, ...], code: int) -> int:
+            return self.code(permute(settled(code), permutation))
 
-            return _affine_tables(moved)
-
-        self.images = [tuple(image(permutation)) for permutation in symmetries[1:]]
+        self.images = [tuple(_affine_tables(partial(turned, permutation))) for permutation in symmetries[1:]]
 
     @staticmethod
     def code(position: int) -> int:

@@ -182,11 +182,9 @@ def _turned(layout: Layout, row: Row, symmetry: tuple[int, ...]) -> Recalled | N
     """Return a row's solution, if it has one, for the problem that a symmetry maps onto the row's."""
     if row.solution is None or row.moves is None or row.bound is None:
         return None
-    table = layout.jumps
-    sweeps = notation.read_moves(layout.board, table.jumps, layout.letters, row.solution)
     jumps = tuple(
-        table.index[symmetry.index(origin), symmetry.index(target)]
-        for sweep in sweeps for origin, target in pairwise(sweep)
+        layout.jumps.index[symmetry.index(origin), symmetry.index(target)]
+        for sweep in notation.read_moves(layout, row.solution) for origin, target in pairwise(sweep)
     )
     return Recalled(jumps, row.moves, row.bound, row.solutions_all, row.games)
 

@@ -101,10 +101,7 @@ class Waypoints:
         self.stored = found
         self._from, self._to = found.columns
         self.maps = CodeMaps(1 << root, group(root))
-        self._holes = [
-            [next(hole for hole in range(HOLES) if symmetry[hole] == image) for image in holes_of_type(root)]
-            for symmetry in group(root)
-        ]
+        self._holes = [[symmetry.index(image) for image in holes_of_type(root)] for symmetry in group(root)]
 
     def survivors(self, position: int) -> int:
         """Return the mask of last pegs that a position at a waypoint can still leave; 0 if it is not stored.

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from ..problem import Problem
-from .merson import family, regions
+from .merson import Bound, family, regions
 from .position_classes import of_class
 
-#: Moves surely needed from a position whose last jump brought a peg to a hole (-1: none yet).
-Bound: TypeAlias = Callable[[int, int], int]
 
-
-def no_bound(position: int, last: int) -> int:
+def no_bound(position: int, lasts: int = 0) -> int:
     """Return the moves that are surely needed when nothing is known: none.
 
     Args:
         position: mask of pegs.
-        last: hole of the peg that jumped last, -1 for none.
+        lasts: mask of those that may go on for nothing.
     """
     return 0
 
@@ -34,11 +28,8 @@ def corner_bound(problem: Problem) -> Bound:
     for goal in problem.goals:
         corners &= ~goal
 
-    def bound(position: int, last: int) -> int:
-        waiting = position & corners
-        if last >= 0:
-            waiting &= ~(1 << last)
-        return waiting.bit_count()
+    def bound(position: int, lasts: int = 0) -> int:
+        return (position & corners & ~lasts).bit_count()
 
     return bound
 
@@ -52,11 +43,10 @@ def merson_bound(problem: Problem) -> Bound:
     smallest = regions(problem.table)
     families = [family(smallest, goal) for goal in of_class(problem.table, problem.start, problem.goals)]
 
-    def bound(position: int, last: int) -> int:
-        free = 1 << last if last >= 0 else 0
+    def bound(position: int, lasts: int = 0) -> int:
         full = min(
-            sum(position & region == region and not region & free for region in family) for family in families
+            sum(position & region == region and not region & lasts for region in family) for family in families
         )
-        return max(full, corners(position, last))
+        return max(full, corners(position, lasts))
 
     return bound if families else corners

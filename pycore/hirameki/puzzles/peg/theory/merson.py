@@ -73,14 +73,14 @@ def family(smallest: Sequence[int], goal: int) -> tuple[int, ...]:
     return tuple(chosen)
 
 
-class RegionBound(Protocol):
-    """A lower bound of the moves from a position to a goal."""
+class Bound(Protocol):
+    """A lower bound of the moves from a position to a goal, in the middle of a move too."""
 
     def __call__(self, position: int, lasts: int = 0) -> int:
         """Return it for a mask of pegs, and of those that may go on for nothing: they leave their regions free."""
 
 
-def lower_bound(table: JumpTable, goal: int) -> RegionBound:
+def lower_bound(table: JumpTable, goal: int) -> Bound:
     """Return a function that bounds the moves from a position to a goal from below.
 
     Args:

@@ -13,8 +13,7 @@ from typing import TypeVar
 
 from ....search.jobs import Job
 from ..rules import JumpTable
-from .pagoda import total
-from .pagoda_program import PagodaProgram
+from .pagoda_program import PagodaProgram, total
 
 Level = TypeVar("Level", bound=Collection[int])
 #: A level is probed until so many probes in a row did too little.

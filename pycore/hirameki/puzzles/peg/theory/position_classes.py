@@ -64,8 +64,7 @@ def survivors(table: JumpTable, position: int) -> tuple[int, ...]:
     (2,)
     """
     rules = invariants(table)
-    wanted = signature(rules, position)
-    return tuple(hole for hole in range(table.holes) if signature(rules, 1 << hole) == wanted)
+    return tuple(hole for hole in range(table.holes) if parting(rules, position, 1 << hole) is None)
 
 
 def same_class(table: JumpTable, one: int, other: int) -> bool:

@@ -8,8 +8,7 @@ from ....search.jobs import Job, Run
 from ...answers import Certificate, Exhausted, Step, Steps
 from ..rules import JumpTable
 from .certificates import ClassCertificate, Pagoda, PagodaCertificate, ParitySet, PegExhausted, RefutedGoal
-from .pagoda import total
-from .pagoda_program import PagodaProgram
+from .pagoda_program import PagodaProgram, total
 from .position_classes import cells, invariants, of_class, parting
 
 

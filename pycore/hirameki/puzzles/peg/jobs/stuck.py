@@ -1,0 +1,88 @@
+"""Questions about the goal to be stuck (fool's solitaire): a game ends where no peg can jump.
+
+`solve` proves the shortest such game by a whole search, and counts them. `check` tells how far every legal jump is from
+being stuck: none of them loses, but some lead farther away.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+from ....search.jobs import Job
+from ...answers import CheckAnswer, Legal, SolveAnswer, concluded, listing
+from ..exact.counting import Counts
+from ..problem import fixed_jumps
+from ..search.dead_ends import DeadEnds, DeadEndSearch, some_game
+from .answers import checked, solvable, solved, with_counts
+from .task import Task
+
+#: Positions that are expanded for one jump; after one that leads far away there are too many.
+_EACH = 20_000
+
+
+def solve(task: Task) -> Job[SolveAnswer]:
+    """Answer `solve` and `count`: every game ends stuck, so that only the shortest is a question."""
+    problem = task.problem
+    if task.question.any:
+        game = yield from some_game(problem, problem.begun[0], task.budget)
+        return concluded(solved(task, [*problem.played, *game], optimal=False), task.budget, every=False)
+    search = DeadEndSearch(problem, task.metric, *problem.begun)
+    found = yield from search.run(task.budget)
+    if found.steps is None:
+        answer = yield from _at_limit(task, found)
+    else:
+        bound = found.steps + len(problem.played)
+        first = [*problem.played, *next(search.games(found))]
+        answer = solved(task, first, True, bound, found.expanded)
+        if task.question.all:
+            games = islice(search.games(found), task.question.listed)
+            listed = (checked(problem, [*problem.played, *game]) for game in games)
+            answer = yield from listing(with_counts(answer, _counts(task, search, found)), listed, task.budget)
+    return concluded(answer, task.budget, every=task.question.all)
+
+
+def _at_limit(task: Task, found: DeadEnds) -> Job[SolveAnswer]:
+    """Return some game, with what is proved: none is shorter than the levels that were searched whole."""
+    problem = task.problem
+    game = yield from some_game(problem, problem.begun[0], task.budget)
+    answer = solved(task, [*problem.played, *game], False, found.bound + len(problem.played), found.expanded)
+    # The beam may have found one that is as short as the levels searched say that it must be.
+    if answer.length == answer.bound:
+        return replace(answer, optimal=True)
+    return replace(answer, outcome="limit")
+
+
+def _counts(task: Task, search: DeadEndSearch, found: DeadEnds) -> Counts:
+    """Count the games modulo the symmetries of the start: by Burnside's lemma, from those that each leaves as it is."""
+    problem = task.problem
+    total = found.games
+    for symmetry in problem.group[1:]:
+        total += sum(1 for _ in search.games(found, fixed_jumps(problem.table, symmetry)))
+    return Counts(found.games, total // len(problem.group))
+
+
+def check(task: Task) -> Job[CheckAnswer]:
+    """Answer `check`; after a jump that leads away only that so many moves are needed at least."""
+    problem, table = task.problem, task.problem.table
+    whole = yield from DeadEndSearch(problem, task.metric, problem.start, task.last).run(task.budget)
+    expanded, legal = whole.expanded, []
+    for jump in table.legal(problem.start):
+        origin, target = table.ends[jump]
+        after = DeadEnds(None, 0)
+        if whole.steps is not None and not task.budget.exceeded(expanded):
+            search = DeadEndSearch(problem, task.metric, table.apply(problem.start, jump), target)
+            after = yield from search.run(task.budget.less(expanded).at_most(_EACH), whole.steps)
+        expanded += after.expanded
+        step = 1 if task.metric == "jumps" or origin != task.last else 0
+        bound = after.bound if after.steps is None and after.bound else None
+        legal.append(Legal((origin, target), "winning", after.steps, _shortest(whole, after, step), bound))
+    answer = solvable(task, whole.steps, legal, expanded=expanded)
+    return replace(answer, seconds=task.budget.elapsed())
+
+
+def _shortest(whole: DeadEnds, after: DeadEnds, step: int) -> int | None:
+    """Return how many of the shortest games begin with a jump that counts as so many steps."""
+    if whole.steps is None or (after.steps is None and after.bound + step <= whole.steps):
+        return None
+    return after.games if after.steps is not None and after.steps + step == whole.steps else 0
