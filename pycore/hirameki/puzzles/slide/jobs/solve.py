@@ -72,7 +72,7 @@ def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     if task.why_not is not None:
         return unsolvable(task.heading, task.why_not)
-    for _ in task.board.distances.prepare():
+    for _ in task.board.distances.prepare(range(len(task.board))):
         yield Progress()
     distance = distance_bound(task)
     bound = distance.bound(distance.space.encode(task.start))
