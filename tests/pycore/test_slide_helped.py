@@ -68,8 +68,7 @@ def learned() -> PairEvaluation:
 
 def improved(*laid: Part, late: Part | None = None, after: int = 0) -> Best:
     """Return what a job has in the end where these parts lie there at first, and another one after so many events."""
-    task, best = replace(asked(), desk=Desk()), Best()
-    assert task.desk is not None
+    task, best = asked(), Best()
     drain(solution_at_once(task, best))
     for part in laid:
         task.desk.lay(part)
@@ -95,9 +94,9 @@ def leads_home(moves: list[int]) -> bool:
 
 def helped(terms: str) -> list[Part]:
     """Return all that a helper lays."""
-    desk = Desk()
-    drain(help_better(asked(), terms, desk))
-    return desk.clear()
+    task = asked()
+    drain(help_better(task, terms))
+    return task.desk.clear()
 
 
 def written(moves: list[int]) -> Part:
@@ -161,9 +160,8 @@ def test_on_the_24_puzzle_a_helper_goes_from_the_goal(monkeypatch: pytest.Monkey
     plan = plan_solve(task)
     assert plan.sharing is not None
     assert plan.sharing.desk.terms is not None
-    desk = Desk()
-    drain(help_better(task, plan.sharing.desk.terms, desk))
-    begun, found = desk.clear()
+    drain(help_better(task, plan.sharing.desk.terms))
+    begun, found = task.desk.clear()
     moves = [int(cell) for cell in found.made.split(".")]
     assert replay(task.board, task.start, moves)[0][-1] == task.goal
     evaluation = learned_sight(task)
@@ -171,7 +169,6 @@ def test_on_the_24_puzzle_a_helper_goes_from_the_goal(monkeypatch: pytest.Monkey
     lengths = []
     for parts in ((), (begun,), (begun, found)):
         helped, best = replace(task, desk=Desk()), Best()
-        assert helped.desk is not None
         for part in parts:
             helped.desk.lay(part)
         drain(solution_at_once(helped, best))

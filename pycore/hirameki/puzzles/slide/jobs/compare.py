@@ -6,9 +6,8 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Tally, unless_late
 from ...puzzle import Plan
 from ...studies import CompareAnswer, Method
-from ..exact.bidirectional import between
 from ..exact.breadth_first import first_met
-from ..exact.shortest_ways import ShortestWays
+from ..exact.shortest_ways import ShortestWays, between
 from ..search.iterative_deepening import deepen
 from ..search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
 from ..search.runs_deepening import deepen_runs, fits_runs

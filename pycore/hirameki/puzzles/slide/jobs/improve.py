@@ -8,7 +8,7 @@ from math import inf
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, unless_late
-from ....search.sharing import Desk, Part
+from ....search.sharing import Part
 from ..search.constructive import construct
 from ..search.evaluation import WeightedEvaluation
 from ..search.learned_evaluation import LearnedEvaluation
@@ -117,25 +117,24 @@ def terms_of_beams(task: Task) -> str:
     return str(inf if seconds is None else time.time() + seconds - task.budget.elapsed())
 
 
-def help_better(task: Task, terms: str, desk: Desk) -> Job[None]:
+def help_better(task: Task, terms: str) -> Job[None]:
     """Help a job that improves its solution by wide beams: do one of them.
 
     Args:
-        task: its question.
-        terms: from its desk.
-        desk: the helper's own.
+        task: its question, with the helper's own desk.
+        terms: from the job's desk.
     """
     until = float(terms)
     task = replace(task, budget=Budget(seconds=None if until == inf else until - time.time()))
     if task.budget.exceeded(0) or task.why_not is not None:
         return
-    desk.lay(Part(BEGUN, 0, ""))
+    task.desk.lay(Part(BEGUN, 0, ""))
     yield Progress()
     learned = learned_sight(task)
     if learned is not None:
         best = Best()
         yield from solution_at_once(task, best)
-        yield from help_by_beam(task, best, learned, desk)
+        yield from help_by_beam(task, best, learned)
 
 
 def _better_on_small(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[None]:

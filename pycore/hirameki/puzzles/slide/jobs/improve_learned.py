@@ -7,7 +7,7 @@ on one and the helper on the other, and each has nearly all the time there is.
 from __future__ import annotations
 
 from ....search.jobs import Job
-from ....search.sharing import Desk, Part
+from ....search.sharing import Part
 from ..rules import replay
 from ..search.beam_windows import shorten_by_beams
 from ..search.learned_evaluation import LearnedEvaluation
@@ -84,14 +84,13 @@ def better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation)
             return
 
 
-def help_by_beam(task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation, desk: Desk) -> Job[None]:
+def help_by_beam(task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation) -> Job[None]:
     """Help a job that improves a solution: do the beam that it leaves to a helper.
 
     Args:
-        task: its question, in moves; the budget says when the beam has to be over.
+        task: its question, in moves, with the helper's own desk; the budget says when the beam has to be over.
         best: a solution in hand.
         learned: what beams go by.
-        desk: the helper's own.
     """
     effort = _effort(learned)
     since = (task.budget.elapsed(), best.expanded)
@@ -99,7 +98,7 @@ def help_by_beam(task: Task, best: Best, learned: LearnedEvaluation | PairEvalua
     before = best.length
     yield from _improve_by_wide_beams(task, best, 0, learned, (effort.of_helper,), since)
     if best.moves is not None and best.length != before:
-        desk.lay(Part(FOUND, best.expanded, ".".join(map(str, best.moves))))
+        task.desk.lay(Part(FOUND, best.expanded, ".".join(map(str, best.moves))))
 
 
 def found_by_helper(task: Task, best: Best) -> list[int] | None:
@@ -109,7 +108,7 @@ def found_by_helper(task: Task, best: Best) -> list[int] | None:
         task: the question.
         best: what counts positions.
     """
-    part = None if task.desk is None or task.question.all else task.desk.take(FOUND)
+    part = None if task.question.all else task.desk.take(FOUND)
     if part is None:
         return None
     best.expanded += part.expanded
@@ -127,7 +126,7 @@ def _better_by_wide_beams(
 ) -> Job[None]:
     """Improve the best solution by wide beams: by all of them, or by one where a helper does another."""
     effort = _effort(learned)
-    helped = task.desk is not None and task.desk.take(BEGUN) is not None
+    helped = task.desk.take(BEGUN) is not None
     yield from _improve_by_wide_beams(
         task, best, bound, learned, (effort.beside_helper,) if helped else effort.alone, since
     )

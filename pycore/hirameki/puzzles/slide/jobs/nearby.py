@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Tally
-from ..exact.bidirectional import between
-from ..exact.shortest_ways import ShortestWays
+from ..exact.shortest_ways import ShortestWays, between
 from ..exact.state_sets import StateSpace
 from ..search.iterative_deepening import deepen
 from ..search.manhattan_sets import ManhattanDistance
@@ -80,7 +79,7 @@ def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | 
         spent: positions expanded before, for the budget and the reports.
     """
     distance = distance_bound(task)
-    bound = distance.bound(distance.space.encode(task.start))
+    bound = distance.of(task.start)
     stride = 1 if task.board.colours is None else 2
     expanded = 0
     while True:

@@ -113,7 +113,7 @@ def deepen(  # noqa: PLR0913  what the caller knows already, each by its name
 
 def deepen_all(  # noqa: PLR0913  what the caller knows already
     board: TileBoard, sums: PatternSums, labels: list[int], length: int, budget: Budget, listed: int | None,
-    expanded: int, desk: Desk | None = None,
+    expanded: int, desk: Desk,
 ) -> Job[Deepened]:
     """Count all solutions of the shortest length, and stream the first ones.
 
@@ -132,7 +132,6 @@ def deepen_all(  # noqa: PLR0913  what the caller knows already
         return Deepened(length, None, 1, expanded, False)
     leads = search.leads(length, _PARTS)
     expanded += search.expanded
-    desk = desk or Desk()
     if len(leads) > 1:
         desk.terms = " ".join([str(length), *(".".join(map(str, lead)) for lead in leads)])
     count = 0
