@@ -13,7 +13,7 @@ from ..exact.shortest_ways import ShortestWays, between
 from ..rules import replay, runs
 from ..search.iterative_deepening import Deepened, deepen, deepen_all, help_deepen_all
 from ..search.runs_deepening import deepen_runs, fits_runs
-from ..tables.pattern_sums import PatternSums, labels_for
+from ..tables.pattern_sums import PatternSums
 from ..tables.stored_patterns import stored_sums
 from .best import Best, Sight, take
 from .improve import better_solutions
@@ -120,7 +120,7 @@ def _deepened(
     task: Task, best: Best, bound: int, sums: PatternSums, budget: Budget, quick: int | None = None
 ) -> Job[Deepened]:
     found = yield from deepen(
-        task.board, sums, labels_for(task.start, task.goal), budget, expanded=best.expanded, best=best.length,
+        task.board, sums, task.start, budget, expanded=best.expanded, best=best.length,
         least=bound, quick=quick,
     )
     best.expanded = found.expanded
@@ -138,7 +138,7 @@ def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[S
     if not task.question.all:
         return answer
     every = yield from deepen_all(
-        task.board, sums, labels_for(task.start, task.goal), found.bound, task.budget, task.question.listed,
+        task.board, sums, task.start, found.bound, task.budget, task.question.listed,
         found.expanded, task.desk,
     )
     unique = every.complete and len(kept_symmetries(task)) == 1
@@ -158,8 +158,7 @@ def help_count(task: Task, terms: str) -> Job[None]:
     yield Progress()
     sums = yield from sums_for(task)
     if sums is not None:
-        labels = labels_for(task.start, task.goal)
-        yield from help_deepen_all(task.board, sums, labels, task.question.listed, terms, task.desk)
+        yield from help_deepen_all(task.board, sums, task.start, task.question.listed, terms, task.desk)
 
 
 def _prove_in_runs(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[SolveAnswer]:
