@@ -112,17 +112,9 @@ class TileBoard:
     @cached_property
     def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """For every cell, the straight lines of cells that leave it: the runs that can slide into it."""
-        found: list[tuple[tuple[int, ...], ...]] = []
-        for cell in range(len(self)):
-            lines = []
-            for letter in self.step[cell]:
-                line, at = [], cell
-                while (following := self.step[at].get(letter)) is not None:
-                    line.append(following)
-                    at = following
-                lines.append(tuple(line))
-            found.append(tuple(sorted(lines)))
-        return tuple(found)
+        return tuple(
+            tuple(sorted(_ray(self.step, cell, letter) for letter in around)) for cell, around in enumerate(self.step)
+        )
 
     @cached_property
     def distances(self) -> Lookups[int, tuple[int, ...]]:
@@ -135,6 +127,13 @@ class TileBoard:
         parity = tuple(distance % 2 for distance in self.distances[0])
         odd = any(parity[cell] == parity[other] for cell, around in enumerate(self.neighbours) for other in around)
         return None if odd else parity
+
+
+def _ray(step: tuple[dict[str, int], ...], cell: int, letter: str) -> tuple[int, ...]:
+    line = [step[cell][letter]]
+    while letter in step[line[-1]]:
+        line.append(step[line[-1]][letter])
+    return tuple(line)
 
 
 def _steps(graph: DrawnGraph) -> Iterator[tuple[int, str, int]]:

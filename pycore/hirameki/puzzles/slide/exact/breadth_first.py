@@ -37,23 +37,20 @@ def distances(space: StateSpace, goal: Tiles, budget: Budget, room: int, depth: 
     """
     last: Layer = {}
     layer = space.layer(goal)
-    counts = [1]
-    total = 1
+    counts, expanded = [1], 0
     while depth is None or len(counts) <= depth:
-        if budget.exceeded(total) or total > room:
-            return Distances(tuple(counts), layer, False)
+        if budget.exceeded(sum(counts)) or sum(counts) > room:
+            break
         following: Layer = {}
-        done = 0
         for number in space.spread(layer, last, following, budget.portion(CHUNK)):
-            done += number
-            if budget.exceeded(total - size(layer) + done):
+            expanded += number
+            if budget.exceeded(expanded):
                 return Distances(tuple(counts), layer, False)
-            yield Progress(total - size(layer) + done, len(counts) - 1, size(layer))
+            yield Progress(expanded, len(counts) - 1, size(layer))
         if not following:
             return Distances(tuple(counts), layer, True)
         last, layer = layer, following
         counts.append(size(layer))
-        total += counts[-1]
     return Distances(tuple(counts), layer, False)
 
 

@@ -27,7 +27,7 @@ from ..exact.state_sets import StateSpace
 from ..lookups import Lookups
 from ..rules import Tiles
 from ..tables.evaluation_patterns import Patterns
-from ..theory.linear_conflict import Line, Lines, lines
+from ..theory.linear_conflict import Line, lines
 
 #: The weights: a distance d counts _UNIT * d ** POWER, more at the rim than inside, and one conflict or one half of
 #: what a pattern needs beyond its distances counts _CONFLICT or _BEYOND. Only their ratio matters.
@@ -88,8 +88,7 @@ class WeightedEvaluation:
         self.space = space = StateSpace(board, goal, False)
         self.patterns = patterns
         self._homes = [goal.index(value) for value in space.values]
-        different = board.width and len(set(goal)) == len(goal)
-        self._lines: Lines | None = lines(board, space.bits, self._homes) if different else None
+        self._lines = lines(board, space.bits, self._homes)
         self._far = _far(board, goal, space.values, power)
         self.pattern = 0
         #: Tile number -> its pattern, its place in it, and the shifts of its own bits and of the pattern's.

@@ -10,7 +10,7 @@ from typing import TypeVar
 from ..exact.state_sets import StateSpace
 from ..lookups import Lookups
 from ..rules import Tiles
-from ..theory.linear_conflict import Lines, lines
+from ..theory.linear_conflict import lines
 
 #: Cell of the blank -> position -> lower bound of the moves left.
 Level = dict[int, dict[int, int]]
@@ -49,9 +49,7 @@ class ManhattanDistance:
             first, *others = homes[value]
             self.far.append([min(steps) for steps in zip(first, *others)] if others else first)
         self.gain = Lookups(partial(_gained, self.far))
-        self._lines: Lines | None = None
-        if conflicts and board.width and len(space.values) == len(board):
-            self._lines = lines(board, space.bits, [goal.index(value) for value in space.values])
+        self._lines = lines(board, space.bits, [goal.index(value) for value in space.values]) if conflicts else None
 
     def of(self, tiles: Sequence[int]) -> int:
         """Return the lower bound of a position."""

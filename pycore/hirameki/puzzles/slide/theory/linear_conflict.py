@@ -94,14 +94,16 @@ def longest_rise(places: Sequence[int]) -> int:
     return len(lowest)
 
 
-def lines(board: TileBoard, bits: int, homes: Sequence[int]) -> Lines:
-    """Return the lines of a rectangle with different tiles.
+def lines(board: TileBoard, bits: int, homes: Sequence[int]) -> Lines | None:
+    """Return the lines of a rectangle with different tiles, or None where it is none.
 
     Args:
-        board: a rectangle.
+        board: cells and edges.
         bits: of a cell in a position.
-        homes: the goal cell of every tile number; entry 0 is the blank's.
+        homes: a goal cell of every tile number; entry 0 is the blank's.
     """
+    if not board.width or len(homes) < len(board):
+        return None
     width, cells = board.width, range(len(board))
     return Lines(
         [Line(cells[first:first + width], bits, homes) for first in cells[::width]],
