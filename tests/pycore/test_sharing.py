@@ -21,7 +21,7 @@ from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.search import iterative_deepening
 from hirameki.puzzles.slide.search.iterative_deepening import Deepened, deepen, deepen_all, help_deepen_all
-from hirameki.puzzles.slide.tables.pattern_sums import labels_for, made_sums
+from hirameki.puzzles.slide.tables.pattern_sums import made_sums
 from hirameki.puzzles.slide.theory.random_positions import random_position
 from hirameki.puzzles.slide.theory.reachability import Decomposition
 from hirameki.search.budget import Budget
@@ -121,11 +121,10 @@ def test_shortest_solutions_are_the_same_whoever_finds_them(chance: Random, leas
     start = random_position(Decomposition(board, 8), goal, chance)
     sums = drain(made_sums(board, goal))
     assert sums is not None
-    labels = labels_for(start, goal)
-    length = drain(deepen(board, sums, labels, Budget())).bound
+    length = drain(deepen(board, sums, start, Budget())).bound
 
     def told(desk: Desk) -> tuple[Deepened, list[object]]:
-        run = Run(deepen_all(board, sums, labels, length, Budget(), listed, 0, desk))
+        run = Run(deepen_all(board, sums, start, length, Budget(), listed, 0, desk))
         found: list[object] = [event.solution for event in run if isinstance(event, Found)]
         return run.result, found
 
@@ -135,7 +134,7 @@ def test_shortest_solutions_are_the_same_whoever_finds_them(chance: Random, leas
         assert alone[0].complete
         if desk.terms is None:  # it does not branch so often
             return
-        drain(help_deepen_all(board, sums, labels, listed, desk.terms, helping))
+        drain(help_deepen_all(board, sums, start, listed, desk.terms, helping))
         shared = Desk()
         for part in helping.clear():
             if chance.below(2):

@@ -12,7 +12,7 @@ import pytest
 from hirameki import api
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.catalogue import tile_set
-from hirameki.puzzles.slide.jobs import improve_learned
+from hirameki.puzzles.slide.jobs import improve_learned, tuning
 from hirameki.puzzles.slide.jobs.best import Best
 from hirameki.puzzles.slide.jobs.improve import help_better, learned_sight, solution_at_once, terms_of_beams
 from hirameki.puzzles.slide.jobs.improve_learned import BEGUN, FOUND, better_by_pairs, better_by_triples
@@ -37,9 +37,9 @@ HERE = Part(BEGUN, 0, "")
 @pytest.fixture(autouse=True)
 def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let all beams be over soon."""
-    pairs = improve_learned.BEAMS_BY_PAIRS._replace(quick=1_000, wide=8_000)
-    monkeypatch.setattr(improve_learned, "BEAMS_BY_PAIRS", pairs)
-    monkeypatch.setattr(improve_learned, "WINDOW_PAIRS_WIDE", 10)
+    pairs = tuning.BEAMS_BY_PAIRS._replace(quick=1_000, wide=8_000)
+    monkeypatch.setattr(tuning, "BEAMS_BY_PAIRS", pairs)
+    monkeypatch.setattr(tuning, "WINDOW_PAIRS_WIDE", 10)
 
 
 def asked(**more: Any) -> Task:
@@ -68,8 +68,7 @@ def learned() -> PairEvaluation:
 
 def improved(*laid: Part, late: Part | None = None, after: int = 0) -> Best:
     """Return what a job has in the end where these parts lie there at first, and another one after so many events."""
-    task, best = replace(asked(), desk=Desk()), Best()
-    assert task.desk is not None
+    task, best = asked(), Best()
     drain(solution_at_once(task, best))
     for part in laid:
         task.desk.lay(part)
@@ -95,9 +94,9 @@ def leads_home(moves: list[int]) -> bool:
 
 def helped(terms: str) -> list[Part]:
     """Return all that a helper lays."""
-    desk = Desk()
-    drain(help_better(asked(), terms, desk))
-    return desk.clear()
+    task = asked()
+    drain(help_better(task, terms))
+    return task.desk.clear()
 
 
 def written(moves: list[int]) -> Part:
@@ -150,10 +149,10 @@ def test_windows_go_on_with_a_solution_that_comes_meanwhile() -> None:
 
 
 def test_on_the_24_puzzle_a_helper_goes_from_the_goal(monkeypatch: pytest.MonkeyPatch) -> None:
-    triples = improve_learned.BEAMS_BY_TRIPLES._replace(quick=1_000, wide=40_000)
-    monkeypatch.setattr(improve_learned, "BEAMS_BY_TRIPLES", triples)
-    monkeypatch.setattr(improve_learned, "BEAMS_FIRST", (100,))
-    monkeypatch.setattr(improve_learned, "WINDOWS_LEARNED", ())
+    triples = tuning.BEAMS_BY_TRIPLES._replace(quick=1_000, wide=40_000)
+    monkeypatch.setattr(tuning, "BEAMS_BY_TRIPLES", triples)
+    monkeypatch.setattr(tuning, "BEAMS_FIRST", (100,))
+    monkeypatch.setattr(tuning, "WINDOWS_LEARNED", ())
     given = tile_set("5x5")
     assert given is not None
     position = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11"
@@ -161,9 +160,8 @@ def test_on_the_24_puzzle_a_helper_goes_from_the_goal(monkeypatch: pytest.Monkey
     plan = plan_solve(task)
     assert plan.sharing is not None
     assert plan.sharing.desk.terms is not None
-    desk = Desk()
-    drain(help_better(task, plan.sharing.desk.terms, desk))
-    begun, found = desk.clear()
+    drain(help_better(task, plan.sharing.desk.terms))
+    begun, found = task.desk.clear()
     moves = [int(cell) for cell in found.made.split(".")]
     assert replay(task.board, task.start, moves)[0][-1] == task.goal
     evaluation = learned_sight(task)
@@ -171,7 +169,6 @@ def test_on_the_24_puzzle_a_helper_goes_from_the_goal(monkeypatch: pytest.Monkey
     lengths = []
     for parts in ((), (begun,), (begun, found)):
         helped, best = replace(task, desk=Desk()), Best()
-        assert helped.desk is not None
         for part in parts:
             helped.desk.lay(part)
         drain(solution_at_once(helped, best))

@@ -8,8 +8,7 @@ import pytest
 from hirameki import check, open_puzzle, solve
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.boards import TileBoard, rectangle
-from hirameki.puzzles.slide.exact.bidirectional import between
-from hirameki.puzzles.slide.exact.shortest_ways import ShortestWays
+from hirameki.puzzles.slide.exact.shortest_ways import ShortestWays, between
 from hirameki.puzzles.slide.exact.state_sets import StateSpace
 from hirameki.puzzles.slide.notation import write_tiles
 from hirameki.puzzles.slide.rules import Tiles, moved

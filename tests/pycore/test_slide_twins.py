@@ -32,6 +32,7 @@ from hirameki.puzzles.slide.theory.reachability import Decomposition
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 from hirameki.search.random_numbers import Random
+from hirameki.search.sharing import Desk
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from slide_reach import hold_to_full_search
@@ -137,13 +138,12 @@ def sums_for(name: str) -> PatternSums:
 def test_deepening_with_tables_made_now(name: str, seed: int) -> None:
     board, goal, sums = guided_board(name), GUIDED[name], sums_for(name)
     start = random_position(Decomposition(board, goal.index(0)), goal, Random(seed))
-    labels = labels_for(start, goal)
-    found = drain(deepen(board, sums, labels, Budget()))
+    found = drain(deepen(board, sums, start, Budget()))
     exact = solve(f"slide/{name}", position=write_tiles(start), goal=write_tiles(goal), all=True, listed=0)
     assert found.solution is not None
     assert played(board, start, found.solution) == goal
-    assert max(sums.bounds(labels)) <= found.bound == len(found.solution) == exact.moves
-    counted = drain(deepen_all(board, sums, labels, found.bound, Budget(), 0, 0))
+    assert max(sums.bounds(labels_for(start, goal))) <= found.bound == len(found.solution) == exact.moves
+    counted = drain(deepen_all(board, sums, start, found.bound, Budget(), 0, 0, Desk()))
     assert counted.count == exact.solutions_all
 
 
@@ -151,9 +151,8 @@ def test_deepening_with_tables_made_now(name: str, seed: int) -> None:
 def test_deepening_is_the_same_with_and_without_pauses(name: str, seed: int, spare: int) -> None:
     board, goal, sums = guided_board(name), GUIDED[name], sums_for(name)
     start = random_position(Decomposition(board, goal.index(0)), goal, Random(seed))
-    labels = labels_for(start, goal)
-    length = drain(deepen(board, sums, labels, Budget())).bound
-    search = drain(iterative_deepening._prepare(board, sums, labels, 2))
+    length = drain(deepen(board, sums, start, Budget())).bound
+    search = drain(iterative_deepening._prepare(board, sums, start, 2))
     for bound in (length - 1, length):
         heard = []
         for breath in (1, iterative_deepening._SHORT_BREATH, iterative_deepening._BREATH):
@@ -175,11 +174,10 @@ def test_stored_tables_for_every_corner(blank: int, seed: int) -> None:
     random = Random(seed)
     for _ in range(24):
         start = played(board, start, [random.choose(board.neighbours[start.index(0)])])
-    labels = labels_for(start, goal)
-    stored = drain(deepen(board, sums, labels, Budget()))
+    stored = drain(deepen(board, sums, start, Budget()))
     assert stored.solution is not None
     assert played(board, start, stored.solution) == goal
-    assert stored.bound == drain(deepen(board, made, labels, Budget())).bound
+    assert stored.bound == drain(deepen(board, made, start, Budget())).bound
 
 
 @cache

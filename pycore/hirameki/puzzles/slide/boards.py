@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 from ...errors import UnknownPuzzle
 from ...geometry.bends import bends
@@ -14,15 +14,13 @@ from ...geometry.drawn import PLACES, PREFIX, DrawnGraph, read_drawn, write_draw
 from ...geometry.graph import distances_from
 from ...geometry.lattice import SQUARE, TRIANGULAR
 from ..one_blank import read_own_board
+from .lookups import Lookups
 
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})", re.ASCII)
 #: Columns and rows of a rectangle.
 LEAST, MOST = 1, 10
 #: The six-pointed star of 13 cells, on the triangular lattice.
 _STAR = ("xo", "oooo", "xooo", "xoooo", "xxxo")
-
-#: Cells whose distances are found at a time: some 4 ms natively on the largest boards.
-_CELLS = 50
 
 
 @dataclass(frozen=True)
@@ -114,22 +112,14 @@ class TileBoard:
     @cached_property
     def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """For every cell, the straight lines of cells that leave it: the runs that can slide into it."""
-        found: list[tuple[tuple[int, ...], ...]] = []
-        for cell in range(len(self)):
-            lines = []
-            for letter in self.step[cell]:
-                line, at = [], cell
-                while (following := self.step[at].get(letter)) is not None:
-                    line.append(following)
-                    at = following
-                lines.append(tuple(line))
-            found.append(tuple(sorted(lines)))
-        return tuple(found)
+        return tuple(
+            tuple(sorted(_ray(self.step, cell, letter) for letter in around)) for cell, around in enumerate(self.step)
+        )
 
     @cached_property
-    def distances(self) -> _Distances:
+    def distances(self) -> Lookups[int, tuple[int, ...]]:
         """Steps from every cell to every cell, -1 where there is no way; found when a cell is first asked for."""
-        return _Distances(self.neighbours)
+        return Lookups(partial(distances_from, self.neighbours))
 
     @cached_property
     def colours(self) -> tuple[int, ...] | None:
@@ -139,33 +129,18 @@ class TileBoard:
         return None if odd else parity
 
 
+def _ray(step: tuple[dict[str, int], ...], cell: int, letter: str) -> tuple[int, ...]:
+    line = [step[cell][letter]]
+    while letter in step[line[-1]]:
+        line.append(step[line[-1]][letter])
+    return tuple(line)
+
+
 def _steps(graph: DrawnGraph) -> Iterator[tuple[int, str, int]]:
     for cell, (column, row) in enumerate(graph.points):
         for other in graph.neighbours[cell]:
             there, below = graph.points[other]
             yield cell, f"{there - column},{below - row}", other
-
-
-class _Distances(dict[int, tuple[int, ...]]):
-    """The steps from a cell to every cell, by cell."""
-
-    def __init__(self, neighbours: tuple[tuple[int, ...], ...]) -> None:
-        super().__init__()
-        self._neighbours = neighbours
-
-    def __missing__(self, cell: int) -> tuple[int, ...]:
-        steps = self[cell] = distances_from(self._neighbours, cell)
-        return steps
-
-    def prepare(self) -> Iterator[None]:
-        """Find the steps from every cell, some cells at a time: on boards of hundreds of cells that takes long."""
-        done = 0
-        for cell in range(len(self._neighbours)):
-            if cell not in self:
-                self.__missing__(cell)
-                done += 1
-                if done % _CELLS == 0:
-                    yield
 
 
 def rectangle(width: int, height: int) -> TileBoard:

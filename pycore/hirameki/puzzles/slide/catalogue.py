@@ -35,16 +35,16 @@ def tile_set(slug: str) -> TileSet | None:
         title, start = _EXCHANGES[slug]
         board = star_board() if slug.startswith("star") else rectangle(4, 4)
         faces = "numbers" if slug == "star-12" else "colours"
-        return TileSet(title, board, False, faces, read_tiles(start, len(board)))
+        return TileSet(title, board, faces, read_tiles(start, len(board)))
     if slug in ("eight", "fifteen"):
         width = 3 if slug == "eight" else 4
-        return TileSet(f"{width * width - 1}-puzzle", rectangle(width, width), True, "numbers")
+        return TileSet(f"{width * width - 1}-puzzle", rectangle(width, width))
     if slug in _DRAWN:
         title, code = _DRAWN[slug]
-        return TileSet(title, custom_board(code), True, "numbers")
+        return TileSet(title, custom_board(code))
     size = read_size(slug)  # None: it is no size
     if size is not None:
-        return TileSet(f"{size[0]} × {size[1]} tiles", rectangle(*size), True, "numbers")
+        return TileSet(f"{size[0]} × {size[1]} tiles", rectangle(*size))
     if slug[:3] in ("xs.", "xq.", "xt.", "xg."):
-        return TileSet("Own board", custom_board(slug), False, "numbers", custom=True)
+        return TileSet("Own board", custom_board(slug), custom=True)
     return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 
 from ...errors import BadMove, BadPosition, shortened
 from ..answers import Move
@@ -124,14 +125,12 @@ def write_moves(board: TileBoard, tiles: Tiles, moves: Sequence[Move]) -> str:
     if board.graph:
         return ".".join(map(str, moves))
     blank = tiles.index(0)
-    runs: list[tuple[str, int]] = []
+    letters: list[str] = []
     for move in moves:
         letter = board.direction.get((move, blank)) if isinstance(move, int) else str(move)
         if letter is None:  # no neighbour of the blank: only the cell can say which move was meant
             return ".".join(map(str, moves))
-        if runs and runs[-1][0] == letter:
-            runs[-1] = (letter, runs[-1][1] + 1)
-        else:
-            runs.append((letter, 1))
+        letters.append(letter)
         blank = move if isinstance(move, int) else blank
+    runs = ((letter, len([*run])) for letter, run in groupby(letters))
     return "".join(letter if run == 1 else f"{letter}{run}" for letter, run in runs)

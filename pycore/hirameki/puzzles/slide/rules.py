@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from itertools import groupby, pairwise
 
 from ...errors import BadMove
 from .. import one_blank
@@ -124,10 +125,5 @@ def runs(board: TileBoard, tiles: Tiles, moves: Iterable[int]) -> int:
     >>> runs(rectangle(3, 3), (1, 2, 3, 4, 5, 6, 7, 8, 0), [7, 6, 3])
     2
     """
-    blank = tiles.index(0)
-    total, last = 0, ""
-    for cell in moves:
-        letter = board.direction[cell, blank]
-        total += letter != last
-        last, blank = letter, cell
-    return total
+    ways = (board.direction[cell, blank] for blank, cell in pairwise((tiles.index(0), *moves)))
+    return sum(1 for _ in groupby(ways))

@@ -20,16 +20,14 @@ class TileSet:
 
     Attributes:
         title: English.
-        numbered: whether every tile from 1 on is there once, unless a goal says otherwise.
         faces: "numbers" or "colours".
         exchange: the start of a puzzle whose goal is the reverse order, else None: a dealt start, goal in order.
-        custom: whether the board was made by the caller.
+        custom: whether the board was made by the caller: then, too, any tiles may lie on it.
     """
 
     title: str
     board: TileBoard
-    numbered: bool
-    faces: str
+    faces: str = "numbers"
     exchange: Tiles | None = None
     custom: bool = False
 
@@ -72,11 +70,12 @@ class TileSet:
             BadPosition: the text does not fit the board, or has other tiles.
 
         >>> from .boards import rectangle
-        >>> TileSet("Four cells", rectangle(2, 2), True, "numbers").read_goal(None, (3, 0, 1, 2))
+        >>> TileSet("Four cells", rectangle(2, 2)).read_goal(None, (3, 0, 1, 2))
         (1, 2, 3, 0)
         """
         if text is None:
-            if self.numbered and sorted(tiles) != list(range(len(tiles))):
+            numbered = self.exchange is None and not self.custom
+            if numbered and sorted(tiles) != list(range(len(tiles))):
                 raise _not_numbered(tiles)
             return self.goal_for(tiles)
         goal = read_tiles(text, len(self.board))

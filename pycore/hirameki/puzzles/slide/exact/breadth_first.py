@@ -27,7 +27,7 @@ class Distances(NamedTuple):
     start: int | None = None
 
 
-def distances(  # noqa: PLR0913  what is wanted of the levels, each by its name
+def distances(
     space: StateSpace, goal: Tiles, budget: Budget, room: int, depth: int | None = None, start: Tiles | None = None
 ) -> Job[Distances]:
     """Return how many positions lie at every distance, all of them or down to a depth.
@@ -42,27 +42,24 @@ def distances(  # noqa: PLR0913  what is wanted of the levels, each by its name
     """
     last: Layer = {}
     layer = space.layer(goal)
-    counts = [1]
-    total = 1
+    counts, expanded = [1], 0
     met: int | None = None
     blank, wanted = (-1, -1) if start is None else (start.index(0), space.encode(start))
     while depth is None or len(counts) <= depth:
         if wanted in layer.get(blank, ()):
             met = len(counts) - 1
-        if budget.exceeded(total) or total > room:
-            return Distances(tuple(counts), layer, False, met)
+        if budget.exceeded(sum(counts)) or sum(counts) > room:
+            break
         following: Layer = {}
-        done = 0
         for number in space.spread(layer, last, following, budget.portion(CHUNK)):
-            done += number
-            if budget.exceeded(total - size(layer) + done):
+            expanded += number
+            if budget.exceeded(expanded):
                 return Distances(tuple(counts), layer, False, met)
-            yield Progress(total - size(layer) + done, len(counts) - 1, size(layer))
+            yield Progress(expanded, len(counts) - 1, size(layer))
         if not following:
             return Distances(tuple(counts), layer, True, met)
         last, layer = layer, following
         counts.append(size(layer))
-        total += counts[-1]
     return Distances(tuple(counts), layer, False, met)
 
 

@@ -1,15 +1,18 @@
-"""The graph of all shortest ways between two positions, layer by layer: counted, and walked one by one."""
+"""The graph of all shortest ways between two positions, layer by layer: found, counted, and walked one by one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from ....geometry.board import unmoved
-from ....search.both_ends import Layer
+from ....search.both_ends import Apart, Layer, both_ends
+from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.ways import every_way
-from .state_sets import StateSpace
+from ..rules import Tiles
+from .state_sets import CHUNK, StateSpace
 
 #: Steps between two reports: a few milliseconds.
 _BREATH = 1500
@@ -70,3 +73,21 @@ class ShortestWays:
         for after, cell, cells in self.space.around(*reached):
             if cell in layer and after in layer[cell]:
                 yield cells, (after, cell)
+
+
+def between(
+    space: StateSpace, start: Tiles, goal: Tiles, budget: Budget, room: int, best: int | None = None
+) -> Job[ShortestWays | int]:
+    """Return all shortest ways, by search from both ends, or a proved bound of the distance when a limit is reached.
+
+    Args:
+        space: the positions.
+        start: a position of the space.
+        goal: one that can be reached from it, as is known before.
+        budget: the limits.
+        room: how many positions may be held at once.
+        best: the length of a solution in hand, for the progress reports.
+    """
+    spread = partial(space.spread, portion=budget.portion(CHUNK))
+    found = yield from both_ends(spread, space.layer(start), space.layer(goal), budget, room, best)
+    return found.bound if isinstance(found, Apart) else ShortestWays(space, found.layers, found.expanded)

@@ -101,11 +101,7 @@ class StateSpace:
                         shift = bits * cell
                         change = (1 << bits * at) - (1 << shift)
                         reached = {state + (state >> shift & mask) * change for state in reached}
-                        target = into.get(cell)
-                        if target is None:
-                            into[cell] = set(reached)
-                        else:
-                            target |= reached
+                        into.setdefault(cell, set()).update(reached)
                         at = cell
                     if len(part) * len(ray) > CHUNK // 2:
                         yield 0

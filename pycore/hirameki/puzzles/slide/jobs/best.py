@@ -36,14 +36,16 @@ class Best:
     expanded: int = 0
 
 
-def take(task: Task, best: Best, moves: list[int] | None) -> Iterator[Event]:
+def take(task: Task, best: Best, moves: list[int] | None, expanded: int = 0) -> Iterator[Event]:
     """Keep a solution if it is better in the metric asked for.
 
     Args:
         task: the question.
         best: the solution in hand.
         moves: another one, or None.
+        expanded: positions expanded for it.
     """
+    best.expanded += expanded
     if moves is None:
         return
     length = task.steps(moves)
@@ -68,11 +70,10 @@ def improve_by_beam(
     """
     longest = EXPECTED if best.length is None else best.length
     width = max(NARROWEST, effort // min(longest, expected or longest))
-    moves, expanded = yield from beam(
+    found = yield from beam(
         evaluation, task.start, width, longest - 1, task.budget, spent=best.expanded, runs=task.runs
     )
-    best.expanded += expanded
-    yield from take(task, best, moves)
+    yield from take(task, best, *found)
 
 
 def improve_by_windows(task: Task, best: Best, length: int, room: int) -> Job[None]:
@@ -87,9 +88,8 @@ def improve_by_windows(task: Task, best: Best, length: int, room: int) -> Job[No
     if best.moves is None:
         return
     space = StateSpace(task.board, task.goal, False)
-    moves, expanded = yield from shorten(space, task.start, best.moves, length, room, best.expanded, task.budget)
-    best.expanded += expanded
-    yield from take(task, best, moves)
+    found = yield from shorten(space, task.start, best.moves, length, room, best.expanded, task.budget)
+    yield from take(task, best, *found)
 
 
 def within(

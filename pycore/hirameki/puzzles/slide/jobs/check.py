@@ -11,8 +11,7 @@ from dataclasses import replace
 from ....search.jobs import Job, Progress, Tally
 from ...answers import CheckAnswer, Legal
 from ...puzzle import Plan
-from ..exact.bidirectional import between
-from ..exact.shortest_ways import ShortestWays
+from ..exact.shortest_ways import ShortestWays, between
 from ..rules import Tiles, gone_on, moved
 from .nearby import distance_bound, nearby, nearby_in_runs, proof_tables, proved_distance
 from .task import Task
@@ -100,7 +99,7 @@ def _nearest(task: Task, positions: Sequence[Tiles], tally: Tally) -> Job[int | 
 def _check_large(task: Task) -> Job[CheckAnswer]:
     """Judge by shortest solutions where they are found soon, else by lower bounds (single moves)."""
     distance, tally = distance_bound(task), Tally()
-    bound = distance.bound(distance.space.encode(task.start))
+    bound = distance.of(task.start)
     yield Progress(bound=bound)
     effort = CHECK if task.compact else CHECK_LARGE
     shortest = yield from tally.adding(nearby(task, effort))
@@ -108,7 +107,7 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
     legal = []
     for cell in _legal(task):
         after = replace(task, start=moved(task.start, cell))
-        least = distance.bound(distance.space.encode(after.start))
+        least = distance.of(after.start)
         left = None
         if togo is not None:
             least = max(least, togo - 1)

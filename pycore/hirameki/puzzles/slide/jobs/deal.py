@@ -11,7 +11,7 @@ from ....search.random_numbers import Random
 from ...puzzle import Plan
 from ...studies import DealAnswer
 from ..exact.breadth_first import distances, positions_of
-from ..rules import Tiles, moved
+from ..rules import Tiles, moved, replay
 from ..theory.random_positions import random_position
 from .improve import first_solution
 from .nearby import nearby, proof_tables, rising
@@ -55,10 +55,7 @@ def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
     for _ in range(DEALS if task.compact else DEALS_LARGE):
         start = random_position(task.decomposition, task.goal, random)
         moves = yield from first_solution(replace(task, start=start))
-        passed = [start]
-        for cell in moves or []:
-            passed.append(moved(passed[-1], cell))
-        passed.reverse()  # passed[k] is k moves of the solution away from the goal
+        passed = replay(task.board, start, moves or [])[0][::-1]  # passed[k]: k moves of the solution away from home
         for left in range(min(distance, len(passed) - 1), len(passed)):
             shortest = yield from _proved(task, passed[left])
             if shortest is None:

@@ -8,7 +8,7 @@ from math import inf
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, unless_late
-from ....search.sharing import Desk, Part
+from ....search.sharing import Part
 from ..search.constructive import construct
 from ..search.evaluation import WeightedEvaluation
 from ..search.learned_evaluation import LearnedEvaluation
@@ -16,29 +16,10 @@ from ..search.learned_evaluation import stored_evaluation as stored_triples
 from ..search.pair_evaluation import PairEvaluation
 from ..search.pair_evaluation import stored_evaluation as stored_pairs
 from ..tables.evaluation_patterns import stored_patterns
+from . import tuning
 from .best import Best, Sight, improve_by_beam, improve_by_windows, take, within
 from .improve_learned import BEGUN, better_by_pairs, better_by_triples, help_by_beam
 from .task import Task
-from .tuning import (
-    BEAM_LAST,
-    BEAMS_FIRST,
-    BEAMS_IN_RUNS,
-    BEAMS_LARGE,
-    BEAMS_LATER,
-    BEAMS_SEVEN,
-    LONGEST_SEVEN,
-    MIDDLE,
-    PART_OF_NODES,
-    PATIENCE,
-    POWERS_LARGE,
-    POWERS_SEVEN,
-    SEVEN,
-    SHARE_OF_SECONDS,
-    SHARE_OF_SECONDS_LEARNED,
-    WINDOW_FIRST,
-    WINDOW_LATER,
-    WINDOWS_LEARNED,
-)
 
 
 def learned_sight(task: Task) -> LearnedEvaluation | PairEvaluation | None:
@@ -50,7 +31,7 @@ def learned_sight(task: Task) -> LearnedEvaluation | PairEvaluation | None:
     return stored_triples(task.board, task.goal) or stored_pairs(task.board, task.goal)
 
 
-def solution_at_once(task: Task, best: Best, patience: float = PATIENCE) -> Job[None]:
+def solution_at_once(task: Task, best: Best, patience: float = tuning.PATIENCE) -> Job[None]:
     """Put a solution into `best` at once.
 
     Args:
@@ -72,10 +53,10 @@ def first_improvements(task: Task, best: Best, evaluation: Sight) -> Job[None]:
         best: where the solutions go.
         evaluation: what beams go by.
     """
-    wide_ones_only = MIDDLE < len(task.board) <= SEVEN and not isinstance(evaluation, PairEvaluation)
-    for effort in () if wide_ones_only else BEAMS_FIRST:
+    wide_ones_only = tuning.MIDDLE < len(task.board) <= tuning.SEVEN and not isinstance(evaluation, PairEvaluation)
+    for effort in () if wide_ones_only else tuning.BEAMS_FIRST:
         yield from improve_by_beam(task, best, evaluation, effort)
-    yield from improve_by_windows(task, best, *WINDOW_FIRST)
+    yield from improve_by_windows(task, best, *tuning.WINDOW_FIRST)
 
 
 def first_solution(task: Task) -> Job[list[int] | None]:
@@ -95,13 +76,13 @@ def better_solutions(task: Task, best: Best, bound: int, learned: Sight | None) 
         bound: proved lower bound in the metric asked for.
         learned: the learned evaluation, where there is one.
     """
-    late = replace(task, budget=_share(task.budget, SHARE_OF_SECONDS_LEARNED))
-    early = replace(task, budget=_share(task.budget, SHARE_OF_SECONDS))
+    late = replace(task, budget=_share(task.budget, tuning.SHARE_OF_SECONDS_LEARNED))
+    early = replace(task, budget=_share(task.budget, tuning.SHARE_OF_SECONDS))
     if isinstance(learned, PairEvaluation):
         yield from better_by_pairs(late, best, bound, learned)
     elif isinstance(learned, LearnedEvaluation) and not task.runs:
         yield from better_by_triples(late, best, bound, learned)
-    elif len(task.board) > MIDDLE:
+    elif len(task.board) > tuning.MIDDLE:
         yield from _better_on_large(early, best, bound)
     else:
         yield from _better_on_small(early, best, bound, learned)
@@ -113,38 +94,37 @@ def terms_of_beams(task: Task) -> str:
     Args:
         task: the question.
     """
-    seconds = _share(task.budget, SHARE_OF_SECONDS_LEARNED).seconds
+    seconds = _share(task.budget, tuning.SHARE_OF_SECONDS_LEARNED).seconds
     return str(inf if seconds is None else time.time() + seconds - task.budget.elapsed())
 
 
-def help_better(task: Task, terms: str, desk: Desk) -> Job[None]:
+def help_better(task: Task, terms: str) -> Job[None]:
     """Help a job that improves its solution by wide beams: do one of them.
 
     Args:
-        task: its question.
-        terms: from its desk.
-        desk: the helper's own.
+        task: its question, with the helper's own desk.
+        terms: from the job's desk.
     """
     until = float(terms)
     task = replace(task, budget=Budget(seconds=None if until == inf else until - time.time()))
     if task.budget.exceeded(0) or task.why_not is not None:
         return
-    desk.lay(Part(BEGUN, 0, ""))
+    task.desk.lay(Part(BEGUN, 0, ""))
     yield Progress()
     learned = learned_sight(task)
     if learned is not None:
         best = Best()
         yield from solution_at_once(task, best)
-        yield from help_by_beam(task, best, learned, desk)
+        yield from help_by_beam(task, best, learned)
 
 
 def _better_on_small(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[None]:
     """Improve the best solution by ever wider beams."""
-    beams: tuple[int, ...] = BEAMS_LATER if learned is None else BEAMS_IN_RUNS
+    beams: tuple[int, ...] = tuning.BEAMS_LATER if learned is None else tuning.BEAMS_IN_RUNS
     if task.limited:
-        beams = (*beams, BEAM_LAST)
+        beams = (*beams, tuning.BEAM_LAST)
     evaluation = learned or WeightedEvaluation(task.board, task.goal, stored_patterns(task.board, task.goal))
-    widest = BEAMS_FIRST[-1]
+    widest = tuning.BEAMS_FIRST[-1]
     for effort in beams:
         if best.length == bound or task.budget.exceeded(best.expanded):
             return
@@ -153,18 +133,18 @@ def _better_on_small(task: Task, best: Best, bound: int, learned: Sight | None) 
             break
         yield from improve_by_beam(task, best, evaluation, fitting)
         widest = fitting
-        for window in (WINDOW_FIRST,) if learned is None else WINDOWS_LEARNED:
+        for window in (tuning.WINDOW_FIRST,) if learned is None else tuning.WINDOWS_LEARNED:
             yield from improve_by_windows(task, best, *window)
-    yield from improve_by_windows(task, best, *WINDOW_LATER)
+    yield from improve_by_windows(task, best, *tuning.WINDOW_LATER)
 
 
 def _better_on_large(task: Task, best: Best, bound: int) -> Job[None]:
     """Improve the best solution of a board for which nothing is stored, by beams of several kinds in turn."""
-    seven = len(task.board) <= SEVEN
-    powers, beams = (POWERS_SEVEN, BEAMS_SEVEN) if seven else (POWERS_LARGE, BEAMS_LARGE)
-    expected = LONGEST_SEVEN * bound if seven and not task.runs else None
+    seven = len(task.board) <= tuning.SEVEN
+    powers, beams = (tuning.POWERS_SEVEN, tuning.BEAMS_SEVEN) if seven else (tuning.POWERS_LARGE, tuning.BEAMS_LARGE)
+    expected = tuning.LONGEST_SEVEN * bound if seven and not task.runs else None
     evaluations = [WeightedEvaluation(task.board, task.goal, power=power) for power in powers]
-    for effort in (*beams, BEAM_LAST) if task.limited else beams:
+    for effort in (*beams, tuning.BEAM_LAST) if task.limited else beams:
         before = best.length
         for evaluation in evaluations:
             if best.length == bound or task.budget.exceeded(best.expanded):
@@ -172,12 +152,12 @@ def _better_on_large(task: Task, best: Best, bound: int) -> Job[None]:
             fitting = min(effort, within(task.budget, best.expanded))
             yield from improve_by_beam(task, best, evaluation, fitting, expected)
         if best.length == before:  # where beams do not arrive, windows help
-            yield from improve_by_windows(task, best, *WINDOW_LATER)
+            yield from improve_by_windows(task, best, *tuning.WINDOW_LATER)
 
 
 def _share(budget: Budget, of_seconds: float) -> Budget:
     """Return the limits with which better solutions are sought before anything is proved."""
     return replace(
-        budget, nodes=None if budget.nodes is None else budget.nodes // PART_OF_NODES,
+        budget, nodes=None if budget.nodes is None else budget.nodes // tuning.PART_OF_NODES,
         seconds=None if budget.seconds is None else budget.seconds * of_seconds,
     )

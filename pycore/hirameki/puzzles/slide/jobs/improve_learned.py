@@ -7,24 +7,14 @@ on one and the helper on the other, and each has nearly all the time there is.
 from __future__ import annotations
 
 from ....search.jobs import Job
-from ....search.sharing import Desk, Part
+from ....search.sharing import Part
 from ..rules import replay
 from ..search.beam_windows import shorten_by_beams
 from ..search.learned_evaluation import LearnedEvaluation
 from ..search.pair_evaluation import PairEvaluation
+from . import tuning
 from .best import Best, improve_by_beam, improve_by_windows, take, within
 from .task import Task
-from .tuning import (
-    BEAMS_BY_PAIRS,
-    BEAMS_BY_TRIPLES,
-    BEAMS_FIRST,
-    WINDOW_PAIRS,
-    WINDOW_PAIRS_LONG,
-    WINDOW_PAIRS_WIDE,
-    WINDOW_PAIRS_WIDEST,
-    WINDOWS_LEARNED,
-    WideBeams,
-)
 
 #: What a helper lays on the desk: that it has begun, and the solution that its beam has found.
 BEGUN, FOUND = range(2)
@@ -39,13 +29,13 @@ def better_by_triples(task: Task, best: Best, bound: int, learned: LearnedEvalua
         bound: proved lower bound.
         learned: what beams go by.
     """
-    fitting = min(BEAMS_BY_TRIPLES.quick, within(task.budget, best.expanded))
-    if best.length == bound or fitting <= BEAMS_FIRST[-1]:
+    fitting = min(tuning.BEAMS_BY_TRIPLES.quick, within(task.budget, best.expanded))
+    if best.length == bound or fitting <= tuning.BEAMS_FIRST[-1]:
         return
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, fitting)
     yield from _better_by_wide_beams(task, best, bound, learned, since)
-    for window in WINDOWS_LEARNED:
+    for window in tuning.WINDOWS_LEARNED:
         yield from improve_by_windows(task, best, *window)
 
 
@@ -58,40 +48,38 @@ def better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation)
         bound: proved lower bound in the metric asked for.
         learned: what beams go by.
     """
-    fitting = min(BEAMS_BY_PAIRS.quick, within(task.budget, best.expanded))
+    fitting = min(tuning.BEAMS_BY_PAIRS.quick, within(task.budget, best.expanded))
     if best.length == bound or fitting < 1:
         return
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, fitting)
     if task.runs:
-        yield from improve_by_windows(task, best, *WINDOW_PAIRS)
-        fitting = min(BEAMS_BY_PAIRS.of_each(task.limited, 2), within(task.budget, best.expanded, since))
-        if best.length != bound and fitting > BEAMS_BY_PAIRS.quick:
+        yield from improve_by_windows(task, best, *tuning.WINDOW_PAIRS)
+        fitting = min(tuning.BEAMS_BY_PAIRS.of_each(task.limited, 2), within(task.budget, best.expanded, since))
+        if best.length != bound and fitting > tuning.BEAMS_BY_PAIRS.quick:
             yield from improve_by_beam(task, best, learned, fitting)
-            yield from improve_by_windows(task, best, *WINDOW_PAIRS)
+            yield from improve_by_windows(task, best, *tuning.WINDOW_PAIRS)
         return
     yield from _better_by_wide_beams(task, best, bound, learned, since)
-    width = WINDOW_PAIRS_WIDE
+    width = tuning.WINDOW_PAIRS_WIDE
     while best.moves is not None and best.length != bound and not task.budget.exceeded(best.expanded):
         moves, expanded = yield from shorten_by_beams(
-            learned, task.start, best.moves, WINDOW_PAIRS_LONG, width, best.expanded, task.budget,
+            learned, task.start, best.moves, tuning.WINDOW_PAIRS_LONG, width, best.expanded, task.budget,
             lambda: found_by_helper(task, best),
         )
-        best.expanded += expanded
-        yield from take(task, best, moves)
+        yield from take(task, best, moves, expanded)
         width *= 2
-        if not task.limited or width > WINDOW_PAIRS_WIDEST:
+        if not task.limited or width > tuning.WINDOW_PAIRS_WIDEST:
             return
 
 
-def help_by_beam(task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation, desk: Desk) -> Job[None]:
+def help_by_beam(task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation) -> Job[None]:
     """Help a job that improves a solution: do the beam that it leaves to a helper.
 
     Args:
-        task: its question, in moves; the budget says when the beam has to be over.
+        task: its question, in moves, with the helper's own desk; the budget says when the beam has to be over.
         best: a solution in hand.
         learned: what beams go by.
-        desk: the helper's own.
     """
     effort = _effort(learned)
     since = (task.budget.elapsed(), best.expanded)
@@ -99,7 +87,7 @@ def help_by_beam(task: Task, best: Best, learned: LearnedEvaluation | PairEvalua
     before = best.length
     yield from _improve_by_wide_beams(task, best, 0, learned, (effort.of_helper,), since)
     if best.moves is not None and best.length != before:
-        desk.lay(Part(FOUND, best.expanded, ".".join(map(str, best.moves))))
+        task.desk.lay(Part(FOUND, best.expanded, ".".join(map(str, best.moves))))
 
 
 def found_by_helper(task: Task, best: Best) -> list[int] | None:
@@ -109,7 +97,7 @@ def found_by_helper(task: Task, best: Best) -> list[int] | None:
         task: the question.
         best: what counts positions.
     """
-    part = None if task.desk is None or task.question.all else task.desk.take(FOUND)
+    part = None if task.question.all else task.desk.take(FOUND)
     if part is None:
         return None
     best.expanded += part.expanded
@@ -118,8 +106,8 @@ def found_by_helper(task: Task, best: Best) -> list[int] | None:
     return moves if refused is None and positions[-1] == task.goal else None
 
 
-def _effort(learned: LearnedEvaluation | PairEvaluation) -> WideBeams:
-    return BEAMS_BY_PAIRS if isinstance(learned, PairEvaluation) else BEAMS_BY_TRIPLES
+def _effort(learned: LearnedEvaluation | PairEvaluation) -> tuning.WideBeams:
+    return tuning.BEAMS_BY_PAIRS if isinstance(learned, PairEvaluation) else tuning.BEAMS_BY_TRIPLES
 
 
 def _better_by_wide_beams(
@@ -127,7 +115,7 @@ def _better_by_wide_beams(
 ) -> Job[None]:
     """Improve the best solution by wide beams: by all of them, or by one where a helper does another."""
     effort = _effort(learned)
-    helped = task.desk is not None and task.desk.take(BEGUN) is not None
+    helped = task.desk.take(BEGUN) is not None
     yield from _improve_by_wide_beams(
         task, best, bound, learned, (effort.beside_helper,) if helped else effort.alone, since
     )
@@ -165,5 +153,4 @@ def _improve_by_wide_beams(
             columns, first, fitting // best.length, best.length - 1, task.budget.early(left), spent=best.expanded,
             widest=widest // best.length,
         )
-        best.expanded += expanded
-        yield from take(task, best, None if moves is None else forwards(moves))
+        yield from take(task, best, None if moves is None else forwards(moves), expanded)

@@ -6,14 +6,13 @@ from dataclasses import replace
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Tally
-from ..exact.bidirectional import between
-from ..exact.shortest_ways import ShortestWays
+from ..exact.shortest_ways import ShortestWays, between
 from ..exact.state_sets import StateSpace
 from ..search.iterative_deepening import deepen
 from ..search.manhattan_sets import ManhattanDistance
 from ..search.runs_deepening import deepen_runs, fits_runs
 from ..search.window_optimisation import shorter
-from ..tables.pattern_sums import PatternSums, labels_for, made_sums
+from ..tables.pattern_sums import PatternSums, made_sums
 from ..tables.stored_patterns import STORED, fits_stored, stored_sums
 from .task import Task
 from .tuning import NEAR_RUNS
@@ -45,13 +44,10 @@ def nearby(task: Task, effort: int) -> Job[list[int] | None]:
         effort: positions expanded at most.
     """
     budget = task.budget.at_most(effort)
-    if task.compact:
-        sums = yield from sums_for(task)
-        if sums is not None:
-            found = yield from deepen(task.board, sums, labels_for(task.start, task.goal), budget)
-            return found.solution
-    moves, _ = yield from rising(task, budget)
-    return moves
+    sums = (yield from sums_for(task)) if task.compact else None
+    if sums is None:
+        return (yield from rising(task, budget))[0]
+    return (yield from deepen(task.board, sums, task.start, budget)).solution
 
 
 def proved_distance(task: Task, effort: int, most: int) -> Job[int | None]:
@@ -66,8 +62,7 @@ def proved_distance(task: Task, effort: int, most: int) -> Job[int | None]:
     if sums is None:
         moves = yield from nearby(task, effort)
         return None if moves is None else len(moves)
-    labels = labels_for(task.start, task.goal)
-    found = yield from deepen(task.board, sums, labels, task.budget.at_most(effort), best=most)
+    found = yield from deepen(task.board, sums, task.start, task.budget.at_most(effort), best=most)
     return found.bound if found.complete else None
 
 
@@ -80,7 +75,7 @@ def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | 
         spent: positions expanded before, for the budget and the reports.
     """
     distance = distance_bound(task)
-    bound = distance.bound(distance.space.encode(task.start))
+    bound = distance.of(task.start)
     stride = 1 if task.board.colours is None else 2
     expanded = 0
     while True:

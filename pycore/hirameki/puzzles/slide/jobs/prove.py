@@ -8,15 +8,13 @@ from itertools import islice
 from ....geometry.board import unmoved
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, unless_late
-from ....search.sharing import Desk
 from ...answers import SolveAnswer, counted, undecided
-from ..exact.bidirectional import between
-from ..exact.shortest_ways import ShortestWays
+from ..exact.shortest_ways import ShortestWays, between
+from ..rules import replay, runs
 from ..search.iterative_deepening import Deepened, deepen, deepen_all, help_deepen_all
 from ..search.runs_deepening import deepen_runs, fits_runs
-from ..tables.pattern_sums import PatternSums, labels_for, made_sums
+from ..tables.pattern_sums import PatternSums
 from ..tables.stored_patterns import stored_sums
-from .answers import solved
 from .best import Best, Sight, take
 from .improve import better_solutions
 from .improve_learned import found_by_helper
@@ -40,6 +38,29 @@ def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[Sol
     return (yield from counted(answer, ways.count, kept_symmetries(task), listed, task.budget))
 
 
+def solved(task: Task, moves: list[int], optimal: bool, bound: int, expanded: int) -> SolveAnswer:
+    """Return the answer with a solution; the rules replay it first: a solver's mistake never gets out.
+
+    Args:
+        task: the question.
+        moves: the cells moved from.
+        optimal: whether no solution is shorter.
+        bound: proved lower bound in the metric asked for.
+        expanded: positions expanded.
+
+    Raises:
+        AssertionError: the moves do not lead to the goal.
+    """
+    positions, _, refused = replay(task.board, task.start, moves)
+    if refused is not None or positions[-1] != task.goal:
+        raise AssertionError(f"{task.puzzle}: a solver's moves do not lead to the goal")
+    return SolveAnswer(
+        *task.heading.named, outcome="solved" if optimal or task.question.any else "limit",
+        optimal=optimal and not task.question.any, moves=len(moves), runs=runs(task.board, task.start, moves),
+        bound=bound, solution=tuple(moves), expanded=expanded,
+    )
+
+
 def kept_symmetries(task: Task) -> list[tuple[int, ...]]:
     """Return the symmetries of the board that leave start and goal as they are, the identity first."""
     return [
@@ -58,19 +79,22 @@ def prove(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[Solv
     """
     if task.runs and fits_runs(task.board, task.goal):
         return (yield from _prove_in_runs(task, best, bound, learned))
-    sums = yield from _sums_at_once(task, best)
+    sums = None
+    if task.compact and not task.runs:
+        sums = yield from unless_late(sums_for(task), task.budget, best.expanded)
     if not task.compact and not task.runs and not task.question.all and (best.length or EXPECTED) - bound <= CLOSE:
         close = task.budget.at_most(best.expanded + CLOSE_EFFORT)
         near, expanded = yield from rising(task, close, best.expanded)
         best.expanded += expanded
         if near is not None:
             return solved(task, near, True, len(near), best.expanded)
-    if sums is None or not task.compact:
+    if sums is None:
         yield from better_solutions(task, best, bound, learned)
-        if not task.runs and sums is None and not task.budget.exceeded(best.expanded):
-            sums = yield from unless_late(made_sums(task.board, task.goal), task.budget, best.expanded)
+        if not task.runs and not task.budget.exceeded(best.expanded):
+            sums = yield from unless_late(sums_for(task), task.budget, best.expanded)
     if sums is not None:
-        return (yield from _prove_by_deepening(task, best, bound, sums))
+        found = yield from _deepened(task, best, bound, sums, _proof_budget(task, best))
+        return (yield from _proved(task, best, sums, found))
     outcome = yield from between(task.space(), task.start, task.goal, task.budget, ROOM, best.length)
     if isinstance(outcome, ShortestWays):
         return (yield from answer_with_ways(task, outcome, best.expanded))
@@ -88,36 +112,22 @@ def prove_quickly(task: Task, best: Best, bound: int) -> Job[SolveAnswer | int]:
     sums = yield from stored_sums(task.board, task.goal)
     if sums is None:
         return bound
-    labels = labels_for(task.start, task.goal)
+    found = yield from _deepened(task, best, bound, sums, task.budget, QUICK)
+    return (yield from _proved(task, best, sums, found)) if found.complete else found.bound
+
+
+def _deepened(
+    task: Task, best: Best, bound: int, sums: PatternSums, budget: Budget, quick: int | None = None
+) -> Job[Deepened]:
     found = yield from deepen(
-        task.board, sums, labels, task.budget, expanded=best.expanded, best=best.length, least=bound, quick=QUICK
+        task.board, sums, task.start, budget, expanded=best.expanded, best=best.length,
+        least=bound, quick=quick,
     )
     best.expanded = found.expanded
-    if not found.complete:
-        return found.bound
-    return (yield from _proved(task, best, sums, labels, found))
+    return found
 
 
-def _sums_at_once(task: Task, best: Best) -> Job[PatternSums | None]:
-    """Return pattern databases in single moves, stored ones or, on a compact board, made now."""
-    if task.runs:
-        return None
-    sums = yield from unless_late(stored_sums(task.board, task.goal), task.budget, best.expanded)
-    if sums is None and task.compact:
-        sums = yield from unless_late(made_sums(task.board, task.goal), task.budget, best.expanded)
-    return sums
-
-
-def _prove_by_deepening(task: Task, best: Best, bound: int, sums: PatternSums) -> Job[SolveAnswer]:
-    labels = labels_for(task.start, task.goal)
-    found = yield from deepen(
-        task.board, sums, labels, _proof_budget(task, best), expanded=best.expanded, best=best.length, least=bound
-    )
-    best.expanded = found.expanded
-    return (yield from _proved(task, best, sums, labels, found))
-
-
-def _proved(task: Task, best: Best, sums: PatternSums, labels: list[int], found: Deepened) -> Job[SolveAnswer]:
+def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[SolveAnswer]:
     """Return the answer after a deepening search, with all shortest solutions where they are asked for."""
     if found.solution is not None:
         best.moves, best.length = found.solution, found.bound
@@ -128,28 +138,27 @@ def _proved(task: Task, best: Best, sums: PatternSums, labels: list[int], found:
     if not task.question.all:
         return answer
     every = yield from deepen_all(
-        task.board, sums, labels, found.bound, task.budget, task.question.listed, found.expanded, task.desk
+        task.board, sums, task.start, found.bound, task.budget, task.question.listed,
+        found.expanded, task.desk,
     )
-    answer = replace(answer, expanded=every.expanded, solutions_all=every.count, exact=every.complete)
-    if not every.complete:
-        return replace(answer, outcome="limit")
-    unique = every.count if len(kept_symmetries(task)) == 1 else None
-    return replace(answer, solutions_modulo_symmetry=unique)
+    unique = every.complete and len(kept_symmetries(task)) == 1
+    return replace(
+        answer, outcome="solved" if every.complete else "limit", expanded=every.expanded, solutions_all=every.count,
+        solutions_modulo_symmetry=every.count if unique else None, exact=every.complete,
+    )
 
 
-def help_count(task: Task, terms: str, desk: Desk) -> Job[None]:
+def help_count(task: Task, terms: str) -> Job[None]:
     """Help a job that counts all shortest solutions by deepening.
 
     Args:
-        task: its question.
-        terms: from its desk.
-        desk: the helper's own.
+        task: its question, with the helper's own desk.
+        terms: from the job's desk.
     """
     yield Progress()
     sums = yield from sums_for(task)
     if sums is not None:
-        labels = labels_for(task.start, task.goal)
-        yield from help_deepen_all(task.board, sums, labels, task.question.listed, terms, desk)
+        yield from help_deepen_all(task.board, sums, task.start, task.question.listed, terms, task.desk)
 
 
 def _prove_in_runs(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[SolveAnswer]:

@@ -7,14 +7,13 @@ until the two meet or the effort is spent.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from functools import partial
 
 from ....search.jobs import Job, Progress, at_least
-from ....search.sharing import Desk, Sharing
+from ....search.sharing import Sharing
 from ...answers import SolveAnswer, concluded, undecided, unsolvable
 from ...puzzle import Plan
-from ..exact.bidirectional import between
-from ..exact.shortest_ways import ShortestWays
+from ..exact.shortest_ways import ShortestWays, between
 from ..search.evaluation import WeightedEvaluation
 from ..tables.evaluation_patterns import fits_evaluation, stored
 from ..tables.learned_pairs import fits_pairs
@@ -22,40 +21,29 @@ from ..tables.learned_pairs import stored as stored_pairs
 from ..tables.learned_tuples import STORED as LEARNED
 from ..tables.learned_tuples import fits_learned
 from ..tables.stored_patterns import fits_stored
-from .answers import solved
 from .best import Best
 from .improve import first_improvements, help_better, learned_sight, solution_at_once, terms_of_beams
 from .nearby import distance_bound, proof_tables
-from .prove import answer_with_ways, help_count, prove, prove_quickly
+from .prove import answer_with_ways, help_count, prove, prove_quickly, solved
 from .task import Task
 from .tuning import PATIENCE, ROOM
 
 
 def plan_solve(task: Task) -> Plan[SolveAnswer]:
     """Return the stored tables that would help, and the job, which others may help: to count, or with wide beams."""
+    board, goal = task.board, task.goal
     if task.question.any:
         return Plan((), solve(task))
-    if fits_learned(task.board, task.goal):
-        return _plan_with_beams(task, LEARNED)
-    if fits_pairs(task.board, task.goal):
-        return _plan_with_beams(task, stored_pairs(task.board.width))
-    if fits_evaluation(task.board, task.goal):
-        return Plan((stored(task.board.width, task.board.height),), solve(task))
-    if not task.question.all or task.limited:
-        return Plan(proof_tables(task), solve(task))
-    desk = Desk()
-    sharing = Sharing(desk, lambda terms: help_count(task, terms, desk))
-    return Plan(proof_tables(task), solve(replace(task, desk=desk)), sharing)
-
-
-def _plan_with_beams(task: Task, table: str) -> Plan[SolveAnswer]:
-    """Return the same for a square with a table of learned numbers; limits of positions are not shared."""
-    if task.runs or task.question.all or task.budget.nodes is not None:
-        return Plan((table,), solve(task))
-    desk = Desk()
-    desk.terms = terms_of_beams(task)  # at once, so that a helper is there when the wide beams begin
-    sharing = Sharing(desk, lambda terms: help_better(task, terms, desk))
-    return Plan((table,), solve(replace(task, desk=desk)), sharing)
+    if fits_learned(board, goal) or fits_pairs(board, goal):
+        table = LEARNED if fits_learned(board, goal) else stored_pairs(board.width)
+        if task.runs or task.question.all or task.budget.nodes is not None:  # limits of positions are not shared
+            return Plan((table,), solve(task))
+        task.desk.terms = terms_of_beams(task)  # at once, so that a helper is there when the wide beams begin
+        return Plan((table,), solve(task), Sharing(task.desk, partial(help_better, task)))
+    if fits_evaluation(board, goal):
+        return Plan((stored(board.width, board.height),), solve(task))
+    shared = task.question.all and not task.limited
+    return Plan(proof_tables(task), solve(task), Sharing(task.desk, partial(help_count, task)) if shared else None)
 
 
 def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:
@@ -72,10 +60,10 @@ def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     if task.why_not is not None:
         return unsolvable(task.heading, task.why_not)
-    for _ in task.board.distances.prepare():
+    for _ in task.board.distances.prepare(range(len(task.board))):
         yield Progress()
     distance = distance_bound(task)
-    bound = distance.bound(distance.space.encode(task.start))
+    bound = distance.of(task.start)
     if task.runs:  # no run moves more tiles than the longest line has beside the blank
         bound = -(-bound // max(len(ray) for rays in task.board.rays for ray in rays))
     nearby = task.whole or task.start == task.goal  # a solved position has its answer before any search

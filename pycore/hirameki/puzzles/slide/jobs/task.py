@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -36,7 +36,7 @@ class Task:
         budget: the limits.
         question: as it was asked.
         going: the direction in which the last move played first went, or "": a run may go on that way.
-        desk: where a helper lays parts of the work; None: nobody helps.
+        desk: where a helper lays parts of the work.
     """
 
     puzzle: str
@@ -47,7 +47,7 @@ class Task:
     budget: Budget
     question: Question
     going: str = ""
-    desk: Desk | None = None
+    desk: Desk = field(default_factory=Desk)
 
     @property
     def heading(self) -> Heading:

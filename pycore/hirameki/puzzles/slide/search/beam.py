@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol, overload
 
 from ....search.budget import Budget
@@ -93,29 +93,23 @@ class _Spent:
     expanded: int = 0
 
 
+@dataclass
 class BeamWidth:
     """The width with which a beam arrives in time: one that does not arrive was for nothing.
 
     Attributes:
         now: positions kept of a level at present.
+        longest: levels at most.
+        budget: the limits.
+        widest: the width where there is time for it.
+        marks: where time is limited, seconds and positions expanded after every level.
     """
 
-    def __init__(self, width: int, longest: int, budget: Budget, widest: int | None = None) -> None:
-        """Begin with a width.
-
-        Args:
-            width: positions kept of a level.
-            longest: levels at most.
-            budget: the limits.
-            widest: the width where there is time for it, when it is not the first one.
-        """
-        self.now = width
-        self._longest = longest
-        self._budget = budget
-        self._widest = widest or width
-        self._levels = 0
-        #: Seconds, and positions expanded until then.
-        self._marks: list[tuple[float, int]] = []
+    now: int
+    longest: int
+    budget: Budget
+    widest: int
+    marks: list[tuple[float, int]] = field(default_factory=list)
 
     def next_level(self, expanded: int) -> None:
         """Look at the clock, once a level.
@@ -123,18 +117,17 @@ class BeamWidth:
         Args:
             expanded: positions expanded so far.
         """
-        self._levels += 1
-        if self._budget.seconds is None:
+        if self.budget.seconds is None:
             return
-        self._marks.append((self._budget.elapsed(), expanded))
-        if len(self._marks) > _PACE:
-            here, before = self._marks[-1], self._marks[-1 - _PACE]
+        self.marks.append((self.budget.elapsed(), expanded))
+        if len(self.marks) > _PACE:
+            here, before = self.marks[-1], self.marks[-1 - _PACE]
             # What there is time for at that speed.
-            left = (self._budget.seconds - here[0]) / max(1e-6, here[0] - before[0]) * (here[1] - before[1])
-            fitting = int(left / max(1, self._longest - self._levels))
+            left = (self.budget.seconds - here[0]) / max(1e-6, here[0] - before[0]) * (here[1] - before[1])
+            fitting = int(left / max(1, self.longest - len(self.marks)))
             if 2 * (here[1] - before[1]) > _PACE * self.now:  # not while levels are still narrow
                 less, more = int(_NARROWER * self.now), int(self.now / _NARROWER) + 1
-                self.now = max(1, min(max(fitting, less), more, self._widest))
+                self.now = max(1, min(max(fitting, less), more, self.widest))
 
 
 @overload
@@ -177,7 +170,7 @@ def beam(
     levels: list[dict[Came, Container[State]]] = []
     limit = _NO_LIMIT
     sofar = _Spent()
-    beam_width = BeamWidth(width, longest, budget if len(evaluation.board) > _SMALL else Budget())
+    beam_width = BeamWidth(width, longest, budget if len(evaluation.board) > _SMALL else Budget(), width)
 
     def report(frontier: int | None = None) -> Progress:
         return Progress(spent + sofar.expanded, len(levels), frontier, best=longest + 1)
@@ -328,14 +321,11 @@ def _back(
 
 def _unplayed(
     evaluation: Evaluation[State], state: State, blank: int, ray: tuple[int, ...]
-) -> list[tuple[State, int, list[int]]]:
-    """Return the positions before runs that ended with this one: the ints, the blank's cells, the cells moved from."""
-    found = []
-    at = blank
+) -> Iterator[tuple[State, int, list[int]]]:
+    """Yield the positions before runs that ended with this one: the ints, the blank's cells, the cells moved from."""
     moved: list[int] = []
     for cell in ray:
-        state = evaluation.slid(state, cell, at)
-        moved = [*moved, at]
-        at = cell
-        found.append((state, at, moved))
-    return found
+        state = evaluation.slid(state, cell, blank)
+        moved = [*moved, blank]
+        blank = cell
+        yield state, blank, moved

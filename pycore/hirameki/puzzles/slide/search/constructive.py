@@ -16,8 +16,7 @@ from itertools import combinations
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, retold
 from ..boards import TileBoard
-from ..exact.bidirectional import between
-from ..exact.shortest_ways import ShortestWays
+from ..exact.shortest_ways import ShortestWays, between
 from ..exact.state_sets import StateSpace
 from ..rules import Tiles, after_moves, blank_walk, without_returns
 from ..theory.biconnected_blocks import Block, BlockKind, blocks_of, cycle_from

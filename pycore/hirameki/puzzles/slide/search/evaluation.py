@@ -17,14 +17,17 @@ own and which it leaves or enters.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import product
 
 from ..boards import TileBoard
 from ..exact.state_sets import StateSpace
+from ..lookups import Lookups
 from ..rules import Tiles
 from ..tables.evaluation_patterns import Patterns
-from ..theory.linear_conflict import longest_rise
+from ..theory.linear_conflict import Line, lines
 
 #: The weights: a distance d counts _UNIT * d ** POWER, more at the rim than inside, and one conflict or one half of
 #: what a pattern needs beyond its distances counts _CONFLICT or _BEYOND. Only their ratio matters.
@@ -32,36 +35,8 @@ _UNIT, POWER, _RIM, _INSIDE = 4, 1.5, 1.08, 0.88
 _CONFLICT, _BEYOND = 16, 16
 
 
-class Swing(dict[int, int]):
-    """What linear conflict gains when one tile leaves or enters its own line, by the line's content before."""
-
-    def __init__(self, offsets: Sequence[int], mask: int, order: Sequence[int], place: int, tile: int) -> None:
-        """Name a line and what happens to it.
-
-        Args:
-            offsets: where the line's cells lie in the content.
-            mask: of one tile.
-            order: for every tile number the place in this line where its goal is, or -1.
-            place: the place in the line that the tile leaves or enters.
-            tile: the tile's number when it enters, 0 when it leaves.
-        """
-        super().__init__()
-        self._given = (tuple(offsets), mask, tuple(order), place, tile)
-
-    def __missing__(self, content: int) -> int:
-        """Work out a content and keep what is gained."""
-        offsets, mask, order, place, tile = self._given
-        before = [content >> offset & mask for offset in offsets]
-        after = [*before[:place], tile, *before[place + 1:]]
-        gained = [[order[at] for at in line if order[at] >= 0] for line in (before, after)]
-        swing = self[content] = sum(
-            sign * _CONFLICT * (len(places) - longest_rise(places)) for sign, places in zip((-1, 1), gained)
-        )
-        return swing
-
-
 #: Of a tile that is not concerned with a line: the content is masked to 0.
-_NOTHING: dict[int, int] = {0: 0}
+_NOTHING: Mapping[int, int] = {0: 0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +58,7 @@ class Step:
     table: list[array[int]]
     line: list[int]
     content: list[int]
-    swing: list[dict[int, int]]
+    swing: list[Mapping[int, int]]
 
 
 class WeightedEvaluation:
@@ -94,7 +69,6 @@ class WeightedEvaluation:
         goal: where to.
         space: the positions without the patterns' fields.
         patterns: for this goal, every tile in one of them; or None.
-        lined: whether linear conflict counts.
         pattern: the mask of a pattern's index.
     """
 
@@ -113,13 +87,13 @@ class WeightedEvaluation:
         self.goal = goal
         self.space = space = StateSpace(board, goal, False)
         self.patterns = patterns
-        self.lined = bool(board.width) and len(set(goal)) == len(goal)
         self._homes = [goal.index(value) for value in space.values]
+        self._lines = lines(board, space.bits, self._homes)
         self._far = _far(board, goal, space.values, power)
         self.pattern = 0
         #: Tile number -> its pattern, its place in it, and the shifts of its own bits and of the pattern's.
         self._seat: dict[int, tuple[int, int, int, int]] = {}
-        self._changes: dict[tuple[int, int], array[int]] = {}
+        self._changes = Lookups(self._changed)
         if patterns is not None:
             size = len(patterns.homes[0])
             self.pattern = (1 << space.bits * size) - 1
@@ -127,16 +101,12 @@ class WeightedEvaluation:
                 base = space.bits * (len(board) + size * index)
                 for place, home in enumerate(homes):
                     self._seat[self._homes.index(home)] = (index, place, base + space.bits * place, base)
-        self._steps: dict[tuple[int, int], Step] = {}  # filled as they are asked for
+        self._steps = Lookups(self._step)
 
     def prepare(self) -> Iterator[None]:
         """Make the tables of changes that are not there yet, one at a time."""
         ways = {other - cell for cell, around in enumerate(self.board.neighbours) for other in around}
-        for tile in self._seat:
-            for way in ways:
-                if (tile, way) not in self._changes:
-                    self._changed(tile, way)
-                    yield
+        return self._changes.prepare(product(self._seat, ways))
 
     def encode(self, tiles: Tiles) -> int:
         """Return the int of a position."""
@@ -149,27 +119,20 @@ class WeightedEvaluation:
     def number(self, tiles: Tiles) -> int:
         """Return a position's number: 0 at the goal."""
         state = self.encode(tiles)
-        space, width = self.space, self.board.width
-        inside = [state >> space.bits * cell & space.mask for cell in range(len(tiles))]
-        total = sum(self._far[tile][cell] for cell, tile in enumerate(inside) if tile)
+        bits, mask = self.space.bits, self.space.mask
+        total = sum(self._far[state >> bits * cell & mask][cell] for cell, tile in enumerate(tiles) if tile)
         if self.patterns is not None:
             bases = {index: base for index, _, _, base in self._seat.values()}
             total += _BEYOND * sum(
                 table[state >> bases[index] & self.pattern] for index, table in enumerate(self.patterns.tables)
             )
-        if self.lined:
-            for upright in (False, True):
-                for line in range(width if upright else self.board.height):
-                    order, cells = self._line(line, upright)
-                    places = [order[inside[cell]] for cell in cells if order[inside[cell]] >= 0]
-                    total += _CONFLICT * (len(places) - longest_rise(places))
-        return total
+        return total if self._lines is None else total + _CONFLICT * self._lines.bound(state) // 2
 
     def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
         """Return the positions after a step whose number is at most a limit; see `beam.Evaluation`."""
-        step = self._step(cell, blank)
+        step = self._steps[cell, blank]
         mask, shift, move, gain = self.space.mask, step.shift, step.move, step.gain
-        if not self.lined:
+        if self._lines is None:
             return {
                 state + move[tile]: after for state, number in states.items()
                 if (after := number + gain[tile := state >> shift & mask]) <= limit
@@ -190,65 +153,52 @@ class WeightedEvaluation:
 
     def slid(self, state: int, cell: int, blank: int) -> int:
         """Return the position after a step; see `beam.Evaluation`."""
-        step = self._step(cell, blank)
+        step = self._steps[cell, blank]
         return state + step.move[state >> step.shift & self.space.mask]
-
-    def _line(self, line: int, upright: bool) -> tuple[list[int], list[int]]:
-        """Return for every tile number its goal's place in a row or column or -1, and the cells of that line."""
-        width = self.board.width
-        cells = [cell for cell in range(len(self.board)) if (cell % width if upright else cell // width) == line]
-        return [-1, *(cells.index(home) if home in cells else -1 for home in self._homes[1:])], cells
 
     def remembered(self, states: dict[int, int]) -> list[int]:
         """Return positions as a beam remembers them; see `beam.Evaluation`."""
         return list(states)
 
-    def _step(self, cell: int, blank: int) -> Step:
-        if (cell, blank) in self._steps:
-            return self._steps[cell, blank]
-        space, bits = self.space, self.space.bits
-        many = len(space.values)
+    def _step(self, way: tuple[int, int]) -> Step:
+        (cell, blank), bits, many = way, self.space.bits, len(self.space.values)
         change = (1 << bits * blank) - (1 << bits * cell)
         move = [tile * change for tile in range(many)]
         at, table = [0] * many, [array("b")] * many
         for tile, (_, _, own, base) in self._seat.items():
             move[tile] += (blank - cell) << own
             at[tile] = base
-            table[tile] = self._changed(tile, blank - cell)
+            table[tile] = self._changes[tile, blank - cell]
         line, content, swing = [0] * many, [0] * many, [_NOTHING] * many
-        if self.lined:
-            width = self.board.width
-            upright = cell % width != blank % width  # a step along a row changes columns
-            for before_or_after in (cell, blank):
-                number = before_or_after % width if upright else before_or_after // width
-                order, cells = self._line(number, upright)
-                shift = bits * cells[0]
-                offsets = [bits * other - shift for other in cells]
-                for tile in range(1, many):
-                    if order[tile] >= 0:
-                        enters = before_or_after == blank
-                        line[tile] = shift
-                        content[tile] = sum(space.mask << offset for offset in offsets)
-                        place = cells.index(before_or_after)
-                        swing[tile] = Swing(offsets, space.mask, order, place, tile if enters else 0)
+        if self._lines is not None:
+            left, entered = self._lines.crossed(cell, blank)
+            for crossed, where in (left, cell), (entered, blank):
+                place = crossed.cells.index(where)
+                for tile, home in enumerate(crossed.order):
+                    if home >= 0:
+                        line[tile], content[tile] = crossed.shift, crossed.whole
+                        swing[tile] = Lookups(partial(_swung, crossed, place, tile if crossed is entered else 0))
         gain = [0, *(far[blank] - far[cell] for far in self._far[1:])]
-        self._steps[cell, blank] = Step(bits * cell, move, gain, at, table, line, content, swing)
-        return self._steps[cell, blank]
+        return Step(bits * cell, move, gain, at, table, line, content, swing)
 
-    def _changed(self, tile: int, way: int) -> array[int]:
+    def _changed(self, step: tuple[int, int]) -> array[int]:
         """Return what a tile's way adds for its pattern, for every index before the step."""
-        if (tile, way) not in self._changes:
-            assert self.patterns is not None
-            index, place, _, _ = self._seat[tile]
-            table = self.patterns.tables[index]
-            before = int.from_bytes(table, "little")
-            shift = 8 * (abs(way) << self.space.bits * place)
-            after = before >> shift if way > 0 else before << shift & (1 << 8 * len(table)) - 1
-            # Every entry is small: with 128 added to each no byte borrows from the next.
-            moved = after + int.from_bytes(b"\x80" * len(table), "little") - before
-            signed = bytes(max(-128, min(127, _BEYOND * (value - 128))) & 255 for value in range(256))
-            self._changes[tile, way] = array("b", moved.to_bytes(len(table), "little").translate(signed))
-        return self._changes[tile, way]
+        tile, way = step
+        assert self.patterns is not None
+        index, place, _, _ = self._seat[tile]
+        table = self.patterns.tables[index]
+        before = int.from_bytes(table, "little")
+        shift = 8 * (abs(way) << self.space.bits * place)
+        after = before >> shift if way > 0 else before << shift & (1 << 8 * len(table)) - 1
+        # Every entry is small: with 128 added to each no byte borrows from the next.
+        moved = after + int.from_bytes(b"\x80" * len(table), "little") - before
+        signed = bytes(max(-128, min(127, _BEYOND * (value - 128))) & 255 for value in range(256))
+        return array("b", moved.to_bytes(len(table), "little").translate(signed))
+
+
+def _swung(line: Line, place: int, tile: int, content: int) -> int:
+    """Return what linear conflict gains when a tile enters a place of its own line or (0) leaves it."""
+    return _CONFLICT * line.swing(content, place, tile) // 2
 
 
 def _far(board: TileBoard, goal: Tiles, values: Sequence[int], power: float) -> list[list[int]]:

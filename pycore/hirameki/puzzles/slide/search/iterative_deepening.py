@@ -16,7 +16,8 @@ from ....search.budget import Budget
 from ....search.jobs import Found, Job, Progress, unless_late
 from ....search.sharing import Desk, Part, help_from_the_end
 from ..boards import TileBoard
-from ..tables.pattern_sums import PatternSums, Place
+from ..rules import Tiles
+from ..tables.pattern_sums import PatternSums, Place, labels_for
 from .move_pruning import Automaton, automaton
 
 #: Positions between two progress reports: about 6 ms natively.
@@ -73,7 +74,7 @@ class Deepened:
 
 
 def deepen(  # noqa: PLR0913  what the caller knows already, each by its name
-    board: TileBoard, sums: PatternSums, labels: list[int], budget: Budget, *, expanded: int = 0,
+    board: TileBoard, sums: PatternSums, start: Tiles, budget: Budget, *, expanded: int = 0,
     best: int | None = None, least: int = 0, quick: int | None = None,
 ) -> Job[Deepened]:
     """Return a shortest solution, or the proof that none is shorter than the best one in hand.
@@ -81,20 +82,20 @@ def deepen(  # noqa: PLR0913  what the caller knows already, each by its name
     Args:
         board: cells and edges.
         sums: the lower bounds.
-        labels: the start, tiles numbered as in the sums.
+        start: where the solutions begin.
         budget: the limits.
         expanded: positions expanded before, for the budget and the reports.
         best: length of a solution in hand; the search ends when the bound gets there.
         least: a lower bound known from elsewhere.
         quick: end after a search that expanded more than so many, since the next one takes several times as long.
     """
-    bound, stride = max(*sums.bounds(labels), least), 1 if board.colours is None else 2
-    search = yield from unless_late(_prepare(board, sums, labels, _SHORT), budget, expanded)
+    bound, stride = max(*sums.bounds(labels_for(start, sums.goal)), least), 1 if board.colours is None else 2
+    search = yield from unless_late(_prepare(board, sums, start, _SHORT), budget, expanded)
     long = False
     while best is None or bound < best:
         yield Progress(expanded, bound, bound=bound, best=best)
         if search is not None and expanded >= _LARGE and not long:
-            search = yield from unless_late(_prepare(board, sums, labels, _LONG), budget, expanded)
+            search = yield from unless_late(_prepare(board, sums, start, _LONG), budget, expanded)
             long = True
         if search is None:
             return Deepened(bound, None, None, expanded, False)
@@ -112,27 +113,26 @@ def deepen(  # noqa: PLR0913  what the caller knows already, each by its name
 
 
 def deepen_all(  # noqa: PLR0913  what the caller knows already
-    board: TileBoard, sums: PatternSums, labels: list[int], length: int, budget: Budget, listed: int | None,
-    expanded: int, desk: Desk | None = None,
+    board: TileBoard, sums: PatternSums, start: Tiles, length: int, budget: Budget, listed: int | None,
+    expanded: int, desk: Desk,
 ) -> Job[Deepened]:
     """Count all solutions of the shortest length, and stream the first ones.
 
     Args:
         board: cells and edges.
         sums: the lower bounds.
-        labels: the start, tiles numbered as in the sums.
+        start: where the solutions begin.
         length: the proved shortest length.
         budget: the limits.
         listed: stream at most so many; None = all.
         expanded: positions expanded before, for the budget and the reports.
         desk: where a helper lays parts of the work.
     """
-    search = yield from unless_late(_prepare(board, sums, labels, _BACK), budget, expanded)
+    search = yield from unless_late(_prepare(board, sums, start, _BACK), budget, expanded)
     if search is None:
         return Deepened(length, None, 1, expanded, False)
     leads = search.leads(length, _PARTS)
     expanded += search.expanded
-    desk = desk or Desk()
     if len(leads) > 1:
         desk.terms = " ".join([str(length), *(".".join(map(str, lead)) for lead in leads)])
     count = 0
@@ -160,19 +160,19 @@ def deepen_all(  # noqa: PLR0913  what the caller knows already
 
 
 def help_deepen_all(
-    board: TileBoard, sums: PatternSums, labels: list[int], listed: int | None, terms: str, desk: Desk
+    board: TileBoard, sums: PatternSums, start: Tiles, listed: int | None, terms: str, desk: Desk
 ) -> Job[None]:
     """Help a job that counts all solutions.
 
     Args:
         board: cells and edges.
         sums: lower bounds, not necessarily the same.
-        labels: the start, tiles numbered as in the sums.
+        start: where the solutions begin.
         listed: as it was asked.
         terms: from the desk of that job: the length, and how solutions begin.
         desk: the helper's own.
     """
-    search = yield from _prepare(board, sums, labels, _BACK)
+    search = yield from _prepare(board, sums, start, _BACK)
     length, *told = terms.split()
     leads = [tuple(map(int, lead.split("."))) for lead in told]
 
@@ -190,11 +190,11 @@ def help_deepen_all(
     yield from help_from_the_end(len(leads), work, desk)
 
 
-def _prepare(board: TileBoard, sums: PatternSums, labels: list[int], detours: int) -> Job[_Search]:
+def _prepare(board: TileBoard, sums: PatternSums, start: Tiles, detours: int) -> Job[_Search]:
     """Return a search that forbids detours of the blank up to so many steps."""
     degree = max(map(len, board.neighbours))
     states = yield from automaton(board.neighbours, min(detours, 4) if degree > 4 else detours)
-    return _Search(sums, labels, states)
+    return _Search(sums, labels_for(start, sums.goal), states)
 
 
 class _Search:

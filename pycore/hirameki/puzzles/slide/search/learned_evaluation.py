@@ -15,10 +15,12 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from itertools import product
 from typing import TypeAlias
 
 from ..boards import TileBoard
 from ..exact.state_sets import StateSpace
+from ..lookups import Lookups
 from ..rules import Tiles
 from ..tables.learned_tuples import CELLS, ENTRIES, PATTERNS, SIDE, mirrored, stored_tuples
 
@@ -67,17 +69,13 @@ class LearnedEvaluation:
                 for place, tile in enumerate(pattern):
                     seen = mirrored(tile - 1) + 1 if mirror else tile
                     self._seats[numbers[seen]].append((shift, CELLS ** place, table, mirror))
-        self._changes: dict[tuple[int, int], array[int]] = {}
-        self._steps: dict[tuple[int, int], tuple[int, list[_Looks]]] = {}  # filled as they are asked for
+        self._changes = Lookups(self._changed)
+        self._steps = Lookups(self._step)
 
     def prepare(self) -> Iterator[None]:
         """Make the tables of changes that are not there yet, one at a time."""
         ways = [weight * way for weight in (1, CELLS, CELLS ** 2) for way in (1, -1, SIDE, -SIDE)]
-        for table in range(len(PATTERNS)):
-            for way in ways:
-                if (table, way) not in self._changes:
-                    self._changed(table, way)
-                    yield
+        return self._changes.prepare(product(range(len(PATTERNS)), ways))
 
     def encode(self, tiles: Tiles) -> int:
         """Return the int of a position."""
@@ -94,7 +92,7 @@ class LearnedEvaluation:
 
     def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
         """Return the positions after a step whose number is at most a limit; see `beam.Evaluation`."""
-        shift, looks = self._step(cell, blank)
+        shift, looks = self._steps[cell, blank]
         mask, whole = self.space.mask, _WHOLE
         return {
             state + move: after for state, number in states.items()
@@ -105,18 +103,16 @@ class LearnedEvaluation:
 
     def slid(self, state: int, cell: int, blank: int) -> int:
         """Return the position after a step; see `beam.Evaluation`."""
-        shift, looks = self._step(cell, blank)
+        shift, looks = self._steps[cell, blank]
         return state + looks[state >> shift & self.space.mask][0]
 
     def remembered(self, states: dict[int, int]) -> list[int]:
         """Return positions as a beam remembers them; see `beam.Evaluation`."""
         return list(states)
 
-    def _step(self, cell: int, blank: int) -> tuple[int, list[_Looks]]:
+    def _step(self, step: tuple[int, int]) -> tuple[int, list[_Looks]]:
         """Return the shift of the cell a tile comes from, and what its step changes, by tile number."""
-        if (cell, blank) in self._steps:
-            return self._steps[cell, blank]
-        bits = self.space.bits
+        (cell, blank), bits = step, self.space.bits
         change = (1 << bits * blank) - (1 << bits * cell)
         looks: list[_Looks] = []
         for tile, seats in enumerate(self._seats):
@@ -125,22 +121,20 @@ class LearnedEvaluation:
             for shift, weight, table, mirror in seats:
                 way = weight * (mirrored(blank) - mirrored(cell) if mirror else blank - cell)
                 move += way << shift
-                seen += [shift, self._changed(table, way)]
+                seen += [shift, self._changes[table, way]]
             looks.append((move, *seen))  # type: ignore[arg-type]  # the blank has no seats, and is never looked up
-        self._steps[cell, blank] = bits * cell, looks
-        return self._steps[cell, blank]
+        return bits * cell, looks
 
-    def _changed(self, table: int, way: int) -> array[int]:
+    def _changed(self, change: tuple[int, int]) -> array[int]:
         """Return what it changes to go so far in a table, for every index before the step."""
-        if (table, way) not in self._changes:
-            wide = bytearray(2 * ENTRIES)  # two bytes an entry: with 2^15 added to each no entry borrows from the next
-            wide[::2] = self.tables[table]
-            before = int.from_bytes(wide, "little")
-            after = before >> 16 * way if way > 0 else before << -16 * way & (1 << 16 * ENTRIES) - 1
-            lifted = int.from_bytes(b"\0\x80" * ENTRIES, "little")
-            signed = after + lifted - before ^ lifted
-            self._changes[table, way] = array("h", signed.to_bytes(2 * ENTRIES, "little"))
-        return self._changes[table, way]
+        table, way = change
+        wide = bytearray(2 * ENTRIES)  # two bytes an entry: with 2^15 added to each no entry borrows from the next
+        wide[::2] = self.tables[table]
+        before = int.from_bytes(wide, "little")
+        after = before >> 16 * way if way > 0 else before << -16 * way & (1 << 16 * ENTRIES) - 1
+        lifted = int.from_bytes(b"\0\x80" * ENTRIES, "little")
+        signed = after + lifted - before ^ lifted
+        return array("h", signed.to_bytes(2 * ENTRIES, "little"))
 
 
 def stored_evaluation(board: TileBoard, goal: Tiles) -> LearnedEvaluation | None:

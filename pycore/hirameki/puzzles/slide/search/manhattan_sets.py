@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import TypeVar
 
 from ..exact.state_sets import StateSpace
+from ..lookups import Lookups
 from ..rules import Tiles
-from ..theory.linear_conflict import Line, lines
+from ..theory.linear_conflict import lines
 
 #: Cell of the blank -> position -> lower bound of the moves left.
 Level = dict[int, dict[int, int]]
@@ -16,19 +18,6 @@ Level = dict[int, dict[int, int]]
 State = TypeVar("State", int, bytes)
 #: Positions expanded between two breaths: 4 ms natively, 8 ms with linear conflicts.
 _CHUNK = 1_000
-
-
-class _Gains(dict[tuple[int, int], list[int]]):
-    """What a move adds, by tile number, for the cell moved from and the blank's cell; found when first asked for."""
-
-    def __init__(self, far: Sequence[Sequence[int]]) -> None:
-        super().__init__()
-        self._far = far
-
-    def __missing__(self, move: tuple[int, int]) -> list[int]:
-        cell, blank = move
-        gains = self[move] = [0, *(of_tile[blank] - of_tile[cell] for of_tile in self._far[1:])]
-        return gains
 
 
 class ManhattanDistance:
@@ -59,20 +48,21 @@ class ManhattanDistance:
         for value in space.values[1:]:  # the first one is the blank
             first, *others = homes[value]
             self.far.append([min(steps) for steps in zip(first, *others)] if others else first)
-        self.gain = _Gains(self.far)
-        self._rows: list[Line] = []
-        self._columns: list[Line] = []
-        if conflicts and board.width and len(space.values) == len(board):
-            self._rows, self._columns = lines(board, space.bits, [goal.index(value) for value in space.values])
+        self.gain = Lookups(partial(_gained, self.far))
+        self._lines = lines(board, space.bits, [goal.index(value) for value in space.values]) if conflicts else None
+
+    def of(self, tiles: Sequence[int]) -> int:
+        """Return the lower bound of a position."""
+        return self.bound(self.space.encode(tiles))
 
     def bound(self, state: int) -> int:
-        """Return the lower bound of a position."""
+        """Return the lower bound of a position that is encoded."""
         space = self.space
         total = sum(
             self.far[state >> space.bits * cell & space.mask][cell] for cell in range(len(space.board))
             if state >> space.bits * cell & space.mask
         )
-        return total + sum(line[state >> line.shift & line.whole] for line in (*self._rows, *self._columns))
+        return total if self._lines is None else total + self._lines.bound(state)
 
     def beyond(self, level: Level, last: Level, into: Level, limit: int) -> Iterator[int]:
         """Fill `into` with the neighbours of a level whose bound is at most a limit; yield how many were expanded.
@@ -90,15 +80,14 @@ class ManhattanDistance:
                     shift = bits * cell
                     change = (1 << bits * blank) - (1 << shift)
                     gain = self.gain[cell, blank]
-                    pair = self._crossed(cell, blank)
                     # `after` is the neighbour, `value` its bound: the walrus keeps both out of a slower loop.
-                    if pair is None:
+                    if self._lines is None:
                         reached = {
                             state + tile * change: value for state, bound in part.items()
                             if (value := bound + gain[tile := state >> shift & mask]) <= limit
                         }
                     else:
-                        one, other = pair
+                        one, other = self._lines.crossed(cell, blank)
                         first, second, line = one.shift, other.shift, one.whole
                         reached = {
                             after: value for state, bound in part.items()
@@ -121,15 +110,6 @@ class ManhattanDistance:
         for cell in [cell for cell, states in into.items() if not states]:
             del into[cell]
 
-    def _crossed(self, cell: int, blank: int) -> tuple[Line, Line] | None:
-        """Return the two lines between which a move takes a tile; within a line the order does not change."""
-        if not self._rows:
-            return None
-        width = self.space.board.width
-        if cell % width == blank % width:
-            return self._rows[cell // width], self._rows[blank // width]
-        return self._columns[cell % width], self._columns[blank % width]
-
     def back(self, levels: list[Level], state: int, blank: int) -> list[int]:
         """Return the cells moved from on a way through the levels to a position one beyond the last level.
 
@@ -147,6 +127,11 @@ class ManhattanDistance:
                     state, blank = before, cell
                     break
         return way[::-1]
+
+
+def _gained(far: Sequence[Sequence[int]], move: tuple[int, int]) -> list[int]:
+    cell, blank = move
+    return [0, *(of_tile[blank] - of_tile[cell] for of_tile in far[1:])]
 
 
 def chunks(states: dict[State, int], many: int) -> Iterator[dict[State, int]]:

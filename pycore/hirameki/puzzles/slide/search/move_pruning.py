@@ -74,11 +74,9 @@ def _made(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton]:
 
 def _compiled(neighbours: Sequence[Sequence[int]], forbidden: set[tuple[int, ...]]) -> Job[Automaton]:
     """Return the automaton whose states are the beginnings of forbidden ways (Aho and Corasick, 1975)."""
-    beginnings: set[tuple[int, ...]] = {(cell,) for cell in range(len(neighbours))}
-    for way in forbidden:
-        beginnings |= {way[:end] for end in range(1, len(way))}
-    states: Automaton = {}
     todo: list[tuple[int, ...]] = [(cell,) for cell in range(len(neighbours))]
+    beginnings = {*todo, *(way[:end] for way in forbidden for end in range(1, len(way)))}
+    states: Automaton = {}
     for way in todo:
         if way in states:
             continue

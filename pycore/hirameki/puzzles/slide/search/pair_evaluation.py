@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ..boards import TileBoard
+from ..lookups import Lookups
 from ..rules import Tiles
 from ..tables.learned_pairs import LearnedPairs, stored_pairs
 
@@ -74,8 +75,8 @@ class PairEvaluation:
         self.goal = goal
         self.learned = learned
         self._numbers = {tile: home + 1 if tile else 0 for home, tile in enumerate(goal)}
-        #: From every cell into every one beside it, the same for all goals; filled as they are asked for.
-        self._steps: dict[tuple[int, int], tuple[_Around, list[_Looks]]] = {}
+        #: From every cell into every one beside it, the same for all goals.
+        self._steps = Lookups(self._step)
 
     def towards(self, goal: Tiles) -> PairEvaluation:
         """Return the numbers of the way to another goal, wherever its blank is.
@@ -89,11 +90,7 @@ class PairEvaluation:
 
     def prepare(self) -> Iterator[None]:
         """Make what steps look up and is not there yet, one step at a time."""
-        for blank, around in enumerate(self.board.neighbours):
-            for cell in around:
-                if (cell, blank) not in self._steps:
-                    self._step(cell, blank)
-                    yield
+        return self._steps.prepare(self.board.direction)
 
     def encode(self, tiles: Tiles) -> bytes:
         """Return what stands on every cell."""
@@ -111,7 +108,7 @@ class PairEvaluation:
 
     def stepped(self, states: dict[bytes, int], cell: int, blank: int, limit: int) -> dict[bytes, int]:
         """Return the positions after a step whose number is at most a limit; see `beam.Evaluation`."""
-        (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q), looks = self._step(cell, blank)
+        (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q), looks = self._steps[cell, blank]
         return {
             state.translate(swap): seen for state, number in states.items()
             for (
@@ -132,10 +129,9 @@ class PairEvaluation:
         """Return positions as a beam remembers them; see `beam.Evaluation`."""
         return Row(b"".join(states), len(self.board))
 
-    def _step(self, cell: int, blank: int) -> tuple[_Around, list[_Looks]]:
+    def _step(self, step: tuple[int, int]) -> tuple[_Around, list[_Looks]]:
         """Return the cells around a step from a cell into the blank, and what it changes, by tile."""
-        if (cell, blank) in self._steps:
-            return self._steps[cell, blank]
+        cell, blank = step
         tiles = range(len(self.learned.singles))
         nothing = [0] * len(tiles)
         steps = [self.learned.step(tile, cell, blank) for tile in tiles]
@@ -145,8 +141,7 @@ class PairEvaluation:
             seen = [changes[other] for other in around] + [nothing] * (_MOST - len(around))
             looks.append((_swap(tile), alone, *seen))  # type: ignore[arg-type]  # as many as there are
         around += [cell] * (_MOST - len(around))
-        self._steps[cell, blank] = tuple(around), looks  # type: ignore[assignment]  # as many as there are
-        return self._steps[cell, blank]
+        return tuple(around), looks  # type: ignore[return-value]  # as many as there are
 
 
 def _swap(tile: int) -> bytes:

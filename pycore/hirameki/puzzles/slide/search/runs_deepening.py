@@ -135,26 +135,27 @@ def _see(proof: _Proof, ahead: _Ahead, room: int) -> Job[bool]:
     return True
 
 
+@dataclass
 class _Proof:
     """What is known so far.
 
     Attributes:
         start: the position that is to be solved.
+        budget: the limits.
         expanded: positions expanded.
         bound: no solution is shorter.
         best: runs of the best solution in hand.
+        tell: whether better ones are streamed.
+        ways: the solutions that were found last.
     """
 
-    def __init__(
-        self, start: Tiles, budget: Budget, expanded: int, bound: int, best: int | None, tell: bool
-    ) -> None:
-        self.start = start
-        self.expanded = expanded
-        self.bound = bound
-        self.best = best
-        self._budget = budget
-        self._tell = tell
-        self._ways: ShortestWays | None = None
+    start: Tiles
+    budget: Budget
+    expanded: int
+    bound: int
+    best: int | None
+    tell: bool
+    ways: ShortestWays | None = None
 
     @property
     def open(self) -> bool:
@@ -169,19 +170,19 @@ class _Proof:
         """Search, and keep what is found; return whether no limit ended the search."""
         for _ in search.run(uprights):
             yield self.told(search.expanded)
-            if self._budget.exceeded(self.expanded + search.expanded):
+            if self.budget.exceeded(self.expanded + search.expanded):
                 self.expanded += search.expanded
                 return False
         self.expanded += search.expanded
         if search.reached is not None:
-            self.best, self._ways = search.reached, search.ways()
-            if self._tell and self.open:
-                yield Found(tuple(next(self._ways.walk())))
+            self.best, self.ways = search.reached, search.ways()
+            if self.tell and self.open:
+                yield Found(tuple(next(self.ways.walk())))
         return True
 
     def outcome(self) -> RunsFound:
         """Return what is known in the end."""
-        ways = self._ways and replace(self._ways, expanded=self.expanded)
+        ways = self.ways and replace(self.ways, expanded=self.expanded)
         return RunsFound(self.bound, ways, self.expanded)
 
 
@@ -206,12 +207,13 @@ class _Ahead:
         self._slots: list[_Slot] = []
         self.base = 0
         self.index = 0
-        self.rays: tuple[list[list[tuple[int, ...]]], ...] = ([], [])
-        for cell in range(len(board)):
-            for upright in (0, 1):
-                self.rays[upright].append([
-                    ray for ray in board.rays[cell] if (ray[0] % board.width == cell % board.width) == bool(upright)
-                ])
+        self.rays = [
+            [
+                [ray for ray in rays if (ray[0] % board.width == cell % board.width) == upright]
+                for cell, rays in enumerate(board.rays)
+            ]
+            for upright in (False, True)
+        ]
         self._steps: dict[tuple[int, int], tuple[int, list[int]]] = {}
 
     def add(self, table: RunPattern) -> None:

@@ -29,13 +29,9 @@ def shorten(
     """
     blank = start.index(0)
     moves = without_returns(moves, blank)
-    expanded = 0
-    at = 0
-    unchanged = 0
+    expanded = at = unchanged = 0
     stride = max(1, length // 3)
-    while unchanged <= len(moves) + stride and moves:
-        if budget.exceeded(spent + expanded):
-            break
+    while moves and unchanged <= len(moves) + stride and not budget.exceeded(spent + expanded):
         end = min(len(moves), at + length)
         ends = after_moves(start, moves[:at]), after_moves(start, moves[:end])
         distance = ManhattanDistance(space, ends[1])

@@ -37,12 +37,14 @@ class PatternSums(NamedTuple):
     Attributes:
         tables: by slot; slots below `split` make up the first sum, the others the second.
         first, second: the place of every tile number in either sum (entry 0 is the blank and unused).
+        goal: where to; its tiles are numbered as by `labels_for`.
     """
 
     tables: tuple[bytes, ...]
     split: int
     first: tuple[Place, ...]
     second: tuple[Place, ...]
+    goal: Tiles
 
     def indexes(self, labels: Sequence[int]) -> list[int]:
         """Return the index in every slot; labels[c] is the number of the tile on cell c, 0 = blank."""
@@ -107,7 +109,7 @@ def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
             table = yield from make_table(board.neighbours, group, blank, [goal[cell] for cell in group])
             made.append(table)
         sums.append(tuple(places))
-    return PatternSums(tuple(made), split, sums[0], sums[1])
+    return PatternSums(tuple(made), split, sums[0], sums[1], goal)
 
 
 def _groups(goal: Tiles, order: Callable[[int], tuple[int, int]], largest: int) -> list[list[int]] | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from .... import tables
 from ....search.jobs import Job, Progress
 from ....tables.deflated import Deflated
@@ -40,26 +38,18 @@ def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
         _kept[packed] = unpacked
     six, three = _kept[packed]
     turn = next(image for image in board.board.symmetries if image[goal.index(0)] == 15)
-    mirrored = tuple(cell - cell % 4 + 3 - cell % 4 for cell in range(16))
-    transposed = tuple(cell % 4 * 4 + cell // 4 for cell in range(16))
-
-    def place(home: int, cells: Sequence[int], slots: tuple[int, int, int]) -> Place:
-        """Find the tile whose home is a (standard) cell; `cells` turns board cells into standard ones."""
-        tile, mirror = home + 1, mirrored[home] + 1
-        if tile in STORED_PATTERNS[0]:
-            return Place(slots[0], 4 * STORED_PATTERNS[0].index(tile), tuple(cells))
-        if mirror in STORED_PATTERNS[0]:
-            return Place(slots[1], 4 * STORED_PATTERNS[0].index(mirror), tuple(mirrored[cell] for cell in cells))
-        return Place(slots[2], 4 * STORED_PATTERNS[1].index(tile), tuple(cells))
-
-    flipped = [transposed[cell] for cell in turn]
-    homes = [cell for cell in range(16) if goal[cell]]  # labels 1, 2, ... in this order
-    nowhere = Place(0, 0, ())
-    return PatternSums(
-        (six, six, three, six, six, three), 3,
-        (nowhere, *(place(turn[home], turn, (0, 1, 2)) for home in homes)),
-        (nowhere, *(place(flipped[home], flipped, (3, 4, 5)) for home in homes)),
-    )
+    large, small = STORED_PATTERNS
+    sums = []
+    for first, cells in (0, turn), (3, tuple(cell % 4 * 4 + cell // 4 for cell in turn)):
+        mirrored = tuple(cell - cell % 4 + 3 - cell % 4 for cell in cells)
+        places = [Place(0, 0, ())] * 16
+        for slot, (pattern, seen) in enumerate(((large, cells), (large, mirrored), (small, cells)), first):
+            for digit, tile in enumerate(pattern):
+                home = seen.index(tile - 1)
+                # The number of a tile, as in `labels_for`.
+                places[home + (home < goal.index(0))] = Place(slot, 4 * digit, seen)
+        sums.append(tuple(places))
+    return PatternSums((six, six, three, six, six, three), 3, sums[0], sums[1], goal)
 
 
 def fits_stored(board: TileBoard, goal: Tiles) -> bool:

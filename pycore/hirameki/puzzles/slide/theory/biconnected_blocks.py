@@ -40,11 +40,11 @@ def blocks_of(board: TileBoard, home: int) -> tuple[Block, ...]:
     >>> [block.kind for board in (rectangle(3, 3), star_board(), rectangle(3, 1)) for block in blocks_of(board, 0)]
     ['even', 'all', 'edge', 'edge']
     """
-    near = board.distances[home].__getitem__
-    return tuple(_block(board, cells, min(cells, key=near)) for cells in _cell_sets(board.neighbours, home))
+    return tuple(_block(board, cells, board.distances[home]) for cells in _cell_sets(board.neighbours, home))
 
 
-def _block(board: TileBoard, cells: frozenset[int], door: int) -> Block:
+def _block(board: TileBoard, cells: frozenset[int], far: Sequence[int]) -> Block:
+    door = min(cells, key=far.__getitem__)
     others = sorted(cells - {door})
     around = {cell: [other for other in board.neighbours[cell] if other in cells] for cell in cells}
     if len(cells) == 2:
@@ -53,7 +53,9 @@ def _block(board: TileBoard, cells: frozenset[int], door: int) -> Block:
         return Block(door, tuple(cycle_from(around, door)[1:]), "cycle")
     if _is_theta(around):
         return Block(door, tuple(others), "theta")
-    return Block(door, tuple(others), "all" if _has_odd_cycle(around, door) else "even")
+    # On an odd cycle, and nowhere else, two neighbours are equally far from the door, and from home.
+    odd = any(far[cell] == far[other] for cell, joined in around.items() for other in joined)
+    return Block(door, tuple(others), "all" if odd else "even")
 
 
 def cycle_from(around: Mapping[int, Sequence[int]], first: int) -> list[int]:
@@ -70,20 +72,6 @@ def cycle_from(around: Mapping[int, Sequence[int]], first: int) -> list[int]:
     while len(cycle) < len(around):
         cycle.append(next(cell for cell in around[cycle[-1]] if cell != cycle[-2]))
     return cycle
-
-
-def _has_odd_cycle(around: Mapping[int, Sequence[int]], first: int) -> bool:
-    """Say whether a block is not bipartite."""
-    side = {first: 0}
-    queue = [first]
-    odd = False
-    for cell in queue:
-        for other in around[cell]:
-            if other not in side:
-                side[other] = 1 - side[cell]
-                queue.append(other)
-            odd = odd or side[other] == side[cell]
-    return odd
 
 
 def _is_theta(around: dict[int, list[int]]) -> bool:

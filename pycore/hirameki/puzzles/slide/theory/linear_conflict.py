@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ..boards import TileBoard
 
@@ -16,32 +17,68 @@ class Line(dict[int, int]):
     """What one line adds to the Manhattan distance, by its content.
 
     Attributes:
+        cells: of the line.
         shift: where the line begins in a position.
         whole: the mask of its content.
+        order: for every tile number the place in this line where its goal is, or -1.
     """
 
-    def __init__(self, shift: int, offsets: Sequence[int], mask: int, order: Sequence[int]) -> None:
+    def __init__(self, cells: range, bits: int, homes: Sequence[int]) -> None:
         """Name a line.
 
         Args:
-            shift: where the line begins in a position.
-            offsets: where its cells lie from there.
-            mask: of one tile.
-            order: for every tile number the place in this line where its goal is, or -1.
+            cells: of the line.
+            bits: of a cell in a position.
+            homes: the goal cell of every tile number; entry 0 is the blank's.
         """
         super().__init__()
-        self.shift = shift
-        self.whole = sum(mask << offset for offset in offsets)
-        self._offsets = tuple(offsets)
-        self._mask = mask
-        self._order = tuple(order)
+        self.cells = cells
+        self.shift = bits * cells[0]
+        self._offsets = [bits * (cell - cells[0]) for cell in cells]
+        self._mask = (1 << bits) - 1
+        self.whole = sum(self._mask << offset for offset in self._offsets)
+        self.order = [-1, *(cells.index(home) if home in cells else -1 for home in homes[1:])]
 
     def __missing__(self, content: int) -> int:
         """Work out a content and keep what it adds."""
         tiles = (content >> offset & self._mask for offset in self._offsets)
-        places = [self._order[tile] for tile in tiles if self._order[tile] >= 0]
+        places = [self.order[tile] for tile in tiles if self.order[tile] >= 0]
         kept = self[content] = 2 * (len(places) - longest_rise(places))
         return kept
+
+    def swing(self, content: int, place: int, tile: int) -> int:
+        """Return how much more the line adds when another tile stands in one of its places.
+
+        Args:
+            content: before that.
+            place: in the line.
+            tile: its number; 0 = none.
+        """
+        offset = self._offsets[place]
+        return self[content & ~(self._mask << offset) | tile << offset] - self[content]
+
+
+class Lines(NamedTuple):
+    """The rows and the columns of a rectangle with different tiles."""
+
+    rows: list[Line]
+    columns: list[Line]
+
+    def bound(self, state: int) -> int:
+        """Return what all lines of a position add, which may have more above its cells."""
+        return sum(line[state >> line.shift & line.whole] for line in (*self.rows, *self.columns))
+
+    def crossed(self, cell: int, blank: int) -> tuple[Line, Line]:
+        """Return the two lines between which a move takes a tile; within a line the order does not change.
+
+        Args:
+            cell: where the tile comes from.
+            blank: the blank's cell, beside it.
+        """
+        width = len(self.columns)
+        if cell % width == blank % width:
+            return self.rows[cell // width], self.rows[blank // width]
+        return self.columns[cell % width], self.columns[blank % width]
 
 
 def longest_rise(places: Sequence[int]) -> int:
@@ -57,27 +94,18 @@ def longest_rise(places: Sequence[int]) -> int:
     return len(lowest)
 
 
-def lines(board: TileBoard, bits: int, homes: Sequence[int]) -> tuple[list[Line], list[Line]]:
-    """Return the rows and the columns of a rectangle with different tiles.
+def lines(board: TileBoard, bits: int, homes: Sequence[int]) -> Lines | None:
+    """Return the lines of a rectangle with different tiles, or None where it is none.
 
     Args:
-        board: a rectangle.
+        board: cells and edges.
         bits: of a cell in a position.
-        homes: the goal cell of every tile number; entry 0 is the blank's.
+        homes: a goal cell of every tile number; entry 0 is the blank's.
     """
-    width, height, mask = board.width, board.height, (1 << bits) - 1
-    rows = [
-        Line(
-            bits * width * row, [bits * column for column in range(width)], mask,
-            [-1, *(home % width if home // width == row else -1 for home in homes[1:])],
-        )
-        for row in range(height)
-    ]
-    columns = [
-        Line(
-            bits * column, [bits * width * row for row in range(height)], mask,
-            [-1, *(home // width if home % width == column else -1 for home in homes[1:])],
-        )
-        for column in range(width)
-    ]
-    return rows, columns
+    if not board.width or len(homes) < len(board):
+        return None
+    width, cells = board.width, range(len(board))
+    return Lines(
+        [Line(cells[first:first + width], bits, homes) for first in cells[::width]],
+        [Line(cells[column::width], bits, homes) for column in range(width)],
+    )

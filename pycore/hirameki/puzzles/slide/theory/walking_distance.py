@@ -7,7 +7,7 @@ for the rows and in the same way for the columns; the two may be added, since a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ....search.jobs import Job, Progress
 
@@ -19,25 +19,23 @@ STATES = 60_000
 _BREATH = 8192
 
 
-def walking_table(goal_rows: Sequence[Sequence[int]], blank_row: int) -> Job[dict[Rows, int] | None]:
+def walking_table(goal: Rows) -> Job[dict[Rows, int] | None]:
     """Return the moves that every state is away from the goal, or None when there are too many states.
 
     Args:
-        goal_rows: for every row the classes of the tiles in it, the blank left out.
-        blank_row: the blank's row in the goal.
+        goal: where to.
     """
-    start = rows_state(goal_rows, len(goal_rows), blank_row)
-    away = {start: 0}
-    queue = [start]
+    away = {goal: 0}
+    queue = [goal]
     looked = 0
     for state in queue:
         if len(away) > STATES:
             return None
-        looked += len(goal_rows) ** 2
+        counts, blank = state
+        looked += len(counts) ** 2
         if looked >= _BREATH:
             looked = 0
             yield Progress()
-        counts, blank = state
         for other in (blank - 1, blank + 1):
             if not 0 <= other < len(counts):
                 continue
@@ -50,22 +48,23 @@ def walking_table(goal_rows: Sequence[Sequence[int]], blank_row: int) -> Job[dic
     return away
 
 
-def rows_state(rows: Sequence[Sequence[int]], kinds: int, blank: int) -> Rows:
-    """Return rows of classes as counts.
+def rows_state(tiles: Sequence[int], home: Mapping[int, int], row: Sequence[int]) -> Rows:
+    """Return a position as counts.
 
     Args:
-        rows: the classes of the tiles in every row.
-        kinds: how many classes there are.
-        blank: the blank's row.
+        tiles: the position, all tiles different.
+        home: the goal cell of every tile.
+        row: of every cell; that of the last one is the last.
 
-    >>> rows_state([[0, 0], [1]], 2, 1)
-    (((2, 0), (0, 1)), 1)
+    >>> rows_state((3, 1, 2, 0), {1: 0, 2: 1, 3: 2, 0: 3}, (0, 0, 1, 1))
+    (((1, 1), (1, 0)), 1)
     """
-    counts = [[0] * kinds for _ in rows]
-    for row, count in zip(rows, counts, strict=True):
-        for kind in row:
-            count[kind] += 1
-    return tuple(map(tuple, counts)), blank
+    many = row[-1] + 1
+    counts = [[0] * many for _ in range(many)]
+    for cell, tile in enumerate(tiles):
+        if tile:
+            counts[row[cell]][row[home[tile]]] += 1
+    return tuple(map(tuple, counts)), row[tiles.index(0)]
 
 
 def moved(counts: tuple[tuple[int, ...], ...], source: int, target: int, kind: int) -> tuple[tuple[int, ...], ...]:

@@ -8,6 +8,7 @@ its blank walked there, at most four steps from where the beam has to arrive.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from ...rules import Tiles, after_moves, blank_walk
@@ -41,15 +42,11 @@ def aims(learned: LearnedEvaluation | PairEvaluation, start: Tiles) -> Callable[
         start: the other end.
     """
     if isinstance(learned, PairEvaluation):
-        pairs = PairColumns(learned)
-        return lambda back: _back_by_pairs(pairs, start) if back else Aim(pairs, start, list)
+        pairs, goal = PairColumns(learned), learned.goal
+        back_by_pairs = partial(reversed_way, goal)
+        return lambda back: Aim(pairs.towards(start), goal, back_by_pairs) if back else Aim(pairs, start, list)
     triples = TripleColumns(learned)
     return lambda back: _back_by_triples(triples, start) if back else Aim(triples, start, list)
-
-
-def _back_by_pairs(columns: PairColumns, start: Tiles) -> Aim:
-    goal = columns.goal
-    return Aim(columns.towards(start), goal, lambda moves: reversed_way(goal, moves))
 
 
 def _back_by_triples(columns: TripleColumns, start: Tiles) -> Aim:

@@ -84,7 +84,7 @@ def column_beam(
     target, home = columns.encode(columns.goal), columns.goal.index(0)
     level: _Level = {(start.index(0), -1): {first}}
     remembered: _Remembered = []
-    beam_width = BeamWidth(width, longest, budget.early(_SPARE), widest)
+    beam_width = BeamWidth(width, longest, budget.early(_SPARE), widest or width)
     expanded = 0
     different = 1.0  # share of the positions kept
     last = int.from_bytes(first[-2:], "little")

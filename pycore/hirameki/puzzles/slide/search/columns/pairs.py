@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from operator import sub
 
+from ...lookups import Lookups
 from ...rules import Tiles
 from ..pair_evaluation import PairEvaluation
 from .lanes import EVEN, each, low_and_high
@@ -38,7 +39,7 @@ class PairColumns:
         self.size = len(learned.board) + 2
         self._evaluation = learned
         #: The same for all goals.
-        self._steps: dict[tuple[int, int, int], tuple[int, list[tuple[int, bytes]]]] = {}
+        self._steps = Lookups(self._looks)
 
     def towards(self, goal: Tiles) -> PairColumns:
         """Return the columns of the way to another goal, wherever its blank is.
@@ -58,7 +59,7 @@ class PairColumns:
         self, states: Sequence[bytes], joined: bytearray, tile: int, cell: int, blank: int
     ) -> tuple[bytes, bytes]:
         """Return what a step changes in every position, lifted; see `Columns`."""
-        alone, looks = self._looks(tile, cell, blank)
+        alone, looks = self._steps[tile, cell, blank]
         many, size = len(states), self.size
         if many < _FEW:
             seen = [alone + sum([changes[state[at]] for at, changes in looks]) for state in states]
@@ -72,16 +73,11 @@ class PairColumns:
         odd = whole - even >> 8
         return low_and_high(even + each(alone, many + 1 >> 1), odd + each(alone, many >> 1), many)
 
-    def _looks(self, tile: int, cell: int, blank: int) -> tuple[int, list[tuple[int, bytes]]]:
+    def _looks(self, step: tuple[int, int, int]) -> tuple[int, list[tuple[int, bytes]]]:
         """Return what a tile's step changes alone, lifted by what all others are not, and cells with their changes."""
-        step = (tile, cell, blank)
-        if step not in self._steps:
-            alone, changes = self._evaluation.learned.step(*step)
-            looks = [
-                (at, by_tile.ljust(256, b"\0")) for at in sorted(changes) for by_tile in _lifted(changes[at])
-            ]
-            self._steps[step] = self.lifted + alone - _LIFT * len(looks), looks
-        return self._steps[step]
+        alone, changes = self._evaluation.learned.step(*step)
+        looks = [(at, by_tile.ljust(256, b"\0")) for at in sorted(changes) for by_tile in _lifted(changes[at])]
+        return self.lifted + alone - _LIFT * len(looks), looks
 
 
 def _lifted(changes: list[int]) -> Iterator[bytes]:

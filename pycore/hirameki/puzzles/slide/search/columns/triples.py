@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import TypeAlias
 
+from ...lookups import Lookups
 from ...rules import Tiles
 from ...tables.learned_tuples import CELLS, ENTRIES, PATTERNS, mirrored
 from ..learned_evaluation import LearnedEvaluation
@@ -86,10 +87,10 @@ class TripleColumns:
                 for place, tile in enumerate(tiles):
                     other, one = tiles[:place] + tiles[place + 1:]
                     self._seats[tile].append((table, place, mirror, one, other))
-        self._tables = {(table, False): values for table, values in enumerate(learned.tables)}
-        #: These and the tables are the same for all goals.
-        self._slabs: dict[tuple[int, int, bool], _Slabs] = {}
-        self._steps: dict[tuple[int, int, int], list[_Look]] = {}
+        #: By table, and whether it is read in the mirror; these, the slabs and the steps are the same for all goals.
+        self._tables = Lookups(self._seen)
+        self._slabs = Lookups(self._by_cell)
+        self._steps = Lookups(self._looks)
 
     def towards(self, goal: Tiles, known: Tiles) -> TripleColumns:
         """Return the columns of the way to another goal, by the numbers of the way to a position near it.
@@ -118,7 +119,7 @@ class TripleColumns:
         self, states: Sequence[bytes], joined: bytearray, tile: int, cell: int, blank: int
     ) -> tuple[bytes, bytes]:
         """Return what a step changes in every position, lifted; see `Columns`."""
-        looks = self._looks(tile, cell, blank)
+        looks = self._steps[tile, cell, blank]
         if len(states) < _FEW:
             changes = [
                 sum(look.changes[CELLS * state[look.one] + state[look.other]] for look in looks) for state in states
@@ -129,33 +130,32 @@ class TripleColumns:
         joined[PLACES + tile::SIZE] = bytes((blank,)) * len(states)
         return seen
 
-    def _looks(self, tile: int, cell: int, blank: int) -> list[_Look]:
-        step = (tile, cell, blank)
-        if step not in self._steps:
-            self._steps[step] = [self._look(seat, cell, blank) for seat in self._seats[tile]]
-        return self._steps[step]
+    def _looks(self, step: tuple[int, int, int]) -> list[_Look]:
+        tile, cell, blank = step
+        return [self._look(seat, cell, blank) for seat in self._seats[tile]]
 
     def _look(self, seat: tuple[int, int, bool, int, int], cell: int, blank: int) -> _Look:
         table, place, mirror, one, other = seat
-        slabs = self._by_cell(table, place, mirror)
+        slabs = self._slabs[table, place, mirror]
         changes = _difference(slabs[blank], slabs[cell])
         first, second, third = (
             changes[at:at + _ROWS * CELLS].ljust(256, b"\0") for at in range(0, CELLS ** 2, _ROWS * CELLS)
         )
         return _Look(PLACES + one, PLACES + other, changes, (first, second, third))
 
-    def _by_cell(self, table: int, place: int, mirror: bool) -> _Slabs:
+    def _seen(self, way: tuple[int, bool]) -> bytes:
+        table, mirror = way
+        values = self._learned.tables[table]
+        return bytes(_IN_MIRROR(values)) if mirror else values
+
+    def _by_cell(self, tile: tuple[int, int, bool]) -> _Slabs:
         """Return a table by the cell of one of its tiles; all cells are mirrored where it is read in the mirror."""
-        if (table, place, mirror) not in self._slabs:
-            if (table, mirror) not in self._tables:
-                self._tables[table, mirror] = bytes(_IN_MIRROR(self._tables[table, False]))
-            values = self._tables[table, mirror]
-            size = CELLS ** place
-            self._slabs[table, place, mirror] = [
-                b"".join([values[at:at + size] for at in range(size * cell, ENTRIES, size * CELLS)])
-                for cell in range(CELLS)
-            ]
-        return self._slabs[table, place, mirror]
+        table, place, mirror = tile
+        values, size = self._tables[table, mirror], CELLS ** place
+        return [
+            b"".join([values[at:at + size] for at in range(size * cell, ENTRIES, size * CELLS)])
+            for cell in range(CELLS)
+        ]
 
 
 def _difference(after: bytes, before: bytes) -> bytes:
