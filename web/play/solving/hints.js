@@ -8,6 +8,7 @@
 /** @import { Line, Note } from "../notes.js" */
 
 import { kindOf } from "../../kinds/index.js";
+import { boxOf } from "../../view/geometry.js";
 import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
 import { noNote } from "./answer-notes.js";
 import { inMetric } from "../counting.js";
@@ -259,11 +260,10 @@ const placesOf = ({ table }, move) => kindOf(table.puzzle).hints.places(table.pu
 /** Which part of the board a cell lies in, as a word. @param {Context} context @param {number} cell */
 function regionOf(context, cell) {
   const { points } = context.table.puzzle;
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top, right, bottom] = boxOf(points);
   const [x, y] = points[cell] ?? [0, 0];
-  const dx = x - (Math.min(...xs) + Math.max(...xs)) / 2;
-  const dy = y - (Math.min(...ys) + Math.max(...ys)) / 2;
-  const reach = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) / 6;
+  const [dx, dy] = [x - (left + right) / 2, y - (top + bottom) / 2];
+  const reach = Math.max(right - left, bottom - top) / 6;
   if (Math.abs(dx) <= reach && Math.abs(dy) <= reach) return "middle";
   if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? "left" : "right";
   return dy < 0 ? "top" : "bottom";
