@@ -151,13 +151,10 @@ export class WorkerSupervisor {
   /** Start the watchdog anew, for what the worker is doing now. */
   #watch() {
     clearTimeout(this.#watchdog);
-    if (!this.#booted) {
-      this.#watchdog = setTimeout(
-        () => this.#lose(failure("boot-timeout", "The solver did not start in time.")),
-        BOOT_PATIENCE,
-      );
-    } else if (this.#busy) {
-      this.#watchdog = setTimeout(() => this.#lose(failure("worker-died", "The solver hung.")), WORK_PATIENCE);
-    }
+    if (this.#booted && !this.#busy) return;
+    const error = this.#booted
+      ? failure("worker-died", "The solver hung.")
+      : failure("boot-timeout", "The solver did not start in time.");
+    this.#watchdog = setTimeout(() => this.#lose(error), this.#booted ? WORK_PATIENCE : BOOT_PATIENCE);
   }
 }

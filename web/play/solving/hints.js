@@ -6,6 +6,7 @@
 /** @import { Move } from "../../model/types.js" */
 /** @import { Check, Judged, Problem } from "./answers.js" */
 /** @import { Line, Note } from "../notes.js" */
+/** @import { Mark } from "../../view/types.js" */
 
 import { kindOf } from "../../kinds/index.js";
 import { boxOf } from "../../view/geometry.js";
@@ -132,27 +133,16 @@ async function keptBy(context, problem, move, answer) {
 function stepNote(context, step, way) {
   const kind = kindOf(context.table.puzzle);
   const { from, to, name } = placesOf(context, way.move);
-  if (step === "nudge") {
-    return {
-      kind: "hint",
-      say: { code: `hint.nudge.${kind.name}.${regionOf(context, from)}` },
-      actions: more(context),
-    };
-  }
-  if (step === "piece") {
-    return {
-      kind: "hint", say: { code: `hint.piece.${way.move.type}`, params: name }, marks: [{ cell: from, kind: "hint" }],
-      actions: more(context),
-    };
-  }
-  return {
-    kind: "hint", say: { code: `hint.arrow.${way.move.type}`, params: name },
-    marks: kind.hints.marks(way.move, from, to), actions: more(context),
+  const say = step === "nudge"
+    ? { code: `hint.nudge.${kind.name}.${regionOf(context, from)}` }
+    : { code: `hint.${step}.${way.move.type}`, params: name };
+  /** @type {Record<typeof step, () => Mark[]>} */
+  const marks = {
+    nudge: () => [], piece: () => [{ cell: from, kind: "hint" }], arrow: () => kind.hints.marks(way.move, from, to),
   };
+  const actions = [{ code: "hint.more", run: () => void context.commands.hint() }];
+  return { kind: "hint", say, marks: marks[step](), actions };
 }
-
-/** @param {Context} context */
-const more = (context) => [{ code: "hint.more", run: () => void context.commands.hint() }];
 
 /**
  * @param {Context} context
@@ -165,19 +155,12 @@ function whyNote(context, way, answer, kept) {
   const problem = context.problem();
   const { from, to, name } = placesOf(context, way.move);
   const judged = answer ? judgedMoves(problem, answer) : [];
-  /** @type {Line[]} */
-  const left = answer?.remaining
-    ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }]
-    : [];
-  const keeps =
-    answer?.remaining && kept
-      ? [
-          {
-            code: "hint.why.keeps-place",
-            params: { n: Number(answer.remaining), count: digits(kept), total: digits(answer.remaining) },
-          },
-        ]
-      : left;
+  const total = answer?.remaining;
+  const n = Number(total);
+  const left = total ? [{ code: "hint.why.remaining-now", params: { n, count: digits(total) } }] : [];
+  const keeps = total && kept
+    ? [{ code: "hint.why.keeps-place", params: { n, count: digits(kept), total: digits(total) } }]
+    : left;
   const { hints } = kindOf(problem.puzzle);
   const own = hints.why(problem.puzzle, way.move, name, judged, keeps);
   if (own) return own;

@@ -17,13 +17,14 @@ import { SIGNS } from "./marks.js";
  */
 export function createSprites(puzzle, geometry, theme, { picture, t } = {}) {
   const kind = kindOf(puzzle);
+  const [x0, y0, x1, y1] = geometry.box;
   /** @type {import("../../kinds/kind.js").Sprites} */
-  const own = { ...kind.sprites({ puzzle, geometry, theme, picture }), board };
-  /** @returns {Sprite} */
-  function board() {
-    const [x0, y0, x1, y1] = geometry.box;
-    return { primitives: kind.board(puzzle, geometry, theme, t), box: [x0 - 0.05, y0 - 0.05, x1 + 0.05, y1 + 0.05] };
-  }
+  const own = {
+    ...kind.sprites({ puzzle, geometry, theme, picture }),
+    board: () => ({
+      primitives: kind.board(puzzle, geometry, theme, t), box: [x0 - 0.05, y0 - 0.05, x1 + 0.05, y1 + 0.05],
+    }),
+  };
   return ([what = "", ...rest]) => {
     const drawn = own[what]?.(...rest) ?? SIGNS[what]?.(theme, ...rest);
     if (!drawn) throw new TypeError(`no sprite is called ${[what, ...rest].join(" ")}`);
