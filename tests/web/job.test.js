@@ -105,7 +105,9 @@ test("what others may help with is told once, what was done for another one at o
   /** @type {Report[]} */
   const told = [];
   await runJob(core, {}, question, { stopped: never, tell: (report) => told.push(report) });
-  assert.deepEqual(told, [{ found: [], terms: "1 2" }, { found: [], parts: [[3, 10, "made"]] }]);
+  // On a slow machine it tells in between that it is at work.
+  const shared = told.filter(({ parts, terms }) => parts ?? terms);
+  assert.deepEqual(shared, [{ found: [], terms: "1 2" }, { found: [], parts: [[3, 10, "made"]] }]);
 });
 
 test("who helps gives way to what is asked: no slice before that is answered", async () => {
