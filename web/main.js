@@ -18,6 +18,7 @@ import { DAILIES, dailiesAt } from "./play/daily/dailies.js";
 import { levelsAt } from "./play/levels.js";
 import { followDays, inGame, layToday, levelOfToday, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
+import { within } from "./within.js";
 
 /** Milliseconds to wait for the puzzle of today; then the table is as it was left. */
 const PATIENCE = 3000;
@@ -31,11 +32,10 @@ const SOLVER_FIRST = 4000;
 let engine = null;
 /** @type {Offline | null} */
 let offline = null;
-/** @type {((value: Engine) => void)[]} */
-const waiting = [];
-
-/** @returns {Promise<Engine>} the solver, once it was started */
-const started = () => (engine ? Promise.resolve(engine) : new Promise((resolve) => waiting.push(resolve)));
+/** @type {(value: Engine) => void} */
+let tellStarted = () => {};
+/** The solver, once it was started. @type {Promise<Engine>} */
+const started = new Promise((resolve) => (tellStarted = resolve));
 
 async function start() {
   const installing = createInstalling();
@@ -53,14 +53,9 @@ async function start() {
     document.documentElement.dataset.solver = "asleep";
   }
   const asleep = () => view.embed && !engine;
-  /** @type {EngineState | null} */
-  let said = null;
   /** @type {(state: EngineState) => void} */
-  let hear = (state) => (said = state);
-  const startSolver = () => {
-    engine ??= createEngine({ assets, onState: (state) => hear(state) });
-    for (const resolve of waiting.splice(0)) resolve(engine);
-  };
+  let hear = () => {};
+  const startSolver = () => tellStarted(engine ??= createEngine({ assets, onState: (state) => hear(state) }));
   // Where its files are at hand (the service worker keeps them), the solver starts beside the page.
   if (navigator.serviceWorker?.controller && !view.embed) startSolver();
   const app = await createApp({
@@ -75,7 +70,7 @@ async function start() {
     engine: () => ({
       ask: async (...question) => {
         if (asleep()) startSolver();
-        return (await started()).ask(...question);
+        return (await started).ask(...question);
       },
       restart: () => engine?.restart(),
     }),
@@ -90,7 +85,7 @@ async function start() {
     app.engineIs(state);
     if (state.name !== "loading" && !view.embed) settle(assets, app);
   };
-  if (said) hear(said);
+  if (engine) hear(engine.state);
   // On a first visit the board is painted first; only then the solver's megabytes are asked for.
   requestAnimationFrame(() => setTimeout(() => {
     if (view.embed) return;
@@ -129,9 +124,7 @@ async function openFirst(context, asked) {
   try {
     if (!asked) await resumeLast(context);
     if (!asked && !inGame(context)) {
-      const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-      const level = /** @type {import("./play/levels.js").Level | undefined} */ (
-        await Promise.race([levelOfToday(context), late]));
+      const level = await within(PATIENCE, levelOfToday(context));
       if (level) await layToday(context, level);
     } else if (!asked) void levelOfToday(context).then(context.refresh);
     await followAddress(context);

@@ -10,6 +10,7 @@
 import { DOCS_SHELF, shelfOf } from "./engine/python/downloads.js";
 import { fetchAndKeep, typeOf } from "./engine/keeping.js";
 import { isWhole } from "./engine/whole.js";
+import { within } from "./within.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -38,26 +39,23 @@ worker.addEventListener("fetch", (event) => {
     return;
   }
   const preview = request.mode === "navigate" ? behindPreview(wanted) : null;
-  if (request.mode === "navigate" && isPage(wanted)) event.respondWith(html(event));
+  if (request.mode === "navigate" && /^(index\.html)?$/.test(restOf(wanted))) event.respondWith(html(event));
   else if (preview) event.respondWith(fetch(request).catch(() => Response.redirect(preview)));
   else if (request.url.startsWith(address("docs/"))) event.respondWith(documentation(request));
   else if (!wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));
 });
 
-/** @param {URL} wanted */
-function isPage(wanted) {
-  const rest = wanted.pathname.slice(new URL(worker.registration.scope).pathname.length);
-  return rest === "" || rest === "index.html";
-}
+/** @param {URL} wanted @returns {string} what of its path stands behind the page's own folder */
+const restOf = ({ pathname }) => pathname.slice(new URL(worker.registration.scope).pathname.length);
 
 /**
  * The static pages of link previews are not kept; without a network their links are followed here.
  * @param {URL} wanted
  * @returns {string | null} the address that such a page goes on to
  */
-function behindPreview({ pathname, search, hash }) {
-  const rest = pathname.slice(new URL(worker.registration.scope).pathname.length);
-  const name = /^p\/([^/]+)\/(index\.html)?$/.exec(rest)?.[1];
+function behindPreview(wanted) {
+  const { search, hash } = wanted;
+  const name = /^p\/([^/]+)\/(index\.html)?$/.exec(restOf(wanted))?.[1];
   if (!name) return null;
   const link = name === "today" ? "#today" : `#p1/${name.replace("-", "/")}`;
   return address("./") + (/^#p\d/.test(hash) ? hash : link) + search;
@@ -141,11 +139,11 @@ async function html(event) {
   // Whoever is late must not end as an unhandled rejection.
   fresh.catch(() => {});
   try {
-    const response = await Promise.race([fresh, late()]);
+    const response = await within(PATIENCE, fresh);
     // Half a page, or one of somebody else (a login, a "not found"), is worse than the one that is here.
-    if (response.type === "opaqueredirect" || (response.ok && (await isOurs(response.clone())))) return response;
+    if (response?.type === "opaqueredirect" || (response?.ok && (await isOurs(response.clone())))) return response;
   } catch {
-    // No network, or too slow.
+    // No network.
   }
   const shelf = await caches.open(SHELF);
   return (await shelf.match(address("./"))) ?? fresh;
@@ -172,13 +170,6 @@ async function documentation(request) {
 async function isOurs(response) {
   const text = await response.text();
   return text.includes('id="assets"') && text.trimEnd().endsWith("</html>");
-}
-
-/** @returns {Promise<never>} */
-function late() {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("late")), PATIENCE);
-  });
 }
 
 /** @param {FetchEvent} event */

@@ -6,28 +6,43 @@ const python = new URL(options.get("python") ?? "", location.href).href;
 const tables = JSON.parse(options.get("tables") ?? "{}");
 const states = [];
 const workers = [];
+const asked = [];
+
+const engine = createEngine({
+  assets: {
+    worker: new URL(options.get("worker") ?? "../../web/engine/worker.js", location.href).href,
+    python,
+    pythonFiles: JSON.parse(options.get("files") ?? "{}"),
+    tables: Object.fromEntries(Object.entries(tables).map(([name, url]) => [name, new URL(url, location.href).href])),
+  },
+  cores: 2,
+  spawn: (url) => {
+    const worker = new Worker(url, { type: "module" });
+    workers.push(worker);
+    return worker;
+  },
+  onState: (state) => {
+    states.push(state);
+    document.documentElement.dataset.solver = state.name;
+  },
+});
 
 window.engineTest = {
   states,
   workers,
   answers: {},
   reports: {},
-  engine: createEngine({
-    assets: {
-      worker: new URL(options.get("worker") ?? "../../web/engine/worker.js", location.href).href,
-      python,
-      pythonFiles: JSON.parse(options.get("files") ?? "{}"),
-      tables: Object.fromEntries(Object.entries(tables).map(([name, url]) => [name, new URL(url, location.href).href])),
+  engine: {
+    ask(operation, request, wish = {}) {
+      const mine = new AbortController();
+      asked.push(mine);
+      return engine.ask(operation, request, { signal: mine.signal, ...wish });
     },
-    cores: 2,
-    spawn: (url) => {
-      const worker = new Worker(url, { type: "module" });
-      workers.push(worker);
-      return worker;
+    /** Takes back all that was asked. */
+    stop: () => asked.splice(0).forEach((mine) => mine.abort()),
+    restart: () => engine.restart(),
+    get state() {
+      return engine.state;
     },
-    onState: (state) => {
-      states.push(state);
-      document.documentElement.dataset.solver = state.name;
-    },
-  }),
+  },
 };

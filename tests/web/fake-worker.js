@@ -39,11 +39,13 @@ export const workers = [];
 /** @type {EngineState[]} */
 export const states = [];
 
-/** An engine on such workers. @param {number} [cores] */
+/** An engine on such workers; `stop` takes back all that was asked of it. @param {number} [cores] */
 export function start(cores = 2) {
   workers.length = 0;
   states.length = 0;
-  return createEngine({
+  /** @type {AbortController[]} */
+  const asked = [];
+  const engine = createEngine({
     assets: { worker: "worker.js", python: "py/", pythonFiles: {}, tables: {} },
     onState: (state) => states.push(state),
     cores,
@@ -53,6 +55,19 @@ export function start(cores = 2) {
       return /** @type {Worker} */ (/** @type {unknown} */ (worker));
     },
   });
+  return {
+    /** @type {typeof engine.ask} */
+    ask(operation, request, options = {}) {
+      const mine = new AbortController();
+      asked.push(mine);
+      return engine.ask(operation, request, { signal: mine.signal, ...options });
+    },
+    stop: () => asked.splice(0).forEach((mine) => mine.abort()),
+    restart: () => engine.restart(),
+    get state() {
+      return engine.state;
+    },
+  };
 }
 
 /** @returns {FakeWorker} */

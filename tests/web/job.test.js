@@ -105,7 +105,9 @@ test("what others may help with is told once, what was done for another one at o
   /** @type {Report[]} */
   const told = [];
   await runJob(core, {}, question, { stopped: never, tell: (report) => told.push(report) });
-  assert.deepEqual(told, [{ found: [], terms: "1 2" }, { found: [], parts: [[3, 10, "made"]] }]);
+  // On a slow machine it tells in between that it is at work.
+  const shared = told.filter(({ parts, terms }) => parts ?? terms);
+  assert.deepEqual(shared, [{ found: [], terms: "1 2" }, { found: [], parts: [[3, 10, "made"]] }]);
 });
 
 test("who helps gives way to what is asked: no slice before that is answered", async () => {
@@ -115,10 +117,14 @@ test("who helps gives way to what is asked: no slice before that is answered", a
   const helped = runJob(core, {}, question, {
     stopped: never, tell: () => {}, free: () => free.shift() ?? Promise.resolve(),
   });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.deepEqual(calls.map(([name]) => name), ["start", "advance"]);
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
+  for (let turn = 0; turn < 100 && calls.length < 2; turn += 1) await rest();
+  await rest();
+  const before = calls.map(([name]) => name);
+  // Whatever was found: a job that waits for ever would keep the whole run.
   open();
   await helped;
+  assert.deepEqual(before, ["start", "advance"]);
   assert.deepEqual(calls.map(([name]) => name), ["start", "advance", "advance"]);
 });
 

@@ -179,16 +179,14 @@ function createTell(context, screen) {
  */
 function formsBy(engine) {
   return {
-    async imported(text) {
-      const reply = await engine().ask("import", { text }, { beside: true });
-      return reply.ok ? reply.result : reply.error;
-    },
-    async exported(puzzle, position) {
-      const reply = await engine().ask("export", { puzzle, position }, { beside: true });
-      return reply.ok ? reply.result : reply.error;
-    },
+    imported: async (text) => resultOf(await engine().ask("import", { text }, { beside: true })),
+    exported: async (puzzle, position) =>
+      resultOf(await engine().ask("export", { puzzle, position }, { beside: true })),
   };
 }
+
+/** @param {import("../engine/protocol.js").Answer} reply */
+const resultOf = (reply) => (reply.ok ? reply.result : reply.error);
 
 /** What was played last, else the board to begin with. @param {Catalog} catalog @param {Saves} saves */
 function firstPuzzle(catalog, saves) {
@@ -207,8 +205,9 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
     catalog.add(described);
     if (asleep()) return described;
     void engine.ask("describe", { puzzle: described.id }, { beside: true }).then((reply) => {
-      if (reply.ok) Object.assign(described, reply.result);
-      if (reply.ok) refresh();
+      if (!reply.ok) return;
+      Object.assign(described, reply.result);
+      refresh();
     });
     return described;
   }

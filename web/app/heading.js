@@ -22,9 +22,10 @@ const WIDE = "(min-width: 64rem)";
 /**
  * @param {Context} context
  * @param {HTMLElement} about the card beside the board
- * @returns {{ update: () => void, destroy: () => void }}
+ * @param {AbortSignal} signal ends it
+ * @returns {() => void} brings it up to date
  */
-export function createHeading(context, about) {
+export function createHeading(context, about, signal) {
   const { t } = context.words;
   const help = byId("help");
   help.setAttribute("aria-label", t("help.title"));
@@ -34,7 +35,6 @@ export function createHeading(context, about) {
   const [goal, picture] = [byId("board-goal"), byId("goal-picture")];
   const where = byId("board-place");
   const wide = matchMedia(WIDE);
-  const listeners = new AbortController();
   let said = "";
   let stood = "";
   let pictured = "";
@@ -68,15 +68,9 @@ export function createHeading(context, about) {
     pictured = shown;
   }
 
-  wide.addEventListener("change", update, { signal: listeners.signal });
-  const unwatch = watchTheme(document, () => drawGoal(context, picture, place()));
-  return {
-    update,
-    destroy() {
-      listeners.abort();
-      unwatch();
-    },
-  };
+  wide.addEventListener("change", update, { signal });
+  watchTheme(() => drawGoal(context, picture, place()), signal);
+  return update;
 }
 
 /**

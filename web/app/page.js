@@ -47,7 +47,8 @@ export function buildPage(context, old) {
   byId("skip").textContent = t("top.skip");
   byId("status").textContent = "";
   const about = h("section", { class: "card card-about", "aria-label": t("about.name") });
-  const heading = createHeading(context, about);
+  const listeners = new AbortController();
+  const updateHeading = createHeading(context, about, listeners.signal);
   const frame = createFrame(byId("top"), context);
   const controls = createControls(byId("controls"), context);
   const side = buildSide(context, about);
@@ -59,12 +60,11 @@ export function buildPage(context, old) {
     onMove: (moves) => void context.table.act({ type: "move", moves }),
     onSay: say,
   });
-  const listeners = new AbortController();
   const picking = createPicking(host, listeners.signal);
 
   return {
     update() {
-      heading.update();
+      updateHeading();
       // Before the board measures its room: what stands around it depends on these.
       document.documentElement.dataset.mode = context.table.session.line.mode;
       document.documentElement.dataset.kind = context.table.puzzle.kind;
@@ -99,7 +99,6 @@ export function buildPage(context, old) {
     celebrate: board.celebrate,
     destroy() {
       listeners.abort();
-      heading.destroy();
       controls.destroy();
       board.destroy();
     },

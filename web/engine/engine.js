@@ -26,9 +26,7 @@ const ALONE = 1000;
  *   onProgress?: (report: Report) => void, signal?: AbortSignal}) => Promise<Answer>} ask
  *   answers a question; never rejects. A queued question with the same `key` is dropped in favour of this one; one that
  *   is asked `beside` does not wait for one that takes long.
- * @property {() => void} stop ends the running questions and drops the queued ones
  * @property {() => void} restart replaces the workers; the running questions are asked again
- * @property {() => void} close ends everything for good
  * @property {EngineState} state
  */
 
@@ -47,11 +45,8 @@ const spawnModule = (url) => new Worker(url, { type: "module", name: "hirameki-s
  * @param {number} [options.cores] how many workers can work at the same time
  * @returns {Engine}
  */
-export function createEngine({ assets, onState, spawn = spawnModule, cores = processors() }) {
-  const engine = new WorkerEngine(assets, onState, spawn, cores > 1);
-  engine.start();
-  return engine;
-}
+export const createEngine = ({ assets, onState, spawn = spawnModule, cores = processors() }) =>
+  new WorkerEngine(assets, onState, spawn, cores > 1);
 
 /** @implements {Engine} */
 class WorkerEngine {
@@ -93,9 +88,6 @@ class WorkerEngine {
       yields: (seat) => this.#goOnWithout(seat),
     });
     this.#first = this.#newSeat();
-  }
-
-  start() {
     this.#onState(this.state);
     this.#first.start();
   }
@@ -126,23 +118,10 @@ class WorkerEngine {
     });
   }
 
-  /** @type {Engine["stop"]} */
-  stop() {
-    const running = this.#seats.flatMap(({ question }) => question ?? []);
-    for (const question of [...this.#questions.all, ...running]) this.#cancel(question);
-  }
-
   /** @type {Engine["restart"]} */
   restart() {
     this.#alone = false;
     for (const seat of this.#seats) seat.restart();
-  }
-
-  /** @type {Engine["close"]} */
-  close() {
-    this.stop();
-    clearTimeout(this.#idle);
-    for (const seat of this.#seats) seat.close();
   }
 
   /** @param {Seat} seat */

@@ -2,6 +2,7 @@
 // heard without any special header.
 
 import { cancelled } from "./failures.js";
+import { within } from "../within.js";
 import { fetchTables } from "./tables.js";
 
 /** @import { Answer, Report } from "./protocol.js" */
@@ -79,21 +80,18 @@ export async function runJob(
 }
 
 /**
- * @template T
+ * @template {object} T
  * @param {Promise<T>} work
  * @param {number} patience milliseconds
  * @param {() => boolean} stopped
- * @returns {Promise<T | null>} null if it is not there in time, or nobody waits any more
+ * @returns {Promise<T | undefined>} undefined if it is not there in time, or nobody waits any more
  */
-function inTime(work, patience, stopped) {
-  return new Promise((resolve) => {
-    const end = performance.now() + patience;
-    const clock = setInterval(() => {
-      if (stopped() || performance.now() >= end) resolve(null);
-    }, SLICE);
-    void work.then(resolve).finally(() => clearInterval(clock));
-    setTimeout(() => clearInterval(clock), patience + 2 * SLICE);
-  });
+async function inTime(work, patience, stopped) {
+  const end = performance.now() + patience;
+  for (;;) {
+    const found = await within(SLICE, work);
+    if (found || stopped() || performance.now() >= end) return found;
+  }
 }
 
 /**

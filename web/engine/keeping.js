@@ -5,6 +5,8 @@
 // Both the solver's worker and the service worker keep files this way; a lock for every file keeps them from doing it
 // twice.
 
+import { within } from "../within.js";
+
 /** What has come is put aside this often, in milliseconds: on a quick line never. */
 const PIECE_EVERY = 3000;
 /** How long the lock of a page that was just closed may take to be free, in milliseconds. */
@@ -236,7 +238,7 @@ async function lay(shelf, address, copy, stored, { integrity, onBytes, free }) {
   const whole = pieces.length ? new Blob([...pieces, ...loose]) : joinedBytes(loose, size);
   loose = [];
   const fits = (await hashOf(whole)) === integrity;
-  if (fits && free) await Promise.race([free, new Promise((resolve) => setTimeout(resolve, PIECE_EVERY))]);
+  if (fits && free) await within(PIECE_EVERY, free);
   const headers = { "content-type": type, "content-length": String(size) };
   const kept = fits && (await putIn(shelf, address, new Response(whole, { headers })));
   if (stored || pieces.length) await dropPieces(shelf, address);

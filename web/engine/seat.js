@@ -1,7 +1,7 @@
 // One worker and the question that it works on: told when to begin, when to stop, and replaced when it dies. One that
 // has no question may help with another worker's, and is ready for questions all the same.
 
-/** @import { Answer, Assets, EngineState, Failure, Part, Report } from "./protocol.js" */
+/** @import { Answer, Assets, EngineState, Failure, FromWorker, Part, Report } from "./protocol.js" */
 /** @import { Question } from "./questions.js" */
 
 import { failure } from "./failures.js";
@@ -46,15 +46,10 @@ export class Seat {
   constructor(options) {
     this.#options = options;
     this.#supervisor = new WorkerSupervisor({
-      workerUrl: options.assets.worker,
       assets: options.assets,
       spawn: options.spawn,
       shared: options.shared,
-      onLoading: (percent, stage) => this.#change({ name: "loading", percent, stage }),
-      onReady: (start) => this.#change({ name: "ready", ...(start ? { start } : {}) }),
-      onReport: (id, report) => this.#report(id, report),
-      onHelped: (id, parts) => this.#helped(id, parts),
-      onAnswer: (id, answer) => this.#hear(id, answer),
+      onMessage: (message) => this.#hear(message),
       onDeath: (error) => this.#lose(error),
       onFailed: (error) => this.#change({ name: "failed", error }),
     });
@@ -134,6 +129,17 @@ export class Seat {
     this.#options.onChange(this);
   }
 
+  /** @param {FromWorker} message */
+  #hear(message) {
+    switch (message.op) {
+      case "loading": return this.#change({ name: "loading", percent: message.percent, stage: message.stage });
+      case "ready": return this.#change({ name: "ready", ...(message.start ? { start: message.start } : {}) });
+      case "report": return this.#report(message.id, message.report);
+      case "helped": return this.#helped(message.id, message.parts);
+      case "answer": return this.#answered(message.id, message.answer);
+    }
+  }
+
   /** @param {string} id @param {Report} report */
   #report(id, report) {
     const question = this.question;
@@ -159,22 +165,24 @@ export class Seat {
   }
 
   /** @param {string} id @param {Answer} answer */
-  #hear(id, answer) {
+  #answered(id, answer) {
     if (this.#current?.id !== id) return;
+    settle(this.#current, answer);
+    this.#endQuestion();
+    this.#change({ name: "ready" });
+  }
+
+  /** Its worker has come to the end of its question, or to its own. */
+  #endQuestion() {
     clearTimeout(this.#patience);
     this.deaf = false;
-    const done = this.#current;
     this.#current = null;
-    settle(done, answer);
-    this.#change({ name: "ready" });
   }
 
   /** @param {Failure} error */
   #lose(error) {
-    clearTimeout(this.#patience);
-    this.deaf = false;
     const lost = this.question;
-    this.#current = null;
+    this.#endQuestion();
     if (this.#help) {
       // The next worker helps on, but what two have died of is nothing to help with.
       const { question } = this.#help;

@@ -3,7 +3,7 @@
 import { handedFiles } from "../single/handed.js";
 import { failure } from "./failures.js";
 
-/** @import { Answer, Assets, Failure, FromWorker, Part, Report, Shared, Start, ToWorker } from "./protocol.js" */
+/** @import { Assets, Failure, FromWorker, Shared, ToWorker } from "./protocol.js" */
 
 /** Silence allowed while the worker boots; every piece of download progress starts it anew. */
 const BOOT_PATIENCE = 60_000;
@@ -14,15 +14,10 @@ const BOOT_RETRIES = 1;
 
 /**
  * @typedef {object} SupervisorOptions
- * @property {string} workerUrl
- * @property {Pick<Assets, "python" | "pythonFiles" | "tables">} assets
+ * @property {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
  * @property {(url: string) => Worker} spawn
  * @property {Shared} shared what one worker's start leaves for the next one's
- * @property {(percent: number, stage: string) => void} onLoading
- * @property {(start?: Start) => void} onReady
- * @property {(id: string, report: Report) => void} onReport
- * @property {(id: string, answer: Answer) => void} onAnswer
- * @property {(id: string, parts: Part[] | null) => void} onHelped
+ * @property {(message: FromWorker) => void} onMessage from the worker that is there; not that it is dead
  * @property {(error: Failure) => void} onDeath the worker is gone, with what it was doing; another one is on its way
  * @property {(error: Failure) => void} onFailed no worker can be had
  */
@@ -61,7 +56,7 @@ export class WorkerSupervisor {
     /** @type {Worker} */
     let worker;
     try {
-      worker = this.#options.spawn(this.#options.workerUrl);
+      worker = this.#options.spawn(this.#options.assets.worker);
     } catch {
       this.#options.onFailed(failure("boot-failed", "The browser refused to start the solver."));
       return;
@@ -78,7 +73,7 @@ export class WorkerSupervisor {
       };
       // A script that does not run may lie damaged in the browser's cache: the next one is fetched past it.
       if (this.#booted) lost();
-      else void fetchAnew(this.#options.workerUrl).finally(lost);
+      else void fetchAnew(this.#options.assets.worker).finally(lost);
     };
     this.#watch();
     const { python, pythonFiles, tables } = this.#options.assets;
@@ -103,18 +98,14 @@ export class WorkerSupervisor {
    * @param {Failure} reason what the question it was working on gets, if it is not asked again
    */
   replace(reason) {
-    this.#end();
+    this.close();
     this.#options.onDeath(reason);
-    this.#options.onLoading(0, "start");
+    this.#options.onMessage({ op: "loading", percent: 0, stage: "start" });
     this.start();
   }
 
-  /** End the worker for good. */
+  /** End the worker. */
   close() {
-    this.#end();
-  }
-
-  #end() {
     clearTimeout(this.#watchdog);
     this.#worker?.terminate();
     this.#worker = null;
@@ -122,40 +113,20 @@ export class WorkerSupervisor {
 
   /** @param {FromWorker} message */
   #hear(message) {
-    switch (message.op) {
-      case "loading":
-        this.#watch();
-        this.#options.onLoading(message.percent, message.stage);
-        break;
-      case "ready":
-        this.#booted = true;
-        this.#failedBoots = 0;
-        this.#watch();
-        this.#unproved = message.start === "snapshot";
-        this.#options.onReady(message.start);
-        break;
-      case "shared":
-        Object.assign(this.#options.shared, message.shared);
-        break;
-      case "alive":
-        this.#watch();
-        break;
-      case "report":
-        this.#watch();
-        this.#options.onReport(message.id, message.report);
-        break;
-      case "answer":
-        this.#busy = this.#unproved = false;
-        this.#watch();
-        this.#options.onAnswer(message.id, message.answer);
-        break;
-      case "helped":
-        this.#options.onHelped(message.id, message.parts);
-        break;
-      case "dead":
-        this.#lose(message.error);
-        break;
+    if (message.op === "dead") {
+      this.#lose(message.error);
+      return;
     }
+    if (message.op === "ready") {
+      this.#booted = true;
+      this.#failedBoots = 0;
+      this.#unproved = message.start === "snapshot";
+    }
+    if (message.op === "answer") this.#busy = this.#unproved = false;
+    if (message.op === "shared") Object.assign(this.#options.shared, message.shared);
+    // What it does for another one says nothing about its own question.
+    else if (message.op !== "helped") this.#watch();
+    this.#options.onMessage(message);
   }
 
   /** @param {Failure} error */
@@ -165,14 +136,14 @@ export class WorkerSupervisor {
       this.replace(error);
       return;
     }
-    this.#end();
+    this.close();
     this.#failedBoots += 1;
     if (error.code === "no-wasm" || this.#failedBoots > BOOT_RETRIES) {
       this.#failedBoots = 0;
       const code = error.code === "worker-died" ? "boot-failed" : error.code;
       this.#options.onFailed({ ...error, code });
     } else {
-      this.#options.onLoading(0, "download");
+      this.#options.onMessage({ op: "loading", percent: 0, stage: "download" });
       this.start();
     }
   }
@@ -180,13 +151,10 @@ export class WorkerSupervisor {
   /** Start the watchdog anew, for what the worker is doing now. */
   #watch() {
     clearTimeout(this.#watchdog);
-    if (!this.#booted) {
-      this.#watchdog = setTimeout(
-        () => this.#lose(failure("boot-timeout", "The solver did not start in time.")),
-        BOOT_PATIENCE,
-      );
-    } else if (this.#busy) {
-      this.#watchdog = setTimeout(() => this.#lose(failure("worker-died", "The solver hung.")), WORK_PATIENCE);
-    }
+    if (this.#booted && !this.#busy) return;
+    const error = this.#booted
+      ? failure("worker-died", "The solver hung.")
+      : failure("boot-timeout", "The solver did not start in time.");
+    this.#watchdog = setTimeout(() => this.#lose(error), this.#booted ? WORK_PATIENCE : BOOT_PATIENCE);
   }
 }

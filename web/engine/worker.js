@@ -4,7 +4,7 @@
 import { bootPython } from "./python/boot.js";
 import { runJob } from "./job.js";
 
-/** @import { Failure, FromWorker, ToWorker } from "./protocol.js" */
+/** @import { Failure, FromWorker, Report, ToWorker } from "./protocol.js" */
 /** @import { Core } from "./python/boot.js" */
 
 /** How long nobody has asked anything before the memory is put aside for later starts, in milliseconds. */
@@ -24,7 +24,8 @@ let keep = null;
 let rest;
 /** Settles when the question at work has been answered. */
 let answered = Promise.resolve();
-let helping = 0;
+/** Jobs at work: a question, and another worker's that it helps with. */
+let running = 0;
 
 /** @param {FromWorker} message */
 const tell = (message) => postMessage(message);
@@ -71,7 +72,7 @@ async function boot({ python, pythonFiles, handed, shared, plain }) {
 /** Nothing is to be done for now. */
 function pause() {
   clearTimeout(rest);
-  if (helping) return;
+  if (running) return;
   rest = setTimeout(() => {
     void keep?.();
     keep = null;
@@ -79,42 +80,41 @@ function pause() {
 }
 
 /**
- * Does parts of another worker's work, as long as nothing else is asked.
- * @param {Extract<ToWorker, {op: "help"}>} question
+ * @param {Extract<ToWorker, {op: "ask" | "help"}>} question
+ * @param {{tell: (report: Report) => void, free?: () => Promise<void>}} options see `runJob`
  */
-async function help({ id, operation, request }) {
+async function run(question, options) {
   if (!core) throw new Error("asked before it was ready");
   clearTimeout(rest);
-  helping += 1;
+  running += 1;
   try {
-    await runJob(core, tables, { id, operation, request }, {
-      stopped: () => cancelled.has(id),
-      tell: ({ parts }) => parts && tell({ op: "helped", id, parts }),
-      free: () => answered,
-    });
-    tell({ op: "helped", id, parts: null });
+    return await runJob(core, tables, question, { stopped: () => cancelled.has(question.id), ...options });
   } finally {
-    helping -= 1;
-    cancelled.delete(id);
+    running -= 1;
+    cancelled.delete(question.id);
     pause();
   }
 }
 
+/**
+ * Does parts of another worker's work, as long as nothing else is asked.
+ * @param {Extract<ToWorker, {op: "help"}>} question
+ */
+async function help(question) {
+  const { id } = question;
+  await run(question, { tell: ({ parts }) => parts && tell({ op: "helped", id, parts }), free: () => answered });
+  tell({ op: "helped", id, parts: null });
+}
+
 /** @param {Extract<ToWorker, {op: "ask"}>} question */
-async function work({ id, operation, request }) {
-  if (!core) throw new Error("asked before it was ready");
-  clearTimeout(rest);
+async function work(question) {
+  const { id } = question;
   const alive = setInterval(() => tell({ op: "alive" }), 1000);
   try {
-    const answer = await runJob(core, tables, { id, operation, request }, {
-      stopped: () => cancelled.has(id),
-      tell: (report) => tell({ op: "report", id, report }),
-    });
+    const answer = await run(question, { tell: (report) => tell({ op: "report", id, report }) });
     tell({ op: "answer", id, answer });
   } finally {
     clearInterval(alive);
-    cancelled.delete(id);
-    pause();
   }
 }
 

@@ -5,6 +5,7 @@
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 
 import { once } from "../once.js";
+import { within } from "../within.js";
 import { unpacked } from "./packing.js";
 
 /** How long stored solutions may take to come, in milliseconds: then it goes on without them. */
@@ -32,18 +33,10 @@ export function createCatalog(data, fetchKnown = async () => ({})) {
     for (const puzzle of puzzles) if (puzzle.known) Object.assign(puzzle.known, known[puzzle.id]);
   });
   return {
-    complete: () => inTime(layIn().catch(() => {})),
+    complete: () => within(PATIENCE, layIn().catch(() => {})),
     puzzles,
     find: (id) => byId.get(id),
     ofFamily: (family) => puzzles.filter((puzzle) => puzzle.family === family),
     add: (puzzle) => void byId.set(puzzle.id, puzzle),
   };
-}
-
-/** @param {Promise<void>} work */
-async function inTime(work) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let late;
-  await Promise.race([work, new Promise((resolve) => (late = setTimeout(resolve, PATIENCE)))]);
-  clearTimeout(late);
 }

@@ -1,7 +1,7 @@
 // Puzzles that are in no catalogue, described by the page from their names alone, so that they are on the table before
 // the core is there. Each kind knows which names it can read; the rest is asked of the core.
 
-/** @import { NameFault } from "../kinds/kind.js" */
+/** @import { Kind, NameFault } from "../kinds/kind.js" */
 /** @import { Puzzle } from "./types.js" */
 
 import { kindsIn } from "../kinds/index.js";
@@ -24,26 +24,21 @@ export function isNowhere(id, puzzles) {
  * @param {string} id of a puzzle that the page has not described
  * @returns {Promise<NameFault | null>} why there is no such size or date; null where the core has to be asked
  */
-export async function faultByPage(id) {
-  const { family, board } = partsOf(id);
-  for (const { described } of kindsIn(family)) {
-    const found = (await described()).fault?.(board);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** @param {string} id */
-function partsOf(id) {
-  const [, family = "", board = ""] = /^([a-z]+)\/(.+)$/.exec(id) ?? [];
-  return { family, board };
-}
+export const faultByPage = (id) => firstOf(id, ({ fault }, board) => fault?.(board));
 
 /** @param {string} id @returns {Promise<Puzzle | null>} null where only the core can tell */
-export async function describeByPage(id) {
-  const { family, board } = partsOf(id);
+export const describeByPage = (id) => firstOf(id, ({ describe }, board) => describe(board));
+
+/**
+ * @template T
+ * @param {string} id
+ * @param {(described: Awaited<ReturnType<Kind["described"]>>, board: string) => T | null | undefined} ask
+ * @returns {Promise<T | null>} what the first kind of its family says that says anything
+ */
+async function firstOf(id, ask) {
+  const [, family = "", board = ""] = /^([a-z]+)\/(.+)$/.exec(id) ?? [];
   for (const { described } of kindsIn(family)) {
-    const found = (await described()).describe(board);
+    const found = ask(await described(), board);
     if (found) return found;
   }
   return null;

@@ -17,6 +17,8 @@ const STRANGE = /[^A-Za-z0-9/.-]/;
 /** White space, and the marks without width that some programs put into long words. */
 // eslint-disable-next-line no-control-regex
 const UNSEEN = /[\s\u001c-\u001f\u0085\u200b-\u200d\u2060\ufeff]+/g;
+/** The letter before each part that is not a position, in their order. */
+const FIELDS = /** @type {const} */ ({ g: "goal", p: "pieces", m: "moves" });
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
@@ -59,9 +61,7 @@ export function checkDigits(text) {
 export function encodeLink(link) {
   const parts = ["p1", link.family, link.board];
   if (link.position) parts.push(link.position);
-  if (link.goal) parts.push(`g.${link.goal}`);
-  if (link.pieces) parts.push(`p.${link.pieces}`);
-  if (link.moves) parts.push(`m.${link.moves}`);
+  for (const [letter, field] of Object.entries(FIELDS)) if (link[field]) parts.push(`${letter}.${link[field]}`);
   const body = parts.join("/");
   const options = OPTIONS.filter((name) => name in link.options).map((name) =>
     link.options[name] ? `${name}=${link.options[name]}` : name,
@@ -138,9 +138,6 @@ function wrongBoard(family, board) {
   return cells > CELL_LIMIT ? refuse("board-too-large", { limit: CELL_LIMIT, cells }) : null;
 }
 
-/** The letter before each part that is not a position. */
-const FIELDS = /** @type {const} */ ({ g: "goal", p: "pieces", m: "moves" });
-
 /**
  * The parts come in one order, each at most once, the position only as the first.
  * @param {Link} link
@@ -152,7 +149,9 @@ function readField(link, part, index) {
   const [, letter, own = ""] = /^([gpm])\.(.*)$/.exec(part) ?? [];
   const field = letter ? FIELDS[/** @type {keyof typeof FIELDS} */ (letter)] : "position";
   const value = letter ? own : part;
-  const inOrder = field === "position" ? index === 0 : Object.values(FIELDS).indexOf(field) > lastField(link);
+  const fields = Object.values(FIELDS);
+  const last = fields.findLastIndex((one) => link[one]);
+  const inOrder = field === "position" ? index === 0 : fields.indexOf(field) > last;
   if (!inOrder || !value) return false;
   link[field] = value;
   return true;
@@ -207,11 +206,6 @@ export function linkOf(puzzle, rules, game) {
 /** @param {Link} link @returns {string} id of its puzzle; a set of pieces of its own is part of it */
 export function puzzleIdOf(link) {
   return `${link.family}/${link.board}${link.pieces ? `/p.${link.pieces}` : ""}`;
-}
-
-/** @param {Link} link @returns {number} index of the last field that is set, in the order goal, pieces, moves */
-function lastField(link) {
-  return link.moves ? 2 : link.pieces ? 1 : link.goal ? 0 : -1;
 }
 
 /**

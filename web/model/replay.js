@@ -15,20 +15,13 @@ export function replay(rules, start, wanted) {
   const positions = [start];
   let position = start;
   for (const { text, move } of wanted) {
-    const number = moves.length + 1;
-    if (moves.length >= MOVE_LIMIT) {
-      return {
-        moves,
-        positions,
-        refused: { number, text, why: { code: "why.too-many", params: { limit: MOVE_LIMIT } } },
-      };
-    }
-    const why = move ? rules.refusal(position, move) : { code: "why.unreadable", params: { text } };
-    if (!move || why) {
-      return { moves, positions, refused: { number, text, why: why ?? { code: "why.unreadable", params: { text } } } };
-    }
-    position = rules.apply(position, move);
-    moves.push(move);
+    const why = moves.length >= MOVE_LIMIT
+      ? { code: "why.too-many", params: { limit: MOVE_LIMIT } }
+      : move ? rules.refusal(position, move) : { code: "why.unreadable", params: { text } };
+    if (why) return { moves, positions, refused: { number: moves.length + 1, text, why } };
+    const legal = /** @type {import("./types.js").Move} */ (move);
+    position = rules.apply(position, legal);
+    moves.push(legal);
     positions.push(position);
   }
   return { moves, positions };

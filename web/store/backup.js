@@ -80,8 +80,7 @@ function readEntry(storage, key, value) {
  */
 function readTable(here, key, value) {
   // What is being played is read with care whenever it is asked for.
-  if (key === "challenge" || key === "challenges" || key === "dares") return { ...value, ...here };
-  if (key === "clock" || key === "pins") return { ...value, ...here };
+  if (["challenge", "challenges", "dares", "clock", "pins"].includes(key)) return { ...value, ...here };
   if (key === "lessons") return merged(here, value, (n) => (isCount(n) ? n : null), Math.max);
   if (key === "levels") return merged(here, value, (one) => readReached(one), betterReached);
   if (key === "days") return mergedDays(here, value);

@@ -2,7 +2,7 @@
 
 /** @import { Storage } from "./storage.js" */
 
-import { tableIn } from "./storage.js";
+import { tableIn, tableOf } from "./storage.js";
 
 /**
  * What was reached on a level or on the puzzle of a day: the best of each, over all games.
@@ -113,7 +113,7 @@ export function openChallenges(storage) {
  * @returns {Reached}
  */
 export function readReached(value) {
-  const given = /** @type {Partial<Reached>} */ (value !== null && typeof value === "object" ? value : {});
+  const given = /** @type {Partial<Reached>} */ (tableOf(value));
   /** @type {Reached} */
   const reached = { stars: given.stars === 3 || given.stars === 2 ? given.stars : 1 };
   if (isCount(given.moves) && given.moves > 0) reached.moves = given.moves;
@@ -128,8 +128,8 @@ export function readReached(value) {
  */
 export function readDay(value) {
   if (typeof value === "string") return { ...readReached(null), puzzle: value };
-  const given = /** @type {Partial<Day> | null} */ (typeof value === "object" ? value : null);
-  if (typeof given?.puzzle !== "string") return null;
+  const given = /** @type {Partial<Day>} */ (tableOf(value));
+  if (typeof given.puzzle !== "string") return null;
   return { ...readReached(given), puzzle: given.puzzle, ...(given.late === true ? { late: true } : {}) };
 }
 

@@ -7,7 +7,7 @@
 
 import { restore } from "../model/session.js";
 import { DAY, isCount, openChallenges } from "./challenges.js";
-import { tableIn } from "./storage.js";
+import { tableIn, tableOf } from "./storage.js";
 
 /**
  * What was reached on one puzzle.
@@ -70,8 +70,7 @@ export function openSaves(storage) {
 
 /** Fields of a stored result that this version does not know. @param {unknown} value @param {Result} read */
 function unknown(value, read) {
-  const stored = value !== null && typeof value === "object" ? Object.entries(value) : [];
-  return Object.fromEntries(stored.filter(([name]) => !(name in read) && !(name in KNOWN)));
+  return Object.fromEntries(Object.entries(tableOf(value)).filter(([name]) => !(name in read) && !(name in KNOWN)));
 }
 
 /**
@@ -79,7 +78,7 @@ function unknown(value, read) {
  * @returns {Result}
  */
 export function readResult(value) {
-  const given = /** @type {Partial<Result>} */ (value !== null && typeof value === "object" ? value : {});
+  const given = /** @type {Partial<Result>} */ (tableOf(value));
   /** @param {unknown} n */
   const whole = (n) => (isCount(n) ? n : 0);
   /** @type {Result} */

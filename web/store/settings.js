@@ -4,6 +4,8 @@
 /** @import { Storage } from "./storage.js" */
 /** @import { Language } from "../i18n.js" */
 
+import { tableIn, tableOf } from "./storage.js";
+
 /**
  * @typedef {object} Settings
  * @property {Language | "auto"} language
@@ -48,7 +50,7 @@ const VALUES = {
  * @returns {Settings}
  */
 export function readSettings(stored) {
-  const given = stored !== null && typeof stored === "object" ? /** @type {Record<string, unknown>} */ (stored) : {};
+  const given = tableOf(stored);
   const chosen = Object.entries(VALUES).filter(([key, all]) => Object.hasOwn(given, key) && all.includes(given[key]));
   return { ...DEFAULTS, ...Object.fromEntries(chosen.map(([key]) => [key, given[key]])) };
 }
@@ -75,8 +77,7 @@ export function openSettings(storage) {
     get: () => current,
     set(change) {
       // Another tab, or a later version of the page, may have written meanwhile.
-      const stored = storage.read("settings");
-      const there = stored !== null && typeof stored === "object" && !Array.isArray(stored) ? stored : {};
+      const there = tableIn(storage, "settings");
       kept = readSettings({ ...there, ...change });
       storage.write("settings", { ...there, ...kept });
       // What the player says goes before what a link asked for.

@@ -15,17 +15,15 @@ const PREFIX = "hirameki.";
  * @property {(hear: (key: string) => void) => void} listen told which entry another tab wrote
  */
 
-/**
- * @param {Storage} storage
- * @param {string} key
- * @returns {Record<string, unknown>} the table that lies there; an empty one if it is none
- */
-export function tableIn(storage, key) {
-  const found = storage.read(key);
-  return found !== null && typeof found === "object" && !Array.isArray(found)
-    ? /** @type {Record<string, unknown>} */ (found)
-    : {};
-}
+/** @param {unknown} value @returns {Record<string, unknown>} the same if it is a table, else an empty one */
+export const tableOf = (value) => (
+  value !== null && typeof value === "object" && !Array.isArray(value)
+    ? /** @type {Record<string, unknown>} */ (value)
+    : {}
+);
+
+/** @param {Storage} storage @param {string} key @returns {Record<string, unknown>} the table that lies there */
+export const tableIn = (storage, key) => tableOf(storage.read(key));
 
 /** What was put aside is called by its key with this before it. */
 export const ASIDE = "aside.";
@@ -70,19 +68,15 @@ export function openStorage(open = () => globalThis.localStorage) {
   return {
     read(key) {
       const found = memory.get(key) ?? readText(disk, PREFIX + key);
-      if (found === null) return undefined;
-      try {
-        return JSON.parse(found);
-      } catch {
-        return undefined;
-      }
+      return found === null ? undefined : parsed(found);
     },
     write(key, value) {
       const line = JSON.stringify(value);
-      if (!sound.has(key) && isBroken(readText(disk, PREFIX + key))) putAside(key);
+      const there = sound.has(key) ? null : readText(disk, PREFIX + key);
+      if (there !== null && parsed(there) === undefined) putAside(key);
       sound.add(key);
-      const kept = attempt((there) => {
-        there.setItem(PREFIX + key, line);
+      const kept = attempt((place) => {
+        place.setItem(PREFIX + key, line);
         return true;
       }) ?? false;
       if (kept) memory.delete(key);
@@ -125,13 +119,12 @@ function hearOthers(disk, hear) {
   });
 }
 
-/** @param {string | null} text */
-function isBroken(text) {
+/** @param {string} text @returns {unknown} undefined if it is no JSON */
+function parsed(text) {
   try {
-    if (text !== null) JSON.parse(text);
-    return false;
+    return JSON.parse(text);
   } catch {
-    return true;
+    return undefined;
   }
 }
 

@@ -57,6 +57,15 @@ export function onWay(geometry, from, to, share) {
   ];
 }
 
+/**
+ * @param {readonly (readonly [number, number])[]} points
+ * @returns {[number, number, number, number]} left, top, right, bottom of the box around them
+ */
+export function boxOf(points) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
 /** CSS pixels that a cell has at least, where the screen is as wide as the cells. */
 export const LEAST_CELL = 40;
 

@@ -4,7 +4,7 @@
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 
 import { kindOf } from "../kinds/index.js";
-import { onWay } from "./geometry.js";
+import { boxOf, onWay } from "./geometry.js";
 
 /** Boards of many columns or rows get by with a narrower rim, so that their cells stay large on a phone. */
 const MANY = 8;
@@ -17,25 +17,16 @@ const reachOf = ([x, y] = [0, 0], corners) => corners.map(([cx, cy]) => Math.hyp
 
 /** @param {Puzzle} puzzle @returns {Geometry} */
 export function createGeometry(puzzle) {
-  const points = puzzle.points;
-  const arcs = new Map(
-    (puzzle.bends ?? []).flatMap(
-      ([a, b, bend]) =>
-        /** @type {[string, number][]} */ ([
-          [`${a},${b}`, bend],
-          [`${b},${a}`, -bend],
-        ]),
-    ),
-  );
-  const spots = [...points, ...(puzzle.bends ?? []).map(([a, b]) => onWay({ points, arcs }, a, b, 0.5))];
+  const { points, bends = [] } = puzzle;
+  /** @type {Geometry["arcs"]} */
+  const arcs = new Map();
+  for (const [a, b, bend] of bends) arcs.set(`${a},${b}`, bend).set(`${b},${a}`, -bend);
+  const spots = [...points, ...bends.map(([a, b]) => onWay({ points, arcs }, a, b, 0.5))];
   const corners = kindOf(puzzle).corners?.(puzzle) ?? null;
   const square = !corners && puzzle.lattice !== "graph" && points.flat().every(Number.isInteger);
-  const outer = corners?.flat() ?? spots;
-  const xs = outer.map(([x]) => x);
-  const ys = outer.map(([, y]) => y);
+  const [left, top, right, bottom] = boxOf(corners?.flat() ?? spots);
   const [wide, narrow] = kindOf(puzzle).rim;
-  const longest = Math.max(...[xs, ys].map((all) => Math.max(...all) - Math.min(...all)));
-  const rim = longest + 1 >= MANY ? narrow : wide;
+  const rim = Math.max(right - left, bottom - top) + 1 >= MANY ? narrow : wide;
   const frame = corners ? rim - 0.5 : rim;
   /** @type {Map<string, number>[]} */
   const ways = points.map(() => new Map());
@@ -45,13 +36,11 @@ export function createGeometry(puzzle) {
   for (const [from, letter, to] of puzzle.steps) {
     if (letter) ways[from]?.set(letter, to);
     neighbours[from]?.push(to);
-    if (from < to || !neighbours[to]?.includes(from)) {
-      if (!edges.some(([a, b]) => a === to && b === from)) edges.push([from, to]);
-    }
+    if (!neighbours[to]?.includes(from)) edges.push([from, to]);
   }
   return {
     points,
-    box: [Math.min(...xs) - frame, Math.min(...ys) - frame, Math.max(...xs) + frame, Math.max(...ys) + frame],
+    box: [left - frame, top - frame, right + frame, bottom + frame],
     rim,
     square,
     corners,

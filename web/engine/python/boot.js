@@ -7,6 +7,7 @@
 import { shelfOf, watchDownloads } from "./downloads.js";
 import { keepSnapshot, keptSnapshot } from "./snapshot.js";
 import { hashOf } from "../keeping.js";
+import { within } from "../../within.js";
 import { readHanded } from "../../single/handed.js";
 
 /** @import { Part, PythonFiles, Shared } from "../protocol.js" */
@@ -64,15 +65,11 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
   const onShare = (share) => onLoading(Math.floor(DOWNLOAD_PERCENT * share), "download");
   const watch = handed ? readHanded(folder, handed, onShare) : watchDownloads(folder, files, onShare);
   // All is asked for at once, and nothing waits for what it does not need yet.
-  const loader = watch.load("pyodide.mjs");
-  loader.catch(() => {});
-  const interpreter = watch.load("pyodide.asm.mjs");
-  interpreter.catch(() => {});
+  const loader = meanwhile(watch.load("pyodide.mjs"));
+  const interpreter = meanwhile(watch.load("pyodide.asm.mjs"));
   const wheel = Object.keys(files).find((name) => name.endsWith("-none-any.whl") && !name.includes("-py3-")) ?? "";
-  const archive = wholeFile(folder + wheel, files[wheel]?.integrity);
-  archive.catch(() => {});
-  const module = shared.module ? Promise.resolve(shared.module) : compiled(folder + WASM, shelfOf(folder));
-  module.catch(() => {});
+  const archive = meanwhile(wholeFile(folder + wheel, files[wheel]?.integrity));
+  const module = meanwhile(shared.module ? Promise.resolve(shared.module) : compiled(folder + WASM, shelfOf(folder)));
   const snapshot = keptSnapshot(folder, plain);
   const { loadPyodide } = await loader;
   const { memory, filled, dropped } = await snapshot;
@@ -116,17 +113,23 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
   };
 }
 
+/** Whoever needs it hears how it broke off; until then nobody does. @template T @param {Promise<T>} coming */
+function meanwhile(coming) {
+  coming.catch(() => {});
+  return coming;
+}
+
 /**
  * The next attempt has to know which file was damaged.
  * @param {{settled: () => Promise<unknown>}} watch
  */
-const marked = (watch) => Promise.race([watch.settled(), new Promise((resolve) => setTimeout(resolve, MARKING))]);
+const marked = (watch) => within(MARKING, watch.settled());
 
 /** @param {any} python @param {string[]} complaints @returns {Core} */
 function coreOf(python, complaints) {
   try {
     const api = python.pyimport("hirameki.api");
-    const { start, advance, cancel } = { start: api.start, advance: api.advance_packed, cancel: api.cancel };
+    const { start, advance_packed: advance, cancel } = api;
     // Memory that does not fit shows here.
     JSON.parse(cancel("never started"));
     return {

@@ -6,8 +6,10 @@
 /** @import { Move } from "../../model/types.js" */
 /** @import { Check, Judged, Problem } from "./answers.js" */
 /** @import { Line, Note } from "../notes.js" */
+/** @import { Mark } from "../../view/types.js" */
 
 import { kindOf } from "../../kinds/index.js";
+import { boxOf } from "../../view/geometry.js";
 import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
 import { noNote } from "./answer-notes.js";
 import { inMetric } from "../counting.js";
@@ -131,27 +133,16 @@ async function keptBy(context, problem, move, answer) {
 function stepNote(context, step, way) {
   const kind = kindOf(context.table.puzzle);
   const { from, to, name } = placesOf(context, way.move);
-  if (step === "nudge") {
-    return {
-      kind: "hint",
-      say: { code: `hint.nudge.${kind.name}.${regionOf(context, from)}` },
-      actions: more(context),
-    };
-  }
-  if (step === "piece") {
-    return {
-      kind: "hint", say: { code: `hint.piece.${way.move.type}`, params: name }, marks: [{ cell: from, kind: "hint" }],
-      actions: more(context),
-    };
-  }
-  return {
-    kind: "hint", say: { code: `hint.arrow.${way.move.type}`, params: name },
-    marks: kind.hints.marks(way.move, from, to), actions: more(context),
+  const say = step === "nudge"
+    ? { code: `hint.nudge.${kind.name}.${regionOf(context, from)}` }
+    : { code: `hint.${step}.${way.move.type}`, params: name };
+  /** @type {Record<typeof step, () => Mark[]>} */
+  const marks = {
+    nudge: () => [], piece: () => [{ cell: from, kind: "hint" }], arrow: () => kind.hints.marks(way.move, from, to),
   };
+  const actions = [{ code: "hint.more", run: () => void context.commands.hint() }];
+  return { kind: "hint", say, marks: marks[step](), actions };
 }
-
-/** @param {Context} context */
-const more = (context) => [{ code: "hint.more", run: () => void context.commands.hint() }];
 
 /**
  * @param {Context} context
@@ -164,19 +155,12 @@ function whyNote(context, way, answer, kept) {
   const problem = context.problem();
   const { from, to, name } = placesOf(context, way.move);
   const judged = answer ? judgedMoves(problem, answer) : [];
-  /** @type {Line[]} */
-  const left = answer?.remaining
-    ? [{ code: "hint.why.remaining-now", params: { n: Number(answer.remaining), count: digits(answer.remaining) } }]
-    : [];
-  const keeps =
-    answer?.remaining && kept
-      ? [
-          {
-            code: "hint.why.keeps-place",
-            params: { n: Number(answer.remaining), count: digits(kept), total: digits(answer.remaining) },
-          },
-        ]
-      : left;
+  const total = answer?.remaining;
+  const n = Number(total);
+  const left = total ? [{ code: "hint.why.remaining-now", params: { n, count: digits(total) } }] : [];
+  const keeps = total && kept
+    ? [{ code: "hint.why.keeps-place", params: { n, count: digits(kept), total: digits(total) } }]
+    : left;
   const { hints } = kindOf(problem.puzzle);
   const own = hints.why(problem.puzzle, way.move, name, judged, keeps);
   if (own) return own;
@@ -259,11 +243,10 @@ const placesOf = ({ table }, move) => kindOf(table.puzzle).hints.places(table.pu
 /** Which part of the board a cell lies in, as a word. @param {Context} context @param {number} cell */
 function regionOf(context, cell) {
   const { points } = context.table.puzzle;
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top, right, bottom] = boxOf(points);
   const [x, y] = points[cell] ?? [0, 0];
-  const dx = x - (Math.min(...xs) + Math.max(...xs)) / 2;
-  const dy = y - (Math.min(...ys) + Math.max(...ys)) / 2;
-  const reach = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) / 6;
+  const [dx, dy] = [x - (left + right) / 2, y - (top + bottom) / 2];
+  const reach = Math.max(right - left, bottom - top) / 6;
   if (Math.abs(dx) <= reach && Math.abs(dy) <= reach) return "middle";
   if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? "left" : "right";
   return dy < 0 ? "top" : "bottom";

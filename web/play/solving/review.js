@@ -4,6 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Entry } from "../notation.js" */
 /** @import { Line } from "../../model/session.js" */
+/** @import { Note } from "../notes.js" */
 /** @import { Check } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -169,18 +170,11 @@ function tell(context, verdicts, start, metric) {
     typeof start?.togo === "number" && countsMoves
       ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }]
       : [];
-  if (lost >= 0) {
-    context.tell({ kind: "no", say: { code: "review.lost", params: { n: lost + 1 } }, lines, stays: true });
-  } else if (cost > 0) {
-    context.tell({
-      kind: "info",
-      say: { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } },
-      lines,
-      stays: true,
-    });
-  } else if (verdicts.some(({ verdict }) => verdict === "unknown")) {
-    context.tell({ kind: "unknown", say: { code: "review.unknown" }, lines, stays: true });
-  } else {
-    context.tell({ kind: "yes", say: { code: countsMoves ? "review.good" : "review.good-place" }, lines, stays: true });
-  }
+  /** @param {Note["kind"]} kind @param {Note["say"]} say */
+  const note = (kind, say) => context.tell({ kind, say, lines, stays: true });
+  if (lost >= 0) note("no", { code: "review.lost", params: { n: lost + 1 } });
+  else if (cost > 0) {
+    note("info", { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } });
+  } else if (verdicts.some(({ verdict }) => verdict === "unknown")) note("unknown", { code: "review.unknown" });
+  else note("yes", { code: countsMoves ? "review.good" : "review.good-place" });
 }

@@ -72,14 +72,13 @@ function squareOf(verdict) {
  * @returns {Square[]}
  */
 function withTries(line, moves, lost) {
-  const hinted = new Set(line.hinted ?? []);
   const stops = ends(line);
   return moves.flatMap((square, index) => {
     const [from, to] = [stops[index - 1] ?? 0, stops[index] ?? 0];
     const within = (/** @type {number} */ cursor) => from <= cursor && cursor < to;
     const before = lost.filter(within).map(() => /** @type {const} */ ("back"));
     const takesBack = moveShape(line.moves[to - 1]?.type)?.takesBack === true;
-    const own = [...hinted].some(within) ? "hint" : takesBack ? "back" : square;
+    const own = line.hinted?.some(within) ? "hint" : takesBack ? "back" : square;
     return [...before, own];
   });
 }

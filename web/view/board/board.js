@@ -54,11 +54,12 @@ import { createTwins } from "./twins.js";
 export function createBoard(host, callbacks) {
   const { stage, canvas } = buildStage(host);
   const state = emptyBoard(callbacks.t);
-  const display = createDisplay(host, canvas, state);
+  const listeners = new AbortController();
+  const display = createDisplay(host, canvas, state, listeners.signal);
   const ghost = createGhost(host, state, display);
   const twins = createTwins(host, stage, state);
   const gestures = createGestures(state, display, twins, callbacks);
-  const stopListening = listenToStage(stage, canvas, state, twins, gestures);
+  listenToStage(stage, canvas, state, twins, gestures, listeners.signal);
 
   function resize() {
     const { table } = state;
@@ -109,8 +110,7 @@ export function createBoard(host, callbacks) {
     ghost: (move) => (move ? void ghost.play(move) : ghost.stop()),
     destroy() {
       ghost.stop();
-      stopListening();
-      display.destroy();
+      listeners.abort();
       observer.disconnect();
       host.replaceChildren();
     },

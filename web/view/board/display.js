@@ -20,11 +20,11 @@ import { placesIn } from "./state.js";
  * @param {HTMLElement} host
  * @param {HTMLCanvasElement} canvas
  * @param {BoardState} state
+ * @param {AbortSignal} signal ends it
  */
-export function createDisplay(host, canvas, state) {
+export function createDisplay(host, canvas, state, signal) {
   const painter = createPainter(canvas);
   const animator = createAnimator();
-  const listeners = new AbortController();
   // Both come with the first frame: to read colours before it would be a look at all styles for nothing.
   /** @type {ReturnType<typeof readTheme> | null} */
   let theme = null;
@@ -50,12 +50,13 @@ export function createDisplay(host, canvas, state) {
     if (animator.busy) redraw();
   }
 
-  const unwatchTheme = watchTheme(host.ownerDocument, () => {
+  watchTheme(() => {
     theme = sprites = null;
     // At once: no frame comes between the browser's word that it prints and the picture that it takes.
     paint();
-  });
-  watchPixels(redraw, listeners.signal);
+  }, signal);
+  watchPixels(redraw, signal);
+  signal.addEventListener("abort", () => cancelAnimationFrame(frame));
 
   return {
     redraw,
@@ -67,11 +68,6 @@ export function createDisplay(host, canvas, state) {
     /** What still moves is finished at once. */
     settle: () => animator.stop(),
     ...createMovements(state, animator, redraw),
-    destroy() {
-      listeners.abort();
-      unwatchTheme();
-      if (frame) cancelAnimationFrame(frame);
-    },
   };
 }
 
@@ -152,19 +148,14 @@ function motionsOf(state, before, after, held) {
   });
 }
 
-/** @param {BoardState} state @param {Table} table */
-function endingOf(state, table) {
-  const { geometry, options, position, puzzle } = table;
-  const goal = options.goal ?? puzzle.goal;
-  return kindOf(puzzle).finale({ puzzle, geometry, position, goal, items: itemsOf(state, table, state.hold) });
-}
-
 /** @param {BoardState} state @param {ReturnType<typeof createAnimator>} animator */
 function startEnding(state, animator) {
-  const { table } = state;
+  const { hold, table } = state;
   if (!table || (table.options.duration ?? MOVE_TIME) < LEAST_TIME) return;
+  const { geometry, options, position, puzzle } = table;
+  const end = { puzzle, geometry, position, goal: options.goal ?? puzzle.goal, items: itemsOf(state, table, hold) };
   const start = performance.now() + MOVE_TIME;
-  for (const { motion, from, lasts } of endingOf(state, table)) animator.later(motion, start + from, lasts);
+  for (const { motion, from, lasts } of kindOf(puzzle).finale(end)) animator.later(motion, start + from, lasts);
 }
 
 /**

@@ -4,7 +4,6 @@
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */
 
-import { towards } from "../geometry.js";
 import { watchHover } from "./hover.js";
 import { focusAfter, keyOf } from "./keyboard.js";
 import { watchPointer } from "./pointer.js";
@@ -18,34 +17,28 @@ const EVERYWHERE = /^([a-z]|Escape|Delete)$/;
  * @param {BoardState} state
  * @param {Twins} twins
  * @param {Gestures} gestures
- * @returns {() => void} stops listening
+ * @param {AbortSignal} signal stops listening
  */
-export function listenToStage(stage, canvas, state, twins, gestures) {
+export function listenToStage(stage, canvas, state, twins, gestures, signal) {
   const { tapAt, grab, drag, drop, cancel } = gestures;
-  const pointer = watchPointer(stage, canvas, { tap: tapAt, grab, drag, drop, cancel });
-  const listeners = new AbortController();
-  const signal = { signal: listeners.signal };
-  watchHover(stage, canvas, gestures, listeners.signal);
-  stage.addEventListener("keydown", (event) => pressKey(event, state, twins, gestures), signal);
+  const isRecent = watchPointer(stage, canvas, { tap: tapAt, grab, drag, drop, cancel }, signal);
+  watchHover(stage, canvas, gestures, signal);
+  stage.addEventListener("keydown", (event) => pressKey(event, state, twins, gestures), { signal });
   stage.addEventListener("focusin", (event) => {
     const cell = dataOf(event, "cell");
     if (cell !== undefined) twins.focus(Number(cell), false);
-  }, signal);
+  }, { signal });
   stage.addEventListener("click", (event) => {
     const tool = dataOf(event, "tool");
     if (tool !== undefined) return gestures.useTool(tool);
     // Screen readers click without any pointer or key that we would see. On a slow machine a finger's own click comes
     // late: it names its pointer.
-    if ((event instanceof PointerEvent && event.pointerType) || pointer.recent()) return;
+    if ((event instanceof PointerEvent && event.pointerType) || isRecent()) return;
     const [cell, letter] = [dataOf(event, "cell"), dataOf(event, "piece")];
     if (cell !== undefined || letter !== undefined) {
       gestures.tap(cell === undefined ? null : Number(cell), letter ?? null);
     }
-  }, signal);
-  return () => {
-    listeners.abort();
-    pointer.destroy();
-  };
+  }, { signal });
 }
 
 /**
@@ -67,7 +60,7 @@ function pressKey(event, state, twins, gestures) {
   if (!state.table || (!onGrid && !EVERYWHERE.test(key ?? ""))) return;
   const cell = onGrid ? Number(at) : twins.current();
   const outcome = key && !event.shiftKey ? gestures.keyed(key, cell) : null;
-  const next = outcome || !onGrid ? null : focusFrom(state.table, event, cell);
+  const next = outcome || !onGrid ? null : focusAfter(state.table, event, cell);
   if (!outcome && next === null) return;
   event.preventDefault();
   if (next !== null) twins.focus(next, true);
@@ -76,9 +69,4 @@ function pressKey(event, state, twins, gestures) {
   // A piece taken in the tray is moved on the board.
   const { piece } = state.hold;
   if (!onGrid && piece && piece.letter !== held) twins.focus(cell, true);
-}
-
-/** @param {import("../types.js").Table} table @param {KeyboardEvent} event @param {number} cell */
-function focusFrom({ geometry, puzzle }, event, cell) {
-  return focusAfter(geometry, puzzle, event, cell, (letter, among) => towards(geometry, cell, letter, among));
 }

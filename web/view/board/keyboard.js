@@ -1,12 +1,11 @@
 // Keys on the board: what each means, in the words of the hands.
 
+import { towards } from "../geometry.js";
+
 /** @type {Record<string, string>} */
 const KEYS = {
-  ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R", Enter: "Enter",
-  " ": "Enter",
-  Escape: "Escape",
-  Delete: "Delete",
-  Backspace: "Delete",
+  ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R",
+  Enter: "Enter", " ": "Enter", Escape: "Escape", Delete: "Delete", Backspace: "Delete",
 };
 
 /**
@@ -23,14 +22,12 @@ export function keyOf(event) {
 
 /**
  * Where the focus goes by a key that plays nothing.
- * @param {import("../geometry.js").Geometry} geometry
- * @param {import("../types.js").Puzzle} puzzle
+ * @param {import("../types.js").Table} table
  * @param {KeyboardEvent} event
  * @param {number} cell
- * @param {(letter: string, among: readonly number[]) => number | null} towards
  * @returns {number | null}
  */
-export function focusAfter(geometry, puzzle, event, cell, towards) {
+export function focusAfter({ geometry, puzzle }, event, cell) {
   const all = [...geometry.points.keys()];
   const row = all.filter((other) => puzzle.grid[other]?.[1] === puzzle.grid[cell]?.[1]);
   switch (event.key) {
@@ -40,7 +37,7 @@ export function focusAfter(geometry, puzzle, event, cell, towards) {
       if (event.ctrlKey || event.metaKey || event.altKey) return null;
       if (/^[qezc]$/i.test(event.key)) return geometry.ways[cell]?.get(event.key.toUpperCase()) ?? null;
       const letter = KEYS[event.key];
-      return letter?.length === 1 ? (geometry.ways[cell]?.get(letter) ?? towards(letter, all)) : null;
+      return letter?.length === 1 ? (geometry.ways[cell]?.get(letter) ?? towards(geometry, cell, letter, all)) : null;
     }
   }
 }

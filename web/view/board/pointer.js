@@ -17,15 +17,13 @@ const TOUCH_DRAG = 8;
  * @param {HTMLElement} surface
  * @param {HTMLElement} origin whose upper left corner points are counted from
  * @param {PointerReport} report
- * @returns {{ destroy: () => void, recent: () => boolean }} `recent`: whether a gesture ended just now (its click is
- *   not another one)
+ * @param {AbortSignal} signal stops watching
+ * @returns {() => boolean} whether a gesture ended just now (its click is not another one)
  */
-export function watchPointer(surface, origin, report) {
+export function watchPointer(surface, origin, report, signal) {
   /** @type {{ id: number, start: [number, number], touch: boolean, dragging: boolean } | null} */
   let active = null;
   let ended = -Infinity;
-  const listeners = new AbortController();
-  const options = { signal: listeners.signal };
 
   /** @param {PointerEvent} event @returns {[number, number]} */
   function place(event) {
@@ -40,7 +38,7 @@ export function watchPointer(surface, origin, report) {
     if (event.target instanceof Element && event.target.closest("[data-tool]")) return;
     active = { id: event.pointerId, start: place(event), touch: event.pointerType !== "mouse", dragging: false };
     surface.setPointerCapture(event.pointerId);
-  }, options);
+  }, { signal });
 
   surface.addEventListener("pointermove", (event) => {
     if (event.pointerId !== active?.id) return;
@@ -54,28 +52,23 @@ export function watchPointer(surface, origin, report) {
     // The path between two events may pass through holes: coalesced events show them.
     for (const one of event.getCoalescedEvents?.() ?? []) report.drag(place(one));
     report.drag(point);
-  }, options);
-
-  surface.addEventListener("pointerup", (event) => {
-    if (event.pointerId !== active?.id) return;
-    const { dragging } = active;
-    active = null;
-    ended = performance.now();
-    if (dragging) report.drop(place(event));
-    else report.tap(place(event));
-  }, options);
+  }, { signal });
 
   /** @param {PointerEvent} event */
-  const lost = (event) => {
+  const end = (event) => {
     if (event.pointerId !== active?.id) return;
     const { dragging } = active;
     active = null;
     ended = performance.now();
-    if (dragging) report.cancel();
+    if (event.type !== "pointerup") {
+      if (dragging) report.cancel();
+    } else if (dragging) report.drop(place(event));
+    else report.tap(place(event));
   };
-  surface.addEventListener("pointercancel", lost, options);
-  surface.addEventListener("lostpointercapture", lost, options);
-  surface.addEventListener("dragstart", (event) => event.preventDefault(), options);
+  for (const type of /** @type {const} */ (["pointerup", "pointercancel", "lostpointercapture"])) {
+    surface.addEventListener(type, end, { signal });
+  }
+  surface.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
 
-  return { destroy: () => listeners.abort(), recent: () => performance.now() - ended < 500 };
+  return () => performance.now() - ended < 500;
 }

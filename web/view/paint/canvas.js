@@ -140,29 +140,16 @@ function render(sprite, scale, theme) {
  * @param {import("./theme.js").Theme} theme
  */
 function paintPrimitive(context, primitive, theme) {
+  context.save();
   if (primitive.shape === "image") {
-    context.save();
+    const { x, y, w, h, picture, sx, sy, sw, sh, round } = primitive;
     context.beginPath();
-    context.roundRect(primitive.x, primitive.y, primitive.w, primitive.h, primitive.round);
+    context.roundRect(x, y, w, h, round);
     context.clip();
-    context.drawImage(
-      primitive.picture,
-      primitive.sx,
-      primitive.sy,
-      primitive.sw,
-      primitive.sh,
-      primitive.x,
-      primitive.y,
-      primitive.w,
-      primitive.h,
-    );
-    context.restore();
-    return;
-  }
-  context.globalAlpha = primitive.alpha ?? 1;
-  if (primitive.shape === "text") {
+    context.drawImage(picture, sx, sy, sw, sh, x, y, w, h);
+  } else if (primitive.shape === "text") {
+    context.globalAlpha = primitive.alpha ?? 1;
     // Fonts are set in whole pixels: text is drawn a hundred times as large in a space a hundred times as small.
-    context.save();
     context.scale(0.01, 0.01);
     context.font = `${primitive.weight ?? 600} ${primitive.size * 100}px ${primitive.serif ? theme.serif : theme.sans}`;
     context.textAlign = "center";
@@ -170,27 +157,32 @@ function paintPrimitive(context, primitive, theme) {
     context.fillStyle = paintOf(context, primitive.fill ?? "#000");
     // Centred on capitals and digits, whatever the font: about 0.72 em high.
     context.fillText(primitive.text, primitive.x * 100, (primitive.y + primitive.size * 0.36) * 100);
-    context.restore();
-  } else {
-    context.save();
-    if (primitive.clip) context.clip(new Path2D(primitive.clip), "evenodd");
-    const path = new Path2D(primitive.shape === "path" ? primitive.d : undefined);
-    if (primitive.shape === "circle") path.arc(primitive.x, primitive.y, primitive.r, 0, 2 * Math.PI);
-    if (primitive.fill) {
-      context.fillStyle = paintOf(context, primitive.fill);
-      context.fill(path, "evenodd");
-    }
-    if (primitive.stroke) {
-      context.strokeStyle = primitive.stroke;
-      context.lineWidth = primitive.width ?? 0.03;
-      context.lineCap = "round";
-      context.lineJoin = "round";
-      context.setLineDash(primitive.dash ?? []);
-      context.stroke(path);
-    }
-    context.restore();
+  } else paintShape(context, primitive);
+  context.restore();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context scaled to board units
+ * @param {import("../types.js").CirclePrimitive | import("../types.js").PathPrimitive} shape
+ */
+function paintShape(context, shape) {
+  const { alpha = 1, clip, dash = [], fill, stroke, width = 0.03 } = shape;
+  context.globalAlpha = alpha;
+  if (clip) context.clip(new Path2D(clip), "evenodd");
+  const path = new Path2D(shape.shape === "path" ? shape.d : undefined);
+  if (shape.shape === "circle") path.arc(shape.x, shape.y, shape.r, 0, 2 * Math.PI);
+  if (fill) {
+    context.fillStyle = paintOf(context, fill);
+    context.fill(path, "evenodd");
   }
-  context.globalAlpha = 1;
+  if (stroke) {
+    context.strokeStyle = stroke;
+    context.lineWidth = width;
+    context.lineCap = "round";
+    context.lineJoin = "round";
+    context.setLineDash(dash);
+    context.stroke(path);
+  }
 }
 
 /** @param {CanvasRenderingContext2D} context @param {Paint} paint */

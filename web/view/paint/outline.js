@@ -1,6 +1,8 @@
 // Rounded outlines: of a union of cells (boards, pieces, blocks) and of a hull around points. Path text that canvas and
 // SVG both read.
 
+import { boxOf } from "../geometry.js";
+
 /** @typedef {readonly [number, number]} Point */
 /** @typedef {readonly Point[]} Polygon corners of a cell, clockwise on the screen; cells beside each other share two */
 
@@ -32,24 +34,18 @@ export const squareAt = ([x, y]) => [[x - 0.5, y - 0.5], [x + 0.5, y - 0.5], [x 
  * @returns {Point[]} the same and all that they enclose
  */
 export function withoutHoles(squares) {
-  const xs = squares.map(([x]) => x);
-  const ys = squares.map(([, y]) => y);
-  const [left, right, top, bottom] = [
-    Math.min(...xs) - 1,
-    Math.max(...xs) + 1,
-    Math.min(...ys) - 1,
-    Math.max(...ys) + 1,
-  ];
-  const closed = new Set(squares.map(([x, y]) => `${x},${y}`));
+  const [left, top, right, bottom] = boxOf(squares);
+  const closed = new Set(squares.map(String));
   /** @type {Point[]} */
-  const outside = [[left, top]];
-  const seen = new Set([`${left},${top}`]);
+  const outside = [[left - 1, top - 1]];
+  const seen = new Set(outside.map(String));
   for (const [x, y] of outside) {
-    for (const [nx, ny] of /** @type {Point[]} */ ([[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]])) {
-      const key = `${nx},${ny}`;
-      if (nx < left || nx > right || ny < top || ny > bottom || closed.has(key) || seen.has(key)) continue;
-      seen.add(key);
-      outside.push([nx, ny]);
+    for (const next of /** @type {Point[]} */ ([[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]])) {
+      const [nx, ny] = next;
+      const within = nx >= left - 1 && nx <= right + 1 && ny >= top - 1 && ny <= bottom + 1;
+      if (!within || closed.has(String(next)) || seen.has(String(next))) continue;
+      seen.add(String(next));
+      outside.push(next);
     }
   }
   /** @type {Point[]} */
@@ -102,7 +98,7 @@ function takeLoop(edges) {
     if (bends(way, next) || loop.length === 0) loop.push(at);
     way = next;
     at = end;
-  } while (`${at[0]},${at[1]}` !== startKey);
+  } while (String(at) !== startKey);
   // The walk may have begun in the middle of a side.
   const [first, second, last] = [loop[0], loop[1], loop.at(-1)];
   if (first && second && last && !bends(sub(first, last), sub(second, first))) loop.shift();
@@ -117,7 +113,7 @@ function takeLoop(edges) {
  * @returns {Point} the end of the edge, which is taken away
  */
 function takeEdge(edges, at, way) {
-  const key = `${at[0]},${at[1]}`;
+  const key = String(at);
   const ends = edges.get(key) ?? [];
   const turns = ends.map((end) => Math.atan2(cross(way, sub(end, at)), dot(way, sub(end, at))));
   const pick = turns.indexOf(Math.max(...turns));
@@ -128,18 +124,23 @@ function takeEdge(edges, at, way) {
 
 /** @param {Point[]} loop @param {number} inset @param {number} radius @returns {string} */
 function roundedLoop(loop, inset, radius) {
-  const corners = loop.map((corner, index) => {
-    const before = unit(sub(corner, /** @type {Point} */ (loop.at(index - 1))));
-    const after = unit(sub(/** @type {Point} */ (loop[(index + 1) % loop.length]), corner));
+  const corners = cornersOf(loop).map(([corner, before, after]) => {
+    const [into, out] = [unit(sub(corner, before)), unit(sub(after, corner))];
     // Inside lies on the right of the way: (x, y) turned right is (-y, x). Sharp corners go farther in.
-    const far = inset / (1 + dot(before, after));
-    return /** @type {Point} */ ([
-      corner[0] + far * (-before[1] - after[1]),
-      corner[1] + far * (before[0] + after[0]),
-    ]);
+    const far = inset / (1 + dot(into, out));
+    return /** @type {Point} */ ([corner[0] + far * (-into[1] - out[1]), corner[1] + far * (into[0] + out[0])]);
   });
   return roundedPolygon(corners, radius);
 }
+
+/**
+ * Each corner with the one before and the one after it.
+ * @param {readonly Point[]} loop
+ * @returns {[Point, Point, Point][]}
+ */
+const cornersOf = (loop) => loop.map((corner, index) => [
+  corner, /** @type {Point} */ (loop.at(index - 1)), /** @type {Point} */ (loop[(index + 1) % loop.length]),
+]);
 
 /**
  * @param {readonly Point[]} corners
@@ -147,16 +148,11 @@ function roundedLoop(loop, inset, radius) {
  * @returns {string}
  */
 function roundedPolygon(corners, radius) {
-  let d = "";
-  corners.forEach((corner, index) => {
-    const before = /** @type {Point} */ (corners.at(index - 1));
-    const after = /** @type {Point} */ (corners[(index + 1) % corners.length]);
+  const bent = cornersOf(corners).map(([corner, before, after]) => {
     const r = Math.min(radius, length(sub(corner, before)) / 2, length(sub(after, corner)) / 2);
-    const [inX, inY] = toward(corner, before, r);
-    const [outX, outY] = toward(corner, after, r);
-    d += `${index ? "L" : "M"}${f(inX)} ${f(inY)}Q${f(corner[0])} ${f(corner[1])} ${f(outX)} ${f(outY)}`;
+    return `${f(toward(corner, before, r))}Q${f(corner)} ${f(toward(corner, after, r))}`;
   });
-  return `${d}Z`;
+  return `M${bent.join("L")}Z`;
 }
 
 /**
@@ -166,25 +162,18 @@ function roundedPolygon(corners, radius) {
  */
 export function outlineOfHull(points, margin) {
   const corners = hull(points);
-  if (corners.length < 3) return roundedPolygon(boxOf(points, margin), margin);
+  if (corners.length < 3) {
+    const [left, top, right, bottom] = boxOf(points);
+    const [x0, y0, x1, y1] = [left - margin, top - margin, right + margin, bottom + margin];
+    return roundedPolygon([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], margin);
+  }
   // Each corner of the hull is replaced by an arc around it, from one side's distance to the other's.
-  let d = "";
-  corners.forEach((corner, index) => {
-    const before = unit(sub(corner, /** @type {Point} */ (corners.at(index - 1))));
-    const after = unit(sub(/** @type {Point} */ (corners[(index + 1) % corners.length]), corner));
-    d += `${index ? "L" : "M"}${f(corner[0] + margin * before[1])} ${f(corner[1] - margin * before[0])}`;
-    d += `A${f(margin)} ${f(margin)} 0 0 1 ${f(corner[0] + margin * after[1])} ${f(corner[1] - margin * after[0])}`;
+  const bent = cornersOf(corners).map(([corner, before, after]) => {
+    const [from, to] = [unit(sub(corner, before)), unit(sub(after, corner))].map(([x, y]) =>
+      f([corner[0] + margin * y, corner[1] - margin * x]));
+    return `${from}A${f([margin, margin])} 0 0 1 ${to}`;
   });
-  return `${d}Z`;
-}
-
-/** @param {readonly Point[]} points @param {number} margin @returns {Point[]} corners of the box around them */
-function boxOf(points, margin) {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [x0, x1] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
-  const [y0, y1] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
-  return [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+  return `M${bent.join("L")}Z`;
 }
 
 /**
@@ -227,5 +216,5 @@ const toward = (from, to, distance) => {
   const [x, y] = unit(sub(to, from));
   return [from[0] + x * distance, from[1] + y * distance];
 };
-/** @param {number | undefined} value @returns {string} short text of a coordinate */
-const f = (value) => String(Math.round((value ?? 0) * 1000) / 1000);
+/** @param {Point} point @returns {string} short text of its coordinates */
+const f = (point) => point.map((value) => Math.round(value * 1000) / 1000).join(" ");

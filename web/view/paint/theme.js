@@ -15,7 +15,7 @@
 const TOKENS = [
   "board", "board-deep", "board-edge", "board-grain", "cell-line", "hole", "hole-deep", "peg", "peg-light",
   "peg-edge", "tile", "tile-home", "tile-edge", "tile-ink", "block", "block-hero", "block-ink", "block-hero-ink",
-  "block-edge", "piece-ink", "wall", "tray", "mark-legal", "mark-hint", "mark-flash", "mark-win", "mark-lose",
+  "block-edge", "piece-ink", "tray", "mark-legal", "mark-hint", "mark-flash", "mark-win", "mark-lose",
   "mark-select", "mark-goal", "heat-low", "heat-high", "ink", "paper", "sheet",
 ];
 
@@ -71,25 +71,22 @@ const CLASSES = [
  * @returns {Theme}
  */
 export function readTheme(element) {
-  const view = element.ownerDocument.defaultView;
-  const root = element.ownerDocument.documentElement;
-  const forced = view?.matchMedia("(forced-colors: active)").matches ?? false;
-  const chosen = root.dataset.theme;
+  const forced = matchMedia("(forced-colors: active)").matches;
+  const chosen = document.documentElement.dataset.theme;
   const name = forced ? "forced" : chosen === "dark" || chosen === "contrast" ? chosen : "light";
   // A probe resolves system colours and whatever else CSS may say to plain rgb().
-  const probe = element.ownerDocument.createElement("span");
+  const probe = document.createElement("span");
   probe.style.setProperty("forced-color-adjust", "none");
   probe.hidden = true;
   element.append(probe);
   /** @type {Record<string, string>} */
   const colours = {};
-  const style = view?.getComputedStyle(probe);
+  const style = getComputedStyle(probe);
   for (const token of TOKENS) {
     probe.style.color = `var(--${token})`;
-    colours[token] = style?.color ?? "#000";
+    colours[token] = style.color;
   }
-  const sans = style?.getPropertyValue("--sans").trim() || "system-ui, sans-serif";
-  const serif = style?.getPropertyValue("--serif").trim() || "Georgia, serif";
+  const [sans, serif] = ["--sans", "--serif"].map((font) => style.getPropertyValue(font).trim() || undefined);
   probe.remove();
   return themeOf(name, colours, sans, serif);
 }
@@ -101,7 +98,7 @@ export function readTheme(element) {
  * @returns {Theme}
  */
 export function readThemeNamed(element, name) {
-  const root = element.ownerDocument.documentElement;
+  const root = document.documentElement;
   const own = root.dataset.theme;
   root.dataset.theme = name;
   const theme = readTheme(element);
@@ -132,20 +129,14 @@ export function themeOf(name, colours, sans = "system-ui, sans-serif", serif = "
 }
 
 /**
- * @param {Document} document
  * @param {() => void} changed called when the page's theme may have changed
- * @returns {() => void} stops watching
+ * @param {AbortSignal} signal stops watching
  */
-export function watchTheme(document, changed) {
-  const view = document.defaultView;
-  const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"].map((query) =>
-    view?.matchMedia(query),
-  );
-  for (const query of queries) query?.addEventListener("change", changed);
+export function watchTheme(changed, signal) {
+  for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"]) {
+    matchMedia(query).addEventListener("change", changed, { signal });
+  }
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
-  return () => {
-    observer.disconnect();
-    for (const query of queries) query?.removeEventListener("change", changed);
-  };
+  signal.addEventListener("abort", () => observer.disconnect());
 }

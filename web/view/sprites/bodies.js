@@ -1,5 +1,6 @@
 // Things of several cells of any shape: one rounded outline each, with a letter.
 
+import { boxOf } from "../geometry.js";
 import { fade, mix } from "../paint/colours.js";
 import { outlineOfCells } from "../paint/outline.js";
 
@@ -20,9 +21,8 @@ import { outlineOfCells } from "../paint/outline.js";
 export function body(theme, cells, fill, height, radius, state) {
   const outline = outlineOfCells(cells, 0.035, radius);
   if (theme.flat) {
-    return [
-      { shape: "path", d: outline, fill, stroke: theme.colour("block-edge"), width: state === "rest" ? 0.07 : 0.12 },
-    ];
+    const width = state === "rest" ? 0.07 : 0.12;
+    return [{ shape: "path", d: outline, fill, stroke: theme.colour("block-edge"), width }];
   }
   const [x0, y0, x1, y1] = boxAround(cells);
   const shadow = outlineOfCells(cells, 0.02, radius);
@@ -32,9 +32,7 @@ export function body(theme, cells, fill, height, radius, state) {
       shape: "path", d: outline, stroke: mix(fill, "#2a1808", 0.5), width: 0.035,
       fill: {
         type: "linear", x1: x0, y1: y0, x2: x0 + (x1 - x0) * 0.5, y2: y1,
-        stops: [
-          [0, mix(fill, "#ffffff", 0.2)], [0.6, fill], [1, mix(fill, "#6a4a20", 0.1)],
-        ],
+        stops: [[0, mix(fill, "#ffffff", 0.2)], [0.6, fill], [1, mix(fill, "#6a4a20", 0.1)]],
       },
     },
     { shape: "path", d: outlineOfCells(cells, 0.085, radius * 0.8), stroke: fade("#ffffff", 0.3), width: 0.025 },
@@ -43,24 +41,19 @@ export function body(theme, cells, fill, height, radius, state) {
 
 /** Shifts path text of absolute coordinates. @param {string} d @param {number} dx @param {number} dy */
 function moved(d, dx, dy) {
-  return d.replace(
-    /(-?[\d.]+) (-?[\d.]+)/g,
-    (_, x, y) => `${(Number(x) + dx).toFixed(3)} ${(Number(y) + dy).toFixed(3)}`,
-  );
+  return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) =>
+    `${(Number(x) + dx).toFixed(3)} ${(Number(y) + dy).toFixed(3)}`);
 }
 
 /** @param {Shape} shape @returns {readonly [number, number]} the cell nearest to its middle, where the letter goes */
 export function letterCell(shape) {
-  const mean = [0, 1].map(
-    (axis) => shape.reduce((sum, cell) => sum + /** @type {number} */ (cell[axis]), 0) / shape.length,
-  );
-  const [mx = 0, my = 0] = mean;
+  const mx = shape.reduce((sum, [x]) => sum + x, 0) / shape.length;
+  const my = shape.reduce((sum, [, y]) => sum + y, 0) / shape.length;
   return [...shape].sort((a, b) => Math.hypot(a[0] - mx, a[1] - my) - Math.hypot(b[0] - mx, b[1] - my))[0] ?? [0, 0];
 }
 
 /** @param {readonly Polygon[]} cells @returns {[number, number, number, number]} with room for a shadow */
 export function boxAround(cells) {
-  const xs = cells.flatMap((corners) => corners.map(([x]) => x));
-  const ys = cells.flatMap((corners) => corners.map(([, y]) => y));
-  return [Math.min(...xs) - 0.1, Math.min(...ys) - 0.1, Math.max(...xs) + 0.2, Math.max(...ys) + 0.25];
+  const [left, top, right, bottom] = boxOf(cells.flat());
+  return [left - 0.1, top - 0.1, right + 0.2, bottom + 0.25];
 }

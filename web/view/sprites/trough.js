@@ -22,25 +22,19 @@ export function trough(puzzle, geometry, theme) {
   const floor = outlineOfSquares(geometry.points.filter((_, cell) => !walls.has(cell)), -0.045, 0.14);
   const frame = plate(geometry, theme, outlineOfSquares(withoutHoles(geometry.points), 0.52 - geometry.rim, 0.3));
   const gate = gatePath(puzzle, geometry);
-  if (theme.flat) {
-    /** @type {Primitive[]} */
-    const opening = gate ? [{ shape: "path", d: gate, fill: theme.colour("board") }] : [];
-    return [
-      ...frame,
-      { shape: "path", d: floor, fill: theme.colour("board"), stroke: theme.colour("cell-line"), width: 0.04 },
-      ...opening,
-      ...exitSigns(puzzle, geometry, theme),
-    ];
-  }
   const deep = theme.colour("hole-deep");
-  const sunk = mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
-  return [
-    ...frame,
-    { shape: "path", d: floor, fill: sunk, stroke: fade(deep, 0.6), width: 0.03 },
-    { shape: "path", d: floor, stroke: fade(deep, 0.22), width: 0.12, clip: floor },
-    ...(gate ? [/** @type {Primitive} */ ({ shape: "path", d: gate, fill: sunk })] : []),
-    ...exitSigns(puzzle, geometry, theme),
-  ];
+  const fill = theme.flat
+    ? theme.colour("board")
+    : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
+  /** @type {Primitive[]} */
+  const sunk = theme.flat
+    ? [{ shape: "path", d: floor, fill, stroke: theme.colour("cell-line"), width: 0.04 }]
+    : [
+        { shape: "path", d: floor, fill, stroke: fade(deep, 0.6), width: 0.03 },
+        { shape: "path", d: floor, stroke: fade(deep, 0.22), width: 0.12, clip: floor },
+      ];
+  if (gate) sunk.push({ shape: "path", d: gate, fill });
+  return [...frame, ...sunk, ...exitSigns(puzzle, geometry, theme)];
 }
 
 /**
