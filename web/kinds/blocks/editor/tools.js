@@ -11,6 +11,7 @@ import {
 import { HERO } from "../board.js";
 import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips, press } from "../../../panels/editor/fields.js";
+import { USUAL_EDITOR } from "../../editing.js";
 
 /** @param {Words} words @returns {Tools} */
 function blockTools({ t }) {
@@ -66,13 +67,10 @@ function blockTools({ t }) {
 
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
+  ...USUAL_EDITOR,
   lattices: ["xs"],
-  cells: false,
   filled: FREE,
   added: FREE,
-  layer: "board",
-  graph: false,
-  refutes: false,
   fresh: freshBlocks,
   from: (puzzle, _position, goal) => blocksFrom(puzzle, goal),
   fitted: fittedBlocks,

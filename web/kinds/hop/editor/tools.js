@@ -7,6 +7,7 @@
 import { h } from "../../../dom.js";
 import { chips } from "../../../panels/editor/fields.js";
 import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
+import { USUAL_EDITOR } from "../../editing.js";
 import { BLANK } from "../../one-blank.js";
 import { freshHop, hopFrom, hopOf, hopSheet, hopText, MARKS, paintHop, piecesAt, withHop } from "./draft.js";
 
@@ -57,18 +58,11 @@ function hopTools({ t }) {
 
 /** @type {KindEditor} */
 export const editor = {
+  ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],
-  cells: false,
-  filled: "o",
-  added: NOTHING,
   // Where there are pieces, they are what lies on the table.
   layer: "start",
-  graph: false,
-  refutes: false,
   fresh: freshHop,
   from: hopFrom,
-  fitted: (hop) => hop,
-  painted: () => "o",
-  carried: () => "o",
   tools: hopTools,
 };

@@ -5,8 +5,9 @@
 
 import { h } from "../../../dom.js";
 import { freshPegs, goalIsPainted, isFull, paintPeg, pegsFrom, pegSheet, pegsOf, pegsText, withPegs } from "./draft.js";
-import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
+import { CELL_KEYS, cellsOf } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
+import { USUAL_EDITOR } from "../../editing.js";
 
 /** @type {Readonly<Record<string, string>>} */
 const KEYS = { ...CELL_KEYS, c: "c", ".": "c" };
@@ -54,16 +55,11 @@ function pegTools({ t }) {
 
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
+  ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],
-  cells: false,
-  filled: "o",
-  added: NOTHING,
-  layer: "board",
   graph: true,
-  refutes: false,
   fresh: freshPegs,
   from: pegsFrom,
-  fitted: (pegs) => pegs,
   painted: (mark) => mark,
   // What is free stays empty; but a board of nothing else, such as an empty trough, has no peg to begin with.
   carried: (mark, marks) => (mark === "c" && marks.some((other) => other !== "c") ? "c" : "o"),

@@ -6,6 +6,7 @@
 import { pieceBench } from "./bench.js";
 import { areaOf, freshPieces, numberOf, piecesFrom, piecesOf, piecesText, regionCells } from "./draft.js";
 import { pieceList, stock } from "./pieces.js";
+import { USUAL_EDITOR } from "../../editing.js";
 import { paintBoard } from "../../../play/drafts/draft.js";
 import { CELL_KEYS } from "../../../play/drafts/painting.js";
 
@@ -32,17 +33,11 @@ function pieceTools({ t }) {
 
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
+  ...USUAL_EDITOR,
   lattices: ["xs", "xt", "xd"],
   cells: true,
-  filled: "o",
-  added: "x",
-  layer: "board",
-  graph: false,
   refutes: true,
   fresh: freshPieces,
   from: piecesFrom,
-  fitted: (pieces) => pieces,
-  painted: () => "o",
-  carried: () => "o",
   tools: pieceTools,
 };

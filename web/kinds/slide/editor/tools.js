@@ -13,6 +13,7 @@ import {
 import { BLANK } from "../../one-blank.js";
 import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
+import { USUAL_EDITOR } from "../../editing.js";
 
 const KINDS = ["0", "2", "3", "4", "5", "6"];
 
@@ -89,18 +90,12 @@ function endChoice(desk, end, ways) {
 
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
+  ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],
-  cells: false,
-  filled: "o",
-  added: NOTHING,
   // Where there are tiles, they are what lies on the table.
   layer: "start",
   graph: true,
-  refutes: false,
   fresh: freshTiles,
   from: tilesFrom,
-  fitted: (tiles) => tiles,
-  painted: () => "o",
-  carried: () => "o",
   tools: tileTools,
 };
