@@ -46,6 +46,10 @@ export function writeTiles(position) {
   return short ? position.map((tile) => DIGITS[Number(tile)]).join("") : position.join(".");
 }
 
+/** @param {string} text of a position @returns {number[]} its tiles, 0 the blank */
+export const tilesIn = (text) =>
+  (text.includes(".") ? text.split(".").map(Number) : [...text].map((digit) => DIGITS.indexOf(digit)));
+
 /**
  * In order, the blank where the puzzle's own goal has it; an exchange wants the reverse order.
  * @param {Puzzle} puzzle

@@ -3,6 +3,7 @@
 import { Z } from "../../view/order.js";
 import { endItems, nameItems, spotOf } from "../common.js";
 import { BLANK } from "../one-blank.js";
+import { tilesIn } from "./notation.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
 
@@ -11,8 +12,7 @@ export function slideItems(state) {
   const { puzzle, geometry, position, hold, options } = state;
   /** @type {Item[]} */
   const items = [];
-  const goal = options.goal ?? "";
-  const homes = goal.length === position.length ? [...goal] : goal.split(".");
+  const homes = tilesIn(options.goal ?? "");
   const dragged = new Set((hold.run ?? []).map((move) => move.cell));
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
   const form = geometry.square ? "square" : "disc";
@@ -21,7 +21,7 @@ export function slideItems(state) {
   position.forEach((tile, cell) => {
     if (tile === BLANK) return;
     const { x, y } = spotOf(geometry, cell);
-    const home = faces !== "colours" && parseInt(homes[cell] ?? "", 36) === Number(tile) && Number(tile) < 36;
+    const home = faces !== "colours" && homes[cell] === Number(tile);
     const moving = dragged.has(cell);
     items.push({
       id: `tile:${cell}`, sprite: ["tile", tile, faces, form, home ? "home" : "away"],

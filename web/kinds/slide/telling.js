@@ -5,6 +5,7 @@
 /** @import { Kind, KindHints } from "../kind.js" */
 
 import { NOWHERE, slidePlaces, WAY_HINTS } from "../common.js";
+import { tilesIn } from "./notation.js";
 
 /** Arrows of the direction letters (contract.md, section 1). */
 const ARROWS = /** @type {Record<string, string>} */ ({
@@ -37,19 +38,14 @@ export const slideHints = {
   places: (puzzle, position, move) => (move.type === "slide" ? slidePlaces(puzzle, position, move) : NOWHERE),
 };
 
-/** @param {string} goal @returns {number[]} */
-const tilesOf = (goal) => (goal.includes(".") ? goal.split(".").map(Number) : [...goal].map(
-  (tile) => parseInt(tile, 36)
-));
-
 /** @param {string} goal @returns {string} with the numbers that stand on the tiles: 12, not c */
 function asOnTiles(goal) {
-  const tiles = tilesOf(goal);
+  const tiles = tilesIn(goal);
   return tiles.every((tile) => tile < 10) ? goal : tiles.join(" ");
 }
 
 /** @param {string} goal tiles @returns {boolean} whether they ascend, the blank last */
 function inOrder(goal) {
-  const tiles = tilesOf(goal);
+  const tiles = tilesIn(goal);
   return tiles.pop() === 0 && tiles.every((tile, cell) => tile >= (tiles[cell - 1] ?? 1));
 }
