@@ -1,6 +1,6 @@
 // What several kinds share.
 
-/** @import { Position, Puzzle, Reason } from "../model/types.js" */
+/** @import { Failure, Puzzle, Reason } from "../model/types.js" */
 /** @import { Geometry } from "../view/geometry.js" */
 /** @import { SceneState } from "../view/scene.js" */
 /** @import { Hold, Item, Mark, Outcome } from "../view/types.js" */
@@ -32,11 +32,19 @@ export const USUAL = {
   panels: {}, sizes: null,
 };
 
+/** The places of a move of another kind. @type {ReturnType<KindHints["places"]>} */
+export const NOWHERE = { from: -1, to: -1, name: {} };
+
 /**
- * Hints of a kind whose solutions are ways of moves.
- * @type {Pick<KindHints, "marks" | "marksOthers" | "rank" | "keeps" | "why">}
+ * Hints of a kind whose solutions are ways of moves: something slides from a cell to another.
+ * @type {KindHints}
  */
 export const WAY_HINTS = {
+  places({ names }, position, move) {
+    if (!("cell" in move && "to" in move)) return NOWHERE;
+    const { cell, to } = move;
+    return { from: cell, to, name: { from: names[cell], to: names[to], piece: position[cell] } };
+  },
   marks: (_move, from, to) => [{ cell: from, kind: "arrow", to }],
   marksOthers: true,
   // Of equals, one with which a shortest solution begins goes before one that has to be gone on with.
@@ -44,18 +52,6 @@ export const WAY_HINTS = {
   keeps: () => false,
   why: () => null,
 };
-
-/** The places of a move of another kind. @type {ReturnType<KindHints["places"]>} */
-export const NOWHERE = { from: -1, to: -1, name: {} };
-
-/**
- * @param {Puzzle} puzzle
- * @param {Position} position
- * @param {{ cell: number, to: number }} move of something that slides
- * @returns {ReturnType<KindHints["places"]>}
- */
-export const slidePlaces = ({ names }, position, { cell, to }) =>
-  ({ from: cell, to, name: { from: names[cell], to: names[to], piece: position[cell] } });
 
 /** @param {Puzzle} puzzle @param {Geometry} geometry @returns {Item[]} every cell's name, written on it */
 export const nameItems = ({ names }, geometry) => names.map((name, cell) => (
@@ -81,6 +77,14 @@ export function endItems({ geometry, hold, options }, form, z) {
   if (!last || !("to" in last)) return landings;
   return [{ id: "last:end", sprite: ["last", form], ...spotOf(geometry, last.to), z: z.last }, ...landings];
 }
+
+/**
+ * What reading or writing a text comes to that says nothing.
+ * @param {string} code of the mistake, one of the core's
+ * @param {Failure["params"]} params
+ * @returns {{ ok: false, error: Failure }}
+ */
+export const wrong = (code, params) => ({ ok: false, error: { code, params } });
 
 /**
  * What a gesture comes to that is no move.

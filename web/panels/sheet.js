@@ -5,7 +5,7 @@
 /** @import { KindText } from "../kinds/kind.js" */
 /** @import { Move, Position, Puzzle } from "../model/types.js" */
 
-import { button, fill, h } from "../dom.js";
+import { button, fill, h, inRow } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
@@ -115,9 +115,7 @@ function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, pos
   const name = (ending) => fileName(puzzle, ending, "-sheet");
   return [
     h("p", { class: "soft", text: t(cut ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
-    h(
-      "div",
-      { class: "row" },
+    inRow(
       button(t("sheet.png"), () => saveCanvas(name("png"), toCanvas(picture(), PICTURE), refused), {
         class: "button main",
       }),

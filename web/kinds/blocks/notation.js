@@ -5,6 +5,7 @@
 /** @import { BlockMove } from "./rules.js" */
 
 import { cellsWith, readCell } from "../../model/rows.js";
+import { wrong } from "../common.js";
 import { BLANK, blocksIn, LETTERS, relettered, STEPS, WALL } from "./board.js";
 
 /** @typedef {{ text: string, move: BlockMove | null }} Wanted a move to be replayed; null where the text is none */
@@ -18,23 +19,17 @@ export function readBlocks(board, text) {
   const { width, height, walls } = board;
   const marks = [...text.replace(/[\s/-]/g, "")].map((mark) => ("oc.".includes(mark) ? BLANK : mark));
   const short = text.slice(0, 40);
-  const wrong = marks.find((mark) => !/[A-Z0x]/.test(mark));
-  if (wrong) return { ok: false, error: { code: "blocks-symbol", params: { text: short, found: wrong } } };
+  const stranger = marks.find((mark) => !/[A-Z0x]/.test(mark));
+  if (stranger) return wrong("blocks-symbol", { text: short, found: stranger });
   const cells = width * height;
-  if (marks.length !== cells) {
-    return { ok: false, error: { code: "blocks-length", params: { text: short, found: marks.length, cells } } };
-  }
+  if (marks.length !== cells) return wrong("blocks-length", { text: short, found: marks.length, cells });
   const cell = marks.findIndex((mark, index) => (mark === WALL) !== walls.has(index));
-  if (cell >= 0) return { ok: false, error: { code: "blocks-walls", params: { text: short, cell } } };
+  if (cell >= 0) return wrong("blocks-walls", { text: short, cell });
   const parts = blocksIn(board, marks);
   const limit = LETTERS.length;
-  if (parts.length > limit) {
-    return { ok: false, error: { code: "blocks-too-many", params: { limit, found: parts.length } } };
-  }
+  if (parts.length > limit) return wrong("blocks-too-many", { limit, found: parts.length });
   const isHero = heroOf(board, marks);
-  if (!parts.some(isHero)) {
-    return { ok: false, error: { code: "blocks-hero", params: { text: short, hero: board.puzzle.hero } } };
-  }
+  if (!parts.some(isHero)) return wrong("blocks-hero", { text: short, hero: board.puzzle.hero });
   // The hero's letter stays with the block of its shape.
   const ordered = [...parts.filter(isHero), ...parts.filter((part) => !isHero(part))];
   return { ok: true, position: relettered(marks, ordered) };
@@ -61,7 +56,7 @@ export function readGoal({ puzzle }, text) {
     const cell = readCell(puzzle, item.slice(1));
     const letter = item.charAt(0).toUpperCase();
     if (!/^[A-Z]$/.test(letter) || cell < 0 || wanted.has(letter)) {
-      return { ok: false, error: { code: "blocks-goal", params: { text: text.slice(0, 40) } } };
+      return wrong("blocks-goal", { text: text.slice(0, 40) });
     }
     wanted.set(letter, cell);
   }

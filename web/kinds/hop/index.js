@@ -3,7 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { ripple } from "../../view/finale.js";
-import { alone, USUAL } from "../common.js";
+import { alone, USUAL, WAY_HINTS } from "../common.js";
 import { otherPieces } from "./goal-check.js";
 import { hopInteraction } from "./interaction.js";
 import { hopMotions } from "./motions.js";
@@ -11,7 +11,7 @@ import { hopNames } from "./names.js";
 import { createHopRules } from "./rules.js";
 import { hopItems } from "./scene.js";
 import { hopBoard, hopSprites } from "./sprites.js";
-import { hopGoal, hopHints, hopText } from "./telling.js";
+import { hopGoal, hopText } from "./telling.js";
 
 /** @type {Kind} */
 export const hop = {
@@ -37,7 +37,7 @@ export const hop = {
   goal: hopGoal,
   moveText: hopText,
   writesCells: true,
-  hints: hopHints,
+  hints: WAY_HINTS,
 
   explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
   // In a row of n and n no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.

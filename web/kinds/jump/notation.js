@@ -4,6 +4,7 @@
 /** @import { Board, JumpMove } from "./rules.js" */
 
 import { readCell, readMarks, writeMarks } from "../../model/rows.js";
+import { wrong } from "../common.js";
 
 export const PEG = "o";
 export const HOLE = "c";
@@ -24,7 +25,7 @@ export const isDrawn = ({ jumps }) => jumps?.[0]?.[3] === "";
 function noCell({ names, named }, text) {
   const last = names.length - 1;
   const expected = named ? `0-${last}, ${names[0]}-${names[last]}` : `0-${last}`;
-  return { ok: false, error: { code: "bad-cell", params: { cell: text.slice(0, 40), expected } } };
+  return wrong("bad-cell", { cell: text.slice(0, 40), expected });
 }
 
 /** @param {string[] | null} marks @returns {marks is string[]} */
@@ -39,7 +40,7 @@ export function readPosition(board, text) {
   const marks = readMarks(puzzle, text);
   if (arePegs(marks)) return { ok: true, position: marks };
   const expected = `${names[0]}, ${writeMarks(puzzle.grid, names.map(() => PEG))}`;
-  return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected } } };
+  return wrong("position-shape", { text: text.slice(0, 40), expected });
 }
 
 /** @param {Board} board @param {Position} position @returns {string} */
@@ -59,7 +60,7 @@ export function readGoal(board, text) {
   if (survivor >= 0) return { ok: true, goal: /** @type {string} */ (names[survivor]) };
   const marks = readMarks(puzzle, text);
   if (!arePegs(marks) || !marks.includes(PEG)) {
-    return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
+    return wrong("goal-shape", { text: text.slice(0, 40), expected: puzzle.goal });
   }
   const only = marks.indexOf(PEG);
   const goal = marks.includes(PEG, only + 1) ? writeMarks(puzzle.grid, marks) : /** @type {string} */ (names[only]);

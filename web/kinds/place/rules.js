@@ -4,6 +4,7 @@
 
 import { lying, normal } from "../../model/lattice.js";
 import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
+import { wrong } from "../common.js";
 import { playedBy } from "../playing.js";
 import { latticeOf } from "./pieces/forms.js";
 
@@ -63,19 +64,16 @@ function readPieces({ puzzle, pieces }, text) {
   const marks = readMarks(puzzle, text);
   if (!marks) {
     const expected = writeMarks(puzzle.grid, names.map(() => OPEN));
-    return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected } } };
+    return wrong("position-shape", { text: text.slice(0, 40), expected });
   }
   for (const letter of new Set(marks)) {
     if (letter === OPEN) continue;
     if (!pieces.has(letter)) {
-      return {
-        ok: false,
-        error: { code: "piece-unknown", params: { letter, expected: `o, x, ${[...pieces.keys()].join(" ")}` } },
-      };
+      return wrong("piece-unknown", { letter, expected: `o, x, ${[...pieces.keys()].join(" ")}` });
     }
     if (!placementOf(puzzle, marks, letter)) {
       const cells = cellsWith(marks, letter).slice(0, 8).map((cell) => names[cell]).join(", ");
-      return { ok: false, error: { code: "piece-shape", params: { letter, cells } } };
+      return wrong("piece-shape", { letter, cells });
     }
   }
   return { ok: true, position: marks };
@@ -89,7 +87,7 @@ function readGoal(region, text) {
   if (read.ok) {
     return { ok: true, goal: givenLetters(text).size ? writeMarks(puzzle.grid, read.position) : puzzle.goal };
   }
-  return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
+  return wrong("goal-shape", { text: text.slice(0, 40), expected: puzzle.goal });
 }
 
 /**

@@ -3,7 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { ripple } from "../../view/finale.js";
-import { alone, USUAL, widthAndHeight } from "../common.js";
+import { alone, USUAL, WAY_HINTS, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
 import { slideInteraction } from "./interaction.js";
@@ -12,7 +12,7 @@ import { slideNames } from "./names.js";
 import { createSlideRules } from "./rules.js";
 import { slideItems } from "./scene.js";
 import { slideBoard, slideSprites } from "./sprites.js";
-import { slideGoal, slideHints, slideText } from "./telling.js";
+import { slideGoal, slideText } from "./telling.js";
 
 /** @type {Kind} */
 export const slide = {
@@ -40,7 +40,7 @@ export const slide = {
   goal: slideGoal,
   moveText: slideText,
   certificates: slideCertificates,
-  hints: slideHints,
+  hints: WAY_HINTS,
 
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
   // On boards of a few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).

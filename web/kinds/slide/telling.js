@@ -1,10 +1,9 @@
-// Goals, moves and hints of sliding tiles in words.
+// Goals and moves of sliding tiles in words.
 
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Line } from "../../play/notes.js" */
-/** @import { Kind, KindHints } from "../kind.js" */
+/** @import { Kind } from "../kind.js" */
 
-import { NOWHERE, slidePlaces, WAY_HINTS } from "../common.js";
 import { tilesIn } from "./notation.js";
 
 /** Arrows of the direction letters (contract.md, section 1). */
@@ -31,12 +30,6 @@ export function slideText(puzzle, [move], marks, name) {
   const arrow = ARROWS[step?.[1] ?? ""];
   return arrow ? `${marks[move.cell]}${arrow}` : `${marks[move.cell]} ${name(move.cell)}→${name(move.to)}`;
 }
-
-/** @type {KindHints} */
-export const slideHints = {
-  ...WAY_HINTS,
-  places: (puzzle, position, move) => (move.type === "slide" ? slidePlaces(puzzle, position, move) : NOWHERE),
-};
 
 /** @param {string} goal @returns {string} with the numbers that stand on the tiles: 12, not c */
 function asOnTiles(goal) {

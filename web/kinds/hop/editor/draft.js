@@ -6,6 +6,7 @@
 
 import { paintBoard } from "../../../play/drafts/draft.js";
 import { cellsOf, crop, remarked, sheetOf, sheetText } from "../../../play/drafts/painting.js";
+import { wrong } from "../../common.js";
 import { cellAt, filledUp } from "../../editing.js";
 import { BLANK } from "../../one-blank.js";
 import { exchanged, firstPieces, PIECES } from "../notation.js";
@@ -83,7 +84,7 @@ export function paintHop(draft, mark, r, c) {
 /** @param {Draft} draft @returns {Written} */
 export function hopText(draft) {
   const { sheet } = crop(draft.board);
-  if (cellsOf(sheet).length < LEAST) return { ok: false, error: { code: "board-empty", params: { least: LEAST } } };
+  if (cellsOf(sheet).length < LEAST) return wrong("board-empty", { least: LEAST });
   const [start, goal] = [piecesAt(draft, "start"), piecesAt(draft, "goal")];
   const own = goal.join("") === exchanged(start).join("") ? "" : `/g.${goal.join("")}`;
   return { ok: true, text: `p1/hop/${draft.lattice}.${sheetText(sheet)}/${start.join("")}${own}` };

@@ -24,7 +24,7 @@ function hopTools({ t }) {
   return {
     layers: (draft) => (hopOf(draft).goal === "own" ? ["board", "start", "goal"] : ["board", "start"]),
     brushes: ({ layer }) =>
-      (layer === "board" ? ["o", NOTHING] : MARKS).map((value) => ({ value, label: names[value] ?? "" })),
+      (layer === "board" ? ["o", NOTHING] : MARKS).map((mark) => [mark, names[mark] ?? ""]),
     shown: hopSheet,
     look: (mark) => ({
       paint: mark === NOTHING ? "nothing" : mark in SIGNS ? "tile" : "cell", what: names[mark] ?? "",
@@ -35,11 +35,10 @@ function hopTools({ t }) {
     side: (desk) => {
       const draft = desk.draft();
       const hop = hopOf(draft);
-      const goals = (/** @type {const} */ (["exchanged", "own"])).map((value) => ({
-        value, label: t(`editor.hop.goal.${value}`),
-      }));
       return [
-        chips(t("editor.goal"), "goal", goals, hop.goal, (goal) => {
+        chips(t("editor.goal"), "goal", ["exchanged", "own"].map((goal) =>
+          [goal, t(`editor.hop.goal.${goal}`)]
+        ), hop.goal, (goal) => {
           const next = withHop(draft, { ...hop, goal });
           desk.change({ ...next, layer: goal === "own" ? "goal" : "start" });
         }),

@@ -20,7 +20,7 @@ function pegTools({ t }) {
   return {
     layers: (draft) => (goalIsPainted(draft) ? ["board", "goal"] : ["board"]),
     brushes: ({ layer }) =>
-      (layer === "goal" ? ["o", "c"] : ["o", "c", "x"]).map((value) => ({ value, label: names[value] ?? "" })),
+      (layer === "goal" ? ["o", "c"] : ["o", "c", "x"]).map((mark) => [mark, names[mark] ?? ""]),
     shown: pegSheet,
     look: (mark) => ({ paint: mark === "o" ? "peg" : mark === "c" ? "hole" : "nothing", what: names[mark] ?? "" }),
     paint: (draft, brush, r, c) => paintPeg(draft, brush, r, c),
@@ -29,9 +29,9 @@ function pegTools({ t }) {
       const draft = desk.draft();
       const pegs = pegsOf(draft);
       return [
-        chips(t("editor.goal"), "goal", (/** @type {const} */ (
-          ["complement", "any", "hole", "pattern", "stuck"]
-        )).map((value) => ({ value, label: t(`editor.goal.${value}`) })), pegs.goal, (goal) => {
+        chips(t("editor.goal"), "goal", ["complement", "any", "hole", "pattern", "stuck"].map((goal) =>
+          [goal, t(`editor.goal.${goal}`)]
+        ), pegs.goal, (goal) => {
           const next = withPegs(draft, { ...pegs, goal });
           desk.change({ ...next, layer: goalIsPainted(next) ? "goal" : "board" });
         }),

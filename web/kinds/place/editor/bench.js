@@ -3,7 +3,7 @@
 /** @import { Bench, Desk } from "../../../panels/editor/tools.js" */
 /** @import { PiecesDraft } from "./draft.js" */
 
-import { h } from "../../../dom.js";
+import { h, inRow } from "../../../dom.js";
 import { press } from "../../../panels/editor/fields.js";
 import { createStage } from "../../../panels/editor/stage.js";
 import { lineOf } from "../../../play/notes.js";
@@ -91,7 +91,7 @@ function typedPieces(desk, set) {
       "form",
       { class: "editor-own", on: { submit } },
       label,
-      h("div", { class: "row" }, box, h("button", { type: "submit", class: "button", text: t("editor.add") })),
+      inRow(box, h("button", { type: "submit", class: "button", text: t("editor.add") })),
     ),
     /** @param {string} example */
     show(example) {

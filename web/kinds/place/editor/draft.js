@@ -8,6 +8,7 @@
 
 import { CELL_LATTICES, normal, orientationsOf, SQUARE, translation } from "../../../model/lattice.js";
 import { readRows, writeMarks } from "../../../model/rows.js";
+import { wrong } from "../../common.js";
 import { latticeOf } from "../pieces/forms.js";
 import { cellsOf, crop, resize, sheetText, withMark } from "../../../play/drafts/painting.js";
 
@@ -147,23 +148,17 @@ export function readPieces(text, letters, lattice = SQUARE) {
     if (drawn) {
       const cells = drawn.flatMap((row, r) =>
         [...row].flatMap((mark, c) => (mark === "o" ? [/** @type {[number, number]} */ ([c, r])] : [])));
-      if (!cells.length) return { ok: false, error: { code: "pieces-empty", params: { text: word.slice(0, 40) } } };
+      if (!cells.length) return wrong("pieces-empty", { text: word.slice(0, 40) });
       shapes.push(shapeOf(cells, lattice));
       continue;
     }
     const named = [...word.toUpperCase()];
     const stranger = named.findIndex((letter) => !letters.has(letter));
     if (stranger >= 0 || !named.length) {
-      return {
-        ok: false,
-        error: {
-          code: "pieces-text",
-          params: {
-            text: text.slice(0, 40), found: word.slice(Math.max(0, stranger), stranger + 8),
-            letters: [...letters.keys()].join(""),
-          },
-        },
-      };
+      return wrong("pieces-text", {
+        text: text.slice(0, 40), found: word.slice(Math.max(0, stranger), stranger + 8),
+        letters: [...letters.keys()].join(""),
+      });
     }
     for (const letter of named) shapes.push(/** @type {Shape} */ (letters.get(letter)));
   }
@@ -249,11 +244,9 @@ export function piecesText(draft) {
   const { sheet: cropped, left, top } = crop(draft.board);
   // Triangles keep the way they point: an empty column stays where an odd number of rows and columns would go.
   const sheet = cellsOfDraft(draft).pointed && (left + top) % 2 ? cropped.map((row) => ["x", ...row]) : cropped;
-  if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
+  if (!sheet.length) return wrong("board-empty", { least: 1 });
   const number = numberOf(pieces.set);
-  if (number < 1 || number > 26) {
-    return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };
-  }
+  if (number < 1 || number > 26) return wrong("pieces-number", { limit: 26, pieces: number });
   return { ok: true, text: `p1/pack/${draft.lattice}.${sheetText(sheet)}/p.${setText(pieces)}` };
 }
 

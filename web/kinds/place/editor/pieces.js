@@ -37,10 +37,9 @@ function entries({ context: { words: { t } }, draft }, { set }, change) {
   return set.map(({ shape, count }, index) => {
     const params = { number: index + 1, n: count };
     /** @param {string} name @param {number} by @param {string} text */
-    const button = (name, by, text) =>
-      press(t(`editor.piece.${name}`, params), `${name} ${index}`, () => change({ set: recount(set, index, by) }), {
-        text,
-      });
+    const button = (name, by, text) => press(
+      t(`editor.piece.${name}`, params), `${name} ${index}`, () => change({ set: recount(set, index, by) }), text,
+    );
     return h(
       "li",
       { class: "piece-entry", "aria-label": t("editor.piece.entry", params) },

@@ -14,7 +14,7 @@ import { CELL_KEYS } from "../../../play/drafts/painting.js";
 function pieceTools({ t }) {
   return {
     layers: () => ["board"],
-    brushes: () => [{ value: "o", label: t("editor.cell") }, { value: "x", label: t("editor.nothing") }],
+    brushes: () => [["o", t("editor.cell")], ["x", t("editor.nothing")]],
     shown: ({ board }) => board,
     look: (one) => ({
       paint: one === "x" ? "nothing" : "cell", what: t(one === "x" ? "editor.nothing" : "editor.cell"),

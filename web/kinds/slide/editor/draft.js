@@ -6,6 +6,7 @@
 
 import { paintBoard } from "../../../play/drafts/draft.js";
 import { cellsOf, crop, remarked, sheetOf, sheetText } from "../../../play/drafts/painting.js";
+import { wrong } from "../../common.js";
 import { cellAt, filledUp } from "../../editing.js";
 import { BLANK } from "../../one-blank.js";
 import { DIGITS, writeTiles } from "../notation.js";
@@ -168,7 +169,7 @@ export function tilesText(draft) {
   const { lattice } = draft;
   const tiles = tilesOf(draft);
   const { sheet } = crop(draft.board);
-  if (cellsOf(sheet).length < 2) return { ok: false, error: { code: "board-empty", params: { least: 2 } } };
+  if (cellsOf(sheet).length < 2) return wrong("board-empty", { least: 2 });
   const board = `slide/${lattice}.${sheetText(sheet)}`;
   const goal = linkWord(typedRow(draft, "goal"));
   if (tiles.start === "dealt") return { ok: true, text: `p1/${board}`, deal: { board, goal } };
