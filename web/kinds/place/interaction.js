@@ -150,17 +150,15 @@ export function grabPiece(table, hold, letter, point, touch) {
  * @param {Table} table
  * @param {Hold} hold
  * @param {Turn} how
- * @param {string} [letter] a piece in the tray; the held one otherwise
  * @returns {Outcome}
  */
-export function turn(table, hold, how, letter = hold.piece?.letter) {
-  if (!letter) return refused(null, { code: "why.take-a-piece", params: {} }, hold);
-  const held = hold.piece?.letter === letter ? hold.piece : undefined;
-  const orientation = held?.orientation ?? hold.turned?.[letter] ?? 0;
-  const next = turned(latticeOf(table.puzzle), orientationsOf(table, letter), orientation, how);
+export function turn(table, hold, how) {
+  const held = hold.piece;
+  if (!held) return refused(null, { code: "why.take-a-piece", params: {} }, hold);
+  const { letter } = held;
+  const next = turned(latticeOf(table.puzzle), orientationsOf(table, letter), held.orientation, how);
   if (next === null) return refused(null, { code: "why.one-sided", params: { letter } }, hold);
   const after = { ...hold, turned: { ...hold.turned, [letter]: next } };
-  if (!held) return { hold: after };
   const code = how === "mirror" ? "say.mirrored" : "say.rotated";
   return { hold: turnedInHand(table, after, held, { ...held, orientation: next }), say: { code, params: { letter } } };
 }

@@ -4,7 +4,7 @@ import { contrast, fade, mix } from "../../view/paint/colours.js";
 import { outlineOfHull } from "../../view/paint/outline.js";
 import { plate } from "../../view/sprites/plate.js";
 import { trough } from "../../view/sprites/trough.js";
-import { edgePath } from "../edges.js";
+import { edgesPath } from "../edges.js";
 import { tilesIn } from "./notation.js";
 
 /** @typedef {import("../../view/types.js").Primitive} Primitive */
@@ -43,7 +43,7 @@ export function slideSprites({ puzzle, geometry, theme, picture }) {
  * @returns {Primitive[]}
  */
 function graph(geometry, theme) {
-  const d = geometry.edges.map(([a, b]) => edgePath(geometry, a, b)).join("");
+  const d = edgesPath(geometry);
   const deep = theme.colour("hole-deep");
   const well = theme.flat
     ? theme.colour("board")

@@ -88,12 +88,12 @@ export function paintPeg(draft, mark, r, c) {
 /** @param {Draft} draft @returns {boolean} whether there are pegs and no hole: the core will empty one */
 export const isFull = ({ board }) => board.some((row) => row.includes("o")) && !board.some((row) => row.includes("c"));
 
-/** @param {Draft} draft @param {number} least cells of a board @returns {Written} */
-export function pegsText(draft, least = 3) {
+/** @param {Draft} draft @returns {Written} */
+export function pegsText(draft) {
   const { board, lattice } = draft;
   const pegs = pegsOf(draft);
   const { sheet, left, top } = crop(board);
-  if (!sheet.length) return wrong("board-empty", { least });
+  if (!sheet.length) return wrong("board-empty", { least: 3 });
   const holes = sheet.flat().filter((mark) => mark === "c").length;
   const code = `p1/peg/${lattice}.${sheetText(sheet)}`;
   if (pegs.goal === "any" || pegs.goal === STUCK) return { ok: true, text: `${code}/g.${pegs.goal}` };

@@ -47,11 +47,8 @@ export const cellsOfDraft = ({ lattice }) => latticeOf({ lattice });
 export function piecesFrom(puzzle) {
   const mirror = puzzle.mirror !== false;
   const lattice = latticeOf(puzzle);
-  const set = (puzzle.pieces ?? []).reduce(
-    (found, { orientations }) => addPiece(found, orientations[0] ?? [], mirror, 1, lattice),
-    /** @type {readonly Entry[]} */ ([]),
-  );
-  return { ...freshPieces(), set, mirror };
+  const shapes = (puzzle.pieces ?? []).map(({ orientations }) => orientations[0] ?? []);
+  return { ...freshPieces(), set: addPieces([], shapes, mirror, lattice), mirror };
 }
 
 /** @param {readonly (readonly [number, number])[]} cells in any order @param {Lattice} [lattice] @returns {Shape} */
@@ -73,22 +70,19 @@ export const pieceKey = (shape, mirror, lattice = SQUARE) =>
   orientationsOf(lattice, normal(lattice, shape), mirror).map(String).sort()[0] ?? "";
 
 /**
- * One more of a piece; copies of a piece that is there already are counted with it.
+ * One more of each piece; copies of a piece that is there already are counted with it.
  * @param {readonly Entry[]} set
- * @param {readonly (readonly [number, number])[]} cells
+ * @param {readonly (readonly (readonly [number, number])[])[]} pieces their cells
  * @param {boolean} mirror
- * @param {number} [count]
  * @param {Lattice} [lattice]
  * @returns {readonly Entry[]}
  */
-export function addPiece(set, cells, mirror, count = 1, lattice = SQUARE) {
-  if (!cells.length) return set;
+export const addPieces = (set, pieces, mirror, lattice = SQUARE) => pieces.reduce((found, cells) => {
   const shape = shapeOf(cells, lattice);
   const key = pieceKey(shape, mirror, lattice);
-  const at = set.findIndex((entry) => pieceKey(entry.shape, mirror, lattice) === key);
-  const there = set[at];
-  return there ? set.with(at, { ...there, count: there.count + count }) : [...set, { shape, count }];
-}
+  const at = found.findIndex((entry) => pieceKey(entry.shape, mirror, lattice) === key);
+  return at < 0 ? [...found, { shape, count: 1 }] : recount(found, at, 1);
+}, set);
 
 /**
  * @param {readonly Entry[]} set
@@ -112,7 +106,7 @@ export function paintPiece(pieces, mark, r, c) {
 export function addDrawn(pieces, lattice = SQUARE) {
   const cells = cellsOf(pieces.drawing).map(([r, c]) => /** @type {[number, number]} */ ([c, r]));
   return cells.length
-    ? { ...pieces, set: addPiece(pieces.set, cells, pieces.mirror, 1, lattice), drawing: emptyDrawing() }
+    ? { ...pieces, set: addPieces(pieces.set, [cells], pieces.mirror, lattice), drawing: emptyDrawing() }
     : pieces;
 }
 
@@ -249,6 +243,3 @@ export function piecesText(draft) {
   if (number < 1 || number > 26) return wrong("pieces-number", { limit: 26, pieces: number });
   return { ok: true, text: `p1/pack/${draft.lattice}.${sheetText(sheet)}/p.${setText(pieces)}` };
 }
-
-/** @param {Draft} draft */
-export const regionCells = ({ board }) => cellsOf(board).length;

@@ -4,11 +4,11 @@
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
 import { pieceBench } from "./bench.js";
-import { areaOf, freshPieces, numberOf, piecesFrom, piecesOf, piecesText, regionCells } from "./draft.js";
+import { areaOf, freshPieces, numberOf, piecesFrom, piecesOf, piecesText } from "./draft.js";
 import { pieceList, stock } from "./pieces.js";
 import { USUAL_EDITOR } from "../../editing.js";
 import { paintBoard } from "../../../play/drafts/draft.js";
-import { CELL_KEYS } from "../../../play/drafts/painting.js";
+import { CELL_KEYS, cellsOf } from "../../../play/drafts/painting.js";
 
 /** @param {Words} words @returns {Tools} */
 function pieceTools({ t }) {
@@ -25,7 +25,7 @@ function pieceTools({ t }) {
     bench: pieceBench,
     count(draft) {
       const { set } = piecesOf(draft);
-      return t("editor.area", { n: regionCells(draft), area: areaOf(set), pieces: numberOf(set) });
+      return t("editor.area", { n: cellsOf(draft.board).length, area: areaOf(set), pieces: numberOf(set) });
     },
     written: piecesText,
   };
