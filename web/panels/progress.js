@@ -9,7 +9,7 @@ import { dateOf, dayName, streakOf } from "../play/daily/streak.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { fileChoice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
-import { figure, figures } from "./common/figure.js";
+import { figure, figures, scrollable } from "./common/figure.js";
 import { saveText } from "./common/saving.js";
 
 /** How the day of the last solution is told. */
@@ -27,12 +27,7 @@ export function open(context) {
     fill(
       dialog.body,
       facts(context, results),
-      results.length > 0 &&
-        h(
-          "div",
-          { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("progress.table") },
-          table(context, results),
-        ),
+      results.length > 0 && scrollable(t("progress.table"), table(context, results)),
       !context.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
       h("h3", { text: t("progress.file") }),
       h("p", { class: "soft", text: t("progress.file-about") }),

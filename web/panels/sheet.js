@@ -15,6 +15,7 @@ import { toSvg } from "../view/paint/svg.js";
 import { readTheme } from "../view/paint/theme.js";
 import { choice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
+import { scrollable } from "./common/figure.js";
 import { fileName, saveCanvas, saveText } from "./common/saving.js";
 
 /** More positions than this would not fit on a canvas that browsers make. */
@@ -123,7 +124,7 @@ function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, pos
       button(t("sheet.text"), () => saveText(name("txt"), textOf(drawing, puzzle, positions))),
     ),
     trouble,
-    h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),
+    scrollable(t("sheet.title"), canvas),
   ];
 }
 

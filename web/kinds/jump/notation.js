@@ -104,22 +104,21 @@ export function jumpsOfText(board, text) {
  * On graphs, which have no directions: the holes that each peg visits.
  * @param {Board} board
  * @param {string} text as in `0.2.4-7.5`
- * @returns {Wanted[]} up to the first that cannot be read
+ * @returns {Wanted[]}
  */
-function visitsOfText({ names, table }, text) {
-  /** @type {Wanted[]} */
-  const wanted = [];
-  for (const word of text ? text.split("-") : []) {
-    const holes = /^\d{1,3}(?:\.\d{1,3})+$/.test(word) ? word.split(".").map(Number) : [];
-    if (!holes.length || holes.some((hole) => hole >= names.length)) return [...wanted, { text: word, move: null }];
-    for (const [index, to] of holes.slice(1).entries()) {
-      const from = /** @type {number} */ (holes[index]);
-      const over = table.get(from)?.get(to)?.over;
-      if (over === undefined) return [...wanted, { text: word, move: null }];
-      wanted.push({ text: word, move: { type: "jump", from, over, to } });
-    }
-  }
-  return wanted;
+const visitsOfText = (board, text) => (text ? text.split("-") : []).flatMap((word) => {
+  const holes = /^\d{1,3}(?:\.\d{1,3})+$/.test(word) ? word.split(".").map(Number) : [];
+  return jumpsAlong(board, holes.every((hole) => hole < board.names.length) ? holes : [], word);
+});
+
+/** @param {Board} board @param {number[]} holes that a peg visits @param {string} text @returns {Wanted[]} */
+function jumpsAlong({ table }, holes, text) {
+  if (holes.length < 2) return [{ text, move: null }];
+  return holes.slice(1).map((to, index) => {
+    const from = /** @type {number} */ (holes[index]);
+    const over = table.get(from)?.get(to)?.over;
+    return { text, move: over === undefined ? null : /** @type {JumpMove} */ ({ type: "jump", from, over, to }) };
+  });
 }
 
 /** @param {Board} board @param {number[][]} sweeps the holes of each @returns {string} link notation */
@@ -136,15 +135,5 @@ function writeSweep({ names, table, named }, holes) {
 }
 
 /** @param {Board} board @param {unknown} solution the solver's JSON: the holes of each sweep @returns {Wanted[]} */
-export function sweepsOfSolver({ table }, solution) {
-  return (Array.isArray(solution) ? solution : [null]).flatMap((sweep) => {
-    const text = JSON.stringify(sweep);
-    const holes = Array.isArray(sweep) ? sweep.map(Number) : [];
-    if (holes.length < 2) return [{ text, move: null }];
-    return holes.slice(1).map((to, index) => {
-      const from = /** @type {number} */ (holes[index]);
-      const over = table.get(from)?.get(to)?.over;
-      return { text, move: over === undefined ? null : /** @type {JumpMove} */ ({ type: "jump", from, over, to }) };
-    });
-  });
-}
+export const sweepsOfSolver = (board, solution) => (Array.isArray(solution) ? solution : [null]).flatMap((sweep) =>
+  jumpsAlong(board, Array.isArray(sweep) ? sweep.map(Number) : [], JSON.stringify(sweep)));

@@ -1,10 +1,14 @@
-// A figure and what it is of, in a list of them (`dl.facts`); and figures in rows and columns.
+// A figure and what it is of, in a list of them (`dl.facts`); figures in rows and columns; and room to scroll.
 
 import { h } from "../../dom.js";
 
 /** @param {string} name @param {string} value @param {HTMLElement | 0 | undefined} [more] */
 export const figure = (name, value, more) =>
   h("div", {}, h("dt", { text: name }), h("dd", {}, value, more || null));
+
+/** What is wider than its place. @param {string} label @param {...HTMLElement} children */
+export const scrollable = (label, ...children) =>
+  h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": label }, ...children);
 
 /**
  * @param {readonly string[]} heads of the columns
