@@ -131,6 +131,9 @@ export const icon = (name) => svg(
 export const button = (label, press, props = {}) =>
   h("button", { type: "button", class: "button", text: label, ...props, on: { click: press } });
 
+/** Things side by side. @param {...(Node | string | null | undefined | false)} children */
+export const inRow = (...children) => h("div", { class: "row" }, ...children);
+
 /**
  * A button with an icon and a label below or beside it (the label is its accessible name).
  * @param {IconName} name
@@ -143,7 +146,7 @@ export function iconButton(name, label, press, props = {}) {
   const { on = {}, ...rest } = props;
   return h(
     "button",
-    { type: "button", ...rest, on: { click: press, ...on } },
+    { type: "button", class: "button", ...rest, on: { click: press, ...on } },
     icon(name),
     h("span", { class: "label", text: label }),
   );

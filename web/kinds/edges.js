@@ -8,6 +8,9 @@ import { controlOf } from "../view/geometry.js";
 /** @param {Puzzle} puzzle @returns {number[][]} the two ends of every step */
 export const edgesOf = ({ steps }) => steps.map(([from, , to]) => [from, to]);
 
+/** @param {Geometry} geometry @returns {string} all of them */
+export const edgesPath = (geometry) => geometry.edges.map(([a, b]) => edgePath(geometry, a, b)).join("");
+
 /**
  * @param {Geometry} geometry
  * @param {number} a

@@ -1,5 +1,5 @@
 // What a kind of puzzle offers to the page, as a type. Every folder beside this file ends in one such descriptor;
-// `index.js` knows them all.
+// `index.js` knows them all; what most of them say is `USUAL` of `common.js`.
 // The page asks for what a kind can do, never for its name.
 
 /** @import { Context, PanelName } from "../app/context.js" */

@@ -1,12 +1,49 @@
 // What tiles, frogs and toads share: one blank cell, and moves into it.
 
-/** @import { Move, Position, Puzzle, ReadResult, Rules } from "../model/types.js" */
+/** @import { Move, Position, Puzzle, ReadResult, Reason, Rules } from "../model/types.js" */
+/** @import { Geometry } from "../view/geometry.js" */
+/** @import { Change } from "../view/motions.js" */
 
-import { replay } from "../model/replay.js";
 import { mustRead } from "../model/rows.js";
+import { playedBy } from "./playing.js";
 
 export const BLANK = "0";
 
+/**
+ * @param {Geometry} geometry
+ * @param {{ cell: number, to: number }} move
+ * @returns {[number, number]} from its cell to where it goes
+ */
+export function wayOf({ points }, { cell, to }) {
+  const [[fromX, fromY], [toX, toY]] = [points[cell] ?? [0, 0], points[to] ?? [0, 0]];
+  return [toX - fromX, toY - fromY];
+}
+
+/**
+ * @param {readonly [number, number]} way
+ * @param {readonly [number, number]} shift
+ * @returns {number} how much of the way was gone, 0 to 1
+ */
+export const shareOf = ([dx, dy], [x, y]) => Math.min(1, Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy)));
+
+/**
+ * What slid or jumped, each thing once.
+ * @param {Change} change
+ * @returns {{ cell: number, to: number }[] | null} where each goes, taken back or not; null where one went further, or
+ *   the moves are not known: no motion is made up
+ */
+export function goneOnce({ moves, back }) {
+  const gone = (moves ?? []).filter((move) => move.type === "slide" || move.type === "hop");
+  const reached = new Set();
+  for (const { cell, to } of gone) {
+    if (reached.has(cell)) return null;
+    reached.add(to);
+  }
+  if (!gone.length) return null;
+  return back ? gone.map(({ cell, to }) => ({ cell: to, to: cell })) : gone;
+}
+
+/** @typedef {Extract<Move, { type: "slide" | "hop" }>} BlankMove */
 /** @typedef {{ text: string, cell: (blank: number) => number }} Wanted the cell that is to be left; -1: none */
 
 /**
@@ -17,17 +54,17 @@ export const BLANK = "0";
  * @property {(position: Position) => string} write
  * @property {(text: string) => Wanted[]} wanted moves in link notation
  * @property {{ other: string, far: string }} why codes: a move of another kind, one from too far away
+ * @property {(move: BlankMove) => Reason} told what was done
  */
 
 /**
  * @param {Puzzle} puzzle
  * @param {Game} game
- * @returns {Omit<Rules, "goalOf" | "writeMoves" | "lengths" | "describeMove">}
+ * @returns {Omit<Rules, "goalOf" | "writeMoves" | "lengths">}
  */
-export function oneBlankRules({ names, start }, { type, ways, read, write, wanted, why }) {
-  /** @type {Rules["refusal"]} */
+export function oneBlankRules({ names, start }, { type, ways, read, write, wanted, why, told }) {
+  /** @param {Position} position @param {BlankMove} move */
   const refusal = (position, move) => {
-    if (move.type !== type) return { code: why.other, params: {} };
     const blank = position.indexOf(BLANK);
     const cell = names[move.cell];
     if (cell === undefined || move.cell === blank) {
@@ -36,19 +73,13 @@ export function oneBlankRules({ names, start }, { type, ways, read, write, wante
     if (move.to === blank && ways[blank]?.has(move.cell)) return null;
     return { code: why.far, params: { cell, blank: names[blank] ?? "" } };
   };
-  /** @type {Rules["apply"]} */
-  const apply = (position, move) => {
-    if (move.type !== type || refusal(position, move)) {
-      throw new RangeError(`not a legal move: ${JSON.stringify(move)}`);
-    }
-    return position.with(move.to, /** @type {string} */ (position[move.cell])).with(move.cell, BLANK);
-  };
-  /** @param {Position} position @param {Iterable<Wanted>} cells */
-  const play = (position, cells) =>
-    replay({ refusal, apply }, position, movesInto(type, cells, position.indexOf(BLANK)));
-  /** @type {Rules["fromSolver"]} */
-  const fromSolver = (position, solution) => play(position, cellsIn(solution));
   return {
+    ...playedBy({
+      types: [type], other: why.other, refusal, told,
+      after: (position, { cell, to }) => position.with(to, /** @type {string} */ (position[cell])).with(cell, BLANK),
+      written: (position, text) => movesInto(type, wanted(text), position.indexOf(BLANK)),
+      solved: (position, solution) => movesInto(type, cellsIn(solution), position.indexOf(BLANK)),
+    }),
     start: mustRead(read(start)),
     read,
     write,
@@ -56,16 +87,11 @@ export function oneBlankRules({ names, start }, { type, ways, read, write, wante
       const to = position.indexOf(BLANK);
       return [...(ways[to]?.keys() ?? [])].map((cell) => ({ type, cell, to }));
     },
-    refusal,
-    apply,
     finished: (position, goal) => write(position) === goal,
     readGoal(text) {
       const goal = read(text);
       return goal.ok ? { ok: true, goal: write(goal.position) } : goal;
     },
-    readMoves: (position, text) => play(position, wanted(text)),
-    fromSolver,
-    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
   };
 }
 

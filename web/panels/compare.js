@@ -7,6 +7,7 @@ import { fill, h } from "../dom.js";
 import { countedIn } from "../play/solving/answers.js";
 import { createAsking } from "./common/asking.js";
 import { openDialog } from "./common/dialog.js";
+import { scrollable } from "./common/figure.js";
 
 /**
  * What one method did, in the solver's JSON.
@@ -30,7 +31,7 @@ export function open(context) {
   const { t } = context.words;
   const asking = createAsking(context);
   const dialog = openDialog(t, { name: "compare", wide: true, onClose: asking.stop });
-  const stage = h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("compare.table") });
+  const stage = scrollable(t("compare.table"));
   stage.hidden = true;
   const about = h("p", { class: "soft", text: t(`compare.about.${context.table.puzzle.kind}`) });
   fill(dialog.body, about, asking.element, stage);

@@ -4,7 +4,7 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Failure } from "../engine/protocol.js" */
 
-import { button, fill, h } from "../dom.js";
+import { button, fill, h, inRow } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
 import { deal as layDealt } from "../play/dealing.js";
 import { markText } from "../play/mark-text.js";
@@ -43,7 +43,7 @@ export function open(context) {
     h("p", { text: t(`deal.about.${puzzle.kind}`) }),
     difficultyChoice(context, (difficulty) => void ask({ distance: null, difficulty })),
     distanceChoice(context, deal, (distance) => void ask({ distance })),
-    h("div", { class: "row" }, any),
+    inRow(any),
     trouble,
   );
 }
@@ -100,7 +100,7 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
     "section",
     { class: "deal-part" },
     h("h3", { id: "deal-distance", text: t(`deal.distance.${puzzle.kind}`) }),
-    h("div", { class: "row" }, ...presets.map(([name, n]) => preset(name, n))),
+    inRow(...presets.map(([name, n]) => preset(name, n))),
     h("form", { class: "row", on: { submit } }, distance, deal),
   );
 }

@@ -4,11 +4,12 @@
 /** @import { Result } from "../store/saves.js" */
 
 import { dateText } from "../dates.js";
-import { fill, h, iconButton } from "../dom.js";
+import { fill, h, iconButton, inRow } from "../dom.js";
 import { dateOf, dayName, streakOf } from "../play/daily/streak.js";
 import { exportAll, importAll } from "../store/backup.js";
+import { fileChoice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
-import { figure } from "./common/figure.js";
+import { figure, figures, scrollable } from "./common/figure.js";
 import { saveText } from "./common/saving.js";
 
 /** How the day of the last solution is told. */
@@ -19,40 +20,27 @@ export function open(context) {
   const { t } = context.words;
   const dialog = openDialog(t, { name: "progress", wide: true });
   const said = h("p", { class: "share-said", role: "alert" });
-  const file = h("input", {
-    type: "file", accept: "application/json,.json", class: "file", id: "progress-file",
-    on: { change: () => void take() },
-  });
+  const choose = fileChoice("progress-file", t("progress.import"), "application/json,.json", (file) => void take(file));
 
   function draw() {
     const results = Object.entries(context.saves.results()).filter(([, result]) => result.solved > 0);
     fill(
       dialog.body,
       facts(context, results),
-      results.length > 0 &&
-        h(
-          "div",
-          { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("progress.table") },
-          table(context, results),
-        ),
+      results.length > 0 && scrollable(t("progress.table"), table(context, results)),
       !context.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
       h("h3", { text: t("progress.file") }),
       h("p", { class: "soft", text: t("progress.file-about") }),
-      h(
-        "div",
-        { class: "row" },
-        iconButton("down", t("progress.export"), () => saveAll(context), { class: "button" }),
-        h("label", { class: "button", for: "progress-file" }, t("progress.import")),
-        file,
+      inRow(
+        iconButton("down", t("progress.export"), () => saveAll(context)),
+        ...choose,
       ),
       said,
     );
   }
 
-  async function take() {
-    const [given] = file.files ?? [];
-    file.value = "";
-    if (!given) return;
+  /** @param {File} given */
+  async function take(given) {
     const read = importAll(context.storage, await given.text().catch(() => ""));
     said.classList.toggle("trouble", !read.ok);
     if (!read.ok) {
@@ -105,23 +93,14 @@ function facts({ levels, saves, words: { t } }, results) {
 /** @param {Context} context @param {[string, Result][]} results */
 function table(context, results) {
   const { t } = context.words;
-  const columns = ["puzzle", "times", "best", "last"];
-  return h(
-    "table",
-    { class: "figures" },
-    h("thead", {}, h("tr", {}, ...columns.map((name) => h("th", { scope: "col", text: t(`progress.${name}`) })))),
-    h("tbody", {}, ...results.map(([id, result]) => row(context, id, result))),
-  );
+  const heads = ["puzzle", "times", "best", "last"].map((name) => t(`progress.${name}`));
+  return figures(heads, results.map(([id, result]) => row(context, id, result)));
 }
 
 /** @param {Context} context @param {string} id of a puzzle @param {Result} result */
-function row({ catalog, title, words: { t, language } }, id, { solved, best, perfect, last }) {
-  return h(
-    "tr",
-    {},
-    h("th", { scope: "row", text: title(catalog.find(id) ?? { id }) }),
-    h("td", { text: t("number", { n: solved }) }),
-    h("td", { text: best === undefined ? "–" : `${t("number", { n: best })}${perfect ? " ✦" : ""}` }),
-    h("td", { text: last ? dateText(dateOf(last), language, SHORT) : "–" }),
-  );
-}
+const row = ({ catalog, title, words: { t, language } }, id, { solved, best, perfect, last }) => /** @type {const} */ ([
+  title(catalog.find(id) ?? { id }),
+  t("number", { n: solved }),
+  best === undefined ? "–" : `${t("number", { n: best })}${perfect ? " ✦" : ""}`,
+  last ? dateText(dateOf(last), language, SHORT) : "–",
+]);

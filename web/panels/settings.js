@@ -3,9 +3,9 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Settings } from "../store/settings.js" */
 
-import { button, fill, h } from "../dom.js";
+import { button, fill, h, inRow } from "../dom.js";
 import { keptPicture, takePicture } from "../store/picture.js";
-import { choice, tick } from "./common/choice.js";
+import { choice, fileChoice, tick } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
@@ -79,20 +79,13 @@ function install({ installing, words: { t } }, done) {
     installing.install();
     done();
   });
-  return h(
-    "div",
-    { class: "row" },
-    now,
-    h("span", { class: "soft", text: t("install.about") }),
-  );
+  return inRow(now, h("span", { class: "soft", text: t("install.about") }));
 }
 
 /** The whole page as one file. @param {Context} context @param {{address: string, size: number}} single */
 function download({ words: { t } }, { address, size }) {
   const name = address.split("/").at(-1) ?? "";
-  return h(
-    "div",
-    { class: "row" },
+  return inRow(
     h("a", { class: "button", href: address, download: name, text: t("settings.single") }),
     h("span", { class: "soft", text: t("settings.single-about", { n: size / 1e6 }) }),
   );
@@ -101,14 +94,11 @@ function download({ words: { t } }, { address, size }) {
 /** A picture for the tiles: kept in this browser only. @param {Context} context @param {() => void} taken */
 function picture(context, taken) {
   const { t } = context.words;
-  const id = "settings-picture";
   const trouble = h("p", { class: "trouble", role: "alert" });
-  const file = h("input", { type: "file", accept: "image/*", class: "file", id, on: { change: () => void take() } });
+  const choose = fileChoice("settings-picture", t("settings.picture"), "image/*", (given) => void take(given));
 
-  async function take() {
-    const [given] = file.files ?? [];
-    file.value = "";
-    if (!given) return;
+  /** @param {File} given */
+  async function take(given) {
     const image = await takePicture(given, context.storage);
     if (!image) {
       trouble.textContent = t("settings.picture-unreadable");
@@ -118,13 +108,5 @@ function picture(context, taken) {
     taken();
   }
 
-  const label = h("label", { class: "button", for: id }, t("settings.picture"));
-  return h(
-    "div",
-    { class: "row" },
-    label,
-    file,
-    h("span", { class: "soft", text: t("settings.picture-about") }),
-    trouble,
-  );
+  return inRow(...choose, h("span", { class: "soft", text: t("settings.picture-about") }), trouble);
 }

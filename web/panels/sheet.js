@@ -5,7 +5,7 @@
 /** @import { KindText } from "../kinds/kind.js" */
 /** @import { Move, Position, Puzzle } from "../model/types.js" */
 
-import { button, fill, h } from "../dom.js";
+import { button, fill, h, inRow } from "../dom.js";
 import { kindOf } from "../kinds/index.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
@@ -15,6 +15,7 @@ import { toSvg } from "../view/paint/svg.js";
 import { readTheme } from "../view/paint/theme.js";
 import { choice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
+import { scrollable } from "./common/figure.js";
 import { fileName, saveCanvas, saveText } from "./common/saving.js";
 
 /** More positions than this would not fit on a canvas that browsers make. */
@@ -115,9 +116,7 @@ function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, pos
   const name = (ending) => fileName(puzzle, ending, "-sheet");
   return [
     h("p", { class: "soft", text: t(cut ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
-    h(
-      "div",
-      { class: "row" },
+    inRow(
       button(t("sheet.png"), () => saveCanvas(name("png"), toCanvas(picture(), PICTURE), refused), {
         class: "button main",
       }),
@@ -125,7 +124,7 @@ function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, pos
       button(t("sheet.text"), () => saveText(name("txt"), textOf(drawing, puzzle, positions))),
     ),
     trouble,
-    h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": t("sheet.title") }, canvas),
+    scrollable(t("sheet.title"), canvas),
   ];
 }
 

@@ -14,7 +14,7 @@ import {
 } from "../../../web/kinds/blocks/editor/draft.js";
 import { paintPeg, pegSheet, pegsOf, pegsText, withPegs } from "../../../web/kinds/jump/editor/draft.js";
 import {
-  addDrawn, addPiece, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, piecesOf,
+  addDrawn, addPieces, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, piecesOf,
   piecesText, readPieces, recount, rowsOfShape, setText, shapeOf, stockShapes, withPieces,
 } from "../../../web/kinds/place/editor/draft.js";
 import {
@@ -139,8 +139,8 @@ test("pieces are counted together however they lie; mirror images only if they m
   const [ell, jay] = [shapeOf([[0, 0], [0, 1], [0, 2], [1, 2]]), shapeOf([[1, 0], [1, 1], [1, 2], [0, 2]])];
   assert.equal(pieceKey(ell, true), pieceKey(jay, true));
   assert.notEqual(pieceKey(ell, false), pieceKey(jay, false));
-  assert.equal(addPiece(addPiece([], ell, true), jay, true).length, 1);
-  const set = addPiece(addPiece([], ell, false), jay, false, 3);
+  assert.equal(addPieces([], [ell, jay], true).length, 1);
+  const set = addPieces([], [ell, jay, jay, jay], false);
   assert.deepEqual([set.length, areaOf(set), numberOf(set)], [2, 16, 4]);
   assert.equal(setText({ ...freshPieces(), set, mirror: false }), "1s.o-o-oo.xo-xo-oo.xo-xo-oo.xo-xo-oo");
   assert.equal(recount(set, 0, -1).length, 1);

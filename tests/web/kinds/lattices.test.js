@@ -5,7 +5,7 @@ import test from "node:test";
 import { kindOf } from "../../../web/kinds/index.js";
 import { editor } from "../../../web/kinds/place/editor/tools.js";
 import {
-  addPiece, cellsOfDraft, freshPieces, letteredShapes, numberOf, piecesFrom, piecesText, readPieces, rowsOfShape,
+  addPieces, cellsOfDraft, freshPieces, letteredShapes, numberOf, piecesFrom, piecesText, readPieces, rowsOfShape,
   shapeOf, stockShapes,
 } from "../../../web/kinds/place/editor/draft.js";
 import { TYPED } from "../../../web/kinds/place/editor/bench.js";
@@ -155,7 +155,7 @@ test("whole sets on hexagons and triangles; with one side their mirror images to
     ["pack/tetrahex-4x7", TRIANGULAR], ["pack/hexiamond-6x6", TRIANGLES],
   ])) {
     const { set } = piecesFrom(find(puzzles, id));
-    const again = set.reduce((all, { shape }) => addPiece(all, shape, true, 1, lattice), set);
+    const again = addPieces(set, set.map(({ shape }) => shape), true, lattice);
     assert.deepEqual([again.length, numberOf(again)], [set.length, 2 * set.length]);
   }
 });

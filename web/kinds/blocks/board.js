@@ -3,6 +3,7 @@
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
 import { cellsWith } from "../../model/rows.js";
+import { patchesOf } from "../common.js";
 
 export const BLANK = "0";
 export const WALL = "x";
@@ -33,8 +34,10 @@ export function boardOf(puzzle) {
   };
 }
 
+/** @typedef {Omit<Board, "puzzle">} Room what there is beside the blocks */
+
 /**
- * @param {Board} board
+ * @param {Room} room
  * @param {readonly number[]} cells
  * @param {string} way
  * @returns {number[] | null} the cells one step on; null where that leaves the board
@@ -49,8 +52,32 @@ export function stepped({ width, height, walls }, cells, way) {
   return after.includes(-1) ? null : after;
 }
 
-/** @param {Board} board @param {readonly number[]} cells @returns {string} directions in which a block may move */
-function waysOf({ width, lengthwise }, cells) {
+/** @param {Room} room @param {readonly string[]} marks @returns {number[][]} the cells of every block */
+export const blocksIn = (room, marks) =>
+  patchesOf(marks, isBlock, (cell) => Object.keys(STEPS).flatMap((way) => stepped(room, [cell], way) ?? []));
+
+/**
+ * Every block gets a letter of its own: the first one that has it keeps it.
+ * @param {readonly string[]} marks
+ * @param {readonly number[][]} blocks no more than letters
+ * @returns {string[]}
+ */
+export function relettered(marks, blocks) {
+  const taken = new Set(marks);
+  const used = new Set();
+  const after = [...marks];
+  for (const block of blocks) {
+    let letter = /** @type {string} */ (marks[block[0] ?? 0]);
+    if (used.has(letter)) letter = [...LETTERS].find((free) => !taken.has(free)) ?? letter;
+    taken.add(letter);
+    used.add(letter);
+    for (const cell of block) after[cell] = letter;
+  }
+  return after;
+}
+
+/** @param {Room} room @param {readonly number[]} cells @returns {string} directions in which a block may move */
+export function waysOf({ width, lengthwise }, cells) {
   const columns = new Set(cells.map((cell) => cell % width)).size;
   const rows = new Set(cells.map((cell) => Math.floor(cell / width))).size;
   if (!lengthwise || columns === rows) return "UDLR";
@@ -58,7 +85,7 @@ function waysOf({ width, lengthwise }, cells) {
 }
 
 /**
- * @param {Board} board
+ * @param {Room} board
  * @param {Position} position
  * @param {number} first any cell of the block
  * @returns {Map<number, string>} where its first cell can go in one move -> the path, of fewest steps, then of fewest

@@ -2,10 +2,14 @@
 // package does.
 
 /** @import { Puzzle } from "../../model/types.js" */
+/** @import { Room } from "./board.js" */
 
 import { SQUARE, rectangle } from "../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, readRows, writeRows } from "../../model/rows.js";
-import { BLANK, HERO, LETTERS, WALL, boardOf, isBlock, reach } from "./board.js";
+import { BLANK, HERO, LETTERS, WALL, blocksIn, isBlock, reach, relettered, waysOf } from "./board.js";
+
+/** How blocks that may move in these directions lie. */
+const AXES = /** @type {Record<string, "h" | "v" | "both">} */ ({ LR: "h", UD: "v", UDLR: "both" });
 
 /** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
 export function describe(slug) {
@@ -19,102 +23,53 @@ export function describe(slug) {
   const field = rectangle(width, height);
   const drawn = [...rows.map((row) => row.padEnd(width, WALL)).join("")].map((mark) => (mark === "c" ? BLANK : mark));
   if (drawn.some((mark) => isBlock(mark) && !LETTERS.includes(mark))) return null;
+  const walls = cellsWith(drawn, WALL);
+  const room = { width, height, walls: new Set(walls), lengthwise: rule === "rush" };
+  const blocks = blocksIn(room, drawn);
+  if (blocks.length > LETTERS.length) return null;
+  const marks = relettered(drawn, blocks);
+  const hero = cellsWith(marks, HERO);
+  if (!hero.length) return null;
   const steps = field.steps.filter(([from, , to]) => drawn[from] !== WALL && drawn[to] !== WALL);
-  const marks = lettered(drawn, steps);
-  if (!marks?.includes(HERO)) return null;
-  const walls = cellsWith(marks, WALL);
+  const axis = Object.fromEntries(blocks.map((cells) =>
+    [marks[cells[0] ?? 0] ?? "", AXES[waysOf(room, cells)] ?? "both"]));
+  const across = axis[HERO] === "h";
+  const goal = exitCell(room, marks, hero, across);
   const lines = Array.from({ length: height }, (_, row) =>
     marks.slice(row * width, (row + 1) * width).join("").replaceAll(BLANK, "c"));
   const own = `${rule}.${writeRows(lines)}`;
-  /** @type {Puzzle} */
-  const puzzle = {
+  return {
     id: `slide/${own}`, family: "slide", slug: own,
     title: rule === "rush" ? "Own rush-hour board" : "Own sliding blocks", kind: "blocks", lattice: SQUARE.code,
-    group: rule, points: field.points, names: field.names, grid: field.cells, steps, start: marks.join(""), goal: "",
-    metrics: ["moves", "slides", "steps"], known: null, custom: true, width, height, hero: HERO, walls,
-    axis: axesOf(marks, width, rule === "rush"), exit: [],
+    group: rule, points: field.points, names: field.names, grid: field.cells, steps, start: marks.join(""),
+    goal: `${HERO}${goal}`, metrics: ["moves", "slides", "steps"], known: null, custom: true, width, height,
+    hero: HERO, walls, axis, exit: exitEdges(steps, hero, goal, across ? "R" : "D"),
   };
-  const goal = exitCell(puzzle, marks);
-  return { ...puzzle, goal: `${HERO}${goal}`, exit: exitEdges(puzzle, marks, goal) };
-}
-
-/**
- * A letter that stands for several blocks stays with the first of them; the others get letters that are free.
- * @param {readonly string[]} drawn
- * @param {Puzzle["steps"]} steps
- * @returns {string[] | null} null if there are more blocks than letters
- */
-function lettered(drawn, steps) {
-  const marks = [...drawn];
-  const seen = new Set();
-  const used = new Set();
-  const taken = new Set(drawn);
-  for (const [first, mark] of drawn.entries()) {
-    if (!isBlock(mark) || seen.has(first)) continue;
-    const block = new Set([first]);
-    for (const cell of block) {
-      for (const [from, , to] of steps) if (from === cell && drawn[to] === mark) block.add(to);
-    }
-    const letter = used.has(mark) ? [...LETTERS].find((free) => !taken.has(free)) : mark;
-    if (letter === undefined) return null;
-    taken.add(letter);
-    used.add(letter);
-    for (const cell of block) {
-      seen.add(cell);
-      marks[cell] = letter;
-    }
-  }
-  return marks;
-}
-
-/** @param {readonly string[]} marks @returns {Map<string, number[]>} cells of every block, by first cells */
-function blocksOf(marks) {
-  /** @type {Map<string, number[]>} */
-  const blocks = new Map();
-  marks.forEach((mark, cell) => {
-    if (isBlock(mark)) blocks.set(mark, [...(blocks.get(mark) ?? []), cell]);
-  });
-  return blocks;
-}
-
-/** @param {readonly string[]} marks @param {number} width @param {boolean} lengthwise */
-const axesOf = (marks, width, lengthwise) =>
-  Object.fromEntries([...blocksOf(marks)].map(([letter, cells]) => [letter, axisOf(cells, width, lengthwise)]));
-
-/** @param {readonly number[]} cells @param {number} width @param {boolean} lengthwise @returns {"h" | "v" | "both"} */
-function axisOf(cells, width, lengthwise) {
-  const columns = cells.map((cell) => cell % width);
-  const rows = cells.map((cell) => Math.floor(cell / width));
-  const across = Math.max(...columns) - Math.min(...columns);
-  const down = Math.max(...rows) - Math.min(...rows);
-  if (!lengthwise || across === down) return "both";
-  return across > down ? "h" : "v";
 }
 
 /**
  * Where the hero is out: of the places that it alone on the board could reach the one farthest down (to the right on a
  * row), and of those the one nearest to the middle.
- * @param {Puzzle} puzzle
+ * @param {Room} room
  * @param {readonly string[]} marks
+ * @param {readonly number[]} hero its cells
+ * @param {boolean} across it goes to the right
  * @returns {number}
  */
-function exitCell(puzzle, marks) {
-  const { width = 1, axis = {} } = puzzle;
-  const cells = blocksOf(marks).get(HERO) ?? [];
+function exitCell(room, marks, hero, across) {
+  const { width } = room;
   const alone = marks.map((mark) => (mark === WALL || mark === HERO ? mark : BLANK));
-  const columns = cells.map((cell) => cell % width);
+  const columns = hero.map((cell) => cell % width);
   const left = Math.min(...columns);
   const size = 1 + Math.max(...columns) - left;
   const offset = (columns[0] ?? 0) - left;
   /** @param {number} first @returns {number[]} */
   const rank = (first) => {
     const column = (first % width) - offset;
-    return [
-      axis[HERO] === "h" ? column : Math.floor(first / width), -Math.abs(2 * column + size - width), -column,
-    ];
+    return [across ? column : Math.floor(first / width), -Math.abs(2 * column + size - width), -column];
   };
-  const [first = 0] = cells;
-  return [first, ...reach(boardOf(puzzle), alone, first).keys()].reduce((best, cell) => (
+  const [first = 0] = hero;
+  return [first, ...reach(room, alone, first).keys()].reduce((best, cell) => (
     isGreater(rank(cell), rank(best)) ? cell : best
   ));
 }
@@ -125,12 +80,10 @@ function isGreater(one, other) {
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
 }
 
-/** @param {Puzzle} puzzle @param {readonly string[]} marks @param {number} goal @returns {[number, string][]} */
-function exitEdges({ axis = {}, steps }, marks, goal) {
-  const letter = axis[HERO] === "h" ? "R" : "D";
-  const cells = blocksOf(marks).get(HERO) ?? [];
-  const [first = 0] = cells;
-  return cells.map((cell) => cell + goal - first)
-    .filter((cell) => !steps.some(([from, way]) => from === cell && way === letter))
-    .map((cell) => [cell, letter]);
-}
+/**
+ * @param {Puzzle["steps"]} steps @param {readonly number[]} hero its cells @param {number} goal @param {string} letter
+ * @returns {[number, string][]} the edges through which it would leave
+ */
+const exitEdges = (steps, hero, goal, letter) => hero.map((cell) => cell + goal - (hero[0] ?? 0))
+  .filter((cell) => !steps.some(([from, way]) => from === cell && way === letter))
+  .map((cell) => [cell, letter]);

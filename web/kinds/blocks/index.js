@@ -4,7 +4,7 @@
 
 import { travels } from "../../view/motions.js";
 import { trough } from "../../view/sprites/trough.js";
-import { fromItsStart } from "../common.js";
+import { USUAL } from "../common.js";
 import { driveOut } from "./finale.js";
 import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
@@ -16,20 +16,16 @@ import { blockGoal, blockHints, blockText } from "./telling.js";
 
 /** @type {Kind} */
 export const blocks = {
+  ...USUAL,
   name: "blocks",
   family: "slide",
   rules: createBlockRules,
   // A block that moves on is still making the same move.
   moves: { block: { fields: { cell: "number", to: "number" }, goesOn: (one, next) => one.to === next.cell } },
-  countsMoves: true,
-  mendable: false,
-  askedByGame: false,
   metricsSetting: "countBlocks",
-  stuck: null,
   goalCheck: otherBlocks,
 
   rim: [0.73, 0.6],
-  corners: null,
   coversCells: true,
   diagonals: () => false,
   arrow: blockArrow,
@@ -41,27 +37,20 @@ export const blocks = {
   finale: driveOut,
   interaction: blockInteraction,
   cellNames: blockNames,
-  tray: null,
 
   titles: [{ pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) }],
   rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),
-  picturesGoal: false,
   goal: blockGoal,
-  problem: fromItsStart,
   moveText: blockText,
-  writesCells: false,
-  certificates: {},
   hints: blockHints,
 
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
-  panels: {},
   // Nothing is much farther from the goal than an opening is; of boards of one's own that is not known.
   distances: (_cells, shortest) => {
     const far = Math.min(50, shortest ?? 10);
     return [Math.ceil(far / 5), Math.ceil(far / 2), far];
   },
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
-  sizes: null,
   described: () => import("./described.js"),
   later: () => import("./later.js"),
 };

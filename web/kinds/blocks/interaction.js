@@ -2,10 +2,12 @@
 // block.
 
 /** @typedef {import("../../view/types.js").Table} Table */
+/** @typedef {import("../../view/types.js").Hold} Hold */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
 /** @typedef {import("./rules.js").BlockMove} BlockMove */
 
 import { cellsWith } from "../../model/rows.js";
+import { refused } from "../common.js";
 import { BLANK, STEPS, isBlock } from "./board.js";
 
 /** @type {import("../../view/types.js").Interaction} */
@@ -25,23 +27,10 @@ export const blockInteraction = {
       if (mark === letter) return { ...lower(mark), focus: cell };
       const to = covering(table, hold.selected, cell);
       if (to !== null) return play({ type: "block", cell: hold.selected, to });
-      if (mark === BLANK) {
-        return {
-          hold,
-          illegal: {
-            cell: hold.selected,
-            why: { code: "why.block-way", params: { letter: letter ?? "", to: table.puzzle.names[cell] ?? "" } },
-          },
-        };
-      }
+      if (mark === BLANK) return blocked(table, hold, hold.selected, cell);
     }
-    if (!isBlock(mark)) {
-      return {
-        hold: {},
-        illegal: { cell: null, why: { code: "why.no-block", params: { cell: table.puzzle.names[cell] ?? "" } } },
-      };
-    }
-    return lift(table, cell, true);
+    if (isBlock(mark)) return lift(table, cell, true);
+    return refused(null, { code: "why.no-block", params: { cell: table.puzzle.names[cell] ?? "" } });
   },
 
   grab(table, _hold, cell, point) {
@@ -55,23 +44,18 @@ export const blockInteraction = {
 
   drag(table, hold, _cell, point) {
     if (hold.selected === undefined || !hold.origin) return { hold };
-    return {
-      hold: {
-        ...hold, point,
-        shift: nearestShift(table, hold.selected, [point[0] - hold.origin[0], point[1] - hold.origin[1]]),
-      },
-    };
+    const wish = /** @type {const} */ ([point[0] - hold.origin[0], point[1] - hold.origin[1]]);
+    return { hold: { ...hold, point, shift: nearestShift(table, hold.selected, wish) } };
   },
 
   drop(table, hold, _cell, point) {
     if (hold.selected === undefined || !hold.origin) return { hold: {} };
-    const [x, y] = nearestShift(table, hold.selected, [point[0] - hold.origin[0], point[1] - hold.origin[1]]);
+    const wish = /** @type {const} */ ([point[0] - hold.origin[0], point[1] - hold.origin[1]]);
+    const [x, y] = nearestShift(table, hold.selected, wish);
     const to = hold.selected + Math.round(x) + Math.round(y) * (table.puzzle.width ?? 1);
     if (to !== hold.selected) return play({ type: "block", cell: hold.selected, to });
-    const wanted = Math.hypot(point[0] - hold.origin[0], point[1] - hold.origin[1]) > 0.5;
-    if (!wanted) return { hold: {} };
-    const letter = table.position[hold.selected] ?? "";
-    return { hold: {}, illegal: { cell: hold.selected, why: { code: "why.block-stuck", params: { letter } } } };
+    if (Math.hypot(...wish) <= 0.5) return { hold: {} };
+    return stuck(hold.selected, table.position[hold.selected] ?? "");
   },
 
   key(table, hold, key, cell) {
@@ -81,16 +65,8 @@ export const blockInteraction = {
     if (hold.selected !== undefined && step) {
       const to = hold.selected + step[0] + step[1] * (table.puzzle.width ?? 1);
       const move = /** @type {BlockMove} */ ({ type: "block", cell: hold.selected, to });
-      const letter = table.position[hold.selected] ?? "";
       const sideways = Math.abs((to % (table.puzzle.width ?? 1)) - (hold.selected % (table.puzzle.width ?? 1))) > 1;
-      if (sideways || table.rules.refusal(table.position, move)) {
-        return {
-          hold,
-          illegal: {
-            cell: hold.selected, why: { code: "why.block-way", params: { letter, to: table.puzzle.names[to] ?? "" } },
-          },
-        };
-      }
+      if (sideways || table.rules.refusal(table.position, move)) return blocked(table, hold, hold.selected, to);
       const after = { ...table, position: table.rules.apply(table.position, move) };
       return {
         hold: { selected: to, targets: waysOf(after, to) }, moves: [move], focus: cell + to - hold.selected,
@@ -111,9 +87,7 @@ function lift(table, cell, direct) {
   const letter = /** @type {string} */ (table.position[cell]);
   const first = table.position.indexOf(letter);
   const targets = targetsOf(table, first);
-  if (!targets.length) {
-    return { hold: {}, illegal: { cell: first, why: { code: "why.block-stuck", params: { letter } } } };
-  }
+  if (!targets.length) return stuck(first, letter);
   if (direct && targets.length === 1) {
     return play({ type: "block", cell: first, to: /** @type {number} */ (targets[0]) });
   }
@@ -121,6 +95,18 @@ function lift(table, cell, direct) {
     hold: { selected: first, targets: { first, to: targets } },
     say: { code: "say.lifted-block", params: { letter, n: targets.length } }, focus: cell,
   };
+}
+
+/** @param {number} first @param {string} letter @returns {Outcome} a block that cannot go anywhere */
+const stuck = (first, letter) => refused(first, { code: "why.block-stuck", params: { letter } });
+
+/**
+ * A place where the lifted block cannot go.
+ * @param {Table} table @param {Hold} hold @param {number} first @param {number} to @returns {Outcome}
+ */
+function blocked({ position, puzzle }, hold, first, to) {
+  const params = { letter: position[first] ?? "", to: puzzle.names[to] ?? "" };
+  return refused(first, { code: "why.block-way", params }, hold);
 }
 
 /** @param {string} letter @returns {Outcome} the block is put down where it was */
@@ -155,7 +141,7 @@ function covering(table, first, cell) {
 /**
  * @param {Table} table
  * @param {number} first
- * @param {[number, number]} wish
+ * @param {readonly [number, number]} wish
  * @returns {[number, number]} the shift nearest to a wish on the lines between places that the block can reach
  */
 function nearestShift(table, first, wish) {

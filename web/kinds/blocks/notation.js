@@ -5,7 +5,8 @@
 /** @import { BlockMove } from "./rules.js" */
 
 import { cellsWith, readCell } from "../../model/rows.js";
-import { BLANK, isBlock, LETTERS, STEPS, stepped, WALL } from "./board.js";
+import { wrong } from "../common.js";
+import { BLANK, blocksIn, LETTERS, relettered, STEPS, WALL } from "./board.js";
 
 /** @typedef {{ text: string, move: BlockMove | null }} Wanted a move to be replayed; null where the text is none */
 
@@ -18,24 +19,20 @@ export function readBlocks(board, text) {
   const { width, height, walls } = board;
   const marks = [...text.replace(/[\s/-]/g, "")].map((mark) => ("oc.".includes(mark) ? BLANK : mark));
   const short = text.slice(0, 40);
-  const wrong = marks.find((mark) => !/[A-Z0x]/.test(mark));
-  if (wrong) return { ok: false, error: { code: "blocks-symbol", params: { text: short, found: wrong } } };
+  const stranger = marks.find((mark) => !/[A-Z0x]/.test(mark));
+  if (stranger) return wrong("blocks-symbol", { text: short, found: stranger });
   const cells = width * height;
-  if (marks.length !== cells) {
-    return { ok: false, error: { code: "blocks-length", params: { text: short, found: marks.length, cells } } };
-  }
+  if (marks.length !== cells) return wrong("blocks-length", { text: short, found: marks.length, cells });
   const cell = marks.findIndex((mark, index) => (mark === WALL) !== walls.has(index));
-  if (cell >= 0) return { ok: false, error: { code: "blocks-walls", params: { text: short, cell } } };
-  const parts = components(board, marks);
+  if (cell >= 0) return wrong("blocks-walls", { text: short, cell });
+  const parts = blocksIn(board, marks);
   const limit = LETTERS.length;
-  if (parts.length > limit) {
-    return { ok: false, error: { code: "blocks-too-many", params: { limit, found: parts.length } } };
-  }
+  if (parts.length > limit) return wrong("blocks-too-many", { limit, found: parts.length });
   const isHero = heroOf(board, marks);
-  if (!parts.some(isHero)) {
-    return { ok: false, error: { code: "blocks-hero", params: { text: short, hero: board.puzzle.hero } } };
-  }
-  return { ok: true, position: relettered(marks, parts, isHero) };
+  if (!parts.some(isHero)) return wrong("blocks-hero", { text: short, hero: board.puzzle.hero });
+  // The hero's letter stays with the block of its shape.
+  const ordered = [...parts.filter(isHero), ...parts.filter((part) => !isHero(part))];
+  return { ok: true, position: relettered(marks, ordered) };
 }
 
 /**
@@ -46,49 +43,6 @@ export function readBlocks(board, text) {
 function heroOf({ puzzle: { start, hero } }, marks) {
   const heroShape = shapeOf(cellsWith([...start], hero));
   return (block) => marks[block[0] ?? 0] === hero && shapeOf(block) === heroShape;
-}
-
-/**
- * @param {Board} board
- * @param {readonly string[]} marks
- * @returns {number[][]} cells of every block, by their first cells
- */
-function components(board, marks) {
-  const seen = new Set();
-  return marks.flatMap((mark, first) => {
-    if (!isBlock(mark) || seen.has(first)) return [];
-    const block = [first];
-    seen.add(first);
-    for (const cell of block) {
-      for (const way of Object.keys(STEPS)) {
-        const next = stepped(board, [cell], way)?.[0];
-        if (next === undefined || marks[next] !== mark || seen.has(next)) continue;
-        seen.add(next);
-        block.push(next);
-      }
-    }
-    return [block.sort((a, b) => a - b)];
-  });
-}
-
-/**
- * Every block gets a letter of its own; the hero's stays with the block of its shape.
- * @param {string[]} marks
- * @param {number[][]} parts
- * @param {(block: number[]) => boolean} isHero
- */
-function relettered(marks, parts, isHero) {
-  const taken = new Set(marks);
-  const used = new Set();
-  const after = [...marks];
-  for (const block of [...parts.filter(isHero), ...parts.filter((part) => !isHero(part))]) {
-    let letter = /** @type {string} */ (marks[block[0] ?? 0]);
-    if (used.has(letter)) letter = [...LETTERS].find((free) => !taken.has(free)) ?? letter;
-    taken.add(letter);
-    used.add(letter);
-    for (const cell of block) after[cell] = letter;
-  }
-  return after;
 }
 
 /** @param {number[]} cells */
@@ -102,7 +56,7 @@ export function readGoal({ puzzle }, text) {
     const cell = readCell(puzzle, item.slice(1));
     const letter = item.charAt(0).toUpperCase();
     if (!/^[A-Z]$/.test(letter) || cell < 0 || wanted.has(letter)) {
-      return { ok: false, error: { code: "blocks-goal", params: { text: text.slice(0, 40) } } };
+      return wrong("blocks-goal", { text: text.slice(0, 40) });
     }
     wanted.set(letter, cell);
   }

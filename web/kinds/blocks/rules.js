@@ -3,8 +3,8 @@
 /** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
 /** @import { Board } from "./board.js" */
 
-import { replay } from "../../model/replay.js";
 import { mustRead, readCell } from "../../model/rows.js";
+import { playedBy } from "../playing.js";
 import { BLANK, boardOf, isBlock, reach } from "./board.js";
 import { movesOfSolver, movesOfText, readBlocks, readGoal } from "./notation.js";
 
@@ -14,40 +14,32 @@ import { movesOfSolver, movesOfText, readBlocks, readGoal } from "./notation.js"
 export function createBlockRules(puzzle) {
   const board = boardOf(puzzle);
   const { names } = puzzle;
-  /** @type {Rules["refusal"]} */
-  const refusal = (position, move) => refusalOf(board, position, move);
-  /** @type {Rules["apply"]} */
-  const apply = (position, move) => moved(board, position, move);
-  /** @type {Rules["fromSolver"]} */
-  const fromSolver = (position, solution) => replay({ refusal, apply }, position, movesOfSolver(solution));
   return {
+    .../** @type {typeof playedBy<BlockMove>} */ (playedBy)({
+      types: ["block"], other: "why.not-a-block-move",
+      refusal: (position, move) => refusalOf(board, position, move),
+      after: moved,
+      told: ({ cell, to }) => ({ code: "move.block", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
+      written: (_position, text) => movesOfText(board, text),
+      solved: (_position, solution) => movesOfSolver(solution),
+    }),
     start: mustRead(readBlocks(board, puzzle.start)),
     read: (text) => readBlocks(board, text),
     write: (position) => position.join(""),
     legal: (position) => legalMoves(board, position),
-    refusal,
-    apply,
     finished: (position, goal) => goal.split(".").every((item) =>
       position.indexOf(item.charAt(0).toUpperCase()) === readCell(puzzle, item.slice(1))),
     readGoal: (text) => readGoal(board, text),
     goalOf: () => puzzle.goal,
-    readMoves: (position, text) => replay({ refusal, apply }, position, movesOfText(board, text)),
     writeMoves: (position, moves) =>
       pathsOf(board, position, moves).map(({ cell, path }) => `${cell}.${path}`).join(""),
-    fromSolver,
-    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
     lengths: (position, moves) => lengthsOf(pathsOf(board, position, moves)),
-    describeMove(move) {
-      if (move.type !== "block") return { code: "why.not-a-block-move", params: {} };
-      return { code: "move.block", params: { from: names[move.cell] ?? "", to: names[move.to] ?? "" } };
-    },
   };
 }
 
-/** @param {Board} board @param {Position} position @param {Move} move @returns {Reason | null} */
+/** @param {Board} board @param {Position} position @param {BlockMove} move @returns {Reason | null} */
 function refusalOf(board, position, move) {
   const { names } = board.puzzle;
-  if (move.type !== "block") return { code: "why.not-a-block-move", params: {} };
   const letter = position[move.cell];
   const cell = names[move.cell] ?? String(move.cell);
   if (!isBlock(letter)) return { code: "why.no-block", params: { cell } };
@@ -56,11 +48,8 @@ function refusalOf(board, position, move) {
   return { code: "why.block-way", params: { letter, to: names[move.to] ?? String(move.to) } };
 }
 
-/** @param {Board} board @param {Position} position @param {Move} move @returns {Position} */
-function moved(board, position, move) {
-  if (move.type !== "block" || refusalOf(board, position, move)) {
-    throw new RangeError(`not a legal block move: ${JSON.stringify(move)}`);
-  }
+/** @param {Position} position @param {BlockMove} move a legal one @returns {Position} */
+function moved(position, move) {
   const letter = /** @type {string} */ (position[move.cell]);
   const after = position.map((mark) => (mark === letter ? BLANK : mark));
   position.forEach((mark, cell) => {
@@ -85,7 +74,7 @@ function pathsOf(board, start, moves) {
   return moves.flatMap((move) => {
     if (move.type !== "block") return [];
     const path = reach(board, position, move.cell).get(move.to) ?? "";
-    position = moved(board, position, move);
+    position = moved(position, move);
     return [{ cell: move.cell, to: move.to, path }];
   });
 }

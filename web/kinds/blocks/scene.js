@@ -1,7 +1,7 @@
 // Sliding blocks, the place where the hero wants to go, and where a lifted block can go.
 
 import { cellsWith, readCell } from "../../model/rows.js";
-import { nameItems } from "../common.js";
+import { nameItems, spotOf } from "../common.js";
 import { Z } from "../../view/order.js";
 import { isBlock } from "./board.js";
 
@@ -18,7 +18,7 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
   for (const letter of new Set(position)) {
     if (!isBlock(letter)) continue;
     const first = position.indexOf(letter);
-    const [x, y] = geometry.points[first] ?? [0, 0];
+    const { x, y } = spotOf(geometry, first);
     const shape = cellsWith(position, letter).map((cell) =>
       `${(cell % width) - (first % width)},${Math.floor(cell / width) - Math.floor(first / width)}`).join(" ");
     const lifted = hold.selected === first;
@@ -30,8 +30,7 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
       x: x + (lifted ? shiftX : 0), y: y + (lifted ? shiftY : 0), z: lifted ? Z.lifted : Z.token,
     });
     if (goal !== undefined && goal >= 0) {
-      const [goalX, goalY] = geometry.points[goal] ?? [0, 0];
-      items.push({ id: `goal:${letter}`, sprite: ["place-for", shape], x: goalX, y: goalY, z: Z.under });
+      items.push({ id: `goal:${letter}`, sprite: ["place-for", shape], ...spotOf(geometry, goal), z: Z.under });
     }
   }
   items.push(...targetItems(position, geometry, hold));
@@ -84,20 +83,17 @@ function targetItems(position, geometry, { targets }) {
   if (!targets) return [];
   const { first, to } = targets;
   const own = cellsWith(position, position[first]);
-  const { middle: [x, y] } = spanOf(geometry, own);
-  const [firstX, firstY] = geometry.points[first] ?? [0, 0];
-  const middle = [x - firstX, y - firstY];
+  const { middle } = spanOf(geometry, own);
+  const home = spotOf(geometry, first);
+  const [right, down] = [middle[0] - home.x, middle[1] - home.y];
   const reached = new Set(to.flatMap((target) => own.map((cell) => cell + target - first)));
   return [
-    ...[...reached].filter((cell) => !own.includes(cell)).map((cell) => {
-      const [x, y] = geometry.points[cell] ?? [0, 0];
-      return { id: `landing:${cell}`, sprite: ["reach"], x, y, z: Z.under + 1 };
-    }),
+    ...[...reached].filter((cell) => !own.includes(cell)).map((cell) => (
+      { id: `landing:${cell}`, sprite: ["reach"], ...spotOf(geometry, cell), z: Z.under + 1 }
+    )),
     ...to.map((target) => {
-      const [x, y] = geometry.points[target] ?? [0, 0];
-      return {
-        id: `stop:${target}`, sprite: ["stop"], x: x + (middle[0] ?? 0), y: y + (middle[1] ?? 0), z: Z.lifted + 1,
-      };
+      const { x, y } = spotOf(geometry, target);
+      return { id: `stop:${target}`, sprite: ["stop"], x: x + right, y: y + down, z: Z.lifted + 1 };
     }),
   ];
 }

@@ -2,7 +2,7 @@
 
 /** @import { Kind, KindHints } from "../kind.js" */
 
-import { NOWHERE, slidePlaces, WAY_HINTS } from "../common.js";
+import { WAY_HINTS } from "../common.js";
 
 /** @type {Kind["goal"]} */
 export function blockGoal({ goal: own, group, hero }, goal) {
@@ -27,5 +27,4 @@ export const blockHints = {
   ...WAY_HINTS,
   // A block has many ways; marks on all of them would lie scattered over other blocks.
   marksOthers: false,
-  places: (puzzle, position, move) => (move.type === "block" ? slidePlaces(puzzle, position, move) : NOWHERE),
 };

@@ -4,6 +4,7 @@
 /** @import { Puzzle } from "../../model/types.js" */
 
 import { boardCode, readBoardCode } from "../../model/lattice.js";
+import { patchesOf } from "../common.js";
 
 /** The fewest cells of a board. */
 const LEAST = 3;
@@ -14,7 +15,8 @@ export function describe(slug) {
   if (!code || code.marks.length < LEAST || code.marks.some((mark) => mark !== "o")) return null;
   const { field, marks } = code;
   const ways = waysOf(field);
-  if (!connected(marks.length, ways)) return null;
+  const into = (/** @type {number} */ cell) => ways.flatMap(([from, , to]) => (to === cell ? [from] : []));
+  if (patchesOf(marks, () => true, into).length > 1) return null;
   const half = Math.floor((marks.length - 1) / 2);
   const others = marks.length - 1 - half;
   const board = boardCode(field, marks);
@@ -43,13 +45,4 @@ function waysOf(field) {
     const ways = [[beside, null, cell, opposite(step)]];
     return beyond === undefined ? ways : [...ways, /** @type {Way} */ ([beyond, beside, cell, opposite(step)])];
   }).sort(([one], [other]) => one - other));
-}
-
-/** @param {number} cells @param {Way[]} ways @returns {boolean} whether each cell can be reached from each */
-function connected(cells, ways) {
-  const reached = new Set([0]);
-  for (const cell of reached) {
-    for (const [from, , to] of ways) if (to === cell) reached.add(from);
-  }
-  return reached.size === cells;
 }

@@ -3,7 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { ripple } from "../../view/finale.js";
-import { alone, fromItsStart, slanted } from "../common.js";
+import { alone, USUAL, WAY_HINTS } from "../common.js";
 import { otherPieces } from "./goal-check.js";
 import { hopInteraction } from "./interaction.js";
 import { hopMotions } from "./motions.js";
@@ -11,28 +11,18 @@ import { hopNames } from "./names.js";
 import { createHopRules } from "./rules.js";
 import { hopItems } from "./scene.js";
 import { hopBoard, hopSprites } from "./sprites.js";
-import { hopGoal, hopHints, hopText } from "./telling.js";
+import { hopGoal, hopText } from "./telling.js";
 
 /** @type {Kind} */
 export const hop = {
+  ...USUAL,
   name: "hop",
   family: "hop",
   rules: createHopRules,
   moves: { hop: { fields: { cell: "number", to: "number" }, goesOn: alone } },
-  countsMoves: true,
-  mendable: false,
-  askedByGame: false,
-  metricsSetting: null,
-  // Whatever moved can move back.
-  stuck: null,
   goalCheck: otherPieces,
 
   rim: [0.63, 0.5],
-  corners: null,
-  coversCells: false,
-  diagonals: slanted,
-  arrow: null,
-  togglesCells: false,
   board: hopBoard,
   sprites: hopSprites,
   scene: hopItems,
@@ -40,24 +30,19 @@ export const hop = {
   finale: (end) => ripple(end, "hopper:"),
   interaction: hopInteraction,
   cellNames: hopNames,
-  tray: null,
 
   titles: [{ pattern: /^frogs-(\d)$/, code: "frogs", params: ([n]) => ({ n: Number(n) }) }],
   rule: () => ({ code: "rule.hop" }),
   picturesGoal: true,
   goal: hopGoal,
-  problem: fromItsStart,
   moveText: hopText,
   writesCells: true,
-  certificates: {},
-  hints: hopHints,
+  hints: WAY_HINTS,
 
   explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
-  panels: {},
   // In a row of n and n no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
   distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),
   levels: { shelf: "hop", unit: "length.moves", goal: "" },
-  sizes: null,
   described: () => import("./described.js"),
   later: () => import("./later.js"),
 };

@@ -5,7 +5,8 @@
 /** @import { Interaction, Outcome, Table } from "../../view/types.js" */
 /** @import { HopMove } from "./rules.js" */
 
-import { BLANK } from "../one-blank.js";
+import { refused } from "../common.js";
+import { BLANK, shareOf, wayOf } from "../one-blank.js";
 
 /** A dragged piece may be let go as soon as it is a third of the way over; less than this is no drag at all. */
 const ENOUGH = 0.3;
@@ -26,14 +27,17 @@ export const hopInteraction = {
 
   drag(table, { grabbed = null, origin = [0, 0], ...hold }, _cell, point) {
     const move = moveOf(table, grabbed);
-    const share = move ? shareOf(table, move, [point[0] - origin[0], point[1] - origin[1]]) : 0;
-    const [dx, dy] = move ? wayOf(table, move) : [0, 0];
+    const way = move && wayOf(table.geometry, move);
+    const share = way ? shareOf(way, [point[0] - origin[0], point[1] - origin[1]]) : 0;
+    const [dx, dy] = way ?? [0, 0];
     return { hold: { ...hold, grabbed, origin, point, shift: [share * dx, share * dy] } };
   },
 
   drop(table, { grabbed = null, origin, shift = [0, 0] }, _cell, point) {
     const move = moveOf(table, grabbed);
-    if (move && shareOf(table, move, shift) >= ENOUGH) return { hold: {}, moves: [move], focus: move.cell };
+    if (move && shareOf(wayOf(table.geometry, move), shift) >= ENOUGH) {
+      return { hold: {}, moves: [move], focus: move.cell };
+    }
     const [x, y] = origin ?? point;
     if (move || grabbed === null || Math.hypot(point[0] - x, point[1] - y) < ENOUGH) return { hold: {} };
     return played(table, grabbed);
@@ -55,11 +59,10 @@ function played(table, cell) {
   if (move) return { hold: {}, moves: [move], focus: cell };
   const { puzzle, rules, position } = table;
   if (position[cell] === BLANK) {
-    const why = { code: "why.tap-a-piece", params: { cell: puzzle.names[cell] } };
-    return { hold: {}, illegal: { cell: null, why } };
+    return refused(null, { code: "why.tap-a-piece", params: { cell: puzzle.names[cell] } });
   }
   const why = rules.refusal(position, hopFrom(position, cell));
-  return why ? { hold: {}, illegal: { cell, why } } : { hold: {} };
+  return why ? refused(cell, why) : { hold: {} };
 }
 
 /** @param {Table} table @param {number | null} cell @returns {HopMove | null} the move of its piece, if it can move */
@@ -71,20 +74,3 @@ function moveOf({ rules, position }, cell) {
 
 /** @param {Position} position @param {number} cell @returns {HopMove} */
 const hopFrom = (position, cell) => ({ type: "hop", cell, to: position.indexOf(BLANK) });
-
-/** @param {Table} table @param {HopMove} move @returns {[number, number]} from its cell to where it goes */
-function wayOf({ geometry }, { cell, to }) {
-  const [[ax, ay], [bx, by]] = [geometry.points[cell] ?? [0, 0], geometry.points[to] ?? [0, 0]];
-  return [bx - ax, by - ay];
-}
-
-/**
- * @param {Table} table
- * @param {HopMove} move
- * @param {readonly [number, number]} shift
- * @returns {number} how much of the way was gone, 0 to 1
- */
-function shareOf(table, move, [x, y]) {
-  const [dx, dy] = wayOf(table, move);
-  return Math.min(1, Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy)));
-}

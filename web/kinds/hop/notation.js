@@ -5,6 +5,7 @@
 /** @import { HopMove } from "./rules.js" */
 
 import { readCell } from "../../model/rows.js";
+import { wrong } from "../common.js";
 import { BLANK } from "../one-blank.js";
 
 /** The two kinds of pieces, frogs and toads. */
@@ -33,12 +34,10 @@ export function readPieces(cells, text) {
   const digits = [...text.trim()];
   const short = text.slice(0, 40);
   const found = digits.find((mark) => mark !== BLANK && !PIECES.includes(mark));
-  if (found !== undefined) return { ok: false, error: { code: "hop-symbol", params: { text: short, found } } };
-  if (digits.length !== cells) {
-    return { ok: false, error: { code: "hop-length", params: { text: short, found: digits.length, cells } } };
-  }
+  if (found !== undefined) return wrong("hop-symbol", { text: short, found });
+  if (digits.length !== cells) return wrong("hop-length", { text: short, found: digits.length, cells });
   const blanks = digits.filter((mark) => mark === BLANK).length;
-  if (blanks !== 1) return { ok: false, error: { code: "slide-blanks", params: { text: short, blanks } } };
+  if (blanks !== 1) return wrong("slide-blanks", { text: short, blanks });
   return { ok: true, position: digits };
 }
 

@@ -1,6 +1,7 @@
 // The rules of frogs and toads: a piece slides into the blank beside it, or jumps over one piece into it.
 
-/** @import { Move, Puzzle, Reason, Rules } from "../../model/types.js" */
+/** @import { Puzzle, Reason, Rules } from "../../model/types.js" */
+/** @import { BlankMove } from "../one-blank.js" */
 /** @import { Ways } from "./notation.js" */
 
 import { oneBlankRules } from "../one-blank.js";
@@ -16,17 +17,16 @@ export function createHopRules(puzzle) {
     ...oneBlankRules(puzzle, {
       type: "hop", ways, read: (text) => readPieces(names.length, text), write: writePieces,
       wanted: (text) => wantedMoves(puzzle, ways, text), why: { other: "why.not-a-hop", far: "why.too-far-to-hop" },
+      told: (move) => told(names, ways, move),
     }),
     goalOf: (position) => (position ? writePieces(exchanged(position)) : puzzle.goal),
     writeMoves: (_position, moves) => writeMoves(ways, moves.filter((move) => move.type === "hop")),
     lengths: (_position, moves) => ({ moves: moves.length }),
-    describeMove: (move) => told(names, ways, move),
   };
 }
 
-/** @param {readonly string[]} names @param {Ways} ways @param {Move} move @returns {Reason} */
+/** @param {readonly string[]} names @param {Ways} ways @param {BlankMove} move @returns {Reason} */
 function told(names, ways, move) {
-  if (move.type !== "hop") return { code: "why.not-a-hop", params: {} };
   const over = ways[move.to]?.get(move.cell)?.over ?? null;
   const ends = { from: names[move.cell] ?? "", to: names[move.to] ?? "" };
   return over === null

@@ -8,14 +8,14 @@
 
 import { fade, mix } from "../../view/paint/colours.js";
 import { plate, plateOutline } from "../../view/sprites/plate.js";
+import { edgesPath } from "../edges.js";
 
 const DARK = "#1c0f04";
 const LIGHT = "#fffaf1";
 
 /** @param {Puzzle} _puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
 export function hopBoard(_puzzle, geometry, theme) {
-  const point = (/** @type {number} */ cell) => (geometry.points[cell] ?? [0, 0]).join(" ");
-  const d = geometry.edges.map(([a, b]) => `M${point(a)}L${point(b)}`).join("");
+  const d = edgesPath(geometry);
   const line = theme.flat ? theme.colour("cell-line") : fade(theme.colour("hole-deep"), 0.5);
   const well = theme.flat ? theme.colour("board") : mix(theme.colour("hole"), theme.colour("board-deep"), 0.3);
   return [

@@ -1,8 +1,7 @@
-// Goals, moves and hints of frogs and toads in words.
+// Goals and moves of frogs and toads in words.
 
-/** @import { Kind, KindHints } from "../kind.js" */
+/** @import { Kind } from "../kind.js" */
 
-import { NOWHERE, slidePlaces, WAY_HINTS } from "../common.js";
 import { exchanged, writePieces } from "./notation.js";
 
 /** @type {Kind["goal"]} */
@@ -16,9 +15,3 @@ export function hopGoal({ grid }, goal) {
 /** The cell that the piece left and the one that it came to. @type {Kind["moveText"]} */
 export const hopText = (_puzzle, [move], _marks, name) =>
   move?.type === "hop" ? `${name(move.cell)}→${name(move.to)}` : "";
-
-/** @type {KindHints} */
-export const hopHints = {
-  ...WAY_HINTS,
-  places: (puzzle, position, move) => (move.type === "hop" ? slidePlaces(puzzle, position, move) : NOWHERE),
-};

@@ -3,7 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { rings } from "../../view/finale.js";
-import { fromItsStart, slanted, widthAndHeight } from "../common.js";
+import { USUAL, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
 import { jumpMotions } from "./motions.js";
@@ -15,25 +15,18 @@ import { jumpExplore, jumpGoal, jumpHints, jumpStuck, jumpText } from "./telling
 
 /** @type {Kind} */
 export const jump = {
+  ...USUAL,
   name: "jump",
   family: "peg",
   rules: createJumpRules,
   moves: {
     jump: { fields: { from: "number", over: "number", to: "number" }, goesOn: (one, next) => one.to === next.from },
   },
-  countsMoves: true,
-  mendable: false,
   // Of a game that began with one vacancy more is known than of its position alone.
   askedByGame: true,
-  metricsSetting: null,
   stuck: jumpStuck,
-  goalCheck: () => null,
 
   rim: [0.63, 0.5],
-  corners: null,
-  coversCells: false,
-  diagonals: slanted,
-  arrow: null,
   togglesCells: true,
   board: jumpBoard,
   sprites: jumpSprites,
@@ -42,13 +35,10 @@ export const jump = {
   finale: (end) => rings(end, "peg:"),
   interaction: jumpInteraction,
   cellNames: jumpNames,
-  tray: null,
 
   titles: [{ pattern: /^rect-(\d+)x(\d+)$/, code: "rect", params: widthAndHeight }],
   rule: ({ slug }) => ({ code: slug.startsWith("xp.") ? "rule.jump.paths" : "rule.jump" }),
-  picturesGoal: false,
   goal: jumpGoal,
-  problem: fromItsStart,
   moveText: jumpText,
   writesCells: true,
   certificates: jumpCertificates,

@@ -3,6 +3,7 @@
 
 import { chainEnds } from "./chains.js";
 import { towards } from "../../view/geometry.js";
+import { refused } from "../common.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Hold} Hold */
@@ -26,13 +27,9 @@ export const jumpInteraction = {
     }
     if (position[cell] === "o") return lift(table, cell);
     const end = chainEnds(puzzle, position, hold.selected).get(cell);
-    if (!end) return { hold, illegal: { cell: hold.selected, why: whyNot(table, hold.selected, cell) } };
-    if (end.ways > 1) {
-      return {
-        hold, illegal: { cell: hold.selected, why: { code: "why.two-ways", params: { to: name(table, cell) } } },
-      };
-    }
-    return play(table, end.jumps);
+    if (!end) return refused(hold.selected, whyNot(table, hold.selected, cell), hold);
+    if (end.ways === 1) return play(table, end.jumps);
+    return refused(hold.selected, { code: "why.two-ways", params: { to: name(table, cell) } }, hold);
   },
 
   grab(table, _hold, cell, point) {
@@ -66,7 +63,7 @@ export const jumpInteraction = {
       const end = chainEnds(table.puzzle, table.position, from).get(cell);
       if (end?.ways === 1) return play(table, end.jumps);
     }
-    return { hold: resting, illegal: { cell: from, why: whyNot(table, from, cell) } };
+    return refused(from, whyNot(table, from, cell), resting);
   },
 
   key(table, hold, key, cell) {
@@ -75,7 +72,7 @@ export const jumpInteraction = {
     if (hold.selected === undefined || !/^[UDLRqezc]$/.test(key)) return null;
     const way = key.toUpperCase();
     const { jump, why } = jumpTowards(table, hold.selected, way);
-    return jump ? play(table, [jump]) : { hold, illegal: { cell: hold.selected, why } };
+    return jump ? play(table, [jump]) : refused(hold.selected, why, hold);
   },
 };
 
@@ -121,23 +118,19 @@ const lower = (table, cell) => ({
 /** @param {Table} table @param {number} cell @returns {Outcome} */
 function lift(table, cell) {
   const landings = landingsOf(table, cell);
-  if (table.position[cell] !== "o") {
-    return { hold: {}, illegal: { cell, why: { code: "why.empty-hole", params: { cell: name(table, cell) } } } };
-  }
-  if (!landings.length) {
-    return { hold: {}, illegal: { cell, why: { code: "why.no-jump-from", params: { cell: name(table, cell) } } } };
-  }
+  const params = { cell: name(table, cell) };
+  if (table.position[cell] !== "o") return refused(cell, { code: "why.empty-hole", params });
+  if (!landings.length) return refused(cell, { code: "why.no-jump-from", params });
   return {
-    hold: { selected: cell, landings },
-    say: { code: "say.lifted", params: { cell: name(table, cell), n: landings.length } }, focus: cell,
+    hold: { selected: cell, landings }, say: { code: "say.lifted", params: { ...params, n: landings.length } },
+    focus: cell,
   };
 }
 
 /** @param {Table} table @param {number} cell @returns {import("../../view/types.js").Landing[]} */
-function landingsOf(table, cell) {
-  return [
-    ...chainEnds(table.puzzle, table.position, cell).values(),
-  ].map((end) => ({ cell: end.cell, far: end.jumps.length > 1 }));
+function landingsOf({ puzzle, position }, cell) {
+  const ends = [...chainEnds(puzzle, position, cell).values()];
+  return ends.map(({ cell, jumps }) => ({ cell, far: jumps.length > 1 }));
 }
 
 /** @param {Table} table @param {JumpMove[]} jumps @returns {Outcome} the peg stays lifted while it can jump on */

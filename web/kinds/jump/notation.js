@@ -4,6 +4,7 @@
 /** @import { Board, JumpMove } from "./rules.js" */
 
 import { readCell, readMarks, writeMarks } from "../../model/rows.js";
+import { wrong } from "../common.js";
 
 export const PEG = "o";
 export const HOLE = "c";
@@ -24,7 +25,7 @@ export const isDrawn = ({ jumps }) => jumps?.[0]?.[3] === "";
 function noCell({ names, named }, text) {
   const last = names.length - 1;
   const expected = named ? `0-${last}, ${names[0]}-${names[last]}` : `0-${last}`;
-  return { ok: false, error: { code: "bad-cell", params: { cell: text.slice(0, 40), expected } } };
+  return wrong("bad-cell", { cell: text.slice(0, 40), expected });
 }
 
 /** @param {string[] | null} marks @returns {marks is string[]} */
@@ -39,7 +40,7 @@ export function readPosition(board, text) {
   const marks = readMarks(puzzle, text);
   if (arePegs(marks)) return { ok: true, position: marks };
   const expected = `${names[0]}, ${writeMarks(puzzle.grid, names.map(() => PEG))}`;
-  return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected } } };
+  return wrong("position-shape", { text: text.slice(0, 40), expected });
 }
 
 /** @param {Board} board @param {Position} position @returns {string} */
@@ -59,7 +60,7 @@ export function readGoal(board, text) {
   if (survivor >= 0) return { ok: true, goal: /** @type {string} */ (names[survivor]) };
   const marks = readMarks(puzzle, text);
   if (!arePegs(marks) || !marks.includes(PEG)) {
-    return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
+    return wrong("goal-shape", { text: text.slice(0, 40), expected: puzzle.goal });
   }
   const only = marks.indexOf(PEG);
   const goal = marks.includes(PEG, only + 1) ? writeMarks(puzzle.grid, marks) : /** @type {string} */ (names[only]);
@@ -103,22 +104,21 @@ export function jumpsOfText(board, text) {
  * On graphs, which have no directions: the holes that each peg visits.
  * @param {Board} board
  * @param {string} text as in `0.2.4-7.5`
- * @returns {Wanted[]} up to the first that cannot be read
+ * @returns {Wanted[]}
  */
-function visitsOfText({ names, table }, text) {
-  /** @type {Wanted[]} */
-  const wanted = [];
-  for (const word of text ? text.split("-") : []) {
-    const holes = /^\d{1,3}(?:\.\d{1,3})+$/.test(word) ? word.split(".").map(Number) : [];
-    if (!holes.length || holes.some((hole) => hole >= names.length)) return [...wanted, { text: word, move: null }];
-    for (const [index, to] of holes.slice(1).entries()) {
-      const from = /** @type {number} */ (holes[index]);
-      const over = table.get(from)?.get(to)?.over;
-      if (over === undefined) return [...wanted, { text: word, move: null }];
-      wanted.push({ text: word, move: { type: "jump", from, over, to } });
-    }
-  }
-  return wanted;
+const visitsOfText = (board, text) => (text ? text.split("-") : []).flatMap((word) => {
+  const holes = /^\d{1,3}(?:\.\d{1,3})+$/.test(word) ? word.split(".").map(Number) : [];
+  return jumpsAlong(board, holes.every((hole) => hole < board.names.length) ? holes : [], word);
+});
+
+/** @param {Board} board @param {number[]} holes that a peg visits @param {string} text @returns {Wanted[]} */
+function jumpsAlong({ table }, holes, text) {
+  if (holes.length < 2) return [{ text, move: null }];
+  return holes.slice(1).map((to, index) => {
+    const from = /** @type {number} */ (holes[index]);
+    const over = table.get(from)?.get(to)?.over;
+    return { text, move: over === undefined ? null : /** @type {JumpMove} */ ({ type: "jump", from, over, to }) };
+  });
 }
 
 /** @param {Board} board @param {number[][]} sweeps the holes of each @returns {string} link notation */
@@ -135,15 +135,5 @@ function writeSweep({ names, table, named }, holes) {
 }
 
 /** @param {Board} board @param {unknown} solution the solver's JSON: the holes of each sweep @returns {Wanted[]} */
-export function sweepsOfSolver({ table }, solution) {
-  return (Array.isArray(solution) ? solution : [null]).flatMap((sweep) => {
-    const text = JSON.stringify(sweep);
-    const holes = Array.isArray(sweep) ? sweep.map(Number) : [];
-    if (holes.length < 2) return [{ text, move: null }];
-    return holes.slice(1).map((to, index) => {
-      const from = /** @type {number} */ (holes[index]);
-      const over = table.get(from)?.get(to)?.over;
-      return { text, move: over === undefined ? null : /** @type {JumpMove} */ ({ type: "jump", from, over, to }) };
-    });
-  });
-}
+export const sweepsOfSolver = (board, solution) => (Array.isArray(solution) ? solution : [null]).flatMap((sweep) =>
+  jumpsAlong(board, Array.isArray(sweep) ? sweep.map(Number) : [], JSON.stringify(sweep)));

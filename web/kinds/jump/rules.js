@@ -2,8 +2,8 @@
 
 /** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
 
-import { replay } from "../../model/replay.js";
 import { mustRead, readCell, readMarks } from "../../model/rows.js";
+import { playedBy } from "../playing.js";
 import {
   goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, STUCK, sweepsOfSolver, writePosition, writeSweeps,
 } from "./notation.js";
@@ -22,32 +22,27 @@ import {
 /** @param {Puzzle} puzzle @returns {Rules} */
 export function createJumpRules(puzzle) {
   const board = boardOf(puzzle);
-  /** @type {Rules["refusal"]} */
-  const refusal = (position, move) => refusalOf(board, position, move);
-  /** @type {Rules["apply"]} */
-  const apply = (position, move) => jumped(board, position, move);
-  /** @type {Rules["fromSolver"]} */
-  const fromSolver = (position, solution) => replay({ refusal, apply }, position, sweepsOfSolver(board, solution));
   return {
+    .../** @type {typeof playedBy<JumpMove>} */ (playedBy)({
+      types: ["jump"], other: "why.not-a-jump",
+      refusal: (position, move) => refusalOf(board, position, move),
+      after: (position, { from, over, to }) => position.with(from, HOLE).with(over, HOLE).with(to, PEG),
+      told(move) {
+        const [from, over, to] = [move.from, move.over, move.to].map((hole) => board.names[hole] ?? "?");
+        return { code: "move.jump", params: { from, over, to } };
+      },
+      written: (_position, text) => jumpsOfText(board, text),
+      solved: (_position, solution) => sweepsOfSolver(board, solution),
+    }),
     start: mustRead(readPosition(board, puzzle.start)),
     read: (text) => readPosition(board, text),
     write: (position) => writePosition(board, position),
     legal: (position) => legalJumps(board, position),
-    refusal,
-    apply,
     finished: (position, goal) => isFinished(board, position, goal),
     readGoal: (text) => readGoal(board, text),
     goalOf: (position) => (position ? goalOf(board, position) : puzzle.goal),
-    readMoves: (position, text) => replay({ refusal, apply }, position, jumpsOfText(board, text)),
     writeMoves: (_position, moves) => writeSweeps(board, sweeps(moves)),
-    fromSolver,
-    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
     lengths: (_position, moves) => ({ moves: sweeps(moves).length, jumps: moves.length }),
-    describeMove(move) {
-      if (move.type !== "jump") return { code: "why.not-a-jump", params: {} };
-      const [from, over, to] = [move.from, move.over, move.to].map((hole) => board.names[hole] ?? "?");
-      return { code: "move.jump", params: { from, over, to } };
-    },
   };
 }
 
@@ -67,9 +62,8 @@ function legalJumps({ puzzle: { jumps = [] } }, position) {
     .map(([from, over, to]) => ({ type: "jump", from, over, to }));
 }
 
-/** @param {Board} board @param {Position} position @param {Move} move @returns {Reason | null} */
+/** @param {Board} board @param {Position} position @param {JumpMove} move @returns {Reason | null} */
 function refusalOf({ names, table }, position, move) {
-  if (move.type !== "jump") return { code: "why.not-a-jump", params: {} };
   const [from, to] = [names[move.from] ?? "?", names[move.to] ?? "?"];
   if (position[move.from] !== PEG) return { code: "why.no-peg", params: { from } };
   const jump = table.get(move.from)?.get(move.to);
@@ -77,18 +71,6 @@ function refusalOf({ names, table }, position, move) {
   if (position[move.to] !== HOLE) return { code: "why.occupied", params: { from, to } };
   const over = names[jump.over] ?? "?";
   return position[jump.over] === PEG ? null : { code: "why.nothing-between", params: { from, to, over } };
-}
-
-/** @param {Board} board @param {Position} position @param {Move} move @returns {Position} */
-function jumped(board, position, move) {
-  if (move.type !== "jump" || refusalOf(board, position, move)) {
-    throw new RangeError(`not a legal jump: ${JSON.stringify(move)}`);
-  }
-  const after = [...position];
-  after[move.from] = HOLE;
-  after[move.over] = HOLE;
-  after[move.to] = PEG;
-  return after;
 }
 
 /** @param {Board} board @param {Position} position @param {string} goal */

@@ -2,7 +2,7 @@
 
 import { fade, mix } from "../../view/paint/colours.js";
 import { plate, plateOutline } from "../../view/sprites/plate.js";
-import { edgePath } from "../edges.js";
+import { edgesPath } from "../edges.js";
 import { isDrawn } from "./notation.js";
 
 /** @typedef {import("../../view/types.js").Primitive} Primitive */
@@ -30,6 +30,7 @@ export const jumpSprites = ({ theme }) => ({ peg: (state) => pegSprite(theme, st
  */
 function grooves(puzzle, geometry, theme) {
   if (puzzle.lattice === "xs") return [];
+  // On boards drawn by hand every edge is seen.
   const d = isDrawn(puzzle) ? edgesPath(geometry) : (puzzle.jumps ?? [])
     .filter(([from, , to]) => from < to)
     .map(([from, over, to]) =>
@@ -37,9 +38,6 @@ function grooves(puzzle, geometry, theme) {
     .join("");
   return [{ shape: "path", d, stroke: theme.colour("cell-line"), width: 0.045, alpha: theme.flat ? 1 : 0.55 }];
 }
-
-/** On boards drawn by hand every edge is seen. @param {Geometry} geometry @returns {string} */
-const edgesPath = (geometry) => geometry.edges.map(([a, b]) => edgePath(geometry, a, b)).join("");
 
 /**
  * @param {number} x

@@ -2,6 +2,7 @@
 // wrong.
 
 import { normal } from "../../model/lattice.js";
+import { patchesOf } from "../common.js";
 import { latticeOf } from "./pieces/forms.js";
 
 /** @typedef {import("../../model/types.js").Puzzle} Puzzle */
@@ -17,7 +18,8 @@ export function deadCells(puzzle, position) {
   const left = (puzzle.pieces ?? []).filter((piece) => !position.includes(piece.letter));
   const sizes = left.map((piece) => piece.orientations[0]?.length ?? 0);
   const sums = subsetSums(sizes);
-  return areas(puzzle, position).filter((area) => {
+  const beside = neighbours(puzzle);
+  return patchesOf(position, (mark) => mark === "o", (cell) => beside[cell] ?? []).filter((area) => {
     const ways = sums.get(area.length);
     if (!ways) return true;
     return ways === "one" && !left.some((piece) => piece.orientations.some((shape) => sameShape(puzzle, area, shape)));
@@ -41,25 +43,6 @@ function subsetSums(sizes) {
   }
   for (const size of sizes) if (!sums.has(size)) sums.set(size, "one");
   return sums;
-}
-
-/** @param {Puzzle} puzzle @param {Position} position @returns {number[][]} uncovered cells, joined at their sides */
-function areas(puzzle, position) {
-  const beside = neighbours(puzzle);
-  const seen = new Set();
-  return position.flatMap((mark, first) => {
-    if (mark !== "o" || seen.has(first)) return [];
-    const area = [first];
-    seen.add(first);
-    for (const cell of area) {
-      for (const next of beside[cell] ?? []) {
-        if (position[next] !== "o" || seen.has(next)) continue;
-        seen.add(next);
-        area.push(next);
-      }
-    }
-    return [area];
-  });
 }
 
 /** @type {WeakMap<Puzzle, number[][]>} */

@@ -3,7 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { gleam } from "../../view/finale.js";
-import { alone } from "../common.js";
+import { alone, USUAL } from "../common.js";
 import { placeCertificates } from "./certificates.js";
 import { placeHints } from "./hints.js";
 import { placeInteraction } from "./interaction.js";
@@ -18,6 +18,7 @@ import { placeTray } from "./tray/tray.js";
 
 /** @type {Kind} */
 export const place = {
+  ...USUAL,
   name: "place",
   family: "pack",
   rules: createPlaceRules,
@@ -27,17 +28,11 @@ export const place = {
   },
   countsMoves: false,
   mendable: true,
-  askedByGame: false,
-  metricsSetting: null,
-  stuck: null,
   goalCheck: givenCheck,
 
   rim: [0.66, 0.6],
   corners: regionCorners,
-  coversCells: false,
   diagonals: () => false,
-  arrow: null,
-  togglesCells: false,
   board: placeBoard,
   sprites: placeSprites,
   scene: placeItems,
@@ -49,24 +44,20 @@ export const place = {
 
   titles: placeTitles,
   rule: ({ mirror }) => ({ code: mirror === false ? "rule.place.one-sided" : "rule.place" }),
-  picturesGoal: false,
   goal: () => ({ code: "goal.place" }),
   // What was placed is part of the game; what was given, of the problem.
   problem: (puzzle, { goal }) => ({ position: givenLetters(goal).size ? goal : puzzle.start, goal }),
   moveText: placeText,
-  writesCells: false,
   certificates: placeCertificates,
   hints: placeHints,
 
   explore: () => ["watch", "solutions", "compare"],
-  panels: {},
   // Pieces still in the tray.
   distances: (cells) => {
     const far = Math.max(1, Math.min(7, Math.floor(cells / 6)));
     return [Math.ceil((far * 3) / 7), Math.ceil((far * 5) / 7), far];
   },
   levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
-  sizes: null,
   described: () => import("./described/described.js"),
   later: () => import("./later.js"),
 };

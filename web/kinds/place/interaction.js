@@ -2,6 +2,7 @@
 // hand at a time.
 
 import { DIRECTIONS } from "../../view/geometry.js";
+import { refused } from "../common.js";
 import { givenLetters, placementOf } from "./rules.js";
 import { latticeOf } from "./pieces/forms.js";
 import {
@@ -28,7 +29,7 @@ export const placeInteraction = {
     const mark = table.position[cell];
     if (!held) {
       if (mark && mark !== "o") return take(table, hold, mark);
-      return { hold, illegal: { cell: null, why: { code: "why.take-a-piece", params: {} } } };
+      return refused(null, { code: "why.take-a-piece", params: {} }, hold);
     }
     // What goes with the mouse is put where it shows; a finger on a piece that hovers turns it. A tap elsewhere puts it
     // as near to the tap as it fits.
@@ -39,12 +40,8 @@ export const placeInteraction = {
     if (mark && mark !== "o" && mark !== held.letter) return take(table, hold, mark);
     const there = covering(table, held, cell);
     if (there !== null) return put(table, hold, { ...held, cell: there, fits: true });
-    return {
-      hold,
-      illegal: {
-        cell, why: { code: "why.does-not-fit", params: { letter: held.letter, cell: table.puzzle.names[cell] ?? "" } },
-      },
-    };
+    const params = { letter: held.letter, cell: table.puzzle.names[cell] ?? "" };
+    return refused(cell, { code: "why.does-not-fit", params }, hold);
   },
 
   grab(table, hold, cell, point, touch) {
@@ -71,8 +68,7 @@ export const placeInteraction = {
     const piece = dragged.piece;
     if (!piece) return { hold: rest };
     if (piece.cell === null) return putBack(rest);
-    if (piece.fits) return put(table, rest, piece);
-    return misfit(table, rest, piece);
+    return piece.fits ? put(table, rest, piece) : misfit(table, rest, piece);
   },
 
   follow(table, hold, point) {
@@ -91,9 +87,7 @@ export const placeInteraction = {
       if (key === "Delete") return putBack(hold);
       if (key === "r") return turn(table, hold, "rotate");
       if (key === "m") return turn(table, hold, "mirror");
-      if (key === "Enter") {
-        return held.cell === null ? placeInteraction.tap(table, hold, cell) : confirm(table, hold, held);
-      }
+      if (key === "Enter" && held.cell !== null) return held.fits ? put(table, hold, held) : misfit(table, hold, held);
       if (/^[UDLR]$/.test(key)) return move(table, hold, held, key);
     }
     if (key === "Enter") return placeInteraction.tap(table, hold, cell);
@@ -129,7 +123,7 @@ export function take(table, hold, letter) {
 /** A given piece stays. @param {Table} table @param {Hold} hold @param {string} letter @returns {Outcome | null} */
 function fixed({ options, position }, hold, letter) {
   if (!givenLetters(options.goal).has(letter)) return null;
-  return { hold, illegal: { cell: position.indexOf(letter), why: { code: "why.given", params: { letter } } } };
+  return refused(position.indexOf(letter), { code: "why.given", params: { letter } }, hold);
 }
 
 /**
@@ -156,19 +150,16 @@ export function grabPiece(table, hold, letter, point, touch) {
  * @param {Table} table
  * @param {Hold} hold
  * @param {Turn} how
- * @param {string} [letter] a piece in the tray; the held one otherwise
  * @returns {Outcome}
  */
-export function turn(table, hold, how, letter = hold.piece?.letter) {
-  if (!letter) return { hold, illegal: { cell: null, why: { code: "why.take-a-piece", params: {} } } };
-  const held = hold.piece?.letter === letter ? hold.piece : undefined;
-  const orientation = held?.orientation ?? hold.turned?.[letter] ?? 0;
-  const next = turned(latticeOf(table.puzzle), orientationsOf(table, letter), orientation, how);
-  if (next === null) return { hold, illegal: { cell: null, why: { code: "why.one-sided", params: { letter } } } };
-  const turnedPieces = { ...hold.turned, [letter]: next };
-  if (!held) return { hold: { ...hold, turned: turnedPieces } };
+export function turn(table, hold, how) {
+  const held = hold.piece;
+  if (!held) return refused(null, { code: "why.take-a-piece", params: {} }, hold);
+  const { letter } = held;
+  const next = turned(latticeOf(table.puzzle), orientationsOf(table, letter), held.orientation, how);
+  if (next === null) return refused(null, { code: "why.one-sided", params: { letter } }, hold);
+  const after = { ...hold, turned: { ...hold.turned, [letter]: next } };
   const code = how === "mirror" ? "say.mirrored" : "say.rotated";
-  const after = { ...hold, turned: turnedPieces };
   return { hold: turnedInHand(table, after, held, { ...held, orientation: next }), say: { code, params: { letter } } };
 }
 
@@ -204,13 +195,10 @@ export function putBack(hold) {
     : { hold: after, say: { code: "say.put-back", params: { letter: held.letter } } };
 }
 
-/** @param {Table} table @param {Hold} hold @param {HeldPiece} held @returns {Outcome} Enter on a piece that hovers */
-const confirm = (table, hold, held) => (held.fits ? put(table, hold, held) : misfit(table, hold, held));
-
 /** @param {Table} table @param {Hold} hold @param {HeldPiece} piece @returns {Outcome} why it cannot lie where it is */
 function misfit(table, hold, { letter, orientation, cell }) {
   const why = table.rules.refusal(without(table, letter), { type: "place", letter, orientation, cell: cell ?? -1 });
-  return { hold, illegal: { cell: null, why: why ?? { code: "why.off-board", params: { letter } } } };
+  return refused(null, why ?? { code: "why.off-board", params: { letter } }, hold);
 }
 
 /** @param {Table} table @param {Hold} hold @param {HeldPiece} piece @returns {Outcome} */

@@ -3,8 +3,9 @@
 /** @import { Move, PieceData, Position, Puzzle, ReadResult, Reason, Rules } from "../../model/types.js" */
 
 import { lying, normal } from "../../model/lattice.js";
-import { replay } from "../../model/replay.js";
 import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
+import { wrong } from "../common.js";
+import { playedBy } from "../playing.js";
 import { latticeOf } from "./pieces/forms.js";
 
 /**
@@ -29,33 +30,31 @@ export function createPlaceRules(puzzle) {
   const region = {
     puzzle, pieces: new Map((puzzle.pieces ?? []).map((piece) => [piece.letter, piece])), cellOf: cellIndex(puzzle),
   };
-  /** @type {Rules["refusal"]} */
-  const refusal = (position, move) => refusalOf(region, position, move);
-  /** @type {Rules["apply"]} */
-  const apply = (position, move) => after(region, position, move);
   return {
+    .../** @type {typeof playedBy<PlaceMove | LiftMove>} */ (playedBy)({
+      types: ["place", "lift"], other: "why.not-a-placement",
+      refusal: (position, move) => refusalOf(region, position, move),
+      after: (position, move) => after(region, position, move),
+      told(move) {
+        if (move.type === "lift") return { code: "move.lift", params: { letter: move.letter } };
+        return { code: "move.place", params: { letter: move.letter, cell: puzzle.names[move.cell] ?? "" } };
+      },
+      written: (_position, text) => [{ text, move: null }],
+      solved: (position, solution) => placementsOf(puzzle, position, solution),
+    }),
     start: mustRead(readPieces(region, puzzle.start)),
     read: (text) => readPieces(region, text),
     write: (position) => writeMarks(puzzle.grid, position),
     legal: (position) => legalMoves(region, position),
-    refusal,
-    apply,
     finished: (position) => !position.includes(OPEN),
     readGoal: (text) => readGoal(region, text),
     goalOf: () => puzzle.goal,
-    readMoves: (position, text) => replay({ refusal, apply }, position, [{ text, move: null }]),
     writeMoves: () => "",
-    fromSolver: (position, solution) => replay({ refusal, apply }, position, placementsOf(puzzle, position, solution)),
     judgedMove(position, [letter, orientation, cell]) {
       const move = /** @type {PlaceMove} */ ({ type: "place", letter, orientation, cell });
-      return refusal(position, move) ? null : move;
+      return refusalOf(region, position, move) ? null : move;
     },
     lengths: () => ({}),
-    describeMove(move) {
-      if (move.type === "lift") return { code: "move.lift", params: { letter: move.letter } };
-      if (move.type !== "place") return { code: "why.not-a-placement", params: {} };
-      return { code: "move.place", params: { letter: move.letter, cell: puzzle.names[move.cell] ?? "" } };
-    },
   };
 }
 
@@ -65,19 +64,16 @@ function readPieces({ puzzle, pieces }, text) {
   const marks = readMarks(puzzle, text);
   if (!marks) {
     const expected = writeMarks(puzzle.grid, names.map(() => OPEN));
-    return { ok: false, error: { code: "position-shape", params: { text: text.slice(0, 40), expected } } };
+    return wrong("position-shape", { text: text.slice(0, 40), expected });
   }
   for (const letter of new Set(marks)) {
     if (letter === OPEN) continue;
     if (!pieces.has(letter)) {
-      return {
-        ok: false,
-        error: { code: "piece-unknown", params: { letter, expected: `o, x, ${[...pieces.keys()].join(" ")}` } },
-      };
+      return wrong("piece-unknown", { letter, expected: `o, x, ${[...pieces.keys()].join(" ")}` });
     }
     if (!placementOf(puzzle, marks, letter)) {
       const cells = cellsWith(marks, letter).slice(0, 8).map((cell) => names[cell]).join(", ");
-      return { ok: false, error: { code: "piece-shape", params: { letter, cells } } };
+      return wrong("piece-shape", { letter, cells });
     }
   }
   return { ok: true, position: marks };
@@ -91,7 +87,7 @@ function readGoal(region, text) {
   if (read.ok) {
     return { ok: true, goal: givenLetters(text).size ? writeMarks(puzzle.grid, read.position) : puzzle.goal };
   }
-  return { ok: false, error: { code: "goal-shape", params: { text: text.slice(0, 40), expected: puzzle.goal } } };
+  return wrong("goal-shape", { text: text.slice(0, 40), expected: puzzle.goal });
 }
 
 /**
@@ -111,9 +107,8 @@ export function givenCheck(_puzzle, rules, position, goal) {
   return at < 0 ? null : { code: "error:pack-given", params: { letter: given.position[at] } };
 }
 
-/** @param {Region} region @param {Position} position @param {Move} move @returns {Reason | null} */
+/** @param {Region} region @param {Position} position @param {PlaceMove | LiftMove} move @returns {Reason | null} */
 function refusalOf({ puzzle, pieces, cellOf }, position, move) {
-  if (move.type !== "place" && move.type !== "lift") return { code: "why.not-a-placement", params: {} };
   const { letter } = move;
   const there = position.includes(letter);
   if (move.type === "lift") return there ? null : { code: "why.not-on-board", params: { letter } };
@@ -125,11 +120,8 @@ function refusalOf({ puzzle, pieces, cellOf }, position, move) {
   return other ? { code: "why.overlaps", params: { letter, other } } : null;
 }
 
-/** @param {Region} region @param {Position} position @param {Move} move @returns {Position} */
+/** @param {Region} region @param {Position} position @param {PlaceMove | LiftMove} move a legal one */
 function after(region, position, move) {
-  if ((move.type !== "place" && move.type !== "lift") || refusalOf(region, position, move)) {
-    throw new RangeError(`not a legal placement: ${JSON.stringify(move)}`);
-  }
   if (move.type === "lift") return position.map((mark) => (mark === move.letter ? OPEN : mark));
   const marks = [...position];
   for (const cell of coveredCells(region.puzzle, region.cellOf, move) ?? []) marks[cell] = move.letter;

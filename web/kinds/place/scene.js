@@ -1,7 +1,7 @@
 // Pieces on the board, in the tray and in the hand.
 
 import { deadCells } from "./areas.js";
-import { nameItems } from "../common.js";
+import { nameItems, spotOf } from "../common.js";
 import { givenLetters, placementOf } from "./rules.js";
 import { centre, extent, latticeOf, middlesOf } from "./pieces/forms.js";
 import { besideLetter } from "./tray/spread.js";
@@ -41,9 +41,9 @@ function restingItems(state, letter) {
   const { puzzle, geometry, position, hold } = state;
   const lying = placementOf(puzzle, position, letter);
   if (!lying) return waitingItems(state, letter, hold.turned?.[letter] ?? 0, "waiting");
-  const [x, y] = geometry.points[lying.cell] ?? [0, 0];
   const look = givenLetters(state.options.goal).has(letter) ? "given" : "rest";
-  return [{ id: `piece:${letter}`, sprite: ["piece", letter, lying.orientation, look], x, y, z: Z.token }];
+  const sprite = ["piece", letter, lying.orientation, look];
+  return [{ id: `piece:${letter}`, sprite, ...spotOf(geometry, lying.cell), z: Z.token }];
 }
 
 /**
@@ -73,10 +73,9 @@ function heldItems(state) {
 
 /** Cells that no piece can cover any more. @param {SceneState} state @returns {Item[]} */
 function deadItems({ puzzle, geometry, position }) {
-  return deadCells(puzzle, position).map((cell) => {
-    const [x, y] = geometry.points[cell] ?? [0, 0];
-    return { id: `dead:${cell}`, sprite: ["dead"], x, y, z: Z.under };
-  });
+  return deadCells(puzzle, position).map((cell) => (
+    { id: `dead:${cell}`, sprite: ["dead"], ...spotOf(geometry, cell), z: Z.under }
+  ));
 }
 
 /**

@@ -3,7 +3,7 @@
 /** @import { Kind } from "../kind.js" */
 
 import { ripple } from "../../view/finale.js";
-import { alone, fromItsStart, slanted, widthAndHeight } from "../common.js";
+import { alone, USUAL, WAY_HINTS, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
 import { slideInteraction } from "./interaction.js";
@@ -12,27 +12,20 @@ import { slideNames } from "./names.js";
 import { createSlideRules } from "./rules.js";
 import { slideItems } from "./scene.js";
 import { slideBoard, slideSprites } from "./sprites.js";
-import { slideGoal, slideHints, slideText } from "./telling.js";
+import { slideGoal, slideText } from "./telling.js";
 
 /** @type {Kind} */
 export const slide = {
+  ...USUAL,
   name: "slide",
   family: "slide",
   rules: createSlideRules,
   moves: { slide: { fields: { cell: "number", to: "number" }, goesOn: alone } },
-  countsMoves: true,
-  mendable: false,
-  askedByGame: false,
   metricsSetting: "countTiles",
-  stuck: null,
   goalCheck: otherTiles,
 
   rim: [0.7, 0.58],
-  corners: null,
   coversCells: true,
-  diagonals: slanted,
-  arrow: null,
-  togglesCells: false,
   board: slideBoard,
   sprites: slideSprites,
   scene: slideItems,
@@ -40,20 +33,16 @@ export const slide = {
   finale: (end) => ripple(end, "tile:"),
   interaction: slideInteraction,
   cellNames: slideNames,
-  tray: null,
 
   titles: [{ pattern: /^(\d+)x(\d+)$/, code: "tiles", params: widthAndHeight }],
   rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
   picturesGoal: true,
   goal: slideGoal,
-  problem: fromItsStart,
   moveText: slideText,
-  writesCells: false,
   certificates: slideCertificates,
-  hints: slideHints,
+  hints: WAY_HINTS,
 
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
-  panels: {},
   // On boards of a few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
   levels: { shelf: "slide", unit: "length.moves", goal: "" },

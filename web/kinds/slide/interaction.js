@@ -3,12 +3,12 @@
 
 import { runTowardsBlank } from "./rules.js";
 import { onWay, towards } from "../../view/geometry.js";
-import { BLANK } from "../one-blank.js";
+import { refused } from "../common.js";
+import { BLANK, shareOf, wayOf } from "../one-blank.js";
 import { OPPOSITE } from "./notation.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
-/** @typedef {import("./rules.js").SlideMove} SlideMove */
 
 /** A swipe of this length (in cells) plays; a dragged tile may be let go as soon as it is a third over. */
 const ENOUGH = 0.3;
@@ -27,10 +27,8 @@ export const slideInteraction = {
     const run = runTowardsBlank(table.puzzle, table.position, cell);
     if (run.length) return { hold: {}, moves: run };
     const name = table.puzzle.names[cell] ?? "";
-    if (table.position[cell] === BLANK) {
-      return { hold: {}, illegal: { cell: null, why: { code: "why.tap-a-tile", params: { cell: name } } } };
-    }
-    return { hold: {}, illegal: { cell, why: { code: "why.not-in-line", params: { cell: name } } } };
+    if (table.position[cell] === BLANK) return refused(null, { code: "why.tap-a-tile", params: { cell: name } });
+    return refused(cell, { code: "why.not-in-line", params: { cell: name } });
   },
 
   grab(table, _hold, cell, point) {
@@ -41,7 +39,7 @@ export const slideInteraction = {
   drag(table, hold, _cell, point) {
     const first = hold.run?.[0];
     if (!hold.origin || !first) return { hold: { ...hold, point } };
-    const share = Math.min(1, shareOf(wayOf(table, first), [point[0] - hold.origin[0], point[1] - hold.origin[1]]));
+    const share = shareOf(wayOf(table.geometry, first), [point[0] - hold.origin[0], point[1] - hold.origin[1]]);
     const [x, y] = onWay(table.geometry, first.cell, first.to, share);
     const [homeX, homeY] = table.geometry.points[first.cell] ?? [0, 0];
     return { hold: { ...hold, point, shift: [x - homeX, y - homeY] } };
@@ -52,11 +50,12 @@ export const slideInteraction = {
     const [dx, dy] = [point[0] - x, point[1] - y];
     const run = hold.run ?? [];
     const first = run[0];
-    if (first && hold.shift && shareOf(wayOf(table, first), hold.shift) >= ENOUGH) return { hold: {}, moves: run };
+    const gone = first && hold.shift ? shareOf(wayOf(table.geometry, first), hold.shift) : 0;
+    if (gone >= ENOUGH) return { hold: {}, moves: run };
     if (Math.hypot(dx, dy) < ENOUGH) return { hold: {} };
     const tile = nearestWay(table, dx, dy);
     if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: table.position.indexOf(BLANK) }] };
-    return { hold: {}, illegal: { cell: hold.grabbed ?? null, why: { code: "why.no-tile-that-way", params: {} } } };
+    return refused(hold.grabbed ?? null, { code: "why.no-tile-that-way", params: {} });
   },
 
   key(table, hold, key, cell) {
@@ -73,24 +72,9 @@ export const slideInteraction = {
     );
     if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: blank }] };
     const code = table.puzzle.lattice === "graph" ? "why.no-tile-that-way-graph" : "why.no-tile-that-way";
-    return { hold: {}, illegal: { cell: null, why: { code, params: {} } } };
+    return refused(null, { code, params: {} });
   },
 };
-
-/** @param {Table} table @param {SlideMove} move @returns {[number, number]} from its cell to where it goes */
-function wayOf({ geometry }, move) {
-  const [[fromX, fromY], [toX, toY]] = [geometry.points[move.cell] ?? [0, 0], geometry.points[move.to] ?? [0, 0]];
-  return [toX - fromX, toY - fromY];
-}
-
-/**
- * @param {readonly [number, number]} way
- * @param {readonly [number, number]} shift
- * @returns {number} how much of the way was gone, at least 0
- */
-function shareOf([dx, dy], [x, y]) {
-  return Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy));
-}
 
 /**
  * On a graph not every tile beside the blank lies in a direction of its own: this key goes round all of them.
@@ -117,7 +101,7 @@ function nearestWay(table, dx, dy) {
   let best = null;
   let most = 0.642;
   for (const cell of table.geometry.neighbours[blank] ?? []) {
-    const [wx, wy] = wayOf(table, { type: "slide", cell, to: blank });
+    const [wx, wy] = wayOf(table.geometry, { cell, to: blank });
     const cosine = (wx * dx + wy * dy) / (Math.hypot(wx, wy) * Math.hypot(dx, dy));
     if (cosine > most) {
       most = cosine;

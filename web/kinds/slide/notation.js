@@ -6,6 +6,7 @@
 
 import { MOVE_LIMIT } from "../../model/replay.js";
 import { mustRead, readCell } from "../../model/rows.js";
+import { wrong } from "../common.js";
 import { BLANK } from "../one-blank.js";
 
 export const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -22,21 +23,21 @@ export function readTiles({ names }, text) {
   const words = text.trim().toLowerCase().split(/[\s,;./|-]+/).filter(Boolean);
   const joined = words.join("");
   const short = text.slice(0, 40);
-  const wrong = /[^0-9a-z]/u.exec(joined);
-  if (wrong) return { ok: false, error: { code: "slide-symbol", params: { text: short, found: wrong[0] } } };
+  const stranger = /[^0-9a-z]/u.exec(joined);
+  if (stranger) return wrong("slide-symbol", { text: short, found: stranger[0] });
   const numbers = words.length === names.length && words.every((word) => /^\d+$/.test(word));
   if (numbers && words.some((word) => word.length > 3)) {
-    return { ok: false, error: { code: "slide-largest", params: { text: short, largest: LARGEST } } };
+    return wrong("slide-largest", { text: short, largest: LARGEST });
   }
   if (!numbers && joined.length !== names.length) {
     const found = words.length > 1 ? words.length : joined.length;
-    return { ok: false, error: { code: "slide-length", params: { text: short, found, cells: names.length } } };
+    return wrong("slide-length", { text: short, found, cells: names.length });
   }
   const tiles = numbers
     ? words.map((word) => String(Number(word)))
     : [...joined].map((digit) => String(DIGITS.indexOf(digit)));
   const blanks = tiles.filter((tile) => tile === BLANK).length;
-  if (blanks !== 1) return { ok: false, error: { code: "slide-blanks", params: { text: short, blanks } } };
+  if (blanks !== 1) return wrong("slide-blanks", { text: short, blanks });
   return { ok: true, position: tiles };
 }
 
@@ -45,6 +46,10 @@ export function writeTiles(position) {
   const short = position.every((tile) => Number(tile) < DIGITS.length);
   return short ? position.map((tile) => DIGITS[Number(tile)]).join("") : position.join(".");
 }
+
+/** @param {string} text of a position @returns {number[]} its tiles, 0 the blank */
+export const tilesIn = (text) =>
+  (text.includes(".") ? text.split(".").map(Number) : [...text].map((digit) => DIGITS.indexOf(digit)));
 
 /**
  * In order, the blank where the puzzle's own goal has it; an exchange wants the reverse order.

@@ -23,16 +23,13 @@ export function createSlideRules(puzzle) {
     ...oneBlankRules(puzzle, {
       type: "slide", ways: board.around, read: (text) => readTiles(puzzle, text), write: writeTiles,
       wanted: (text) => cellsOfText(board, text), why: { other: "why.not-a-slide", far: "why.not-beside-blank" },
+      told: ({ cell, to }) => ({ code: "move.slide", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
     }),
     goalOf: (position) => (position ? goalOf(puzzle, position) : puzzle.goal),
     writeMoves: (_position, moves) => writeWays(board, slidesIn(moves)),
     lengths(_position, moves) {
       const ways = slidesIn(moves).map(({ cell, to }) => wayOf(board, cell, to));
       return { moves: moves.length, runs: ways.filter((way, index) => way !== ways[index - 1]).length };
-    },
-    describeMove(move) {
-      if (move.type !== "slide") return { code: "why.not-a-slide", params: {} };
-      return { code: "move.slide", params: { from: names[move.cell] ?? "", to: names[move.to] ?? "" } };
     },
   };
 }

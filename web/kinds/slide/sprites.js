@@ -4,7 +4,8 @@ import { contrast, fade, mix } from "../../view/paint/colours.js";
 import { outlineOfHull } from "../../view/paint/outline.js";
 import { plate } from "../../view/sprites/plate.js";
 import { trough } from "../../view/sprites/trough.js";
-import { edgePath } from "../edges.js";
+import { edgesPath } from "../edges.js";
+import { tilesIn } from "./notation.js";
 
 /** @typedef {import("../../view/types.js").Primitive} Primitive */
 /** @typedef {import("../../view/types.js").Puzzle} Puzzle */
@@ -19,7 +20,7 @@ export const slideBoard = (puzzle, geometry, theme) => (geometry.square ? trough
 
 /** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
 export function slideSprites({ puzzle, geometry, theme, picture }) {
-  const digits = String(Math.max(...[...puzzle.start].map((mark) => parseInt(mark, 36) || 0))).length;
+  const digits = String(Math.max(...tilesIn(puzzle.start))).length;
   const [xs, ys] = [geometry.points.map(([x]) => x), geometry.points.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
@@ -42,7 +43,7 @@ export function slideSprites({ puzzle, geometry, theme, picture }) {
  * @returns {Primitive[]}
  */
 function graph(geometry, theme) {
-  const d = geometry.edges.map(([a, b]) => edgePath(geometry, a, b)).join("");
+  const d = edgesPath(geometry);
   const deep = theme.colour("hole-deep");
   const well = theme.flat
     ? theme.colour("board")

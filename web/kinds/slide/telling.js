@@ -1,10 +1,10 @@
-// Goals, moves and hints of sliding tiles in words.
+// Goals and moves of sliding tiles in words.
 
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Line } from "../../play/notes.js" */
-/** @import { Kind, KindHints } from "../kind.js" */
+/** @import { Kind } from "../kind.js" */
 
-import { NOWHERE, slidePlaces, WAY_HINTS } from "../common.js";
+import { tilesIn } from "./notation.js";
 
 /** Arrows of the direction letters (contract.md, section 1). */
 const ARROWS = /** @type {Record<string, string>} */ ({
@@ -31,25 +31,14 @@ export function slideText(puzzle, [move], marks, name) {
   return arrow ? `${marks[move.cell]}${arrow}` : `${marks[move.cell]} ${name(move.cell)}→${name(move.to)}`;
 }
 
-/** @type {KindHints} */
-export const slideHints = {
-  ...WAY_HINTS,
-  places: (puzzle, position, move) => (move.type === "slide" ? slidePlaces(puzzle, position, move) : NOWHERE),
-};
-
-/** @param {string} goal @returns {number[]} */
-const tilesOf = (goal) => (goal.includes(".") ? goal.split(".").map(Number) : [...goal].map(
-  (tile) => parseInt(tile, 36)
-));
-
 /** @param {string} goal @returns {string} with the numbers that stand on the tiles: 12, not c */
 function asOnTiles(goal) {
-  const tiles = tilesOf(goal);
+  const tiles = tilesIn(goal);
   return tiles.every((tile) => tile < 10) ? goal : tiles.join(" ");
 }
 
 /** @param {string} goal tiles @returns {boolean} whether they ascend, the blank last */
 function inOrder(goal) {
-  const tiles = tilesOf(goal);
+  const tiles = tilesIn(goal);
   return tiles.pop() === 0 && tiles.every((tile, cell) => tile >= (tiles[cell - 1] ?? 1));
 }

@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Result } from "../../store/saves.js" */
 
-import { fill, h, iconButton } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { askedBy } from "../../play/levels.js";
 import { isToday, openToday, todayLines } from "../../play/today.js";
@@ -20,12 +20,10 @@ export function createFacts(host, context) {
   const { t } = context.words;
   const title = h("h2", { class: "card-title" });
   const figures = h("dl", { class: "facts" });
-  const today = iconButton("day", t("top.today"), () => void openToday(context), { class: "button" });
+  const today = iconButton("day", t("top.today"), () => void openToday(context));
   const label = today.querySelector(".label");
-  const days = iconButton("grid", t("facts.days"), () => void context.open("daily"), {
-    class: "button", "aria-haspopup": "dialog",
-  });
-  fill(host, title, figures, h("div", { class: "row" }, today, days));
+  const days = iconButton("grid", t("facts.days"), () => void context.open("daily"), { "aria-haspopup": "dialog" });
+  fill(host, title, figures, inRow(today, days));
   let shown = "";
 
   return {

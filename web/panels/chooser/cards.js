@@ -6,6 +6,7 @@
 import { h } from "../../dom.js";
 import { knownLine } from "../../play/known.js";
 import { sentence } from "../../play/notes.js";
+import { createSightings } from "../common/sightings.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
 /** CSS pixels of a picture's sides, on narrow and on other screens. */
@@ -21,12 +22,14 @@ const SIDE = 112;
 export function createCards(context, shelf, take) {
   const { t } = context.words;
   const results = context.saves.results();
-  const watcher = watchPictures(context, shelf);
+  const side = innerWidth < NARROW.upTo ? NARROW.side : SIDE;
+  const sightings = createSightings({ root: shelf, rootMargin: "200px" });
   return (puzzle) => {
     const known = knownLine(puzzle);
     const result = results[puzzle.id];
-    const canvas = h("canvas", { "aria-hidden": "true", data: { puzzle: puzzle.id } });
-    watcher.observe(canvas);
+    const canvas = h("canvas", { "aria-hidden": "true" });
+    sightings.await(canvas, () =>
+      createThumbnails(puzzle, side, side, t).draw(context.table.rulesOf(puzzle).start, canvas));
     const state = result?.perfect ? "perfect" : result?.solved ? "solved" : "";
     return h(
       "li",
@@ -41,19 +44,4 @@ export function createCards(context, shelf, take) {
       ),
     );
   };
-}
-
-/** @param {Context} context @param {HTMLElement} shelf */
-function watchPictures({ catalog, table, words }, shelf) {
-  const side = innerWidth < NARROW.upTo ? NARROW.side : SIDE;
-  const watcher = new IntersectionObserver((seen) => {
-    for (const { isIntersecting, target } of seen) {
-      if (!isIntersecting) continue;
-      watcher.unobserve(target);
-      const canvas = /** @type {HTMLCanvasElement} */ (target);
-      const puzzle = catalog.find(canvas.dataset.puzzle ?? "");
-      if (puzzle) createThumbnails(puzzle, side, side, words.t).draw(table.rulesOf(puzzle).start, canvas);
-    }
-  }, { root: shelf, rootMargin: "200px" });
-  return watcher;
 }

@@ -79,9 +79,9 @@ function doors(context) {
     { class: "shelf-ways" },
     context.levels &&
       iconButton("day", t("chooser.levels"), () => void context.open("levels"), { class: "button main" }),
-    iconButton("hint", t("chooser.learn"), () => void context.open("learn"), { class: "button" }),
-    iconButton("flag", t("chooser.progress"), () => void context.open("progress"), { class: "button" }),
-    iconButton("edit", t("chooser.editor"), () => void context.open("editor"), { class: "button" }),
+    iconButton("hint", t("chooser.learn"), () => void context.open("learn")),
+    iconButton("flag", t("chooser.progress"), () => void context.open("progress")),
+    iconButton("edit", t("chooser.editor"), () => void context.open("editor")),
   );
 }
 

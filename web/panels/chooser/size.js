@@ -5,6 +5,7 @@
 /** @import { Context } from "../../app/context.js" */
 
 import { button, h } from "../../dom.js";
+import { select } from "../common/choice.js";
 
 /**
  * @param {Context} context
@@ -40,9 +41,5 @@ export function sizeChoice(context, { family, sizes: offer }, take) {
 /** @param {string} label @param {{least: number, most: number}} offer @param {number} chosen */
 function number(label, { least, most }, chosen) {
   const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-  return h(
-    "select",
-    { "aria-label": label },
-    ...all.map((n) => h("option", { value: String(n), text: String(n), selected: n === chosen })),
-  );
+  return select(all.map((n) => [n, String(n)]), chosen, () => {}, { "aria-label": label });
 }

@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Change } from "../../play/table.js" */
 
-import { byId, fill, h, iconButton } from "../../dom.js";
+import { byId, fill, h, iconButton, inRow } from "../../dom.js";
 import { deal } from "../../play/dealing.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { problemNote } from "../../play/notes.js";
@@ -169,11 +169,9 @@ class Clock {
         list: last.map(({ moves, shortest, time }) =>
           `${timeText(time)} (${shortest === undefined ? moves : `${moves} / ${shortest}`})`).join(" · "),
       }) }),
-      h(
-        "div",
-        { class: "row" },
+      inRow(
         iconButton("deal", t("clock.deal"), () => void this.#deal(), { class: "button main" }),
-        iconButton("close", t("clock.leave"), () => this.#leave(), { class: "button" }),
+        iconButton("close", t("clock.leave"), () => this.#leave()),
       ),
     );
   }

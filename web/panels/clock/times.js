@@ -3,7 +3,7 @@
 /** @import { Storage } from "../../store/storage.js" */
 
 import { isCount } from "../../store/challenges.js";
-import { tableIn } from "../../store/storage.js";
+import { keepList, listOf } from "../common/lists.js";
 
 /** Where they are kept, how many of a board, and how many make the average. */
 const KEY = "clock";
@@ -13,16 +13,11 @@ const LAST = 5;
 /** @typedef {{ time: number, moves: number, shortest?: number }} Solve `time` in milliseconds */
 
 /** @param {Storage} storage @param {string} puzzleId @returns {Solve[]} the latest last */
-export function solvesOf(storage, puzzleId) {
-  const list = tableIn(storage, KEY)[puzzleId];
-  return Array.isArray(list) ? list.filter(isSolve) : [];
-}
+export const solvesOf = (storage, puzzleId) => listOf(storage, KEY, puzzleId, isSolve);
 
 /** @param {Storage} storage @param {string} puzzleId @param {Solve} solve */
-export function keepSolve(storage, puzzleId, solve) {
-  const list = [...solvesOf(storage, puzzleId), solve].slice(-KEPT);
-  storage.write(KEY, { ...tableIn(storage, KEY), [puzzleId]: list });
-}
+export const keepSolve = (storage, puzzleId, solve) =>
+  keepList(storage, KEY, puzzleId, [...solvesOf(storage, puzzleId), solve].slice(-KEPT));
 
 /**
  * @param {readonly Solve[]} solves

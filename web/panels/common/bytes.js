@@ -1,7 +1,30 @@
-// Bytes as the solver's JSON has them, in base64.
+// Bytes as the solver's JSON has them, in base64, and the texts of many positions.
+
+/** @import { Position, Rules } from "../../model/types.js" */
 
 /** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 export const bytesOf = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+
+/**
+ * @param {string} cells of many positions, each so wide; with 0 parted by spaces
+ * @param {number} width
+ * @returns {(index: number) => string}
+ */
+export function textsOf(cells, width) {
+  const words = width ? [] : cells.split(" ");
+  return (index) => (width ? cells.slice(index * width, (index + 1) * width) : (words[index] ?? ""));
+}
+
+/**
+ * @param {Rules} rules
+ * @param {string} text of a position, in its canonical form or a mark for every cell
+ * @returns {Position | null} null where it is neither
+ */
+export function positionIn(rules, text) {
+  const read = rules.read(text);
+  if (read.ok) return read.position;
+  return text.length === rules.start.length ? [...text] : null;
+}
 
 /** @param {string} text @returns {Uint32Array} unsigned 32-bit numbers, least byte first */
 export function numbersOf(text) {

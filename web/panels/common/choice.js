@@ -1,4 +1,4 @@
-// One of a few, side by side; and what is on or off.
+// One of a few, side by side; one of many, in a list; what is on or off; and a file.
 
 import { h } from "../../dom.js";
 
@@ -9,14 +9,50 @@ import { h } from "../../dom.js";
  * @param {readonly (readonly [value: V, label: string])[]} choices
  * @param {V} chosen
  * @param {(value: V) => void} choose
+ * @param {{group?: string, each?: string, key?: string}} [look] classes of the group and of each; how their keys begin
  */
-export const choice = (name, legend, choices, chosen, choose) =>
-  h("fieldset", { class: "choice" }, h("legend", { text: legend }), ...choices.map(([value, label]) => h(
+export const choice = (name, legend, choices, chosen, choose, { group = "choice", each, key } = {}) =>
+  h("fieldset", { class: group }, h("legend", { text: legend }), ...choices.map(([value, label]) => h(
     "label",
-    {},
-    h("input", { type: "radio", name, value, checked: value === chosen, on: { change: () => choose(value) } }),
+    { class: each },
+    h("input", {
+      type: "radio", name, value, checked: value === chosen, data: key ? { key: `${key} ${value}` } : {},
+      on: { change: () => choose(value) },
+    }),
     h("span", { text: label, lang: value === "ja" ? "ja" : undefined }),
   )));
+
+/**
+ * @param {readonly (readonly [value: string | number, label: string])[]} choices
+ * @param {string | number} chosen
+ * @param {(value: string) => void} choose
+ * @param {Record<string, unknown>} props of the list
+ */
+export function select(choices, chosen, choose, props) {
+  const field = h(
+    "select",
+    { ...props, on: { change: () => choose(field.value) } },
+    ...choices.map(([value, text]) => h("option", { value, text, selected: value === chosen })),
+  );
+  return field;
+}
+
+/**
+ * @param {string} id
+ * @param {string} text of the button
+ * @param {string} accept sorts of files
+ * @param {(file: File) => void} take
+ * @returns {HTMLElement[]} the button, and the field behind it
+ */
+export function fileChoice(id, text, accept, take) {
+  const file = h("input", { type: "file", accept, class: "file", id, on: { change } });
+  function change() {
+    const [given] = file.files ?? [];
+    file.value = "";
+    if (given) take(given);
+  }
+  return [h("label", { class: "button", for: id, text }), file];
+}
 
 /**
  * @param {string} label

@@ -4,7 +4,7 @@
 /** @import { Dailies } from "../../play/daily/dailies.js" */
 
 import { dateText } from "../../dates.js";
-import { fill, h, iconButton } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../dom.js";
 import { calendarOf, weekdayCalendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
 import { markText } from "../../play/mark-text.js";
@@ -54,15 +54,13 @@ function today(context, dailies, after) {
       solved && stars(t, solved.stars),
     ),
     found && !found.listed && h("p", { class: "soft", text: t("daily.outside") }),
-    h(
-      "div",
-      { class: "row" },
+    inRow(
       found && iconButton("play", t(solved ? "daily.again" : "daily.play"), () => after(takeDay(context)), {
         class: "button main", data: { daily: found.level.puzzle },
       }),
       ...Object.entries({ "daily.calendar": calendarOf(day), "daily.weekdays": weekdayCalendarOf(day) })
         .map(([label, id]) => iconButton("grid", t(label), () => after(takeCalendar(context, id)), {
-          class: "button", data: { daily: id },
+          data: { daily: id },
         })),
     ),
   ];

@@ -4,7 +4,7 @@
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Desk } from "./tools.js" */
 
-import { h } from "../../dom.js";
+import { h, inRow } from "../../dom.js";
 import { MOST_HIGH, MOST_WIDE, withBoard, withKind } from "../../play/drafts/draft.js";
 import { mapSheet, NOTHING, resize, sizeOf } from "../../play/drafts/painting.js";
 import { chips, list, numbers, press } from "./fields.js";
@@ -17,8 +17,8 @@ export function brushChoices({ context: { words: { t } }, change }, drafting) {
   const draft = drafting.now();
   const layers = drafting.tools().layers(draft);
   const brushes = drafting.tools().brushes(draft);
-  const kinds = [...drafting.editors.keys()].map((value) => ({ value, label: t(`editor.kind.${value}`) }));
-  const named = layers.map((value) => ({ value, label: t(`editor.layer.${value}`) }));
+  const kinds = [...drafting.editors.keys()].map((value) => /** @type {const} */ ([value, t(`editor.kind.${value}`)]));
+  const named = layers.map((value) => /** @type {const} */ ([value, t(`editor.layer.${value}`)]));
   /** @param {Layer} layer */
   const paintLayer = (layer) => change({ ...draft, layer });
   const hint = drafting.tools().hint?.(draft);
@@ -27,7 +27,7 @@ export function brushChoices({ context: { words: { t } }, change }, drafting) {
     chips(t("editor.family"), "kind", kinds, draft.kind, (kind) => change(withKind(drafting.editors, draft, kind))),
     layers.length > 1 && chips(t("editor.layer"), "layer", named, draft.layer, paintLayer),
     brushes.length > MOST_BRUSHES
-      ? h("div", { class: "row" }, h("span", { text: label }), list(label, "brush", brushes, brush, drafting.hold))
+      ? inRow(h("span", { text: label }), list(label, "brush", brushes, brush, drafting.hold))
       : chips(label, "brush", brushes, brush, drafting.hold),
     hint !== undefined && h("p", { class: "soft", text: hint }),
   ];
@@ -39,14 +39,14 @@ export function boardChoices(desk, drafting) {
   const { t } = context.words;
   const draft = drafting.now();
   const { cells, graph, lattices: all } = drafting.editor();
-  const lattices = all.map((value) => ({ value, label: t(`editor.${cells ? "cells." : ""}${value}`) }));
+  const lattices = all.map((value) => /** @type {const} */ ([value, t(`editor.${cells ? "cells." : ""}${value}`)]));
   /** @param {Lattice} lattice */
   const lay = (lattice) => change({ ...draft, lattice });
   const draw = () => void context.open("graph", { kind: draft.kind });
   return [
     lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices, draft.lattice, lay),
     // Some can also lie on points and edges, which have a sheet of their own.
-    graph && h("div", { class: "row" }, press(t("editor.graph"), "graph", draw)),
+    graph && inRow(press(t("editor.graph"), "graph", draw)),
     sizeChoice(desk, drafting),
   ];
 }
@@ -60,9 +60,7 @@ function sizeChoice({ context: { words: { t } }, change }, { now, editor, editor
   const grow = (w, h) => change(withBoard(editors, now(), resize(board, w, h, added)));
   /** @param {string} mark */
   const cover = (mark) => change(withBoard(editors, now(), mapSheet(board, () => mark)));
-  return h(
-    "div",
-    { class: "row" },
+  return inRow(
     h("span", { text: t("editor.size") }),
     list(t("chooser.width"), "wide", numbers(MOST_WIDE), String(wide), (n) => grow(Number(n), high)),
     h("span", { "aria-hidden": "true", text: "×" }),

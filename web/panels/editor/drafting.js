@@ -50,7 +50,7 @@ export function createDrafting(editors, words, begun) {
     brush() {
       const brushes = tools().brushes(now());
       const held = hands.get(hand());
-      return brushes.find(({ value }) => value === held)?.value ?? brushes[0]?.value ?? NOTHING;
+      return (brushes.find(([mark]) => mark === held) ?? brushes[0])?.[0] ?? NOTHING;
     },
     hold: (mark) => void hands.set(hand(), mark),
     stroke(next, joins) {

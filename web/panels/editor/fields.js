@@ -1,9 +1,10 @@
 // The editor's small controls. Every one has a key, so that the focus stays on it when the tools around are built
 // again.
 
-import { button, fill, h } from "../../dom.js";
+import { button, fill } from "../../dom.js";
+import { choice, select } from "../common/choice.js";
 
-/** @typedef {{value: string, label: string}} Choice */
+/** @typedef {readonly [value: string, label: string]} Choice */
 
 /**
  * Build the inside of an element again; the focus stays on the control that had it.
@@ -29,24 +30,8 @@ export function refill(element, ...children) {
  * @param {string} now
  * @param {(value: any) => void} set
  */
-export function chips(legend, name, choices, now, set) {
-  return h(
-    "fieldset",
-    { class: "chips" },
-    h("legend", { text: legend }),
-    ...choices.map(({ value, label }) =>
-      h(
-        "label",
-        { class: "chip" },
-        h("input", {
-          type: "radio", name: `editor-${name}`, value, checked: value === now, data: { key: `${name} ${value}` },
-          on: { change: () => set(value) },
-        }),
-        h("span", { text: label }),
-      ),
-    ),
-  );
-}
+export const chips = (legend, name, choices, now, set) =>
+  choice(`editor-${name}`, legend, choices, now, set, { group: "chips", each: "chip", key: name });
 
 /**
  * One of many, in a list.
@@ -56,29 +41,18 @@ export function chips(legend, name, choices, now, set) {
  * @param {string} now
  * @param {(value: string) => void} set
  */
-export function list(label, name, choices, now, set) {
-  const field = h(
-    "select",
-    { "aria-label": label, data: { key: name }, on: { change: () => set(field.value) } },
-    ...choices.map((choice) =>
-      h("option", { value: choice.value, text: choice.label, selected: choice.value === now }),
-    ),
-  );
-  return field;
-}
+export const list = (label, name, choices, now, set) =>
+  select(choices, now, set, { "aria-label": label, data: { key: name } });
 
 /** @param {number} most @returns {Choice[]} 1, 2, ... */
 export const numbers = (most) =>
-  Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+  Array.from({ length: most }, (_, index) => [String(index + 1), String(index + 1)]);
 
 /**
  * @param {string} label
  * @param {string} key
  * @param {() => void} press
- * @param {{text?: string, main?: boolean, disabled?: boolean}} [look] what stands on it, if not its label
+ * @param {string} [text] what stands on it, if not its label
  */
-export function press(label, key, press, { text, main = false, disabled = false } = {}) {
-  const named = text === undefined ? undefined : label;
-  const look = main ? "button main" : "button";
-  return button(text ?? label, press, { class: look, disabled, "aria-label": named, data: { key } });
-}
+export const press = (label, key, press, text) =>
+  button(text ?? label, press, { "aria-label": text && label, data: { key } });

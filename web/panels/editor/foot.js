@@ -6,7 +6,7 @@
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Desk } from "./tools.js" */
 
-import { button, h } from "../../dom.js";
+import { button, h, inRow } from "../../dom.js";
 import { sentence } from "../../play/notes.js";
 import { openDraft } from "./opening.js";
 
@@ -65,7 +65,7 @@ export function createFoot({ context, dialog, drafting, back }) {
   }
 
   return {
-    element: h("div", { class: "editor-foot" }, about, trouble, h("div", { class: "row" }, go, anyway, undo)),
+    element: h("div", { class: "editor-foot" }, about, trouble, inRow(go, anyway, undo)),
     tell,
     count(text) {
       about.textContent = text;

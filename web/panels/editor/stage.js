@@ -10,7 +10,6 @@ import { fill, h } from "../../dom.js";
  * @property {string} paint for the style sheet
  * @property {string} name for whoever listens
  * @property {string} [text] stands on it
- * @property {string} [colour] of its ground
  * @property {string} [seams] sides (U D L R) on which the same block goes on
  */
 
@@ -81,15 +80,14 @@ function layOut(grid, cells, slanted) {
 
 /** @param {HTMLButtonElement} button @param {CellLook} look */
 function dress(button, look) {
-  const { paint: mark, name, text = "", colour = "", seams = "" } = look;
-  const now = `${mark} ${name} ${text} ${colour} ${seams}`;
+  const { paint: mark, name, text = "", seams = "" } = look;
+  const now = `${mark} ${name} ${text} ${seams}`;
   if (button.dataset.now === now) return;
   button.dataset.now = now;
   button.dataset.paint = mark;
   button.dataset.seams = seams;
   button.setAttribute("aria-label", name);
   button.textContent = text;
-  button.style.background = colour;
 }
 
 /**

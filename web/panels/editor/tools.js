@@ -23,7 +23,6 @@
  * @property {string} paint for the style sheet
  * @property {string} what it is
  * @property {string} [text]
- * @property {string} [colour]
  */
 
 /** @typedef {{element: HTMLElement, show: (draft: Draft) => void}} Bench */

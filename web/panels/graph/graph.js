@@ -7,7 +7,7 @@
 /** @import { Translate } from "../../model/types.js" */
 /** @import { Drawing } from "./drawing.js" */
 
-import { button, fill, h } from "../../dom.js";
+import { button, fill, h, inRow } from "../../dom.js";
 import { openText } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import {
@@ -15,6 +15,7 @@ import {
   trouble,
 } from "../../kinds/drawn/sketch.js";
 import { kindOf } from "../../kinds/index.js";
+import { select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { createDrawing } from "./drawing.js";
 import { createGraphList } from "./list.js";
@@ -104,15 +105,13 @@ function createTools(t, drawing, size, purpose, chosen) {
   const undo = button(t("editor.undo"), drawing.undo, small);
   const remove = button(t("graph.remove-chosen"), () => drawing.removeAt(drawing.now().chosen), small);
   const clear = button(t("editor.clear"), () => drawing.change(EMPTY), small);
-  const examples = h(
-    "select",
-    { "aria-label": t("graph.examples"), on: { change: takeExample } },
-    h("option", { value: "", text: t("graph.examples") }),
-    ...Object.keys(purpose.examples).map((name) => h("option", { value: name, text: t(`graph.example.${name}`) })),
-  );
+  const names = ["", ...Object.keys(purpose.examples)].map((name) =>
+    /** @type {const} */ ([name, t(name ? `graph.example.${name}` : "graph.examples")]));
+  const examples = select(names, "", takeExample, { "aria-label": t("graph.examples") });
 
-  function takeExample() {
-    const code = purpose.examples[examples.value];
+  /** @param {string} name */
+  function takeExample(name) {
+    const code = purpose.examples[name];
     examples.value = "";
     if (!code) return;
     chosen(code);
@@ -120,7 +119,7 @@ function createTools(t, drawing, size, purpose, chosen) {
   }
 
   return {
-    elements: [h("div", { class: "row" }, undo, remove, clear), examples],
+    elements: [inRow(undo, remove, clear), examples],
     update() {
       undo.disabled = !drawing.canUndo();
       remove.disabled = drawing.now().chosen === null;
@@ -135,10 +134,8 @@ function createTools(t, drawing, size, purpose, chosen) {
  * @param {string} slug of the board on the table
  */
 function createRule(t, { prefixes }, slug) {
-  const choice = h(
-    "select", { id: "graph-rule" },
-    ...prefixes.map((prefix) => h("option", { value: prefix, text: t(`graph.rule.${prefix}`) })),
-  );
+  const named = prefixes.map((prefix) => /** @type {const} */ ([prefix, t(`graph.rule.${prefix}`)]));
+  const choice = select(named, prefixes[0] ?? "", () => {}, { id: "graph-rule" });
   /** @param {string} code */
   const choose = (code) => {
     const prefix = prefixes.find((one) => code.startsWith(`${one}.`));
@@ -148,7 +145,7 @@ function createRule(t, { prefixes }, slug) {
   return {
     elements: prefixes.length > 1 ? [h("label", { for: "graph-rule", text: t("graph.rule") }), choice] : [],
     choose,
-    prefix: () => (prefixes.length > 1 ? choice.value : prefixes[0]),
+    prefix: () => choice.value,
   };
 }
 
@@ -204,5 +201,5 @@ function createOpening(context, drawing, linkOf, close) {
     context.tell({ kind: "info", say: { code: "editor.opened" } });
   }
 
-  return { elements: [alert, h("div", { class: "row" }, go)], tell };
+  return { elements: [alert, inRow(go)], tell };
 }

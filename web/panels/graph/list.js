@@ -5,6 +5,7 @@
 
 import { button, fill, h } from "../../dom.js";
 import { joinedTo, pointAt } from "../../kinds/drawn/sketch.js";
+import { select } from "../common/choice.js";
 
 /**
  * @typedef {object} GraphControls
@@ -98,25 +99,16 @@ function pointRow(t, sketch, point, size, { move, remove, toggle }) {
  * @param {(value: number) => void} set
  */
 function coordinate([label, key = ""], size, now, set) {
-  const values = Array.from({ length: size }, (_, index) => index);
-  const field = h(
-    "select",
-    { "aria-label": label, data: { key }, on: { change: () => set(Number(field.value)) } },
-    ...values.map((value) => h("option", { value: String(value), text: String(value + 1), selected: value === now })),
-  );
-  return field;
+  const values = Array.from({ length: size }, (_, index) => /** @type {const} */ ([index, String(index + 1)]));
+  return select(values, now, (value) => set(Number(value)), { "aria-label": label, data: { key } });
 }
 
 /** @param {Translate} t @param {number} point @param {number[]} free @param {(other: number) => void} toggle */
 function joining(t, point, free, toggle) {
-  const change = () => toggle(Number(field.value));
-  const field = h(
-    "select",
-    { "aria-label": t("graph.join", { point }), data: { key: `join ${point}` }, on: { change } },
-    h("option", { value: "", text: t("graph.join-short") }),
-    ...free.map((other) => h("option", { value: String(other), text: String(other) })),
-  );
-  return field;
+  const others = free.map((other) => /** @type {const} */ ([other, String(other)]));
+  return select([["", t("graph.join-short")], ...others], "", (other) => toggle(Number(other)), {
+    "aria-label": t("graph.join", { point }), data: { key: `join ${point}` },
+  });
 }
 
 /** @param {Translate} t @param {readonly [number, number]} edge @param {GraphControls} controls */

@@ -57,7 +57,7 @@ export function createDemo(host, { settings, table: { puzzle, rules }, title, wo
  * @param {Rules} rules
  * @returns {Move[]}
  */
-export function sampleMoves(puzzle, rules) {
+function sampleMoves(puzzle, rules) {
   const known = kindOf(puzzle).countsMoves && puzzle.known?.solution;
   if (known) return rules.readMoves(rules.start, known).moves.slice(0, MOVES);
   /** @type {Move[]} */

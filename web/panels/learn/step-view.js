@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Step } from "./lessons.js" */
 
-import { append, button, fill, h, iconButton } from "../../dom.js";
+import { append, button, fill, h, iconButton, inRow } from "../../dom.js";
 
 /** @typedef {ReturnType<typeof createParts>} Parts */
 
@@ -83,12 +83,10 @@ export function createButtons({ words: { t } }, does) {
   /** @type {HTMLElement | null} */
   let main = null;
   return {
-    element: h(
-      "div",
-      { class: "row" },
-      iconButton("undo", t("control.undo"), does.undo, { class: "button" }),
-      iconButton("restart", t("lesson.again"), does.again, { class: "button" }),
-      iconButton("hint", t("lesson.show"), does.show, { class: "button" }),
+    element: inRow(
+      iconButton("undo", t("control.undo"), does.undo),
+      iconButton("restart", t("lesson.again"), does.again),
+      iconButton("hint", t("lesson.show"), does.show),
     ),
     ways,
     /** The step is done: the way on is the bright one. */
@@ -99,14 +97,12 @@ export function createButtons({ words: { t } }, does) {
      */
     begin({ back, next, end, after, open, watch }) {
       const label = after ? t("lesson.after", { title: after }) : t("learn.all");
-      main = next
-        ? iconButton("on", t("lesson.next"), next, { class: "button" })
-        : iconButton("flag", label, end, { class: "button" });
+      main = next ? iconButton("on", t("lesson.next"), next) : iconButton("flag", label, end);
       fill(
         ways,
-        back && iconButton("back", t("lesson.back"), back, { class: "button" }),
+        back && iconButton("back", t("lesson.back"), back),
         main,
-        watch && iconButton("play", t("lesson.watch"), watch, { class: "button" }),
+        watch && iconButton("play", t("lesson.watch"), watch),
         button(t("lesson.open"), open, { class: "button quiet" }),
         button(t("learn.all"), does.list, { class: "button quiet" }),
       );

@@ -5,7 +5,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Shelf } from "./shelf.js" */
 
-import { button, fill, h, iconButton } from "../../dom.js";
+import { button, fill, h, iconButton, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { meetBoards, nameOf, takeDay, takeLevel } from "../../play/taking.js";
 import { dayName } from "../../play/daily/streak.js";
@@ -84,11 +84,9 @@ function daily({ open: show, saves, words: { t } }, play) {
     { class: "card" },
     h("h3", { class: "card-title", text: t("daily.title") }),
     h("p", { class: "soft", text: t("daily.about") }),
-    h(
-      "div",
-      { class: "row" },
+    inRow(
       iconButton("play", t(again ? "daily.again" : "daily.play"), play, { class: "button main" }),
-      iconButton("day", t("daily.open"), () => void show("daily"), { class: "button" }),
+      iconButton("day", t("daily.open"), () => void show("daily")),
     ),
   );
 }

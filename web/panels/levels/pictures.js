@@ -5,6 +5,7 @@
 
 import { h } from "../../dom.js";
 import { describeByPage } from "../../model/described.js";
+import { createSightings } from "../common/sightings.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
 /** CSS pixels of a side. */
@@ -17,17 +18,7 @@ export function createPictures(context) {
   const { catalog, table, words: { t } } = context;
   /** @type {Map<string, ReturnType<typeof createThumbnails>>} */
   const drawers = new Map();
-  /** @type {Map<Element, Level>} */
-  const waiting = new Map();
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      const level = isIntersecting ? waiting.get(target) : undefined;
-      if (!level) continue;
-      waiting.delete(target);
-      observer.unobserve(target);
-      void draw(level, /** @type {HTMLCanvasElement} */ (target)).catch(console.error);
-    }
-  }, { rootMargin: "120px" });
+  const sightings = createSightings({ rootMargin: "120px" });
 
   /** @param {Level} level @param {HTMLCanvasElement} canvas */
   async function draw(level, canvas) {
@@ -43,10 +34,9 @@ export function createPictures(context) {
     /** @param {Level} level @returns {HTMLElement} */
     of(level) {
       const canvas = h("canvas", { class: "level-picture", "aria-hidden": "true" });
-      waiting.set(canvas, level);
-      observer.observe(canvas);
+      sightings.await(canvas, () => void draw(level, canvas).catch(console.error));
       return canvas;
     },
-    destroy: () => observer.disconnect(),
+    destroy: sightings.destroy,
   };
 }

@@ -55,9 +55,7 @@ export function createShelf(context, name, { open, pictures, take }) {
     const index = levels.findIndex((_, at) => !reached[at]);
     const level = levels[index];
     const code = reached.some(Boolean) ? "levels.continue" : "levels.start";
-    fill(next, level && iconButton("play", t(code, { n: index + 1 }), () => take(level, { shelf: name, index }), {
-      class: "button",
-    }));
+    fill(next, level && iconButton("play", t(code, { n: index + 1 }), () => take(level, { shelf: name, index })));
     for (const button of /** @type {NodeListOf<HTMLElement>} */ (body.querySelectorAll(".level"))) {
       markButton(context, button, reached[Number(button.dataset.index)]);
     }

@@ -2,10 +2,11 @@
 // map can be walked through here, without seeing it.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Position } from "../../model/types.js" */
 /** @import { Graph } from "./graph.js" */
 
 import { button, fill, h } from "../../dom.js";
+import { positionIn } from "../common/bytes.js";
+import { figures } from "../common/figure.js";
 import { createThumbnails } from "../common/thumbnails.js";
 import { DEAD, GOAL, UNPROVED } from "./graph.js";
 
@@ -30,7 +31,7 @@ export function createDetails(context, graph, { go, play }) {
   /** @param {number} index @param {ReturnType<typeof createThumbnails>} size */
   function picture(index, size) {
     const canvas = h("canvas", { "aria-hidden": "true" });
-    const position = positionOf(context, graph.text(index));
+    const position = positionIn(context.table.rules, graph.text(index));
     if (position) size.draw(position, canvas);
     return canvas;
   }
@@ -95,38 +96,19 @@ function distances({ words: { t } }, { flags, level, levels, size }) {
     if (Number(flags[index]) & DEAD) dead[Number(level[index])] = (dead[Number(level[index])] ?? 0) + 1;
   }
   const some = dead.some(Boolean);
-  const heads = ["map.distance", "map.positions", ...(some ? ["map.lost"] : [])];
+  const heads = ["map.distance", "map.positions", ...(some ? ["map.lost"] : [])].map((code) => t(code));
   return h(
     "details",
     { class: "map-distances" },
     h("summary", { text: t("map.distances") }),
-    h(
-      "table",
-      { class: "figures" },
-      h("thead", {}, h("tr", {}, ...heads.map((code) => h("th", { scope: "col", text: t(code) })))),
-      h("tbody", {}, ...levels.map((count, distance) => h(
-        "tr",
-        {},
-        h("th", { scope: "row", text: String(distance) }),
-        h("td", { text: t("number", { n: count }) }),
-        some && h("td", { text: t("number", { n: dead[distance] ?? 0 }) }),
-      ))),
-    ),
+    figures(heads, levels.map((count, distance) => [
+      String(distance), t("number", { n: count }), ...(some ? [t("number", { n: dead[distance] ?? 0 })] : []),
+    ])),
   );
 }
 
-/**
- * A position as the map has it: in its canonical form, or a mark for every cell.
- * @param {Context} context @param {string} text @returns {Position | null}
- */
-function positionOf({ table: { puzzle, rules } }, text) {
-  const read = rules.read(text);
-  if (read.ok) return read.position;
-  return text.length === puzzle.points.length ? [...text] : null;
-}
-
 /** @param {Context} context @param {string} text @returns {string} */
-function writtenAs(context, text) {
-  const position = positionOf(context, text);
-  return position ? context.table.rules.write(position) : text;
+function writtenAs({ table: { rules } }, text) {
+  const position = positionIn(rules, text);
+  return position ? rules.write(position) : text;
 }

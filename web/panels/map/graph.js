@@ -1,6 +1,6 @@
 // The map as the solver sends it, made into arrays that can be drawn: 181,440 positions are usual. No DOM.
 
-import { bytesOf, numbersOf } from "../common/bytes.js";
+import { bytesOf, numbersOf, textsOf } from "../common/bytes.js";
 
 /**
  * The solver's JSON (docs/contract.md, section 4).
@@ -50,7 +50,6 @@ export function readGraph({ cells, corridor, edges: packed, flags, levels, path,
     from += count;
   });
   const edges = numbersOf(packed);
-  const words = width ? [] : cells.split(" ");
   const neighbours = once(() => indexed(edges, positions));
   return {
     size: positions,
@@ -61,7 +60,7 @@ export function readGraph({ cells, corridor, edges: packed, flags, levels, path,
     share: new Map(corridor?.ids.map((id, index) => [id, corridor.share[index] ?? 0])),
     path,
     start,
-    text: (index) => (width ? cells.slice(index * width, (index + 1) * width) : (words[index] ?? "")),
+    text: textsOf(cells, width),
     nearer: (index) => neighbours()(index).filter((other) => Number(level[other]) < Number(level[index])),
     farther: (index) => neighbours()(index).filter((other) => Number(level[other]) >= Number(level[index])),
   };

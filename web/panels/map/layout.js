@@ -13,7 +13,6 @@ const LEAST = 2.4;
  * @property {Float32Array} x
  * @property {Float32Array} y
  * @property {[number, number, number, number]} box least and greatest x, least and greatest y
- * @property {number} spacing between neighbours in the sparsest levels, at least 1
  */
 
 /** @typedef {"rings" | "columns"} Shape */
@@ -42,7 +41,7 @@ function rings({ levels, size }) {
     inner = Math.max(outer, LEAST / 2);
   }
   const edge = inner + 1;
-  return { x, y, box: [-edge, edge, -edge, edge], spacing: 1 };
+  return { x, y, box: [-edge, edge, -edge, edge] };
 }
 
 /** @param {Pick<Graph, "levels" | "size">} graph @returns {Layout} */
@@ -61,7 +60,7 @@ function columns({ levels, size }) {
     }
     left += wide + LEAST / 3;
   }
-  return { x, y, box: [-1, left, -1, height + 1], spacing: 1 };
+  return { x, y, box: [-1, left, -1, height + 1] };
 }
 
 /**

@@ -15,7 +15,7 @@
  * @param {number} height
  * @param {Layout} layout
  * @param {Camera} camera
- * @param {Uint8Array} tints of each point, an index into the palette; 255 is left out
+ * @param {Uint8Array} tints of each point, an index into the palette
  * @param {Uint32Array} palette colours as the buffer has them
  * @param {number} size of a point, pixels
  */
@@ -24,7 +24,6 @@ export function plot(pixels, width, height, { x, y }, { left, scale, top }, tint
   const [most, low] = [width - size, height - size];
   for (let index = 0; index < x.length; index += 1) {
     const tint = /** @type {number} */ (tints[index]);
-    if (tint === 255) continue;
     const px = Math.round(left + scale * /** @type {number} */ (x[index]) - half);
     const py = Math.round(top + scale * /** @type {number} */ (y[index]) - half);
     if (px < 0 || py < 0 || px > most || py > low) continue;
@@ -51,4 +50,4 @@ export function inSight({ x, y }, { left, scale, top }, width, height) {
 }
 
 /** So many points at most are drawn as discs with their moves between them. */
-export const IN_SIGHT = 2500;
+const IN_SIGHT = 2500;

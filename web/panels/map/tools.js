@@ -5,6 +5,7 @@
 /** @import { Shape } from "./layout.js" */
 
 import { button, h, iconButton } from "../../dom.js";
+import { select } from "../common/choice.js";
 import { DEAD } from "./graph.js";
 
 /** Times that a button or a key enlarges. */
@@ -16,11 +17,10 @@ const STEP = 1.6;
  *   svg: () => void}} does
  */
 export function createTools({ words: { t } }, { fit, png, reshape, svg, zoom }) {
-  const shape = h(
-    "select",
-    { "aria-label": t("map.shape"), on: { change: () => reshape(/** @type {Shape} */ (shape.value)) } },
-    ...["rings", "columns"].map((value) => h("option", { value, text: t(`map.${value}`) })),
-  );
+  const shapes = ["rings", "columns"].map((value) => /** @type {const} */ ([value, t(`map.${value}`)]));
+  const shape = select(shapes, "rings", (value) => reshape(/** @type {Shape} */ (value)), {
+    "aria-label": t("map.shape"),
+  });
   /** @param {string} text @param {string} code @param {() => void} press */
   const small = (text, code, press) => button(text, press, { class: "button small", "aria-label": t(code) });
   return h(

@@ -66,7 +66,6 @@ export function createView(canvas, layout, { draw, pick }) {
   observer.observe(canvas);
 
   return {
-    redraw,
     fit,
     /** About the middle. @param {number} factor */
     zoom: (factor) => zoomAt(factor, canvas.width / 2, canvas.height / 2),

@@ -35,7 +35,6 @@ export function createExplore(host, context) {
           { class: "explore" },
           ...offers.map((panel) =>
             iconButton(ICONS[panel] ?? "grid", t(`explore.${panel}`), () => void context.open(panel), {
-              class: "button",
               "aria-haspopup": panel === "problem" || panel === "clock" ? undefined : "dialog",
             }),
           ),

@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h } from "../../dom.js";
+import { fill, h, inRow } from "../../dom.js";
 import { sentence } from "../../play/notes.js";
 import { actionButtons } from "./card.js";
 
@@ -20,7 +20,7 @@ export function createNotice(host, context) {
       fill(
         host,
         notice && h("p", { text: sentence(context.words, notice.say) }),
-        notice && h("div", { class: "row" }, ...actionButtons(context, notice.actions ?? [])),
+        notice && inRow(...actionButtons(context, notice.actions ?? [])),
       );
     },
   };

@@ -25,7 +25,7 @@ export function pinItem({ words: { t } }, pin, way, { go, picture, remove, renam
     {},
     picture(way.positions.at(-1)),
     h("div", { class: "pin-words" }, name, after),
-    iconButton("undo", t("pins.go", { name: pin.name }), go, { class: "button" }),
+    iconButton("undo", t("pins.go", { name: pin.name }), go),
     iconButton("close", t("pins.remove", { name: pin.name }), remove, { class: "button quiet icon-only" }),
   );
 }

@@ -5,7 +5,7 @@
 /** @import { Pin } from "./store.js" */
 /** @import { Way } from "./tree.js" */
 
-import { fill, h, iconButton } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../dom.js";
 import { openDialog } from "../common/dialog.js";
 import { createThumbnails } from "../common/thumbnails.js";
 import { branchItem, pinItem } from "./items.js";
@@ -55,7 +55,7 @@ export async function open(context) {
     fill(
       dialog.body,
       h("p", { class: "soft", text: t("pins.about") }),
-      h("div", { class: "row" }, iconButton("flag", t("pins.pin"), pin, { class: "button main" })),
+      inRow(iconButton("flag", t("pins.pin"), pin, { class: "button main" })),
       pins.length > 0 && h("ul", { class: "pins" }, ...pins.flatMap((one, index) => {
         const way = wayOf(rules, one.start, one.way);
         return way ? [pinItem(context, one, way, {

@@ -2,7 +2,7 @@
 
 /** @import { Storage } from "../../store/storage.js" */
 
-import { tableIn } from "../../store/storage.js";
+import { keepList, listOf } from "../common/lists.js";
 
 const KEY = "pins";
 /** Pins of one puzzle, at most, and letters of a name. */
@@ -18,16 +18,10 @@ export const LONGEST = 60;
  */
 
 /** @param {Storage} storage @param {string} puzzleId @returns {Pin[]} */
-export function pinsOf(storage, puzzleId) {
-  const list = tableIn(storage, KEY)[puzzleId];
-  return Array.isArray(list) ? list.filter(isPin) : [];
-}
+export const pinsOf = (storage, puzzleId) => listOf(storage, KEY, puzzleId, isPin);
 
 /** @param {Storage} storage @param {string} puzzleId @param {readonly Pin[]} pins */
-export function keepPins(storage, puzzleId, pins) {
-  const { [puzzleId]: _, ...others } = tableIn(storage, KEY);
-  storage.write(KEY, pins.length ? { ...others, [puzzleId]: pins.slice(-MOST) } : others);
-}
+export const keepPins = (storage, puzzleId, pins) => keepList(storage, KEY, puzzleId, pins.slice(-MOST));
 
 /** @param {any} value @returns {value is Pin} */
 const isPin = (value) => ["name", "start", "goal", "way"].every((field) => typeof value?.[field] === "string");

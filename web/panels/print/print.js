@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { button, fill, h } from "../../dom.js";
+import { button, fill, h, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
@@ -50,7 +50,7 @@ export async function open(context) {
     dialog.body,
     choice("print-what", t("print.what"), kinds, chosen, choose),
     about,
-    h("div", { class: "row" }, go),
+    inRow(go),
     said,
   );
   choose(chosen);

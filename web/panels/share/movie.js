@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { button, fill, h } from "../../dom.js";
+import { button, fill, h, inRow } from "../../dom.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { fileName, saveBlob } from "../common/saving.js";
@@ -75,7 +75,7 @@ export async function open(context) {
     chosen("width", t("movie.width"), WIDTHS, (width) => `${width} px`),
     chosen("speed", t("movie.speed"), SPEEDS, (speed) => `${speed}×`),
     chosen("theme", t("settings.theme"), THEMES, (name) => t(`settings.theme.${name}`)),
-    h("div", { class: "row" }, make, halt, meter),
+    inRow(make, halt, meter),
     said,
     result,
   );

@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h, iconButton } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { sharedText } from "../../play/links/board-text.js";
 import { linksOf } from "../../play/links/linking.js";
@@ -71,12 +71,10 @@ export async function open(context) {
     about,
     address,
     code,
-    h(
-      "div",
-      { class: "row" },
+    inRow(
       copyButton,
-      "share" in navigator && iconButton("share", t("share.send"), () => void sendShown(), { class: "button" }),
-      iconButton("copy", t("share.text"), () => void copy(address, "share.text-copied", drawn()), { class: "button" }),
+      "share" in navigator && iconButton("share", t("share.send"), () => void sendShown()),
+      iconButton("copy", t("share.text"), () => void copy(address, "share.text-copied", drawn())),
     ),
     more(context, {
       code: async () => fill(below, await qrOf(address.value, t)),
@@ -165,14 +163,12 @@ function more(context, { code, forms, refused }) {
   const savePng = () =>
     saveCanvas(fileName(table.puzzle, "png"), toCanvas(picture(), PICTURE_WIDTH), refused);
   const saveSvg = () => saveText(fileName(table.puzzle, "svg"), toSvg(picture(), title(table.puzzle)), "image/svg+xml");
-  return h(
-    "div",
-    { class: "row" },
-    iconButton("image", t("share.png"), savePng, { class: "button" }),
-    iconButton("image", t("share.svg"), saveSvg, { class: "button" }),
-    moves > 0 && iconButton("play", t("share.movie"), () => void showMovie(), { class: "button" }),
-    iconButton("print", t("share.print"), () => void context.open("print"), { class: "button" }),
-    iconButton("puzzles", t("share.qr"), () => void code(), { class: "button" }),
-    iconButton("copy", t("share.forms"), () => void forms(), { class: "button" }),
+  return inRow(
+    iconButton("image", t("share.png"), savePng),
+    iconButton("image", t("share.svg"), saveSvg),
+    moves > 0 && iconButton("play", t("share.movie"), () => void showMovie()),
+    iconButton("print", t("share.print"), () => void context.open("print")),
+    iconButton("puzzles", t("share.qr"), () => void code()),
+    iconButton("copy", t("share.forms"), () => void forms()),
   );
 }

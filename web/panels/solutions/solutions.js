@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
-import { button, fill, h } from "../../dom.js";
+import { button, fill, h, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../../play/counting.js";
 import { keyOf } from "../../play/solving/answers.js";
@@ -120,7 +120,7 @@ function createListing(context, packing) {
     stop: asking.stop,
     shownIn(shown) {
       dialog = shown;
-      return [expected.element, count, asking.element, stage, h("div", { class: "row" }, save)];
+      return [expected.element, count, asking.element, stage, inRow(save)];
     },
   };
 }

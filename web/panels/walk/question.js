@@ -5,7 +5,7 @@
 /** @import { SmallBoard } from "../common/small-board.js" */
 /** @import { Question } from "./walk.js" */
 
-import { fill, h, iconButton } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../dom.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { explain } from "../../play/solving/certificates.js";
 import { sentence } from "../../play/notes.js";
@@ -38,10 +38,8 @@ export class QuestionView {
     const { cost, lost, number, text } = question;
     this.#context = context;
     this.#question = question;
-    this.#show = iconButton("hint", t("walk.show"), () => this.#tell(), { class: "button" });
-    this.#on = next
-      ? iconButton("on", t("walk.next"), next, { class: "button" })
-      : iconButton("flag", t("walk.end"), close, { class: "button" });
+    this.#show = iconButton("hint", t("walk.show"), () => this.#tell());
+    this.#on = next ? iconButton("on", t("walk.next"), next) : iconButton("flag", t("walk.end"), close);
     const asked = t(lost ? "walk.ask-lost" : "walk.ask", { n: number, move: text, cost });
     this.element = h(
       "div",
@@ -54,7 +52,7 @@ export class QuestionView {
         h("p", { class: "lesson-text", text: asked }),
         this.#live,
         this.#why,
-        h("div", { class: "row" }, this.#show, this.#on),
+        inRow(this.#show, this.#on),
       ),
     );
   }

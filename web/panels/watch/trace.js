@@ -3,7 +3,7 @@
 
 /** @import { Position, Rules } from "../../model/types.js" */
 
-import { numbersOf } from "../common/bytes.js";
+import { numbersOf, positionIn, textsOf } from "../common/bytes.js";
 
 /**
  * The solver's JSON.
@@ -62,15 +62,7 @@ export function readTrace(result, rules, start, play) {
   const values = numbersOf(result.values);
   const columns = countersOf(kinds, values, roots);
   const { nodes, shown } = placesOf(kinds, values, roots);
-  const words = width ? [] : cells.split(" ");
-
-  /** @param {number} index of a position that was found @returns {Position} */
-  function found(index) {
-    const text = width ? cells.slice(index * width, (index + 1) * width) : (words[index] ?? "");
-    const read = rules.read(text);
-    if (read.ok) return read.position;
-    return text.length === start.length ? [...text] : start;
-  }
+  const textOf = textsOf(cells, width);
 
   /** @param {Node | null} node @returns {Position} */
   function reached(node) {
@@ -96,7 +88,8 @@ export function readTrace(result, rules, start, play) {
     event: (step) => (step > 0 ? { kind: kinds[step - 1] ?? "", value: Number(values[step - 1]) } : null),
     position(step) {
       const index = Number(shown[step]);
-      return index >= 0 && cells ? found(index) : reached(nodes[step] ?? null);
+      if (index < 0 || !cells) return reached(nodes[step] ?? null);
+      return positionIn(rules, textOf(index)) ?? start;
     },
   };
 }

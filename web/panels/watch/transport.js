@@ -3,6 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 
 import { fill, h, icon, iconButton } from "../../dom.js";
+import { select } from "../common/choice.js";
 
 /** Steps a second. */
 const SPEEDS = [1, 4, 20, 100, 1000, 10_000];
@@ -22,11 +23,8 @@ export function createTransport(context, show) {
     on: { input: () => runner.go(Number(slider.value), false) },
   });
   const count = h("span", { class: "replay-count", "aria-hidden": "true" });
-  const speed = h(
-    "select",
-    { "aria-label": t("watch.speed"), class: "replay-speed" },
-    ...SPEEDS.map((n) => h("option", { value: String(n), text: t("watch.rate", { n }), selected: n === FOLLOWED })),
-  );
+  const rates = SPEEDS.map((n) => /** @type {const} */ ([n, t("watch.rate", { n })]));
+  const speed = select(rates, FOLLOWED, () => {}, { "aria-label": t("watch.speed"), class: "replay-speed" });
   const play = iconButton("play", t("replay.play"), () => runner.toggle(), { class: "control icon-only main" });
   const runner = createRunner({
     rate: () => Number(speed.value),

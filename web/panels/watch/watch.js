@@ -8,6 +8,7 @@
 import { fill, h } from "../../dom.js";
 import { motion } from "../../look.js";
 import { createAsking } from "../common/asking.js";
+import { select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { readBoard } from "../common/small-board.js";
 import { createLane, showLanes } from "./lane.js";
@@ -107,17 +108,11 @@ const questionOf = ({ goal, position, puzzle }, method) => ({
  * @param {(methods: string[]) => void} choose
  */
 function choices({ words: { t } }, methods, chosen, choose) {
+  const both = () => choose([one.value, other.value].filter(Boolean));
   /** @param {string} label @param {string} value @param {string[]} list */
-  const select = (label, value, list) => h(
-    "select",
-    { "aria-label": label },
-    ...list.map((name) =>
-      h("option", { value: name, selected: name === value, text: t(name ? `method.${name}` : "watch.alone") })),
-  );
-  const one = select(t("watch.first"), chosen[0], methods);
-  const other = select(t("watch.second"), chosen[1], ["", ...methods]);
-  for (const box of [one, other]) {
-    box.addEventListener("change", () => choose([one.value, other.value].filter(Boolean)));
-  }
+  const search = (label, value, list) => select(list.map((name) =>
+    [name, t(name ? `method.${name}` : "watch.alone")]), value, both, { "aria-label": label });
+  const one = search(t("watch.first"), chosen[0], methods);
+  const other = search(t("watch.second"), chosen[1], ["", ...methods]);
   return [one, other];
 }

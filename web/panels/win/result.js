@@ -4,7 +4,7 @@
 /** @import { Square } from "../../play/winning/squares.js" */
 /** @import { Win } from "../../play/winning/win.js" */
 
-import { fill, h, iconButton } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../dom.js";
 import { resultAddress, resultLine, resultText } from "../../play/winning/result-text.js";
 import { judgedSquares, squaresOf } from "../../play/winning/squares.js";
 import { isPerfect } from "../../play/winning/win.js";
@@ -59,9 +59,7 @@ export function open(context, won) {
     text,
     // Nobody can beat the shortest.
     won.counted && !isPerfect(won) && dare,
-    h(
-      "div",
-      { class: "row" },
+    inRow(
       "share" in navigator &&
         iconButton("share", t("share.send"), () => void send({ text: text.value }, file ? [file] : []), {
           class: "button main",
@@ -69,7 +67,7 @@ export function open(context, won) {
       iconButton("copy", t("result.copy"), () => void copy(), {
         class: "share" in navigator ? "button" : "button main",
       }),
-      iconButton("image", t("share.png"), () => file && saveBlob(NAME, file), { class: "button" }),
+      iconButton("image", t("share.png"), () => file && saveBlob(NAME, file)),
     ),
     said,
     picture,

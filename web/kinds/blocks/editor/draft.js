@@ -7,6 +7,7 @@
 
 import { paintBoard } from "../../../play/drafts/draft.js";
 import { crop, mapSheet, NOTHING, sheetText, sizeOf } from "../../../play/drafts/painting.js";
+import { wrong } from "../../common.js";
 import { HERO, LETTERS } from "../board.js";
 
 /** @typedef {"klotski" | "rush"} Rule blocks move every way, or along their longer side only */
@@ -119,16 +120,14 @@ export function paintBlock(draft, mark, r, c) {
 export function blocksText(draft) {
   const blocks = blocksOf(draft);
   const { sheet, left, top } = crop(draft.board);
-  if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
+  if (!sheet.length) return wrong("board-empty", { least: 1 });
   // Without A there is nothing to be brought anywhere.
-  if (!sheet.flat().includes(HERO)) return { ok: false, error: { code: "blocks-no-hero", params: {} } };
+  if (!sheet.flat().includes(HERO)) return wrong("blocks-no-hero", {});
   const code = `p1/slide/${blocks.rule}.${sheetText(sheet)}`;
   if (!blocks.target) return { ok: true, text: code };
   const [r, c] = [blocks.target[0] - top, blocks.target[1] - left];
   const { wide, high } = sizeOf(sheet);
   const inside = r >= 0 && c >= 0 && r < high && c < wide;
-  if (!inside) {
-    return { ok: false, error: { code: "blocks-goal-fit", params: { letter: HERO, cell: `${r + 1}/${c + 1}` } } };
-  }
+  if (!inside) return wrong("blocks-goal-fit", { letter: HERO, cell: `${r + 1}/${c + 1}` });
   return { ok: true, text: `${code}/g.${HERO}${r * wide + c}` };
 }

@@ -11,6 +11,7 @@ import {
 import { HERO } from "../board.js";
 import { cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips, press } from "../../../panels/editor/fields.js";
+import { USUAL_EDITOR } from "../../editing.js";
 
 /** @param {Words} words @returns {Tools} */
 function blockTools({ t }) {
@@ -19,11 +20,9 @@ function blockTools({ t }) {
   return {
     joined: true,
     layers: () => ["board", "goal"],
-    brushes: ({ board, layer }) => (layer === "goal" ? [{ value: HERO, label: t("editor.target") }] : [
-      { value: HERO, label: t("editor.hero") },
-      { value: NEXT, label: t("editor.next-block", { letter: freeLetter(board) }) },
-      { value: FREE, label: t("editor.free") },
-      { value: NOTHING, label: t("editor.wall") },
+    brushes: ({ board, layer }) => (layer === "goal" ? [[HERO, t("editor.target")]] : [
+      [HERO, t("editor.hero")], [NEXT, t("editor.next-block", { letter: freeLetter(board) })],
+      [FREE, t("editor.free")], [NOTHING, t("editor.wall")],
     ]),
     hint: ({ layer }) => t(layer === "goal" ? "editor.target.about" : "editor.blocks.about"),
     shown: blockSheet,
@@ -47,8 +46,8 @@ function blockTools({ t }) {
       const blocks = blocksOf(draft);
       return [
         chips(
-          t("editor.rule"), "rule", ["klotski", "rush"].map((value) => ({ value, label: t(`editor.rule.${value}`) })),
-          blocks.rule, (rule) => desk.change(withBlocks(draft, { ...blocks, rule })),
+          t("editor.rule"), "rule", ["klotski", "rush"].map((rule) => [rule, t(`editor.rule.${rule}`)]), blocks.rule,
+          (rule) => desk.change(withBlocks(draft, { ...blocks, rule })),
         ),
         h("p", { class: "soft", text: t(blocks.target ? "editor.target.own" : "editor.target.none") }),
         ...(blocks.target ? [
@@ -66,13 +65,10 @@ function blockTools({ t }) {
 
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
+  ...USUAL_EDITOR,
   lattices: ["xs"],
-  cells: false,
   filled: FREE,
   added: FREE,
-  layer: "board",
-  graph: false,
-  refutes: false,
   fresh: freshBlocks,
   from: (puzzle, _position, goal) => blocksFrom(puzzle, goal),
   fitted: fittedBlocks,

@@ -6,6 +6,8 @@
 
 import { paintBoard } from "../../../play/drafts/draft.js";
 import { cellsOf, crop, remarked, sheetOf, sheetText } from "../../../play/drafts/painting.js";
+import { wrong } from "../../common.js";
+import { cellAt, filledUp } from "../../editing.js";
 import { BLANK } from "../../one-blank.js";
 import { exchanged, firstPieces, PIECES } from "../notation.js";
 
@@ -46,13 +48,10 @@ export function hopFrom(puzzle, position, goal) {
 export function piecesAt(draft, end) {
   const { goal, goalSheet, startSheet } = hopOf(draft);
   if (end === "goal" && goal === "exchanged") return exchanged(piecesAt(draft, "start"));
-  const sheet = end === "goal" ? goalSheet : startSheet;
-  const cells = cellsOf(draft.board);
-  const painted = cells.map(([r, c]) => sheet[r]?.[c] ?? "");
-  const first = firstPieces(cells.length);
-  const spare = end === "goal" ? exchanged(first) : first;
-  for (const mark of painted) if (spare.includes(mark)) spare.splice(spare.indexOf(mark), 1);
-  const pieces = painted.map((mark) => mark || (spare.shift() ?? "1"));
+  const first = firstPieces(cellsOf(draft.board).length);
+  const pieces = end === "goal"
+    ? filledUp(draft, goalSheet, exchanged(first), "1")
+    : filledUp(draft, startSheet, first, "1");
   // The blank may have gone with its cell; without any cell there is none.
   return pieces.includes(BLANK) || !pieces.length ? pieces : pieces.with(Math.floor((pieces.length - 1) / 2), BLANK);
 }
@@ -75,7 +74,7 @@ export function paintHop(draft, mark, r, c) {
   const { board, layer } = draft;
   if (layer === "board") return paintBoard(draft, mark, r, c);
   const pieces = piecesAt(draft, layer);
-  const at = cellsOf(board).findIndex(([row, column]) => row === r && column === c);
+  const at = cellAt(draft, r, c);
   const there = pieces[at];
   if (there === undefined || there === mark || there === BLANK) return draft;
   const now = mark === BLANK ? pieces.with(pieces.indexOf(BLANK), there).with(at, BLANK) : pieces.with(at, mark);
@@ -85,7 +84,7 @@ export function paintHop(draft, mark, r, c) {
 /** @param {Draft} draft @returns {Written} */
 export function hopText(draft) {
   const { sheet } = crop(draft.board);
-  if (cellsOf(sheet).length < LEAST) return { ok: false, error: { code: "board-empty", params: { least: LEAST } } };
+  if (cellsOf(sheet).length < LEAST) return wrong("board-empty", { least: LEAST });
   const [start, goal] = [piecesAt(draft, "start"), piecesAt(draft, "goal")];
   const own = goal.join("") === exchanged(start).join("") ? "" : `/g.${goal.join("")}`;
   return { ok: true, text: `p1/hop/${draft.lattice}.${sheetText(sheet)}/${start.join("")}${own}` };

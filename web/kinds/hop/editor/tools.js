@@ -7,6 +7,7 @@
 import { h } from "../../../dom.js";
 import { chips } from "../../../panels/editor/fields.js";
 import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
+import { USUAL_EDITOR } from "../../editing.js";
 import { BLANK } from "../../one-blank.js";
 import { freshHop, hopFrom, hopOf, hopSheet, hopText, MARKS, paintHop, piecesAt, withHop } from "./draft.js";
 
@@ -23,7 +24,7 @@ function hopTools({ t }) {
   return {
     layers: (draft) => (hopOf(draft).goal === "own" ? ["board", "start", "goal"] : ["board", "start"]),
     brushes: ({ layer }) =>
-      (layer === "board" ? ["o", NOTHING] : MARKS).map((value) => ({ value, label: names[value] ?? "" })),
+      (layer === "board" ? ["o", NOTHING] : MARKS).map((mark) => [mark, names[mark] ?? ""]),
     shown: hopSheet,
     look: (mark) => ({
       paint: mark === NOTHING ? "nothing" : mark in SIGNS ? "tile" : "cell", what: names[mark] ?? "",
@@ -34,11 +35,10 @@ function hopTools({ t }) {
     side: (desk) => {
       const draft = desk.draft();
       const hop = hopOf(draft);
-      const goals = (/** @type {const} */ (["exchanged", "own"])).map((value) => ({
-        value, label: t(`editor.hop.goal.${value}`),
-      }));
       return [
-        chips(t("editor.goal"), "goal", goals, hop.goal, (goal) => {
+        chips(t("editor.goal"), "goal", ["exchanged", "own"].map((goal) =>
+          [goal, t(`editor.hop.goal.${goal}`)]
+        ), hop.goal, (goal) => {
           const next = withHop(draft, { ...hop, goal });
           desk.change({ ...next, layer: goal === "own" ? "goal" : "start" });
         }),
@@ -57,18 +57,11 @@ function hopTools({ t }) {
 
 /** @type {KindEditor} */
 export const editor = {
+  ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],
-  cells: false,
-  filled: "o",
-  added: NOTHING,
   // Where there are pieces, they are what lies on the table.
   layer: "start",
-  graph: false,
-  refutes: false,
   fresh: freshHop,
   from: hopFrom,
-  fitted: (hop) => hop,
-  painted: () => "o",
-  carried: () => "o",
   tools: hopTools,
 };

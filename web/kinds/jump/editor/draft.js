@@ -8,6 +8,7 @@ import { paintBoard } from "../../../play/drafts/draft.js";
 import {
   crop, mapSheet, NOTHING, resize, sheetOf, sheetText, sizeOf, withMark,
 } from "../../../play/drafts/painting.js";
+import { wrong } from "../../common.js";
 import { STUCK } from "../notation.js";
 
 /**
@@ -87,12 +88,12 @@ export function paintPeg(draft, mark, r, c) {
 /** @param {Draft} draft @returns {boolean} whether there are pegs and no hole: the core will empty one */
 export const isFull = ({ board }) => board.some((row) => row.includes("o")) && !board.some((row) => row.includes("c"));
 
-/** @param {Draft} draft @param {number} least cells of a board @returns {Written} */
-export function pegsText(draft, least = 3) {
+/** @param {Draft} draft @returns {Written} */
+export function pegsText(draft) {
   const { board, lattice } = draft;
   const pegs = pegsOf(draft);
   const { sheet, left, top } = crop(board);
-  if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least } } };
+  if (!sheet.length) return wrong("board-empty", { least: 3 });
   const holes = sheet.flat().filter((mark) => mark === "c").length;
   const code = `p1/peg/${lattice}.${sheetText(sheet)}`;
   if (pegs.goal === "any" || pegs.goal === STUCK) return { ok: true, text: `${code}/g.${pegs.goal}` };
@@ -101,8 +102,6 @@ export function pegsText(draft, least = 3) {
   const last = pegs.goal === "complement"
     ? mapSheet(sheet, (mark) => (mark === "o" ? "c" : mark === "c" ? "o" : mark))
     : mapSheet(sheet, (mark, r, c) => (mark === NOTHING ? mark : pegs.last[r + top]?.[c + left] === "o" ? "o" : "c"));
-  if (!last.flat().includes("o")) {
-    return { ok: false, error: { code: "goal-empty", params: { text: sheetText(last).slice(0, 40) } } };
-  }
+  if (!last.flat().includes("o")) return wrong("goal-empty", { text: sheetText(last).slice(0, 40) });
   return { ok: true, text: `${code}/g.${sheetText(last)}` };
 }

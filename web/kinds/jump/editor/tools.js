@@ -5,8 +5,9 @@
 
 import { h } from "../../../dom.js";
 import { freshPegs, goalIsPainted, isFull, paintPeg, pegsFrom, pegSheet, pegsOf, pegsText, withPegs } from "./draft.js";
-import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
+import { CELL_KEYS, cellsOf } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
+import { USUAL_EDITOR } from "../../editing.js";
 
 /** @type {Readonly<Record<string, string>>} */
 const KEYS = { ...CELL_KEYS, c: "c", ".": "c" };
@@ -19,7 +20,7 @@ function pegTools({ t }) {
   return {
     layers: (draft) => (goalIsPainted(draft) ? ["board", "goal"] : ["board"]),
     brushes: ({ layer }) =>
-      (layer === "goal" ? ["o", "c"] : ["o", "c", "x"]).map((value) => ({ value, label: names[value] ?? "" })),
+      (layer === "goal" ? ["o", "c"] : ["o", "c", "x"]).map((mark) => [mark, names[mark] ?? ""]),
     shown: pegSheet,
     look: (mark) => ({ paint: mark === "o" ? "peg" : mark === "c" ? "hole" : "nothing", what: names[mark] ?? "" }),
     paint: (draft, brush, r, c) => paintPeg(draft, brush, r, c),
@@ -28,9 +29,9 @@ function pegTools({ t }) {
       const draft = desk.draft();
       const pegs = pegsOf(draft);
       return [
-        chips(t("editor.goal"), "goal", (/** @type {const} */ (
-          ["complement", "any", "hole", "pattern", "stuck"]
-        )).map((value) => ({ value, label: t(`editor.goal.${value}`) })), pegs.goal, (goal) => {
+        chips(t("editor.goal"), "goal", ["complement", "any", "hole", "pattern", "stuck"].map((goal) =>
+          [goal, t(`editor.goal.${goal}`)]
+        ), pegs.goal, (goal) => {
           const next = withPegs(draft, { ...pegs, goal });
           desk.change({ ...next, layer: goalIsPainted(next) ? "goal" : "board" });
         }),
@@ -54,16 +55,11 @@ function pegTools({ t }) {
 
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
+  ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],
-  cells: false,
-  filled: "o",
-  added: NOTHING,
-  layer: "board",
   graph: true,
-  refutes: false,
   fresh: freshPegs,
   from: pegsFrom,
-  fitted: (pegs) => pegs,
   painted: (mark) => mark,
   // What is free stays empty; but a board of nothing else, such as an empty trough, has no peg to begin with.
   carried: (mark, marks) => (mark === "c" && marks.some((other) => other !== "c") ? "c" : "o"),

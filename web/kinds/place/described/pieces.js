@@ -3,7 +3,7 @@
 
 /** @import { PieceData } from "../../../model/types.js" */
 
-import { SQUARE, normal, orientationsOf, translation } from "../../../model/lattice.js";
+import { normal, orientationsOf, translation } from "../../../model/lattice.js";
 import { readRows, writeRows } from "../../../model/rows.js";
 
 /** @import { Lattice } from "../../../model/lattice.js" */
@@ -82,8 +82,8 @@ const namesOf = (lattice, mirror) => {
   return new Map((mirror ? usual : oneSided).map(([letter, cells]) => [keyOf(lattice, cells, mirror), letter]));
 };
 
-/** @param {string} text @param {Lattice} [lattice] @returns {PieceSet | null} null if it cannot be read */
-export function readPieces(text, lattice = SQUARE) {
+/** @param {string} text @param {Lattice} lattice @returns {PieceSet | null} null if it cannot be read */
+export function readPieces(text, lattice) {
   const words = text.split(".");
   const mirror = words[0] !== "1s";
   const names = namesOf(lattice, mirror);

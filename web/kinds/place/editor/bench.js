@@ -3,13 +3,13 @@
 /** @import { Bench, Desk } from "../../../panels/editor/tools.js" */
 /** @import { PiecesDraft } from "./draft.js" */
 
-import { h } from "../../../dom.js";
+import { h, inRow } from "../../../dom.js";
 import { press } from "../../../panels/editor/fields.js";
 import { createStage } from "../../../panels/editor/stage.js";
 import { lineOf } from "../../../play/notes.js";
 import { triangleSign } from "../../../panels/editor/looks.js";
 import {
-  addDrawn, addPiece, cellsOfDraft, letteredShapes, paintPiece, piecesOf, readPieces, withPieces,
+  addDrawn, addPieces, cellsOfDraft, letteredShapes, paintPiece, piecesOf, readPieces, withPieces,
 } from "./draft.js";
 
 /** What can be typed on each lattice. @type {Readonly<Record<string, string>>} */
@@ -80,10 +80,7 @@ function typedPieces(desk, set) {
       return;
     }
     box.value = "";
-    set({
-      ...pieces,
-      set: read.shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror, 1, lattice), pieces.set),
-    });
+    set({ ...pieces, set: addPieces(pieces.set, read.shapes, pieces.mirror, lattice) });
   }
   const label = h("label", { for: "editor-typed" });
   return {
@@ -91,7 +88,7 @@ function typedPieces(desk, set) {
       "form",
       { class: "editor-own", on: { submit } },
       label,
-      h("div", { class: "row" }, box, h("button", { type: "submit", class: "button", text: t("editor.add") })),
+      inRow(box, h("button", { type: "submit", class: "button", text: t("editor.add") })),
     ),
     /** @param {string} example */
     show(example) {

@@ -8,6 +8,7 @@
 
 import { CELL_LATTICES, normal, orientationsOf, SQUARE, translation } from "../../../model/lattice.js";
 import { readRows, writeMarks } from "../../../model/rows.js";
+import { wrong } from "../../common.js";
 import { latticeOf } from "../pieces/forms.js";
 import { cellsOf, crop, resize, sheetText, withMark } from "../../../play/drafts/painting.js";
 
@@ -46,11 +47,8 @@ export const cellsOfDraft = ({ lattice }) => latticeOf({ lattice });
 export function piecesFrom(puzzle) {
   const mirror = puzzle.mirror !== false;
   const lattice = latticeOf(puzzle);
-  const set = (puzzle.pieces ?? []).reduce(
-    (found, { orientations }) => addPiece(found, orientations[0] ?? [], mirror, 1, lattice),
-    /** @type {readonly Entry[]} */ ([]),
-  );
-  return { ...freshPieces(), set, mirror };
+  const shapes = (puzzle.pieces ?? []).map(({ orientations }) => orientations[0] ?? []);
+  return { ...freshPieces(), set: addPieces([], shapes, mirror, lattice), mirror };
 }
 
 /** @param {readonly (readonly [number, number])[]} cells in any order @param {Lattice} [lattice] @returns {Shape} */
@@ -72,22 +70,19 @@ export const pieceKey = (shape, mirror, lattice = SQUARE) =>
   orientationsOf(lattice, normal(lattice, shape), mirror).map(String).sort()[0] ?? "";
 
 /**
- * One more of a piece; copies of a piece that is there already are counted with it.
+ * One more of each piece; copies of a piece that is there already are counted with it.
  * @param {readonly Entry[]} set
- * @param {readonly (readonly [number, number])[]} cells
+ * @param {readonly (readonly (readonly [number, number])[])[]} pieces their cells
  * @param {boolean} mirror
- * @param {number} [count]
  * @param {Lattice} [lattice]
  * @returns {readonly Entry[]}
  */
-export function addPiece(set, cells, mirror, count = 1, lattice = SQUARE) {
-  if (!cells.length) return set;
+export const addPieces = (set, pieces, mirror, lattice = SQUARE) => pieces.reduce((found, cells) => {
   const shape = shapeOf(cells, lattice);
   const key = pieceKey(shape, mirror, lattice);
-  const at = set.findIndex((entry) => pieceKey(entry.shape, mirror, lattice) === key);
-  const there = set[at];
-  return there ? set.with(at, { ...there, count: there.count + count }) : [...set, { shape, count }];
-}
+  const at = found.findIndex((entry) => pieceKey(entry.shape, mirror, lattice) === key);
+  return at < 0 ? [...found, { shape, count: 1 }] : recount(found, at, 1);
+}, set);
 
 /**
  * @param {readonly Entry[]} set
@@ -111,7 +106,7 @@ export function paintPiece(pieces, mark, r, c) {
 export function addDrawn(pieces, lattice = SQUARE) {
   const cells = cellsOf(pieces.drawing).map(([r, c]) => /** @type {[number, number]} */ ([c, r]));
   return cells.length
-    ? { ...pieces, set: addPiece(pieces.set, cells, pieces.mirror, 1, lattice), drawing: emptyDrawing() }
+    ? { ...pieces, set: addPieces(pieces.set, [cells], pieces.mirror, lattice), drawing: emptyDrawing() }
     : pieces;
 }
 
@@ -147,23 +142,17 @@ export function readPieces(text, letters, lattice = SQUARE) {
     if (drawn) {
       const cells = drawn.flatMap((row, r) =>
         [...row].flatMap((mark, c) => (mark === "o" ? [/** @type {[number, number]} */ ([c, r])] : [])));
-      if (!cells.length) return { ok: false, error: { code: "pieces-empty", params: { text: word.slice(0, 40) } } };
+      if (!cells.length) return wrong("pieces-empty", { text: word.slice(0, 40) });
       shapes.push(shapeOf(cells, lattice));
       continue;
     }
     const named = [...word.toUpperCase()];
     const stranger = named.findIndex((letter) => !letters.has(letter));
     if (stranger >= 0 || !named.length) {
-      return {
-        ok: false,
-        error: {
-          code: "pieces-text",
-          params: {
-            text: text.slice(0, 40), found: word.slice(Math.max(0, stranger), stranger + 8),
-            letters: [...letters.keys()].join(""),
-          },
-        },
-      };
+      return wrong("pieces-text", {
+        text: text.slice(0, 40), found: word.slice(Math.max(0, stranger), stranger + 8),
+        letters: [...letters.keys()].join(""),
+      });
     }
     for (const letter of named) shapes.push(/** @type {Shape} */ (letters.get(letter)));
   }
@@ -249,13 +238,8 @@ export function piecesText(draft) {
   const { sheet: cropped, left, top } = crop(draft.board);
   // Triangles keep the way they point: an empty column stays where an odd number of rows and columns would go.
   const sheet = cellsOfDraft(draft).pointed && (left + top) % 2 ? cropped.map((row) => ["x", ...row]) : cropped;
-  if (!sheet.length) return { ok: false, error: { code: "board-empty", params: { least: 1 } } };
+  if (!sheet.length) return wrong("board-empty", { least: 1 });
   const number = numberOf(pieces.set);
-  if (number < 1 || number > 26) {
-    return { ok: false, error: { code: "pieces-number", params: { limit: 26, pieces: number } } };
-  }
+  if (number < 1 || number > 26) return wrong("pieces-number", { limit: 26, pieces: number });
   return { ok: true, text: `p1/pack/${draft.lattice}.${sheetText(sheet)}/p.${setText(pieces)}` };
 }
-
-/** @param {Draft} draft */
-export const regionCells = ({ board }) => cellsOf(board).length;

@@ -7,7 +7,7 @@ import { h } from "../../../dom.js";
 import { tick } from "../../../panels/common/choice.js";
 import { press } from "../../../panels/editor/fields.js";
 import { readTheme } from "../../../view/paint/theme.js";
-import { addPiece, cellsOfDraft, piecesOf, recount, STOCK, stockShapes, withPieces } from "./draft.js";
+import { addPieces, cellsOfDraft, piecesOf, recount, STOCK, stockShapes, withPieces } from "./draft.js";
 import { pieceCanvas } from "./piece-canvas.js";
 
 /** @param {Desk} desk */
@@ -37,10 +37,9 @@ function entries({ context: { words: { t } }, draft }, { set }, change) {
   return set.map(({ shape, count }, index) => {
     const params = { number: index + 1, n: count };
     /** @param {string} name @param {number} by @param {string} text */
-    const button = (name, by, text) =>
-      press(t(`editor.piece.${name}`, params), `${name} ${index}`, () => change({ set: recount(set, index, by) }), {
-        text,
-      });
+    const button = (name, by, text) => press(
+      t(`editor.piece.${name}`, params), `${name} ${index}`, () => change({ set: recount(set, index, by) }), text,
+    );
     return h(
       "li",
       { class: "piece-entry", "aria-label": t("editor.piece.entry", params) },
@@ -60,7 +59,7 @@ export function stock(desk) {
   const lattice = cellsOfDraft(draft);
   const buttons = (STOCK[lattice.code] ?? []).map((name) => {
     const shapes = stockShapes(name, pieces.mirror, catalog.find);
-    const set = () => shapes.reduce((all, shape) => addPiece(all, shape, pieces.mirror, 1, lattice), pieces.set);
+    const set = () => addPieces(pieces.set, shapes, pieces.mirror, lattice);
     const add = () => desk.change(withPieces(draft, { ...pieces, set: set() }));
     return press(t(`editor.stock.${name}`, { n: shapes.length }), `stock ${name}`, add);
   });

@@ -4,16 +4,17 @@
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
 import { pieceBench } from "./bench.js";
-import { areaOf, freshPieces, numberOf, piecesFrom, piecesOf, piecesText, regionCells } from "./draft.js";
+import { areaOf, freshPieces, numberOf, piecesFrom, piecesOf, piecesText } from "./draft.js";
 import { pieceList, stock } from "./pieces.js";
+import { USUAL_EDITOR } from "../../editing.js";
 import { paintBoard } from "../../../play/drafts/draft.js";
-import { CELL_KEYS } from "../../../play/drafts/painting.js";
+import { CELL_KEYS, cellsOf } from "../../../play/drafts/painting.js";
 
 /** @param {Words} words @returns {Tools} */
 function pieceTools({ t }) {
   return {
     layers: () => ["board"],
-    brushes: () => [{ value: "o", label: t("editor.cell") }, { value: "x", label: t("editor.nothing") }],
+    brushes: () => [["o", t("editor.cell")], ["x", t("editor.nothing")]],
     shown: ({ board }) => board,
     look: (one) => ({
       paint: one === "x" ? "nothing" : "cell", what: t(one === "x" ? "editor.nothing" : "editor.cell"),
@@ -24,7 +25,7 @@ function pieceTools({ t }) {
     bench: pieceBench,
     count(draft) {
       const { set } = piecesOf(draft);
-      return t("editor.area", { n: regionCells(draft), area: areaOf(set), pieces: numberOf(set) });
+      return t("editor.area", { n: cellsOf(draft.board).length, area: areaOf(set), pieces: numberOf(set) });
     },
     written: piecesText,
   };
@@ -32,17 +33,11 @@ function pieceTools({ t }) {
 
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
+  ...USUAL_EDITOR,
   lattices: ["xs", "xt", "xd"],
   cells: true,
-  filled: "o",
-  added: "x",
-  layer: "board",
-  graph: false,
   refutes: true,
   fresh: freshPieces,
   from: piecesFrom,
-  fitted: (pieces) => pieces,
-  painted: () => "o",
-  carried: () => "o",
   tools: pieceTools,
 };

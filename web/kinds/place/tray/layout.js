@@ -155,7 +155,7 @@ function arrange(box, count, width, { beside, columns, slotWidth, slot, unit, up
  *   left @param {number} top
  * @returns {[number, number][]} middles, row by row
  */
-const placesOf = (count, columns, width, height, left, top) =>
+export const placesOf = (count, columns, width, height, left, top) =>
   Array.from(
     { length: count },
     (_, index) => [left + ((index % columns) + 0.5) * width, top + (Math.floor(index / columns) + 0.5) * height],

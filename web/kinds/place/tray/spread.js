@@ -3,6 +3,8 @@
 
 /** @import { TrayLayout } from "../../tray.js" */
 
+import { placesOf } from "./layout.js";
+
 /** @typedef {{ middles: [number, number][], width: number, height: number }} Spread of the places, in CSS pixels */
 
 /** Places are laid out anew only where they become so much larger: pieces seldom change their place. */
@@ -26,12 +28,7 @@ export function spread({ frame: [left, top, wide, high], slots, slot, slotWidth 
   }
   const { columns, width, height } = best;
   if (!columns) return { middles: waiting.map((piece) => slots[piece] ?? [left, top]), width, height };
-  return {
-    middles: Array.from({ length: count }, (_, index) => /** @type {[number, number]} */ ([
-      left + ((index % columns) + 0.5) * width, top + (Math.floor(index / columns) + 0.5) * height,
-    ])),
-    width, height,
-  };
+  return { middles: placesOf(count, columns, width, height, left, top), width, height };
 }
 
 /**

@@ -6,6 +6,8 @@
 
 import { paintBoard } from "../../../play/drafts/draft.js";
 import { cellsOf, crop, remarked, sheetOf, sheetText } from "../../../play/drafts/painting.js";
+import { wrong } from "../../common.js";
+import { cellAt, filledUp } from "../../editing.js";
 import { BLANK } from "../../one-blank.js";
 import { DIGITS, writeTiles } from "../notation.js";
 
@@ -80,21 +82,15 @@ export function inOrder(cells, kinds) {
  * @returns {string[]}
  */
 export function tilesAt(draft, end) {
-  const { board } = draft;
   const tiles = tilesOf(draft);
-  const cells = cellsOf(board);
-  const ordered = inOrder(cells.length, tiles.kinds);
+  const ordered = inOrder(cellsOf(draft.board).length, tiles.kinds);
   if (end === "goal" && tiles.goal === "order") {
     return tiles.start === "own" ? sorted(tilesAt(draft, "start")) : ordered;
   }
   if (end === "start" && tiles.start !== "own") {
     return tiles.start === "reversed" ? tilesAt(draft, "goal").reverse() : [];
   }
-  const sheet = end === "goal" ? tiles.goalSheet : tiles.startSheet;
-  const painted = cells.map(([r, c]) => sheet[r]?.[c] ?? "");
-  const spare = [...ordered];
-  for (const tile of painted) if (spare.includes(tile)) spare.splice(spare.indexOf(tile), 1);
-  return painted.map((tile) => tile || (spare.shift() ?? BLANK));
+  return filledUp(draft, end === "goal" ? tiles.goalSheet : tiles.startSheet, ordered, BLANK);
 }
 
 /** @param {readonly string[]} tiles @returns {string[]} the goal that a link means when it names none */
@@ -129,11 +125,10 @@ export function tileSheet(draft) {
  * @returns {Draft}
  */
 export function paintTile(draft, mark, r, c) {
-  const { board } = draft;
   const tiles = tilesOf(draft);
   const end = endOf(draft);
   if (!end) return paintBoard(draft, mark, r, c);
-  const cell = cellsOf(board).findIndex(([row, column]) => row === r && column === c);
+  const cell = cellAt(draft, r, c);
   const now = tilesAt(withTiles(draft, { ...tiles, [end]: "own" }), end);
   const there = now[cell];
   if (there === undefined || there === mark) return draft;
@@ -174,7 +169,7 @@ export function tilesText(draft) {
   const { lattice } = draft;
   const tiles = tilesOf(draft);
   const { sheet } = crop(draft.board);
-  if (cellsOf(sheet).length < 2) return { ok: false, error: { code: "board-empty", params: { least: 2 } } };
+  if (cellsOf(sheet).length < 2) return wrong("board-empty", { least: 2 });
   const board = `slide/${lattice}.${sheetText(sheet)}`;
   const goal = linkWord(typedRow(draft, "goal"));
   if (tiles.start === "dealt") return { ok: true, text: `p1/${board}`, deal: { board, goal } };

@@ -13,6 +13,7 @@ import {
 import { BLANK } from "../../one-blank.js";
 import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";
+import { USUAL_EDITOR } from "../../editing.js";
 
 const KINDS = ["0", "2", "3", "4", "5", "6"];
 
@@ -32,8 +33,8 @@ function tileTools({ t }) {
       ]);
     },
     brushes: (draft) => (draft.layer === "board"
-      ? [{ value: "o", label: t("editor.cell") }, { value: NOTHING, label: t("editor.nothing") }]
-      : tileBrushes(draft).map((value) => ({ value, label: value === BLANK ? t("editor.blank") : value }))),
+      ? [["o", t("editor.cell")], [NOTHING, t("editor.nothing")]]
+      : tileBrushes(draft).map((tile) => [tile, tile === BLANK ? t("editor.blank") : tile])),
     shown: tileSheet,
     look(mark, { layer }) {
       if (mark === NOTHING) return { paint: "nothing", what: t("editor.nothing") };
@@ -50,14 +51,12 @@ function tileTools({ t }) {
       const draft = desk.draft();
       const tiles = tilesOf(draft);
       return [
-        chips(t("editor.kinds"), "kinds", KINDS.map((value) => (
-          { value, label: value === "0" ? t("editor.kinds.different") : t("editor.kinds.some", { n: Number(value) }) }
-        )), String(tiles.kinds), (value) => {
+        chips(t("editor.kinds"), "kinds", KINDS.map((n) =>
+          [n, n === "0" ? t("editor.kinds.different") : t("editor.kinds.some", { n: Number(n) })]
+        ), String(tiles.kinds), (value) => {
           // Tiles painted before belong to another set.
-          desk.change(withTiles(
-            draft,
-            { ...tiles, kinds: Number(value), startSheet: [], goalSheet: [], typed: { start: null, goal: null } },
-          ));
+          const { start, goal } = tiles;
+          desk.change(withTiles(draft, { ...freshTiles(), start, goal, kinds: Number(value) }));
         }),
         ...endChoice(desk, "start", ["dealt", "reversed", "own"]),
         ...endChoice(desk, "goal", ["order", "own"]),
@@ -73,7 +72,7 @@ function endChoice(desk, end, ways) {
   const { t } = desk.context.words;
   const draft = desk.draft();
   const tiles = tilesOf(draft);
-  const choices = ways.map((value) => ({ value, label: t(`editor.tiles.${end}.${value}`) }));
+  const choices = ways.map((way) => /** @type {const} */ ([way, t(`editor.tiles.${end}.${way}`)]));
   const way = chips(t(`editor.tiles.${end}`), end, choices, tiles[end], (value) => {
     const next = withTiles(draft, { ...tiles, [end]: value, typed: { ...tiles.typed, [end]: null } });
     desk.change({ ...next, layer: value === "own" ? end : "board" });
@@ -89,18 +88,12 @@ function endChoice(desk, end, ways) {
 
 /** @type {import("../../kind.js").KindEditor} */
 export const editor = {
+  ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],
-  cells: false,
-  filled: "o",
-  added: NOTHING,
   // Where there are tiles, they are what lies on the table.
   layer: "start",
   graph: true,
-  refutes: false,
   fresh: freshTiles,
   from: tilesFrom,
-  fitted: (tiles) => tiles,
-  painted: () => "o",
-  carried: () => "o",
   tools: tileTools,
 };

@@ -1,0 +1,31 @@
+// Tiles with two digits, on boards of any size.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { describe } from "../../../web/kinds/slide/described/described.js";
+import { kindOf } from "../../../web/kinds/index.js";
+import { createGeometry } from "../../../web/view/measure.js";
+import { scene } from "../../../web/view/scene.js";
+
+// More than 36 tiles are written as numbers with dots between them.
+for (const slug of ["4x4", "7x7"]) {
+  test(`${slug}: all tiles at home look so, and all numbers have one size`, () => {
+    const puzzle = describe(slug);
+    assert.ok(puzzle);
+    const kind = kindOf(puzzle);
+    const geometry = createGeometry(puzzle);
+    const read = kind.rules(puzzle).read(puzzle.goal);
+    assert.ok(read.ok);
+    const items = scene({
+      puzzle, geometry, position: read.position, hold: {}, marks: [], options: { goal: puzzle.goal },
+    });
+    const tiles = items.filter(({ sprite }) => sprite[0] === "tile");
+    assert.equal(tiles.length, read.position.length - 1);
+    assert.deepEqual(tiles.filter(({ sprite }) => sprite[4] !== "home"), []);
+    const theme = /** @type {any} */ ({ flat: true, colour: () => "#000000", classes: [] });
+    const { tile } = kind.sprites({ puzzle, geometry, theme, picture: undefined });
+    const sizes = ["5", String(tiles.length)].map((name) =>
+      tile(name, "numbers", "square", "home").primitives.flatMap((one) => (one.shape === "text" ? [one.size] : [])));
+    assert.deepEqual(sizes, [[0.46], [0.46]]);
+  });
+}

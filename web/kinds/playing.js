@@ -1,0 +1,47 @@
+// What the rules of all kinds have in common: what follows from why a move is refused, and from what it changes.
+
+/** @import { Move, Position, Reason, Rules } from "../model/types.js" */
+
+import { replay } from "../model/replay.js";
+
+/** @typedef {{ text: string, move: Move | null }} Wanted a move to be replayed; null where the text is none */
+
+/**
+ * @template {Move} M
+ * @typedef {object} Moving
+ * @property {readonly M["type"][]} types of its moves
+ * @property {string} other code of the reason against moves of another kind
+ * @property {(position: Position, move: M) => Reason | null} refusal
+ * @property {(position: Position, move: M) => Position} after a legal move
+ * @property {(move: M) => Reason} told what was done
+ * @property {(position: Position, text: string) => Iterable<Wanted>} written moves in link notation, up to the first
+ *   that cannot be read
+ * @property {(position: Position, solution: unknown) => Iterable<Wanted>} solved the solver's JSON
+ */
+
+/**
+ * @template {Move} M
+ * @param {Moving<M>} moving
+ * @returns {Pick<Rules, "refusal" | "apply" | "readMoves" | "fromSolver" | "judgedMove" | "describeMove">}
+ */
+export function playedBy({ types, other, refusal: refusalOf, after, told, written, solved }) {
+  /** @param {Move} move @returns {move is M} */
+  const isOwn = (move) => types.includes(move.type);
+  /** @type {Rules["refusal"]} */
+  const refusal = (position, move) => (isOwn(move) ? refusalOf(position, move) : { code: other, params: {} });
+  /** @type {Rules["apply"]} */
+  const apply = (position, move) => {
+    if (!isOwn(move) || refusalOf(position, move)) throw new RangeError(`not a legal move: ${JSON.stringify(move)}`);
+    return after(position, move);
+  };
+  /** @type {Rules["fromSolver"]} */
+  const fromSolver = (position, solution) => replay({ refusal, apply }, position, solved(position, solution));
+  return {
+    refusal,
+    apply,
+    readMoves: (position, text) => replay({ refusal, apply }, position, written(position, text)),
+    fromSolver,
+    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
+    describeMove: (move) => (isOwn(move) ? told(move) : { code: other, params: {} }),
+  };
+}
