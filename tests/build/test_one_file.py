@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 
 import pytest
-from test_dist import DIST
+from test_dist import DIST, ROOT
 
 from tools.site import single
 from tools.workshop import BuildError, Workshop
@@ -24,7 +24,8 @@ def write(folder: Path) -> bytes:
     (python / "pyodide.mjs").write_text("export {};")
     (python / "hirameki-1-py3-none-any.whl").write_text("for people")
     target = folder / single.NAME
-    single.write_single(Workshop(work=folder, quiet=True), target, "test", python, CATALOGUE, [])
+    tables = sorted((ROOT / "pycore" / "tables").glob("*.*"))
+    single.write_single(Workshop(work=folder, quiet=True), target, "test", python, CATALOGUE, tables)
     return target.read_bytes()
 
 
@@ -44,7 +45,10 @@ def test_it_is_the_same_at_every_build_and_asks_for_nothing(tmp_path: Path) -> N
     elements = re.sub(r'<script type="module">.*?</script>', "", text, flags=re.DOTALL)
     assert not re.findall(r'<(?:script|link|img)[^>]+(?:src|href)="(?!data:)', elements)
     blocks = dict(re.findall(r'<script type="text/plain" id="block:([^"]+)">([^<]*)</script>', text))
-    assert set(blocks) == {"catalog.json", "known.json", "worker.js", "en.json", "ja.json", "pyodide.mjs"}
+    levels = {f"levels-{shelf}.json" for shelf in ("blocks", "hop", "pack", "peg", "slide")}
+    assert set(blocks) == {
+        "catalog.json", "known.json", "worker.js", "en.json", "ja.json", "pyodide.mjs", "daily.json", *levels,
+    }
     for name, path in CATALOGUE.items():
         assert gzip.decompress(base64.b64decode(blocks[f"{name}.json"])) == path.read_bytes()
 

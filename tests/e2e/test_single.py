@@ -21,9 +21,9 @@ def single(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file, made from what lies in dist/."""
     folder = tmp_path_factory.mktemp("single")
     tables = []
-    for name in ("levels", "daily"):
-        plain = folder / f"{name}.json"
-        shutil.copyfile(next(DIST.glob(f"tables/{name}-*.json")), plain)
+    for path in DIST.glob("tables/*.json"):
+        plain = folder / f"{path.stem.rpartition('-')[0]}.json"  # without the hash
+        shutil.copyfile(path, plain)
         tables.append(plain)
     catalogue = {name: next(DIST.glob(f"{name}-*.json")) for name in ("catalog", "known")}
     write_single(Workshop(work=folder, quiet=True), folder / NAME, "test", next(DIST.glob("py-*")), catalogue, tables)

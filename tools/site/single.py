@@ -22,8 +22,8 @@ _POLICY = (
 )
 #: Stands for the folder of Python's files, which the page hands to its worker.
 _PYTHON = "https://one-file.invalid/python/"
-#: Tables that the page itself reads; the solver's large ones would not fit.
-_TABLES = ("levels.json", "daily.json")
+#: The form of the tables that the page itself reads: levels, puzzles of the day. The solver's large ones would not fit.
+_PAGE_TABLES = ".json"
 
 
 def write_single(
@@ -50,7 +50,7 @@ def write_single(
     )
     locales = sorted((shop.root / "web" / "locales").glob("*.json"))
     files = [path for path in sorted(python.iterdir()) if not path.name.endswith("-py3-none-any.whl")]
-    own = [path for path in tables if path.name in _TABLES]
+    own = [path for path in tables if path.suffix == _PAGE_TABLES]
     assets: dict[str, object] = {
         "build": build,
         **{name: f"block:{name}.json" for name in catalogue},
