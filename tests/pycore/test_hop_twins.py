@@ -99,6 +99,11 @@ def test_deals_keep_their_distance(seed: int, slug: str, distance: int) -> None:
     assert dealt.distance == distance == puzzle.solve(position=dealt.position).moves
 
 
+def test_no_method_speaks_of_a_limit_where_all_was_searched_in_vain() -> None:
+    corner = open_puzzle("hop/xs.oo-ox").compare()  # three positions in a row, none of them the goal
+    assert {method.outcome for method in corner.methods} == {corner.outcome} == {"unsolvable"}
+
+
 def test_a_board_too_large_to_be_searched_whole_gets_a_bound_and_a_deal() -> None:
     puzzle = open_puzzle("hop/xs.7o-7o-7o-7o-7o-7o-7o")
     answer = puzzle.solve(nodes=20_000)

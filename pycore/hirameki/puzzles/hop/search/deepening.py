@@ -12,7 +12,7 @@ _SLICE = 300
 
 
 def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[tuple[int | None, int]]:
-    """Return the length of a shortest solution between two positions of which one can be reached from the other.
+    """Return the length of a shortest solution; where there is none, it ends only if no way comes back to a position.
 
     Args:
         space: the board's positions.
@@ -21,7 +21,7 @@ def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[tup
         budget: limits.
 
     Returns:
-        the length, or None when a limit ended the search; and the positions expanded.
+        the length (-1: all was searched in vain; None: a limit ended the search), and the positions expanded.
     """
     travel = TravelBound(space.board, goal)
     begun, wanted = space.encode(start), space.encode(goal)
@@ -53,5 +53,5 @@ def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[tup
             else:
                 stack.append((space.around(*after), after, state))
         if following is None:
-            return None, expanded
+            return -1, expanded
         bound = following
