@@ -27,7 +27,7 @@ class Distances(NamedTuple):
     start: int | None = None
 
 
-def distances(  # noqa: PLR0913  what is wanted of the levels, each by its name
+def distances(
     space: StateSpace, goal: Tiles, budget: Budget, room: int, depth: int | None = None, start: Tiles | None = None
 ) -> Job[Distances]:
     """Return how many positions lie at every distance, all of them or down to a depth.
