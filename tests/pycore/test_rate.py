@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from hirameki import PuzzleError, api, open_puzzle
+from hirameki import PuzzleError, Question, api, open_puzzle
 from hirameki.puzzles.every.rating import MARKS, Choice, before_first, difficulty, score
 from hirameki.puzzles.studies import RateAnswer
 from hypothesis import given
@@ -144,6 +144,21 @@ def test_no_marks_without_a_solution_or_within_limits() -> None:
     assert (far.outcome, far.difficulty) == ("limit", None)
     short = open_puzzle("slide/rush-11").rate(nodes=100)
     assert (short.outcome, short.difficulty) == ("limit", None)
+
+
+def test_a_rating_pauses_among_the_moves_of_one_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = open_puzzle("pack/level-5x6-ILNPVZ")
+    looked_at = [0]
+
+    def looks(position: str, goal: str) -> int:
+        looked_at[-1] += 1
+        return 0
+
+    monkeypatch.setattr(puzzle, "looks", looks)
+    for _ in puzzle.plan_rate(Question()).job:
+        looked_at.append(0)
+    assert sum(looked_at) > 200
+    assert max(looked_at) <= 50
 
 
 def test_a_goal_that_is_no_goal_is_refused() -> None:

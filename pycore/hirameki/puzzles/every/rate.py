@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ...search.budget import Budget
-from ...search.jobs import Job, Tally
+from ...search.jobs import Job, Progress, Tally
 from ..answers import CheckAnswer, Legal
 from ..family import FamilyPuzzle
 from ..plan import Plan
 from ..question import Question
 from ..studies import RateAnswer
 from .rating import Choice, before_first, difficulty, score
+
+#: After so many moves looked at, a job that rates can be paused.
+_LOOKS = 50
 
 
 def plan_rate(puzzle: FamilyPuzzle, question: Question) -> Plan[RateAnswer]:
@@ -32,8 +35,10 @@ def _rate(puzzle: FamilyPuzzle, question: Question, first: Job[CheckAnswer], bud
     told = RateAnswer(start.puzzle, start.position, start.goal, start.metric, outcome="limit", togo=start.togo)
     expanded, before, choices = answer.expanded, list[str](), list[Choice]()
     while answer.outcome == "solvable" and answer.togo != 0:
-        met = _choice(answer, before, puzzle)
-        if met is None or budget.exceeded(expanded):
+        if budget.exceeded(expanded):
+            break
+        met = yield from _choice(answer, before, puzzle, expanded)
+        if met is None:
             break
         choice, following = met
         choices.append(choice)
@@ -65,27 +70,39 @@ def _rated(told: RateAnswer, choices: Sequence[Choice]) -> RateAnswer:
     )
 
 
-def _choice(answer: CheckAnswer, before: Sequence[str], puzzle: FamilyPuzzle) -> tuple[Choice, str] | None:
+def _choice(
+    answer: CheckAnswer, before: Sequence[str], puzzle: FamilyPuzzle, expanded: int
+) -> Job[tuple[Choice, str] | None]:
     """Return a position as a choice, and the position after the right move that looks best.
 
     Args:
         answer: the position judged.
         before: the positions before it: no player goes back to them.
         puzzle: the puzzle.
+        expanded: positions expanded up to now.
 
     Returns:
         None where not every move could be judged.
     """
     if answer.togo is None or any(not _judged(legal) for legal in answer.legal):
         return None
-    ahead = [(legal, puzzle.after(answer.position, legal.move)) for legal in answer.legal]
-    seen = [(legal, to, puzzle.looks(to, answer.goal)) for legal, to in ahead if to not in before]
-    right = [one for one in seen if _right(one[0], answer.togo)]
+    right: list[tuple[Legal, str, int]] = []
+    wrong: list[tuple[Legal, int]] = []
+    for number, legal in enumerate(answer.legal, 1):
+        to = puzzle.after(answer.position, legal.move)
+        if to in before:
+            continue
+        looks = puzzle.looks(to, answer.goal)
+        if _right(legal, answer.togo):
+            right.append((legal, to, looks))
+        else:
+            wrong.append((legal, looks))
+        if number % _LOOKS == 0:  # packings have thousands of moves
+            yield Progress(expanded)
     if not right:
         return None
     _, following, best = min(right, key=lambda one: (one[2], -(one[0].shortest or 0)))
-    wrong = (one for one in seen if one not in right)
-    kinds = Counter((legal.outcome == "losing", looks <= best) for legal, _, looks in wrong)
+    kinds = Counter((legal.outcome == "losing", looks <= best) for legal, looks in wrong)
     return Choice(
         answer.togo, len(right), traps=kinds[True, True], blunders=kinds[True, False], lures=kinds[False, True],
         strays=kinds[False, False],
