@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
 from ..drawing import Drawing
-from ..errors import BadOption
+from ..errors import BadOption, texts, told
 from ..search.budget import Budget
 from ..search.jobs import Job
 from .answering import Answering
@@ -136,6 +136,9 @@ class Puzzle(Answering):
         """
         if isinstance(moves, SolveAnswer):
             position, moves = position or moves.position, moves.solution or ()
+        if not isinstance(moves, Sequence):
+            raise BadOption("bad-option", option="moves", value=told(moves), expected="an answer, moves or a text")
+        texts(position=position)
         start = self.read_position(position)
         if isinstance(moves, str):
             return self.play(start, self.read_moves(start, moves))

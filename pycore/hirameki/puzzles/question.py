@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, TypedDict
 
-from ..errors import BadOption
+from ..errors import BadOption, told
 
 #: What can be asked of a puzzle.
 Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate"]
@@ -15,6 +15,8 @@ _TYPES: dict[str, tuple[type, ...]] = {
     "any": (bool,), "all": (bool,), "classes": (bool,), "listed": (int,), "nodes": (int,),
     "seconds": (int, float), "distance": (int,), "difficulty": (int,), "seed": (int,),
 }
+#: No number has more bits: Python writes none of thousands of digits, and an answer tells a seed.
+_BITS = 10_000
 #: How a sentence calls the types.
 _EXPECTED: dict[type, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
 
@@ -74,6 +76,8 @@ class Question:
             kinds = _TYPES.get(name, (str,))
             if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
                 raise _not_taken(name, value, _EXPECTED[kinds[-1]])
+            if isinstance(value, int) and value.bit_length() > _BITS:
+                raise _not_taken(name, value, "a number of fewer digits")
         for name, limit in (("nodes", self.nodes), ("seconds", self.seconds), ("listed", self.listed)):
             if limit is not None and not limit >= 0:
                 raise _not_taken(name, limit, "a number from 0 on")
@@ -83,15 +87,7 @@ class Question:
 
 
 def _not_taken(option: str, value: object, expected: str) -> BadOption:
-    return BadOption("bad-option", option=option, value=_told(value), expected=expected)
-
-
-def _told(value: object) -> str:
-    """Return the beginning of a value as text; an int may have more digits than Python cares to write."""
-    try:
-        return str(value)[:40]
-    except ValueError:
-        return "a number of thousands of digits"
+    return BadOption("bad-option", option=option, value=told(value), expected=expected)
 
 
 class Asked(TypedDict, total=False):
