@@ -225,7 +225,7 @@ def read_request(request: str) -> dict[str, Any]:
     """
     try:
         given = json.loads(request)
-    except ValueError:
+    except (ValueError, RecursionError):  # the latter: brackets in thousands
         given = None
     if not isinstance(given, dict):
         raise BadOption("bad-request", expected="a JSON object")

@@ -120,6 +120,18 @@ def shortened(text: str) -> str:
     return text if len(text) <= 40 else text[:39] + "…"
 
 
+def told(value: object) -> str:
+    """Return the beginning of a value as text; an int may have more digits than Python cares to write.
+
+    >>> told(10**5000)
+    'a number of thousands of digits'
+    """
+    try:
+        return str(value)[:40]
+    except ValueError:
+        return "a number of thousands of digits"
+
+
 class PuzzleError(ValueError):
     """A mistake in what the caller gave: board, position, goal, moves, option or link.
 
@@ -167,3 +179,23 @@ class DamagedTable(PuzzleError):
 
 class BadLink(PuzzleError):
     """A link cannot be read."""
+
+
+def texts(**given: object) -> None:
+    """Refuse what is no text, where nobody checked types before.
+
+    Args:
+        given: values by their names; None is as good as absent.
+
+    Raises:
+        BadOption: one of them is of another type.
+
+    >>> texts(position=None, moves="R")
+    >>> texts(text=5)
+    Traceback (most recent call last):
+    ...
+    hirameki.errors.BadOption: Option text got '5'; expected a text.
+    """
+    for option, value in given.items():
+        if value is not None and not isinstance(value, str):
+            raise BadOption("bad-option", option=option, value=told(value), expected="a text")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from .errors import PuzzleError
+from .errors import BadOption, PuzzleError, told
 from .puzzles.answers import SolveAnswer
 from .puzzles.puzzle import Asked
 from .puzzles.registry import open_puzzle
@@ -150,7 +150,10 @@ def _result(future: Future[_Made], executor: Executor) -> _Made:
 
 
 def _solved(problem: Problem) -> SolveAnswer | PuzzleError:
-    name, asked = (problem, Asked()) if isinstance(problem, str) else problem
+    try:
+        name, asked = (problem, Asked()) if isinstance(problem, str) else problem
+    except (TypeError, ValueError):
+        return BadOption("bad-option", option="problem", value=told(problem), expected="a name, or a pair")
     try:
         return open_puzzle(name).solve(**asked)
     except PuzzleError as error:

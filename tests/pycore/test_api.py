@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hirameki import api
+from hirameki import PuzzleError, SolveAnswer, api, export_text, import_text, open_puzzle, solve_many
 
 
 def start(operation: str, **request: Any) -> dict[str, Any]:
@@ -92,3 +94,24 @@ def test_missing_tables_are_named_and_can_be_done_without(tmp_path: Path, monkey
     assert state["state"] == "needs"
     assert start("check", puzzle="peg/english", tables_missing=state["tables"])["state"] == "running"
     api.cancel("job")
+
+@pytest.mark.parametrize("request_text", ["[" * 100_000, '{"a":' * 50_000])
+def test_brackets_in_thousands_are_no_request(request_text: str) -> None:
+    assert json.loads(api.start("deep", "solve", request_text))["error"]["code"] == "bad-request"
+
+
+def test_what_has_another_type_is_refused_in_a_sentence() -> None:
+    board = open_puzzle("slide/2x2")
+    wrong: Any = 10**5000
+    calls: list[Callable[[], object]] = [
+        lambda: open_puzzle(wrong), lambda: board.deal(difficulty=wrong), lambda: board.deal(distance=wrong),
+        lambda: import_text(wrong), lambda: export_text("slide/2x2", wrong), lambda: board.replay(wrong),
+        lambda: board.replay("R", position=wrong),
+    ]
+    for call in calls:
+        with pytest.raises(PuzzleError, match=r"expected|There is no puzzle"):
+            call()
+    with ThreadPoolExecutor(1) as executor:
+        first, second = solve_many([wrong, "peg/hoppers"], executor)
+    assert isinstance(first, PuzzleError)
+    assert isinstance(second, SolveAnswer)

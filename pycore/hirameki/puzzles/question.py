@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Literal, TypeAlias, TypedDict
 
-from ..errors import BadOption
+from ..errors import BadOption, told
 
 #: What can be asked of a puzzle.
 Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate"]
@@ -15,6 +15,8 @@ _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
     "bool": ((bool,), "true or false"), "int": ((int,), "a whole number"), "float": ((int, float), "a number"),
     "str": ((str,), "a text"),
 }
+#: The most bits a number may have: Python does not write numbers of thousands of digits, and an answer names its seed.
+_BITS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,8 @@ class Question:
             kinds, expected = _TYPES[str(field.type).removesuffix(" | None")]
             if value is not None and (not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds)):
                 raise _not_taken(field.name, value, expected)
+            if isinstance(value, int) and value.bit_length() > _BITS:
+                raise _not_taken(field.name, value, "a number of fewer digits")
         for name, limit in (("nodes", self.nodes), ("seconds", self.seconds), ("listed", self.listed)):
             if limit is not None and not limit >= 0:
                 raise _not_taken(name, limit, "a number from 0 on")
@@ -79,15 +83,7 @@ class Question:
 
 
 def _not_taken(option: str, value: object, expected: str) -> BadOption:
-    return BadOption("bad-option", option=option, value=_told(value), expected=expected)
-
-
-def _told(value: object) -> str:
-    """Return the beginning of a value as text; an int may have more digits than Python cares to write."""
-    try:
-        return str(value)[:40]
-    except ValueError:
-        return "a number of thousands of digits"
+    return BadOption("bad-option", option=option, value=told(value), expected=expected)
 
 
 class Asked(TypedDict, total=False):

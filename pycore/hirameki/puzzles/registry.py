@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
-from ..errors import UnknownPuzzle
+from ..errors import UnknownPuzzle, told
 
 if TYPE_CHECKING:
     from .puzzle import Puzzle
@@ -51,7 +51,7 @@ def open_puzzle(name: str) -> Puzzle:
     >>> open_puzzle("peg/english").title
     'English board'
     """
-    name = str(name).strip()  # what is no text is no puzzle either
+    name = (name if isinstance(name, str) else told(name)).strip()  # what is no text is no puzzle either
     family, slash, board = name.partition("/")
     if not slash or not board:
         raise UnknownPuzzle("unknown-puzzle", puzzle=name[:40])
