@@ -1,6 +1,12 @@
-"""A job run to its end, with all that it said on the way."""
+"""A job run to its end, with all that it said on the way; and how much it does before it says something."""
 
 from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from types import FrameType
+from typing import NamedTuple
 
 from hirameki.search.jobs import Event, Found, Job, Result, Run, Streamed
 
@@ -16,3 +22,37 @@ def streamed(job: Job[Result]) -> tuple[Result, list[Streamed]]:
     """Return a job's result and the solutions that it streamed."""
     result, events = heard(job)
     return result, [event.solution for event in events if isinstance(event, Found)]
+
+
+class Work(NamedTuple):
+    """What a job does, in steps of Python: between two events at most, and in all."""
+
+    most: int
+    total: int
+
+
+def work_between(events: Iterator[Event], many: int | None = None) -> Work:
+    """Return how much a job does until its end, or until it has said so much.
+
+    A step is a line of Python, a turn of a loop or comprehension on one line, a call or a return, whatever is called:
+    some ten million natively are a second. They are the same on every machine; another Python may count a few more.
+
+    Args:
+        events: the job, or what is left of it.
+        many: events that are waited for; None: all.
+    """
+    most = total = done = 0
+
+    def step(_frame: FrameType, _kind: str, _value: object) -> object:
+        nonlocal done
+        done += 1
+        return step
+
+    before = sys.gettrace()
+    sys.settrace(step)
+    try:
+        for _ in islice(events, many):
+            most, total, done = max(most, done), total + done, 0
+    finally:
+        sys.settrace(before)
+    return Work(max(most, done), total + done)

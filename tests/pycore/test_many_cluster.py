@@ -11,7 +11,9 @@ from pathlib import Path
 import interrupts
 import pytest
 from hirameki import Asked, SolveAnswer, open_puzzle, solve_many
+from hirameki.commands.batch import executor
 from hirameki.commands.main import main
+from hirameki.errors import BadOption
 
 distributed = pytest.importorskip("distributed")
 pytestmark = pytest.mark.native_only
@@ -54,13 +56,15 @@ def test_batch_works_on_a_cluster(
     assert [json.loads(line)["position"] for line in capsys.readouterr().out.splitlines()] == deals[:8]
 
 
-def test_a_cluster_that_is_not_there_is_one_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("hirameki.commands.batch._PATIENCE", 0.5)
+def test_a_cluster_that_is_not_there_is_not_waited_for() -> None:
+    with pytest.raises(BadOption, match="scheduler"), executor("tcp://127.0.0.1:9", patience=0.5):
+        pass
+
+
+def test_a_cluster_that_cannot_be_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     questions = tmp_path / "questions.jsonl"
     questions.write_text('{"puzzle": "peg/hoppers"}\n')
-    assert main(["batch", str(questions), "--scheduler", "tcp://127.0.0.1:9"]) == 2
+    assert main(["batch", str(questions), "--scheduler", "nowhere://127.0.0.1:9"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
 

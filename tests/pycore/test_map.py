@@ -8,6 +8,7 @@ import zlib
 from base64 import b64decode
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
 from itertools import accumulate, pairwise
 from pathlib import Path
 from random import Random
@@ -20,14 +21,19 @@ from hirameki.puzzles.answers import CheckAnswer, SolveAnswer
 from hirameki.puzzles.every import map as mapping
 from hirameki.puzzles.insight import MapAnswer
 from hirameki.puzzles.parts import Heading
+from hirameki.puzzles.peg.notation import read_position
+from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hirameki.puzzles.peg.search.field import JumpTerrain
 from hirameki.puzzles.puzzle import Plan, Playback, Puzzle, Question
 from hirameki.puzzles.studies import DistanceTable
 from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED
+from hirameki.search.chart.terrain import Terrain
 from hirameki.search.jobs import Found, Job, Run, drain
 
 from tests.known import blocks as known_blocks
 from tests.known import hop as known_hop
 from tests.pycore.decoding import alike, numbers, positions
+from tests.pycore.peg_boards import opened
 
 SMALL = (
     ("slide/3x2", "", ""), ("slide/star", "", ""), ("slide/2x2", "", ""), ("slide/theta", "", ""),
@@ -37,10 +43,12 @@ SMALL = (
 )
 
 
-def mapped(name: str, position: str = "", goal: str = "", moves: str = "") -> tuple[Puzzle, MapAnswer]:
+def mapped(
+    name: str, position: str = "", goal: str = "", moves: str = "", seconds: float | None = None
+) -> tuple[Puzzle, MapAnswer]:
     """Return a puzzle and its map."""
     puzzle = open_puzzle(name)
-    return puzzle, puzzle.map(position=position or None, goal=goal or None, moves=moves or None)
+    return puzzle, puzzle.map(position=position or None, goal=goal or None, moves=moves or None, seconds=seconds)
 
 
 def levels(answer: MapAnswer) -> list[int]:
@@ -153,10 +161,19 @@ def test_a_game_is_a_path(name: str, moves: str) -> None:
     assert set(pairwise(answer.path)) <= joined
 
 
-def test_symmetrical_positions_are_one_where_there_would_be_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+class Folded(PegPuzzle):
+    """A peg puzzle on whose maps symmetrical positions are one from a thousand on."""
+
+    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
+        heading, _ = super().terrain(question)
+        return heading, JumpTerrain(opened(self), partial(read_position, self.board), 1_000)
+
+
+def test_symmetrical_positions_are_one_where_there_would_be_too_many() -> None:
     puzzle, whole = mapped("peg/hoppers")
-    monkeypatch.setattr(mapping, "WHOLE", 1_000)
-    folded = puzzle.map()
+    assert isinstance(puzzle, PegPuzzle)
+    several = Folded(puzzle.layout)
+    folded = several.map()
     assert whole.symmetries == 1
     assert folded.symmetries == 8
     assert (folded.positions or 0) < (whole.positions or 0) / 6
@@ -164,7 +181,7 @@ def test_symmetrical_positions_are_one_where_there_would_be_too_many(monkeypatch
     assert len(folded.levels or ()) == len(whole.levels or ())
     start = puzzle.read_position(None)
     moves = puzzle.write_moves(start, puzzle.solve().solution or ())
-    assert len(puzzle.map(moves=moves).path or ()) == 12
+    assert len(several.map(moves=moves).path or ()) == 12
 
 
 @pytest.mark.parametrize(
@@ -173,13 +190,9 @@ def test_symmetrical_positions_are_one_where_there_would_be_too_many(monkeypatch
      ("peg/english", "", True)],
 )
 @pytest.mark.heavy
-def test_of_a_large_space_the_part_around_the_game(
-    name: str, position: str, proved: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_a_large_space_the_part_around_the_game(name: str, position: str, proved: bool) -> None:
     # Here nobody waits for as many solutions as there may be, nor for a verdict on every move beside them.
-    monkeypatch.setattr(mapping, "SECONDS", 2.0)
-    monkeypatch.setattr(mapping, "JUDGING", 0.5)
-    puzzle, answer = mapped(name, position)
+    puzzle, answer = mapped(name, position, seconds=2.5)
     assert (answer.outcome, answer.scope) == ("mapped", "part")
     assert (answer.space or 0) > mapping.WHOLE
     found, level, seen = positions(puzzle, answer.width, answer.cells), levels(answer), flags(answer)

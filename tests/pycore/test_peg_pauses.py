@@ -3,53 +3,31 @@
 from __future__ import annotations
 
 import time
-from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from collections import deque
 
 import pytest
 from hirameki import Question
 from hirameki.puzzles.peg.problem import Problem
-from hirameki.puzzles.peg.search import bidirectional, dead_ends, winning_region
+from hirameki.puzzles.peg.search import bidirectional
 from hirameki.puzzles.peg.search.bidirectional import BothEnds
 from hirameki.puzzles.peg.search.decide import dominated
 from hirameki.puzzles.peg.symmetry import canonical_form
 from hirameki.puzzles.peg.tables import central_game, waypoints
-from hirameki.puzzles.peg.theory import merson, pagoda_program, pagoda_set, position_classes
+from hirameki.puzzles.peg.theory import merson, pagoda_program, pagoda_set
 from hirameki.puzzles.peg.theory.position_classes import of_class, same_class
 from hirameki.puzzles.peg.theory.refutation import refute
-from hirameki.search.jobs import Event
-from listening import heard
+from listening import heard, work_between
 from peg_boards import board, holes
 
 #: A board of all 400 cells that there may be.
 WHOLE = "rect-20x20"
 
 
-def most_between(events: Iterator[Event], done: Counter[str], many: int) -> dict[str, int]:
-    """Return how much of each kind was done between two events of the first so many, at most."""
-    most: Counter[str] = Counter()
-    for _ in islice(events, many):
-        most |= done  # the greater of both
-        done.clear()
-    return dict(most)
-
-
-def test_classes_are_found_once_for_all_goals(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: Counter[str] = Counter()
-    found = position_classes.invariants
-
-    def counted(table: position_classes.JumpTable) -> tuple[int, ...]:
-        done["elimination"] += 1
-        return found(table)
-
-    monkeypatch.setattr(position_classes, "invariants", counted)
+def test_classes_are_found_once_for_all_goals() -> None:
     puzzle = board(WHOLE)
     goals = [1 << hole for hole in range(400)]
     feasible = of_class(puzzle.jumps, puzzle.opening.position, goals)
-    done.clear()
-    most = most_between(puzzle.plan_solve(Question()).job, done, 1)
-    assert most["elimination"] <= 4
+    assert work_between(puzzle.plan_solve(Question()).job, 1).most <= 1_000_000
     assert len(feasible) > 40
     assert set(feasible[:3]) == {
         goal for goal in goals[: feasible[2].bit_length()] if same_class(puzzle.jumps, puzzle.opening.position, goal)
@@ -57,21 +35,14 @@ def test_classes_are_found_once_for_all_goals(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.heavy
-def test_the_program_of_pagoda_functions_pauses_within_a_pivot(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: Counter[str] = Counter()
-    eliminated = pagoda_program._eliminated
-
-    def counted(row: list[int], entry: int, pivot_row: list[int], pivot: int, denominator: int) -> list[int]:
-        done["entries"] += len(row)
-        return eliminated(row, entry, pivot_row, pivot, denominator)
-
-    monkeypatch.setattr(pagoda_program, "_eliminated", counted)
+def test_the_program_of_pagoda_functions_pauses_within_a_pivot() -> None:
     puzzle = board("rect-14x14")
     table, start = puzzle.jumps, puzzle.opening.position
     rows, length = table.holes, len(table.jumps) + table.holes + 1
-    most = most_between(refute(table, start, of_class(table, start, puzzle.opening.goals)), done, 60)
+    work = work_between(refute(table, start, of_class(table, start, puzzle.opening.goals)), 60)
     assert rows * length > 2 * pagoda_program.ENTRIES  # one pivot would be too much
-    assert most["entries"] <= pagoda_program.ENTRIES + 3 * length
+    assert work.most <= 150_000
+    assert work.total > 10 * work.most  # much was done, and in small pieces
 
 
 def test_a_program_left_amid_a_pivot_is_not_spoilt() -> None:
@@ -103,31 +74,16 @@ def test_what_large_boards_prepare_is_small() -> None:
 FOUR_OF_400 = "106co93c-47co16co22co112c"
 
 
-def test_goals_out_of_reach_are_reported_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: Counter[str] = Counter()
-
-    def counted(problem: Problem) -> BothEnds:
-        done["goals"] += 1
-        return BothEnds(problem)
-
-    monkeypatch.setattr(winning_region, "BothEnds", counted)
-    puzzle = board("xs.200o-200o")
-    most = most_between(puzzle.plan_check(Question(position=FOUR_OF_400)).job, done, 1000)
-    assert most["goals"] == 1
+def test_goals_out_of_reach_are_reported_one_by_one() -> None:
+    work = work_between(board("xs.200o-200o").plan_check(Question(position=FOUR_OF_400)).job, 1000)
+    assert work.most <= 110_000
+    assert work.total > 10 * work.most
 
 
-def test_the_search_for_dead_ends_reports_by_the_size_of_the_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: Counter[str] = Counter()
-    steps = dead_ends.DeadEndSearch.steps
-
-    def counted(search: dead_ends.DeadEndSearch, position: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        done["positions"] += 1
-        return steps(search, position)
-
-    monkeypatch.setattr(dead_ends.DeadEndSearch, "steps", counted)
-    puzzle = board("xs.200o-200o")
-    most = most_between(puzzle.plan_check(Question(goal="stuck")).job, done, 1000)
-    assert most["positions"] <= 10
+def test_the_search_for_dead_ends_reports_by_the_size_of_the_board() -> None:
+    work = work_between(board("xs.200o-200o").plan_check(Question(goal="stuck")).job, 40)
+    assert work.most <= 200_000
+    assert work.total > 10 * work.most
 
 
 def test_stored_tables_are_opened_piece_by_piece() -> None:
@@ -160,29 +116,15 @@ def test_no_phase_expands_more_than_allowed(nodes: int) -> None:
     assert (answer.outcome, answer.limit) == ("limit", "nodes")
 
 
-def test_levels_of_both_ends_are_joined_in_small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    done: Counter[str] = Counter()
-
-    def counted(group: Sequence[tuple[int, ...]]) -> Callable[[int], int]:
-        name = canonical_form(group)
-
-        def least_image(position: int) -> int:
-            done["names"] += 1
-            return name(position)
-
-        return least_image
-
-    monkeypatch.setattr(bidirectional, "canonical_form", counted)
+def test_levels_of_both_ends_are_joined_in_small_steps() -> None:
     puzzle = board("triangle-21")
     opening = puzzle.opening
     ends = BothEnds(Problem(puzzle.jumps, puzzle.symmetries, opening.position, opening.goals[:1]))
     while ends.apart:
         deque(ends.widen(), maxlen=0)
-    done.clear()
-    held = ends.holding
-    most = most_between(ends.levels(), done, held)
-    assert 0 < most["names"] <= 5 * bidirectional.BATCH
-    assert held > 100 * most["names"]  # much was done, and in small pieces
+    work = work_between(ends.levels())
+    assert work.most <= 20_000
+    assert work.total > 40 * work.most
 
 
 def test_no_part_of_a_level_is_much_larger_than_others() -> None:

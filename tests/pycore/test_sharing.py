@@ -19,7 +19,6 @@ from hirameki.puzzles.pack.shapes import shape
 from hirameki.puzzles.plan import Plan
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.boards import rectangle
-from hirameki.puzzles.slide.search import iterative_deepening
 from hirameki.puzzles.slide.search.iterative_deepening import Deepened, deepen, deepen_all, help_deepen_all
 from hirameki.puzzles.slide.tables.pattern_sums import made_sums
 from hirameki.puzzles.slide.theory.random_positions import random_position
@@ -124,23 +123,22 @@ def test_shortest_solutions_are_the_same_whoever_finds_them(chance: Random, leas
     length = drain(deepen(board, sums, start, Budget())).bound
 
     def told(desk: Desk) -> tuple[Deepened, list[object]]:
-        run = Run(deepen_all(board, sums, start, length, Budget(), listed, 0, desk))
+        run = Run(deepen_all(board, sums, start, length, Budget(), listed, 0, desk, least))
         found: list[object] = [event.solution for event in run if isinstance(event, Found)]
         return run.result, found
 
-    with patch.object(iterative_deepening, "_PARTS", least):
-        desk, helping = Desk(), Desk()
-        alone = told(desk)
-        assert alone[0].complete
-        if desk.terms is None:  # it does not branch so often
-            return
-        drain(help_deepen_all(board, sums, start, listed, desk.terms, helping))
-        shared = Desk()
-        for part in helping.clear():
-            if chance.below(2):
-                shared.lay(part)
-        assert told(shared) == alone
-        assert shared.clear() == []
+    desk, helping = Desk(), Desk()
+    alone = told(desk)
+    assert alone[0].complete
+    if desk.terms is None:  # it does not branch so often
+        return
+    drain(help_deepen_all(board, sums, start, listed, desk.terms, helping))
+    shared = Desk()
+    for part in helping.clear():
+        if chance.below(2):
+            shared.lay(part)
+    assert told(shared) == alone
+    assert shared.clear() == []
 
 
 def test_limits_are_not_shared() -> None:

@@ -1,8 +1,8 @@
-"""Stop is heard between two events of a job: what is done between them is counted here, not timed."""
+"""Stop is heard between two events of a job: what is done between them is counted, not timed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
@@ -16,16 +16,13 @@ from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
 from hirameki.puzzles.slide.search.lower_bounds import walking_estimate
 from hirameki.puzzles.slide.search.manhattan_sets import Level, ManhattanDistance
 from hirameki.puzzles.slide.search.window_optimisation import shorter
-from hirameki.puzzles.slide.theory import walking_distance
 from hirameki.puzzles.slide.theory.random_positions import random_position
 from hirameki.puzzles.slide.theory.reachability import Decomposition
-from hirameki.puzzles.slide.theory.walking_distance import moved
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import Event
 from hirameki.search.random_numbers import Random
+from listening import work_between
 
-#: Rows as counts.
-Counts = tuple[tuple[int, ...], ...]
 #: Tiles stepped between two events: some 10 ms natively.
 _MOST = 3_000
 
@@ -49,19 +46,6 @@ class CountedDistance(ManhattanDistance):
         for number in super().beyond(level, last, into, limit):
             self.done += number
             yield number
-
-
-class CountedBoard(TileBoard):
-    """A board that counts the parts of it that are looked at, as all of its parts do."""
-
-    looks: list[int]
-
-    def part(self, cells: Sequence[int]) -> TileBoard:
-        self.looks.append(len(cells))
-        part = super().part(cells)
-        counted = CountedBoard(part.board, part.width, part.height, part.graph, part.drawn)
-        object.__setattr__(counted, "looks", self.looks)
-        return counted
 
 
 def dealt(board: TileBoard) -> tuple[Tiles, Tiles]:
@@ -103,17 +87,11 @@ def test_windows_expand_little_between_two_events(conflicts: bool) -> None:
 
 @pytest.mark.heavy
 def test_no_two_groups_are_tried_to_be_closed_between_two_events() -> None:
-    board = rectangle(16, 16)
+    board = rectangle(10, 10)
     start, goal = dealt(board)
-    counted = CountedBoard(board.board, board.width, board.height)
-    looks: list[int] = []
-    object.__setattr__(counted, "looks", looks)
-    most, total = 0, 0
-    for _ in islice(construct(Decomposition(counted, len(board) - 1), start, goal), 2_000):
-        most, total = max(most, len(looks)), total + len(looks)
-        looks.clear()
-    assert 0 < most <= 2  # the block itself, and the first group
-    assert total > 10 * most
+    work = work_between(construct(Decomposition(board, len(board) - 1), start, goal), 300)
+    assert work.most <= 120_000
+    assert work.total > 10 * work.most
 
 
 def test_few_cells_are_measured_between_two_events() -> None:
@@ -145,21 +123,10 @@ def test_comparisons_keep_the_limit_of_positions() -> None:
         assert all(method.expanded <= 3_300 for method in answer.methods)
 
 
-def test_tables_of_long_rows_are_made_with_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = 0
-
-    def counted(counts: Counts, source: int, target: int, kind: int) -> Counts:
-        nonlocal made
-        made += 1
-        return moved(counts, source, target, kind)
-
-    monkeypatch.setattr(walking_distance, "moved", counted)
-    board, goal = rectangle(200, 1), (*range(1, 200), 0)
-    done, most = 0, 0
-    for _ in walking_estimate(board, goal):
-        done, most = made, max(most, made - done)
-    assert made > 300
-    assert most <= 4
+def test_tables_of_long_rows_are_made_with_pauses() -> None:
+    work = work_between(walking_estimate(rectangle(200, 1), (*range(1, 200), 0)))
+    assert work.most <= 7_000
+    assert work.total > 20 * work.most
 
 
 def test_comparing_makes_no_table_beyond_its_limit() -> None:

@@ -13,7 +13,6 @@ from hirameki.puzzles.slide.exact.state_sets import StateSpace
 from hirameki.puzzles.slide.notation import write_tiles
 from hirameki.puzzles.slide.rules import Tiles, moved
 from hirameki.puzzles.slide.rules import runs as length_in_runs
-from hirameki.puzzles.slide.search import runs_deepening
 from hirameki.puzzles.slide.search.runs_deepening import RunsFound, deepen_runs, fits_runs
 from hirameki.puzzles.slide.tables.arrangement_sets import as_bytes
 from hirameki.puzzles.slide.tables.run_pattern_sets import patterns_for
@@ -112,11 +111,10 @@ def test_beams_and_leaps_change_no_proof(
     goal = sorted_goal(board, len(board) - 1)
     away = distances(board, goal, True)
     start = data.draw(st.sampled_from(sorted(away)))
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(runs_deepening, "_WORTH", (0, 0, 0, 0))
-        patched.setattr(runs_deepening, "_WIDTH", width)
-        job = deepen_runs(board, start, goal, Budget(), best=away[start] + more, every=every, tell=True)
-        outcome, told = streamed(job)
+    job = deepen_runs(
+        board, start, goal, Budget(), best=away[start] + more, every=every, tell=True, width=width, worth=(0, 0, 0, 0)
+    )
+    outcome, told = streamed(job)
     assert outcome.bound == away[start]
     assert all(played(board, start, moves) == goal for moves in told)
     lengths = [length_in_runs(board, start, cast("tuple[int, ...]", moves)) for moves in told]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import shutil
@@ -118,17 +119,26 @@ def test_answers_can_be_printed_in_any_encoding() -> None:
         assert "2 × 2 tiles" in {one["title"] for one in json.loads(out)["puzzles"]}
 
 
-def test_a_mistake_of_the_program_is_no_proof(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def broken(name: str) -> None:
-        raise MemoryError if name == "peg/large" else RuntimeError
+class Broken(io.StringIO):
+    """A stream that cannot be written to for a reason that nobody expects."""
 
-    monkeypatch.setattr("hirameki.commands.asking.open_puzzle", broken)
-    assert main(["show", "peg/large"]) == 3
-    assert capsys.readouterr().err == "There was not enough memory.\n"
-    assert main(["show", "peg/hoppers"]) == 70
-    assert "RuntimeError" in capsys.readouterr().err
+    def __init__(self, reason: Exception) -> None:
+        super().__init__()
+        self.reason = reason
+
+    def write(self, text: str) -> int:
+        raise self.reason
+
+
+@pytest.mark.parametrize(("reason", "code", "told"), [
+    (MemoryError(), 3, r"There was not enough memory\.\n"), (RuntimeError("amid it"), 70, r"(?s)Trace.*RuntimeError: .*"),
+])
+def test_a_mistake_of_the_program_is_no_proof(
+    reason: Exception, code: int, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Broken(reason))
+    assert main(["show", "peg/hoppers"]) == code
+    assert re.fullmatch(told, capsys.readouterr().err)
 
 
 def test_a_file_for_a_picture_needs_a_picture(capsys: pytest.CaptureFixture[str]) -> None:

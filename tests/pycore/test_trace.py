@@ -11,7 +11,7 @@ from hirameki import PuzzleError, api, open_puzzle, solve
 from hirameki.puzzles.answers import Lay, Lift, Move
 from hirameki.puzzles.insight import TraceAnswer
 from hirameki.puzzles.puzzle import Puzzle
-from hirameki.search.trace import breadth
+from hirameki.search.trace.breadth import ROOM
 from hirameki.search.trace.record import Depths
 
 from tests.pycore.decoding import alike, numbers, positions
@@ -224,12 +224,13 @@ def test_steps_put_together_lead_to_the_same_place() -> None:
     assert trails[0] == trails[1]
 
 
-def test_a_search_by_levels_holds_so_many_positions_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(breadth, "ROOM", 2_000)
-    for method in ("breadth-first", "bidirectional", "whole-sets"):
-        answer = open_puzzle("slide/5x5").trace(method=method)
-        assert (answer.outcome, answer.limit) == ("limit", "nodes")
-        assert 1_000 < answer.positions < 2_100
+@pytest.mark.heavy
+@pytest.mark.parametrize("method", ["breadth-first", "bidirectional", "whole-sets"])
+def test_a_search_by_levels_holds_so_many_positions_at_most(method: str) -> None:
+    answer = open_puzzle("slide/5x5").trace(method=method, nodes=ROOM, seconds=60)
+    assert (answer.outcome, answer.limit) == ("limit", "nodes")
+    assert answer.expanded < ROOM / 2
+    assert 0.9 * ROOM < answer.positions < ROOM + 100
 
 
 def test_limits_are_kept_and_told() -> None:

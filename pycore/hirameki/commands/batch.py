@@ -164,11 +164,12 @@ def _answers(
 
 
 @contextmanager
-def executor(scheduler: str | None) -> Iterator[Executor | None]:
+def executor(scheduler: str | None, patience: float = _PATIENCE) -> Iterator[Executor | None]:
     """Give a Dask cluster's executor, or None for this machine.
 
     Args:
         scheduler: the cluster's address.
+        patience: seconds for it to answer.
 
     Raises:
         BadOption: there is none, or the library that talks to it is not installed.
@@ -187,7 +188,7 @@ def executor(scheduler: str | None) -> Iterator[Executor | None]:
     logging.disable()
     try:
         try:
-            client = distributed.Client(scheduler, timeout=_PATIENCE)
+            client = distributed.Client(scheduler, timeout=patience)
         except (OSError, ValueError) as error:
             expected = "the address of a Dask scheduler that answers"
             raise BadOption("bad-option", option="--scheduler", value=scheduler[:80], expected=expected) from error

@@ -114,7 +114,7 @@ def deepen(  # noqa: PLR0913  what the caller knows already, each by its name
 
 def deepen_all(  # noqa: PLR0913  what the caller knows already
     board: TileBoard, sums: PatternSums, start: Tiles, length: int, budget: Budget, listed: int | None,
-    expanded: int, desk: Desk,
+    expanded: int, desk: Desk, parts: int = _PARTS,
 ) -> Job[Deepened]:
     """Count all solutions of the shortest length, and stream the first ones.
 
@@ -127,11 +127,12 @@ def deepen_all(  # noqa: PLR0913  what the caller knows already
         listed: stream at most so many; None = all.
         expanded: positions expanded before, for the budget and the reports.
         desk: where a helper lays parts of the work.
+        parts: how many the search falls into at least, where it branches so often.
     """
     search = yield from unless_late(_prepare(board, sums, start, _BACK), budget, expanded)
     if search is None:
         return Deepened(length, None, 1, expanded, False)
-    leads = search.leads(length, _PARTS)
+    leads = search.leads(length, parts)
     expanded += search.expanded
     if len(leads) > 1:
         desk.terms = " ".join([str(length), *(".".join(map(str, lead)) for lead in leads)])

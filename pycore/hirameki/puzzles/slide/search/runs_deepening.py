@@ -15,7 +15,7 @@ and one mask and a step adds one number, which depends on the tile alone.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 from typing import NamedTuple
@@ -78,7 +78,8 @@ def fits_runs(board: TileBoard, goal: Tiles) -> bool:
 
 def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its name
     board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, expanded: int = 0, best: int | None = None,
-    least: int = 0, every: bool = False, tell: bool = False, room: int = _ROOM,
+    least: int = 0, every: bool = False, tell: bool = False, room: int = _ROOM, width: int = _WIDTH,
+    worth: Sequence[int] = _WORTH,
 ) -> Job[RunsFound]:
     """Return shortest solutions, or the proof that none is shorter than the best one in hand.
 
@@ -93,20 +94,22 @@ def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its na
         every: find all shortest solutions.
         tell: stream solutions that are better than the best one in hand, before any is proved shortest.
         room: positions of a layer that are followed together.
+        width: positions that a beam keeps of a layer.
+        worth: by the tables there are, the positions to be expanded that are worth a further one.
     """
     ahead = _Ahead(board, goal)
     waiting = patterns_for(board, goal)
     proof = _Proof(start, budget, expanded, least, best, tell)
     coming, target = 0.0, least  # about so many positions are to be expanded for solutions of that length
     while every or proof.open:
-        if waiting and coming >= _WORTH[len(ahead.tables)]:
+        if waiting and coming >= worth[len(ahead.tables)]:
             job = unless_late(run_pattern(board, waiting.pop(0), goal.index(0)), budget, proof.expanded)
             table = yield from retold(job, lambda _: proof.told())
             if table is None:
                 break
             ahead.add(table)
             proof.bound, coming = max(proof.bound, min(ahead.bounds(start))), 0
-            if len(ahead.tables) == _SIGHT and not (yield from _see(proof, ahead, room)):
+            if len(ahead.tables) == _SIGHT and not (yield from _see(proof, ahead, room, width)):
                 break
             continue
         length = target if 0 < coming <= _LEAP else proof.bound
@@ -123,13 +126,13 @@ def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its na
     return proof.outcome()
 
 
-def _see(proof: _Proof, ahead: _Ahead, room: int) -> Job[bool]:
+def _see(proof: _Proof, ahead: _Ahead, room: int, width: int) -> Job[bool]:
     """Look for a better solution with a beam either way; return whether no limit ended it."""
     for upright in (0, 1):
         if not proof.open:
             break
         longest = _LONGEST * proof.bound if proof.best is None else proof.best - 1
-        beam = _Search(ahead, proof.start, longest, False, room, _WIDTH)
+        beam = _Search(ahead, proof.start, longest, False, room, width)
         if not (yield from proof.by(beam, (upright,))):
             return False
     return True
