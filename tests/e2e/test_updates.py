@@ -241,19 +241,19 @@ def test_broken_file_of_a_new_build_leaves_the_old_one_in_place(
     wait_for_solver(page)
 
 
-def test_slow_network_gets_the_kept_page_after_three_seconds(
-    new_context: Callable[..., BrowserContext], own_site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = visit(new_context(), own_site)
-    answer, over = Handler.do_GET, threading.Event()
+def test_slow_network_gets_the_kept_page_after_three_seconds(new_context: Callable[..., BrowserContext]) -> None:
+    slow, over = threading.Event(), threading.Event()
 
-    def stall(handler: Handler) -> None:
-        if handler.path == handler.prefix:
-            over.wait()
-        answer(handler)
+    class Stalling(Handler):
+        def do_GET(self) -> None:
+            if slow.is_set() and self.path == self.prefix:
+                over.wait()
+            super().do_GET()
 
-    monkeypatch.setattr(Handler, "do_GET", stall)
+    site = Site(DIST, handler=Stalling).start()
     try:
+        page = visit(new_context(), site)
+        slow.set()
         # Only the kept page can come: the server answers when the test is over.
         began = time.monotonic()
         page.reload(wait_until="commit")
@@ -261,6 +261,7 @@ def test_slow_network_gets_the_kept_page_after_three_seconds(
         wait_for_solver(page)
     finally:
         over.set()
+        site.stop()
 
 
 def test_offline_copy_can_be_withdrawn(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import shutil
+import subprocess
+import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -68,10 +71,35 @@ def test_where_memory_ends_fewer_states_are_made_from_the_goals_or_it_is_told(
     searcher.close()
 
 
+class Killing(io.StringIO):
+    """A stderr that ends the process started last, with all that it has said, once it is written about some words."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self._words = words
+        self._plain = subprocess.Popen
+        self._started: list[subprocess.Popen[str]] = []
+        self._killed = False
+
+    def start(self, *words: Any, **options: Any) -> subprocess.Popen[str]:
+        """Start a process."""
+        self._started.append(self._plain(*words, **options))
+        return self._started[-1]
+
+    def write(self, text: str) -> int:
+        if not self._killed and self._words in text:
+            self._killed = True
+            process = self._started[-1]
+            assert process.stdout is not None
+            process.kill()
+            process.stdout.read()
+        return super().write(text)
+
+
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
 def test_a_search_that_ends_is_told_in_a_sentence_and_the_other_problems_are_proved(
-    make_peg_moves: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    make_peg_moves: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     every = pairs(board("hoppers"))
     starts = sorted({pair.start for pair in every if pair.moves})[:2]
@@ -80,25 +108,15 @@ def test_a_search_that_ends_is_told_in_a_sentence_and_the_other_problems_are_pro
         | {"moves": 30, "bound": pair.moves}
         for pair in every if pair.start in starts and pair.moves
     ]
-    killed: list[Any] = []
-    ways = make_peg_moves.Searcher.ways
-
-    def hear_one(searcher: Any, vacancy: int, *problem: Any) -> Iterator[Any]:
-        told = ways(searcher, vacancy, *problem)
-        if vacancy == starts[0] and not killed:
-            killed.append(next(told))
-            yield killed[0]
-            searcher._program._process.kill()
-            searcher._program._process.stdout.read()
-        yield from told
-
-    monkeypatch.setattr(make_peg_moves.Searcher, "ways", hear_one)
+    said = Killing(f"{board('hoppers').board.names[starts[0]]} -> ")
+    monkeypatch.setattr(subprocess, "Popen", said.start)
+    monkeypatch.setattr(sys, "stderr", said)
     saved: list[int] = []
     options = Namespace(memory=500, positions=10**9, until=time.monotonic() + 1000)
     make_peg_moves.prove("hoppers", rows, options, lambda: saved.append(sum(bool(row["optimal"]) for row in rows)))
     assert saved[0] == 1, "what was told before the end is kept"
     assert all(row["optimal"] for row in rows if row["start"] == starts[1])
-    assert "moves: the search was ended by signal 9, as where the machine's memory ends." in capfd.readouterr().err
+    assert "moves: the search was ended by signal 9, as where the machine's memory ends." in said.getvalue()
 
 
 def test_what_it_proved_is_in_the_book() -> None:

@@ -22,7 +22,7 @@ from hirameki.puzzles.peg.theory import merson
 from hirameki.puzzles.peg.theory.pagoda_set import PagodaSet
 from hirameki.puzzles.peg.theory.position_classes import same_class
 from hirameki.search.budget import Budget
-from hirameki.search.jobs import Job, Progress, drain
+from hirameki.search.jobs import Progress, drain
 from known import peg_theory as known
 from listening import heard
 from peg_boards import board, holes
@@ -155,7 +155,7 @@ def test_a_search_for_less_begins_with_what_is_known() -> None:
     assert (found.solution, found.moves, found.bound) == (known.solution, recalled.moves, recalled.bound)
 
 
-def test_beams_and_parts_end_once_the_best_meets_what_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_beams_and_parts_end_once_the_best_meets_what_is_proved() -> None:
     puzzle = board("triangle-15")
     start, goal = puzzle.jumps.full ^ 1, 1
     problem = Problem(puzzle.jumps, puzzle.symmetries, start, (goal,))
@@ -163,18 +163,14 @@ def test_beams_and_parts_end_once_the_best_meets_what_is_proved(monkeypatch: pyt
     decided = drain(decide(problem, Budget()))
     assert decided.solution is not None
     assert proved.bound == proved.moves
-    sought: list[object] = []
-
-    def find(*asked: object) -> Job[list[int] | None]:
-        sought.append(asked)
-        yield Progress(1)
-        return proved.solution
-
-    monkeypatch.setattr(MovesBeam, "find", find)
-    search = Search(problem, None, Budget(), Known(decided.solution, proved.bound or 0))
-    assert search.best_moves > search.bound
-    drain(search.beams(goal, 4 * FIRST_ROUND, FIRST_PART))
-    assert (search.best_moves, len(sought)) == (search.bound, 1), "the beams after it were asked in vain"
+    searches = [Search(problem, None, Budget(), Known(decided.solution, bound)) for bound in (0, proved.bound or 0)]
+    for search in searches:
+        assert search.best_moves > search.bound
+        drain(search.beams(goal, 4 * FIRST_ROUND, FIRST_PART))
+        assert search.best_moves == proved.moves
+    all_beams, search = searches
+    assert search.best_moves == search.bound
+    assert 4 * search.expanded == all_beams.expanded, "the beams after it were asked in vain"
     before = search.expanded
     drain(search.parts(goal, 4 * FIRST_ROUND, FIRST_PART))
     assert search.expanded == before

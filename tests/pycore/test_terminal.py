@@ -131,7 +131,8 @@ class Broken(io.StringIO):
 
 
 @pytest.mark.parametrize(("reason", "code", "told"), [
-    (MemoryError(), 3, r"There was not enough memory\.\n"), (RuntimeError("amid it"), 70, r"(?s)Trace.*RuntimeError: .*"),
+    (MemoryError(), 3, r"There was not enough memory\.\n"),
+    (RuntimeError("amid it"), 70, r"(?s)Trace.*RuntimeError: .*"),
 ])
 def test_a_mistake_of_the_program_is_no_proof(
     reason: Exception, code: int, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

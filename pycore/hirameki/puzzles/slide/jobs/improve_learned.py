@@ -15,12 +15,15 @@ from ..search.pair_evaluation import PairEvaluation
 from . import tuning
 from .best import Best, improve_by_beam, improve_by_windows, take, within
 from .task import Task
+from .tuning import WideBeams
 
 #: What a helper lays on the desk: that it has begun, and the solution that its beam has found.
 BEGUN, FOUND = range(2)
 
 
-def better_by_triples(task: Task, best: Best, bound: int, learned: LearnedEvaluation) -> Job[None]:
+def better_by_triples(
+    task: Task, best: Best, bound: int, learned: LearnedEvaluation, effort: WideBeams = tuning.BEAMS_BY_TRIPLES
+) -> Job[None]:
     """Improve the best solution by a quick beam, by wide ones, and by windows.
 
     Args:
@@ -28,18 +31,22 @@ def better_by_triples(task: Task, best: Best, bound: int, learned: LearnedEvalua
         best: the solution in hand.
         bound: proved lower bound.
         learned: what beams go by.
+        effort: how wide they are.
     """
-    fitting = min(tuning.BEAMS_BY_TRIPLES.quick, within(task.budget, best.expanded))
+    fitting = min(effort.quick, within(task.budget, best.expanded))
     if best.length == bound or fitting <= tuning.BEAMS_FIRST[-1]:
         return
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, fitting)
-    yield from _better_by_wide_beams(task, best, bound, learned, since)
+    yield from _better_by_wide_beams(task, best, bound, learned, effort, since)
     for window in tuning.WINDOWS_LEARNED:
         yield from improve_by_windows(task, best, *window)
 
 
-def better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation) -> Job[None]:
+def better_by_pairs(
+    task: Task, best: Best, bound: int, learned: PairEvaluation, effort: WideBeams = tuning.BEAMS_BY_PAIRS,
+    width: int = tuning.WINDOW_PAIRS_WIDE,
+) -> Job[None]:
     """Improve the best solution by a quick beam, by wide ones from both ends, and by windows solved anew by beams.
 
     Args:
@@ -47,21 +54,22 @@ def better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation)
         best: the solution in hand.
         bound: proved lower bound in the metric asked for.
         learned: what beams go by.
+        effort: how wide they are.
+        width: of the first beams that solve windows anew.
     """
-    fitting = min(tuning.BEAMS_BY_PAIRS.quick, within(task.budget, best.expanded))
+    fitting = min(effort.quick, within(task.budget, best.expanded))
     if best.length == bound or fitting < 1:
         return
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, fitting)
     if task.runs:
         yield from improve_by_windows(task, best, *tuning.WINDOW_PAIRS)
-        fitting = min(tuning.BEAMS_BY_PAIRS.of_each(task.limited, 2), within(task.budget, best.expanded, since))
-        if best.length != bound and fitting > tuning.BEAMS_BY_PAIRS.quick:
+        fitting = min(effort.of_each(task.limited, 2), within(task.budget, best.expanded, since))
+        if best.length != bound and fitting > effort.quick:
             yield from improve_by_beam(task, best, learned, fitting)
             yield from improve_by_windows(task, best, *tuning.WINDOW_PAIRS)
         return
-    yield from _better_by_wide_beams(task, best, bound, learned, since)
-    width = tuning.WINDOW_PAIRS_WIDE
+    yield from _better_by_wide_beams(task, best, bound, learned, effort, since)
     while best.moves is not None and best.length != bound and not task.budget.exceeded(best.expanded):
         moves, expanded = yield from shorten_by_beams(
             learned, task.start, best.moves, tuning.WINDOW_PAIRS_LONG, width, best.expanded, task.budget,
@@ -73,19 +81,22 @@ def better_by_pairs(task: Task, best: Best, bound: int, learned: PairEvaluation)
             return
 
 
-def help_by_beam(task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation) -> Job[None]:
+def help_by_beam(
+    task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation, effort: WideBeams | None = None
+) -> Job[None]:
     """Help a job that improves a solution: do the beam that it leaves to a helper.
 
     Args:
         task: its question, in moves, with the helper's own desk; the budget says when the beam has to be over.
         best: a solution in hand.
         learned: what beams go by.
+        effort: how wide the job's beams are; None: as they are for what was learned.
     """
-    effort = _effort(learned)
+    effort = effort or _effort(learned)
     since = (task.budget.elapsed(), best.expanded)
     yield from improve_by_beam(task, best, learned, effort.quick)
     before = best.length
-    yield from _improve_by_wide_beams(task, best, 0, learned, (effort.of_helper,), since)
+    yield from _improve_by_wide_beams(task, best, 0, learned, effort, (effort.of_helper,), since)
     if best.moves is not None and best.length != before:
         task.desk.lay(Part(FOUND, best.expanded, ".".join(map(str, best.moves))))
 
@@ -106,25 +117,25 @@ def found_by_helper(task: Task, best: Best) -> list[int] | None:
     return moves if refused is None and positions[-1] == task.goal else None
 
 
-def _effort(learned: LearnedEvaluation | PairEvaluation) -> tuning.WideBeams:
+def _effort(learned: LearnedEvaluation | PairEvaluation) -> WideBeams:
     return tuning.BEAMS_BY_PAIRS if isinstance(learned, PairEvaluation) else tuning.BEAMS_BY_TRIPLES
 
 
 def _better_by_wide_beams(
-    task: Task, best: Best, bound: int, learned: LearnedEvaluation | PairEvaluation, since: tuple[float, int]
+    task: Task, best: Best, bound: int, learned: LearnedEvaluation | PairEvaluation, effort: WideBeams,
+    since: tuple[float, int],
 ) -> Job[None]:
     """Improve the best solution by wide beams: by all of them, or by one where a helper does another."""
-    effort = _effort(learned)
     helped = task.desk.take(BEGUN) is not None
     yield from _improve_by_wide_beams(
-        task, best, bound, learned, (effort.beside_helper,) if helped else effort.alone, since
+        task, best, bound, learned, effort, (effort.beside_helper,) if helped else effort.alone, since
     )
     yield from take(task, best, found_by_helper(task, best))
 
 
 def _improve_by_wide_beams(
     task: Task, best: Best, bound: int, learned: LearnedEvaluation | PairEvaluation,
-    beams: tuple[tuple[float, bool], ...], since: tuple[float, int],
+    effort: WideBeams, beams: tuple[tuple[float, bool], ...], since: tuple[float, int],
 ) -> Job[None]:
     """Run wide beams, one after the other.
 
@@ -133,6 +144,7 @@ def _improve_by_wide_beams(
         best: the solution in hand.
         bound: proved lower bound in moves.
         learned: what beams go by.
+        effort: how wide they are.
         beams: what each leaves of the time, and whether it goes from the goal.
         since: seconds and positions from which the speed is taken.
     """
@@ -140,7 +152,6 @@ def _improve_by_wide_beams(
     from ..search.columns.aims import aims
     from ..search.columns.beam import column_beam
 
-    effort = _effort(learned)
     widest = effort.of_each(task.limited, len(beams))
     aim = aims(learned, task.start)
     for left, backwards in beams:
