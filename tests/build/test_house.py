@@ -8,6 +8,7 @@ import pytest
 
 from tools.house import lines, python_source, web_source
 from tools.house.graph import circles
+from tools.house.replaced import replaced
 
 
 def write(folder: Path, files: dict[str, str]) -> None:
@@ -100,3 +101,31 @@ def test_prose_may_be_long_but_lines_of_code_and_cells_may_not(tmp_path: Path) -
         "a.js": f"\n{long}\n", "dist/b.js": long,
     })
     assert lines.long_lines(tmp_path) == ["a.js:2", "a.md:3"]
+
+
+@pytest.mark.parametrize(
+    ("line", "against"),
+    [
+        ('monkeypatch.setattr(own, "LIMIT", 1)', True),
+        ('monkeypatch.setattr("hirameki.api.LIMIT", 1)', True),
+        ('monkeypatch.setattr(given.Searcher, "ways", None)', True),
+        ('monkeypatch.setitem(sys.modules, "hirameki.api", None)', True),
+        ('patch.object(own, "LIMIT", 1)', True),
+        ('mock.patch("hirameki.api.LIMIT", 1)', True),
+        ("patch.multiple(own, LIMIT=1)", True),
+        ('object.__setattr__(made, "looks", [])', True),
+        ("own.LIMIT = 1", True),
+        ("Board.size, other = 1, 2", True),
+        ('own.TABLE["a"] += 1', True),
+        ('monkeypatch.setattr(time, "perf_counter", None)', False),
+        ('monkeypatch.setattr(sys.stdout, "isatty", None)', False),
+        ('monkeypatch.setitem(sys.modules, "shtab", None)', False),
+        ('monkeypatch.setenv("COLUMNS", "72")', False),
+        ('made.looks["a"] = 1', False),
+        ("re.sub(own.LIMIT, own.TABLE, text)", False),
+    ],
+)
+def test_what_tests_replace_of_the_project_is_found(tmp_path: Path, line: str, against: bool) -> None:
+    imports = "import re, sys, time\nfrom hirameki import own\nfrom hirameki.puzzles.boards import Board\n"
+    write(tmp_path, {"tests/pycore/test_a.py": f"{imports}{line}\n", "tools/a.py": f"{imports}{line}\n"})
+    assert replaced(tmp_path) == (["tests/pycore/test_a.py:4"] if against else [])

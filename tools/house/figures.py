@@ -11,6 +11,7 @@ from pathlib import Path
 from . import lines, python_source, web_source
 from .graph import circles
 from .parsing import most_readings
+from .replaced import replaced
 
 #: Modules side by side in one room, the door included.
 LARGEST_ROOM = 14
@@ -68,6 +69,7 @@ def figures(root: Path) -> Iterator[Figure]:
     yield _found("lines with dict[str, Any] outside the JSON boundary", python_source.loose_lines(package))
     yield _found("public functions whose two or more arguments are not explained", python_source.unexplained(package))
     yield _found(f"lines over {lines.LONGEST_LINE} characters, cells over {lines.LONGEST_CELL}", lines.long_lines(root))
+    yield _found("project names that tests replace", replaced(root))
     read = most_readings(package)
     told = [f"{name}: {times}" for name, times in read.items()]
     yield Figure("times a question is read", max(read.values()), 1, told)
