@@ -1,6 +1,6 @@
-"""Boards with one blank cell, and moves into it: a move is the number of the cell whose tile or piece comes there.
+"""Boards with one blank cell: a move is the number of the cell whose tile or piece goes into the blank.
 
-Written without any solver's tables: solutions are checked with it before anybody sees them.
+Independent of any solver's tables, so solutions can be checked with it before they are shown.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ..geometry.board import Board, read_board_code
 from .answers import Move
 
-#: A position: what stands on every cell, 0 on the blank one; equal numbers are alike.
+#: A position: the number of the tile or piece on every cell, 0 for the blank; equal numbers are interchangeable.
 Marks: TypeAlias = tuple[int, ...]
-#: Moves of one text.
+#: The most moves that one text may contain.
 MOST_MOVES = 5000
 
 
@@ -23,11 +23,11 @@ def read_own_board(code: str, least: int, wrong: str) -> Board:
 
     Args:
         code: prefix and rows, such as `xs.3o-oxo-3o`.
-        least: cells that it must have.
-        wrong: the error where it has another letter.
+        least: the fewest cells it may have.
+        wrong: the code of the error for any other letter.
 
     Raises:
-        UnknownPuzzle: the code cannot be read, has another letter than o, or too few cells.
+        UnknownPuzzle: the code cannot be read, contains a letter other than o, or has too few cells.
     """
     try:
         board, marks = read_board_code(code)
@@ -48,11 +48,11 @@ def refusal(
 
     Args:
         board: the cells.
-        marks: the position before it.
+        marks: the position before the move.
         move: a cell, or the letter of a direction in which nothing can move; anything else is refused.
-        origins: the cells from which something can come into the blank.
+        origins: the cells from which something can move into the blank.
         noun: what stands on the cells.
-        too_far: what is said of a cell that is none of these, with the name of the blank cell as `{}`.
+        too_far: the words for a cell that is not among the origins, with `{}` for the name of the blank cell.
     """
     names, blank = board.names, marks.index(0)
     if isinstance(move, str):
@@ -89,11 +89,11 @@ def replay(
 
 
 def moved(marks: Marks, cell: int) -> Marks:
-    """Return the position after what stands on a cell came into the blank.
+    """Return the position after the tile or piece on a cell moves into the blank.
 
     Args:
         marks: the position before.
-        cell: one from which that can be.
+        cell: a cell from which that is legal.
 
     >>> moved((1, 2, 0, 3), 0)
     (0, 2, 1, 3)
@@ -124,7 +124,7 @@ def read_cells(board: Board, text: str, expected: str) -> list[Move]:
     Args:
         board: the cells.
         text: the moves.
-        expected: what else they could be written as, for the refusal.
+        expected: the accepted notations, for the error message.
 
     Raises:
         BadMove: a cell cannot be read, or there are over 5,000 moves.
@@ -143,11 +143,11 @@ def read_cells(board: Board, text: str, expected: str) -> list[Move]:
 
 
 def too_many(text: str, at: int) -> BadMove:
-    """Return the refusal of too many moves.
+    """Return the error for too many moves.
 
     Args:
         text: the moves.
-        at: where the first one too many stands.
+        at: offset of the first move beyond the limit.
     """
     expected = f"at most {MOST_MOVES:,} moves"
     return BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)

@@ -13,7 +13,7 @@ def catalogue() -> tuple[str, ...]:
 
 
 def open_board(board: str) -> Puzzle | None:
-    """Return the puzzle of a slug or custom board code; None: it is no board of tiles.
+    """Return the puzzle for a slug or custom board code, or None if it is not a tile board.
 
     Raises:
         PuzzleError: the code cannot be read.

@@ -1,4 +1,4 @@
-"""Boards for tiles: cells joined by edges, as data. Rectangles, the star, custom boards in rows and drawn by hand."""
+"""Boards for tiles, as cells joined by edges: rectangles, the star, custom boards in rows or drawn by hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..one_blank import read_own_board
 from .lookups import Lookups
 
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})", re.ASCII)
-#: Columns and rows of a rectangle.
+#: The fewest and the most columns or rows of a rectangle.
 LEAST, MOST = 1, 10
 #: The six-pointed star of 13 cells, on the triangular lattice.
 _STAR = ("xo", "oooo", "xooo", "xoooo", "xxxo")
@@ -29,9 +29,9 @@ class TileBoard:
 
     Attributes:
         board: the cells and where they lie.
-        width, height: of a full rectangle with orthogonal steps, else 0.
+        width, height: for a full rectangle with orthogonal steps, else 0.
         graph: whether moves are written as cell numbers (graph boards).
-        drawn: the graph, where it is drawn by hand; None where all neighbours on the lattice are joined.
+        drawn: the graph, if it is drawn by hand; None if all neighbours on the lattice are joined.
 
     >>> star_board().neighbours[6]
     (2, 3, 5, 7, 9, 10)
@@ -51,28 +51,28 @@ class TileBoard:
 
     @cached_property
     def code(self) -> str:
-        """The code of this board as a custom one, canonical."""
+        """The canonical code of this board as a custom board."""
         if self.drawn is not None:
             return write_drawn(self.drawn)
         return f"{self.board.lattice.code}.{self.board.code_rows}"
 
     @cached_property
     def points(self) -> tuple[tuple[float, float], ...]:
-        """Where every cell's centre is drawn; the nearest two points of a drawn graph are 1 apart."""
+        """Where the centre of every cell is drawn; the nearest two points of a drawn graph are 1 apart."""
         return self.board.points if self.drawn is None else self.drawn.centres
 
     @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
-        """The edges of a graph board, which are drawn, the smaller cell first; none elsewhere."""
+        """The edges to draw: those of a graph board, the smaller cell first; none for other boards."""
         return tuple(edge for edge in sorted(self.direction) if edge[0] < edge[1]) if self.graph else ()
 
     @cached_property
     def bends(self) -> tuple[float, ...]:
-        """How every edge that is drawn runs (`geometry.bends`)."""
+        """The bend of every drawn edge (`geometry.bends`)."""
         return bends(self.points, self.edges)
 
     def part(self, cells: Sequence[int]) -> TileBoard:
-        """Return the board of some cells, given in ascending order, and the edges between them."""
+        """Return the board made of some cells, given in ascending order, and the edges between them."""
         inner = Board(self.board.lattice, tuple(self.board.cells[cell] for cell in cells))
         if self.drawn is None:
             return TileBoard(inner)
@@ -90,9 +90,9 @@ class TileBoard:
 
     @cached_property
     def step(self) -> tuple[dict[str, int], ...]:
-        """The neighbour of every cell in each direction where there is one.
+        """The neighbours of every cell by direction.
 
-        A direction on a drawn graph is the way of an edge in places of the grid, as in "1,-2".
+        A direction on a drawn graph is the offset of an edge in grid places, as in "1,-2".
         """
         found: list[dict[str, int]] = [{} for _ in range(len(self))]
         for cell, letter, other in self.board.steps if self.drawn is None else _steps(self.drawn):
@@ -106,24 +106,24 @@ class TileBoard:
 
     @cached_property
     def direction(self) -> dict[tuple[int, int], str]:
-        """Letter of the direction from one cell to a neighbour."""
+        """The direction from one cell to a neighbour, as in `step`."""
         return {(cell, other): letter for cell, around in enumerate(self.step) for letter, other in around.items()}
 
     @cached_property
     def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """For every cell, the straight lines of cells that leave it: the runs that can slide into it."""
+        """For every cell, the straight lines of cells leading away from it, along which runs can slide into it."""
         return tuple(
             tuple(sorted(_ray(self.step, cell, letter) for letter in around)) for cell, around in enumerate(self.step)
         )
 
     @cached_property
     def distances(self) -> Lookups[int, tuple[int, ...]]:
-        """Steps from every cell to every cell, -1 where there is no way; found when a cell is first asked for."""
+        """Steps from every cell to every cell, -1 if it is unreachable; computed when a cell is first looked up."""
         return Lookups(partial(distances_from, self.neighbours))
 
     @cached_property
     def colours(self) -> tuple[int, ...] | None:
-        """0 or 1 for every cell so that neighbours differ (a chessboard), or None when an odd ring forbids it."""
+        """0 or 1 for every cell, different for neighbours (a chessboard), or None if an odd cycle rules it out."""
         parity = tuple(distance % 2 for distance in self.distances[0])
         odd = any(parity[cell] == parity[other] for cell, around in enumerate(self.neighbours) for other in around)
         return None if odd else parity
@@ -159,7 +159,7 @@ def star_board() -> TileBoard:
 
 
 def read_size(slug: str) -> tuple[int, int] | None:
-    """Return width and height of a slug such as `4x3`, or None when it is none.
+    """Return width and height of a slug such as `4x3`, or None if it is not a size.
 
     Raises:
         UnknownPuzzle: there is no board of that size.
@@ -177,7 +177,7 @@ def custom_board(code: str) -> TileBoard:
     """Return the board of a code: rows such as `xs.3o-oxo-3o`, every cell an `o`, or a graph drawn by hand (`xg.`).
 
     Raises:
-        UnknownPuzzle: the code cannot be read, has another letter than o, or its cells do not hang together.
+        UnknownPuzzle: the code cannot be read, contains a letter other than o, or its cells are not connected.
 
     >>> custom_board("xs.3o-oxo-3o").neighbours[0]
     (1, 3)

@@ -1,4 +1,4 @@
-"""The puzzles with tiles by name: board, goal, start and how the tiles are shown."""
+"""The tile puzzles by name: board, goal, start and how the tiles are shown."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def tile_set(slug: str) -> TileSet | None:
     if slug in _DRAWN:
         title, code = _DRAWN[slug]
         return TileSet(title, custom_board(code))
-    size = read_size(slug)  # None: it is no size
+    size = read_size(slug)  # None: it is not a size
     if size is not None:
         return TileSet(f"{size[0]} × {size[1]} tiles", rectangle(*size))
     if slug[:3] in ("xs.", "xq.", "xt.", "xg."):

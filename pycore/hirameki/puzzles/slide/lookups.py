@@ -1,4 +1,4 @@
-"""What is worked out when it is first asked for, and kept."""
+"""Values computed when they are first looked up, and kept."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Value = TypeVar("Value")
 
 
 class Lookups(dict[Key, Value]):
-    """Values by keys, each made when it is first asked for.
+    """Values by key, each computed when it is first looked up.
 
     >>> squares = Lookups(lambda number: number * number)
     >>> squares[3], dict(squares)
@@ -18,21 +18,21 @@ class Lookups(dict[Key, Value]):
     """
 
     def __init__(self, make: Callable[[Key], Value]) -> None:
-        """Begin with none.
+        """Start empty.
 
         Args:
-            make: returns the value of a key.
+            make: computes the value of a key.
         """
         super().__init__()
         self._make = make
 
     def __missing__(self, key: Key) -> Value:
-        """Make a value and keep it."""
+        """Compute a value and keep it."""
         value = self[key] = self._make(key)
         return value
 
     def prepare(self, keys: Iterable[Key]) -> Iterator[None]:
-        """Make the values of some keys that are not there yet, one at a time."""
+        """Compute the missing values of some keys, one at a time."""
         for key in keys:
             if key not in self:
                 self.__missing__(key)

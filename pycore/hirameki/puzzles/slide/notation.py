@@ -1,8 +1,8 @@
 """Positions and moves of tiles as text.
 
-A position is one number a cell, 0 = blank, equal numbers = equal tiles. Moves are directions of the tile with run
-lengths, or cells joined by dots. A direction in which no tile can slide into the blank is kept as its letter, so that
-replaying can name it.
+A position is one number per cell, 0 = blank, equal numbers = equal tiles. Moves are directions of the tile with run
+lengths, or cells joined by dots. A direction in which no tile can slide into the blank is kept as its letter, for
+`replay` to report.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ _RUN = re.compile(r"([A-Z])([0-9]*)")
 
 
 def read_tiles(text: str, cells: int) -> Tiles:
-    """Return a position from one base-36 digit a cell, or from numbers with separators between them.
+    """Return a position from one base-36 digit per cell, or from numbers with separators between them.
 
     Args:
         text: the position.
         cells: how many cells the board has.
 
     Raises:
-        BadPosition: the text does not name a tile for every cell, or has not exactly one blank.
+        BadPosition: the text does not name a tile for every cell, or does not have exactly one blank.
 
     >>> read_tiles("123405678", 9) == read_tiles("1 2 3, 4 0 5, 6 7 8", 9) == read_tiles("123/405/678", 9)
     True
@@ -98,7 +98,7 @@ def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
             if letters:
                 expected = f"directions of the tile ({letters}) with run lengths, as in R3D, or {expected}"
             raise BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)
-        run = int(match[2][:6] or 1)  # so many digits are enough to be too many
+        run = int(match[2][:6] or 1)  # six digits already exceed the limit
         if len(moves) + run > MOST_MOVES:
             raise too_many(text, at)
         back = board.board.lattice.opposite(match[1])
@@ -128,7 +128,7 @@ def write_moves(board: TileBoard, tiles: Tiles, moves: Sequence[Move]) -> str:
     letters: list[str] = []
     for move in moves:
         letter = board.direction.get((move, blank)) if isinstance(move, int) else str(move)
-        if letter is None:  # no neighbour of the blank: only the cell can say which move was meant
+        if letter is None:  # not beside the blank: only the cell number identifies the move
             return ".".join(map(str, moves))
         letters.append(letter)
         blank = move if isinstance(move, int) else blank

@@ -1,4 +1,4 @@
-"""A puzzle with tiles: its description and its notations; every question is handed on as a task."""
+"""A tile puzzle: its description and notations; every question is passed on as a task."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class TilePuzzle(Puzzle):
     metrics = ("moves", "runs")
 
     def __init__(self, slug: str, given: TileSet) -> None:
-        """Name the puzzle.
+        """Create the puzzle.
 
         Args:
             slug: its name within the family.
@@ -76,15 +76,15 @@ class TilePuzzle(Puzzle):
         }
 
     def known(self) -> dict[str, JSON] | None:
-        """Return the stored answer for the puzzle's own start, where there is one."""
+        """Return the stored answer for the puzzle's own start, or None if there is none."""
         stored = cast(dict[str, dict[str, JSON]], json.loads(tables.book(_SOLUTIONS))).get(self.slug)
         return stored if stored and stored.pop("start") == write_tiles(self.given.start) else None
 
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
         known = self.known()
-        told: JSON = {key: known[key] for key in ("moves", "optimal", "bound") if key in known} if known else None
-        return self._summed_up(len(self.board), told)
+        answer: JSON = {key: known[key] for key in ("moves", "optimal", "bound") if key in known} if known else None
+        return self._summed_up(len(self.board), answer)
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the start."""
@@ -133,7 +133,7 @@ class TilePuzzle(Puzzle):
         return Playback(tuple(map(write_tiles, positions)), tuple(played), refused)
 
     def looks(self, position: str, goal: str) -> int:
-        """Return the steps of all tiles to their places; of tiles that look alike, how many lie wrong."""
+        """Return the total distance of the tiles from their goal cells, or, if any are alike, how many are misplaced."""
         now, wanted = self.tiles(position), self.tiles(goal)
         place = {tile: cell for cell, tile in enumerate(wanted)}
         if len(place) < len(wanted):
@@ -191,7 +191,7 @@ class TilePuzzle(Puzzle):
         return plan_deal(self.task(question))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
-        """Return how a question was understood, and the positions that a map shows."""
+        """Return the question as it was understood and the positions to map."""
         task = self._in_moves(question)
         return task.heading, task.swaps()
 
@@ -203,7 +203,7 @@ class TilePuzzle(Puzzle):
         return Plan((), by_moves(task.heading, task.swaps(), question))
 
     def _in_moves(self, question: Question) -> Task:
-        """Return a question that can be asked in moves alone, as a task.
+        """Return a question that is allowed in moves only, as a task.
 
         Raises:
             BadOption: it asks for another metric.
@@ -213,7 +213,7 @@ class TilePuzzle(Puzzle):
         return self.task(question)
 
     def task(self, question: Question) -> Task:
-        """Return a question understood."""
+        """Return a question as a task, read and validated."""
         from .jobs.task import read_task
 
         return read_task(self.id, self.given, self.metric(question), question)

@@ -1,4 +1,4 @@
-"""The rules of tiles: a tile beside the blank slides into it. Written without any solver's tables.
+"""The rules of tiles: a tile beside the blank slides into it. Independent of any solver's tables.
 
 A move is the number of the cell whose tile slides into the blank.
 """
@@ -53,12 +53,12 @@ def replay(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> tuple[list[
 
 
 def blank_walk(board: TileBoard, blank: int, target: int) -> list[int]:
-    """Return the moves that bring the blank to a cell by a shortest way, the first cell in number order where two do.
+    """Return the moves that take the blank to a cell by a shortest path; ties go to the lowest cell number.
 
     Args:
         board: cells and edges.
-        blank: where it is.
-        target: where it goes.
+        blank: its cell.
+        target: the cell to reach.
 
     >>> from .boards import rectangle
     >>> blank_walk(rectangle(3, 3), 8, 0)
@@ -73,12 +73,12 @@ def blank_walk(board: TileBoard, blank: int, target: int) -> list[int]:
 
 
 def gone_on(board: TileBoard, tiles: Tiles, direction: str) -> list[Tiles]:
-    """Return the positions to which a run leads that goes on in a direction, one tile after the other.
+    """Return the positions reached by continuing a run in a direction, one tile at a time.
 
     Args:
         board: cells and edges.
-        tiles: the position amid the run.
-        direction: in which tiles move, as in `TileBoard.direction`.
+        tiles: the position in the middle of the run.
+        direction: the direction in which tiles move, as in `TileBoard.direction`.
 
     >>> from .boards import rectangle
     >>> gone_on(rectangle(3, 1), (1, 2, 0), "R")
@@ -95,7 +95,7 @@ def gone_on(board: TileBoard, tiles: Tiles, direction: str) -> list[Tiles]:
 
 
 def without_returns(moves: Iterable[int], blank: int) -> list[int]:
-    """Return the moves without those that are taken back at once.
+    """Return the moves without those that are undone immediately.
 
     Args:
         moves: the cells moved from.

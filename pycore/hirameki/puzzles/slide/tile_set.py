@@ -1,4 +1,4 @@
-"""A board with its tiles: what belongs on it, where it starts, and how questions name positions and goals."""
+"""A board with its tiles: which tiles it has, its start, and how questions give positions and goals."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class TileSet:
     """A board with the tiles a puzzle starts with.
 
     Attributes:
-        title: English.
+        title: in English.
         faces: "numbers" or "colours".
-        exchange: the start of a puzzle whose goal is the reverse order, else None: a dealt start, goal in order.
-        custom: whether the board was made by the caller: then, too, any tiles may lie on it.
+        exchange: the start, if the goal is its reverse; None: the start is dealt, and the goal is in order.
+        custom: whether the board is the caller's own; if so, it may hold any tiles.
     """
 
     title: str
@@ -39,7 +39,7 @@ class TileSet:
         return (*range(1, len(self.board)), 0)
 
     def goal_for(self, tiles: Tiles) -> Tiles:
-        """Return the goal for any tiles on this board: in order, as the puzzle's own goal orders its tiles."""
+        """Return the goal for any tiles on this board: in the order of the puzzle's own goal."""
         order = sorted((tile for tile in tiles if tile), reverse=self.exchange is not None)
         blank = self.goal.index(0)
         return (*order[:blank], 0, *order[blank:])

@@ -1,4 +1,4 @@
-"""The whole space by breadth-first search from the goal: how many positions at every distance, and which."""
+"""Breadth-first search of the whole space from the goal: how many positions lie at every distance, and which."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class Distances(NamedTuple):
 def distances(
     space: StateSpace, goal: Tiles, budget: Budget, room: int, depth: int | None = None, start: Tiles | None = None
 ) -> Job[Distances]:
-    """Return how many positions lie at every distance, all of them or down to a depth.
+    """Return how many positions lie at every distance, in the whole space or up to a depth.
 
     Args:
         space: the positions.
-        goal: from where distances are counted.
+        goal: the position from which distances are counted.
         budget: the limits.
-        room: stop before a level when so many positions have been counted.
+        room: start no further level once more positions than this have been counted.
         depth: the greatest distance wanted.
         start: a position whose distance is wanted.
     """
@@ -64,11 +64,11 @@ def distances(
 
 
 def first_met(space: StateSpace, goal: Tiles, start: Tiles, budget: Budget, room: int) -> Job[int | None]:
-    """Return the distance from the start at which the goal is met, searching from the start alone; None: a limit.
+    """Return the distance from the start to the goal, by search from the start alone; None: a limit was reached.
 
     Args:
         space: the positions.
-        goal: one that can be reached from the start.
+        goal: a position that can be reached from the start.
         start: where the search begins.
         budget: the limits.
         room: how many positions may be held at once.
@@ -94,7 +94,7 @@ def positions_of(space: StateSpace, layer: Layer, most: int) -> list[Tiles]:
     Args:
         space: the positions.
         layer: some of them.
-        most: how many at most.
+        most: the most positions to return.
     """
     first = sorted(state for states in layer.values() for state in states)[:most]
     return sorted(space.decode(state) for state in first)

@@ -1,4 +1,4 @@
-"""The graph of all shortest ways between two positions, layer by layer: found, counted, and walked one by one."""
+"""The graph of all shortest paths between two positions, layer by layer; finds, counts and lists them."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _BREATH = 1500
 
 @dataclass(frozen=True, slots=True)
 class ShortestWays:
-    """All shortest ways between two positions.
+    """All shortest paths between two positions.
 
     Attributes:
         space: the positions.
-        layers: layer k holds the positions on shortest ways at distance k from the first one.
+        layers: layer k holds the positions on shortest paths at distance k from the first one.
         expanded: positions expanded to find them.
     """
 
@@ -34,15 +34,15 @@ class ShortestWays:
 
     @property
     def distance(self) -> int:
-        """Steps of a shortest way."""
+        """The length of a shortest path in steps."""
         return len(self.layers) - 1
 
     def count(self, fixed_by: tuple[int, ...] | None = None, by: int | None = None) -> Job[int]:
-        """Return the number of shortest ways.
+        """Return the number of shortest paths.
 
         Args:
-            fixed_by: count only the ways that this permutation of the cells leaves as they are.
-            by: count only the ways whose first step brings the blank to this cell.
+            fixed_by: count only the paths that this permutation of the cells leaves unchanged.
+            by: count only the paths whose first step takes the blank to this cell.
         """
         space = self.space
         (blank, states), = self.layers[0].items()
@@ -63,7 +63,7 @@ class ShortestWays:
         return sum(numbers.values())
 
     def walk(self) -> Iterator[list[int]]:
-        """Yield every shortest way as the cells moved from, in the order of these numbers."""
+        """Yield every shortest path as the cells moved from, in the order of these numbers."""
         (blank, states), = self.layers[0].items()
         for way in every_way((next(iter(states)), blank), self.distance, self._onward):
             yield [cell for run in way for cell in run]
@@ -78,15 +78,15 @@ class ShortestWays:
 def between(
     space: StateSpace, start: Tiles, goal: Tiles, budget: Budget, room: int, best: int | None = None
 ) -> Job[ShortestWays | int]:
-    """Return all shortest ways, by search from both ends, or a proved bound of the distance when a limit is reached.
+    """Return all shortest paths, by search from both ends, or a proved lower bound if a limit is reached.
 
     Args:
         space: the positions.
         start: a position of the space.
-        goal: one that can be reached from it, as is known before.
+        goal: a position known to be reachable from it.
         budget: the limits.
         room: how many positions may be held at once.
-        best: the length of a solution in hand, for the progress reports.
+        best: the length of the best solution so far, for the progress reports.
     """
     spread = partial(space.spread, portion=budget.portion(CHUNK))
     found = yield from both_ends(spread, space.layer(start), space.layer(goal), budget, room, best)

@@ -1,8 +1,8 @@
-"""Whole sets of positions: one int a position, one set for every cell of the blank, one set comprehension a step.
+"""Whole sets of positions: one int per position, one set per blank cell, one set comprehension per step.
 
-A position is an int with a few bits for every cell, the blank 0. Sliding the tile of cell c into the blank cell b is
-s + tile * (one at b - one at c), so all positions with the blank at b take that step in one comprehension: nothing in
-pure Python is faster for a single position. A layer is a dict: cell of the blank -> set of positions.
+A position is an int with a few bits for every cell, 0 for the blank. Sliding the tile of cell c into the blank cell b
+gives s + tile * (one at b - one at c), so all positions with the blank at b take that step in one comprehension: nothing
+in pure Python costs less per position. A layer is a dict: cell of the blank -> set of positions.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ....search.both_ends import Layer
 from ..boards import TileBoard
 from ..rules import Tiles
 
-#: Positions in one comprehension: about 6 ms natively, so that Stop is heard.
+#: Positions in one comprehension: about 6 ms natively, so that Stop takes effect promptly.
 CHUNK = 24_000
 
 
@@ -23,10 +23,10 @@ class StateSpace:
 
     Attributes:
         board: cells and edges.
-        values: the tiles by the number used inside; 0 is the blank.
-        bits: of a cell in a position.
-        mask: of one tile.
-        rays: for every blank cell the lines along which tiles come in.
+        values: the tiles by their internal number; 0 is the blank.
+        bits: bits per cell in a position.
+        mask: the mask of one tile.
+        rays: for every blank cell, the lines along which tiles slide into it.
         alternating: whether a step always changes the blank's colour, as on a chessboard.
     """
 
@@ -36,7 +36,7 @@ class StateSpace:
         Args:
             board: cells and edges.
             tiles: any position; the others have the same tiles.
-            runs: whether a whole run along a line is one step (MTM), not one tile by one cell (STM).
+            runs: whether a step is a whole run along a line (MTM) rather than one tile moved by one cell (STM).
         """
         self.board = board
         self.values = tuple(sorted(set(tiles)))
@@ -59,7 +59,7 @@ class StateSpace:
         return {tiles.index(0): {self.encode(tiles)}}
 
     def slide(self, state: int, blank: int, cell: int) -> int:
-        """Return the position after the tile of a cell slid into the blank.
+        """Return the position after the tile of a cell slides into the blank.
 
         Args:
             state: the position before.
@@ -83,13 +83,13 @@ class StateSpace:
                 yield after, cell, ray[:length]
 
     def spread(self, layer: Layer, last: Layer, into: Layer, portion: int = CHUNK) -> Iterator[int]:
-        """Fill `into` with the positions one step beyond a layer; yield how many were expanded, now and then.
+        """Fill `into` with the positions one step beyond a layer; yield how many were expanded since the last yield.
 
         Args:
             layer: positions at distance d.
             last: the positions at distance d - 1.
             into: an empty dict; afterwards the positions at distance d + 1.
-            portion: expand so many at a time at most.
+            portion: the most positions to expand at a time.
         """
         bits, mask = self.bits, self.mask
         for blank in sorted(layer):

@@ -1,1 +1,1 @@
-"""The questions that can be asked of a puzzle with tiles, each read into a task and answered by a job."""
+"""The questions about tile puzzles, each read into a task and answered by a job."""

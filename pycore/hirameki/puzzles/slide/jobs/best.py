@@ -1,4 +1,4 @@
-"""The best solution in hand, and how one beam or windows make it better."""
+"""The best solution so far, and how one beam or windows improve it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from ..search.window_optimisation import shorten
 from .task import Task
 from .tuning import EXPECTED, NARROWEST, SHARE
 
-#: What beams go by.
+#: The evaluations that guide beams.
 Sight: TypeAlias = WeightedEvaluation | LearnedEvaluation | PairEvaluation
 
 
 @dataclass
 class Best:
-    """The best solution in hand.
+    """The best solution so far.
 
     Attributes:
         moves: the cells moved from.
-        length: in the metric asked for.
+        length: its length in the metric asked for.
         expanded: positions expanded so far.
     """
 
@@ -41,8 +41,8 @@ def take(task: Task, best: Best, moves: list[int] | None, expanded: int = 0) -> 
 
     Args:
         task: the question.
-        best: the solution in hand.
-        moves: another one, or None.
+        best: the best solution so far.
+        moves: another solution, or None.
         expanded: positions expanded for it.
     """
     best.expanded += expanded
@@ -59,14 +59,14 @@ def take(task: Task, best: Best, moves: list[int] | None, expanded: int = 0) -> 
 def improve_by_beam(
     task: Task, best: Best, evaluation: Sight, effort: int, expected: int | None = None
 ) -> Job[None]:
-    """Run a beam for a solution that is better than the best one.
+    """Run a beam for a solution better than the best so far.
 
     Args:
         task: the question.
-        best: the solution in hand.
-        evaluation: what the beam goes by.
-        effort: positions expanded, from which the width follows.
-        expected: steps of the solution that the beam will find, where that is better known than by the best one.
+        best: the best solution so far.
+        evaluation: what guides the beam.
+        effort: positions to expand, from which the width follows.
+        expected: expected steps of the beam's solution, if that is a better guess than the length of the best one.
     """
     longest = EXPECTED if best.length is None else best.length
     width = max(NARROWEST, effort // min(longest, expected or longest))
@@ -81,9 +81,9 @@ def improve_by_windows(task: Task, best: Best, length: int, room: int) -> Job[No
 
     Args:
         task: the question.
-        best: the solution in hand.
+        best: the best solution so far.
         length: moves in a window.
-        room: positions expanded in one.
+        room: positions to expand in one.
     """
     if best.moves is None:
         return
@@ -95,14 +95,14 @@ def improve_by_windows(task: Task, best: Best, length: int, room: int) -> Job[No
 def within(
     budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0), *, faster: float = 1, share: float = SHARE
 ) -> int:
-    """Return how many positions a beam may expand so that the limits do not end it before it arrives.
+    """Return how many positions a beam may expand and still reach the goal within the limits.
 
     Args:
         budget: the limits.
         expanded: positions expanded so far.
-        since: seconds and positions from which the speed is taken.
-        faster: how much faster the beam is.
-        share: of what the limits leave.
+        since: seconds and positions from which the speed is measured.
+        faster: how many times as fast the beam is.
+        share: the share of the remaining limits that it may use.
 
     >>> within(Budget(nodes=1100), 100)
     850

@@ -1,6 +1,6 @@
-"""Answers `check`: can it still be solved, and how good is every move?
+"""Answers `check`: whether the position can still be solved, and how good every move is.
 
-Moves to go are those still needed if one goes on with the move in progress: amid a run, the rest of the run is free.
+Moves to go count as if the move in progress continues: in the middle of a run, the rest of the run is free.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ def plan_check(task: Task) -> Plan[CheckAnswer]:
 
 
 def check(task: Task) -> Job[CheckAnswer]:
-    """Return whether the position can be solved, and every legal move judged."""
+    """Return whether the position can be solved, and a judgement of every legal move."""
     yield Progress()
-    if task.why_not is not None:  # every move can be taken back: none of them helps
+    if task.why_not is not None:  # every move can be undone, so none of them helps
         legal = tuple(Legal(cell, "losing") for cell in _legal(task))
         return CheckAnswer(
             *task.heading.named, outcome="unsolvable", certificate=task.why_not, legal=legal,
@@ -42,12 +42,12 @@ def _legal(task: Task) -> tuple[int, ...]:
 
 
 def _amid(task: Task, tiles: Tiles, direction: str) -> list[Tiles]:
-    """Return a position and those to which the move in progress leads on, amid a run in a direction ("": none)."""
+    """Return a position and those that a run in progress reaches if it continues in a direction ("": no run)."""
     return [tiles, *(gone_on(task.board, tiles, direction) if task.runs and direction else ())]
 
 
 def _after(task: Task, cell: int) -> list[Tiles]:
-    """Return the same after a legal move."""
+    """Return the same positions after a legal move."""
     return _amid(task, moved(task.start, cell), task.board.direction[cell, task.start.index(0)])
 
 
@@ -59,7 +59,7 @@ def _solvable(task: Task, togo: int | None, bound: int | None, legal: list[Legal
 
 
 def _check_whole(task: Task) -> Job[CheckAnswer]:
-    """Judge every move by its exact distance, and tell how many of the shortest ways begin with it (single moves)."""
+    """Judge every move by its exact distance, and count the shortest solutions that begin with it (single moves)."""
     space, tally = task.space(), Tally()
     ways = yield from tally.adding(between(space, task.start, task.goal, task.budget, ROOM))
     togo = ways.distance if isinstance(ways, ShortestWays) else None
@@ -70,7 +70,7 @@ def _check_whole(task: Task) -> Job[CheckAnswer]:
         left: int | None = None
         if togo is not None and any(space.encode(one) in onward.get(one.index(0), ()) for one in after):
             left = togo - 1
-        elif togo is not None and space.alternating:  # one step off a shortest way: no step keeps the distance
+        elif togo is not None and space.alternating:  # a step off the shortest paths, and no step keeps the distance
             left = togo + 1
         else:
             left = yield from _nearest(task, after, tally)
@@ -79,7 +79,7 @@ def _check_whole(task: Task) -> Job[CheckAnswer]:
             begin = (yield from ways.count(by=cell)) if cell in onward else 0
         legal.append(Legal(cell, "winning", left, begin))
     further = _amid(task, task.start, task.going)[1:]
-    if togo and further:  # each of them is one run away: no nearer than one
+    if togo and further:  # each of them is one run away, so at most one run nearer
         if any(space.encode(one) in onward.get(one.index(0), ()) for one in further):
             togo -= 1
     return _solvable(task, togo, None, legal, tally.expanded)
@@ -97,7 +97,7 @@ def _nearest(task: Task, positions: Sequence[Tiles], tally: Tally) -> Job[int | 
 
 
 def _check_large(task: Task) -> Job[CheckAnswer]:
-    """Judge by shortest solutions where they are found soon, else by lower bounds (single moves)."""
+    """Judge by shortest solutions if they are found quickly, else by lower bounds (single moves)."""
     distance, tally = distance_bound(task), Tally()
     bound = distance.of(task.start)
     yield Progress(bound=bound)
@@ -113,21 +113,21 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
             least = max(least, togo - 1)
             if shortest and shortest[0] == cell:
                 left = togo - 1
-            else:  # no further away than one move more
+            else:  # the distance is at most one move more
                 left = yield from tally.adding(proved_distance(after, effort, togo + 1))
         legal.append(Legal(cell, "winning", left, bound=max(least, left or 0)))
     return _solvable(task, togo, togo or bound, legal, tally.expanded)
 
 
 def _check_in_runs(task: Task) -> Job[CheckAnswer]:
-    """Judge by a shortest solution in runs where one is found soon."""
+    """Judge by a shortest solution in runs if one is found quickly."""
     tally = Tally()
     effort = CHECK_RUNS if task.compact else CHECK_LARGE
     shortest = yield from tally.adding(nearby_in_runs(task, effort))
     if shortest is None:
         return _solvable(task, None, None, [Legal(cell, "winning") for cell in _legal(task)], tally.expanded)
     fresh = task.steps(shortest)
-    # The first move of a shortest solution begins a run that may go on.
+    # The first move of a shortest solution begins a run that may continue.
     legal = [
         Legal(cell, "winning", fresh - 1 if shortest and cell == shortest[0] else None, bound=max(0, fresh - 1))
         for cell in _legal(task)

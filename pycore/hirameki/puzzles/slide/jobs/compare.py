@@ -1,4 +1,4 @@
-"""Answers `compare`: the same problem by iterative deepening with one lower bound after the other, side by side."""
+"""Answers `compare`: the same problem by several methods, most of them iterative deepening with a lower bound."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from .nearby import proof_tables, sums_for
 from .task import Task
 from .tuning import COMPARE_SECONDS, ROOM
 
-#: A method: returns the length of a shortest solution (None: a limit) and the positions expanded; None in all where the
-#: board has no tables of its kind, or they are not ready in time.
+#: A method: returns the length of a shortest solution (None: a limit was reached) and the positions expanded; returns
+#: None instead of both if the board has no tables for the method, or they are not ready in time.
 _Solver: TypeAlias = Callable[[Task, Budget], Job[tuple[int | None, int]] | Job[tuple[int | None, int] | None]]
 
 
@@ -32,7 +32,7 @@ def plan_compare(task: Task) -> Plan[CompareAnswer]:
 
 
 def compare(task: Task) -> Job[CompareAnswer]:
-    """Return positions expanded, seconds and answer of every method."""
+    """Return the positions expanded, the seconds and the answer of every method."""
     yield Progress()
     if task.why_not is not None:
         return CompareAnswer(*task.heading.named, outcome="unsolvable", methods=(), certificate=task.why_not)
@@ -49,7 +49,7 @@ def compare(task: Task) -> Job[CompareAnswer]:
 
 
 def _methods(task: Task) -> dict[str, _Solver]:
-    """Return the methods for a problem by their names, in the order in which they are shown."""
+    """Return the methods for a problem by name, in the order in which they are shown."""
     board, goal = task.board, task.goal
     found: dict[str, _Solver] = {}
     if task.runs:
@@ -70,13 +70,13 @@ def _by_estimate(estimate: Estimate, task: Task, budget: Budget) -> Job[tuple[in
 
 
 def _by_walking(task: Task, budget: Budget) -> Job[tuple[int | None, int] | None]:
-    """Deepen by walking distance; making its table counts."""
+    """Deepen by walking distance; the time includes making its table."""
     walking = yield from unless_late(walking_estimate(task.board, task.goal), budget, 0)
     return None if walking is None else (yield from _by_estimate(walking, task, budget))
 
 
 def _by_patterns(task: Task, budget: Budget) -> Job[tuple[int | None, int] | None]:
-    """Deepen as `solve` does, with pattern databases; making or unpacking these counts."""
+    """Deepen as `solve` does, with pattern databases; the time includes making or unpacking them."""
     sums = yield from unless_late(sums_for(task), budget, 0)
     if sums is None:
         return None

@@ -1,4 +1,4 @@
-"""Answers `deal`: a random position that can be solved, at a chosen distance where that can be proved."""
+"""Answers `deal`: a random position that can be solved, at a chosen distance if that can be proved."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ def _dealt(task: Task, tiles: Tiles, random: Random) -> DealAnswer:
 
 
 def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
-    """Deal a position, and come back on a solution until the goal is just so far: each step changes that by one."""
+    """Deal a position, and back up along its solution from the goal to the distance; a step changes it by one."""
     reached = 0
     for _ in range(DEALS if task.compact else DEALS_LARGE):
         start = random_position(task.decomposition, task.goal, random)
         moves = yield from first_solution(replace(task, start=start))
-        passed = replay(task.board, start, moves or [])[0][::-1]  # passed[k]: k moves of the solution away from home
+        passed = replay(task.board, start, moves or [])[0][::-1]  # passed[k]: k moves before the end of the solution
         for left in range(min(distance, len(passed) - 1), len(passed)):
             shortest = yield from _proved(task, passed[left])
             if shortest is None:
@@ -67,9 +67,9 @@ def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
 
 
 def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
-    """Deal a position near the goal: walk away from it at random, never straight back, and prove how far that led.
+    """Deal a position near the goal: walk away from it at random, never straight back, and prove the distance reached.
 
-    A step changes the distance by one at most, so what is missing is walked on; what went too far starts anew.
+    A step changes the distance by at most one, so a walk that falls short continues; one that comes closer starts anew.
     """
     reached = 0
     tiles, before = task.goal, -1
@@ -83,7 +83,7 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
         shortest = -1 if way is None else len(way)
         if shortest == distance:
             return tiles
-        if shortest < reached:  # the walk came back: a new one
+        if shortest < reached:  # the walk came closer, or there is no proof: start anew
             tiles, before, reached = task.goal, -1, 0
         else:
             reached = shortest

@@ -1,4 +1,4 @@
-"""A solution at once, and better ones by beams and windows; none of them is proved shortest."""
+"""A first solution at once, and better ones by beams and windows; none of them is proved shortest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .task import Task
 
 
 def learned_sight(task: Task) -> LearnedEvaluation | PairEvaluation | None:
-    """Return what was learned for this board and goal, or None when nothing was or it is not there.
+    """Return the learned evaluation for this board and goal, or None if there is none or its tables are missing.
 
     Args:
         task: the question.
@@ -46,12 +46,12 @@ def solution_at_once(task: Task, best: Best, patience: float = tuning.PATIENCE) 
 
 
 def first_improvements(task: Task, best: Best, evaluation: Sight) -> Job[None]:
-    """Make the solution at hand much better within about a fifth of a second in the page.
+    """Improve the first solution a great deal, within about a fifth of a second in the page.
 
     Args:
         task: the question; the goal can be reached.
         best: where the solutions go.
-        evaluation: what beams go by.
+        evaluation: what guides beams.
     """
     wide_ones_only = tuning.MIDDLE < len(task.board) <= tuning.SEVEN and not isinstance(evaluation, PairEvaluation)
     for effort in () if wide_ones_only else tuning.BEAMS_FIRST:
@@ -60,7 +60,7 @@ def first_improvements(task: Task, best: Best, evaluation: Sight) -> Job[None]:
 
 
 def first_solution(task: Task) -> Job[list[int] | None]:
-    """Return a solution as `--any` gives it, or None when none is found at once."""
+    """Return a solution as `--any` gives it, or None if none is found at once."""
     best = Best()
     yield from solution_at_once(task, best)
     yield from first_improvements(task, best, WeightedEvaluation(task.board, task.goal))
@@ -68,13 +68,13 @@ def first_solution(task: Task) -> Job[list[int] | None]:
 
 
 def better_solutions(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[None]:
-    """Improve the best solution by ever wider beams, unless it is as short as the bound.
+    """Improve the best solution by wider and wider beams, unless it is as short as the bound.
 
     Args:
         task: the question; a share of its limits is spent.
-        best: the solution in hand.
+        best: the best solution so far.
         bound: proved lower bound in the metric asked for.
-        learned: the learned evaluation, where there is one.
+        learned: the learned evaluation, if there is one.
     """
     late = replace(task, budget=_share(task.budget, tuning.SHARE_OF_SECONDS_LEARNED))
     early = replace(task, budget=_share(task.budget, tuning.SHARE_OF_SECONDS))
@@ -89,7 +89,7 @@ def better_solutions(task: Task, best: Best, bound: int, learned: Sight | None) 
 
 
 def terms_of_beams(task: Task) -> str:
-    """Return what a helper has to know that does a beam: when there is no more use for it, by the clock on the wall.
+    """Return what a helper has to know to run a beam: the time, by the wall clock, after which it is of no use.
 
     Args:
         task: the question.
@@ -99,7 +99,7 @@ def terms_of_beams(task: Task) -> str:
 
 
 def help_better(task: Task, terms: str) -> Job[None]:
-    """Help a job that improves its solution by wide beams: do one of them.
+    """Help a job that improves its solution by wide beams: run one of them.
 
     Args:
         task: its question, with the helper's own desk.
@@ -119,7 +119,7 @@ def help_better(task: Task, terms: str) -> Job[None]:
 
 
 def _better_on_small(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[None]:
-    """Improve the best solution by ever wider beams."""
+    """Improve the best solution by wider and wider beams."""
     beams: tuple[int, ...] = tuning.BEAMS_LATER if learned is None else tuning.BEAMS_IN_RUNS
     if task.limited:
         beams = (*beams, tuning.BEAM_LAST)
@@ -139,7 +139,7 @@ def _better_on_small(task: Task, best: Best, bound: int, learned: Sight | None) 
 
 
 def _better_on_large(task: Task, best: Best, bound: int) -> Job[None]:
-    """Improve the best solution of a board for which nothing is stored, by beams of several kinds in turn."""
+    """Improve the best solution on a board for which nothing is stored, by beams of several kinds in turn."""
     seven = len(task.board) <= tuning.SEVEN
     powers, beams = (tuning.POWERS_SEVEN, tuning.BEAMS_SEVEN) if seven else (tuning.POWERS_LARGE, tuning.BEAMS_LARGE)
     expected = tuning.LONGEST_SEVEN * bound if seven and not task.runs else None
@@ -151,12 +151,12 @@ def _better_on_large(task: Task, best: Best, bound: int) -> Job[None]:
                 return
             fitting = min(effort, within(task.budget, best.expanded))
             yield from improve_by_beam(task, best, evaluation, fitting, expected)
-        if best.length == before:  # where beams do not arrive, windows help
+        if best.length == before:  # where beams do not reach the goal, windows help
             yield from improve_by_windows(task, best, *tuning.WINDOW_LATER)
 
 
 def _share(budget: Budget, of_seconds: float) -> Budget:
-    """Return the limits with which better solutions are sought before anything is proved."""
+    """Return the limits for improving the solution before anything is proved."""
     return replace(
         budget, nodes=None if budget.nodes is None else budget.nodes // tuning.PART_OF_NODES,
         seconds=None if budget.seconds is None else budget.seconds * of_seconds,

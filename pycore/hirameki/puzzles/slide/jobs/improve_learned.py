@@ -1,7 +1,7 @@
-"""Better solutions of the squares for which numbers were learned, by the widest beams that there is time for.
+"""Better solutions on the squares with learned evaluations, by the widest beams that the time allows.
 
-Wide beams go from the start or from the goal: what one of them loses the other may keep. With a helper, the job works
-on one and the helper on the other, and each has nearly all the time there is.
+Wide beams go from the start or from the goal: one of them may keep what the other drops. With a helper, the job runs
+one and the helper the other, and each has nearly all the time there is.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .best import Best, improve_by_beam, improve_by_windows, take, within
 from .task import Task
 from .tuning import WideBeams
 
-#: What a helper lays on the desk: that it has begun, and the solution that its beam has found.
+#: What a helper puts on the desk: a note that it has begun, and the solution that its beam has found.
 BEGUN, FOUND = range(2)
 
 
@@ -28,9 +28,9 @@ def better_by_triples(
 
     Args:
         task: the question, in moves.
-        best: the solution in hand.
+        best: the best solution so far.
         bound: proved lower bound.
-        learned: what beams go by.
+        learned: what guides beams.
         effort: how wide they are.
     """
     fitting = min(effort.quick, within(task.budget, best.expanded))
@@ -47,15 +47,15 @@ def better_by_pairs(
     task: Task, best: Best, bound: int, learned: PairEvaluation, effort: WideBeams = tuning.BEAMS_BY_PAIRS,
     width: int = tuning.WINDOW_PAIRS_WIDE,
 ) -> Job[None]:
-    """Improve the best solution by a quick beam, by wide ones from both ends, and by windows solved anew by beams.
+    """Improve the best solution by a quick beam, by wide ones from both ends, and by windows solved again by beams.
 
     Args:
         task: the question.
-        best: the solution in hand.
+        best: the best solution so far.
         bound: proved lower bound in the metric asked for.
-        learned: what beams go by.
+        learned: what guides beams.
         effort: how wide they are.
-        width: of the first beams that solve windows anew.
+        width: the width of the first beams in windows.
     """
     fitting = min(effort.quick, within(task.budget, best.expanded))
     if best.length == bound or fitting < 1:
@@ -84,13 +84,13 @@ def better_by_pairs(
 def help_by_beam(
     task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation, effort: WideBeams | None = None
 ) -> Job[None]:
-    """Help a job that improves a solution: do the beam that it leaves to a helper.
+    """Help a job that improves a solution: run the beam that it leaves to a helper.
 
     Args:
         task: its question, in moves, with the helper's own desk; the budget says when the beam has to be over.
-        best: a solution in hand.
-        learned: what beams go by.
-        effort: how wide the job's beams are; None: as they are for what was learned.
+        best: the helper's best solution so far.
+        learned: what guides beams.
+        effort: how wide the job's beams are; None: as usual for the learned evaluation.
     """
     effort = effort or _effort(learned)
     since = (task.budget.elapsed(), best.expanded)
@@ -102,11 +102,11 @@ def help_by_beam(
 
 
 def found_by_helper(task: Task, best: Best) -> list[int] | None:
-    """Return the solution that a helper has laid on the desk, once; its positions count as expanded.
+    """Return, once, the solution that a helper has put on the desk; its positions count as expanded.
 
     Args:
         task: the question.
-        best: what counts positions.
+        best: where its positions are counted.
     """
     part = None if task.question.all else task.desk.take(FOUND)
     if part is None:
@@ -125,7 +125,7 @@ def _better_by_wide_beams(
     task: Task, best: Best, bound: int, learned: LearnedEvaluation | PairEvaluation, effort: WideBeams,
     since: tuple[float, int],
 ) -> Job[None]:
-    """Improve the best solution by wide beams: by all of them, or by one where a helper does another."""
+    """Improve the best solution by wide beams: by all of them, or by one if a helper runs another."""
     helped = task.desk.take(BEGUN) is not None
     yield from _improve_by_wide_beams(
         task, best, bound, learned, effort, (effort.beside_helper,) if helped else effort.alone, since
@@ -141,14 +141,14 @@ def _improve_by_wide_beams(
 
     Args:
         task: the question.
-        best: the solution in hand.
+        best: the best solution so far.
         bound: proved lower bound in moves.
-        learned: what beams go by.
+        learned: what guides beams.
         effort: how wide they are.
-        beams: what each leaves of the time, and whether it goes from the goal.
-        since: seconds and positions from which the speed is taken.
+        beams: the share of the time that each leaves, and whether it goes from the goal.
+        since: seconds and positions from which the speed is measured.
     """
-    # Here, since few questions need them and their tables take time.
+    # Imported here, since few questions need them and their tables take time.
     from ..search.columns.aims import aims
     from ..search.columns.beam import column_beam
 

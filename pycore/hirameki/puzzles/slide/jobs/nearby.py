@@ -1,4 +1,4 @@
-"""Proved shortest solutions of positions that are not far from the goal, or nothing: for a small effort."""
+"""Proved shortest solutions for positions not far from the goal, or none, at a small effort."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def proof_tables(task: Task) -> tuple[str, ...]:
 
 
 def distance_bound(task: Task) -> ManhattanDistance:
-    """Return the lower bound in single moves that every board has."""
+    """Return the lower bound in single moves that applies to every board."""
     return ManhattanDistance(StateSpace(task.board, task.goal, False), task.goal, conflicts=True)
 
 
 def sums_for(task: Task) -> Job[PatternSums | None]:
-    """Return pattern databases, stored or else made now; None where the board or its classes of tiles are too large."""
+    """Return pattern databases, stored or else made now; None if the board or a class of equal tiles is too large."""
     sums = yield from stored_sums(task.board, task.goal)
     if sums is None:
         sums = yield from made_sums(task.board, task.goal)
@@ -37,7 +37,7 @@ def sums_for(task: Task) -> Job[PatternSums | None]:
 
 
 def nearby(task: Task, effort: int) -> Job[list[int] | None]:
-    """Return a proved shortest solution in single moves, or None when the effort does not find it.
+    """Return a proved shortest solution in single moves, or None if the effort does not suffice.
 
     Args:
         task: the question.
@@ -51,12 +51,12 @@ def nearby(task: Task, effort: int) -> Job[list[int] | None]:
 
 
 def proved_distance(task: Task, effort: int, most: int) -> Job[int | None]:
-    """Return the distance from the goal in single moves, or None when the effort does not prove it.
+    """Return the distance from the goal in single moves, or None if the effort does not suffice to prove it.
 
     Args:
         task: the question.
         effort: positions expanded at most.
-        most: it is known to be no greater; that it is no smaller is proved without finding a solution so long.
+        most: an upper bound; if the distance equals it, the proof needs no solution of that length.
     """
     sums = (yield from sums_for(task)) if task.compact else None
     if sums is None:
@@ -67,7 +67,7 @@ def proved_distance(task: Task, effort: int, most: int) -> Job[int | None]:
 
 
 def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | None, int]]:
-    """Return the same as `nearby` without pattern databases, which pays near the goal; and the positions expanded.
+    """Return the same as `nearby`, but without pattern databases, which pays near the goal; and the positions expanded.
 
     Args:
         task: the question.
@@ -89,12 +89,12 @@ def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | 
 
 
 def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tuple[ShortestWays | int, int]]:
-    """Return the shortest solutions if they are few runs long, else a bound; and the positions expanded in all.
+    """Return all shortest solutions if they have few runs, else a bound; and the total of positions expanded.
 
     Args:
         task: the question.
         spent: positions expanded before.
-        best: runs of a solution in hand, for the reports.
+        best: runs of the best solution so far, for the reports.
     """
     tally, left = Tally(spent), task.budget.less(spent)
     outcome = yield from tally.adding(between(task.space(), task.start, task.goal, left, NEAR_RUNS, best))
@@ -102,7 +102,7 @@ def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tup
 
 
 def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | None]:
-    """Return a proved shortest solution in runs, or None when the effort does not find it.
+    """Return a proved shortest solution in runs, or None if the effort does not suffice.
 
     Args:
         task: the question.

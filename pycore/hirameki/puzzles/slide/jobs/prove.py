@@ -1,4 +1,4 @@
-"""The proof: a shortest solution, or the best one in hand with a lower bound; and how many there are."""
+"""The proof: a shortest solution, or the best one so far with a lower bound; and the number of shortest solutions."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .tuning import CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, QUICK, RO
 
 
 def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[SolveAnswer]:
-    """Return the answer from all shortest ways, which are counted and streamed when asked for.
+    """Return the answer from all shortest paths, which are counted and streamed on request.
 
     Args:
         task: the question.
-        ways: from start to goal.
+        ways: the shortest paths from start to goal.
         before: positions expanded before.
     """
     answer = solved(task, next(ways.walk()), True, ways.distance, before + ways.expanded)
@@ -39,7 +39,7 @@ def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[Sol
 
 
 def solved(task: Task, moves: list[int], optimal: bool, bound: int, expanded: int) -> SolveAnswer:
-    """Return the answer with a solution; the rules replay it first: a solver's mistake never gets out.
+    """Return the answer with a solution; the rules replay it first, so a solver's mistake is never shown.
 
     Args:
         task: the question.
@@ -62,20 +62,20 @@ def solved(task: Task, moves: list[int], optimal: bool, bound: int, expanded: in
 
 
 def kept_symmetries(task: Task) -> list[tuple[int, ...]]:
-    """Return the symmetries of the board that leave start and goal as they are, the identity first."""
+    """Return the symmetries of the board that leave start and goal unchanged, the identity first."""
     return [
         symmetry for symmetry in task.board.symmetries if unmoved(task.start, symmetry) and unmoved(task.goal, symmetry)
     ]
 
 
 def prove(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[SolveAnswer]:
-    """Return the best that can be proved: a shortest solution, or the best one in hand with a bound.
+    """Return the best that can be proved: a shortest solution, or the best one so far with a bound.
 
     Args:
         task: the question.
-        best: the solution in hand.
+        best: the best solution so far.
         bound: proved lower bound in the metric asked for.
-        learned: the learned evaluation, where there is one.
+        learned: the learned evaluation, if there is one.
     """
     if task.runs and fits_runs(task.board, task.goal):
         return (yield from _prove_in_runs(task, best, bound, learned))
@@ -102,11 +102,11 @@ def prove(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[Solv
 
 
 def prove_quickly(task: Task, best: Best, bound: int) -> Job[SolveAnswer | int]:
-    """Return the answer of a deepening search with stored tables, or, when that takes longer, how far its bound rose.
+    """Return the answer of a deepening search with stored tables, or, if that takes longer, the bound it reached.
 
     Args:
         task: the question, in single moves.
-        best: the solution in hand.
+        best: the best solution so far.
         bound: proved lower bound.
     """
     sums = yield from stored_sums(task.board, task.goal)
@@ -128,10 +128,10 @@ def _deepened(
 
 
 def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[SolveAnswer]:
-    """Return the answer after a deepening search, with all shortest solutions where they are asked for."""
+    """Return the answer after a deepening search, with all shortest solutions if they are asked for."""
     if found.solution is not None:
         best.moves, best.length = found.solution, found.bound
-    yield from take(task, best, found_by_helper(task, best))  # it may come as late as this
+    yield from take(task, best, found_by_helper(task, best))  # a helper's solution may come as late as this
     if best.moves is None or best.length != found.bound:
         return _unproved(task, best, found.bound)
     answer = solved(task, best.moves, True, found.bound, best.expanded)
@@ -162,7 +162,7 @@ def help_count(task: Task, terms: str) -> Job[None]:
 
 
 def _prove_in_runs(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[SolveAnswer]:
-    """Return the same for runs on a rectangle with different tiles; near the goal without any table."""
+    """Return the same for runs on a rectangle with all tiles different; near the goal, without any table."""
     spent = best.expanded
     near, best.expanded = yield from near_in_runs(task, spent, best.length)
     if isinstance(near, ShortestWays):
@@ -185,7 +185,7 @@ def _prove_in_runs(task: Task, best: Best, bound: int, learned: Sight | None) ->
 
 
 def _proof_budget(task: Task, best: Best) -> Budget:
-    """Return the limits of a deepening search: the caller's, or else the effort that a board is worth."""
+    """Return the limits of a deepening search: the caller's, or else the effort set for the board's size."""
     if task.limited:
         return task.budget
     return replace(task.budget, nodes=best.expanded + (PROOF if task.compact else PROOF_LARGE))

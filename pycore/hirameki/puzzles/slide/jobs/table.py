@@ -13,7 +13,7 @@ from .tuning import FARTHEST, GLANCE, WHOLE
 def table(task: Task) -> Job[DistanceTable]:
     """Return the positions by their distance from the goal.
 
-    A space that is too large to be searched whole is told at once, with the first distances only.
+    For a space too large to be searched whole, the answer comes at once, with the first distances only.
     """
     yield Progress()
     space = task.space()

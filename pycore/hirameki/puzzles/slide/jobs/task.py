@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Task:
-    """What a job works on: everything read, nothing searched.
+    """What a job works on: everything is read, nothing searched.
 
     Attributes:
         puzzle: its name.
         board: cells and edges.
-        start, goal: with the same tiles; whether the goal can be reached is another question (`why_not`).
+        start, goal: positions with the same tiles; whether the goal can be reached is left to `why_not`.
         metric: "moves" (STM) or "runs" (MTM).
         budget: the limits.
         question: as it was asked.
-        going: the direction in which the last move played first went, or "": a run may go on that way.
-        desk: where a helper lays parts of the work.
+        going: the direction of the last of the moves played first, in which a run may continue; "": no such move.
+        desk: where a helper puts parts of the work.
     """
 
     puzzle: str
@@ -51,17 +51,17 @@ class Task:
 
     @property
     def heading(self) -> Heading:
-        """How the question was understood."""
+        """The question as it was understood."""
         return Heading(self.puzzle, write_tiles(self.start), write_tiles(self.goal), self.metric)
 
     @cached_property
     def decomposition(self) -> Decomposition:
-        """The board's blocks, the goal's blank as home."""
+        """The board's blocks, with the goal's blank as home."""
         return Decomposition(self.board, self.goal.index(0))
 
     @cached_property
     def why_not(self) -> BlockCertificate | None:
-        """The certificate that the goal cannot be reached, or None when it can."""
+        """The certificate that the goal cannot be reached, or None if it can."""
         return certificate(self.decomposition, self.start, self.goal)
 
     @cached_property
@@ -90,7 +90,7 @@ class Task:
         return self.metric == "runs"
 
     def swaps(self) -> Swaps:
-        """Return the positions in moves, as maps and watched searches ask for them."""
+        """Return the positions and single moves in the form that maps and watched searches use."""
         from ....search.swaps import Swaps
 
         bound = distance_estimate(self.board, self.goal, False)
@@ -106,13 +106,13 @@ class Task:
 
 
 def read_task(puzzle: str, given: TileSet, metric: str, question: Question) -> Task:
-    """Read a question; moves to be played first are played.
+    """Read a question, and play the moves that come first.
 
     Args:
         puzzle: its name.
         given: its board and tiles.
-        metric: the one asked for.
-        question: the rest.
+        metric: the metric asked for.
+        question: the rest of the question.
 
     Raises:
         PuzzleError: position, goal, moves or another option do not fit.

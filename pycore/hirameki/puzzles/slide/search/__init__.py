@@ -1,1 +1,1 @@
-"""The searches of puzzles with tiles: constructive, beams, windows, iterative deepening."""
+"""The searches for tile puzzles: constructive, beams, windows, iterative deepening."""

@@ -1,8 +1,8 @@
-"""Beams: breadth-first search that keeps, of every level, only the positions that look best (Lowerre, 1976).
+"""Beams: breadth-first search that keeps only the most promising positions of every level (Lowerre, 1976).
 
-A level is a few dicts, one for every cell of the blank and the cell it came from, so that no step goes straight back.
-A step of all positions of one dict is one comprehension. What looks worse than the last position kept of the level
-before is dropped before it is made, which is most of what would be dropped later.
+A level is a few dicts, one for every cell of the blank and the cell it came from, so no step goes straight back. A step
+of all positions of one dict is one comprehension. A position that looks worse than the worst one kept on the level
+before is dropped before it is made; these are most of those that would be dropped later.
 """
 
 from __future__ import annotations
@@ -18,55 +18,55 @@ from ..boards import TileBoard
 from ..rules import Tiles
 from .manhattan_sets import State, chunks
 
-#: The blank's cell and the one beside it through which it came, -1 at the start.
+#: The blank's cell and the cell beside it that it came from, -1 at the start.
 Came = tuple[int, int]
-#: Positions and their numbers.
+#: Positions and their values.
 Level = dict[Came, dict[State, int]]
-#: How much worse than the last position kept a new one may look: about a step away from home.
+#: How much worse than the worst position kept a new one may look: about one step away from home.
 _SLACK = 8
-#: Positions of one comprehension, and tiles stepped between two reports: about 4 ms natively.
+#: Positions in one comprehension, and tiles moved between two reports: about 4 ms natively.
 _CHUNK, _BREATH = 1_000, 1_500
-#: Positions looked at between two reports where nothing is stepped.
+#: Positions examined between two reports when no tiles are moved.
 _GLANCE = 20_000
-#: Levels gone back through between two reports.
+#: Levels traced back between two reports.
 _BACK = 32
 _NO_LIMIT = 1 << 30
-#: On boards of up to so many cells beams are over soon, and keep their width.
+#: On boards of at most this many cells, beams end soon and keep their width.
 _SMALL = 25
-#: Levels by which a beam's speed is told, and what its width is multiplied with where it would be late.
+#: Levels over which a beam's speed is measured, and the factor for its width if it would be late.
 _PACE, _NARROWER = 16, 0.97
 
 
 class Evaluation(Protocol[State]):
-    """What a beam goes by: numbers of positions, small near the goal, kept up step by step.
+    """An evaluation that guides a beam: values of positions, small near the goal, updated step by step.
 
-    There are three: `evaluation` by weights, `learned_evaluation`, and `pair_evaluation`.
+    There are three: `evaluation`, by weights, `learned_evaluation` and `pair_evaluation`.
 
     Attributes:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
     """
 
     board: TileBoard
     goal: Tiles
 
     def prepare(self) -> Iterator[None]:
-        """Make what steps look up and is not there yet, bit by bit."""
+        """Compute the missing tables that steps look up, bit by bit."""
 
     def encode(self, tiles: Tiles) -> State:
-        """Return a position as it is written here."""
+        """Return the encoding of a position."""
 
     def number(self, tiles: Tiles) -> int:
-        """Return a position's number."""
+        """Return a position's value."""
 
     def stepped(self, states: dict[State, int], cell: int, blank: int, limit: int) -> dict[State, int]:
-        """Return the positions after the step from a cell into the blank whose number is at most a limit.
+        """Return the positions after the step from a cell into the blank, if their value is at most a limit.
 
         Args:
-            states: positions and their numbers.
+            states: positions and their values.
             cell: where the tile comes from.
             blank: the blank's cell before, beside it.
-            limit: on the number after the step.
+            limit: the limit of the value after the step.
         """
 
     def slid(self, state: State, cell: int, blank: int) -> State:
@@ -79,10 +79,10 @@ class Evaluation(Protocol[State]):
         """
 
     def remembered(self, states: dict[State, int]) -> Container[State]:
-        """Return positions as a beam remembers them, to find its way back.
+        """Return positions in the form in which a beam keeps them, to trace its path back.
 
         Args:
-            states: positions and their numbers.
+            states: positions and their values.
         """
 
 
@@ -95,14 +95,14 @@ class _Spent:
 
 @dataclass
 class BeamWidth:
-    """The width with which a beam arrives in time: one that does not arrive was for nothing.
+    """The width with which a beam reaches the goal in time; one that does not is wasted.
 
     Attributes:
-        now: positions kept of a level at present.
-        longest: levels at most.
+        now: positions kept per level at present.
+        longest: the most levels.
         budget: the limits.
-        widest: the width where there is time for it.
-        marks: where time is limited, seconds and positions expanded after every level.
+        widest: the greatest width, if time allows.
+        marks: if time is limited, seconds and positions expanded after every level.
     """
 
     now: int
@@ -112,7 +112,7 @@ class BeamWidth:
     marks: list[tuple[float, int]] = field(default_factory=list)
 
     def next_level(self, expanded: int) -> None:
-        """Look at the clock, once a level.
+        """Check the clock and adjust the width, once per level.
 
         Args:
             expanded: positions expanded so far.
@@ -122,7 +122,7 @@ class BeamWidth:
         self.marks.append((self.budget.elapsed(), expanded))
         if len(self.marks) > _PACE:
             here, before = self.marks[-1], self.marks[-1 - _PACE]
-            # What there is time for at that speed.
+            # The positions that there is time for at that speed.
             left = (self.budget.seconds - here[0]) / max(1e-6, here[0] - before[0]) * (here[1] - before[1])
             fitting = int(left / max(1, self.longest - len(self.marks)))
             if 2 * (here[1] - before[1]) > _PACE * self.now:  # not while levels are still narrow
@@ -148,13 +148,13 @@ def beam(
     evaluation: Evaluation[State], start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
     runs: bool = False,
 ) -> Job[tuple[list[int] | None, int]]:
-    """Return a solution of at most so many steps as cells moved from, or None; and the positions expanded.
+    """Return a solution within a number of steps as cells moved from, or None; and the positions expanded.
 
     Args:
-        evaluation: what tells good positions from bad ones.
+        evaluation: what guides the beam.
         start: a position from which the goal can be reached.
-        width: positions kept of every level; fewer on large boards where the limit of time is near.
-        longest: give up where a solution would take more steps.
+        width: positions kept per level; fewer on large boards if the time limit is near.
+        longest: the most steps of a solution.
         budget: the limits.
         spent: positions expanded before, for the budget and the reports.
         runs: whether a whole run along a line is one step.
@@ -186,7 +186,7 @@ def beam(
         if any(target in states for came, states in following.items() if came[0] == home):
             return (yield from _back(evaluation, levels, target, runs, report())), sofar.expanded
         many = sum(map(len, following.values()))
-        if not many and limit < _NO_LIMIT:  # all steps look worse: take them after all
+        if not many and limit < _NO_LIMIT:  # all steps look worse: allow them after all
             levels.pop()
             limit = _NO_LIMIT
             continue
@@ -205,7 +205,7 @@ def beam(
 def _expand(
     evaluation: Evaluation[State], level: Level[State], into: Level[State], limit: int, runs: bool, sofar: _Spent
 ) -> Job[None]:
-    """Fill `into` with the positions one step on whose number is at most a limit, each of them once."""
+    """Fill `into` with the positions one step further whose value is at most a limit, each of them once."""
     steps = 0
     for (blank, came), whole in level.items():
         for states in chunks(whole, _CHUNK):
@@ -213,7 +213,7 @@ def _expand(
             for ray in _rays(evaluation, blank, came, runs):
                 reached, at = states, blank
                 for cell in ray:
-                    # In a run what passes a cell must not be dropped there.
+                    # A run that only passes a cell must not be dropped there.
                     reached = evaluation.stepped(reached, cell, at, _NO_LIMIT if len(ray) > 1 else limit)
                     kept = reached
                     if len(ray) > 1:
@@ -241,7 +241,7 @@ def _expand(
 
 
 def _rays(evaluation: Evaluation[State], blank: int, came: int, runs: bool) -> list[tuple[int, ...]]:
-    """Return the lines of cells whose tiles can move into the blank, not straight back (with runs: not straight on)."""
+    """Return the lines of cells whose tiles can move into the blank, not straight back (in runs: nor straight on)."""
     board = evaluation.board
     if not runs:
         return [(cell,) for cell in board.neighbours[blank] if cell != came]
@@ -252,7 +252,7 @@ def _rays(evaluation: Evaluation[State], blank: int, came: int, runs: bool) -> l
 def _best(
     level: Level[State], width: int, budget: Budget, progress: Progress
 ) -> Job[tuple[Level[State], int] | None]:
-    """Return the positions with the least numbers, at most so many, and the greatest number kept; None when late."""
+    """Return the `width` positions with the least values, and the greatest value kept; None: a limit was reached."""
     numbers: Counter[int] = Counter()
     seen = 0
     for states in level.values():
@@ -284,11 +284,11 @@ def _best(
 
 
 def _threshold(numbers: Counter[int], width: int) -> tuple[int, int | None]:
-    """Return the greatest number kept, and how many positions with just that number have room; None: all have.
+    """Return the greatest value kept, and for how many positions of that value there is room; None: for all.
 
     Args:
-        numbers: how many positions have each number.
-        width: how many positions are kept.
+        numbers: the number of positions with each value.
+        width: the number of positions to keep.
     """
     room, last = width, 0
     for last in sorted(numbers):
@@ -302,7 +302,7 @@ def _back(
     evaluation: Evaluation[State], levels: list[dict[Came, Container[State]]], target: State, runs: bool,
     progress: Progress,
 ) -> Job[list[int]]:
-    """Return the cells moved from on a way through the levels to a position one step beyond the last level."""
+    """Return the cells moved from on a path through the levels to a position one step beyond the last level."""
     board = evaluation.board
     state, blank = target, evaluation.goal.index(0)
     way: list[int] = []
@@ -322,7 +322,7 @@ def _back(
 def _unplayed(
     evaluation: Evaluation[State], state: State, blank: int, ray: tuple[int, ...]
 ) -> Iterator[tuple[State, int, list[int]]]:
-    """Yield the positions before runs that ended with this one: the ints, the blank's cells, the cells moved from."""
+    """Yield the positions before the runs that end in this one: the state, the blank's cell, the cells moved from."""
     moved: list[int] = []
     for cell in ray:
         state = evaluation.slid(state, cell, blank)

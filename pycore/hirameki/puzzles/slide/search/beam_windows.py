@@ -1,7 +1,7 @@
-"""Shorter ways between two points of a solution, sought by beams, for windows that slide along it.
+"""Shorter paths between two points of a solution, found by beams, for windows that slide along it.
 
-Pieces of eighty and more moves, too long to be searched whole (`window_optimisation`), are longer than they need to be
-more often than short ones. A beam goes either way between the ends of a window.
+Pieces of eighty and more moves, too long for a full search (`window_optimisation`), can be shortened more often than
+short ones. A beam goes in either direction between the ends of a window.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from .pair_evaluation import PairEvaluation
 
 
 def reversed_way(start: Tiles, moves: list[int]) -> list[int]:
-    """Return the cells moved from on the way back.
+    """Return the cells moved from on the way back along a path.
 
     Args:
-        start: where the way begins.
+        start: the position where the path begins.
         moves: the cells moved from.
 
     >>> reversed_way((1, 2, 0), [1, 0])
@@ -28,29 +28,29 @@ def reversed_way(start: Tiles, moves: list[int]) -> list[int]:
     return [start.index(0), *moves[:-1]][::-1] if moves else []
 
 
-def shorten_by_beams(  # noqa: PLR0913  what the caller knows already
+def shorten_by_beams(  # noqa: PLR0913  all of it known to the caller
     learned: PairEvaluation, start: Tiles, moves: list[int], length: int, width: int, spent: int, budget: Budget,
     another: Callable[[], list[int] | None] = lambda: None,
 ) -> Job[tuple[list[int], int]]:
-    """Return a solution at least as good, no piece of so many moves made shorter by a beam, and the expansions.
+    """Return a solution at least as good, with no window that a beam can shorten, and the positions expanded.
 
     Args:
-        learned: what beams go by; its goal does not matter.
+        learned: what guides beams; its goal does not matter.
         start: the position before the moves.
         moves: a solution from there.
         length: moves in a window.
-        width: positions that a beam keeps.
+        width: positions that a beam keeps per level.
         spent: positions expanded before, for the budget and the reports.
         budget: the limits.
-        another: returns a solution that has come from elsewhere since it was asked last, or None; where that is
-            shorter, it takes the place of the one in hand.
+        another: returns a solution that has come from elsewhere since the last call, or None; a shorter one replaces
+            the present one.
     """
     blank = start.index(0)
     moves = without_returns(moves, blank)
     expanded = at = quiet = 0
     stride = max(1, length // 3)
     backwards, changed = True, False
-    while quiet < 2 and moves and not budget.exceeded(spent + expanded):  # once through either way without a change
+    while quiet < 2 and moves and not budget.exceeded(spent + expanded):  # until one pass in each direction changes nothing
         given = another()
         if given is not None and len(given) < len(moves):
             moves, at, quiet, backwards, changed = given, 0, 0, True, False
@@ -58,7 +58,7 @@ def shorten_by_beams(  # noqa: PLR0913  what the caller knows already
         one, other = after_moves(start, moves[:at]), after_moves(start, moves[:end])
         if backwards:
             one, other = other, one
-        # A way that is shorter is shorter by two at least.
+        # A shorter path is shorter by at least two moves.
         towards, longest = learned.towards(other), end - at - 2
         found, number = yield from beam(towards, one, width, longest, budget, spent=spent + expanded)
         expanded += number

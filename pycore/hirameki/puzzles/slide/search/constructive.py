@@ -1,9 +1,9 @@
-"""A constructive solver for any board: tiles are brought home a few at a time, and what is home is fenced off.
+"""A constructive solver for any board: brings tiles home a few at a time, and closes their cells.
 
 The blocks of the board are solved one by one (see `theory.reachability`). In a block, cells far from the blank's home
-are closed one, two or three at a time, so that what stays open is 2-connected and no cycle: then every arrangement that
-parity allows stays within reach (Wilson, 1974). The last nine cells are solved by a shortest way. The way found is two
-to three times too long; `window_optimisation` mends that.
+are closed one, two or three at a time such that the open cells stay 2-connected and are not a cycle: then every
+arrangement that parity allows stays reachable (Wilson, 1974). The last nine cells are solved by a shortest path. The
+solution found is two to three times too long; `window_optimisation` shortens it.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from ..theory.reachability import Decomposition, swaps_between
 _OPEN_AT_LAST = 9
 _GROUP = 3
 _ROOM = 1_000_000
-#: Tiles are brought home by a search that cares more for speed than for the last move.
+#: The weight of the tiles' distances: the search that brings tiles home prefers speed to the shortest path.
 _GREED = 2
 
 
 def construct(decomposition: Decomposition, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
-    """Return a solution as the cells moved from, or None when a block cannot be closed bit by bit.
+    """Return a solution as the cells moved from, or None if a block cannot be closed step by step.
 
     Args:
         decomposition: the board's blocks with the goal's blank as home.
         start: a position from which the goal can be reached.
-        goal: where to.
+        goal: the goal.
     """
     board, home = decomposition.board, decomposition.home
     moves = blank_walk(board, start.index(0), home)
@@ -80,7 +80,7 @@ def _turn_cycle(inner: TileBoard, standing: list[int], wanted: list[int], door: 
     after = [wanted[cell] for cell in cycle[1:]]
     turns = [turn for turn in range(len(before)) if before[len(before) - turn:] + before[:len(before) - turn] == after]
     best = min(turns, key=lambda turn: min(turn, len(before) - turn))
-    # The blank going once round along the cycle moves every tile one place back, against it one place on.
+    # A circuit of the blank along the cycle moves every tile one place back; one against it, one place on.
     circuit = [*cycle[1:], door]
     if best > len(before) - best:
         return circuit * (len(before) - best)
@@ -88,7 +88,7 @@ def _turn_cycle(inner: TileBoard, standing: list[int], wanted: list[int], door: 
 
 
 def _paired(inner: TileBoard, standing: list[int], wanted: list[int], even: bool) -> list[int]:
-    """Return the tiles numbered by home cell + 1, equal tiles paired with near homes and so that parity allows it."""
+    """Return the tiles numbered by home cell + 1; equal tiles get near homes, in a pairing that parity allows."""
     labels = [0] * len(standing)
     free: dict[int, list[int]] = {}
     for cell, tile in enumerate(wanted):
@@ -111,7 +111,7 @@ def _paired(inner: TileBoard, standing: list[int], wanted: list[int], even: bool
 
 
 def _close(inner: TileBoard, labels: list[int], door: int, kind: BlockKind) -> Job[list[int] | None]:
-    """Return moves that bring every tile to the cell label - 1, the blank from the door to the door."""
+    """Return moves that bring every tile to the cell label - 1, with the blank at the door before and after."""
     open_cells = set(range(len(inner)))
     moves: list[int] = []
     tiles = list(labels)
@@ -139,7 +139,7 @@ def _close(inner: TileBoard, labels: list[int], door: int, kind: BlockKind) -> J
 
 
 def _closable(inner: TileBoard, open_cells: set[int], door: int, kind: BlockKind) -> Iterator[tuple[int, ...] | None]:
-    """Yield groups of cells that can be closed, few cells first, far from the door first; None for one that cannot."""
+    """Yield groups of cells that can be closed, small and far from the door first; None for a group that cannot."""
     far = sorted(open_cells - {door}, key=lambda cell: (-inner.distances[door][cell], cell))
     for size in range(1, _GROUP + 1):
         for cell in far:
@@ -157,9 +157,9 @@ def _grown(inner: TileBoard, allowed: set[int], group: tuple[int, ...], size: in
 
 
 def _stays_good(inner: TileBoard, cells: set[int], kind: BlockKind) -> bool:
-    """Say whether cells are 2-connected, neither a cycle nor Wilson's exception, and keep an odd cycle if there is one.
+    """Return whether cells are 2-connected, neither a cycle nor Wilson's exception, and keep any odd cycle.
 
-    Without its odd cycles the rest would reach even permutations only, and half of all positions would not come home.
+    Without its odd cycles, the rest could reach even permutations only, and half of all positions could not be solved.
     """
     around = {cell: [other for other in inner.neighbours[cell] if other in cells] for cell in cells}
     if min(map(len, around.values())) < 2 or all(len(joined) == 2 for joined in around.values()) or len(cells) == 7:
@@ -212,6 +212,6 @@ def _bring(inner: TileBoard, open_cells: set[int], tiles: list[int], group: tupl
 
 def _shortest(board: TileBoard, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
     job = between(StateSpace(board, goal, False), start, goal, Budget(), _ROOM)
-    # The bound is that of this block alone and says nothing of the whole way.
+    # The bound applies to this block only, not to the whole solution.
     outcome = yield from retold(job, lambda event: replace(event, bound=None) if isinstance(event, Progress) else event)
     return next(outcome.walk()) if isinstance(outcome, ShortestWays) else None

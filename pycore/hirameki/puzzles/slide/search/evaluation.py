@@ -1,17 +1,17 @@
-"""An evaluation for beams: a number that is small near the goal. It ranks positions and proves nothing (inadmissible).
+"""An evaluation for beams: a value that is small near the goal. It ranks positions and proves nothing (inadmissible).
 
-It adds up, by weights that were found by trying (bench/slide.py measures what comes of them),
+It adds up, with weights found by experiment (bench/slide.py measures their effect),
 
 * the tiles' distances from home, raised to a power above 1, since one tile far away costs more than two that are near,
-  and a little more for homes at the rim, which are hard to come back to;
-* linear conflict, on rectangles with different tiles;
-* what patterns of three tiles need beyond their distances, where the tables are there.
+  and a little more for homes at the rim, which are hard to return to;
+* linear conflict, on rectangles with all tiles different;
+* the moves that patterns of three tiles need beyond their distances, if the tables are present.
 
-For the 24-puzzle a beam was as good with these numbers as one six times as wide with Manhattan distance and linear
-conflict; numbers that are learned are better still (`learned_evaluation`). A position is the int of `StateSpace` with,
-above it, the cell of every tile in the order of the patterns, so that a pattern's index is one shift and one mask. A
-step changes the number by three look-ups: of the tile's distance, of its pattern, and of the line that is the tile's
-own and which it leaves or enters.
+On the 24-puzzle, a beam with these values was as good as one six times as wide with Manhattan distance and linear
+conflict; learned values are better still (`learned_evaluation`). A position is the int of `StateSpace` with, above it,
+the cell of every tile in the order of the patterns, so reading a pattern's index takes one shift and one mask. A step
+changes the value by three look-ups: of the tile's distance, of its pattern, and of the tile's own line if the tile
+leaves or enters it.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from ..rules import Tiles
 from ..tables.evaluation_patterns import Patterns
 from ..theory.linear_conflict import Line, lines
 
-#: The weights: a distance d counts _UNIT * d ** POWER, more at the rim than inside, and one conflict or one half of
-#: what a pattern needs beyond its distances counts _CONFLICT or _BEYOND. Only their ratio matters.
+#: The weights: a distance d counts _UNIT * d ** POWER, more for homes at the rim than inside; one conflict counts
+#: _CONFLICT, and two moves that a pattern needs beyond its distances count _BEYOND. Only their ratios matter.
 _UNIT, POWER, _RIM, _INSIDE = 4, 1.5, 1.08, 0.88
 _CONFLICT, _BEYOND = 16, 16
 
 
-#: Of a tile that is not concerned with a line: the content is masked to 0.
+#: For a tile that leaves or enters no line of its own: the content is masked to 0.
 _NOTHING: Mapping[int, int] = {0: 0}
 
 
@@ -44,11 +44,11 @@ class Step:
     """A tile's step from a cell into the blank beside it; every list is by tile number.
 
     Attributes:
-        shift: of the cell the tile comes from.
+        shift: the shift of the cell the tile comes from.
         move: what is added to the position.
-        gain: what the distances add to the number.
-        at, table: the shift of the tile's pattern, and what its index adds.
-        line, content, swing: shift and mask of the tile's line, and what its content adds.
+        gain: what the distances add to the value.
+        at, table: the shift of the tile's pattern, and what every index of it adds.
+        line, content, swing: shift and mask of the tile's line, and what every content of it adds.
     """
 
     shift: int
@@ -62,13 +62,13 @@ class Step:
 
 
 class WeightedEvaluation:
-    """The numbers of the positions of one board towards one goal.
+    """The values of the positions of one board for one goal.
 
     Attributes:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
         space: the positions without the patterns' fields.
-        patterns: for this goal, every tile in one of them; or None.
+        patterns: the patterns for this goal, with every tile in one of them; or None.
         pattern: the mask of a pattern's index.
     """
 
@@ -79,9 +79,9 @@ class WeightedEvaluation:
 
         Args:
             board: cells and edges.
-            goal: where to.
-            patterns: for this goal, every tile in one of them; or None.
-            power: to which distances are raised.
+            goal: the goal.
+            patterns: the patterns for this goal, with every tile in one of them; or None.
+            power: the power to which distances are raised.
         """
         self.board = board
         self.goal = goal
@@ -104,7 +104,7 @@ class WeightedEvaluation:
         self._steps = Lookups(self._step)
 
     def prepare(self) -> Iterator[None]:
-        """Make the tables of changes that are not there yet, one at a time."""
+        """Compute the missing tables of changes, one at a time."""
         ways = {other - cell for cell, around in enumerate(self.board.neighbours) for other in around}
         return self._changes.prepare(product(self._seat, ways))
 
@@ -117,7 +117,7 @@ class WeightedEvaluation:
         return state
 
     def number(self, tiles: Tiles) -> int:
-        """Return a position's number: 0 at the goal."""
+        """Return a position's value: 0 at the goal."""
         state = self.encode(tiles)
         bits, mask = self.space.bits, self.space.mask
         total = sum(self._far[state >> bits * cell & mask][cell] for cell, tile in enumerate(tiles) if tile)
@@ -129,7 +129,7 @@ class WeightedEvaluation:
         return total if self._lines is None else total + _CONFLICT * self._lines.bound(state) // 2
 
     def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
-        """Return the positions after a step whose number is at most a limit; see `beam.Evaluation`."""
+        """Return the positions after a step, if their value is at most a limit; see `beam.Evaluation`."""
         step = self._steps[cell, blank]
         mask, shift, move, gain = self.space.mask, step.shift, step.move, step.gain
         if self._lines is None:
@@ -157,7 +157,7 @@ class WeightedEvaluation:
         return state + step.move[state >> step.shift & self.space.mask]
 
     def remembered(self, states: dict[int, int]) -> list[int]:
-        """Return positions as a beam remembers them; see `beam.Evaluation`."""
+        """Return positions in the form in which a beam keeps them; see `beam.Evaluation`."""
         return list(states)
 
     def _step(self, way: tuple[int, int]) -> Step:
@@ -182,7 +182,7 @@ class WeightedEvaluation:
         return Step(bits * cell, move, gain, at, table, line, content, swing)
 
     def _changed(self, step: tuple[int, int]) -> array[int]:
-        """Return what a tile's way adds for its pattern, for every index before the step."""
+        """Return what a tile's step adds for its pattern, for every index before the step."""
         tile, way = step
         assert self.patterns is not None
         index, place, _, _ = self._seat[tile]
@@ -190,19 +190,19 @@ class WeightedEvaluation:
         before = int.from_bytes(table, "little")
         shift = 8 * (abs(way) << self.space.bits * place)
         after = before >> shift if way > 0 else before << shift & (1 << 8 * len(table)) - 1
-        # Every entry is small: with 128 added to each no byte borrows from the next.
+        # Every entry is small: with 128 added to each, no byte borrows from the next.
         moved = after + int.from_bytes(b"\x80" * len(table), "little") - before
         signed = bytes(max(-128, min(127, _BEYOND * (value - 128))) & 255 for value in range(256))
         return array("b", moved.to_bytes(len(table), "little").translate(signed))
 
 
 def _swung(line: Line, place: int, tile: int, content: int) -> int:
-    """Return what linear conflict gains when a tile enters a place of its own line or (0) leaves it."""
+    """Return what linear conflict adds when a tile enters a place of its own line, or leaves it (0)."""
     return _CONFLICT * line.swing(content, place, tile) // 2
 
 
 def _far(board: TileBoard, goal: Tiles, values: Sequence[int], power: float) -> list[list[int]]:
-    """Return for every value and cell how far such a tile there is seen to be from the nearest of its homes."""
+    """Return for every tile and cell the weighted distance of such a tile there from the nearest of its homes."""
     degree = max(map(len, board.neighbours))
     rim, inside = (
         [int(_UNIT * weight * far ** power + 0.5) for far in map(float, range(len(board)))]

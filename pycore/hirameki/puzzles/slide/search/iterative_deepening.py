@@ -1,9 +1,9 @@
 """Iterative deepening A* (Korf, 1985) with pattern databases: proves a shortest solution, or raises the bound.
 
-The hot loop keeps the tiles on a list of cells and one index for every pattern. A move changes one index of either
-sum, so that a child costs two or four table look-ups; nothing is allocated for a child that is cut off. Most positions
-have hardly a move to spare, and few lie below each of them: those are gone through by plain recursion, which needs no
-stack of its own, and between them the search can pause.
+The hot loop keeps the tiles in a list by cell, and one index for every pattern. A move changes one index in either sum,
+so a child costs two or four table look-ups; nothing is allocated for a child that is cut off. Most positions have
+hardly a move to spare, and few lie below each of them: these are searched by plain recursion, which needs no stack of
+its own, and the search can pause in between.
 """
 
 from __future__ import annotations
@@ -22,29 +22,30 @@ from .move_pruning import Automaton, automaton
 
 #: Positions between two progress reports: about 6 ms natively.
 _BREATH = 8192
-#: How many parts the search for all solutions falls into at least.
+#: The least number of parts into which the search for all solutions is divided.
 _PARTS = 128
-#: Where all solutions count, only going straight back is forbidden.
+#: When all solutions are counted, only going straight back is forbidden.
 _BACK = 2
-#: Detours forbidden at first, and once a search has become so large that a longer preparation pays.
+#: The length of detours forbidden at first, and once a search is so large that a longer preparation pays.
 _SHORT, _LONG = 7, 9
 _LARGE = 600_000
-#: With so many moves to spare at most, what lies below a position is searched without a pause: some hundred positions
-#: with none, some thousand with four, seldom over ten. Only so near the end: a way may be longer than Python may recur.
+#: With at most this many moves to spare, the part below a position is searched without a pause: some hundred positions
+#: with none to spare, some thousand with four, seldom over ten thousand. Only within _DEEP moves of the end, since a path
+#: may be longer than Python's limit of recursion.
 _TIGHT, _SPARE, _DEEP = 0, 4, 200
-#: So small a breath allows for what lies below a position with no move to spare.
+#: Even with pauses as frequent as this, the part below a position with no move to spare may be searched in one go.
 _SHORT_BREATH = 1024
 
-#: By tile: the slot of its table, the table, and what the tile's move adds to the index.
+#: For each tile: the slot of its table, the table, and what the tile's move adds to the index.
 _Gains: TypeAlias = list[tuple[int, bytes, int]]
-#: What the search may do next: the cell to move from, the next state's options, either sum's gains, the blank's cell.
+#: A possible next move: the cell to move from, the next state's options, the gains of both sums, the blank's cell.
 _Option: TypeAlias = "tuple[int, list[_Option], _Gains, _Gains, int]"
 #: Searches below a position (its options, both sums, moves left after the next one); returns the positions expanded.
 _Dive: TypeAlias = Callable[[list[_Option], int, int, int], int]
 
 
 class _At(NamedTuple):
-    """A position on the way: how it was reached, its tiles, the index in every slot, both sums, what may be done."""
+    """A position on a path: the moves to it, its tiles, the index in every slot, both sums, the possible moves."""
 
     way: tuple[int, ...]
     tiles: list[int]
@@ -60,8 +61,8 @@ class Deepened:
 
     Attributes:
         bound: no solution is shorter.
-        solution: one of just that length, or None when the search stopped before it (or was only to raise the bound).
-        count: the number of shortest solutions found, when all were asked for.
+        solution: one of exactly that length, or None if the search stopped earlier (or was only to raise the bound).
+        count: the number of shortest solutions found, if all were asked for.
         expanded: positions expanded.
         complete: whether no limit ended the search.
     """
@@ -73,11 +74,11 @@ class Deepened:
     complete: bool = True
 
 
-def deepen(  # noqa: PLR0913  what the caller knows already, each by its name
+def deepen(  # noqa: PLR0913  all of it known to the caller, and named
     board: TileBoard, sums: PatternSums, start: Tiles, budget: Budget, *, expanded: int = 0,
     best: int | None = None, least: int = 0, quick: int | None = None,
 ) -> Job[Deepened]:
-    """Return a shortest solution, or the proof that none is shorter than the best one in hand.
+    """Return a shortest solution, or the proof that none is shorter than the best one so far.
 
     Args:
         board: cells and edges.
@@ -85,9 +86,9 @@ def deepen(  # noqa: PLR0913  what the caller knows already, each by its name
         start: where the solutions begin.
         budget: the limits.
         expanded: positions expanded before, for the budget and the reports.
-        best: length of a solution in hand; the search ends when the bound gets there.
+        best: length of the best solution so far; the search ends when the bound reaches it.
         least: a lower bound known from elsewhere.
-        quick: end after a search that expanded more than so many, since the next one takes several times as long.
+        quick: end after a search that expanded more positions than this, since the next takes several times as long.
     """
     bound, stride = max(*sums.bounds(labels_for(start, sums.goal)), least), 1 if board.colours is None else 2
     search = yield from unless_late(_prepare(board, sums, start, _SHORT), budget, expanded)
@@ -112,7 +113,7 @@ def deepen(  # noqa: PLR0913  what the caller knows already, each by its name
     return Deepened(best, None, None, expanded)
 
 
-def deepen_all(  # noqa: PLR0913  what the caller knows already
+def deepen_all(  # noqa: PLR0913  all of it known to the caller
     board: TileBoard, sums: PatternSums, start: Tiles, length: int, budget: Budget, listed: int | None,
     expanded: int, desk: Desk, parts: int = _PARTS,
 ) -> Job[Deepened]:
@@ -124,10 +125,10 @@ def deepen_all(  # noqa: PLR0913  what the caller knows already
         start: where the solutions begin.
         length: the proved shortest length.
         budget: the limits.
-        listed: stream at most so many; None = all.
+        listed: the most solutions to stream; None = all.
         expanded: positions expanded before, for the budget and the reports.
-        desk: where a helper lays parts of the work.
-        parts: how many the search falls into at least, where it branches so often.
+        desk: where a helper puts parts of the work.
+        parts: the least number of parts to divide the search into, if it branches often enough.
     """
     search = yield from unless_late(_prepare(board, sums, start, _BACK), budget, expanded)
     if search is None:
@@ -167,15 +168,15 @@ def help_deepen_all(
 
     Args:
         board: cells and edges.
-        sums: lower bounds, not necessarily the same.
+        sums: the lower bounds, not necessarily the same as the job's.
         start: where the solutions begin.
-        listed: as it was asked.
-        terms: from the desk of that job: the length, and how solutions begin.
-        desk: the helper's own.
+        listed: as in the job.
+        terms: from that job's desk: the length, and the beginnings of solutions.
+        desk: the helper's own desk.
     """
     search = yield from _prepare(board, sums, start, _BACK)
-    length, *told = terms.split()
-    leads = [tuple(map(int, lead.split("."))) for lead in told]
+    length, *written = terms.split()
+    leads = [tuple(map(int, lead.split("."))) for lead in written]
 
     def work(number: int) -> Job[Part]:
         count, ways = 0, list[str]()
@@ -192,7 +193,7 @@ def help_deepen_all(
 
 
 def _prepare(board: TileBoard, sums: PatternSums, start: Tiles, detours: int) -> Job[_Search]:
-    """Return a search that forbids detours of the blank up to so many steps."""
+    """Return a search that forbids detours of the blank of up to a number of steps."""
     degree = max(map(len, board.neighbours))
     states = yield from automaton(board.neighbours, min(detours, 4) if degree > 4 else detours)
     return _Search(sums, labels_for(start, sums.goal), states)
@@ -214,11 +215,11 @@ class _Search:
         self.expanded = 0
 
     def leads(self, bound: int, least: int) -> list[tuple[int, ...]]:
-        """Return how solutions of just this length begin, in the order of `within`: each with just one of the leads.
+        """Return the beginnings of solutions of a length, in the order of `within`; each begins with exactly one of them.
 
         Args:
             bound: the length.
-            least: so many leads at least, if the search ever branches so often.
+            least: the least number of beginnings, if the search branches often enough.
         """
         self.expanded = 0
         level, deeper = list[_At](), [self._start]
@@ -231,14 +232,14 @@ class _Search:
         return [at.way for at in deeper]
 
     def within(self, bound: int, breath: int, lead: Sequence[int] = ()) -> Iterator[int | list[int]]:
-        """Yield every solution of just this length, and how many positions were expanded, now and then.
+        """Yield every solution of exactly this length, and from time to time the number of positions expanded.
 
         All solutions found have length `bound` when none is shorter.
 
         Args:
             bound: the length.
             breath: positions expanded between two pauses.
-            lead: one of `leads`: only what follows it is searched.
+            lead: one of `leads`, whose continuations alone are searched.
         """
         at = self._start
         for cell in lead:
@@ -272,7 +273,7 @@ class _Search:
 
 
 def _following(at: _At, left: int) -> list[_At]:
-    """Return the positions one move on from which so many more moves may suffice."""
+    """Return the positions one move further whose bounds leave the goal within the moves left."""
     found = []
     for cell, options, gains_one, gains_two, blank in at.options:
         tile = at.tiles[cell]
@@ -290,15 +291,15 @@ def _following(at: _At, left: int) -> list[_At]:
 
 
 def _dive(tiles: list[int], indexes: list[int], ends: list[list[int]]) -> _Dive:
-    """Return the search below a position without pauses.
+    """Return the function that searches below a position without pauses.
 
-    Invariant: `first` and `second` are the two sums for the position on `tiles`; `left` is the number of moves left
-    after the next one. It leaves tiles and indexes as they were.
+    Invariant: `first` and `second` are the two sums for the position in `tiles`; `left` is the number of moves left
+    after the next one. The function leaves tiles and indexes unchanged.
 
     Args:
-        tiles: the tiles of the position, as the search has them at that time.
+        tiles: the tiles of the position whenever the function is called.
         indexes: the index in every slot, likewise.
-        ends: where the ways to the goal go: `end[left]` is the cell moved from with so many moves left after it.
+        ends: receives the paths to the goal; `end[left]` is the cell moved from with `left` moves to follow.
     """
     way = [0] * (_DEEP + 1)
 
@@ -333,6 +334,6 @@ def _dive(tiles: list[int], indexes: list[int], ends: list[list[int]]) -> _Dive:
 
 
 def _gains(sums: PatternSums, places: tuple[Place, ...], cell: int, blank: int) -> _Gains:
-    """Return what a tile's move from a cell to the blank adds to its index, by tile number."""
+    """Return, by tile number, what a tile's move from a cell to the blank adds to its index."""
     moves = [(place.cells[blank] - place.cells[cell]) << place.shift for place in places[1:]]
     return [(0, b"", 0), *((place.slot, sums.tables[place.slot], move) for place, move in zip(places[1:], moves))]

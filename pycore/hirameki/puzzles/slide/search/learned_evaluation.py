@@ -1,13 +1,12 @@
 """A learned evaluation of the 24-puzzle for beams: an n-tuple network that ranks positions and proves nothing.
 
-A position's number is a sum over patterns of three tiles, whose tables were learned (an
-n-tuple network: Bledsoe and Browning, 1959). Every tile is in six patterns: in three that are given and in three that
-are these in a mirror, where rows and columns change places; both read the same table. So a pair of tiles that hinder
-each other is known to several patterns, and a beam is as good as one five times as wide with the numbers of
-`evaluation`.
+A position's value is a sum over patterns of three tiles, whose tables were learned (an n-tuple network: Bledsoe and
+Browning, 1959). Every tile is in six patterns: three that are given, and their mirror images, with rows and columns
+exchanged, which read the same tables. So several patterns know a pair of tiles that hinder each other, and a beam is as
+good as one five times as wide with the values of `evaluation`.
 
-A position is the int of `StateSpace` with, above it, a field for every pattern: the cells of its three tiles (in a
-mirror: the mirrored cells) as digits. A step changes the number by six look-ups, one for every pattern of the tile.
+A position is the int of `StateSpace` with, above it, a field for every pattern: the cells of its three tiles (mirrored
+for a mirror image) as digits. A step changes the value by six look-ups, one for every pattern of the tile.
 """
 # pycore/tables/make_slide_insight.py learns the tables.
 
@@ -28,20 +27,20 @@ from ..tables.learned_tuples import CELLS, ENTRIES, PATTERNS, SIDE, mirrored, st
 _BITS = ENTRIES.bit_length()
 _WHOLE = (1 << _BITS) - 1
 
-#: What a tile's step adds to the position, and for each of its six patterns the shift of the field and the changes.
+#: What a tile's step adds to the position, and for each of its six patterns the field's shift and the changes.
 _Looks: TypeAlias = """tuple[
     int, int, array[int], int, array[int], int, array[int], int, array[int], int, array[int], int, array[int]
 ]"""
 
 
 class LearnedEvaluation:
-    """The learned numbers of the positions of the 24-puzzle; the same for beams as `WeightedEvaluation`.
+    """The learned values of the positions of the 24-puzzle, with the interface of `beam.Evaluation`.
 
     Attributes:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
         space: the positions without the patterns' fields.
-        tables: of all patterns, one byte an entry.
+        tables: the tables of all patterns, one byte per entry.
     """
 
     def __init__(self, board: TileBoard, goal: Tiles, values: bytes) -> None:
@@ -49,8 +48,8 @@ class LearnedEvaluation:
 
         Args:
             board: cells and edges.
-            goal: where to.
-            values: the tables of all patterns, one byte an entry.
+            goal: the goal.
+            values: the tables of all patterns, one byte per entry.
         """
         self.board = board
         self.goal = goal
@@ -58,9 +57,9 @@ class LearnedEvaluation:
         self.tables = [values[first:first + ENTRIES] for first in range(0, len(values), ENTRIES)]
         self._number = {value: number for number, value in enumerate(space.values)}
         numbers = [0, *(self._number[goal[tile - 1]] for tile in range(1, CELLS))]
-        #: Tile number -> for every pattern that holds it: the field's shift, its digit's weight, table, mirror or not.
+        #: Tile number -> for every pattern with it: the field's shift, its digit's weight, the table, whether mirrored.
         self._seats: list[list[tuple[int, int, int, bool]]] = [[] for _ in range(CELLS)]
-        #: For every field its shift and table.
+        #: The shift and table of every field.
         self._fields: list[tuple[int, int]] = []
         for table, pattern in enumerate(PATTERNS):
             for mirror in (False, True):
@@ -73,7 +72,7 @@ class LearnedEvaluation:
         self._steps = Lookups(self._step)
 
     def prepare(self) -> Iterator[None]:
-        """Make the tables of changes that are not there yet, one at a time."""
+        """Compute the missing tables of changes, one at a time."""
         ways = [weight * way for weight in (1, CELLS, CELLS ** 2) for way in (1, -1, SIDE, -SIDE)]
         return self._changes.prepare(product(range(len(PATTERNS)), ways))
 
@@ -86,12 +85,12 @@ class LearnedEvaluation:
         )
 
     def number(self, tiles: Tiles) -> int:
-        """Return a position's number: small near the goal."""
+        """Return a position's value: small near the goal."""
         state = self.encode(tiles)
         return sum(self.tables[table][state >> shift & _WHOLE] for shift, table in self._fields)
 
     def stepped(self, states: dict[int, int], cell: int, blank: int, limit: int) -> dict[int, int]:
-        """Return the positions after a step whose number is at most a limit; see `beam.Evaluation`."""
+        """Return the positions after a step, if their value is at most a limit; see `beam.Evaluation`."""
         shift, looks = self._steps[cell, blank]
         mask, whole = self.space.mask, _WHOLE
         return {
@@ -107,11 +106,11 @@ class LearnedEvaluation:
         return state + looks[state >> shift & self.space.mask][0]
 
     def remembered(self, states: dict[int, int]) -> list[int]:
-        """Return positions as a beam remembers them; see `beam.Evaluation`."""
+        """Return positions in the form in which a beam keeps them; see `beam.Evaluation`."""
         return list(states)
 
     def _step(self, step: tuple[int, int]) -> tuple[int, list[_Looks]]:
-        """Return the shift of the cell a tile comes from, and what its step changes, by tile number."""
+        """Return the shift of the cell a tile comes from, and the changes of its step by tile number."""
         (cell, blank), bits = step, self.space.bits
         change = (1 << bits * blank) - (1 << bits * cell)
         looks: list[_Looks] = []
@@ -122,13 +121,13 @@ class LearnedEvaluation:
                 way = weight * (mirrored(blank) - mirrored(cell) if mirror else blank - cell)
                 move += way << shift
                 seen += [shift, self._changes[table, way]]
-            looks.append((move, *seen))  # type: ignore[arg-type]  # the blank has no seats, and is never looked up
+            looks.append((move, *seen))  # type: ignore[arg-type]  # the blank is in no pattern, and is never looked up
         return bits * cell, looks
 
     def _changed(self, change: tuple[int, int]) -> array[int]:
-        """Return what it changes to go so far in a table, for every index before the step."""
+        """Return what a change of the index adds in a table, for every index before the step."""
         table, way = change
-        wide = bytearray(2 * ENTRIES)  # two bytes an entry: with 2^15 added to each no entry borrows from the next
+        wide = bytearray(2 * ENTRIES)  # two bytes per entry: with 2^15 added to each, no entry borrows from the next
         wide[::2] = self.tables[table]
         before = int.from_bytes(wide, "little")
         after = before >> 16 * way if way > 0 else before << -16 * way & (1 << 16 * ENTRIES) - 1
@@ -138,11 +137,11 @@ class LearnedEvaluation:
 
 
 def stored_evaluation(board: TileBoard, goal: Tiles) -> LearnedEvaluation | None:
-    """Return what was learned, for this goal, or None when it is not there or does not fit.
+    """Return the learned evaluation for this goal, or None if its tables are missing or do not fit.
 
     Args:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
     """
     values = stored_tuples(board, goal)
     return None if values is None else LearnedEvaluation(board, goal, values)

@@ -1,4 +1,4 @@
-"""Lower bounds one by one, for the lesson of `compare`: each tells how far a position is from the goal at least."""
+"""The lower bounds that `compare` sets side by side, each on a position's distance from the goal."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ Estimate = Callable[[Sequence[int]], int]
 
 
 def nothing(tiles: Sequence[int]) -> int:
-    """Return 0: what is known without thinking."""
+    """Return 0: the trivial bound."""
     return 0
 
 
 def distance_estimate(board: TileBoard, goal: Tiles, conflicts: bool) -> Estimate:
-    """Return Manhattan distance (or the tiles' distances on a graph).
+    """Return Manhattan distance (on a graph, the sum of the tiles' distances).
 
     Args:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
         conflicts: whether to add linear conflict.
     """
     return ManhattanDistance(StateSpace(board, goal, False), goal, conflicts).of
 
 
 def walking_estimate(board: TileBoard, goal: Tiles) -> Job[Estimate | None]:
-    """Return walking distance for a rectangle with different tiles, or None where its tables are too large.
+    """Return walking distance, or None unless the board is a rectangle with all tiles different and small tables.
 
     Args:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
     """
     width = board.width
     if not width or len(set(goal)) < len(goal):

@@ -1,4 +1,4 @@
-"""Manhattan distance by whole sets of positions: a level is a few dicts, a step a comprehension."""
+"""Manhattan distance for whole sets of positions: a level is a few dicts, a step is one comprehension."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from ..theory.linear_conflict import lines
 
 #: Cell of the blank -> position -> lower bound of the moves left.
 Level = dict[int, dict[int, int]]
-#: A position as an int, or as an evaluation of a beam writes it.
+#: A position as an int, or as bytes in some evaluations of beams.
 State = TypeVar("State", int, bytes)
-#: Positions expanded between two breaths: 4 ms natively, 8 ms with linear conflicts.
+#: Positions expanded between two pauses: 4 ms natively, 8 ms with linear conflicts.
 _CHUNK = 1_000
 
 
 class ManhattanDistance:
-    """The lower bounds towards one goal: Manhattan distance, on rectangles with different tiles with linear conflict.
+    """The lower bounds for one goal: Manhattan distance, and linear conflict on rectangles with all tiles different.
 
-    A tile's distance is that to the nearest cell where the goal has such a tile.
+    A tile's distance is measured to the nearest cell where the goal has such a tile.
 
     Attributes:
         space: positions in single moves.
-        far: for every tile number its distance from home on every cell.
-        gain: for the cell moved from and the blank's cell: what the move adds, by tile number.
+        far: for every tile number, its distance from home on every cell.
+        gain: for the cell moved from and the blank's cell, what the move adds by tile number.
     """
 
     def __init__(self, space: StateSpace, goal: Tiles, conflicts: bool = False) -> None:
-        """Work out what every move adds.
+        """Compute every tile's distances.
 
         Args:
             space: positions in single moves.
-            goal: where to.
-            conflicts: whether to add linear conflict where it can be had.
+            goal: the goal.
+            conflicts: whether to add linear conflict where it applies.
         """
         self.space = space
         board = space.board
@@ -56,7 +56,7 @@ class ManhattanDistance:
         return self.bound(self.space.encode(tiles))
 
     def bound(self, state: int) -> int:
-        """Return the lower bound of a position that is encoded."""
+        """Return the lower bound of an encoded position."""
         space = self.space
         total = sum(
             self.far[state >> space.bits * cell & space.mask][cell] for cell in range(len(space.board))
@@ -65,13 +65,13 @@ class ManhattanDistance:
         return total if self._lines is None else total + self._lines.bound(state)
 
     def beyond(self, level: Level, last: Level, into: Level, limit: int) -> Iterator[int]:
-        """Fill `into` with the neighbours of a level whose bound is at most a limit; yield how many were expanded.
+        """Fill `into` with the neighbours of a level whose bound is at most a limit; yield the numbers expanded.
 
         Args:
             level: positions and their bounds.
             last: the level before; its positions are left out.
             into: an empty dict.
-            limit: on the bound of a neighbour.
+            limit: the greatest bound of a neighbour.
         """
         bits, mask = self.space.bits, self.space.mask
         for blank, whole in level.items():
@@ -80,7 +80,7 @@ class ManhattanDistance:
                     shift = bits * cell
                     change = (1 << bits * blank) - (1 << shift)
                     gain = self.gain[cell, blank]
-                    # `after` is the neighbour, `value` its bound: the walrus keeps both out of a slower loop.
+                    # `after` is the neighbour, `value` its bound: assigned within the comprehension, to avoid a slower loop.
                     if self._lines is None:
                         reached = {
                             state + tile * change: value for state, bound in part.items()
@@ -111,10 +111,10 @@ class ManhattanDistance:
             del into[cell]
 
     def back(self, levels: list[Level], state: int, blank: int) -> list[int]:
-        """Return the cells moved from on a way through the levels to a position one beyond the last level.
+        """Return the cells moved from on a path through the levels to a position one step beyond the last.
 
         Args:
-            levels: the start's first.
+            levels: the levels, the start's first.
             state: the position.
             blank: the blank's cell there.
         """
@@ -135,11 +135,11 @@ def _gained(far: Sequence[Sequence[int]], move: tuple[int, int]) -> list[int]:
 
 
 def chunks(states: dict[State, int], many: int) -> Iterator[dict[State, int]]:
-    """Part positions into dicts of at most so many, in their order.
+    """Split positions into dicts of limited size, in their order.
 
     Args:
         states: positions and their bounds.
-        many: how many a part.
+        many: the most positions in a dict.
 
     >>> list(chunks({7: 1, 8: 2, 9: 3}, 2))
     [{7: 1, 8: 2}, {9: 3}]

@@ -1,8 +1,9 @@
 """Move pruning: a finite automaton that forbids detours of the blank (Taylor and Korf, 1993).
 
-Two ways from the same cell that move every tile alike are the same; only the shorter, or else the first in the order of
-cells, is kept. A search that follows the automaton meets far fewer positions twice; a shortest way to every position
-is kept, because replacing a forbidden part by its better twin always leads to a smaller way.
+Two paths of the blank from the same cell with the same effect on the tiles are equivalent; only the shorter, or else
+the first in the order of cells, is kept. A search that follows the automaton meets far fewer positions twice. A
+shortest path to every position is kept, because replacing a forbidden part by its better equivalent always gives a
+smaller path.
 """
 
 from __future__ import annotations
@@ -15,18 +16,18 @@ from ....search.jobs import Job, Progress
 #: For every state of the automaton, the pairs (next cell of the blank, next state).
 Automaton: TypeAlias = dict[tuple[int, ...], list[tuple[int, tuple[int, ...]]]]
 
-#: The last automata, by cells joined to every cell and length: the next question is likely one on the same board.
+#: The last automata, by the cells joined to every cell and length: the next question is likely on the same board.
 _kept: dict[tuple[tuple[tuple[int, ...], ...], int], Automaton] = {}
-#: So many are kept: those of the 15-puzzle take 0.4 and 2 MB, the larger one of the 24-puzzle 4 MB.
+#: The most automata kept: those of the 15-puzzle take 0.4 and 2 MB, the larger one of the 24-puzzle 4 MB.
 _FEW = 3
 
 
 def automaton(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton]:
-    """Return the automaton that forbids all detours of up to so many steps; the states (cell,) are where it starts.
+    """Return the automaton that forbids all detours of up to a length; it starts in one of the states (cell,).
 
     Args:
         neighbours: the cells joined to every cell.
-        length: 2 forbids only to go straight back.
+        length: the greatest length of a detour; 2 forbids only going straight back.
 
     >>> from hirameki.search.jobs import drain
     >>> ring = [(1, 3), (0, 2), (1, 3), (0, 2)]
@@ -73,7 +74,7 @@ def _made(neighbours: Sequence[Sequence[int]], length: int) -> Job[Automaton]:
 
 
 def _compiled(neighbours: Sequence[Sequence[int]], forbidden: set[tuple[int, ...]]) -> Job[Automaton]:
-    """Return the automaton whose states are the beginnings of forbidden ways (Aho and Corasick, 1975)."""
+    """Return the automaton whose states are the beginnings of forbidden paths (Aho and Corasick, 1975)."""
     todo: list[tuple[int, ...]] = [(cell,) for cell in range(len(neighbours))]
     beginnings = {*todo, *(way[:end] for way in forbidden for end in range(1, len(way)))}
     states: Automaton = {}

@@ -1,11 +1,11 @@
-"""A learned evaluation of the 35- and the 48-puzzle for beams: numbers of tiles and of pairs; it proves nothing.
+"""A learned evaluation of the 35- and the 48-puzzle for beams: values of tiles and of pairs; it proves nothing.
 
-A position's number is a sum over all cells, of what stands there, and over all pairs of cells near each other
-(`tables.learned_pairs`): what is in each other's way costs more than the distances, wherever it goes, and what stands
-around the blank costs less where it is about to go home.
+A position's value is a sum over all cells, by what stands there, and over all pairs of cells near each other
+(`tables.learned_pairs`): tiles in each other's way cost more than their distances, wherever they go, and tiles around
+the blank cost less if they are about to go home.
 
-A position is here a string of bytes: what stands on every cell, tiles being numbered by their homes. A step changes the
-number by a list for each of the cells around it, looked up by what stands there.
+Here a position is a string of bytes: what stands on every cell, with tiles numbered by their homes. A step changes the
+value by one look-up for each of the cells around it, in a list, by what stands there.
 """
 # pycore/tables/make_slide_pairs.py learns the numbers.
 
@@ -20,11 +20,11 @@ from ..lookups import Lookups
 from ..rules import Tiles
 from ..tables.learned_pairs import LearnedPairs, stored_pairs
 
-#: Cells around a step: so many at most.
+#: The most cells around a step.
 _MOST = 16
-#: What it changes in the number that a tile steps, by what stands on another cell.
+#: How a tile's step changes the value, by what stands on another cell.
 _Change: TypeAlias = list[int]
-#: How a tile and the blank change places, what the tile's step changes alone, then the changes for the cells around.
+#: The swap of a tile and the blank, the change by the tile's step itself, then the changes for the cells around.
 _Looks: TypeAlias = """tuple[
     bytes, int, _Change, _Change, _Change, _Change, _Change, _Change, _Change, _Change,
     _Change, _Change, _Change, _Change, _Change, _Change, _Change, _Change,
@@ -35,10 +35,10 @@ _Around: TypeAlias = "tuple[int, int, int, int, int, int, int, int, int, int, in
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Positions one after the other: small, since all levels of a beam are held.
+    """Positions joined one after the other: compact, since all levels of a beam are kept.
 
     Attributes:
-        states: the bytes of all of them.
+        states: the bytes of all positions.
         size: bytes of a position.
     """
 
@@ -46,7 +46,7 @@ class Row:
     size: int
 
     def __contains__(self, state: object) -> bool:
-        """Say whether a position, or one that begins so, is among them."""
+        """Return whether a position, or one that begins with these bytes, is among them."""
         assert isinstance(state, bytes)
         at = self.states.find(state)
         while at > 0 and at % self.size:
@@ -55,41 +55,41 @@ class Row:
 
 
 class PairEvaluation:
-    """The learned numbers of the positions of a square; the same for beams as `WeightedEvaluation`.
+    """The learned values of the positions of a square, with the interface of `beam.Evaluation`.
 
     Attributes:
         board: cells and edges.
-        goal: where to.
-        learned: numbers by homes.
+        goal: the goal.
+        learned: the learned values, by homes.
     """
 
     def __init__(self, board: TileBoard, goal: Tiles, learned: LearnedPairs) -> None:
-        """Take what was learned.
+        """Number the tiles by their homes.
 
         Args:
             board: cells and edges.
-            goal: where to.
-            learned: numbers by homes.
+            goal: the goal.
+            learned: the learned values, by homes.
         """
         self.board = board
         self.goal = goal
         self.learned = learned
         self._numbers = {tile: home + 1 if tile else 0 for home, tile in enumerate(goal)}
-        #: From every cell into every one beside it, the same for all goals.
+        #: The steps from every cell into every neighbour, the same for all goals.
         self._steps = Lookups(self._step)
 
     def towards(self, goal: Tiles) -> PairEvaluation:
-        """Return the numbers of the way to another goal, wherever its blank is.
+        """Return the evaluation for another goal, wherever its blank is.
 
         Args:
-            goal: where to.
+            goal: the goal.
         """
         other = PairEvaluation(self.board, goal, self.learned)
         other._steps = self._steps
         return other
 
     def prepare(self) -> Iterator[None]:
-        """Make what steps look up and is not there yet, one step at a time."""
+        """Compute the missing tables that steps look up, one step at a time."""
         return self._steps.prepare(self.board.direction)
 
     def encode(self, tiles: Tiles) -> bytes:
@@ -97,7 +97,7 @@ class PairEvaluation:
         return bytes(map(self._numbers.__getitem__, tiles))
 
     def number(self, tiles: Tiles) -> int:
-        """Return a position's number: small near the goal."""
+        """Return a position's value: small near the goal."""
         state = self.encode(tiles)
         alone: int = sum(self.learned.singles[tile][cell] for cell, tile in enumerate(state))
         twice: int = sum(
@@ -107,7 +107,7 @@ class PairEvaluation:
         return alone + twice // 2
 
     def stepped(self, states: dict[bytes, int], cell: int, blank: int, limit: int) -> dict[bytes, int]:
-        """Return the positions after a step whose number is at most a limit; see `beam.Evaluation`."""
+        """Return the positions after a step, if their value is at most a limit; see `beam.Evaluation`."""
         (a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q), looks = self._steps[cell, blank]
         return {
             state.translate(swap): seen for state, number in states.items()
@@ -126,11 +126,11 @@ class PairEvaluation:
         return state.translate(_swap(state[cell]))
 
     def remembered(self, states: dict[bytes, int]) -> Container[bytes]:
-        """Return positions as a beam remembers them; see `beam.Evaluation`."""
+        """Return positions in the form in which a beam keeps them; see `beam.Evaluation`."""
         return Row(b"".join(states), len(self.board))
 
     def _step(self, step: tuple[int, int]) -> tuple[_Around, list[_Looks]]:
-        """Return the cells around a step from a cell into the blank, and what it changes, by tile."""
+        """Return the cells around a step from a cell into the blank, and its changes by tile."""
         cell, blank = step
         tiles = range(len(self.learned.singles))
         nothing = [0] * len(tiles)
@@ -139,24 +139,24 @@ class PairEvaluation:
         looks: list[_Looks] = []
         for tile, (alone, changes) in zip(tiles, steps):
             seen = [changes[other] for other in around] + [nothing] * (_MOST - len(around))
-            looks.append((_swap(tile), alone, *seen))  # type: ignore[arg-type]  # as many as there are
+            looks.append((_swap(tile), alone, *seen))  # type: ignore[arg-type]  # always _MOST of them
         around += [cell] * (_MOST - len(around))
-        return tuple(around), looks  # type: ignore[return-value]  # as many as there are
+        return tuple(around), looks  # type: ignore[return-value]  # always _MOST of them
 
 
 def _swap(tile: int) -> bytes:
-    """Return how a tile and the blank change places in a position."""
+    """Return the table for `bytes.translate` that swaps a tile and the blank."""
     swap = bytearray(range(256))
     swap[0], swap[tile] = tile, 0
     return bytes(swap)
 
 
 def stored_evaluation(board: TileBoard, goal: Tiles) -> PairEvaluation | None:
-    """Return what was learned, for this goal, or None when it is not there or does not fit.
+    """Return the learned evaluation for this goal, or None if its values are missing or do not fit.
 
     Args:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
     """
     learned = stored_pairs(board, goal)
     return None if learned is None else PairEvaluation(board, goal, learned)

@@ -1,16 +1,16 @@
 """Shortest solutions in runs (MTM) by iterative deepening over whole layers, with pattern databases (`run_patterns`).
 
-A layer holds the positions after so many alternating runs that can still reach the goal within the bound, by every
-table; a run of all of them is one comprehension, which also finds what is reached twice. A layer that outgrows its room
-is parted and the parts are followed one after the other, so that memory stays bounded. What leads to the goal is
-gathered on the way back: in the end these are the layers of all shortest solutions.
+A layer holds the positions after a number of alternating runs that, by every table, can still reach the goal within the
+bound; one comprehension expands all of them by a run and also drops duplicates. A layer that outgrows its room is split,
+and the parts are followed one after the other, so memory stays bounded. The positions that lead to the goal are gathered
+on the way back: in the end, these are the layers of all shortest solutions.
 
-Once there are two tables, a beam that goes by their sum nearly always finds a shortest solution, so that what is left
-is to prove that none is shorter. As soon as a search for much shorter ones tells that this will not take long, it is
-done at once, without the searches between.
+Once there are two tables, a beam guided by their sum nearly always finds a shortest solution, and what is left is to
+prove that none is shorter. As soon as a search for much shorter ones indicates that the proof will not take long, it is
+done at once, without the searches in between.
 
-A position is the int of `StateSpace`; below it stand the indexes of all tables, so that a table is read by one shift
-and one mask and a step adds one number, which depends on the tile alone.
+A position is the int of `StateSpace` with the indexes of all tables below it, so reading a table takes one shift and
+one mask, and a step adds one number, which depends only on the tile.
 """
 
 from __future__ import annotations
@@ -30,20 +30,19 @@ from ..rules import Tiles
 from ..tables.run_pattern_sets import patterns_for, run_pattern
 from ..tables.run_patterns import INDEX, RunPattern
 
-#: Positions of a layer that are followed together, and in one comprehension.
+#: Positions of a layer that are followed together, and positions in one comprehension.
 _ROOM, _CHUNK = 40_000, 1_000
-#: By the tables there are: a further one is made when so many positions are to be expanded without it, as far as can be
-#: told. A table saves less the more there are.
+#: By the number of tables present: a further one is made if an estimated number of positions at least this large would
+#: be expanded without it. The more tables there are, the less a further one saves.
 _WORTH = (0, 200_000, 600_000, 1_500_000)
-#: A search expands about so many times as many positions as the one whose solutions are a run shorter.
+#: A search expands about this many times as many positions as the search for solutions one run shorter.
 _GROWTH = 3.0
-#: With so many tables a beam that goes by their sum, and keeps so many positions, nearly always finds a shortest
-#: solution.
+#: With this many tables, a beam guided by their sum, of this width, nearly always finds a shortest solution.
 _SIGHT, _WIDTH = 2, 1_000
-#: The longest solution that a beam looks for where none is known: so many times the bound.
+#: The longest solution that a beam looks for if none is known, as a multiple of the bound.
 _LONGEST = 2
-#: That nothing is shorter than the best solution is tried at once where no more than so many positions are expected: a
-#: search that long says nothing before it has ended.
+#: The proof that nothing is shorter than the best solution is tried at once only if no more positions than this are
+#: expected: the search yields no result before it ends.
 _LEAP = 1_000_000
 
 
@@ -52,7 +51,7 @@ class RunsFound(NamedTuple):
 
     Attributes:
         bound: no solution is shorter.
-        ways: solutions of the least length that was found, all or some of them, or None when none was.
+        ways: all or some solutions of the least length found, or None if there are none.
         expanded: positions expanded.
     """
 
@@ -62,45 +61,45 @@ class RunsFound(NamedTuple):
 
     @property
     def shortest(self) -> ShortestWays | None:
-        """The ways, if they are proved shortest."""
+        """The solutions, if they are proved shortest."""
         return self.ways if self.ways is not None and self.ways.distance == self.bound else None
 
 
 def fits_runs(board: TileBoard, goal: Tiles) -> bool:
-    """Say whether this search is for such a board and goal: rectangles on which all tiles are different.
+    """Return whether this search applies to a board and goal: rectangles with all tiles different.
 
     Args:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
     """
     return min(board.width, board.height) > 1 and len(set(goal)) == len(goal)
 
 
-def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its name
+def deepen_runs(  # noqa: PLR0913  all of it known to the caller, and named
     board: TileBoard, start: Tiles, goal: Tiles, budget: Budget, *, expanded: int = 0, best: int | None = None,
     least: int = 0, every: bool = False, tell: bool = False, room: int = _ROOM, width: int = _WIDTH,
     worth: Sequence[int] = _WORTH,
 ) -> Job[RunsFound]:
-    """Return shortest solutions, or the proof that none is shorter than the best one in hand.
+    """Return shortest solutions, or the proof that none is shorter than the best one so far.
 
     Args:
         board: a rectangle.
-        start: a position from which the goal can be reached, as is known before.
-        goal: one that `fits_runs`.
+        start: a position from which the goal is known to be reachable.
+        goal: a goal that passes `fits_runs`.
         budget: the limits.
         expanded: positions expanded before, for the budget and the reports.
-        best: runs of a solution in hand; the search ends when the bound gets there, unless every solution is wanted.
+        best: runs of the best solution so far; the search ends when the bound reaches it, unless `every` is set.
         least: a lower bound known from elsewhere.
         every: find all shortest solutions.
-        tell: stream solutions that are better than the best one in hand, before any is proved shortest.
+        tell: stream solutions better than the best one so far, before any is proved shortest.
         room: positions of a layer that are followed together.
-        width: positions that a beam keeps of a layer.
-        worth: by the tables there are, the positions to be expanded that are worth a further one.
+        width: positions that a beam keeps per layer.
+        worth: by the number of tables present, how many positions to expand justify a further table.
     """
     ahead = _Ahead(board, goal)
     waiting = patterns_for(board, goal)
     proof = _Proof(start, budget, expanded, least, best, tell)
-    coming, target = 0.0, least  # about so many positions are to be expanded for solutions of that length
+    coming, target = 0.0, least  # the estimated positions to expand for solutions of the target length
     while every or proof.open:
         if waiting and coming >= worth[len(ahead.tables)]:
             job = unless_late(run_pattern(board, waiting.pop(0), goal.index(0)), budget, proof.expanded)
@@ -127,7 +126,7 @@ def deepen_runs(  # noqa: PLR0913  what the caller knows already, each by its na
 
 
 def _see(proof: _Proof, ahead: _Ahead, room: int, width: int) -> Job[bool]:
-    """Look for a better solution with a beam either way; return whether no limit ended it."""
+    """Look for a better solution with one beam for each first direction; return whether no limit ended it."""
     for upright in (0, 1):
         if not proof.open:
             break
@@ -143,13 +142,13 @@ class _Proof:
     """What is known so far.
 
     Attributes:
-        start: the position that is to be solved.
+        start: the position to be solved.
         budget: the limits.
         expanded: positions expanded.
         bound: no solution is shorter.
-        best: runs of the best solution in hand.
+        best: runs of the best solution so far.
         tell: whether better ones are streamed.
-        ways: the solutions that were found last.
+        ways: the solutions found last.
     """
 
     start: Tiles
@@ -166,7 +165,7 @@ class _Proof:
         return self.best is None or self.bound < self.best
 
     def told(self, more: int = 0) -> Progress:
-        """Return a report, so many positions further on."""
+        """Return a report, with `more` positions expanded since."""
         return Progress(self.expanded + more, self.bound, bound=self.bound, best=self.best)
 
     def by(self, search: _Search, uprights: tuple[int, ...] = (0, 1)) -> Job[bool]:
@@ -191,7 +190,7 @@ class _Proof:
 
 @dataclass(frozen=True, slots=True)
 class _Slot:
-    """A table as it is read: the tiles by their goal cells in its order, the cells, and whether rows are columns."""
+    """A view of a table: its tiles by their goal cells, the image of every cell, whether rows and columns swap."""
 
     table: RunPattern
     homes: tuple[int, ...]
@@ -200,7 +199,7 @@ class _Slot:
 
 
 class _Ahead:
-    """Positions with the indexes of all tables, and what the tables say of them."""
+    """Encodes positions with the indexes of all tables, and looks up the tables' bounds."""
 
     def __init__(self, board: TileBoard, goal: Tiles) -> None:
         self.board = board
@@ -220,7 +219,7 @@ class _Ahead:
         self._steps: dict[tuple[int, int], tuple[int, list[int]]] = {}
 
     def add(self, table: RunPattern) -> None:
-        """Use a further table, and in the mirror where the board and the blank's goal allow it."""
+        """Use a further table, also in the mirror if the board and the blank's goal allow it."""
         self.tables.append(table)
         width = self.board.width
         blank = self.goal.index(0)
@@ -255,14 +254,14 @@ class _Ahead:
         return row, column
 
     def looks(self, upright: int, blank: int) -> list[tuple[int, bytes]]:
-        """Return, for the next run's direction and the blank's cell, where the tables' indexes are and what to read."""
+        """Return the shift of every table's index and the table to read, for the next run's direction and blank cell."""
         return [
             (INDEX * number, slot.table.runs[upright ^ slot.swapped][slot.image[blank]])
             for number, slot in enumerate(self._slots)
         ]
 
     def step(self, cell: int, blank: int) -> tuple[int, list[int]]:
-        """Return the shift of a cell beside the blank, and what the step of its tile adds, by the tile's number."""
+        """Return the shift of a cell beside the blank, and what the step of its tile adds, by tile number."""
         if (cell, blank) not in self._steps:
             bits = self.space.bits
             change = (1 << bits * blank) - (1 << bits * cell) << self.base
@@ -277,13 +276,13 @@ class _Ahead:
 
 
 class _Search:
-    """All ways of one length from a start to the goal, or the first that are found and no longer.
+    """A search for all solutions of one length, or for the first ones found of at most that length.
 
     With a width it is a beam: of every layer only the positions with the least sums of all tables are followed.
 
     Attributes:
         expanded: positions expanded.
-        reached: the length of the ways that were found, or None.
+        reached: the length of the solutions found, or None.
     """
 
     def __init__(
@@ -297,25 +296,25 @@ class _Search:
         self._width = width
         self._target = ahead.encode(ahead.goal)
         self._home = ahead.goal.index(0)
-        #: By the runs made: the positions from which the goal was reached in just the runs that were left.
+        #: By the number of runs made: the positions from which the goal was reached in exactly the runs left.
         self._on: list[Layer] = [{} for _ in range(length + 1)]
         self.expanded = 0
         self.reached: int | None = None
 
     def ways(self) -> ShortestWays:
-        """Return what was found."""
+        """Return the solutions found."""
         layers = self._on if self.reached is None else self._on[:self.reached + 1]
         return ShortestWays(self._ahead.space, tuple(layers), self.expanded)
 
     def run(self, uprights: tuple[int, ...]) -> Iterator[None]:
-        """Search ways whose first run goes along a row (0), along a column (1), with a breath now and then."""
+        """Search solutions whose first run goes along a row (0) or a column (1), yielding from time to time."""
         level = {self._start.index(0): {self._ahead.encode(self._start)}}
         for upright in uprights:
             if self._ahead.bounds(self._start)[upright] <= self._length and (self._every or self.reached is None):
                 yield from self._onward(level, upright, self._length)
 
     def _onward(self, level: Layer, upright: int, left: int) -> Generator[None, None, Layer]:
-        """Return the positions of a level from which the goal is reached in so many runs, in turn upright and not."""
+        """Return the positions of a level from which `left` alternating runs reach the goal."""
         good: Layer = {}
         if self._target in level.get(self._home, ()):
             good[self._home] = {self._target}
@@ -336,7 +335,7 @@ class _Search:
         return good
 
     def _spread(self, level: Layer, upright: int, left: int, into: Layer) -> Iterator[None]:
-        """Fill `into` with the positions one run on that may reach the goal in so many more."""
+        """Fill `into` with the positions one run further that may reach the goal in `left` more."""
         ahead, index = self._ahead, self._ahead.index
         mask = ahead.space.mask
         looks = [ahead.looks(1 - upright, cell) for cell in range(len(ahead.board))]
@@ -358,7 +357,7 @@ class _Search:
                 yield
 
     def _narrowed(self, layer: Layer, upright: int, width: int) -> Layer:
-        """Return the positions of a layer with the least sums of all tables, about so many."""
+        """Return about `width` positions of a layer, those with the least sums of all tables."""
         index = self._ahead.index
         sums: dict[int, list[int]] = {}
         for cell, states in layer.items():
@@ -375,7 +374,7 @@ class _Search:
         return kept
 
     def _before(self, reached: Layer, level: Layer, upright: int, into: Layer) -> None:
-        """Add to `into` the positions of a level from which one run leads to positions reached."""
+        """Add to `into` the positions of a level from which one run leads to a position in `reached`."""
         mask = self._ahead.space.mask
         for blank, states in reached.items():
             for ray in self._ahead.rays[upright][blank]:
@@ -391,7 +390,7 @@ class _Search:
 
 
 def _parts(layer: Layer, room: int) -> Iterator[Layer]:
-    """Part a layer into pieces of so many positions, which are followed one after the other."""
+    """Split a layer into parts of at most `room` positions, which are followed one after the other."""
     if size(layer) <= room:
         if layer:
             yield layer

@@ -1,4 +1,4 @@
-"""Iterative deepening as the textbook has it: the whole lower bound anew for every position."""
+"""Textbook iterative deepening: the whole lower bound is computed again for every position."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from ..boards import TileBoard
 from ..rules import Tiles
 from .lower_bounds import Estimate
 
-#: Cells of positions looked at between two reports.
+#: Cells of positions examined between two reports.
 _BREATH = 4096
 
 
 def textbook_deepening(
     board: TileBoard, start: Tiles, goal: Tiles, estimate: Estimate, budget: Budget
 ) -> Job[tuple[int | None, int]]:
-    """Return the length of a shortest solution in single moves, or None when late; and the positions expanded.
+    """Return the length of a shortest solution in single moves (None: a limit), and the positions expanded.
 
     Args:
         board: cells and edges.
         start: a position from which the goal can be reached.
-        goal: where to.
+        goal: the goal.
         estimate: a lower bound.
         budget: the limits.
     """
@@ -45,7 +45,7 @@ def textbook_deepening(
 def _depth_first(
     board: TileBoard, start: Tiles, goal: Tiles, estimate: Estimate, bound: int
 ) -> Iterator[tuple[int, bool]]:
-    """Yield (positions expanded, whether the goal was found) now and then and at the end."""
+    """Yield (positions expanded, whether the goal was found) from time to time and at the end."""
     around = board.neighbours
     tiles = list(start)
     wanted = list(goal)

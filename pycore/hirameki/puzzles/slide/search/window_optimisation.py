@@ -1,7 +1,7 @@
-"""Window optimisation: shorter ways between two points of a solution, for windows that slide along it.
+"""Window optimisation: shorter paths between two points of a solution, for windows that slide along it.
 
-A window is a piece of a solution replaced by a shortest way between its ends (Ratner and Pohl, 1986), found by
-breadth-first search that drops what cannot be shorter than the piece (Zhou and Hansen, 2004).
+A window is a piece of a solution, replaced by a shortest path between its ends (Ratner and Pohl, 1986), found by
+breadth-first search that drops positions that cannot lead to a shorter path (Zhou and Hansen, 2004).
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from .manhattan_sets import Level, ManhattanDistance
 def shorten(
     space: StateSpace, start: Tiles, moves: list[int], length: int, room: int, spent: int, budget: Budget
 ) -> Job[tuple[list[int], int]]:
-    """Return a solution at least as good, no piece of so many moves replaceable within the room, and the expansions.
+    """Return a solution at least as good, with no window that can be shortened within the room, and the expansions.
 
     Args:
         space: positions in single moves.
         start: the position before the moves.
         moves: a solution from there.
         length: moves in a window.
-        room: positions expanded in one window before it is left as it is.
+        room: positions to expand in one window before it is left unchanged.
         spent: positions expanded before, for the budget and the reports.
         budget: the limits.
     """
@@ -54,16 +54,16 @@ def shorter(
     distance: ManhattanDistance, start: Tiles, goal: Tiles, longest: int, budget: Budget, *, spent: int = 0,
     best: int | None = None,
 ) -> Job[tuple[list[int] | None, int, bool]]:
-    """Return a shortest way of at most so many moves or None, the expansions, and whether that is proved.
+    """Return a shortest path within a number of moves or None, the expansions, and whether the result is proved.
 
     Args:
-        distance: the lower bounds towards the goal.
-        start: where the way begins.
+        distance: the lower bounds for the goal.
+        start: where the path begins.
         goal: where it ends.
         longest: the greatest length wanted.
         budget: the limits.
         spent: positions expanded before, for the budget and the reports.
-        best: the length of a solution in hand, for the reports.
+        best: the length of the best solution so far, for the reports.
     """
     space = distance.space
     first = space.encode(start)

@@ -1,1 +1,1 @@
-"""Pattern databases, made now or stored, and how they are read."""
+"""Pattern databases, made on the spot or stored, and how they are read."""

@@ -1,7 +1,7 @@
 """Additive pattern databases (Korf and Felner, 2002) for tiles on any graph of at most 64 cells.
 
-A pattern is a few tiles; its table holds, for every way in which they can stand, the least number of moves of these
-tiles that brings them all home whatever the others do. Patterns without a common tile may be added up.
+A pattern is a few tiles; its table holds, for every arrangement of them, the least number of moves of these tiles that
+brings them all home, whatever the others do. The values of patterns without a common tile may be added.
 
 Tables are made by breadth-first search over whole sets of arrangements (`arrangement_sets`), one for every cell of the
 blank: a move of a pattern's tile is an AND and a shift and costs 1, a move of any other tile is an AND and costs
@@ -28,7 +28,7 @@ def make_table(
         neighbours: the cells joined to every cell.
         home: the goal cell of every tile of the pattern.
         blank: the goal's blank cell.
-        alike: the face of every tile; tiles with equal faces may change places in the goal.
+        alike: the face of every tile; tiles with equal faces may swap places in the goal.
     """
     patterns = yield from arrangements(len(neighbours), len(home))
     cells = range(len(neighbours))
@@ -62,7 +62,7 @@ def make_table(
 
 
 def _at_home(home: Sequence[int], alike: Sequence[int], bits: int) -> int:
-    """Return the arrangements in which all tiles are home; equal ones may have changed places."""
+    """Return the arrangements in which all tiles are home; equal ones may have swapped places."""
     tiles = range(len(home))
     orders = set(permutations(tiles)) if len(set(alike)) < len(alike) else {tuple(tiles)}
     members = 0
@@ -75,7 +75,7 @@ def _at_home(home: Sequence[int], alike: Sequence[int], bits: int) -> int:
 def _wander(
     neighbours: Sequence[Sequence[int]], free: Sequence[int], seen: list[int], fresh: list[int]
 ) -> Iterator[None]:
-    """Let the blank wander through tiles that are not of the pattern."""
+    """Let the blank wander through tiles outside the pattern."""
     changed = [cell for cell, members in enumerate(fresh) if members]
     while changed:
         cell = changed.pop()
@@ -89,11 +89,11 @@ def _wander(
 
 
 def manhattan_table(steps: Sequence[Sequence[int]], bits: int) -> bytes:
-    """Return the sum of the tiles' single distances for every index.
+    """Return the sum of the tiles' individual distances for every index.
 
     Args:
-        steps: for every tile of the pattern its distance from home on every cell.
-        bits: of a cell number in an index.
+        steps: for every tile of the pattern, its distance from home on every cell.
+        bits: bits of a cell number in an index.
     """
     table = b"\0"
     for of_tile in steps:

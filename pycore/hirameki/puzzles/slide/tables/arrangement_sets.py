@@ -1,7 +1,7 @@
 """Sets of arrangements of a pattern's tiles, as bit sets over the indexes of its table.
 
-The index of a table is one number of `bits` bits a tile: tile number i of the pattern stands on cell
-`index >> bits * i & mask`. A set of arrangements is an int with a bit for every index.
+A table's index has `bits` bits per tile: tile number i of the pattern stands on cell `index >> bits * i & mask`. A set
+of arrangements is an int with a bit for every index.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from ....search.jobs import Job, Progress
 
-#: Squares of eight bytes that are turned round together: few enough to lie in the processor's nearest memory.
+#: Squares of eight bytes that are transposed together: few enough to fit in the processor's fastest cache.
 _GROUPS = 8192
 
 
 def index_bits(cells: int) -> int:
-    """Return the bits a cell number takes in an index.
+    """Return how many bits a cell number takes in an index.
 
     >>> index_bits(13), index_bits(16), index_bits(25)
     (4, 4, 5)
@@ -29,10 +29,10 @@ class Arrangements(NamedTuple):
     """The arrangements of a pattern's tiles on a board.
 
     Attributes:
-        bits: of a cell number in an index.
+        bits: bits of a cell number in an index.
         size: how many indexes there are.
-        at: for every tile of the pattern and every cell the arrangements in which it stands there.
-        free: for every cell the arrangements in which no tile of the pattern stands there.
+        at: for every tile of the pattern and every cell, the arrangements in which it stands there.
+        free: for every cell, the arrangements in which no tile of the pattern stands there.
     """
 
     bits: int
@@ -41,10 +41,10 @@ class Arrangements(NamedTuple):
     free: tuple[int, ...]
 
     def stepped(self, members: int, source: int, target: int) -> int:
-        """Return the arrangements that a pattern's tile makes of some by a step.
+        """Return the arrangements after one step of a pattern's tile.
 
         Args:
-            members: arrangements; those without a tile on the source are left out.
+            members: the arrangements before; those without a tile on the source are left out.
             source: the cell that the tile leaves.
             target: the cell that it enters, which is free.
         """
@@ -57,11 +57,11 @@ class Arrangements(NamedTuple):
 
 
 def arrangements(cells: int, tiles: int) -> Job[Arrangements]:
-    """Return the arrangements of some tiles.
+    """Return the arrangements of a number of tiles.
 
     Args:
-        cells: of the board.
-        tiles: of the pattern.
+        cells: the number of cells of the board.
+        tiles: the number of tiles of the pattern.
     """
     bits = index_bits(cells)
     at = tuple(tuple(_standing(bits, tiles, tile, cell) for cell in range(cells)) for tile in range(tiles))
@@ -77,13 +77,13 @@ def arrangements(cells: int, tiles: int) -> Job[Arrangements]:
 
 
 def as_bytes(planes: Sequence[int], size: int) -> bytes:
-    """Return one byte for every index, whose bits come from one set each.
+    """Return one byte for every index; each of its bits comes from one set.
 
-    The sets are laid bytewise beside each other, and every eight bytes turned round as a square of 8x8 bits, all
-    squares of a piece at once (Warren, Hacker's Delight, 2012, section 7-3).
+    The sets are interleaved bytewise, and every eight bytes transposed as a square of 8x8 bits, all squares of a piece
+    at once (Warren, Hacker's Delight, 2012, section 7-3).
 
     Args:
-        planes: at most eight sets; bit k of an index's byte says whether it is a member of set number k.
+        planes: at most eight sets; bit k of an index's byte is 1 if the index is a member of set number k.
         size: how many indexes there are.
 
     >>> list(as_bytes([0b0111, 0b0101], 4))
@@ -95,11 +95,11 @@ def as_bytes(planes: Sequence[int], size: int) -> bytes:
     masks = _masks(step)
     parts = []
     for first in range(0, groups, step):
-        laid = bytearray(8 * step)
+        interleaved = bytearray(8 * step)
         for plane, row in enumerate(rows):
             part = row[first:first + step]
-            laid[plane:8 * len(part):8] = part
-        bits = int.from_bytes(laid, "little")
+            interleaved[plane:8 * len(part):8] = part
+        bits = int.from_bytes(interleaved, "little")
         for shift, mask in masks:
             change = (bits ^ bits >> shift) & mask
             bits ^= change ^ change << shift
@@ -109,19 +109,19 @@ def as_bytes(planes: Sequence[int], size: int) -> bytes:
 
 @lru_cache(1)
 def _masks(groups: int) -> tuple[tuple[int, int], ...]:
-    """Return by how much bits of so many squares are shifted, one after the other, and which."""
+    """Return the steps of transposing a number of squares: how far bits are shifted, and which ones."""
     halves = ((7, b"\xaa\0" * 4), (14, b"\xcc\xcc\0\0" * 2), (28, b"\xf0" * 4 + b"\0" * 4))
     return tuple((shift, int.from_bytes(half * groups, "little")) for shift, half in halves)
 
 
 def _standing(bits: int, tiles: int, tile: int, cell: int) -> int:
     """Return the arrangements in which a tile of the pattern stands on a cell."""
-    run = 1 << bits * tile  # arrangements that differ in lower tiles only lie together
+    run = 1 << bits * tile  # arrangements that differ only in lower tiles are adjacent
     period = run << bits
     size = 1 << bits * tiles
     members = ((1 << run) - 1) << run * cell
     width = period
-    while width < size:  # double what there is until the whole range is filled
+    while width < size:  # double the set until it fills the whole range
         members |= members << width
         width *= 2
     return members

@@ -1,4 +1,4 @@
-"""The stored patterns of three tiles that sharpen the evaluation of beams, told apart by the size of the board."""
+"""The stored patterns of three tiles that sharpen the evaluation of beams, for each size of board."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ..boards import TileBoard
 from ..rules import Tiles
 from .arrangement_sets import index_bits
 
-#: Made by pycore/tables/make_slide_sight.py: what patterns need beyond their distances, a stream for every size.
+#: Made by pycore/tables/make_slide_sight.py: moves that patterns need beyond their distances, a stream for every size.
 SIZES = ((6, 5), (5, 6))
 
 
 class Patterns(NamedTuple):
-    """Patterns of the goal's tiles, all of one size (the last may be smaller), and what they need.
+    """Patterns of the goal's tiles, all of one size (the last may be smaller), and the moves they need.
 
     Attributes:
         homes: the goal cells of the tiles of every pattern.
-        tables: for every pattern, by its index (see `arrangement_sets`), half of what it needs beyond its tiles'
+        tables: for every pattern, by its index (see `arrangement_sets`), half of the moves it needs beyond its tiles'
             distances.
     """
 
@@ -38,7 +38,7 @@ def stored(width: int, height: int) -> str:
 
 
 def pattern_homes(width: int, height: int) -> tuple[tuple[int, ...], ...]:
-    """Return the goal cells of every pattern, the blank's goal being the last cell.
+    """Return the goal cells of every pattern, for a goal with the blank in the last cell.
 
     Args:
         width: cells of a row.
@@ -51,7 +51,7 @@ def pattern_homes(width: int, height: int) -> tuple[tuple[int, ...], ...]:
         turned = pattern_homes(height, width)
         return tuple(tuple(home % height * width + home // height for home in homes) for homes in turned)
     found: list[tuple[int, ...]] = []
-    for row in range(0, height - 1, 2):  # pieces of two rows and three columns, an L and its half-turn
+    for row in range(0, height - 1, 2):  # blocks of two rows and three columns: an L and its half-turn
         for column in range(0, width, 3):
             first = row * width + column
             found.append((first, first + 1, first + width))
@@ -62,21 +62,21 @@ def pattern_homes(width: int, height: int) -> tuple[tuple[int, ...], ...]:
 
 
 def fits_evaluation(board: TileBoard, goal: Tiles) -> bool:
-    """Say whether there may be stored patterns for this board and goal.
+    """Return whether there may be stored patterns for this board and goal.
 
     Args:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
     """
     return (board.width, board.height) in SIZES and len(set(goal)) == len(goal) and goal[-1] == 0
 
 
 def stored_patterns(board: TileBoard, goal: Tiles) -> Patterns | None:
-    """Return the patterns for a goal, or None when there are none.
+    """Return the patterns for a goal, or None if there are none.
 
     Args:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
     """
     name = stored(board.width, board.height)
     packed = tables.read(name) if fits_evaluation(board, goal) else None

@@ -1,8 +1,8 @@
-"""The stored numbers of the squares of 35 and 48 tiles: of what stands on a cell, and on two cells near each other.
+"""The stored values for the 35- and the 48-puzzle: of what stands on a cell, and on two cells near each other.
 
-Tiles are numbered by their homes here, the first being 1; 0 is the blank, which counts like a tile. The numbers are the
-same in all eight symmetries of the square, so of cells that look alike one table is stored, and all of them read it.
-There is a number for every home, so they serve any goal, wherever its blank is.
+Tiles are numbered by their homes here, the first being 1; 0 is the blank, which counts as a tile. The values are the
+same in all eight symmetries of the square, so one table is stored for all symmetric cells. There is a value for every
+home, so they serve any goal, wherever its blank is.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from ....tables.deflated import inflated
 from ..boards import TileBoard, rectangle
 from ..rules import Tiles
 
-#: Cells of a row of the squares that have such numbers.
+#: Cells of a row of the squares that have such values.
 SIDES = (6, 7)
-#: The steps of a number in a move, and what is added to those of pairs, which are stored as bytes.
+#: The units of a value in one move, and what is added to the values of pairs, to store them as bytes.
 FINE, LIFT = 32, 80
-#: Cells up to this far from each other, squared, are near.
+#: Two cells are near each other if the square of their distance is at most this.
 _NEAR = 4
 
 
@@ -35,7 +35,7 @@ def stored(side: int) -> str:
 
 
 def all_near_cells(side: int) -> list[tuple[int, int]]:
-    """Return the pairs of cells that have numbers, the lesser one first.
+    """Return the pairs of cells that have values, the lesser cell first.
 
     Args:
         side: cells of a row.
@@ -51,7 +51,7 @@ def all_near_cells(side: int) -> list[tuple[int, int]]:
 
 
 def near_cells(side: int) -> list[tuple[int, int]]:
-    """Return the pairs of cells that have a stored table: one of all that look alike.
+    """Return the pairs of cells that have a stored table: one of all symmetric pairs.
 
     Args:
         side: cells of a row.
@@ -68,18 +68,18 @@ def near_cells(side: int) -> list[tuple[int, int]]:
 
 @dataclass(frozen=True, slots=True)
 class LearnedPairs:
-    """What was learned of one square; numbers in 1/FINE moves.
+    """The learned values for one square, in 1/FINE moves.
 
     Attributes:
-        singles: for every tile its number by cell, the blank's first.
-        near: for every cell the cells near it, and of each the numbers by what stands here and what stands there.
+        singles: for every tile, its values by cell, the blank's first.
+        near: for every cell the cells near it, each with the values by what stands here and what stands there.
     """
 
     singles: list[list[int]]
     near: list[dict[int, list[list[int]]]]
 
     def step(self, tile: int, cell: int, blank: int) -> tuple[int, dict[int, list[int]]]:
-        """Return what a tile's step changes alone, and what by each cell around, for whatever stands there.
+        """Return what a tile's step changes by itself, and with each cell around, by what stands there.
 
         Args:
             tile: the tile that steps.
@@ -101,21 +101,21 @@ class LearnedPairs:
 
 
 def fits_pairs(board: TileBoard, goal: Tiles) -> bool:
-    """Say whether there may be stored numbers of pairs for this board and goal.
+    """Return whether there may be stored values of pairs for this board and goal.
 
     Args:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
     """
     return board.width == board.height and board.width in SIDES and len(set(goal)) == len(goal)
 
 
 def stored_pairs(board: TileBoard, goal: Tiles) -> LearnedPairs | None:
-    """Return what was learned, or None when it is not there or does not fit.
+    """Return the learned values, or None if they are missing or do not fit.
 
     Args:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
     """
     side = board.width
     packed = tables.read(stored(side)) if fits_pairs(board, goal) else None
@@ -127,12 +127,12 @@ def stored_pairs(board: TileBoard, goal: Tiles) -> LearnedPairs | None:
 
 
 def unpacked(side: int, content: bytes) -> LearnedPairs:
-    """Return the numbers of a square, those of all cells that look alike.
+    """Return the values of a square, also for the cells whose tables are not stored.
 
     Args:
         side: cells of a row.
-        content: for every tile, the blank first, two bytes for every cell; then for every two cells of `near_cells` a
-            byte for whatever stands on the one and on the other.
+        content: for every tile, the blank first, two bytes for every cell; then for every two cells of `near_cells`, a
+            byte for each pair of what stands on the one and on the other.
     """
     cells = side * side
     names = cells + 1
@@ -141,7 +141,7 @@ def unpacked(side: int, content: bytes) -> LearnedPairs:
         given.byteswap()
     singles = [list(given[at:at + cells]) for at in range(0, names * cells, cells)]
     lowered = list(range(-LIFT, 256 - LIFT))
-    # What is seen as a tile in a symmetry, by its name there.
+    # For each symmetry, the tile that appears as each tile.
     symmetries = rectangle(side, side).symmetries
     seen_as = [itemgetter(0, *(seen.index(cell) + 1 for cell in range(cells))) for seen in symmetries]
     near: list[dict[int, list[list[int]]]] = [{} for _ in range(cells)]

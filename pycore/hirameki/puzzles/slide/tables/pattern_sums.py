@@ -1,4 +1,4 @@
-"""Two sums of additive pattern databases and where every tile is found in them; databases made when needed."""
+"""Two sums of additive pattern databases, and where to find every tile in them; databases made when needed."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from ..rules import Tiles
 from .additive_patterns import make_table
 from .arrangement_sets import index_bits
 
-#: Tiles in a pattern made at the start, by bits of a cell: tables of at most 2^16 bytes, made in moments.
+#: Tiles in a pattern made on the spot, by bits of a cell: tables of at most 2^16 bytes, made in moments.
 _LARGEST_PATTERN = {1: 8, 2: 8, 3: 5, 4: 4, 5: 3, 6: 2}
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a tile is found.
+    """Where to find a tile in the tables.
 
     Attributes:
-        slot: the table's.
-        shift: of the tile's bits in the index.
-        cells: the number of every cell.
+        slot: the slot of its table.
+        shift: the shift of the tile's bits in the index.
+        cells: the number of every cell in the table.
     """
 
     slot: int
@@ -32,12 +32,12 @@ class Place:
 
 
 class PatternSums(NamedTuple):
-    """Two sums of pattern databases; either is a lower bound, and 0 at the goal only.
+    """Two sums of pattern databases; each is a lower bound, and 0 only at the goal.
 
     Attributes:
         tables: by slot; slots below `split` make up the first sum, the others the second.
         first, second: the place of every tile number in either sum (entry 0 is the blank and unused).
-        goal: where to; its tiles are numbered as by `labels_for`.
+        goal: the goal; its tiles are numbered as by `labels_for`.
     """
 
     tables: tuple[bytes, ...]
@@ -80,13 +80,13 @@ def labels_for(start: Tiles, goal: Tiles) -> list[int]:
 
 
 def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
-    """Return tables made now, for any goal on any board of at most 64 cells, or None when a class of tiles is too big.
+    """Return tables made now, for any goal on a board of at most 64 cells, or None if a class of equal tiles is too large.
 
-    The tiles are parted once in the order of rows and once in the order of columns; the larger sum counts.
+    The tiles are divided once in the order of rows and once in the order of columns; the larger sum counts.
 
     Args:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
     """
     bits = index_bits(len(board))
     largest = _LARGEST_PATTERN.get(bits, 0)
@@ -113,7 +113,7 @@ def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
 
 
 def _groups(goal: Tiles, order: Callable[[int], tuple[int, int]], largest: int) -> list[list[int]] | None:
-    """Part the goal's tiles (named by cells) into groups of even size; equal tiles stay together."""
+    """Divide the goal's tiles (named by cells) into groups of about equal size; equal tiles stay together."""
     homes: dict[int, list[int]] = {}
     for cell in sorted((cell for cell, tile in enumerate(goal) if tile), key=order):
         homes.setdefault(goal[cell], []).append(cell)

@@ -1,4 +1,4 @@
-"""Which pattern databases in runs a board gets; those of the last board are kept for the next question."""
+"""Chooses the pattern databases in runs for a board; those of the last board are kept for the next question."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from ..boards import TileBoard
 from ..rules import Tiles
 from .run_patterns import INDEX, RunPattern, make_run_pattern
 
-#: The most bytes of a table, and of all.
+#: The most bytes of one table, and of all.
 _TABLE, _TABLES = 1 << 26, 1 << 27
-#: The patterns of the 15-puzzle, blank last: goal cells. Found by trying; each is read in the mirror, too.
+#: The goal cells of the patterns of the 15-puzzle, blank last. Found by experiment; each is also read in the mirror.
 _FIFTEEN = ((0, 1, 2, 3, 7), (10, 11, 12, 13, 14), (1, 2, 3, 4, 8), (2, 3, 6, 7, 11))
-#: The tables made for the last board and blank cell, so that the next question there does not make them again: by
-#: width, height, the blank's cell and the goal cells of the tiles.
+#: The tables made for the last board and blank cell, kept for the next question there: by width, height, the blank's
+#: cell and the goal cells of the tiles.
 _kept: dict[tuple[int, int, int, tuple[int, ...]], RunPattern] = {}
 
 
@@ -21,7 +21,7 @@ def patterns_for(board: TileBoard, goal: Tiles) -> list[tuple[int, ...]]:
 
     Args:
         board: a rectangle.
-        goal: where to, all tiles different.
+        goal: the goal, with all tiles different.
 
     >>> from ..boards import rectangle
     >>> patterns_for(rectangle(3, 5), (0, *range(1, 15)))[0]
@@ -67,5 +67,5 @@ def run_pattern(board: TileBoard, homes: tuple[int, ...], blank: int) -> Job[Run
 
 
 def forget_run_patterns() -> None:
-    """Drop the tables that are kept."""
+    """Drop the kept tables."""
     _kept.clear()

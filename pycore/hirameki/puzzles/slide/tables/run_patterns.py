@@ -1,16 +1,16 @@
-"""Pattern databases in runs (MTM): what a few tiles alone need, every second run upright.
+"""Pattern databases in runs (MTM): the runs that a few tiles need, alternating between rows and columns.
 
 Two successive runs along one line are one run, so in a shortest solution rows and columns alternate. A pattern's table
-holds, for the direction of the next run, the blank's cell and every way in which the pattern's tiles can stand, the
-least number of alternating runs that bring them and the blank home, whatever the others do. Runs through other tiles
-count too, so two tables cannot be added, but the greatest of several numbers is a lower bound (Culberson and Schaeffer,
-1998), and a strong one: for five tiles of the 15-puzzle it is 20.7 in the mean of random positions, for four patterns
-with their mirror images 23.6; shortest solutions take about 32.
+holds, for the direction of the next run, the blank's cell and every arrangement of the pattern's tiles, the least
+number of alternating runs that bring them and the blank home, whatever the others do. Runs of other tiles count too, so
+two tables cannot be added, but the maximum of several is a lower bound (Culberson and Schaeffer, 1998), and a strong
+one: on random positions of the 15-puzzle, five tiles give 20.7 on average, four patterns with their mirror images 23.6;
+shortest solutions take about 32.
 
 A table is made by breadth-first search over whole sets, as in `additive_patterns`, with a set for every direction, cell
-of the blank and cell of the pattern's last tile: small enough to lie in the processor's nearest memory, and a step of
-the last tile only changes the place of the set. A run is made by its steps: a set that leaves a cell takes in, on the
-next one, all that starts there.
+of the blank and cell of the pattern's last tile: small enough to fit in the processor's fastest cache, and a step of
+the last tile only moves the set to another place. A run is made of its steps: a set that leaves a cell is joined, on
+the next one, by all that starts there.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ INDEX = 20
 #: The directions of a run: 0 along a row, 1 along a column.
 _WAYS = (0, 1)
 
-#: Sets of arrangements: by the blank's cell and the cell of the last tile, those of the other tiles.
+#: Sets of arrangements of the other tiles, by the blank's cell and the cell of the last tile.
 _Sets: TypeAlias = list[list[int]]
 
 
@@ -38,7 +38,7 @@ class RunPattern(NamedTuple):
 
     Attributes:
         homes: the goal cell of every tile of the pattern; tile i stands on cell `index >> bits * i & mask`.
-        runs: [0 for a next run along a row, 1 along a column][the blank's cell][index]; 0 where that cannot be.
+        runs: [0 for a next run along a row, 1 along a column][the blank's cell][index]; 0 for impossible arrangements.
     """
 
     homes: tuple[int, ...]
@@ -64,7 +64,7 @@ def make_run_pattern(board: TileBoard, homes: Sequence[int], blank: int) -> Job[
     fresh, seen = [[_nothing(board) for _ in _WAYS] for _ in range(2)]
     for way in _WAYS:
         fresh[way][blank][homes[-1]] = 1 << sum(cell << others.bits * tile for tile, cell in enumerate(homes[:-1]))
-    planes: list[list[_Sets]] = [[] for _ in _WAYS]  # planes[way][k]: where bit k of the runs is set
+    planes: list[list[_Sets]] = [[] for _ in _WAYS]  # planes[way][k]: the arrangements whose number of runs has bit k
     runs = 0
     while any(map(any, chain(*fresh))):
         following = [_nothing(board) for _ in _WAYS]
@@ -75,7 +75,7 @@ def make_run_pattern(board: TileBoard, homes: Sequence[int], blank: int) -> Job[
             for plane, members in enumerate(planes[upright]):
                 if runs >> plane & 1:
                     _add(fresh[upright], members)
-            for line in sweeps[1 - upright]:  # the run before one of this direction is of the other
+            for line in sweeps[1 - upright]:  # the run before goes in the other direction
                 _sweep(others, line, fresh[upright], following[1 - upright])
                 yield Progress()
         fresh = [_without(following[way], seen[way]) for way in _WAYS]
@@ -93,18 +93,18 @@ def _nothing(board: TileBoard) -> _Sets:
 
 
 def _add(more: _Sets, into: _Sets) -> None:
-    """Add to every set what is in another one."""
+    """Add to every set the members of another one."""
     for new, old in zip(more, into):
         old[:] = map(or_, old, new)
 
 
 def _without(sets: _Sets, known: _Sets) -> _Sets:
-    """Return what is in no known set."""  # `a & ~b` would be slower, since negative numbers are copied
+    """Return the members that are in no known set."""  # `a & ~b` would be slower, since negative numbers are copied
     return [[one & (one ^ other) for one, other in zip(new, old)] for new, old in zip(sets, known)]
 
 
 def _sweep(others: Arrangements, line: list[int], fresh: _Sets, into: _Sets) -> None:
-    """Add to `into` what runs of the blank along a line make of the arrangements on its cells."""
+    """Add to `into` the arrangements that runs of the blank along a line make of those on its cells."""
     members = [0] * len(fresh)
     for before, cell in pairwise(line):
         members = list(map(or_, members, fresh[before]))

@@ -1,1 +1,1 @@
-"""What can be reached on a board, why something cannot, and lower bounds: all of it can be checked by hand."""
+"""What can be reached on a board, why something cannot, and lower bounds, all of which can be checked by hand."""

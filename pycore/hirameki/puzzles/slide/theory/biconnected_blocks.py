@@ -1,6 +1,6 @@
-"""The biconnected blocks of a board: what stays in one piece when any single cell is taken away; and bridges.
+"""The biconnected blocks of a board: parts that stay connected when any one cell is removed; and bridges.
 
-The blank enters a block, on its way from home, by one cell, the block's door.
+On its way from home, the blank enters a block by one cell, the block's door.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from ..boards import TileBoard
 
-#: How the tiles of a block can be permuted, the blank at its door: not at all on an "edge"; turned round a "cycle"; as
-#: Wilson's exceptional graph of seven cells lets them, "theta"; in even permutations, or in all of them.
+#: How the tiles of a block can be permuted with the blank at its door: "edge", not at all; "cycle", rotated; "theta", as
+#: on Wilson's exceptional graph of seven cells; "even", in even permutations; "all", in all permutations.
 BlockKind: TypeAlias = Literal["edge", "cycle", "theta", "even", "all"]
 
 
@@ -20,7 +20,7 @@ class Block(NamedTuple):
 
     Attributes:
         door: the cell by which the blank enters; it belongs to the block nearer home.
-        cells: the block's other cells; of a cycle in their order round it.
+        cells: the block's other cells; for a cycle, in their order round it.
         kind: how its tiles can be permuted.
     """
 
@@ -34,7 +34,7 @@ def blocks_of(board: TileBoard, home: int) -> tuple[Block, ...]:
 
     Args:
         board: cells and edges.
-        home: the cell from which the blank sets out.
+        home: the cell from which the blank starts.
 
     >>> from ..boards import rectangle, star_board
     >>> [block.kind for board in (rectangle(3, 3), star_board(), rectangle(3, 1)) for block in blocks_of(board, 0)]
@@ -53,7 +53,7 @@ def _block(board: TileBoard, cells: frozenset[int], far: Sequence[int]) -> Block
         return Block(door, tuple(cycle_from(around, door)[1:]), "cycle")
     if _is_theta(around):
         return Block(door, tuple(others), "theta")
-    # On an odd cycle, and nowhere else, two neighbours are equally far from the door, and from home.
+    # Only on an odd cycle are two neighbours equally far from the door, and so from home.
     odd = any(far[cell] == far[other] for cell, joined in around.items() for other in joined)
     return Block(door, tuple(others), "all" if odd else "even")
 
@@ -75,7 +75,7 @@ def cycle_from(around: Mapping[int, Sequence[int]], first: int) -> list[int]:
 
 
 def _is_theta(around: dict[int, list[int]]) -> bool:
-    """Say whether a block is Wilson's exception: a cycle of six cells, two opposite ones joined through a seventh."""
+    """Return whether a block is Wilson's exception: a cycle of six cells, two opposite ones joined through a seventh."""
     hubs = [cell for cell, joined in around.items() if len(joined) == 3]
     if len(around) != 7 or len(hubs) != 2 or sum(len(joined) for joined in around.values()) != 16:
         return False
@@ -97,7 +97,7 @@ def _cell_sets(neighbours: tuple[tuple[int, ...], ...], root: int) -> list[froze
             waiting.pop()
             if parent >= 0:
                 low[parent] = min(low[parent], low[cell])
-                if low[cell] >= depth[parent]:  # nothing behind the cell leads past its parent: a block ends here
+                if low[cell] >= depth[parent]:  # nothing beyond the cell leads back past its parent: a block ends here
                     at = path.index(cell)
                     found.append(frozenset([parent, *path[at:]]))
                     del path[at:]

@@ -1,6 +1,6 @@
-"""Why a position of tiles cannot become another: certificates for every graph and colouring.
+"""Certificates that one position of tiles cannot become another, for every graph and colouring.
 
-A certificate speaks of the tiles with the blank moved to its cell in the goal, by the way given, in both positions.
+A certificate compares the tiles after the blank has moved to its goal cell, along the path given, with the goal.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from .reachability import Decomposition, swaps_between, theta_arrangements
 
 @dataclass(frozen=True, slots=True)
 class BlockCertificate(Certificate):
-    """A block of the board whose tiles cannot come to stand as the goal wants them.
+    """A block of the board whose tiles cannot be arranged as the goal requires.
 
     Attributes:
         cells: the block's cells.
         blank: the blank's cell in the goal.
-        blank_moves: the cells moved from that bring it there from the start.
-        standing, wanted: the tiles on these cells then, and in the goal.
+        blank_moves: the cells moved from that take it there from the start.
+        standing, wanted: the tiles on the block's cells after these moves, and in the goal.
     """
 
     cells: tuple[int, ...]
@@ -35,10 +35,10 @@ class BlockCertificate(Certificate):
 
 @dataclass(frozen=True, slots=True)
 class ParityCertificate(BlockCertificate):
-    """Every closed walk of the blank in the block is even and each step swaps two: odd permutations cannot be had.
+    """Every closed walk of the blank in the block is even, and each step is a swap: odd permutations are impossible.
 
     Attributes:
-        swaps: of two tiles, which the goal is away from the start; odd.
+        swaps: the number of swaps of two tiles between start and goal; odd.
     """
 
     kind: ClassVar[str] = "parity"
@@ -50,7 +50,7 @@ class ClassCertificate(BlockCertificate):
     """The tiles of the block, or their order, can never change.
 
     Attributes:
-        reason: "tiles": the cells hold other tiles than in the goal, and no tile can cross a cut cell; "order": the
+        reason: "tiles": the cells hold different tiles than in the goal, and no tile can cross a cut cell; "order": the
             block is a cycle, which keeps the order of its tiles.
     """
 
@@ -99,19 +99,19 @@ def _block_certificate(
     decomposition: Decomposition, block: Block, walk: tuple[int, ...], standing: tuple[int, ...],
     wanted: tuple[int, ...],
 ) -> BlockCertificate | None:
-    told = block.cells, decomposition.home, walk, standing, wanted  # what every certificate begins with
+    common = block.cells, decomposition.home, walk, standing, wanted  # the fields that all certificates share
     if sorted(standing) != sorted(wanted):
-        return ClassCertificate(*told, reason="tiles")
+        return ClassCertificate(*common, reason="tiles")
     if block.kind == "cycle" and not _turned(standing, wanted):
-        return ClassCertificate(*told, reason="order")
+        return ClassCertificate(*common, reason="order")
     if block.kind == "theta":
         reached = theta_arrangements(decomposition.board, block, standing)
-        return None if wanted in reached else ExhaustedCertificate(*told, positions=len(reached))
-    # With equal tiles swapping them mends the parity.
+        return None if wanted in reached else ExhaustedCertificate(*common, positions=len(reached))
+        # If two tiles are equal, swapping them corrects the parity.
     swaps = swaps_between(standing, wanted) if block.kind == "even" and len(set(standing)) == len(standing) else 0
-    return None if swaps % 2 == 0 else ParityCertificate(*told, swaps=swaps)
+    return None if swaps % 2 == 0 else ParityCertificate(*common, swaps=swaps)
 
 
 def _turned(standing: Sequence[int], wanted: Sequence[int]) -> bool:
-    """Say whether one arrangement round a cycle is the other, turned."""
+    """Return whether one arrangement round a cycle is the other one rotated."""
     return any((*standing[turn:], *standing[:turn]) == tuple(wanted) for turn in range(len(standing)))

@@ -8,15 +8,15 @@ from .reachability import Decomposition, swaps_between, theta_arrangements
 
 
 def random_position(decomposition: Decomposition, goal: Tiles, random: Random) -> Tiles:
-    """Return a position from which the goal can be reached, never the goal itself if there is another.
+    """Return a random position from which the goal can be reached; the goal itself only if 20 tries give nothing else.
 
-    The tiles of every block are shuffled as far as the block allows (see `reachability`), then the blank is sent to a
-    random cell; on a 2-connected board every reachable position is equally likely.
+    The tiles of every block are shuffled as far as the block allows (see `reachability`), then the blank goes to a random
+    cell; on a 2-connected board, all reachable positions other than the goal are equally likely.
 
     Args:
         decomposition: the board's blocks with the goal's blank as home.
-        goal: the position that must stay within reach.
-        random: where the random numbers come from.
+        goal: the position that must be reachable.
+        random: the source of random numbers.
     """
     tiles = goal
     for _ in range(20):

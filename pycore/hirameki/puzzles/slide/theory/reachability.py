@@ -1,9 +1,10 @@
 """Which arrangements of tiles can be reached on a graph, without search: Wilson's theorem, block by block.
 
-With one blank no tile ever crosses a cut cell: when the blank comes back to it, it brings back a tile of the side it
-was on. So with the blank at home the tiles of each block (2-connected part) are shuffled apart from the others, and
-Wilson (Graph puzzles, homotopy, and the alternating group, 1974) says how: not at all on a single edge, in a ring on a
-cycle, in 120 of 720 ways on one graph of seven cells, else in all ways (an odd cycle in the block) or all even ones.
+With one blank, no tile ever crosses a cut cell: when the blank returns to it, it brings back a tile of the side it was
+on. So with the blank at home, the tiles of each block (2-connected part) are permuted independently of the others.
+Wilson (Graph puzzles, homotopy, and the alternating group, 1974) says how: not at all on a single edge, by rotations on
+a cycle, in 120 of 720 ways on one graph of seven cells, else in all ways if the block has an odd cycle, or in all even
+ones.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from .biconnected_blocks import Block, blocks_of
 
 @dataclass(frozen=True)
 class Decomposition:
-    """The blocks of a board, and the cell that is home for the blank."""
+    """The blocks of a board, and the blank's home cell."""
 
     board: TileBoard
     home: int
@@ -33,11 +34,11 @@ class Decomposition:
         return blocks_of(self.board, self.home)
 
     def at_home(self, tiles: Tiles) -> Tiles:
-        """Return the position after the blank went home by a shortest way (`blank_walk`)."""
+        """Return the position after the blank goes home by a shortest path (`blank_walk`)."""
         return after_moves(tiles, blank_walk(self.board, tiles.index(0), self.home))
 
     def positions(self, tiles: Tiles) -> int:
-        """Return how many positions can be reached from one.
+        """Return the number of positions that can be reached from a position.
 
         >>> from ..boards import rectangle
         >>> Decomposition(rectangle(4, 4), 15).positions(tuple(range(1, 16)) + (0,))
@@ -48,7 +49,7 @@ class Decomposition:
 
 
 def arrangements(board: TileBoard, block: Block, tiles: Tiles) -> int:
-    """Return in how many ways the tiles of one block can come to stand, the blank at its door.
+    """Return the number of arrangements that the tiles of one block can reach, with the blank at its door.
 
     Args:
         board: cells and edges.
@@ -69,7 +70,7 @@ def arrangements(board: TileBoard, block: Block, tiles: Tiles) -> int:
 
 
 def theta_arrangements(board: TileBoard, block: Block, standing: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """Return all arrangements of a block's tiles with the blank at its door, by search: for the graph of seven cells.
+    """Return all arrangements of the tiles of the seven-cell block with the blank at its door, by search.
 
     Args:
         board: cells and edges.
@@ -95,7 +96,7 @@ def swaps_between(standing: Sequence[int], wanted: Sequence[int]) -> int:
 
     Args:
         standing: an arrangement.
-        wanted: one of the same tiles.
+        wanted: another arrangement of the same tiles.
 
     >>> swaps_between([1, 2, 3, 4], [2, 1, 4, 3])
     2

@@ -1,8 +1,8 @@
-"""Walking distance (Takahashi, 2002): rows exchange tiles only through the blank, which costs more than each alone.
+"""Walking distance (Takahashi, 2002): a lower bound, from the fact that rows exchange tiles only through the blank.
 
-A board of rows is seen as how many tiles of every goal row each row holds, and in which row the blank is. A move
-between two rows takes one tile from the one to the other. All such states are few, so their distances are found once,
-for the rows and in the same way for the columns; the two may be added, since a move is either vertical or horizontal.
+A state records how many tiles of every goal row each row holds, and the row of the blank. A move between two rows takes
+one tile from one to the other. There are few such states, so their distances are computed once, for the rows and
+likewise for the columns; the two may be added, since a move is either vertical or horizontal.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from ....search.jobs import Job, Progress
 Rows = tuple[tuple[tuple[int, ...], ...], int]
 #: Tables with more states are not made.
 STATES = 60_000
-#: Numbers of states looked at between two reports.
+#: How many counts in states are examined between two reports.
 _BREATH = 8192
 
 
 def walking_table(goal: Rows) -> Job[dict[Rows, int] | None]:
-    """Return the moves that every state is away from the goal, or None when there are too many states.
+    """Return the distance of every state from the goal, or None if there are too many states.
 
     Args:
-        goal: where to.
+        goal: the goal state.
     """
     away = {goal: 0}
     queue = [goal]
@@ -54,7 +54,7 @@ def rows_state(tiles: Sequence[int], home: Mapping[int, int], row: Sequence[int]
     Args:
         tiles: the position, all tiles different.
         home: the goal cell of every tile.
-        row: of every cell; that of the last one is the last.
+        row: the row of every cell; the last cell lies in the last row.
 
     >>> rows_state((3, 1, 2, 0), {1: 0, 2: 1, 3: 2, 0: 3}, (0, 0, 1, 1))
     (((1, 1), (1, 0)), 1)
@@ -68,7 +68,7 @@ def rows_state(tiles: Sequence[int], home: Mapping[int, int], row: Sequence[int]
 
 
 def moved(counts: tuple[tuple[int, ...], ...], source: int, target: int, kind: int) -> tuple[tuple[int, ...], ...]:
-    """Return the counts after a tile went from one row to another.
+    """Return the counts after a tile goes from one row to another.
 
     Args:
         counts: by row and class.
