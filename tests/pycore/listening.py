@@ -1,4 +1,4 @@
-"""A job run to its end, with all that it said on the way; and how much it does before it says something."""
+"""Runs a job to its end and collects its events; and counts how much it does between two events."""
 
 from __future__ import annotations
 
@@ -25,21 +25,22 @@ def streamed(job: Job[Result]) -> tuple[Result, list[Streamed]]:
 
 
 class Work(NamedTuple):
-    """What a job does, in steps of Python: between two events at most, and in all."""
+    """What a job does, in steps of Python: the most between two events, and in all."""
 
     most: int
     total: int
 
 
 def work_between(events: Iterator[Event], many: int | None = None) -> Work:
-    """Return how much a job does until its end, or until it has said so much.
+    """Return how much a job does until its end, or until a number of events.
 
-    A step is a line of Python, a turn of a loop or comprehension on one line, a call or a return, whatever is called:
-    some ten million natively are a second. They are the same on every machine; another Python may count a few more.
+    A step is a line of Python, an iteration of a loop or comprehension on one line, a call or a return, whatever is
+    called; about ten million take a second natively. The count is the same on every machine; another Python version
+    may count a few more.
 
     Args:
         events: the job, or what is left of it.
-        many: events that are waited for; None: all.
+        many: the number of events to wait for; None: all.
     """
     most = total = done = 0
 

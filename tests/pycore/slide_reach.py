@@ -1,4 +1,4 @@
-"""What can be reached on a board, as the solver says it without search, held to a full search."""
+"""Checks what the solver knows, without search, about reachability on a board against a full search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain twins of the fast solvers: one tuple a position, one queue, nothing clever."""
+"""Plain counterparts of the fast solvers: one tuple per position, one queue, nothing clever."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hirameki.puzzles.slide.rules import Tiles
 
 
 def played(board: TileBoard, tiles: Tiles, moves: Iterable[int] | Solution | None) -> Tiles:
-    """Return where moves lead, every one of them held to be legal."""
+    """Return the position after moves, and assert that every move is legal."""
     after = list(tiles)
     assert moves is not None
     for cell in moves:
@@ -45,7 +45,7 @@ def distances(board: TileBoard, goal: Tiles, runs: bool = False) -> dict[Tiles, 
 
 
 def count_shortest(board: TileBoard, start: Tiles, goal: Tiles, runs: bool = False) -> int:
-    """Return the number of shortest ways, by adding up over the positions in the order of their distance."""
+    """Return the number of shortest paths, added up over the positions in the order of their distance."""
     away = distances(board, start, runs)
     ways = {start: 1}
     for tiles in away:  # in the order in which they were reached

@@ -1,4 +1,4 @@
-"""Tiles on graphs drawn by hand: the code `xg.`, what can be reached, solving, and drawings, beside plain searches."""
+"""Tiles on graphs drawn by hand: the code `xg.`, reachability, solving and drawings, against plain searches."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from hypothesis import strategies as st
 from slide_reach import hold_to_full_search
 from slide_twins import count_shortest, distances, played
 
-#: Wilson's exception: a ring of six points, two opposite ones joined through a seventh.
+#: Wilson's exception: a cycle of six points, two opposite ones joined through a seventh.
 THETA = "xg.30900565c53a9a.12-4-35-4-6-6"
 CUBE = "xg.0030112112220333.126-37-34-5-56-7-7"
 
 
 @st.composite
 def graphs(draw: st.DrawFn, most: int = 6) -> DrawnGraph:
-    """Return a connected graph of a few points: a tree with some more edges."""
+    """Return a connected graph of a few points: a tree with a few more edges."""
     places = draw(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=2, max_size=most, unique=True))
     edges = {(draw(st.integers(0, point - 1)), point) for point in range(1, len(places))}
     edges |= set(draw(st.lists(st.sampled_from(list(combinations(range(len(places)), 2))), max_size=5)))
@@ -48,7 +48,7 @@ def problems(draw: st.DrawFn) -> tuple[TileBoard, Tiles, Tiles]:
 
 
 @given(graphs(most=12), st.randoms(use_true_random=False))
-def test_a_code_is_a_fixed_point_however_the_points_were_numbered(graph: DrawnGraph, dice: random.Random) -> None:
+def test_a_code_is_canonical_however_the_points_are_numbered(graph: DrawnGraph, dice: random.Random) -> None:
     code = write_drawn(graph)
     assert read_drawn(code) == graph
     assert code[-1].isalnum()
@@ -85,7 +85,7 @@ def test_more_than_36_points_have_two_digits() -> None:
     ("xg.0011.1-0", "graph-edge-twice"), ("xg.0011.11", "graph-edge-twice"),
     ("xg." + "00" * 401 + ".1", "board-too-large"),
 ])
-def test_every_mistake_has_a_sentence(code: str, mistake: str) -> None:
+def test_every_mistake_has_a_message(code: str, mistake: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_puzzle(f"slide/{code}")
     assert caught.value.code == mistake
@@ -93,12 +93,12 @@ def test_every_mistake_has_a_sentence(code: str, mistake: str) -> None:
 
 
 @given(problems())
-def test_what_can_be_reached_is_known_without_search(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
+def test_reachability_agrees_with_a_full_search(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
     hold_to_full_search(*problem)
 
 
 @given(problems(), st.booleans())
-def test_shortest_and_all_of_them(problem: tuple[TileBoard, Tiles, Tiles], runs: bool) -> None:
+def test_shortest_solutions_and_their_number(problem: tuple[TileBoard, Tiles, Tiles], runs: bool) -> None:
     board, start, goal = problem
     away = distances(board, goal, runs)
     metric = "runs" if runs else "moves"
@@ -128,8 +128,8 @@ def test_every_move_is_judged(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
     ("xg.001020.1-2", ["edge", "edge"], 3), ("xg.00200222.12-3-3", ["cycle"], 12), (THETA, ["theta"], 840),
     (CUBE, ["even"], 20160), ("xg.0010200111.12-23-3-4", None, None),
 ])
-def test_parts_of_known_graphs(code: str, kinds: list[str] | None, positions: int | None) -> None:
-    """A way, a ring of four, Wilson's exception (120 of 720, times 7), the cube (8!/2)."""
+def test_blocks_of_known_graphs(code: str, kinds: list[str] | None, positions: int | None) -> None:
+    """A path, a cycle of four, Wilson's exception (120 of 720, times 7), the cube (8!/2), and one more graph."""
     board = custom_board(code)
     goal = (*range(1, len(board)), 0)
     decomposition = Decomposition(board, len(board) - 1)
@@ -140,7 +140,7 @@ def test_parts_of_known_graphs(code: str, kinds: list[str] | None, positions: in
 
 
 def test_petersen_graph() -> None:
-    """Not bipartite and 2-connected: all 10! positions can be reached (Wilson, 1974)."""
+    """It is 2-connected and not bipartite: all 10! positions can be reached (Wilson, 1974)."""
     puzzle = open_puzzle("slide/petersen")
     board = puzzle.board  # type: ignore[attr-defined]
     assert sorted(map(len, board.neighbours)) == [3] * 10
@@ -151,7 +151,7 @@ def test_petersen_graph() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_large_drawn_boards_get_a_solution(seed: int) -> None:
-    """Tiles come home one by one where that goes; seed 4 leaves an odd ring with an ear, where beams take over."""
+    """Tiles come home one by one where possible; seed 4 leaves an odd cycle with an ear, where beams take over."""
     dice = random.Random(seed)
     places = [(column, row) for row in range(4) for column in range(5)]
     edges = {(cell, cell + 1) for cell in range(20) if cell % 5 < 4} | {(cell, cell + 5) for cell in range(15)}
@@ -202,7 +202,7 @@ def test_edges_keep_away_from_points(graph: DrawnGraph) -> None:
         for number, (x, y) in enumerate(points):
             if number in (one, other) or bend:
                 continue
-            # The distance from the point to the straight edge, worked out another way than in the code.
+            # The distance from the point to the straight edge, computed differently than in the code.
             nearest = min(
                 ((ax + (bx - ax) * k / 200 - x) ** 2 + (ay + (by - ay) * k / 200 - y) ** 2) ** 0.5 for k in range(201)
             )

@@ -1,4 +1,4 @@
-"""Two wide beams at once: whatever becomes of the helper, its solution counts where it is there and shorter."""
+"""Two wide beams at once: whatever happens to the helper, its solution counts if it arrives and is shorter."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from hirameki.puzzles.slide.search.pair_evaluation import PairEvaluation, stored
 from hirameki.search.jobs import drain
 from hirameki.search.sharing import Desk, Part
 
-#: 400 random steps from the goal: narrow beams are soon there.
+#: 400 random steps from the goal: narrow beams soon reach it.
 POSITION = (
     "1 3 14 5 17 12 20 8 16 15 11 35 0 13 10 19 31 33 4 27 26 32 22 6 7 23 29 9 28 18 2 25 21 34 30 24"
 )
-#: Beams that are over soon.
+#: Beams that end soon.
 NARROW = BEAMS_BY_PAIRS._replace(quick=1_000, wide=8_000)
-#: What a helper lays at first.
+#: What a helper puts on the desk first.
 HERE = Part(BEGUN, 0, "")
 
 
@@ -45,7 +45,7 @@ def asked(**more: Any) -> Task:
 
 @cache
 def better() -> list[int]:
-    """Return a solution shorter than what the narrow beams here find."""
+    """Return a solution shorter than those that the narrow beams here find."""
     task = asked()
     moves, _ = drain(beam(learned(), task.start, 4_000, 300, task.budget))
     assert moves is not None
@@ -61,13 +61,13 @@ def learned() -> PairEvaluation:
 
 
 def improved(*laid: Part, late: Part | None = None, after: int = 0, width: int = 10) -> Best:
-    """Return what a job has in the end where these parts lie there at first, and another one after so many events.
+    """Return a job's best solution, with these parts on its desk from the start and another one later.
 
     Args:
-        laid: parts.
-        late: another one.
-        after: events before that.
-        width: of beams in windows.
+        laid: the parts on the desk from the start.
+        late: another part.
+        after: the number of events before it.
+        width: the width of beams in windows.
     """
     task, best = asked(), Best()
     drain(solution_at_once(task, best))
@@ -84,7 +84,7 @@ def improved(*laid: Part, late: Part | None = None, after: int = 0, width: int =
 
 @cache
 def usual(*laid: Part) -> Best:
-    """Return the same, once for all tests that only look at it."""
+    """Return the same, computed once for all tests that only read it."""
     return improved(*laid)
 
 
@@ -94,11 +94,11 @@ def leads_home(moves: list[int]) -> bool:
 
 
 def helped(task: Task, effort: WideBeams = NARROW) -> Part:
-    """Return the solution that a helper lays."""
-    task, best, sight = replace(task, desk=Desk()), Best(), learned_sight(task)
-    assert sight is not None
+    """Return the solution that a helper puts on the desk."""
+    task, best, evaluation = replace(task, desk=Desk()), Best(), learned_sight(task)
+    assert evaluation is not None
     drain(solution_at_once(task, best))
-    drain(help_by_beam(task, best, sight, effort))
+    drain(help_by_beam(task, best, evaluation, effort))
     (found,) = task.desk.clear()
     return found
 
@@ -107,7 +107,7 @@ def written(moves: list[int]) -> Part:
     return Part(FOUND, 1_000, ".".join(map(str, moves)))
 
 
-def test_a_helper_says_at_once_that_it_is_there() -> None:
+def test_a_helper_reports_at_once_that_it_has_begun() -> None:
     task = asked()
     next(help_better(task, terms_of_beams(task)))
     assert task.desk.clear() == [HERE]
@@ -120,31 +120,31 @@ def test_a_helper_finds_a_solution_of_its_own() -> None:
     assert leads_home([int(cell) for cell in found.made.split(".")])
 
 
-def test_without_a_helper_all_is_as_for_one_alone() -> None:
+def test_without_a_helper_the_job_does_all_beams_itself() -> None:
     task, best = asked(), Best()
     drain(solution_at_once(task, best))
     drain(better_by_pairs(task, best, 0, learned(), NARROW, 10))
     assert usual() == best
 
 
-def test_with_a_helper_the_job_does_one_beam_of_twice_the_width() -> None:
+def test_with_a_helper_the_job_runs_one_beam_of_twice_the_width() -> None:
     found = helped(asked())
-    alone, one, both = (improved(*laid, width=1) for laid in ((), (HERE,), (HERE, found)))  # one: the helper dies
+    alone, one, both = (improved(*laid, width=1) for laid in ((), (HERE,), (HERE, found)))  # one: the helper ends without a solution
     assert 0.8 < one.expanded / alone.expanded < 1.2
-    assert abs(both.expanded - one.expanded - found.expanded) < found.expanded / 10  # windows so narrow are nothing
+    assert abs(both.expanded - one.expanded - found.expanded) < found.expanded / 10  # such narrow windows hardly count
     assert (both.length or 0) <= min(one.length or 0, found.made.count(".") + 1)
 
 
 @pytest.mark.parametrize("after", [0, 9_000])
 @pytest.mark.parametrize("laid", [(), (HERE,)])
-def test_what_a_helper_found_is_taken_whenever_it_comes(laid: tuple[Part, ...], after: int) -> None:
+def test_a_helpers_solution_is_used_whenever_it_comes(laid: tuple[Part, ...], after: int) -> None:
     assert len(better()) < (usual(*laid).length or 0)
     best = improved(*laid, late=written(better()), after=after)
     assert best.length is not None
     assert best.length <= len(better())
 
 
-def test_windows_go_on_with_a_solution_that_comes_meanwhile() -> None:
+def test_windows_continue_with_a_solution_that_comes_meanwhile() -> None:
     task, best = asked(), usual(HERE)
     assert best.moves is not None
     given = iter([None, None, [*best.moves, best.moves[-2], best.moves[-1]], better()])
@@ -182,7 +182,7 @@ def test_on_the_24_puzzle_a_helper_goes_from_the_goal() -> None:
     assert abs(expanded[2] - expanded[1] - found.expanded) < found.expanded / 2, "windows make little difference"
 
 
-def test_a_solution_that_is_none_is_not_taken() -> None:
+def test_wrong_solutions_are_not_used() -> None:
     alone = usual(HERE)
     assert alone.moves is not None
     for wrong in (written(alone.moves[:-2]), Part(FOUND, 1_000, "77")):
@@ -199,14 +199,14 @@ def test_a_helper_that_comes_too_late_does_nothing() -> None:
     assert task.desk.clear() == []
 
 
-def test_limits_of_positions_runs_and_counts_are_not_shared() -> None:
+def test_questions_with_a_limit_of_positions_in_runs_or_for_a_count_are_not_shared() -> None:
     assert plan_solve(asked(seconds=20)).sharing is not None
     for more in ({"nodes": 10**9}, {"metric": "runs"}, {"all": True}, {"any": True}):
         assert plan_solve(asked(**more)).sharing is None
 
 
-def test_a_helper_helps_by_the_doors_of_the_page() -> None:
-    """What comes of the parts that are laid is tested above, with beams that are over soon."""
+def test_a_helper_helps_through_the_api_of_the_page() -> None:
+"""The tests above check, with beams that end soon, what the job makes of the parts."""
     def ask(job: str, **more: str) -> None:
         request = json.dumps({"puzzle": "slide/6x6", "position": POSITION, "seconds": 3, **more})
         assert json.loads(api.start(job, "solve", request)) == {"state": "running"}
@@ -221,7 +221,7 @@ def test_a_helper_helps_by_the_doors_of_the_page() -> None:
     while helper["state"] == "running":
         helper = step("helper")
         laid += helper["parts"]
-    # On a slow machine its beam comes too late.
+    # On a slow machine, the helper's beam comes too late.
     assert [number for number, _, _ in laid] == [BEGUN, FOUND][:max(1, len(laid))]
     for part in laid:
         api.lay("job", *part)

@@ -1,4 +1,4 @@
-"""Puzzles with tiles against the figures of the literature (tests/known/slide.py)."""
+"""Tile puzzles against the figures in the literature (tests/known/slide.py)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def table(puzzle: str, **asked: Unpack[Asked]) -> DistanceTable:
 
 
 def replayed(answer: SolveAnswer) -> str:
-    """Return the position to which the rules alone bring an answer's solution."""
+    """Return the position after an answer's solution, replayed by the rules alone."""
     assert answer.solution is not None
     playback = open_puzzle(answer.puzzle).play(answer.position, answer.solution)
     assert playback.refused is None
@@ -117,7 +117,7 @@ def test_a_few_tiles_of_one_colour_on_4x4(first: int) -> None:
     assert len(answer.distribution) - 1 == known.FIRST_TILES_FARTHEST[first]
 
 
-@pytest.mark.skipif(not tables.present("slide-patterns.bin"), reason="the pattern tables are not there")
+@pytest.mark.skipif(not tables.present("slide-patterns.bin"), reason="the pattern tables are missing")
 @pytest.mark.parametrize(("number", "length", "position"), QUICK)
 def test_quick_instances_of_korf(number: int, length: int, position: str) -> None:
     answer = solve("slide/fifteen", position=position)
@@ -142,14 +142,14 @@ def test_the_farthest_fifteen_gets_a_bound_and_a_solution() -> None:
     assert replayed(answer) == answer.goal
 
 
-def test_a_space_too_large_is_told_at_once() -> None:
+def test_a_space_too_large_is_reported_at_once() -> None:
     answer = table("slide/petersen")
     assert (answer.outcome, answer.positions) == ("limit", 3_628_800)
     assert answer.distribution[:2] == (1, 3)
     assert sum(answer.distribution) < 100_000
 
 
-def test_a_proved_no_in_json() -> None:
+def test_an_unsolvable_position_in_json() -> None:
     answer = as_json(solve("slide/eight", position="123456870"))
     assert isinstance(answer, dict)
     assert answer.pop("seconds") is not None

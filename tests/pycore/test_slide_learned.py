@@ -1,4 +1,4 @@
-"""What was learned of the 24-puzzle, against sums taken straight from the tables."""
+"""The learned evaluation of the 24-puzzle, against sums taken directly from the tables."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def dealt(seed: int) -> Tiles:
 
 
 def in_mirror(tiles: Tiles) -> Tiles:
-    """Return a position with rows and columns exchanged, the tiles renamed so that the goal stays."""
+    """Return a position with rows and columns exchanged, and the tiles renamed to leave the goal unchanged."""
     return tuple(
         mirrored(tiles[mirrored(cell)] - 1) + 1 if tiles[mirrored(cell)] else 0 for cell in range(len(tiles))
     )
@@ -50,7 +50,7 @@ def test_every_tile_is_in_three_patterns() -> None:
 
 
 @given(st.integers(0, 10**6), st.binary(min_size=7, max_size=7))
-def test_a_number_is_the_sum_of_all_patterns_and_of_their_mirror_images(seed: int, noise: bytes) -> None:
+def test_a_value_is_the_sum_of_all_patterns_and_of_their_mirror_images(seed: int, noise: bytes) -> None:
     values = (noise * (len(PATTERNS) * ENTRIES // 7 + 1))[:len(PATTERNS) * ENTRIES]
     evaluation = LearnedEvaluation(BOARD, GOAL, values)
     tiles = dealt(seed)
@@ -80,7 +80,7 @@ def test_names_of_tiles_do_not_matter(seed: int, names: list[int]) -> None:
     assert other.number(renamed(tiles)) == evaluation_for(GOAL).number(tiles)
 
 
-def test_beams_see_farther_with_what_was_learned() -> None:
+def test_beams_find_shorter_solutions_with_the_learned_evaluation() -> None:
     lengths = {WeightedEvaluation: 0, LearnedEvaluation: 0}
     for seed in (1, 2, 3):
         start = dealt(seed)
@@ -93,7 +93,7 @@ def test_beams_see_farther_with_what_was_learned() -> None:
 
 
 @given(st.integers(0, 10**6), st.integers(1, 40))
-def test_columns_change_as_the_numbers_of_single_positions(seed: int, many: int) -> None:
+def test_columns_change_as_the_values_of_single_positions(seed: int, many: int) -> None:
     random = Random(seed)
     learned = evaluation_for(GOAL)
     changes = TripleColumns(learned)
@@ -101,7 +101,7 @@ def test_columns_change_as_the_numbers_of_single_positions(seed: int, many: int)
     blank = first.index(0)
     cell = BOARD.neighbours[blank][seed % len(BOARD.neighbours[blank])]
     positions = [first]
-    while len(positions) < many:  # the others have the same tile there
+    while len(positions) < many:  # the others have the same tile on the cell
         others = [at for at in range(25) if at not in (cell, blank)]
         tiles = list(positions[-1])
         one, two, three = (others.pop(random.below(len(others))) for _ in range(3))
@@ -124,12 +124,12 @@ def test_a_wide_beam_by_columns_is_the_same_as_a_beam() -> None:
         moves, number = drain(column_beam(columns, start, 100_000, len(plain), Budget()))
         assert moves is not None
         assert played(BOARD, start, moves) == GOAL
-        # Where a position was come to from two cells, the two beams may differ in the one that it does not go back to.
+        # If a position is reached from two cells, the two beams may differ in the one that it does not go back to.
         assert abs(number - expanded) <= expanded // 1000
         assert drain(column_beam(columns, start, 100_000, len(plain) - 1, Budget()))[0] is None
 
 
-def test_beams_by_columns_arrive_like_beams() -> None:
+def test_beams_by_columns_find_solutions_of_about_the_same_length() -> None:
     lengths = [0, 0]
     for seed in (1, 2, 3):
         names = list(range(1, 25)) if seed < 3 else list(range(24, 0, -1))
@@ -147,7 +147,7 @@ def test_beams_by_columns_arrive_like_beams() -> None:
     assert abs(lengths[0] - lengths[1]) < 0.05 * lengths[0]
 
 
-def test_beams_by_columns_go_from_the_goal_too_wherever_the_blank_is() -> None:
+def test_beams_by_columns_also_go_from_the_goal_wherever_the_blank_is() -> None:
     for blank in (0, 4, 7, 12, 17, 24):
         start = next(tiles for tiles in map(dealt, range(1000)) if tiles.index(0) == blank)
         aim = aims(evaluation_for(GOAL), start)
@@ -161,7 +161,7 @@ def test_beams_by_columns_go_from_the_goal_too_wherever_the_blank_is() -> None:
         assert max(lengths) < 1.2 * min(lengths)
 
 
-def test_beams_by_columns_keep_their_limits() -> None:
+def test_beams_by_columns_respect_their_limits() -> None:
     evaluation = evaluation_for(GOAL)
     assert drain(column_beam(TripleColumns(evaluation), GOAL, 100, 10, Budget())) == ([], 0)
     moves, expanded = drain(column_beam(TripleColumns(evaluation), dealt(1), 500, 200, Budget(nodes=5_000)))
@@ -170,7 +170,7 @@ def test_beams_by_columns_keep_their_limits() -> None:
     assert drain(column_beam(TripleColumns(evaluation), dealt(1), 500, 200, Budget(seconds=0.0)))[0] is None
 
 
-def test_no_step_changes_a_stored_number_by_more_than_a_byte_says() -> None:
+def test_every_change_of_a_stored_value_by_a_step_fits_in_a_byte() -> None:
     values = stored_tuples(BOARD, GOAL)
     assert values is not None
     for first in range(0, len(values), ENTRIES):
@@ -186,7 +186,7 @@ def test_no_step_changes_a_stored_number_by_more_than_a_byte_says() -> None:
                         assert len({*before}) < 3 or len({*after}) < 3 or not beside
 
 
-def test_what_does_not_fit_is_not_looked_for() -> None:
+def test_other_boards_and_goals_have_no_learned_evaluation() -> None:
     assert not fits_learned(BOARD, (0, *range(1, 25)))
     assert not fits_learned(rectangle(6, 5), (*range(1, 30), 0))
     assert not fits_learned(BOARD, (*(1,) * 24, 0))

@@ -1,4 +1,4 @@
-"""Limits are kept in every phase of the tile solvers: a clock that ticks with every event, and positions counted."""
+"""Every phase of the tile solvers respects limits: of time, by a clock that ticks per event, and of positions."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from hirameki.puzzles.slide.jobs.task import read_task
 from hirameki.search.jobs import Found, Progress, drain
 from listening import heard
 
-#: What may still come when the limit is reached: the events of phases that are ending, one after the other.
+#: How many events may still come after the limit: those of phases that end, one after the other.
 _LATE = 8
-#: Positions in the longest comprehension of any phase that has not many to expand.
+#: Positions in the longest comprehension of any phase that has few to expand.
 _CHUNK = 1_500
 CASES = [
     ("5x5", "moves"), ("6x6", "moves"), ("fifteen", "moves"), ("fifteen", "runs"), ("5x5", "runs"), ("star", "moves"),
@@ -29,8 +29,8 @@ def dealt(slug: str) -> str:
 @pytest.mark.heavy
 @pytest.mark.parametrize(("slug", "metric"), CASES)
 @pytest.mark.parametrize("limit", [0, 7, 60, 1000])
-def test_no_phase_works_on_when_time_is_up(slug: str, metric: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every event is a second: after the limit nothing but the first solution may be worked on."""
+def test_no_phase_continues_when_time_is_up(slug: str, metric: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every event takes a second: after the limit, only the search for a first solution may continue."""
     position = dealt(slug)
     begun, now = time.perf_counter(), 0
     monkeypatch.setattr(time, "perf_counter", lambda: begun + now)
@@ -54,19 +54,19 @@ def test_no_phase_expands_more_than_allowed(slug: str, metric: str, limit: int) 
 
 
 @pytest.mark.parametrize(("slug", "distance"), [("eight", 24), ("fifteen", 18), ("fifteen", 30), ("5x5", 16)])
-def test_every_bound_that_is_told_holds(slug: str, distance: int) -> None:
-    """Parts that are solved on the way have bounds of their own, which say nothing of the whole."""
+def test_every_reported_bound_holds(slug: str, distance: int) -> None:
+"""Parts solved on the way have bounds of their own, which say nothing about the whole."""
     puzzle = open_puzzle(f"slide/{slug}")
     position = puzzle.deal(seed=5, distance=distance).position
     answer, events = heard(puzzle.plan_solve(Question(position=position)).job)
-    told = [event.bound for event in events[1:] if isinstance(event, Progress)]
+    bounds = [event.bound for event in events[1:] if isinstance(event, Progress)]
     assert (answer.moves, answer.optimal) == (distance, True)
-    assert None not in told
-    assert told == sorted(told, key=lambda bound: bound or 0)
-    assert distance // 3 <= (told[0] or 0) <= (told[-1] or 0) <= distance
+    assert None not in bounds
+    assert bounds == sorted(bounds, key=lambda bound: bound or 0)
+    assert distance // 3 <= (bounds[0] or 0) <= (bounds[-1] or 0) <= distance
 
 
-def test_a_first_solution_is_not_waited_for_for_ever() -> None:
+def test_the_search_for_a_first_solution_ends() -> None:
     slug = f"xs.{'-'.join(['10o'] * 10)}"  # placing its 99 tiles takes most of a second
     given = tile_set(slug)
     assert given is not None

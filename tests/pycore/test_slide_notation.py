@@ -1,4 +1,4 @@
-"""Positions, goals and moves of tiles: every round trip, and one sentence for every mistake."""
+"""Positions, goals and moves of tiles: every round trip, and one message for every mistake."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_positions_survive_a_round_trip(tiles: list[int]) -> None:
     assert read_tiles(" ".join(map(str, tiles)), 40) == position
 
 
-def test_directions_are_the_tiles() -> None:
+def test_directions_are_those_of_the_tiles() -> None:
     fifteen = open_puzzle("slide/fifteen")
     goal = "123456789abcdef0"
     assert fifteen.read_moves(goal, "R3") == [14, 13, 12]

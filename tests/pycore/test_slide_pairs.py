@@ -1,4 +1,4 @@
-"""What was learned of tiles near each other on larger squares, against sums taken straight from the tables."""
+"""The learned evaluation by pairs of tiles on larger squares, against sums taken directly from the tables."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def dealt(side: int, seed: int) -> Tiles:
 
 @cache
 def looks(side: int) -> list[list[int]]:
-    """Return where every cell is seen in each symmetry of the square: quarter turns, and the same in a mirror."""
+    """Return the image of every cell in each symmetry of the square: quarter turns, and the same mirrored."""
     found = []
     turned = [divmod(cell, side) for cell in range(side * side)]
     for _ in range(4):
@@ -54,7 +54,7 @@ def looks(side: int) -> list[list[int]]:
 
 
 def least(side: int, *pairs: tuple[int, int]) -> bytes:
-    """Return the least image of tiles, each with its cell, in any symmetry and order; a tile is its home and one."""
+    """Return the least image of tiles with their cells under all symmetries and orders; a tile is its home plus one."""
     images = [[(seen[tile - 1] + 1 if tile else 0, seen[cell]) for tile, cell in pairs] for seen in looks(side)]
     return bytes(chain.from_iterable(min(min(image, image[::-1]) for image in images)))
 
@@ -84,7 +84,7 @@ def goal_with_blank(side: int, home: int) -> Tiles:
 
 
 def plain_number(side: int, tiles: Tiles, goal: Tiles) -> int:
-    """Return a position's number, tile by tile and pair by pair."""
+    """Return a position's value, tile by tile and pair by pair."""
     names = {tile: home + 1 if tile else 0 for home, tile in enumerate(goal)}
     on = [(names[tile], cell) for cell, tile in enumerate(tiles)]
     return sum(single_noise(side, *of) for of in on) + sum(
@@ -94,7 +94,7 @@ def plain_number(side: int, tiles: Tiles, goal: Tiles) -> int:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_a_number_is_the_sum_over_cells_and_near_cells_wherever_the_blank_goes(side: int) -> None:
+def test_a_value_is_the_sum_over_cells_and_near_cells_for_any_goal_of_the_blank(side: int) -> None:
     board = rectangle(side, side)
     whole = PairEvaluation(board, goal_of(side), unpacked(side, noise(side)))
     for seed, home in (1, side * side - 1), (2, 0), (3, side + 1):
@@ -119,7 +119,7 @@ def learned_for(side: int) -> PairEvaluation:
 
 @pytest.mark.parametrize("many", [1, 2, 7, 8, 9, 40])
 @pytest.mark.parametrize("side", SIDES)
-def test_columns_change_as_the_numbers_of_single_positions(side: int, many: int) -> None:
+def test_columns_change_as_the_values_of_single_positions(side: int, many: int) -> None:
     dice, board = Dice(many), rectangle(side, side)
     for goal in goal_of(side), goal_with_blank(side, 8):
         learned = learned_for(side).towards(goal)
@@ -128,7 +128,7 @@ def test_columns_change_as_the_numbers_of_single_positions(side: int, many: int)
         blank = first.index(0)
         cell = board.neighbours[blank][0]
         positions = [first]
-        while len(positions) < many:  # the others have the same tile there
+        while len(positions) < many:  # the others have the same tile on the cell
             tiles = list(positions[-1])
             one, other = dice.sample([at for at in range(side * side) if at not in (cell, blank)], 2)
             tiles[one], tiles[other] = tiles[other], tiles[one]
@@ -144,9 +144,9 @@ def test_columns_change_as_the_numbers_of_single_positions(side: int, many: int)
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_what_a_byte_does_not_hold_is_looked_up_in_two_parts(side: int) -> None:
+def test_changes_too_large_for_a_byte_are_looked_up_in_two_parts(side: int) -> None:
     board, goal, tiles = rectangle(side, side), goal_of(side), dealt(side, 4)
-    evaluation = PairEvaluation(board, goal, unpacked(side, noise(side)))  # of such noise most changes are so large
+    evaluation = PairEvaluation(board, goal, unpacked(side, noise(side)))  # with such noise, most changes are that large
     columns = PairColumns(evaluation)
     blank = tiles.index(0)
     for cell in board.neighbours[blank]:
@@ -158,9 +158,9 @@ def test_what_a_byte_does_not_hold_is_looked_up_in_two_parts(side: int) -> None:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_numbers_fit_what_columns_have_room_for(side: int) -> None:
+def test_values_fit_in_columns(side: int) -> None:
     learned = learned_for(side)
-    # The board the other way round; by steps that make the number greater, no position was found a twentieth above it.
+    # The goal reversed; climbing by steps that raise the value found no position a twentieth above it.
     farthest = learned.number(learned.goal[::-1])
     assert 1.2 * farthest + RAISED < MOST
     assert -RAISED < 10 * learned.number(learned.goal) < RAISED
@@ -178,13 +178,13 @@ def test_a_wide_beam_by_columns_is_the_same_as_a_beam(side: int) -> None:
     assert plain is not None
     moves, number = drain(column_beam(PairColumns(learned), start, 100_000, len(plain), Budget()))
     assert played(board, start, moves) == goal
-    # Where a position was come to from two cells, the two beams may differ in the one that it does not go back to.
+    # If a position is reached from two cells, the two beams may differ in the one that it does not go back to.
     assert abs(number - expanded) <= expanded // 50
     assert drain(column_beam(PairColumns(learned), start, 100_000, len(plain) - 1, Budget()))[0] is None
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_beams_by_columns_arrive_from_either_end(side: int) -> None:
+def test_beams_by_columns_find_solutions_from_either_end(side: int) -> None:
     board, goal, start, learned = rectangle(side, side), goal_of(side), dealt(side, 1), learned_for(side)
     plain, _ = drain(beam(learned, start, 300, 500, Budget()))
     columns = PairColumns(learned)
@@ -199,7 +199,7 @@ def test_beams_by_columns_arrive_from_either_end(side: int) -> None:
     assert max(len(forwards), len(backwards)) < 1.15 * len(plain)
 
 
-def test_windows_solved_by_beams_make_a_solution_shorter_and_end_where_it_ends() -> None:
+def test_windows_solved_by_beams_shorten_a_solution_and_keep_its_end() -> None:
     side = 6
     board, goal, start, learned = rectangle(side, side), goal_of(side), dealt(side, 4), learned_for(side)
     narrow, _ = drain(beam(learned, start, 20, 900, Budget()))
@@ -208,14 +208,14 @@ def test_windows_solved_by_beams_make_a_solution_shorter_and_end_where_it_ends()
     assert played(board, start, moves) == goal
     assert len(moves) < len(narrow)
     assert expanded > 0
-    # Nothing is made shorter twice, and a limit leaves what is there.
+    # A second pass changes nothing, and a limit leaves the solution unchanged.
     again, _ = drain(shorten_by_beams(learned, start, moves, 60, 100, 0, Budget()))
     assert again == moves
     assert drain(shorten_by_beams(learned, start, narrow, 60, 100, 10, Budget(nodes=10))) == (narrow, 0)
     assert drain(shorten_by_beams(learned, start, [], 60, 100, 0, Budget())) == ([], 0)
 
 
-def test_what_a_beam_remembers_is_told_from_what_only_looks_like_it() -> None:
+def test_the_positions_a_beam_keeps_are_found_only_at_their_own_places() -> None:
     evaluation = PairEvaluation(rectangle(6, 6), goal_of(6), unpacked(6, noise(6)))
     states = [evaluation.encode(dealt(6, seed)) for seed in (1, 2)]
     kept = evaluation.remembered(dict.fromkeys(states, 0))
@@ -239,7 +239,7 @@ def test_names_of_tiles_do_not_matter(side: int) -> None:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_beams_see_farther_with_what_was_learned(side: int) -> None:
+def test_beams_find_shorter_solutions_with_the_learned_evaluation(side: int) -> None:
     board, goal, start = rectangle(side, side), goal_of(side), dealt(side, 1)
     lengths = []
     learned = stored_evaluation(board, goal)
@@ -252,7 +252,7 @@ def test_beams_see_farther_with_what_was_learned(side: int) -> None:
     assert moves is None or len(moves) > 1.05 * lengths[0]
 
 
-def test_what_does_not_fit_is_not_looked_for() -> None:
+def test_other_boards_and_goals_have_no_learned_evaluation() -> None:
     for side in SIDES:
         board = rectangle(side, side)
         assert fits_pairs(board, (0, *range(1, side * side)))

@@ -1,4 +1,4 @@
-"""Shortest solutions in runs: tables and search against plain twins, and the 15-puzzle against the literature."""
+"""Shortest solutions in runs: tables and search against plain searches, and the 15-puzzle against the literature."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from slide_twins import count_shortest, distances, played
 from tests.known import slide as known
 
 SIZES = ((2, 2), (3, 2), (2, 3), (4, 2))
-#: Quick ones of Korf's instances.
+#: The quick ones of Korf's instances.
 QUICK = [(number, position) for number, _, position in known.korf_instances() if number in (13, 19, 47, 79)]
 
 
@@ -46,10 +46,10 @@ def found(board: TileBoard, start: Tiles, goal: Tiles, **asked: Any) -> RunsFoun
 
 
 def directed(board: TileBoard, goal: Tiles) -> tuple[dict[Tiles, int], dict[Tiles, int]]:
-    """Return the least numbers of alternating runs to the goal, the first along a row and along a column."""
+    """Return the least numbers of alternating runs to the goal, with the first run along a row or along a column."""
     away: tuple[dict[Tiles, int], dict[Tiles, int]] = ({goal: 0}, {goal: 0})
     queue = [(goal, 0), (goal, 1)]
-    for tiles, upright in queue:  # the run before goes the other way
+    for tiles, upright in queue:  # the run before goes in the other direction
         blank = tiles.index(0)
         for ray in board.rays[blank]:
             if (ray[0] % board.width == blank % board.width) == bool(upright):
@@ -76,7 +76,7 @@ def test_a_table_of_all_tiles_holds_the_distances(width: int, height: int, blank
 
 
 @pytest.mark.parametrize("size", [1, 12, 1 << 16, (1 << 16) + 9])
-def test_sets_become_bytes_in_pieces(size: int) -> None:
+def test_sets_are_converted_to_bytes_in_pieces(size: int) -> None:
     dice = Random(size)
     values = bytes(dice.below(64) for _ in range(size))
     planes = [int("".join(str(value >> plane & 1) for value in reversed(values)), 2) for plane in range(6)]
@@ -84,14 +84,14 @@ def test_sets_become_bytes_in_pieces(size: int) -> None:
 
 
 @given(st.sampled_from(SIZES), st.data())
-def test_shortest_runs_and_all_of_them(size: tuple[int, int], data: st.DataObject) -> None:
+def test_shortest_solutions_in_runs_and_their_number(size: tuple[int, int], data: st.DataObject) -> None:
     board = rectangle(*size)
     blank = data.draw(st.integers(0, len(board) - 1))
     tiles = data.draw(st.permutations(range(1, len(board))))
     goal = (*tiles[:blank], 0, *tiles[blank:])
     away = distances(board, goal, True)
     start = data.draw(st.sampled_from(sorted(away)))
-    room = data.draw(st.sampled_from([3, 40_000]))  # layers in many parts or whole
+    room = data.draw(st.sampled_from([3, 40_000]))  # layers split into many parts, or whole
     one, every = found(board, start, goal, room=room), found(board, start, goal, every=True, room=room)
     assert one.bound == every.bound == away[start]
     assert one.ways is not None
@@ -106,7 +106,7 @@ def test_shortest_runs_and_all_of_them(size: tuple[int, int], data: st.DataObjec
 def test_beams_and_leaps_change_no_proof(
     size: tuple[int, int], more: int, width: int, every: bool, data: st.DataObject
 ) -> None:
-    """All tables at once, beams of any width, any solution in hand, whose length is tried to be beaten at once."""
+    """All tables at once, beams of any width, and a best solution of any length, which the search tries to beat at once."""
     board = rectangle(*size)
     goal = sorted_goal(board, len(board) - 1)
     away = distances(board, goal, True)
@@ -114,10 +114,10 @@ def test_beams_and_leaps_change_no_proof(
     job = deepen_runs(
         board, start, goal, Budget(), best=away[start] + more, every=every, tell=True, width=width, worth=(0, 0, 0, 0)
     )
-    outcome, told = streamed(job)
+    outcome, solutions = streamed(job)
     assert outcome.bound == away[start]
-    assert all(played(board, start, moves) == goal for moves in told)
-    lengths = [length_in_runs(board, start, cast("tuple[int, ...]", moves)) for moves in told]
+    assert all(played(board, start, moves) == goal for moves in solutions)
+    lengths = [length_in_runs(board, start, cast("tuple[int, ...]", moves)) for moves in solutions]
     assert lengths == sorted(set(lengths), reverse=True)
     assert all(away[start] <= length < away[start] + more for length in lengths)
     if more or every:
@@ -131,8 +131,8 @@ def test_beams_and_leaps_change_no_proof(
 @pytest.mark.heavy
 @pytest.mark.parametrize("steps", [3, 8, 11, 14])
 @pytest.mark.parametrize(("width", "height", "blank"), [(3, 3, 8), (3, 3, 4), (4, 3, 11), (4, 4, 15), (5, 3, 7)])
-def test_searches_without_tables_agree(width: int, height: int, blank: int, steps: int) -> None:
-    """Positions within reach of the search from both ends, which knows no lower bound."""
+def test_a_search_without_tables_agrees(width: int, height: int, blank: int, steps: int) -> None:
+"""Positions within reach of the search from both ends, which uses no lower bound."""
     board = rectangle(width, height)
     goal = sorted_goal(board, blank)
     random = Random(steps)
@@ -149,7 +149,7 @@ def test_searches_without_tables_agree(width: int, height: int, blank: int, step
     assert drain(every.ways.count()) == drain(ways.count())
 
 
-def test_which_boards_it_is_for() -> None:
+def test_which_boards_fit() -> None:
     assert fits_runs(rectangle(4, 4), sorted_goal(rectangle(4, 4), 15))
     assert not fits_runs(rectangle(4, 2), (1, 1, 2, 3, 4, 5, 6, 0))
     assert not fits_runs(rectangle(5, 1), (1, 2, 3, 4, 0))
@@ -172,9 +172,9 @@ def test_the_fifteen_by_distance() -> None:
     answer = open_puzzle("slide/fifteen").table(metric="runs")
     assert isinstance(answer, DistanceTable)
     assert answer.distribution is not None
-    told = answer.distribution
-    assert len(told) > 6
-    assert told == known.FIFTEEN_IN_RUNS[:len(told)]
+    counts = answer.distribution
+    assert len(counts) > 6
+    assert counts == known.FIFTEEN_IN_RUNS[:len(counts)]
 
 
 @pytest.mark.heavy
@@ -199,7 +199,7 @@ def test_every_odd_instance_of_korf_in_runs(number: int, position: str) -> None:
 
 @pytest.mark.heavy
 def test_runs_to_go_on_a_board_too_large_to_be_searched_whole() -> None:
-    """After the first step of a solution a run may go on: then only the bound is known."""
+    """After the first step of a solution, a run may continue: then only the bound is known."""
     board = rectangle(4, 4)
     goal = sorted_goal(board, 15)
     position = dict(QUICK)[13]
@@ -221,13 +221,13 @@ def test_the_farthest_fifteen_in_runs_gets_a_high_bound() -> None:
     assert (answer.outcome, answer.optimal) == ("limit", False)
     assert 36 <= answer.bound <= runs <= answer.runs
     assert isinstance(next(event for event in events if isinstance(event, Found)), Found)
-    told = [event.bound for event in events[1:] if isinstance(event, Progress)]
-    assert told == sorted(told, key=lambda bound: bound or 0)
+    bounds = [event.bound for event in events[1:] if isinstance(event, Progress)]
+    assert bounds == sorted(bounds, key=lambda bound: bound or 0)
 
 
 @pytest.mark.heavy
 def test_goals_with_the_blank_elsewhere() -> None:
-    """Turned and renumbered, a problem stays the same; a goal with its blank inside has patterns of its own."""
+    """A problem turned and renumbered stays the same; a goal with its blank inside has its own patterns."""
     board = rectangle(4, 4)
     goal = sorted_goal(board, 15)
     start = goal

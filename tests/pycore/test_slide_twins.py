@@ -1,4 +1,4 @@
-"""The fast solvers of tiles against plain breadth-first twins, on small boards of every lattice."""
+"""The fast solvers of tiles against plain breadth-first searches, on small boards of every lattice."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ SMALL = (
 
 @st.composite
 def problems(draw: Any, most: int = 6) -> tuple[TileBoard, Tiles, Tiles]:
-    """Return a connected board of a few cells with a start and a goal of the same tiles, equal ones among them."""
+    """Return a connected board of a few cells with a start and a goal of the same tiles, some of them equal."""
     lattice = LATTICES[draw(st.sampled_from(sorted(LATTICES)))]
     cells = [(0, 0)]
     for _ in range(draw(st.integers(1, most - 1))):
@@ -62,19 +62,19 @@ def problems(draw: Any, most: int = 6) -> tuple[TileBoard, Tiles, Tiles]:
 
 
 @given(problems())
-def test_what_can_be_reached_is_known_without_search(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
+def test_reachability_agrees_with_a_full_search(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
     hold_to_full_search(*problem)
 
 
 @pytest.mark.parametrize("code", ["xq.oxo-3o-oxo", "xs.3o-oxo-3o", "xt.oo-3o-oo"])
-def test_seven_cells_and_rings(code: str) -> None:
+def test_seven_cells_and_cycles(code: str) -> None:
     board = custom_board(code)
     goal = (*range(1, len(board)), 0)
     assert Decomposition(board, len(board) - 1).positions(goal) == len(distances(board, goal))
 
 
 def test_wilsons_exception() -> None:
-    """A ring of six cells with a seventh between two opposite ones: 120 of the 720 arrangements."""
+    """A cycle of six cells with a seventh between two opposite ones: 120 of the 720 arrangements."""
     board = custom_board("xg.30900565c53a9a.12-4-35-4-6-6")
     goal = (1, 2, 3, 4, 5, 6, 0)
     decomposition = Decomposition(board, 6)
@@ -88,7 +88,7 @@ def test_wilsons_exception() -> None:
 
 
 @given(problems(), st.booleans())
-def test_shortest_and_all_of_them(problem: tuple[TileBoard, Tiles, Tiles], runs: bool) -> None:
+def test_shortest_solutions_and_their_number(problem: tuple[TileBoard, Tiles, Tiles], runs: bool) -> None:
     board, start, goal = problem
     assume(board.board.cells[0][1] == 0)
     away = distances(board, goal, runs)
@@ -118,7 +118,7 @@ def test_moves_to_go_of_every_move(code: str) -> None:
             assert move.togo == away[played(board, start, [move.move])]
 
 
-#: Board -> its goal; the star with four tiles of each of three kinds has 450,450 positions.
+#: The goal of each board; the star with four tiles of each of three kinds has 450,450 positions.
 GUIDED = {"3x3": (*range(1, 9), 0), "4x2": (*range(1, 8), 0), "star": (1, 1, 1, 1, 2, 2, 0, 2, 2, 3, 3, 3, 3)}
 
 
@@ -153,16 +153,16 @@ def test_deepening_is_the_same_with_and_without_pauses(name: str, seed: int) -> 
     length = drain(deepen(board, sums, start, Budget())).bound
     search = drain(iterative_deepening._prepare(board, sums, start, 2))
     for bound in (length - 1, length):
-        heard = []
+        results = []
         for breath in (1, iterative_deepening._SHORT_BREATH, iterative_deepening._BREATH):
             found = [event for event in search.within(bound, breath) if isinstance(event, list)]
-            heard.append((found, search.expanded))
-        assert heard[0] == heard[1] == heard[2]
-        assert all(len(way) == length and played(board, start, way) == goal for way in heard[0][0])
-        assert bool(heard[0][0]) is (bound == length)
+            results.append((found, search.expanded))
+            assert results[0] == results[1] == results[2]
+            assert all(len(way) == length and played(board, start, way) == goal for way in results[0][0])
+            assert bool(results[0][0]) is (bound == length)
 
 
-@pytest.mark.skipif(not tables.present("slide-patterns.bin"), reason="the pattern tables are not there")
+@pytest.mark.skipif(not tables.present("slide-patterns.bin"), reason="the pattern tables are missing")
 @pytest.mark.parametrize("seed", [0, 1])
 @pytest.mark.parametrize("blank", [0, 3, 12, 15])
 def test_stored_tables_for_every_corner(blank: int, seed: int) -> None:
@@ -228,7 +228,7 @@ def test_first_solutions_are_solutions(name: str, seed: int) -> None:
 
 
 @given(st.sampled_from(["4x3", "5x5", "6x6", "star"]), st.integers(0, 10**6))
-def test_what_beams_see_adds_up_step_by_step(name: str, seed: int) -> None:
+def test_evaluations_are_updated_step_by_step(name: str, seed: int) -> None:
     board = guided_board(name)
     goal = GUIDED.get(name, (*range(1, len(board)), 0))
     evaluation = evaluation_for(name)
@@ -254,7 +254,7 @@ def evaluation_for(name: str) -> Evaluation:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_patterns_of_beams_part_the_tiles(size: tuple[int, int]) -> None:
+def test_patterns_of_beams_cover_every_tile_once(size: tuple[int, int]) -> None:
     homes = pattern_homes(*size)
     assert sorted(home for pattern in homes for home in pattern) == list(range(size[0] * size[1] - 1))
     assert {len(pattern) for pattern in homes[:-1]} == {3}

@@ -1,8 +1,8 @@
-"""Where wide beams go: from the start to the goal, or from the goal to the start, which loses other positions.
+"""The directions of wide beams: from the start to the goal, or from the goal to the start, dropping other positions.
 
-Numbers of pairs know any goal. Those of the 24-puzzle know goals with the blank in the last cell: so on the way back
-the board is turned until the start's blank is as near to that cell as can be, and numbers are those of the start with
-its blank walked there, at most four steps from where the beam has to arrive.
+The values of pairs serve any goal. Those of the 24-puzzle serve goals with the blank in the last cell: so for a beam from
+the goal, the board is turned to bring the start's blank as near to that cell as possible, and the values are for the
+start with its blank moved there, at most four steps from the position that the beam has to reach.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from .triples import TripleColumns
 
 
 class Aim(NamedTuple):
-    """What a beam needs to go from one end to the other.
+    """What a beam needs to go from one end of the solution to the other.
 
     Attributes:
-        columns: what it goes by; their goal is the other end.
-        first: where it begins.
-        forwards: makes of its moves those from the start to the goal.
+        columns: what guides it; their goal is the other end.
+        first: the position where it begins.
+        forwards: turns its moves into those from the start to the goal.
     """
 
     columns: Columns
@@ -35,10 +35,10 @@ class Aim(NamedTuple):
 
 
 def aims(learned: LearnedEvaluation | PairEvaluation, start: Tiles) -> Callable[[bool], Aim]:
-    """Return what makes the aim of a beam from the goal (True) or from the start (False).
+    """Return a function that makes the aim of a beam from the goal (True) or from the start (False).
 
     Args:
-        learned: what beams go by, and the goal.
+        learned: what guides beams, with the goal.
         start: the other end.
     """
     if isinstance(learned, PairEvaluation):
@@ -61,7 +61,7 @@ def _back_by_triples(columns: TripleColumns, start: Tiles) -> Aim:
 
 
 def _turned(side: int, blank: int) -> list[int]:
-    """Return the cells of a square as seen from another corner: row by row, the given one as near to the end as can be.
+    """Return the cells of a square row by row, as seen from the corner that puts a given cell nearest to the end.
 
     >>> _turned(2, 0), _turned(2, 1), _turned(2, 3)
     ([3, 2, 1, 0], [2, 3, 0, 1], [0, 1, 2, 3])

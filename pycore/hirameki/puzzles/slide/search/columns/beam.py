@@ -1,9 +1,9 @@
-"""Wide beams by columns of bytes: what `search.beam` does, twice as fast where levels are wide.
+"""Wide beams by columns of bytes: the same as `search.beam`, but twice as fast on wide levels.
 
-A level is a set of strings of bytes (`columns`) for every cell of the blank and the cell it came from. The numbers of
-all steps from a level are known before any position after them is made; so those that the level keeps are counted
-first, and only they are made. How many of them are the same is taken to be as in the level before, so a level may keep
-a few more or less than the width. To find the way back, every fourth level is remembered.
+A level is a set of byte strings (`columns`) for every cell of the blank and the cell it came from. The values after all
+steps from a level are known before any position is made, so the threshold is found first, and only positions to keep
+are made. The share of duplicates is assumed to be that of the level before, so a level may keep a few positions more or
+fewer than the width. To trace the path back, every fourth level is kept.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ from .lanes import MOST, at_most, each, even_and_odd, low_and_high
 
 #: Positions.
 _Level: TypeAlias = dict[Came, set[bytes]]
-#: Levels remembered for the way back, by the blank's cell; and how many steps lie between two of them.
+#: Levels kept for the path back, by the blank's cell; and the number of steps between two of them.
 _Remembered: TypeAlias = list[dict[int, Row]]
 _BETWEEN = 4
-#: The share of the time that a beam does not count on: what arrives too late is lost.
+#: The share of the time that a beam keeps in reserve, since a solution that comes too late is lost.
 _SPARE = 0.03
-#: How far the last number kept moves from one level to the next, about.
+#: About how much the greatest value kept changes from one level to the next.
 _NEAR = 32
 
 
 @dataclass(frozen=True, slots=True)
 class _Steps:
-    """The positions after one step of the blank, in one piece.
+    """The positions after one step of the blank, joined in one piece.
 
     Attributes:
         came: the blank's cell, and the one before.
         joined: the positions.
-        even: the numbers of every second position from the first, two bytes each.
-        odd: those of the others.
-        many: how many there are.
+        even: the values of every second position from the first, two bytes each.
+        odd: the values of the others.
+        many: the number of positions.
     """
 
     came: Came
@@ -52,12 +52,12 @@ class _Steps:
     many: int
 
     def numbers(self) -> Iterator[bytes]:
-        """Yield all numbers, two bytes each, in any order."""
+        """Yield all values, two bytes each, in any order."""
         yield self.even.to_bytes(2 * (self.many + 1 >> 1), "little")
         yield self.odd.to_bytes(2 * (self.many >> 1), "little")
 
     def kept(self, last: int) -> tuple[Iterator[bytes], int]:
-        """Return the positions whose number is at most `last`, the same one perhaps twice, and how many these are."""
+        """Return the positions whose value is at most `last`, perhaps with duplicates, and their number."""
         chosen = (at_most(last, self.even, self.many + 1 >> 1) | at_most(last, self.odd, self.many >> 1) << 8)
         positions = chain.from_iterable(Struct(f"{len(self.joined) // self.many}s").iter_unpack(self.joined))
         return compress(positions, chosen.to_bytes(self.many, "little")), chosen.bit_count()
@@ -67,16 +67,16 @@ def column_beam(
     columns: Columns, start: Tiles, width: int, longest: int, budget: Budget, *, spent: int = 0,
     widest: int | None = None,
 ) -> Job[tuple[list[int] | None, int]]:
-    """Return a solution of at most so many moves as cells moved from, or None; and the positions expanded.
+    """Return a solution within a number of moves as cells moved from, or None; and the positions expanded.
 
     Args:
-        columns: what tells good positions from bad ones.
+        columns: what guides the beam.
         start: a position from which the goal can be reached.
-        width: about so many positions are kept of every level; fewer where the limit of time is near.
-        longest: give up where a solution would take more moves.
+        width: about how many positions are kept per level; fewer if the time limit is near.
+        longest: the most moves of a solution.
         budget: the limits.
         spent: positions expanded before, for the budget and the reports.
-        widest: the width where there is time for it, when it is not the first one.
+        widest: the greatest width, if time allows; None: `width`.
     """
     if start == columns.goal:
         return [], 0
@@ -86,7 +86,7 @@ def column_beam(
     remembered: _Remembered = []
     beam_width = BeamWidth(width, longest, budget.early(_SPARE), widest or width)
     expanded = 0
-    different = 1.0  # share of the positions kept
+    different = 1.0  # the share of the positions kept that are not duplicates
     last = int.from_bytes(first[-2:], "little")
     for depth in range(longest):
         if depth % _BETWEEN == 0:
@@ -117,14 +117,14 @@ def column_beam(
         if any(target in states for came, states in level.items() if came[0] == home):
             back = _back(columns, remembered, depth + 1, Progress(spent + expanded, best=longest + 1))
             return (yield from back), expanded
-        _leave_once(level)
+        _drop_duplicates(level)
         different = sum(map(len, level.values())) / many
         beam_width.next_level(expanded)
     return None, expanded
 
 
 def _by_blank(level: _Level) -> dict[int, dict[int, set[bytes]]]:
-    """Return the positions by the blank's cell, and then by the one it came from."""
+    """Return the positions by the blank's cell, and then by the cell it came from."""
     found: dict[int, dict[int, set[bytes]]] = {}
     for (blank, came), states in level.items():
         found.setdefault(blank, {})[came] = states
@@ -160,7 +160,7 @@ def _steps(columns: Columns, states: list[set[bytes]], cell: int, blank: int) ->
 
 
 def _threshold(steps: list[_Steps], wanted: int, near: int) -> int:
-    """Return the least number that at least so many steps do not pass, or one above all; it is sought from `near`."""
+    """Return the least value that at least `wanted` steps do not exceed, or one above all; searches from `near`."""
     many = sum(part.many for part in steps)
     numbers = int.from_bytes(b"".join(chain.from_iterable(part.numbers() for part in steps)), "little")
     low, high = 0, MOST - 1
@@ -176,8 +176,8 @@ def _threshold(steps: list[_Steps], wanted: int, near: int) -> int:
     return high
 
 
-def _leave_once(level: _Level) -> None:
-    """Leave a position that was come to from several cells in one set only."""
+def _drop_duplicates(level: _Level) -> None:
+    """Keep a position that was reached from several cells in only one set."""
     by_cell: dict[int, list[set[bytes]]] = {}
     for (cell, _), states in level.items():
         for others in by_cell.setdefault(cell, []):
@@ -186,7 +186,7 @@ def _leave_once(level: _Level) -> None:
 
 
 def _back(columns: Columns, remembered: _Remembered, moves: int, progress: Progress) -> Job[list[int]]:
-    """Return the cells moved from on a way of so many moves through the levels to the goal."""
+    """Return the cells moved from on a path of a number of moves through the levels to the goal."""
     tiles = bytes(columns.encode(columns.goal)[:len(columns.goal)])
     way: list[int] = []
     while moves:
@@ -207,7 +207,7 @@ def _back(columns: Columns, remembered: _Remembered, moves: int, progress: Progr
 
 
 def _exchanged(tiles: bytes, cell: int, blank: int) -> bytes:
-    """Return the position in which the tile of a cell stands in the blank's place."""
+    """Return the position after the tile of a cell and the blank swap places."""
     seen = bytearray(tiles)
     seen[blank], seen[cell] = seen[cell], 0
     return bytes(seen)

@@ -1,4 +1,4 @@
-"""What a beam by columns asks of an evaluation: positions as bytes, and what a step changes in many of them at once."""
+"""What a beam by columns needs from an evaluation: positions as bytes, and a step's changes in many of them at once."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from ...rules import Tiles
 
 
 class Columns(Protocol):
-    """The positions of a board as strings of bytes: the tile on every cell first, their number in the last two.
+    """The positions of a board as byte strings: first the tile on every cell, in the last two bytes the value.
 
-    Tiles are numbered by their homes, the first being 1, and the blank 0. There are two: `triples` and `pairs`.
+    Tiles are numbered by their homes, from 1; the blank is 0. There are two implementations: `triples` and `pairs`.
 
     Attributes:
         board: cells and edges.
-        goal: where to.
+        goal: the goal.
         size: bytes of a position.
-        lifted: what the changes of a step are lifted by, so that none is negative.
+        lifted: what is added to the changes of a step, so that none is negative.
     """
 
     board: TileBoard
@@ -32,13 +32,13 @@ class Columns(Protocol):
     def of_step(
         self, states: Sequence[bytes], joined: bytearray, tile: int, cell: int, blank: int
     ) -> tuple[bytes, bytes]:
-        """Return what a step changes in every position, lifted: the low bytes and the high ones.
+        """Return what a step changes in the value of every position, plus `lifted`: the low bytes and the high bytes.
 
-        What `joined` has beside the tiles of all cells and the numbers is as after the step then.
+        This also updates `joined` to the state after the step, except for the tiles on the cells and the values.
 
         Args:
             states: positions with the same tile beside the blank.
-            joined: the same in one piece.
+            joined: the same positions in one piece.
             tile: the tile that steps.
             cell: where it comes from.
             blank: the blank's cell before.

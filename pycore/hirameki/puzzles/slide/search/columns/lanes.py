@@ -1,24 +1,24 @@
-"""Numbers of many positions in one large int: two bytes each, those of every second position apart from the others.
+"""Values of many positions in one large int: two bytes each, those of every second position apart from the others.
 
-What was looked up for many positions is a byte for each. Sums of such bytes need two: so the first, third, ... position
-(`even`) and the second, fourth, ... (`odd`) have an int of their own, in which each has a lane of two bytes.
+A look-up for many positions gives one byte for each. Sums of such bytes need two: so the first, third, ... position
+(`even`) and the second, fourth, ... (`odd`) have an int each, with a lane of two bytes for every position.
 """
 
 from __future__ import annotations
 
-#: Every second byte, of as many as are ever looked up together; and the others.
+#: Masks of every second byte, as many as are ever looked up together, and of the others.
 EVEN = int.from_bytes(b"\xff\0" * (1 << 19), "little")
 ODD = EVEN << 8
-#: Above every number, and half of what two bytes hold.
+#: Above every value, and half of the range of two bytes.
 MOST = 1 << 15
 
 
 def each(number: int, many: int) -> int:
-    """Return a number in so many lanes.
+    """Return a number repeated in every lane.
 
     Args:
-        number: up to what two bytes hold.
-        many: lanes.
+        number: a number that fits in two bytes.
+        many: the number of lanes.
 
     >>> hex(each(7, 3))
     '0x700070007'
@@ -27,23 +27,23 @@ def each(number: int, many: int) -> int:
 
 
 def at_most(last: int, numbers: int, many: int) -> int:
-    """Return 1 in the lane of every number that is at most `last`, 0 in the others.
+    """Return an int with 1 in the lane of every value that is at most `last`, 0 in the others.
 
     Args:
-        last: the greatest number looked for.
-        numbers: below `MOST`.
-        many: lanes.
+        last: the greatest value to accept.
+        numbers: the values, all below `MOST`.
+        many: the number of lanes.
     """
     return each(MOST + last, many) - numbers >> 15 & each(1, many)
 
 
 def low_and_high(even: int, odd: int, many: int) -> tuple[bytes, bytes]:
-    """Return the numbers of so many positions, in their order: the low bytes and the high ones.
+    """Return the values of all positions, in their order: the low bytes and the high bytes.
 
     Args:
-        even: those of the first position, the third and so on.
-        odd: those of the others.
-        many: positions.
+        even: the values of the first position, the third and so on.
+        odd: the values of the others.
+        many: the number of positions.
     """
     return (
         (even & EVEN | (odd & EVEN) << 8).to_bytes(many, "little"),
@@ -52,10 +52,10 @@ def low_and_high(even: int, odd: int, many: int) -> tuple[bytes, bytes]:
 
 
 def even_and_odd(low: bytes | bytearray, high: bytes | bytearray) -> tuple[int, int]:
-    """Return what `low_and_high` was given.
+    """Return the two ints that `low_and_high` turns into these bytes.
 
     Args:
-        low: the low bytes of all numbers.
+        low: the low bytes of all values.
         high: the high bytes.
     """
     below, above = int.from_bytes(low, "little"), int.from_bytes(high, "little")

@@ -1,8 +1,8 @@
-"""What steps change in the learned numbers of the 35- and the 48-puzzle, looked up for many positions (`columns`).
+"""Steps' changes in the learned values of the 35- and the 48-puzzle, looked up for many positions at once (`columns`).
 
-A position is here the tiles on all cells and its number. Where the same tile takes the same step in many positions,
-what that changes depends on what stands on each of at most 16 cells around: a slice, which `bytes.translate` looks up
-in all of them, and large ints add. `pair_evaluation` does the same one by one.
+Here a position is the tiles on all cells and its value. When the same tile takes the same step in many positions, the
+change depends on what stands on each of at most 16 cells around: each is a slice of the joined positions, which
+`bytes.translate` looks up at once, and large ints add the results. `pair_evaluation` does the same one by one.
 """
 
 from __future__ import annotations
@@ -15,37 +15,37 @@ from ...rules import Tiles
 from ..pair_evaluation import PairEvaluation
 from .lanes import EVEN, each, low_and_high
 
-#: What the number of a position is lifted by, so that none is negative.
+#: What is added to the value of a position, so that none is negative.
 RAISED = 2048
-#: A change by one cell around is lifted by so much, to be a byte.
+#: What is added to a change by one cell around, to make it a byte.
 _LIFT = 128
-#: Fewer positions are looked up one by one.
+#: Fewer positions than this are looked up one by one.
 _FEW = 8
 
 
 class PairColumns:
-    """Positions and the changes of all steps; tables are laid out as they are asked for. See `Columns`."""
+    """Positions and the changes of all steps; tables are made on first use. See `Columns`."""
 
-    #: More than twice what the changes by 16 cells and by the tile alone are lifted by.
+    #: Twice what is added to the changes by 16 cells around, so no sum is negative.
     lifted = 4096
 
     def __init__(self, learned: PairEvaluation) -> None:
-        """Take what was learned.
+        """Set up the positions and steps.
 
         Args:
-            learned: the tables, the board and the goal.
+            learned: the learned evaluation, with its board and goal.
         """
         self.board, self.goal = learned.board, learned.goal
         self.size = len(learned.board) + 2
         self._evaluation = learned
-        #: The same for all goals.
+        #: The looks of every step, the same for all goals.
         self._steps = Lookups(self._looks)
 
     def towards(self, goal: Tiles) -> PairColumns:
-        """Return the columns of the way to another goal, wherever its blank is.
+        """Return the columns for another goal, wherever its blank is.
 
         Args:
-            goal: where to.
+            goal: the goal.
         """
         other = PairColumns(self._evaluation.towards(goal))
         other._steps = self._steps
@@ -58,7 +58,7 @@ class PairColumns:
     def of_step(
         self, states: Sequence[bytes], joined: bytearray, tile: int, cell: int, blank: int
     ) -> tuple[bytes, bytes]:
-        """Return what a step changes in every position, lifted; see `Columns`."""
+        """Return what a step changes in the value of every position, plus `lifted`; see `Columns`."""
         alone, looks = self._steps[tile, cell, blank]
         many, size = len(states), self.size
         if many < _FEW:
@@ -74,14 +74,14 @@ class PairColumns:
         return low_and_high(even + each(alone, many + 1 >> 1), odd + each(alone, many >> 1), many)
 
     def _looks(self, step: tuple[int, int, int]) -> tuple[int, list[tuple[int, bytes]]]:
-        """Return what a tile's step changes alone, lifted by what all others are not, and cells with their changes."""
+        """Return the change by a tile's step itself, plus the rest of `lifted`, and the cells with their changes."""
         alone, changes = self._evaluation.learned.step(*step)
         looks = [(at, by_tile.ljust(256, b"\0")) for at in sorted(changes) for by_tile in _lifted(changes[at])]
         return self.lifted + alone - _LIFT * len(looks), looks
 
 
 def _lifted(changes: list[int]) -> Iterator[bytes]:
-    """Yield changes as bytes; in two parts where one byte does not hold them."""
+    """Yield changes as bytes, in two or more parts if one byte cannot hold them."""
     try:
         yield bytes(map(_LIFT.__add__, changes))
     except ValueError:

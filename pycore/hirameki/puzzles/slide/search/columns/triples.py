@@ -1,9 +1,9 @@
-"""What steps change in the learned numbers of the 24-puzzle, looked up for many positions at once (`columns`).
+"""Steps' changes in the learned values of the 24-puzzle, looked up for many positions at once (`columns`).
 
-A position is here a string of bytes: the tile on every cell, the cell of every tile, and the position's number in two
-bytes. Where the same tile takes the same step in many positions, their strings are joined: one tile's cells in all of
-them are a slice, `bytes.translate` looks all of them up, and an int made of the slice adds in all of them at once. So a
-position costs a fraction of what its six look-ups cost one by one (`learned_evaluation` does that).
+Here a position is a byte string: the tile on every cell, the cell of every tile, and the position's value in two bytes.
+When the same tile takes the same step in many positions, their strings are joined: the cells of one tile in all of them
+are a slice, `bytes.translate` looks all of them up, and ints made of slices are added for all of them at once. So a
+position costs a fraction of its six look-ups one by one (as in `learned_evaluation`).
 """
 
 from __future__ import annotations
@@ -19,43 +19,43 @@ from ...tables.learned_tuples import CELLS, ENTRIES, PATTERNS, mirrored
 from ..learned_evaluation import LearnedEvaluation
 from .lanes import EVEN, low_and_high
 
-#: Where a position has the cells of the tiles (the first one's byte is the next), its number, and where it ends.
+#: Offsets in a position: of the cells of the tiles (tile 1 has the next byte), of its value, and of its end.
 PLACES, NUMBER, SIZE = CELLS - 1, 2 * CELLS - 1, 2 * CELLS + 1
-#: Fewer positions are looked up one by one.
+#: Fewer positions than this are looked up one by one.
 _FEW = 6
-#: Changes depend on the cells of two tiles, more than a byte can say: so they are looked up in three parts. In each the
-#: one tile's cell is one of nine, with a row of 25 for the other one's, or elsewhere, in the tenth row, which is 0.
+#: Changes depend on the cells of two tiles, too many pairs for one byte, so they are looked up in three parts. Each part
+#: has nine cells of the one tile, with a row of 25 for the other one's; its tenth row, for all other cells, is 0.
 _ROWS = 9
 _IN_PART = tuple(
     bytes(CELLS * (cell - first if first <= cell < first + _ROWS else _ROWS) for cell in range(CELLS)).ljust(256, b"\0")
     for first in range(0, CELLS, _ROWS)
 )
-#: A change is lifted by so much, so that none is negative.
+#: What is added to a change, so that none is negative.
 _LIFT = 128
-#: Patterns that a tile is in, mirrored ones too.
+#: The patterns that a tile is in, mirrored ones included.
 _SEATS = 6
-#: What the changes of a step are lifted by.
+#: What is added to the changes of a step.
 LIFTED = _SEATS * _LIFT
 
-#: The numbers of a table in the order in which the mirror has them.
+#: Puts the values of a table in the order of the mirror image.
 _IN_MIRROR = itemgetter(*(
     CELLS * (CELLS * mirrored(third) + mirrored(second)) + mirrored(first)
     for third in range(CELLS) for second in range(CELLS) for first in range(CELLS)
 ))
 
-#: The numbers of a pattern by one tile's cell; then by those of the other two, 25 times the one and the other.
+#: The values of a pattern by one tile's cell, and then by those of the other two: 25 times the one plus the other.
 _Slabs: TypeAlias = list[bytes]
 
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """What a step changes in the numbers of one pattern.
+    """What a step changes in the values of one pattern.
 
     Attributes:
-        one: where a position has the cell of one other tile.
-        other: where it has that of the third tile.
-        changes: lifted, by both cells.
-        parts: the same for `_IN_PART`.
+        one: the offset, in a position, of the cell of the second tile.
+        other: the offset of the cell of the third tile.
+        changes: the changes by both cells, plus _LIFT.
+        parts: the same in parts, for `_IN_PART`.
     """
 
     one: int
@@ -65,21 +65,21 @@ class _Look:
 
 
 class TripleColumns:
-    """Positions and the changes of all steps; tables are laid out as they are asked for. See `Columns`."""
+    """Positions and the changes of all steps; tables are made on first use. See `Columns`."""
 
     size = SIZE
     lifted = LIFTED
 
     def __init__(self, learned: LearnedEvaluation) -> None:
-        """Take what was learned.
+        """Set up the positions, the patterns of every tile and the steps.
 
         Args:
-            learned: the tables, the board and the goal.
+            learned: the learned evaluation, with its board and goal.
         """
         self.board, self.goal = learned.board, learned.goal
         self._learned = learned
         self._number = {tile: (home + 1) % CELLS for home, tile in enumerate(learned.goal)}
-        #: Tile -> for every pattern that holds it: the table, its place there, whether in the mirror, the other tiles.
+        #: Tile -> for every pattern with it: the table, the tile's place there, whether mirrored, the other tiles.
         self._seats: list[list[tuple[int, int, bool, int, int]]] = [[] for _ in range(CELLS)]
         for table, pattern in enumerate(PATTERNS):
             for mirror in (False, True):
@@ -87,16 +87,16 @@ class TripleColumns:
                 for place, tile in enumerate(tiles):
                     other, one = tiles[:place] + tiles[place + 1:]
                     self._seats[tile].append((table, place, mirror, one, other))
-        #: By table, and whether it is read in the mirror; these, the slabs and the steps are the same for all goals.
+        #: By table and whether it is mirrored; these, the slabs and the steps are the same for all goals.
         self._tables = Lookups(self._seen)
         self._slabs = Lookups(self._by_cell)
         self._steps = Lookups(self._looks)
 
     def towards(self, goal: Tiles, known: Tiles) -> TripleColumns:
-        """Return the columns of the way to another goal, by the numbers of the way to a position near it.
+        """Return the columns for another goal, with the values for a position near it.
 
         Args:
-            goal: where to.
+            goal: the goal.
             known: the position near it, with the blank in the last cell.
         """
         learned = self._learned
@@ -118,7 +118,7 @@ class TripleColumns:
     def of_step(
         self, states: Sequence[bytes], joined: bytearray, tile: int, cell: int, blank: int
     ) -> tuple[bytes, bytes]:
-        """Return what a step changes in every position, lifted; see `Columns`."""
+        """Return what a step changes in the value of every position, plus `lifted`; see `Columns`."""
         looks = self._steps[tile, cell, blank]
         if len(states) < _FEW:
             changes = [
@@ -149,7 +149,7 @@ class TripleColumns:
         return bytes(_IN_MIRROR(values)) if mirror else values
 
     def _by_cell(self, tile: tuple[int, int, bool]) -> _Slabs:
-        """Return a table by the cell of one of its tiles; all cells are mirrored where it is read in the mirror."""
+        """Return a table by the cell of one of its tiles; all cells are mirrored if the table is read in the mirror."""
         table, place, mirror = tile
         values, size = self._tables[table, mirror], CELLS ** place
         return [
@@ -159,15 +159,15 @@ class TripleColumns:
 
 
 def _difference(after: bytes, before: bytes) -> bytes:
-    """Return byte by byte what was added, lifted."""
+    """Return the difference byte by byte, plus _LIFT."""
     high = int.from_bytes(b"\x80" * len(after), "little")
     one, other = int.from_bytes(after, "little"), int.from_bytes(before, "little")
-    # The highest bits apart, so that no byte borrows from the next (Warren, Hacker's Delight, 2002).
+    # The highest bits are handled apart, so no byte borrows from the next (Warren, Hacker's Delight, 2002).
     return ((one | high) - (other & ~high) ^ (one ^ other) & high).to_bytes(len(after), "little")
 
 
 def _together(joined: bytearray, looks: list[_Look], many: int) -> tuple[bytes, bytes]:
-    """Return what a step changes in so many positions: the low bytes and the high ones."""
+    """Return what a step changes in the values of all positions: the low bytes and the high bytes."""
     whole = even = 0
     number = int.from_bytes
     in_first, in_second, in_third = _IN_PART
@@ -175,7 +175,7 @@ def _together(joined: bytearray, looks: list[_Look], many: int) -> tuple[bytes, 
         one = joined[look.one::SIZE]
         other = number(joined[look.other::SIZE], "little")
         first, second, third = look.parts
-        # In one of the three parts is a position's change, in the others 0: so no byte overflows.
+        # A position's change is in one of the three parts, and 0 in the others, so no byte overflows.
         seen = number(
             (number(one.translate(in_first), "little") + other).to_bytes(many, "little").translate(first), "little"
         ) + number(
@@ -183,7 +183,7 @@ def _together(joined: bytearray, looks: list[_Look], many: int) -> tuple[bytes, 
         ) + number(
             (number(one.translate(in_third), "little") + other).to_bytes(many, "little").translate(third), "little"
         )
-        # Sums need two bytes: those of every second position are kept apart.
+        # Sums need two bytes, so those of every second position are kept apart.
         whole += seen
         even += seen & EVEN
     return low_and_high(even, whole - even >> 8, many)
