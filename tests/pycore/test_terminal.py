@@ -67,7 +67,7 @@ def test_an_unknown_command_is_one_short_sentence(capsys: pytest.CaptureFixture[
 
 @pytest.mark.native_only
 @pytest.mark.parametrize(("words", "spared"), [
-    ("--help", {"hirameki.puzzles.puzzle", "hirameki.commands.asking"}),
+    ("--help", {"hirameki.puzzles.puzzle", "hirameki.commands.arguments"}),
     ("list", {"hirameki.forms", "hirameki.many", "hirameki.puzzles.peg.jobs", "hirameki.puzzles.pack.jobs"}),
     ("solve slide/3x3", {"hirameki.puzzles.blocks", "hirameki.puzzles.every", "hirameki.forms", "hirameki.api"}),
 ])
@@ -124,7 +124,7 @@ def test_a_mistake_of_the_program_is_no_proof(
     def broken(name: str) -> None:
         raise MemoryError if name == "peg/large" else RuntimeError
 
-    monkeypatch.setattr("hirameki.commands.asking.open_puzzle", broken)
+    monkeypatch.setattr("hirameki.commands.arguments.open_puzzle", broken)
     assert main(["show", "peg/large"]) == 3
     assert capsys.readouterr().err == "There was not enough memory.\n"
     assert main(["show", "peg/hoppers"]) == 70

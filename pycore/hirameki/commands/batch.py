@@ -21,8 +21,8 @@ from ..puzzles.json_form import JSON, as_object
 from ..puzzles.registry import open_puzzle
 from ..puzzles.wording import counted
 from ..search.jobs import drain
-from .asking import Options, whole
-from .telling import unwritable
+from .arguments import Options, whole
+from .output import unwritable
 
 _EVERY = 0.25  # seconds between two progress lines
 _PATIENCE = 5  # seconds for a scheduler to answer

@@ -9,9 +9,9 @@ from ..drawing import svg, text
 from ..puzzles.json_form import JSON
 from ..puzzles.registry import FAMILIES, catalogue, catalogue_of
 from ..puzzles.wording import columns, known
-from .asking import Options, answering, asked, with_format, with_puzzle
+from .arguments import Options, answering, asked, with_format, with_puzzle
 from .colours import painted
-from .telling import json_line
+from .output import json_line
 
 #: Characters of a line of the catalogue where nobody tells how wide the terminal is, and at least.
 _WIDTH, _LEAST = 100, 60

@@ -8,7 +8,7 @@ from importlib import import_module
 
 from ..errors import BadOption
 from ..puzzles.registry import catalogue
-from .asking import Options
+from .arguments import Options
 
 SHELLS = ("bash", "zsh", "tcsh")
 _NAMES = "_hirameki_puzzles"

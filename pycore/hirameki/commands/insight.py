@@ -15,8 +15,8 @@ from ..puzzles.insight import MapAnswer, TraceAnswer
 from ..puzzles.json_form import as_json
 from ..puzzles.wording import columns, counted, plain
 from ..search.chart.chart import DEAD, END, as_numbers
-from .asking import Options, answering, question, with_limits, with_metric, with_puzzle
-from .telling import answered, exit_code, json_line, reason, run, unwritable
+from .arguments import Options, answering, question, with_limits, with_metric, with_puzzle
+from .output import answered, exit_code, json_line, reason, run, unwritable
 
 
 def map_positions(options: Namespace) -> int:

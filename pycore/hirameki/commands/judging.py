@@ -10,8 +10,8 @@ from ..puzzles.answers import CheckAnswer
 from ..puzzles.json_form import as_json, as_object
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.wording import columns, counted, plain, tabulated
-from .asking import Options, answering, question, whole, with_limits, with_metric, with_problem, with_puzzle
-from .telling import answered, certificate, reason
+from .arguments import Options, answering, question, whole, with_limits, with_metric, with_problem, with_puzzle
+from .output import answered, certificate, reason
 
 if TYPE_CHECKING:
     from ..puzzles.insight import EstimateAnswer

@@ -11,8 +11,8 @@ from ..forms import FORMS, export_text, import_text
 from ..links import Link, decode, encode
 from ..puzzles.json_form import as_object
 from ..puzzles.registry import open_puzzle
-from .asking import Options, answering, asked, with_puzzle
-from .telling import json_line
+from .arguments import Options, answering, asked, with_puzzle
+from .output import json_line
 
 
 def link_encode(options: Namespace) -> int:

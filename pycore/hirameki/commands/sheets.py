@@ -11,8 +11,8 @@ from ..drawing import animated, svg, text
 from ..errors import BadOption
 from ..puzzles.answers import Move, SolveAnswer
 from ..puzzles.puzzle import Puzzle, Question
-from .asking import Asked, Options, answering, asked, seconds, with_format, with_problem
-from .telling import json_line, reason, run, tell
+from .arguments import Asked, Options, answering, asked, seconds, with_format, with_problem
+from .output import json_line, reason, run, tell
 
 #: Seconds in which a solution is looked for; on large boards the proof that it is a shortest one might never end.
 _PATIENCE = 10.0

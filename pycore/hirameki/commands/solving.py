@@ -12,9 +12,9 @@ from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.wording import counted, solutions
-from .asking import Options, answering, question, with_limits, with_problem
+from .arguments import Options, answering, question, with_limits, with_problem
 from .colours import painted
-from .telling import reason, run, tell
+from .output import reason, run, tell
 
 
 def solve(options: Namespace) -> int:

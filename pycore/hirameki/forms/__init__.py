@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from ..errors import BadOption, shortened
 from ..puzzles.registry import open_puzzle
-from . import blocks, graphs, ours, pegs, pentominoes, tiles
+from . import blocks, graphs, native, pegs, pentominoes, tiles
 from .form import BadForm, Form, Imported
 
 __all__ = ["FORMS", "BadForm", "Form", "Imported", "export_text", "import_text"]
 
 #: In the order in which a text is held against them.
 FORMS: dict[str, Form] = {form.name: form for form in (
-    ours.FORM, pegs.FORM, tiles.GAME_ID, tiles.ROWS, graphs.FORM, blocks.KLOTSKI, blocks.RUSH, pentominoes.FORM,
+    native.FORM, pegs.FORM, tiles.GAME_ID, tiles.ROWS, graphs.FORM, blocks.KLOTSKI, blocks.RUSH, pentominoes.FORM,
 )}
 #: A longer text is no board.
 _LONGEST = 20_000

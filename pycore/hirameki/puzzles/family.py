@@ -17,7 +17,7 @@ from .question import Question
 
 if TYPE_CHECKING:
     from ..geometry.board import Board
-    from ..search.chart.terrain import Terrain
+    from ..search.chart.protocol import Terrain
     from .insight import EstimateAnswer, TraceAnswer
     from .studies import CompareAnswer, DealAnswer, TableAnswer
 

@@ -11,7 +11,7 @@ from ...drawing.chart import Rings
 from ...search.budget import Budget
 from ...search.chart.chart import DEAD, UNPROVED, Chart, as_numbers, as_text, bytes_as_text
 from ...search.chart.part import part
-from ...search.chart.terrain import Terrain
+from ...search.chart.protocol import Terrain
 from ...search.chart.whole import Outside, whole
 from ...search.jobs import Found, Job, Progress, Run
 from ..answers import CheckAnswer, Move

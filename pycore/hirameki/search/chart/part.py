@@ -10,7 +10,7 @@ from heapq import heapify, heappop, heappush
 from ..jobs import Job, Progress
 from .chart import GOAL, SHORTEST, UNPROVED, Chart, Lit
 from .portion import Portion
-from .terrain import Terrain
+from .protocol import Terrain
 
 #: Positions between two reports, and their moves: a few milliseconds.
 _PART, _MOVES = 500, 5_000

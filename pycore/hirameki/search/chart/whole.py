@@ -16,7 +16,7 @@ from ..budget import Budget, Limit
 from ..jobs import Job, Progress
 from .chart import DEAD, END, GOAL, SHORTEST, Chart, Lit
 from .portion import Portion
-from .terrain import Terrain
+from .protocol import Terrain
 
 #: Positions between two reports, and their moves: a few milliseconds.
 _PART, _MOVES = 2_000, 8_000

@@ -15,10 +15,10 @@ _LOW = (1 << _BLANK) - 1
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
-class Swaps:
+class BlankMoves:
     """The positions of one set of pieces on a board with a blank: a `Terrain` for maps, and `Rules` for searches.
 
-    >>> row = Swaps(((1,), (0, 2), (1,)), [1, 2, 0], [0, 1, 2], str, 6, sum)
+    >>> row = BlankMoves(((1,), (0, 2), (1,)), [1, 2, 0], [0, 1, 2], str, 6, sum)
     >>> [row.cells([state]) for state in row.following([row.start])[0]], row.finished(row.read("012"))
     (['102'], True)
     """
