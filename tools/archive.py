@@ -60,11 +60,11 @@ def undocumented(name: str, content: bytes) -> bytes:
     lines = content.splitlines(keepends=True)
     for node in ast.walk(ast.parse(content)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            said = node.body[0] if node.body else None
-            if isinstance(said, ast.Expr) and ast.get_docstring(node) and said.end_lineno and said.end_col_offset:
-                first, last = said.lineno - 1, said.end_lineno - 1
-                after = lines[last][said.end_col_offset:]
-                before = lines[first][:said.col_offset]
+            text = node.body[0] if node.body else None
+            if isinstance(text, ast.Expr) and ast.get_docstring(node) and text.end_lineno and text.end_col_offset:
+                first, last = text.lineno - 1, text.end_lineno - 1
+                after = lines[last][text.end_col_offset:]
+                before = lines[first][:text.col_offset]
                 lines[first:last + 1] = [before + b'"."' + (after if first == last else b"\n")] + (
                     [b"\n"] * (last - first - 1) + [after] if last > first else []
                 )

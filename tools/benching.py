@@ -20,7 +20,7 @@ _UNMET = "  NO\n"
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class BenchOptions:
     """What is to be measured.
 
     Attributes:
@@ -66,7 +66,7 @@ def scripts_of(folder: Path) -> dict[str, Path]:
     return {path.stem: path for path in paths if not path.stem.startswith("_")}
 
 
-def bench(shop: Workshop, wanted: Wanted) -> bool:
+def bench(shop: Workshop, options: BenchOptions) -> bool:
     """Run scripts of bench/ or bench/page/ one by one.
 
     Args:
@@ -80,13 +80,13 @@ def bench(shop: Workshop, wanted: Wanted) -> bool:
         BuildError: an unknown script was named, or something cannot be set up.
     """
     scripts = scripts_of(shop.root / "bench")
-    names = wanted.names(scripts)
+    names = options.names(scripts)
     making.build(shop)
     environment.test_environment(shop)
     variables = {
         "HIRAMEKI_CHROMIUM": environment.need_chromium(shop),
         "HIRAMEKI_DIST": str(shop.dist),
-        "HIRAMEKI_ENGINES": " ".join(wanted.engines),
+        "HIRAMEKI_ENGINES": " ".join(options.engines),
         "PYTHONPATH": os.pathsep.join([str(shop.root), str(shop.root / "pycore"), str(shop.root / "bench")]),
     }
     if "lighthouse" in names:
@@ -95,10 +95,10 @@ def bench(shop: Workshop, wanted: Wanted) -> bool:
     for name in names:
         shop.say(f"  {name} ...")
         where = conditions()
-        words = [word for word, wished in (("--quick", wanted.quick), ("--write", wanted.written)) if wished]
+        words = [word for word, chosen in (("--quick", options.quick), ("--write", options.written)) if chosen]
         command: list[str | Path] = [shop.python, scripts[name], *(words if name == _USUAL else [])]
-        printed, well = _run(command, shop.root, {**os.environ, **variables}, keep=wanted.written)
-        if wanted.written and (well or _UNMET in printed):
+        printed, well = _run(command, shop.root, {**os.environ, **variables}, keep=options.written)
+        if options.written and (well or _UNMET in printed):
             write_figures(shop.root / "bench" / "README.md", name, printed, where)
         if not well:
             failed.append(name)

@@ -37,7 +37,7 @@ def python_environment(shop: Workshop) -> None:
     wanted = TOOLS / "requirements-build.txt"
 
     def make() -> None:
-        _anew(
+        _make_fresh(
             venv, [sys.executable, "-m", "venv", venv],
             "Python could not make a virtual environment: install its venv module (Debian: python3-venv).",
         )
@@ -109,13 +109,13 @@ def pyodide_wheels(shop: Workshop) -> Path:
         "wheels for Pyodide",
         [wanted],
         [folder],
-        lambda: _anew(folder, command, f"pip could not download {wanted.name}: {_NETWORK}."),
+        lambda: _make_fresh(folder, command, f"pip could not download {wanted.name}: {_NETWORK}."),
         shared=True,
     )
     return folder
 
 
-def _anew(folder: Path, command: Sequence[str | Path], complaint: str) -> None:
+def _make_fresh(folder: Path, command: Sequence[str | Path], complaint: str) -> None:
     """Let a command make a folder, without what an earlier run left in it."""
     shutil.rmtree(folder, ignore_errors=True)
     run(command, complaint)

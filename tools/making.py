@@ -12,16 +12,16 @@ from pathlib import Path
 
 from . import environment, packages, python_assets
 from .docs.documentation import documentation
-from .page import Ingredients, Wishes, compress, page
+from .page import BuildOptions, PageInputs, compress, page
 from .report import print_sizes
 from .site.pages import cards
 from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sha256
 
 #: A build without any wish.
-AS_EVER = Wishes()
+DEFAULT_OPTIONS = BuildOptions()
 
 
-def build(shop: Workshop, wishes: Wishes = AS_EVER, compressed: bool = False) -> None:
+def build(shop: Workshop, options: BuildOptions = DEFAULT_OPTIONS, compressed: bool = False) -> None:
     """Make `dist/`, doing only what changed since the last time.
 
     Args:
@@ -32,7 +32,7 @@ def build(shop: Workshop, wishes: Wishes = AS_EVER, compressed: bool = False) ->
     environment.check_tools()
     with one_build_at_a_time(shop.shared):
         shop.say("Building the page")
-        _make(shop, _wheels(shop), wishes)
+        _make(shop, _wheels(shop), options)
         if compressed:
             compress(shop)
     print_sizes(shop)
@@ -54,14 +54,14 @@ def _wheels(shop: Workshop) -> Path:
     return environment.pyodide_wheels(shop)
 
 
-def _make(shop: Workshop, wheels: Path, wishes: Wishes) -> None:
+def _make(shop: Workshop, wheels: Path, options: BuildOptions) -> None:
     shop.work.mkdir(parents=True, exist_ok=True)
     wheel = packages.wheel(shop)
     python = python_assets.python_folder(shop, wheel, wheels)
     catalogue, known = python_assets.catalogue(shop)
     tables = python_assets.tables(shop)
     packages.packages(shop, wheel, tables)
-    page(shop, Ingredients(python, catalogue, known, tables, cards(shop, catalogue), documentation(shop)), wishes)
+    page(shop, PageInputs(python, catalogue, known, tables, cards(shop, catalogue), documentation(shop)), options)
 
 
 def check(shop: Workshop) -> None:
@@ -74,12 +74,12 @@ def check(shop: Workshop) -> None:
     with one_build_at_a_time(shop.shared):
         wheels = _wheels(shop)
         shop.say("Building the first time")
-        contents = [_made(shop, shop.root, shop.shared / "check" / "first", wheels)]
+        contents = [_build_in(shop, shop.root, shop.shared / "check" / "first", wheels)]
         shop.say("Building the second time, as somebody else in another folder")
-        with tempfile.TemporaryDirectory() as folder, _somebody_else(Path(folder)):
+        with tempfile.TemporaryDirectory() as folder, _as_another_user(Path(folder)):
             elsewhere = Path(folder) / "a folder of somebody else"
             _copy_sources(shop.root, elsewhere)
-            contents.append(_made(shop, elsewhere, elsewhere / "build", wheels))
+            contents.append(_build_in(shop, elsewhere, elsewhere / "build", wheels))
     first, second = contents
     differing = sorted(name for name in first.keys() | second.keys() if first.get(name) != second.get(name))
     if differing:
@@ -87,10 +87,10 @@ def check(shop: Workshop) -> None:
     shop.say(f"Both builds are the same: {len(first)} files.")
 
 
-def _made(shop: Workshop, root: Path, work: Path, wheels: Path) -> dict[str, str]:
+def _build_in(shop: Workshop, root: Path, work: Path, wheels: Path) -> dict[str, str]:
     """Build from the sources in `root` and return the SHA-256 of every file made, by name."""
     shutil.rmtree(work, ignore_errors=True)
-    _make(replace(shop, root=root, work=work, dist=work / "dist"), wheels, AS_EVER)
+    _make(replace(shop, root=root, work=work, dist=work / "dist"), wheels, DEFAULT_OPTIONS)
     made = [*files_below(work / "dist"), *files_below(work / "packages")]
     return {path.relative_to(work).as_posix(): sha256(path) for path in made}
 
@@ -105,7 +105,7 @@ def _copy_sources(root: Path, target: Path) -> None:
 
 
 @contextmanager
-def _somebody_else(home: Path) -> Iterator[None]:
+def _as_another_user(home: Path) -> Iterator[None]:
     """Work under another name, home, language, time zone and mask for new files."""
     before = dict(os.environ)
     mask = os.umask(0o077)

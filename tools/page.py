@@ -66,7 +66,7 @@ class Dist:
 
 
 @dataclass(frozen=True)
-class Wishes:
+class BuildOptions:
     """What may differ between builds of the same sources.
 
     Attributes:
@@ -81,7 +81,7 @@ class Wishes:
 
 
 @dataclass(frozen=True)
-class Ingredients:
+class PageInputs:
     """What the page is made of, beside its own sources.
 
     Attributes:
@@ -101,7 +101,7 @@ class Ingredients:
     docs: Path
 
 
-def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
+def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
     """Write `dist/`.
 
     Args:
@@ -138,16 +138,16 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         assets |= {"previews": "p/", "docs": "docs/"}
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
-        if wishes.single:
+        if options.single:
             write_single(shop, fresh / SINGLE, str(assets["build"]), python,
                          {"catalog": catalogue, "known": known}, tables)
             assets["single"] = {"name": SINGLE, "size": (fresh / SINGLE).stat().st_size}
-        text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], wishes.url)
+        text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], options.url)
         (fresh / "index.html").write_text(text, encoding="utf-8")
-        _service_worker(shop, dist, assets, wishes.retire)
+        _service_worker(shop, dist, assets, options.retire)
         _demo(shop, dist)
         shutil.copytree(made_of.docs, fresh / "docs")
-        write_pages(fresh, made_of.cards, wishes.url)
+        write_pages(fresh, made_of.cards, options.url)
         old = shop.work / "dist-old"
         shutil.rmtree(old, ignore_errors=True)
         if shop.dist.exists():
@@ -160,7 +160,7 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
     ))
     inputs: list[Path | str] = [
         *ours, shop.root / "package-lock.json", python, catalogue, known, *tables, made_of.cards, made_of.docs,
-        repr(wishes),
+        repr(options),
     ]
     shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
 
@@ -254,8 +254,8 @@ def _html(
     if not re.search(r"<meta charset=[^>]*>", text) or "</head>" not in text:
         raise BuildError("index.html needs <meta charset> and </head>: the build puts the policy and the assets there.")
     text = re.sub(r"(<meta charset=[^>]*>)", lambda match: f"{match[1]}\n{policy(POLICY)}", text, count=1)
-    told = [*preview(_own_card(text), url, ""), *canonical(url)]
-    return text.replace("</head>", "\n".join([*told, *hints, asset_list(assets)]) + "\n</head>", 1)
+    head = [*preview(_own_card(text), url, ""), *canonical(url)]
+    return text.replace("</head>", "\n".join([*head, *hints, asset_list(assets)]) + "\n</head>", 1)
 
 
 def _own_card(text: str) -> Card:

@@ -62,11 +62,11 @@ def measure(shop: Workshop) -> Sizes:
     python = [path for path in all_of_it if is_python(path)]
     icons = [path for path in all_of_it if is_icon(path)]
     sizes = Sizes(
-        shell=_squeezed(shell),
-        later=_squeezed([path for path in all_of_it if path not in {*shell, *python, *icons}]),
-        icons=_squeezed(icons),
-        python=_squeezed(python),
-        tables=_squeezed(_plain(shop.dist / "tables")),
+        shell=_gzip_size(shell),
+        later=_gzip_size([path for path in all_of_it if path not in {*shell, *python, *icons}]),
+        icons=_gzip_size(icons),
+        python=_gzip_size(python),
+        tables=_gzip_size(_plain(shop.dist / "tables")),
         previews=sum(path.stat().st_size for path in _plain(shop.dist / "p")),
         pages=len(list(shop.dist.glob("p/*/index.html"))),
         sitemap=sum(path.stat().st_size for path in shop.dist.glob("sitemap.xml")),
@@ -81,11 +81,11 @@ def measure(shop: Workshop) -> Sizes:
 def _shell(dist: Path) -> list[Path]:
     html = (dist / "index.html").read_text(encoding="utf-8")
     named = {dist / name for name in re.findall(r'(?:href|src)="([^"#]+\.(?:css|js|json))"', html)}
-    largest = max((dist / "locales").glob("*.json"), key=lambda path: _squeezed([path]))
+    largest = max((dist / "locales").glob("*.json"), key=lambda path: _gzip_size([path]))
     return [dist / "index.html", *sorted(named), largest]
 
 
-def _squeezed(paths: list[Path]) -> int:
+def _gzip_size(paths: list[Path]) -> int:
     return sum(len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in paths)
 
 

@@ -108,15 +108,15 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     pytest: list[str | Path] = [python, "-m", "pytest", "-q"]
     pyodide: list[str | Path] = ["node", "tests/pyodide/pytest.mjs"]
     node: list[str | Path] = ["node", "--test", "--test-reporter=tap"]
-    told = [*pytest, *chosen, "-rfEs", "--durations=5"]
+    reporting = [*pytest, *chosen, "-rfEs", "--durations=5"]
     engines = "tests/e2e/test_engines.py"
-    browsers = [*told, "tests/e2e", f"--ignore={engines}", "-m"]
+    browsers = [*reporting, "tests/e2e", f"--ignore={engines}", "-m"]
     core = {"MYPYPATH": "pycore"}
     tsc = shop.node_modules / ".bin" / "tsc"
     eslint = shop.node_modules / ".bin" / "eslint"
     node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
     return [
-        Runner("e2e", [*browsers, "not own_solver"], _last_line, singly=told),
+        Runner("e2e", [*browsers, "not own_solver"], _last_line, singly=reporting),
         Runner("ruff", [*ruff, "."], _last_line),
         Runner("house", [*module, "tools.house"], _last_line),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
@@ -128,12 +128,12 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("eslint", [eslint, "--max-warnings=0", *_LINTED], _silent_checker("eslint")),
         Runner("web", [*node, "tests/web/"], _node_counts, node_modes, singly=node, failures=_node_failures),
         Runner("doctests", [*pytest, "--doctest-modules", "--import-mode=importlib", "pycore/hirameki"], _last_line),
-        Runner("core", [*told, "tests/pycore"], _last_line, singly=told),
-        Runner("e2e starts", [*browsers, "own_solver"], _last_line, singly=told),
-        Runner("engines", [*told, engines], _last_line, singly=told),
+        Runner("core", [*reporting, "tests/pycore"], _last_line, singly=reporting),
+        Runner("e2e starts", [*browsers, "own_solver"], _last_line, singly=reporting),
+        Runner("engines", [*reporting, engines], _last_line, singly=reporting),
         Runner("pyodide core", [*pyodide, shop.dist, shop.shared / "wheels", *chosen], _last_line),
         # Short ones last, so that both sides end at about the same time.
-        Runner("build", [*told, "tests/build"], _last_line, singly=told),
+        Runner("build", [*reporting, "tests/build"], _last_line, singly=reporting),
         Runner("pyodide smoke", ["node", "tests/pyodide/smoke.mjs", shop.dist], _last_line),
     ]
 
@@ -207,17 +207,17 @@ def _second_try(
     """
     if outcome.passed or stage.singly is None or not 0 < len(outcome.failed) <= _FEW:
         return outcome
-    told, failed, seconds = [outcome.closing], [], outcome.seconds
+    closings, failed, seconds = [outcome.closing], [], outcome.seconds
     for name in outcome.failed:
         tries: list[Outcome] = []
         while len(tries) < _TRIES and not (tries and tries[-1].passed):
-            again = f"{stage.name} again {len(told)} {len(tries) + 1}"
+            again = f"{stage.name} again {len(closings)} {len(tries) + 1}"
             alone = Runner(again, [*stage.singly, name], stage.closing, stage.env)
             tries.append(_run(shop, alone, variables, patience * _ALONE))
-        told.append(f"again, alone: {', then '.join(one.closing for one in tries)} ({name})")
+        closings.append(f"again, alone: {', then '.join(one.closing for one in tries)} ({name})")
         failed += [] if tries[-1].passed else [name]
         seconds += sum(one.seconds for one in tries)
-    return Outcome(stage.name, not failed, "; ".join(told), seconds, failed, outcome.table)
+    return Outcome(stage.name, not failed, "; ".join(closings), seconds, failed, outcome.table)
 
 
 def _run(shop: Workshop, stage: Runner, variables: dict[str, str], patience: float) -> Outcome:

@@ -170,12 +170,12 @@ def run(
         raise BuildError(f"{Path(words[0]).name} took longer than {_PATIENCE} s and was stopped. {remedy}") from None
     if done.returncode:
         # Node adds its own stack to whatever a program says, and may quote a line of a megabyte.
-        told = [
+        shown = [
             line[:200]
             for line in (done.stdout + "\n" + done.stderr).splitlines()
             if line.strip() and not line.lstrip().startswith(("at ", "node:", "Node.js"))
         ]
-        print("\n".join("    " + line for line in told[-30:]), file=sys.stderr)
+        print("\n".join("    " + line for line in shown[-30:]), file=sys.stderr)
         raise BuildError(remedy)
     return done.stdout
 

@@ -64,7 +64,7 @@ def start(job: str, operation: str, request: str) -> str:
         missing = fields_given.pop("tables_missing", [])
         terms = fields_given.pop("help", None)
         if operation == "import":
-            return _text({"state": "done", "result": _imported(str(fields_given.pop("text", "")))})
+            return _text({"state": "done", "result": _import(str(fields_given.pop("text", "")))})
         puzzle = open_puzzle(str(fields_given.pop("puzzle", "")))
         question = read_question(fields_given)
         if operation not in OPERATIONS:
@@ -72,18 +72,18 @@ def start(job: str, operation: str, request: str) -> str:
         if operation == "describe":
             return _text({"state": "done", "result": puzzle.describe()})
         if operation == "export":
-            return _text({"state": "done", "result": _exported(puzzle.id, question.position)})
+            return _text({"state": "done", "result": _export(puzzle.id, question.position)})
         plan = puzzle.plan(PLANNED[operation], question)
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})
-        _jobs[job] = _begun(plan, terms)
+        _jobs[job] = _start_plan(plan, terms)
     except PuzzleError as error:
         return _failed(error)
     return _text({"state": "running"})
 
 
-def _begun(plan: Plan[Answer], terms: object) -> _Running:
+def _start_plan(plan: Plan[Answer], terms: object) -> _Running:
     if terms is None:
         return _Running(Run(plan.job), None if plan.sharing is None else plan.sharing.desk, helps=False)
     plan.job.close()
@@ -106,7 +106,7 @@ def lay(job: str, number: int, expanded: int, made: str) -> None:
         running.desk.lay(Part(number, expanded, made))
 
 
-def _imported(text: str) -> JSON:
+def _import(text: str) -> JSON:
     """Return the form of a board that another program wrote, and our link of it."""
     from .forms import import_text  # here, as below: the page's start does without them
     from .links import Link, encode
@@ -116,7 +116,7 @@ def _imported(text: str) -> JSON:
     return {"form": found.form, "link": encode(Link(found.puzzle, found.position, goal))}
 
 
-def _exported(puzzle: str, position: str | None) -> JSON:
+def _export(puzzle: str, position: str | None) -> JSON:
     """Return a position in every form that can say it."""
     from .forms import export_text
 
@@ -151,7 +151,7 @@ def advance(job: str, milliseconds: float) -> str:
                 progress = as_json(event)
             now = time.perf_counter()
             if 2 * now - before >= until:  # where the next step would end, if it took as long as the last one
-                return _text({"state": "running", "progress": progress, "found": found, **_shared(running)})
+                return _text({"state": "running", "progress": progress, "found": found, **_sharing_state(running)})
             before = now
     except PuzzleError as error:
         del _jobs[job]
@@ -161,11 +161,11 @@ def advance(job: str, milliseconds: float) -> str:
         raise
     del _jobs[job]
     result = running.run.result
-    told = None if result is None else _counts_as_text(as_json(result))
-    return _text({"state": "done", "result": told, "found": found, **_shared(running)})
+    answer = None if result is None else _counts_as_text(as_json(result))
+    return _text({"state": "done", "result": answer, "found": found, **_sharing_state(running)})
 
 
-def _shared(running: _Running) -> dict[str, JSON]:
+def _sharing_state(running: _Running) -> dict[str, JSON]:
     """Return what a job tells of work that is shared."""
     if running.desk is None:
         return {}
@@ -254,8 +254,8 @@ def _counts_as_text(value: JSON) -> JSON:
 
 
 def _failed(error: PuzzleError) -> str:
-    told: JSON = {"code": error.code, "params": {**error.params}, "message": str(error)}
-    return _text({"state": "failed", "error": told})
+    fault: JSON = {"code": error.code, "params": {**error.params}, "message": str(error)}
+    return _text({"state": "failed", "error": fault})
 
 
 def _text(value: dict[str, JSON]) -> str:

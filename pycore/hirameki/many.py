@@ -22,7 +22,7 @@ _Made = TypeVar("_Made")
 #: Problems given to an executor ahead of the answer that is waited for, for each of its workers.
 _AHEAD = 4
 #: Seconds between two looks at whether those who work are still there.
-_LOOK = 1.0
+_CHECK_EVERY = 1.0
 
 
 def solve_many(problems: Iterable[Problem], executor: Executor | None = None) -> Iterator[SolveAnswer | PuzzleError]:
@@ -43,7 +43,7 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     >>> answers[0].moves, answers[1].code
     (7, 'unknown-puzzle')
     """
-    return in_order(_solved, problems, executor)
+    return in_order(_solve, problems, executor)
 
 
 def in_order(
@@ -75,7 +75,7 @@ def _processes(number: int | None) -> Iterator[Executor]:
     # Here: importing them takes longer than many an answer, and in the page there are none.
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(number, initializer=_begin) as executor:
+    with ProcessPoolExecutor(number, initializer=_start_worker) as executor:
         try:
             yield executor
         except BaseException:
@@ -87,7 +87,7 @@ def _processes(number: int | None) -> Iterator[Executor]:
             raise
 
 
-def _begin() -> None:
+def _start_worker() -> None:
     """Begin to work in a process: Ctrl-C ends it without a word, and so does the end of the process it works for."""
     import os
     import signal
@@ -113,8 +113,8 @@ def workers(executor: Executor) -> int:
     >>> workers(ThreadPoolExecutor(3))
     3
     """
-    told = getattr(executor, "_max_workers", None)
-    return told if isinstance(told, int) else 16
+    number = getattr(executor, "_max_workers", None)
+    return number if isinstance(number, int) else 16
 
 
 def _kept_busy(
@@ -138,7 +138,7 @@ def _result(future: Future[_Made], executor: Executor) -> _Made:
     """
     while True:
         try:
-            return future.result(timeout=_LOOK)
+            return future.result(timeout=_CHECK_EVERY)
         except TimeoutError:
             if future.done():  # the work itself ran out of time
                 raise
@@ -149,7 +149,7 @@ def _result(future: Future[_Made], executor: Executor) -> _Made:
             raise BrokenExecutor("the cluster does not answer")
 
 
-def _solved(problem: Problem) -> SolveAnswer | PuzzleError:
+def _solve(problem: Problem) -> SolveAnswer | PuzzleError:
     name, asked = (problem, Asked()) if isinstance(problem, str) else problem
     try:
         return open_puzzle(name).solve(**asked)

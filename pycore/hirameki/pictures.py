@@ -42,7 +42,7 @@ def of_answer(answer: Heading) -> str:
     packed = puzzle.packed(answer.solution)
     if packed is not None:
         return svg.draw(puzzle.drawing(packed))
-    shown = _shown(puzzle, answer)
+    shown = _frames(puzzle, answer)
     return svg.sheet([drawing for drawing, _ in shown], puzzle.sheet_columns, [number for _, number in shown])
 
 
@@ -63,22 +63,22 @@ def stepped(answer: Heading) -> str | None:
         return None
     # A notebook may show the same answer twice: the buttons of each belong together.
     name = f"hirameki-{uuid4().hex[:12]}"
-    shown = _shown(puzzle, answer, captions=True)
+    shown = _frames(puzzle, answer, captions=True)
     last = len(shown) - 1
     figures = "".join(
         f'<input type="radio" name="{name}" id="{name}-{at}" aria-label="{escape(caption)}"{" checked" * (not at)}>'
-        f"<figure>{svg.draw(drawing)}<figcaption>{_led(name, max(0, at - 1), '◀')} {escape(caption)} "
-        f"{_led(name, min(last, at + 1), '▶')}</figcaption></figure>"
+        f"<figure>{svg.draw(drawing)}<figcaption>{_label(name, max(0, at - 1), '◀')} {escape(caption)} "
+        f"{_label(name, min(last, at + 1), '▶')}</figcaption></figure>"
         for at, (drawing, caption) in enumerate(shown)
     )
     return f'<style>{_STYLE.replace("NAME", name)}</style><div class="{name}">{figures}</div>'
 
 
-def _led(name: str, at: int, sign: str) -> str:
+def _label(name: str, at: int, sign: str) -> str:
     return f'<label for="{name}-{at}" aria-hidden="true">{sign}</label>'
 
 
-def _shown(puzzle: Puzzle, answer: SolveAnswer, captions: bool = False) -> list[tuple[Drawing, str]]:
+def _frames(puzzle: Puzzle, answer: SolveAnswer, captions: bool = False) -> list[tuple[Drawing, str]]:
     """Return the positions of a solution with their numbers, or with the moves that lead to them."""
     steps = puzzle.single_steps(answer.solution or ())
     positions = puzzle.play(answer.position, steps).positions

@@ -67,10 +67,10 @@ def render(stylesheet: str, folder: Path) -> None:
     for name in hirameki.__all__:
         getattr(hirameki, name)  # pdoc sees what was imported, not what would be
     module = pdoc.doc.Module.from_name("hirameki")
-    for told in module.classes:
+    for documented in module.classes:
         # To a reader it is a class's own, too, what it has from a base that is no part of the reference.
-        for (base, _), members in told.inherited_members.items():
-            told.own_members += members if base.startswith("hirameki.") else []
+        for (base, _), members in documented.inherited_members.items():
+            documented.own_members += members if base.startswith("hirameki.") else []
     page = pdoc.render.html_module(module, {"hirameki": module})
     _write(folder / "hirameki.html", page, {*texts, "hirameki"})
 
@@ -78,12 +78,12 @@ def render(stylesheet: str, folder: Path) -> None:
 def _write(path: Path, page: str, stems: set[str]) -> None:
     """Write a page: links to other chapters lead there, those to what is no chapter or no place become plain text."""
 
-    def led(match: re.Match[str]) -> str:
+    def relinked(match: re.Match[str]) -> str:
         address, anchor, text = match[1], match[2] or "", match[3]
         stem = Path(address).stem
         return f'<a href="{stem}.html{anchor}">{text}</a>' if stem in stems else text
 
-    page = _LINK.sub(led, page)
+    page = _LINK.sub(relinked, page)
     # pdoc also links what a class has from a base that is no part of the reference.
     places = set(_PLACE.findall(page))
     page = _HERE.sub(lambda match: match[0] if match[1] in places else match[2], page)
@@ -101,10 +101,10 @@ def commands() -> Iterator[str]:
 
 
 def _help(*words: str) -> str:
-    told = io.StringIO()
-    with contextlib.redirect_stdout(told), contextlib.suppress(SystemExit):
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed), contextlib.suppress(SystemExit):
         main([*words, "--help"])
-    return told.getvalue().rstrip()
+    return printed.getvalue().rstrip()
 
 
 def boards(folder: Path) -> Iterator[str]:
@@ -128,10 +128,10 @@ def _board(puzzle: Puzzle, folder: Path) -> str:
     start = puzzle.read_position(None)
     (folder / picture).write_text(svg.draw(puzzle.drawing(start)), encoding="utf-8")
     link = encode(Link(puzzle.id, start, puzzle.read_goal(None, None)))
-    told = known(puzzle.summary())
+    facts = known(puzzle.summary())
     return (
         f'<li><a href="../{link}"><img src="{picture}" alt="" loading="lazy">{escape(puzzle.title)}</a>'
-        f'<code>{puzzle.id}</code><span class="known">{told}</span></li>\n'
+        f'<code>{puzzle.id}</code><span class="known">{facts}</span></li>\n'
     )
 
 

@@ -69,8 +69,8 @@ def figures(root: Path) -> Iterator[Figure]:
     yield _found("public functions whose two or more arguments are not explained", python_source.unexplained(package))
     yield _found(f"lines over {lines.LONGEST_LINE} characters, cells over {lines.LONGEST_CELL}", lines.long_lines(root))
     read = most_readings(package)
-    told = [f"{name}: {times}" for name, times in read.items()]
-    yield Figure("times a question is read", max(read.values()), 1, told)
+    counts = [f"{name}: {times}" for name, times in read.items()]
+    yield Figure("times a question is read", max(read.values()), 1, counts)
 
 
 def _circles(package: Path, web: Path) -> Iterator[Figure]:
@@ -82,8 +82,8 @@ def _circles(package: Path, web: Path) -> Iterator[Figure]:
         ("page files on a circle of imports", web, web_source.modules(web), web_source.imported_files),
     ):
         found = circles({path: imports(path) for path in modules})
-        told = [" ".join(path.relative_to(base).as_posix() for path in circle) for circle in found]
-        yield Figure(what, sum(map(len, found)), 0, told)
+        places = [" ".join(path.relative_to(base).as_posix() for path in circle) for circle in found]
+        yield Figure(what, sum(map(len, found)), 0, places)
 
 
 def rooms(base: Path, modules: Sequence[Path]) -> Counter[str]:

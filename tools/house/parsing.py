@@ -28,14 +28,14 @@ def most_readings(package: Path) -> dict[str, int]:
     for name in first.values():
         counted: Counter[str] = Counter()
 
-        def seen(frame: FrameType, event: str, _: object, counted: Counter[str] = counted) -> None:
+        def count_reads(frame: FrameType, event: str, _: object, counted: Counter[str] = counted) -> None:
             if event == "call" and frame.f_code.co_name == _READER:
                 counted[_READER] += 1
 
         most = 0
         for operation in OPERATIONS:
             counted.clear()
-            sys.setprofile(seen)
+            sys.setprofile(count_reads)
             try:
                 getattr(core.open_puzzle(name), operation)(nodes=_POSITIONS)
             except core.PuzzleError:

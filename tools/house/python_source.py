@@ -134,6 +134,6 @@ def _explained(function: _Function) -> bool:
     overloaded = any(ast.unparse(decorator) == "overload" for decorator in function.decorator_list)
     if len(names) < 2 or "see `" in docstring or overloaded:
         return True
-    _, section, told = docstring.partition("Args:\n")
-    heads = re.findall(r"^ {4}([\w, *]+):", told.partition("\n\n")[0], re.MULTILINE) if section else []
+    _, section, arguments = docstring.partition("Args:\n")
+    heads = re.findall(r"^ {4}([\w, *]+):", arguments.partition("\n\n")[0], re.MULTILINE) if section else []
     return set(names) <= {name.strip(" *") for head in heads for name in head.split(",")}

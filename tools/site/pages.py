@@ -88,8 +88,8 @@ def write_pages(dist: Path, folder: Path, url: str | None) -> None:
     pages = dist / "p"
     pages.mkdir()
     (pages / "go.js").write_text(_GO, encoding="utf-8")
-    told = read_cards(folder)
-    for card in told:
+    all_cards = read_cards(folder)
+    for card in all_cards:
         place = pages / card.name
         place.mkdir()
         shutil.copyfile(folder / f"{card.name}.png", place / "card.png")
@@ -97,7 +97,7 @@ def write_pages(dist: Path, folder: Path, url: str | None) -> None:
     (dist / "404.html").write_text(_lost(url), encoding="utf-8")
     robots = "User-agent: *\nAllow: /\n"
     if url:
-        addresses = [url, *(f"{url}p/{card.name}/" for card in told)]
+        addresses = [url, *(f"{url}p/{card.name}/" for card in all_cards)]
         entries = "\n".join(f"<url><loc>{html.escape(address)}</loc></url>" for address in addresses)
         head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
         (dist / "sitemap.xml").write_text(f"{head}\n{entries}\n</urlset>\n", encoding="utf-8")
@@ -130,8 +130,8 @@ def canonical(address: str | None) -> list[str]:
     """Return the elements that name a page's own address; none where it is not known."""
     if address is None:
         return []
-    said = html.escape(address)
-    return [f'<link rel="canonical" href="{said}">', f'<meta property="og:url" content="{said}">']
+    escaped = html.escape(address)
+    return [f'<link rel="canonical" href="{escaped}">', f'<meta property="og:url" content="{escaped}">']
 
 
 def policy(rules: str) -> str:

@@ -20,7 +20,7 @@ _PACK = re.compile(r"(^|p\d+/)pack/")
 Options: TypeAlias = Mapping[str, Callable[[ArgumentParser], object]]
 
 
-def answering(command: ArgumentParser, run: Callable[[Namespace], int]) -> ArgumentParser:
+def with_json(command: ArgumentParser, run: Callable[[Namespace], int]) -> ArgumentParser:
     """Return the parser of a command that can answer in JSON.
 
     Args:
@@ -67,7 +67,7 @@ def with_format(command: ArgumentParser) -> ArgumentParser:
     return command
 
 
-class Asked(NamedTuple):
+class PuzzleArguments(NamedTuple):
     """A puzzle and what is asked of it; a link as PUZZLE brings position, goal and moves along.
 
     Attributes:
@@ -82,7 +82,7 @@ class Asked(NamedTuple):
     moves: tuple[Move, ...]
 
 
-def asked(options: Namespace) -> Asked:
+def read_puzzle(options: Namespace) -> PuzzleArguments:
     """Return what PUZZLE and --position, --goal, --pieces, --moves name.
 
     Raises:
@@ -108,7 +108,7 @@ def asked(options: Namespace) -> Asked:
         linked, refused = played.moves, played.refused
     if refused is not None:
         raise refused
-    return Asked(puzzle, position, goal, linked)
+    return PuzzleArguments(puzzle, position, goal, linked)
 
 
 def question(options: Namespace) -> tuple[Puzzle, Question]:
@@ -117,7 +117,7 @@ def question(options: Namespace) -> tuple[Puzzle, Question]:
     Raises:
         PuzzleError: something cannot be read, or a move is illegal.
     """
-    found = asked(options)
+    found = read_puzzle(options)
     given = vars(options)
     moves = found.puzzle.write_moves(found.puzzle.read_position(found.position), found.moves)
     return found.puzzle, Question(

@@ -33,7 +33,7 @@ _MOST_JOBS = 61 if os.name == "nt" else 1000
 def batch(options: Namespace) -> int:
     """Answer every line of a file; exit code 2 where a line could not be answered."""
     jobs = whole("--jobs", options.jobs, least=1, most=_MOST_JOBS)
-    with _opened(options.file) as lines:
+    with _open_lines(options.file) as lines:
         if options.output is None:
             return _run(options, jobs, _numbered(lines, 0), sys.stdout)
         path = Path(options.output)
@@ -90,10 +90,10 @@ def _run(options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]],
                     failed, first = failed + 1, first or number
                 if sys.stderr.isatty() and time.perf_counter() - last > _EVERY:
                     last, shown = time.perf_counter(), True
-                    told = f"{counted(answered, 'answers')} · {last - began:.0f} s"
-                    print(f"\r{told:<40}", end="", file=sys.stderr, flush=True)
+                    progress = f"{counted(answered, 'answers')} · {last - began:.0f} s"
+                    print(f"\r{progress:<40}", end="", file=sys.stderr, flush=True)
     except Exception as error:
-        reason = _loss(error, options.scheduler)
+        reason = _lost_reason(error, options.scheduler)
         if reason is None:
             raise
         again = "; the same command goes on from there" if options.output else ""
@@ -116,7 +116,7 @@ def _write(text: str, output: TextIO, name: str | None) -> None:
         raise unwritable(name, error) from None
 
 
-def _loss(error: Exception, scheduler: str | None) -> str | None:
+def _lost_reason(error: Exception, scheduler: str | None) -> str | None:
     """Return why the workers are gone; None where they are not: this error is another one."""
     if isinstance(error, (BrokenPipeError, PuzzleError)):
         return None
@@ -137,22 +137,22 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
     '{"line":3,"id":"a","error":{"code":"unknown-puzzle","message":"T'
     """
     number, line = numbered
-    told: dict[str, JSON] = {"line": number}
+    fields: dict[str, JSON] = {"line": number}
     try:
         given = read_request(line)
         if "id" in given:
-            told["id"] = given.pop("id")
+            fields["id"] = given.pop("id")
         puzzle = open_puzzle(str(given.pop("puzzle", "")))
         name = str(given.pop("operation", "solve"))
         if name not in PLANNED:
             raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(PLANNED))
-        told |= as_object(drain(puzzle.plan(PLANNED[name], read_question(given)).job))
+        fields |= as_object(drain(puzzle.plan(PLANNED[name], read_question(given)).job))
     except PuzzleError as error:
-        told["error"] = {"code": error.code, "message": str(error)}
+        fields["error"] = {"code": error.code, "message": str(error)}
     except (MemoryError, RecursionError) as error:
-        told["error"] = {"code": "failed", "message": f"There was not enough memory ({type(error).__name__})."}
+        fields["error"] = {"code": "failed", "message": f"There was not enough memory ({type(error).__name__})."}
     # In ASCII, since an `id` may hold what no encoding has.
-    return number, json.dumps(told, separators=(",", ":")), "error" not in told
+    return number, json.dumps(fields, separators=(",", ":")), "error" not in fields
 
 
 def _answers(
@@ -197,7 +197,7 @@ def executor(scheduler: str | None) -> Iterator[Executor | None]:
         logging.disable(logging.NOTSET)
 
 
-def _opened(name: str) -> AbstractContextManager[TextIO]:
+def _open_lines(name: str) -> AbstractContextManager[TextIO]:
     if name == "-":
         return nullcontext(sys.stdin)
     try:

@@ -15,8 +15,8 @@ from ..puzzles.insight import MapAnswer, TraceAnswer
 from ..puzzles.json_form import as_json
 from ..puzzles.wording import columns, counted, plain
 from ..search.chart.chart import DEAD, END, as_numbers
-from .arguments import Options, answering, question, with_limits, with_metric, with_puzzle
-from .output import answered, exit_code, json_line, reason, run, unwritable
+from .arguments import Options, question, with_json, with_limits, with_metric, with_puzzle
+from .output import exit_code, json_line, reason, run, run_and_print, unwritable
 
 
 def map_positions(options: Namespace) -> int:
@@ -29,16 +29,16 @@ def map_positions(options: Namespace) -> int:
     if form == "json":
         json_line(answer)
     elif form == "text" or answer.outcome != "mapped":
-        print("\n".join(_mapped(answer)))
+        print("\n".join(_map_lines(answer)))
     elif form == "svg" and options.output is None:
         print(chart.svg(rings(answer)), end="")
     else:
         drawn = rings(answer)
-        _written(options.output, chart.png(drawn) if form == "png" else chart.svg(drawn).encode("utf-8"))
+        _write_picture(options.output, chart.png(drawn) if form == "png" else chart.svg(drawn).encode("utf-8"))
     return exit_code(answer)
 
 
-def _written(output: str | None, picture: bytes) -> None:
+def _write_picture(output: str | None, picture: bytes) -> None:
     """Write a picture to a file, or to stdout."""
     if output is None:
         sys.stdout.flush()
@@ -51,7 +51,7 @@ def _written(output: str | None, picture: bytes) -> None:
         raise unwritable(output, error) from None
 
 
-def _mapped(answer: MapAnswer) -> list[str]:
+def _map_lines(answer: MapAnswer) -> list[str]:
     if answer.outcome != "mapped":
         return [answer.outcome, *reason(answer.certificate)]
     levels, flags = answer.levels or (), a2b_base64(answer.flags or "")
@@ -78,10 +78,10 @@ def _mapped(answer: MapAnswer) -> list[str]:
 def trace(options: Namespace) -> int:
     """Print what a plain search does, step by step."""
     puzzle, asked = question(options)
-    return answered(options, puzzle.plan_trace(asked), _traced)
+    return run_and_print(options, puzzle.plan_trace(asked), _trace_lines)
 
 
-def _traced(answer: TraceAnswer) -> list[str]:
+def _trace_lines(answer: TraceAnswer) -> list[str]:
     numbers = as_numbers(answer.values)
     moves = [str(as_json(move)).replace(" ", "") for move in answer.alphabet]
     items = [" ".join(map(str, item)) for item in answer.items or ()]
@@ -118,13 +118,13 @@ _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
 
 
 def _map_options(command: ArgumentParser) -> None:
-    with_limits(with_metric(with_puzzle(answering(command, map_positions))))
+    with_limits(with_metric(with_puzzle(with_json(command, map_positions))))
     command.add_argument("--format", choices=("text", "json", "svg", "png"), default="text", help="how to show it")
     command.add_argument("--output", metavar="FILE", help="svg, png: a file to write (default: stdout)")
 
 
 def _trace_options(command: ArgumentParser) -> None:
-    with_limits(with_metric(with_puzzle(answering(command, trace))))
+    with_limits(with_metric(with_puzzle(with_json(command, trace))))
     command.add_argument("--method", metavar="NAME", help="the search (a wrong name lists those that there are)")
     command.add_argument("--all", action="store_true", help="pack: go on after the first packing")
     command.add_argument("--max", metavar="N", help="tell at most about N steps (default 100,000)")

@@ -46,8 +46,8 @@ class _Parser(argparse.ArgumentParser):
         """Say in one sentence what is wrong, without printing the usage."""
         if len(message) > _LONGEST or message.startswith("argument COMMAND:"):
             message = message.partition(" (choose from ")[0]  # --help lists them better
-        said = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
-        print(f"{said[:1].upper()}{said[1:]}; `{self.prog} --help` says what is expected.", file=sys.stderr)
+        shown = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
+        print(f"{shown[:1].upper()}{shown[1:]}; `{self.prog} --help` says what is expected.", file=sys.stderr)
         raise SystemExit(2)
 
 

@@ -74,7 +74,7 @@ def _progress(event: Progress, seconds: float) -> str:
     return " · ".join(parts)
 
 
-def answered(options: Namespace, plan: Plan[AnswerT], told: Callable[[AnswerT], list[str]]) -> int:
+def run_and_print(options: Namespace, plan: Plan[AnswerT], lines: Callable[[AnswerT], list[str]]) -> int:
     """Carry a plan out, print the answer, and return the exit code.
 
     Args:
@@ -83,10 +83,10 @@ def answered(options: Namespace, plan: Plan[AnswerT], told: Callable[[AnswerT], 
         told: makes lines of the answer, for a person.
     """
     answer = run(plan.job)
-    return tell(options, answer, lambda: told(answer))
+    return print_answer(options, answer, lambda: lines(answer))
 
 
-def tell(options: Namespace, answer: Answer, told: Callable[[], list[str]]) -> int:
+def print_answer(options: Namespace, answer: Answer, lines: Callable[[], list[str]]) -> int:
     """Print an answer, and return the exit code.
 
     Args:
@@ -97,7 +97,7 @@ def tell(options: Namespace, answer: Answer, told: Callable[[], list[str]]) -> i
     if options.json:
         json_line(answer)
     else:
-        print("\n".join(told()))
+        print("\n".join(lines()))
     return exit_code(answer)
 
 
@@ -116,17 +116,17 @@ def reason(found: Certificate | None) -> list[str]:
     return [] if found is None else certificate(as_object(found))
 
 
-def certificate(told: Mapping[str, JSON]) -> list[str]:
+def certificate(found: Mapping[str, JSON]) -> list[str]:
     """Return a certificate in its JSON form as lines: the reason in a sentence, its kind, then what proves it."""
     from .reasons import sentence  # here: most answers are no refusals
 
-    lines = [sentence(told), f"certificate: {told['kind']}"]
-    after = told.get("after")
+    lines = [sentence(found), f"certificate: {found['kind']}"]
+    after = found.get("after")
     for step in after if isinstance(after, list) else ():
         if isinstance(step, dict) and isinstance(step["certificate"], dict):
             lines.append(f"  after {plain(step['move'])}:")
             lines += [f"    {line}" for line in certificate(step["certificate"])]
-    for key, item in told.items():
+    for key, item in found.items():
         if key not in ("kind", "after"):
             lines.append(f"  {key}: {item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)}")
     return lines

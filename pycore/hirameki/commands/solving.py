@@ -12,9 +12,9 @@ from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.wording import counted, solutions
-from .arguments import Options, answering, question, with_limits, with_problem
+from .arguments import Options, question, with_json, with_limits, with_problem
 from .colours import painted
-from .output import reason, run, tell
+from .output import print_answer, reason, run
 
 
 def solve(options: Namespace) -> int:
@@ -23,7 +23,7 @@ def solve(options: Namespace) -> int:
     plan = puzzle.plan_solve(asked)
     lister = _lister(puzzle, asked) if asked.every and not options.json else None
     answer = run(plan.job, lister)
-    return tell(options, answer, lambda: _told(puzzle, answer, listed=asked.every))
+    return print_answer(options, answer, lambda: _answer_lines(puzzle, answer, listed=asked.every))
 
 
 def count(options: Namespace) -> int:
@@ -31,7 +31,7 @@ def count(options: Namespace) -> int:
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(replace(asked, all=True, listed=0))
     answer = replace(run(plan.job), solution=None)  # numbers only
-    return tell(options, answer, lambda: _told(puzzle, answer, listed=True))
+    return print_answer(options, answer, lambda: _answer_lines(puzzle, answer, listed=True))
 
 
 def _lister(puzzle: Puzzle, asked: Question) -> Callable[[Solution], None]:
@@ -56,7 +56,7 @@ def _drawn(puzzle: Puzzle, position: str) -> list[str]:
     return text.draw(puzzle.drawing(position))
 
 
-def _told(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> list[str]:
+def _answer_lines(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> list[str]:
     """Return an answer as lines.
 
     Args:
@@ -76,8 +76,8 @@ def _told(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> list[str]:
 
 
 def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
-    told = as_object(answer)
-    measured = [(metric, told[metric]) for metric in puzzle.metrics if metric in told]
+    fields = as_object(answer)
+    measured = [(metric, fields[metric]) for metric in puzzle.metrics if metric in fields]
     lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
     if answer.outcome == "unsolvable":
         return [painted("no solution (proved)", "red"), *reason(answer.certificate)]
@@ -94,7 +94,7 @@ def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
 
 
 def _solve_options(command: ArgumentParser) -> None:
-    with_limits(with_problem(answering(command, solve)))
+    with_limits(with_problem(with_json(command, solve)))
     command.add_argument("--any", action="store_true", help="take the first solution found, without proof")
     command.add_argument("--all", action="store_true", help="find every shortest solution, or every packing")
     command.add_argument("--classes", action="store_true", help="pack: find one packing of each symmetry class")
@@ -103,5 +103,5 @@ def _solve_options(command: ArgumentParser) -> None:
 
 OPTIONS: Options = {
     "solve": _solve_options,
-    "count": lambda command: with_limits(with_problem(answering(command, count))),
+    "count": lambda command: with_limits(with_problem(with_json(command, count))),
 }

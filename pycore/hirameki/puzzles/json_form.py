@@ -41,12 +41,12 @@ def as_json(value: object) -> JSON:
     if form is not None:
         if form.as_list:
             return [as_json(getattr(value, name)) for name, _, _ in form.fields]
-        said: dict[str, JSON] = {} if form.kind is None else {"kind": form.kind}
+        written: dict[str, JSON] = {} if form.kind is None else {"kind": form.kind}
         for name, shown, null in form.fields:
             item = getattr(value, name)
             if item is not None or null:
-                said[shown] = as_json(item)
-        return said
+                written[shown] = as_json(item)
+        return written
     if isinstance(value, (tuple, list)):
         return [as_json(item) for item in value]
     if isinstance(value, Mapping):
@@ -60,10 +60,10 @@ def as_object(value: object) -> dict[str, JSON]:
     Raises:
         TypeError: it is no object in JSON, or something in it has no JSON form.
     """
-    told = as_json(value)
-    if not isinstance(told, dict):
+    data = as_json(value)
+    if not isinstance(data, dict):
         raise TypeError(f"{type(value).__name__} is no object in JSON")
-    return told
+    return data
 
 
 class _Form(NamedTuple):

@@ -69,20 +69,20 @@ class Question:
             value: object = getattr(self, field.name)
             kinds, expected = _TYPES[str(field.type).removesuffix(" | None")]
             if value is not None and (not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds)):
-                raise _not_taken(field.name, value, expected)
+                raise _refusal(field.name, value, expected)
         for name, limit in (("nodes", self.nodes), ("seconds", self.seconds), ("listed", self.listed)):
             if limit is not None and not limit >= 0:
-                raise _not_taken(name, limit, "a number from 0 on")
+                raise _refusal(name, limit, "a number from 0 on")
         for other, chosen in (("--all", self.all), ("--classes", self.classes)):
             if self.any and chosen:
                 raise BadOption("options-apart", one="--any", other=other)
 
 
-def _not_taken(option: str, value: object, expected: str) -> BadOption:
-    return BadOption("bad-option", option=option, value=_told(value), expected=expected)
+def _refusal(option: str, value: object, expected: str) -> BadOption:
+    return BadOption("bad-option", option=option, value=_as_text(value), expected=expected)
 
 
-def _told(value: object) -> str:
+def _as_text(value: object) -> str:
     """Return the beginning of a value as text; an int may have more digits than Python cares to write."""
     try:
         return str(value)[:40]

@@ -15,7 +15,7 @@ _READ = 400
 #: Fields that the first lines tell already, or that a reader of the list below does not miss.
 _HEADING = ("puzzle", "position", "goal", "metric", "outcome", "seconds", "expanded", "certificate")
 #: An answer, or a part of it, in its JSON form.
-Told = Mapping[str, JSON]
+JSONObject = Mapping[str, JSON]
 
 
 def counted(number: int, things: str) -> str:
@@ -41,7 +41,7 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
-def tabulated(items: Sequence[Told], but: str = "") -> list[str]:
+def tabulated(items: Sequence[JSONObject], but: str = "") -> list[str]:
     """Return objects as aligned columns, a row for each, below the names of their fields.
 
     Args:
@@ -52,7 +52,7 @@ def tabulated(items: Sequence[Told], but: str = "") -> list[str]:
     return columns([keys, *([plain(item.get(name)) for name in keys] for item in items)])
 
 
-def known(summary: Told) -> str:
+def known(summary: JSONObject) -> str:
     """Return what is known of a puzzle in a word or two; "": nothing.
 
     Args:
@@ -61,15 +61,15 @@ def known(summary: Told) -> str:
     >>> known({"known": {"moves": 19, "bound": 15, "optimal": False}}), known({"known": {"moves": 18}}), known({})
     ('15 to 19 moves', '18 moves', '')
     """
-    told = summary.get("known")
-    if not isinstance(told, dict):
+    figures = summary.get("known")
+    if not isinstance(figures, dict):
         return ""
-    moves, bound, packings = (told.get(name) for name in ("moves", "bound", "solutions_modulo_symmetry"))
+    moves, bound, packings = (figures.get(name) for name in ("moves", "bound", "solutions_modulo_symmetry"))
     if isinstance(packings, int):
         return counted(packings, "packings")
     if isinstance(moves, int):
-        return counted(moves, "moves") if told.get("optimal", True) else f"{bound} to {counted(moves, 'moves')}"
-    return str(told.get("outcome", ""))
+        return counted(moves, "moves") if figures.get("optimal", True) else f"{bound} to {counted(moves, 'moves')}"
+    return str(figures.get("outcome", ""))
 
 
 def plain(value: JSON) -> str:
@@ -87,53 +87,59 @@ def plain(value: JSON) -> str:
     return f"{value:,}" if isinstance(value, int) else str(value).replace(" ", "")
 
 
-def answer_lines(told: Told) -> list[str]:
+def answer_lines(answer: JSONObject) -> list[str]:
     """Return an answer in its JSON form as a few lines: what was asked, what it came to, and what was found.
 
     >>> answer_lines({"puzzle": "peg/hoppers", "position": "c3", "goal": "c3", "outcome": "solved", "optimal": True,
     ...     "moves": 7, "jumps": 11, "solution": [[0, 6], [9, 3]]})
     ['peg/hoppers: c3 to c3', 'shortest: 7 moves, 11 jumps', '[0,6] [9,3]']
     """
-    return [f"{told['puzzle']}: {told['position']} to {told['goal']}", *_outcome(told), *_found(told), *_effort(told)]
+    return [
+        f"{answer['puzzle']}: {answer['position']} to {answer['goal']}",
+        *_outcome(answer), *_found(answer), *_effort(answer),
+    ]
 
 
-def _outcome(told: Told) -> Iterator[str]:
+def _outcome(answer: JSONObject) -> Iterator[str]:
     lengths = ", ".join(
-        counted(length, metric) for metric in _METRICS if isinstance(length := told.get(metric), int)
+        counted(length, metric) for metric in _METRICS if isinstance(length := answer.get(metric), int)
     )
-    bound = f", bound {told['bound']}" if told.get("bound") is not None else ""
-    certificate = told.get("certificate")
-    if told["outcome"] == "unsolvable":
+    bound = f", bound {answer['bound']}" if answer.get("bound") is not None else ""
+    certificate = answer.get("certificate")
+    if answer["outcome"] == "unsolvable":
         kind = f" (certificate: {certificate['kind']})" if isinstance(certificate, dict) else ""
         yield f"no solution, proved{kind}"
-    elif told["outcome"] == "limit":
+    elif answer["outcome"] == "limit":
         yield f"limit reached{f': best so far {lengths}' if lengths else ''}{bound}"
     elif lengths:
-        yield f"{'shortest' if told.get('optimal') else 'a solution'}: {lengths}{'' if told.get('optimal') else bound}"
+        yield (
+            f"{'shortest' if answer.get('optimal') else 'a solution'}: {lengths}"
+            f"{'' if answer.get('optimal') else bound}"
+        )
     else:
-        yield str(told["outcome"])
-    yield from solutions(told)
+        yield str(answer["outcome"])
+    yield from solutions(answer)
 
 
-def solutions(told: Told) -> Iterator[str]:
+def solutions(answer: JSONObject) -> Iterator[str]:
     """Yield the line with the numbers of solutions, where an answer has them."""
-    if isinstance(told.get("solutions_all"), int):
-        least = "at least " if told.get("exact") is False else ""
-        modulo = told.get("solutions_modulo_symmetry")
+    if isinstance(answer.get("solutions_all"), int):
+        least = "at least " if answer.get("exact") is False else ""
+        modulo = answer.get("solutions_modulo_symmetry")
         symmetry = f" ({plain(modulo)} modulo symmetry)" if modulo is not None else ""
-        yield f"solutions: {least}{plain(told['solutions_all'])}{symmetry}"
+        yield f"solutions: {least}{plain(answer['solutions_all'])}{symmetry}"
 
 
-def _found(told: Told) -> Iterator[str]:
-    solution = told.get("solution")
+def _found(answer: JSONObject) -> Iterator[str]:
+    solution = answer.get("solution")
     if isinstance(solution, list):
         if all(isinstance(row, str) for row in solution):
             yield from map(str, solution)
         else:
             yield " ".join(str(move).replace(" ", "") for move in solution)
-    if "solution" in told or "optimal" in told:
+    if "solution" in answer or "optimal" in answer:
         return
-    for key, value in told.items():
+    for key, value in answer.items():
         if key in _HEADING or value is None or (isinstance(value, str) and len(value) > _READ):
             continue
         if isinstance(value, list):
@@ -155,7 +161,7 @@ def _listed(key: str, items: list[JSON]) -> Iterator[str]:
         yield f"and {len(items) - _SHOWN:,} more"
 
 
-def _effort(told: Told) -> Iterator[str]:
-    expanded, seconds = told.get("expanded"), told.get("seconds")
+def _effort(answer: JSONObject) -> Iterator[str]:
+    expanded, seconds = answer.get("expanded"), answer.get("seconds")
     if isinstance(expanded, int) and isinstance(seconds, int | float):
         yield f"{counted(expanded, 'positions')} in {seconds:.3f} s"

@@ -130,9 +130,9 @@ def retold(job: Job[Result], tell: Callable[[Event], Event | None]) -> Job[Resul
     """
     run = Run(job)
     for event in run:
-        told = tell(event)
-        if told is not None:
-            yield told
+        mapped = tell(event)
+        if mapped is not None:
+            yield mapped
     return run.result
 
 
@@ -157,13 +157,13 @@ class Tally:
         """Pass a job on; its reports tell the positions expanded by all jobs so far."""
         before = self.expanded
 
-        def told(event: Event) -> Event:
+        def totalled(event: Event) -> Event:
             if not isinstance(event, Progress):
                 return event
             self.expanded = max(self.expanded, before + event.expanded)
             return replace(event, expanded=self.expanded)
 
-        return retold(job, told)
+        return retold(job, totalled)
 
 
 def at_least(bound: int, job: Job[Result]) -> Job[Result]:

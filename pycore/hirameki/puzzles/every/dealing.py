@@ -67,18 +67,18 @@ def _graded(
             distance = max(1, distance * 3 // 4)
             continue
         answer = yield from rate(Question(position=dealt.position, goal=dealt.goal, nodes=RATED)).job
-        told, expanded = answer.difficulty, expanded + answer.expanded
-        found = replace(dealt, difficulty=told, seed=seed)
-        if best is None or _missed(found, wanted) < _missed(best, wanted):
+        difficulty, expanded = answer.difficulty, expanded + answer.expanded
+        found = replace(dealt, difficulty=difficulty, seed=seed)
+        if best is None or _distance_from(found, wanted) < _distance_from(best, wanted):
             best = found
-        if told == wanted:
+        if difficulty == wanted:
             break
         if question.distance is None:
             step = max(1, distance // 4)
-            distance = min(farthest, distance + step) if (told or _BEYOND) < wanted else max(1, distance - step)
+            distance = min(farthest, distance + step) if (difficulty or _BEYOND) < wanted else max(1, distance - step)
     assert best is not None  # the last deal that failed would have raised
     return best
 
 
-def _missed(deal: DealAnswer, wanted: int) -> int:
+def _distance_from(deal: DealAnswer, wanted: int) -> int:
     return abs((deal.difficulty or _BEYOND) - wanted)

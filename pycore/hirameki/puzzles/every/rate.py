@@ -32,7 +32,7 @@ def plan_rate(puzzle: FamilyPuzzle, question: Question) -> Plan[RateAnswer]:
 
 def _rate(puzzle: FamilyPuzzle, question: Question, first: Job[CheckAnswer], budget: Budget) -> Job[RateAnswer]:
     start = answer = yield from first
-    told = RateAnswer(start.puzzle, start.position, start.goal, start.metric, outcome="limit", togo=start.togo)
+    rating = RateAnswer(start.puzzle, start.position, start.goal, start.metric, outcome="limit", togo=start.togo)
     expanded, before, choices = answer.expanded, list[str](), list[Choice]()
     while answer.outcome == "solvable" and answer.togo != 0:
         if budget.exceeded(expanded):
@@ -51,17 +51,17 @@ def _rate(puzzle: FamilyPuzzle, question: Question, first: Job[CheckAnswer], bud
         answer = yield from Tally(expanded).adding(puzzle.plan_check(left).job)
         expanded += answer.expanded
     if answer.togo == 0:
-        told = _rated(told, choices)
+        rating = _with_marks(rating, choices)
     elif start.outcome == "unsolvable":
-        told = replace(told, outcome="unsolvable", certificate=start.certificate)
-    return replace(told, seconds=budget.elapsed(), expanded=expanded)
+        rating = replace(rating, outcome="unsolvable", certificate=start.certificate)
+    return replace(rating, seconds=budget.elapsed(), expanded=expanded)
 
 
-def _rated(told: RateAnswer, choices: Sequence[Choice]) -> RateAnswer:
+def _with_marks(rating: RateAnswer, choices: Sequence[Choice]) -> RateAnswer:
     """Return an answer with its marks, and what they are made of."""
     points = score(choices)
     return replace(
-        told, outcome="rated", difficulty=difficulty(points), score=points,
+        rating, outcome="rated", difficulty=difficulty(points), score=points,
         decisions=sum(choice.wrong > 0 for choice in choices), first=before_first(choices),
         traps=sum(choice.traps + choice.blunders for choice in choices),
         detours=sum(choice.lures + choice.strays for choice in choices),

@@ -73,7 +73,7 @@ def _moves(heading: Heading, rules: Rules, question: Question, method: str, budg
         found = yield from _LEVELS[method](rules, levels, budget)
         answer = _answer(heading, method, BY_MOVES, found, levels, budget)
         roots = {"breadth-first": 1, "bidirectional": 1 + len(rules.goals)}.get(method, 0)  # it begins with so many
-        return replace(answer, width=rules.width, cells=rules.cells(levels.told), roots=roots)
+        return replace(answer, width=rules.width, cells=rules.cells(levels.states), roots=roots)
     depths = Depths(_most(question))
     if method == "depth-first":
         found = yield from depth_first(rules, depths, budget)

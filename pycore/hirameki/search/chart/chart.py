@@ -11,7 +11,7 @@ from typing import NamedTuple
 DEAD, END, GOAL, UNPROVED, SHORTEST = 1, 2, 4, 8, 16
 
 
-class Lit(NamedTuple):
+class OnShortest(NamedTuple):
     """The positions on shortest solutions.
 
     Attributes:
@@ -42,7 +42,7 @@ class Chart(NamedTuple):
     edges: array[int]
     flags: bytearray
     expanded: int
-    lit: Lit | None = None
+    on_shortest: OnShortest | None = None
 
 
 def as_text(numbers: array[int]) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 
 from ..jobs import Job, Progress
-from .chart import GOAL, SHORTEST, UNPROVED, Chart, Lit
+from .chart import GOAL, SHORTEST, UNPROVED, Chart, OnShortest
 from .portion import Portion
 from .protocol import Terrain
 
@@ -66,17 +66,17 @@ def part(
     sizes = Counter(levels.values())
     counts = tuple(sizes[level] for level in range(1 + max(sizes)))
     edges = array("I", [place for pair in sorted(pairs) for place in pair])
-    lit = _shares(number, solutions) if proved and complete else None
-    return Chart(states, number, counts, edges, flags, len(spots), lit)
+    on_shortest = _shares(number, solutions) if proved and complete else None
+    return Chart(states, number, counts, edges, flags, len(spots), on_shortest)
 
 
 def _levels(
     terrain: Terrain, states: Sequence[int], around: dict[int, list[int]], known: dict[int, int]
 ) -> dict[int, int]:
     """Return the level of every position, estimated where it is not known."""
-    told = {state: level for state in states if (level := terrain.level(state)) is not None}
-    if told:
-        return told
+    given = {state: level for state in states if (level := terrain.level(state)) is not None}
+    if given:
+        return given
     beside: dict[int, list[int]] = {state: list(around.get(state, ())) for state in states}
     for state, afters in around.items():
         for after in afters:
@@ -94,7 +94,7 @@ def _levels(
     return found
 
 
-def _shares(number: dict[int, int], solutions: Sequence[Sequence[int]]) -> Lit:
+def _shares(number: dict[int, int], solutions: Sequence[Sequence[int]]) -> OnShortest:
     """Return how many of all solutions go through each position."""
     through = Counter(number[state] for way in solutions for state in way)
-    return Lit({place: met * 1000 // len(solutions) for place, met in sorted(through.items())}, len(solutions))
+    return OnShortest({place: met * 1000 // len(solutions) for place, met in sorted(through.items())}, len(solutions))

@@ -14,7 +14,7 @@ from typing import Literal
 
 from ..budget import Budget, Limit
 from ..jobs import Job, Progress
-from .chart import DEAD, END, GOAL, SHORTEST, Chart, Lit
+from .chart import DEAD, END, GOAL, SHORTEST, Chart, OnShortest
 from .portion import Portion
 from .protocol import Terrain
 
@@ -25,7 +25,7 @@ _EDGES = 100_000
 
 
 @dataclass(frozen=True, slots=True)
-class Outside:
+class NoChart:
     """There is no map: the goal cannot be reached, or a limit stopped the search.
 
     Attributes:
@@ -55,7 +55,7 @@ class _Explored:
     ends: bytearray
 
 
-def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | Outside]:
+def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | NoChart]:
     """Return the map of all positions, or why there is none.
 
     Args:
@@ -70,44 +70,44 @@ def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | Outside]:
     elif sources is None:
         # Found once from the start, and once more, by the moves known by then, from the goals.
         known: dict[int, list[int]] = {}
-        near = yield from _explore(partial(_kept, terrain, known), [terrain.start], budget, most)
-        if isinstance(near, Outside):
+        near = yield from _explore(partial(_remember, terrain, known), [terrain.start], budget, most)
+        if isinstance(near, NoChart):
             return near
         sources = [state for state in near.order if terrain.finished(state)]
         before = len(near.order)
-        following = partial(_again, known)
+        following = partial(_recall, known)
     explored = yield from _explore(following, sources, budget, most)
-    if isinstance(explored, Outside):
-        return Outside(explored.expanded + before, explored.limit)
+    if isinstance(explored, NoChart):
+        return NoChart(explored.expanded + before, explored.limit)
     if terrain.start not in explored.number:
-        return Outside(before + len(explored.order))
+        return NoChart(before + len(explored.order))
     if terrain.one_way:
         chart = yield from _one_way(terrain, explored)
     else:
         chart = yield from _two_way(explored, before)
     if chart.flags[chart.number[terrain.start]] & DEAD:
-        return Outside(chart.expanded)
-    lit = yield from _lit(terrain, chart)
-    for place in lit.shares:
+        return NoChart(chart.expanded)
+    on_shortest = yield from _find_on_shortest(terrain, chart)
+    for place in on_shortest.shares:
         chart.flags[place] |= SHORTEST
-    return chart._replace(lit=lit)
+    return chart._replace(on_shortest=on_shortest)
 
 
-def _kept(terrain: Terrain, known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:
+def _remember(terrain: Terrain, known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:
     """Return the positions one move away from each of some, and keep them."""
     around = terrain.following(states)
     known.update(zip(states, around))
     return around
 
 
-def _again(known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:
+def _recall(known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:
     """Return what was kept of some positions."""
     return [known[state] for state in states]
 
 
 def _explore(
     following: Callable[[Sequence[int]], list[list[int]]], sources: Collection[int], budget: Budget, most: int
-) -> Job[_Explored | Outside]:
+) -> Job[_Explored | NoChart]:
     """Meet all positions that can be reached from some."""
     order = list(sources)
     number = {state: place for place, state in enumerate(order)}
@@ -123,7 +123,7 @@ def _explore(
         while low < end:
             limit = budget.exceeded(low)
             if limit is not None or count > most:
-                return Outside(low, limit or "space")
+                return NoChart(low, limit or "space")
             met = following(order[low:min(low + portion.size, end)])
             portion.seen(met)
             yield Progress(low, len(sizes) - 1, end - begin)  # where one position has thousands of moves
@@ -187,7 +187,7 @@ def _one_way(terrain: Terrain, explored: _Explored) -> Job[Chart]:
     )
 
 
-def _lit(terrain: Terrain, chart: Chart) -> Job[Lit]:
+def _find_on_shortest(terrain: Terrain, chart: Chart) -> Job[OnShortest]:
     """Find the positions on shortest solutions from the start, and how many of these go through each."""
     number, flags = chart.number, chart.flags
     level, first = len(chart.levels), len(chart.states)
@@ -221,7 +221,7 @@ def _lit(terrain: Terrain, chart: Chart) -> Job[Lit]:
         left = {state: sum(left[after] for after in afters) for state, afters in onward.items()}
         shares |= {number[state]: layer[state] * left[state] * 1000 // total for state in layer}
         yield Progress(chart.expanded + done)
-    return Lit(dict(sorted(shares.items())), total)
+    return OnShortest(dict(sorted(shares.items())), total)
 
 
 def _parts(states: list[int]) -> Iterator[list[int]]:

@@ -27,9 +27,9 @@ class _Side:
     """
 
     def __init__(self, record: Levels, ends: list[int]) -> None:
-        first = len(record.told)
-        record.told += ends
-        record.positions = len(record.told)
+        first = len(record.states)
+        record.states += ends
+        record.positions = len(record.states)
         self.record = record
         self.came: dict[int, tuple[Step, int] | None] = dict.fromkeys(ends)
         self.number = {state: first + place for place, state in enumerate(ends)}
@@ -165,8 +165,8 @@ def whole_sets(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
             )
             way.append(move)
     for layer, state in zip(layers, shown):
-        record.tell(WHOLE, len(layer))
-        record.told.append(state)
+        record.add(WHOLE, len(layer))
+        record.states.append(state)
     return _ended(record, expanded, limit) if reached is None else _solved(record, tuple(reversed(way)), expanded)
 
 

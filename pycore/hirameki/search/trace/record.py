@@ -37,7 +37,7 @@ class Record:
     backtracks: int = 0
     cuts: int = 0
 
-    def tell(self, kind: str, value: int) -> None:
+    def add(self, kind: str, value: int) -> None:
         """Tell a step, whatever the room.
 
         Args:
@@ -47,7 +47,7 @@ class Record:
         self.kinds.append(kind)
         self.values.append(value)
 
-    def named(self, move: Step) -> int:
+    def number_of(self, move: Step) -> int:
         """Return the number of a move."""
         return self.alphabet.setdefault(move, len(self.alphabet))
 
@@ -58,14 +58,14 @@ class Record:
 
 
 @dataclass(slots=True)
-class _Leap:
+class _Summary:
     """Some steps taken as one: what was entered and cut in them, and how the way has changed at their end."""
 
     entered: int = 0
     cuts: int = 0
     back: int = 0
     forth: list[int] = field(default_factory=list)
-    mark: tuple[str, int] | None = None
+    milestone: tuple[str, int] | None = None
 
     def enter(self, move: int) -> None:
         self.entered += 1
@@ -77,12 +77,12 @@ class _Leap:
         else:
             self.back += 1
 
-    def then(self, other: _Leap) -> _Leap:
+    def then(self, other: _Summary) -> _Summary:
         """Return both as one."""
         gone = len(self.forth) - other.back
         back, forth = (self.back, self.forth[:gone]) if gone >= 0 else (self.back - gone, [])
-        return _Leap(
-            self.entered + other.entered, self.cuts + other.cuts, back, forth + other.forth, other.mark
+        return _Summary(
+            self.entered + other.entered, self.cuts + other.cuts, back, forth + other.forth, other.milestone
         )
 
 
@@ -90,15 +90,15 @@ class _Leap:
 class Depths(Record):
     """The steps of a search that goes deep."""
 
-    leaps: list[_Leap] = field(default_factory=list)
-    now: _Leap = field(default_factory=_Leap)
+    summaries: list[_Summary] = field(default_factory=list)
+    now: _Summary = field(default_factory=_Summary)
     stride: int = 1
     taken: int = 0
 
     def enter(self, move: Step) -> None:
         """A position is entered by a move."""
         self.positions += 1
-        number = self.named(move)
+        number = self.number_of(move)
         if self._open(ENTER, number):
             self.now.enter(number)
             self._step()
@@ -113,13 +113,13 @@ class Depths(Record):
     def cut(self, move: Step) -> None:
         """A move is cut off by the bound."""
         self.cuts += 1
-        if self._open(CUT, self.named(move)):
+        if self._open(CUT, self.number_of(move)):
             self.now.cuts += 1
             self._step()
 
     def known(self, move: Step) -> None:
         """A move leads to a position met before."""
-        self._open(KNOWN, self.named(move))
+        self._open(KNOWN, self.number_of(move))
 
     def item(self, number: int) -> None:
         """What is branched on next is chosen."""
@@ -127,59 +127,59 @@ class Depths(Record):
 
     def round(self, limit: int) -> None:
         """A new round begins, with nothing entered."""
-        self._mark(ROUND, limit)
+        self._milestone(ROUND, limit)
 
     def goal(self, length: int) -> None:
         """The goal is reached."""
-        self._mark(GOAL, length)
+        self._milestone(GOAL, length)
 
     def close(self) -> None:
         """Tell what was put together; called once, at the end."""
-        for leap in (*self.leaps, self.now):
-            hidden = leap.entered - len(leap.forth)
-            for kind, value in ((HIDDEN, hidden), (HIDDEN_CUTS, leap.cuts), (BACK, leap.back)):
+        for summary in (*self.summaries, self.now):
+            hidden = summary.entered - len(summary.forth)
+            for kind, value in ((HIDDEN, hidden), (HIDDEN_CUTS, summary.cuts), (BACK, summary.back)):
                 if value:
-                    self.tell(kind, value)
-            for move in leap.forth:
-                self.tell(ENTER, move)
-            if leap.mark is not None:
-                self.tell(*leap.mark)
+                    self.add(kind, value)
+            for move in summary.forth:
+                self.add(ENTER, move)
+            if summary.milestone is not None:
+                self.add(*summary.milestone)
 
     def _open(self, kind: str, value: int) -> bool:
         """Tell a step while there is room for each; say whether there is none any more."""
         if 2 * len(self.kinds) >= self.most:
             return True
-        self.tell(kind, value)
+        self.add(kind, value)
         return False
 
-    def _mark(self, kind: str, value: int) -> None:
+    def _milestone(self, kind: str, value: int) -> None:
         if self._open(kind, value):
-            self.now.mark = (kind, value)
-            self._put()
+            self.now.milestone = (kind, value)
+            self._store()
 
     def _step(self) -> None:
         self.taken += 1
         if self.taken >= self.stride:
-            self._put()
+            self._store()
 
-    def _put(self) -> None:
-        self.leaps.append(self.now)
-        self.now, self.taken = _Leap(), 0
-        if 8 * len(self.leaps) > self.most:
+    def _store(self) -> None:
+        self.summaries.append(self.now)
+        self.now, self.taken = _Summary(), 0
+        if 8 * len(self.summaries) > self.most:
             self.stride *= 2
-            self.leaps = _halved(self.leaps)
+            self.summaries = _halved(self.summaries)
 
 
-def _halved(leaps: list[_Leap]) -> list[_Leap]:
+def _halved(summaries: list[_Summary]) -> list[_Summary]:
     """Return leaps two by two as one; a round that begins, or the goal, stays at the end of a leap."""
-    fewer: list[_Leap] = []
+    fewer: list[_Summary] = []
     paired = True
-    for leap in leaps:
-        if paired or fewer[-1].mark is not None:
-            fewer.append(leap)
+    for summary in summaries:
+        if paired or fewer[-1].milestone is not None:
+            fewer.append(summary)
             paired = False
         else:
-            fewer[-1] = fewer[-1].then(leap)
+            fewer[-1] = fewer[-1].then(summary)
             paired = True
     return fewer
 
@@ -193,7 +193,7 @@ class Levels(Record):
         unseen: positions found since there is no room.
     """
 
-    told: list[int] = field(default_factory=list)
+    states: list[int] = field(default_factory=list)
     unseen: int = 0
 
     def step(self, kind: str, value: int) -> None:
@@ -204,7 +204,7 @@ class Levels(Record):
             value: its number.
         """
         if len(self.kinds) < self.most:
-            self.tell(kind, value)
+            self.add(kind, value)
 
     def found(self, move: Step, state: int) -> None:
         """A position is found.
@@ -215,15 +215,15 @@ class Levels(Record):
         """
         self.positions += 1
         if len(self.kinds) < self.most:
-            self.tell(FOUND, self.named(move))
-            self.told.append(state)
+            self.add(FOUND, self.number_of(move))
+            self.states.append(state)
         else:
             self.unseen += 1
 
     def meet(self, number: int) -> None:
         """The position found last is known to the other side."""
-        if not self.unseen and number < len(self.told):
-            self.tell(MEET, number)
+        if not self.unseen and number < len(self.states):
+            self.add(MEET, number)
 
     def close(self, length: int | None) -> None:
         """Tell what was not, and the goal if it was reached.
@@ -232,6 +232,6 @@ class Levels(Record):
             length: of the solution; None: there is none.
         """
         if self.unseen:
-            self.tell(HIDDEN, self.unseen)
+            self.add(HIDDEN, self.unseen)
         if length is not None:
-            self.tell(GOAL, length)
+            self.add(GOAL, length)
