@@ -1,4 +1,4 @@
-"""Memory given back piece by piece: to free a gigabyte at once takes longer than Stop may have to wait."""
+"""Frees memory piece by piece: freeing a gigabyte at once takes longer than Stop may have to wait."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ _PIECE = 20_000
 
 
 def given_back(sets: Iterable[set[int]], told: Progress) -> Job[None]:
-    """Empty large sets of positions that nobody needs any more.
+    """Empty large sets of positions that are no longer needed.
 
     Args:
-        sets: of positions.
-        told: what is reported meanwhile.
+        sets: the sets.
+        told: the progress reported meanwhile.
 
     >>> layer = {1, 2, 3}
     >>> list(given_back([layer], Progress())), layer

@@ -1,4 +1,4 @@
-"""What a map asks of a family: its positions as numbers, and which of them are one move apart."""
+"""The protocol that a family implements for maps: its positions as numbers, and which are one move apart."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from ..positions import Positions
 
 
 class Terrain(Positions, Protocol):
-    """Positions, and what is around them."""
+    """Positions and their neighbours."""
 
     @property
     def sources(self) -> Collection[int] | None:
-        """The positions that are the goal; None: those of `finished` among all that can be reached."""
+        """The goal positions; None: all reachable positions for which `finished` is true."""
 
     @property
     def space(self) -> int | None:
-        """How many positions can be reached, or at most could; None: not known."""
+        """The number of reachable positions, or an upper bound on it; None if unknown."""
 
     @property
     def symmetries(self) -> int:
-        """By so many symmetries positions are taken as one."""
+        """The number of symmetries by which positions are identified."""
 
     def following(self, states: Sequence[int]) -> list[list[int]]:
-        """Return for each of some positions those that one move leads to; one may come twice, by two moves."""
+        """Return, for each position, those one move away; two moves to the same position list it twice."""
 
     def level(self, state: int) -> int | None:
-        """Return the moves that are made before the play is over; None: moves can be taken back."""
+        """Return the number of moves before play ends from a position; None if moves can be undone."""
 
     def read(self, position: str) -> int:
         """Return a position from its canonical text."""

@@ -1,9 +1,8 @@
-"""The steps of a search as they are told: kind letters and numbers, so many at most.
+"""Records the steps of a search, up to a maximum number, as kind letters and numbers.
 
-Searches that go deep (`Depths`) are told step by step at first. When half of the room is used up, a few steps at a
-time become one: how many positions were entered and left unseen, and then the way to where the search stands now. So
-what is told can be played step by step all the same. Searches by levels (`Levels`) tell what they find as long as there
-is room.
+Depth-first searches (`Depths`) are recorded step by step at first. When half of the room is used up, several steps at a
+time are summarised: how many positions were entered and left in between, and then the moves to where the search is now.
+The record can thus still be played step by step. Searches by levels (`Levels`) are recorded as long as there is room.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ LEVEL, SIDE, NEXT, FOUND, MEET, WHOLE = "l", "s", "n", "f", "m", "w"
 
 @dataclass(slots=True)
 class Record:
-    """The steps told so far.
+    """The steps recorded so far.
 
     Attributes:
-        most: how many may be told, more or less.
-        kinds, values: of each step.
-        alphabet: every move that occurs, numbered as they come.
-        positions, backtracks, cuts: totals, those of steps not told included.
+        most: roughly the greatest number of steps.
+        kinds, values: the kind and the number of each step.
+        alphabet: every move that occurs, numbered in order of appearance.
+        positions, backtracks, cuts: totals, including steps not recorded.
     """
 
     most: int
@@ -38,10 +37,10 @@ class Record:
     cuts: int = 0
 
     def add(self, kind: str, value: int) -> None:
-        """Tell a step, whatever the room.
+        """Record a step, even if there is no room.
 
         Args:
-            kind: one of those above.
+            kind: one of the kinds above.
             value: its number.
         """
         self.kinds.append(kind)
@@ -53,13 +52,13 @@ class Record:
 
     @property
     def hidden(self) -> bool:
-        """Whether some steps were not told."""
+        """Whether some steps were summarised."""
         return HIDDEN in self.kinds or HIDDEN_CUTS in self.kinds
 
 
 @dataclass(slots=True)
 class _Summary:
-    """Some steps taken as one: what was entered and cut in them, and how the way has changed at their end."""
+    """Several steps as one: how many positions were entered and moves cut, and how the path changed."""
 
     entered: int = 0
     cuts: int = 0
@@ -78,7 +77,7 @@ class _Summary:
             self.back += 1
 
     def then(self, other: _Summary) -> _Summary:
-        """Return both as one."""
+        """Return this summary and the next one combined."""
         gone = len(self.forth) - other.back
         back, forth = (self.back, self.forth[:gone]) if gone >= 0 else (self.back - gone, [])
         return _Summary(
@@ -88,7 +87,7 @@ class _Summary:
 
 @dataclass(slots=True)
 class Depths(Record):
-    """The steps of a search that goes deep."""
+    """The steps of a depth-first search."""
 
     summaries: list[_Summary] = field(default_factory=list)
     now: _Summary = field(default_factory=_Summary)
@@ -96,7 +95,7 @@ class Depths(Record):
     taken: int = 0
 
     def enter(self, move: Step) -> None:
-        """A position is entered by a move."""
+        """Record that a move enters a position."""
         self.positions += 1
         number = self.number_of(move)
         if self._open(ENTER, number):
@@ -104,37 +103,37 @@ class Depths(Record):
             self._step()
 
     def leave(self) -> None:
-        """The last move is taken back."""
+        """Record that the last move is taken back."""
         self.backtracks += 1
         if self._open(BACK, 1):
             self.now.leave()
             self._step()
 
     def cut(self, move: Step) -> None:
-        """A move is cut off by the bound."""
+        """Record that the bound cuts off a move."""
         self.cuts += 1
         if self._open(CUT, self.number_of(move)):
             self.now.cuts += 1
             self._step()
 
     def known(self, move: Step) -> None:
-        """A move leads to a position met before."""
+        """Record that a move leads to a position met before."""
         self._open(KNOWN, self.number_of(move))
 
     def item(self, number: int) -> None:
-        """What is branched on next is chosen."""
+        """Record what is branched on next."""
         self._open(ITEM, number)
 
     def round(self, limit: int) -> None:
-        """A new round begins, with nothing entered."""
+        """Record that a new round begins at the start."""
         self._milestone(ROUND, limit)
 
     def goal(self, length: int) -> None:
-        """The goal is reached."""
+        """Record that the goal is reached."""
         self._milestone(GOAL, length)
 
     def close(self) -> None:
-        """Tell what was put together; called once, at the end."""
+        """Record the summaries; called once, at the end."""
         for summary in (*self.summaries, self.now):
             hidden = summary.entered - len(summary.forth)
             for kind, value in ((HIDDEN, hidden), (HIDDEN_CUTS, summary.cuts), (BACK, summary.back)):
@@ -146,7 +145,7 @@ class Depths(Record):
                 self.add(*summary.milestone)
 
     def _open(self, kind: str, value: int) -> bool:
-        """Tell a step while there is room for each; say whether there is none any more."""
+        """Record a step if there is room for single steps; return whether there is none left."""
         if 2 * len(self.kinds) >= self.most:
             return True
         self.add(kind, value)
@@ -171,7 +170,7 @@ class Depths(Record):
 
 
 def _halved(summaries: list[_Summary]) -> list[_Summary]:
-    """Return leaps two by two as one; a round that begins, or the goal, stays at the end of a leap."""
+    """Return summaries combined in pairs; a new round or the goal stays at the end of a summary."""
     fewer: list[_Summary] = []
     paired = True
     for summary in summaries:
@@ -189,28 +188,28 @@ class Levels(Record):
     """The steps of a search by levels.
 
     Attributes:
-        told: the positions in the order in which they were found, as far as they are told.
-        unseen: positions found since there is no room.
+        states: the recorded positions, in the order found.
+        unseen: the number of positions found after the room was used up.
     """
 
     states: list[int] = field(default_factory=list)
     unseen: int = 0
 
     def step(self, kind: str, value: int) -> None:
-        """Tell a step if there is room.
+        """Record a step if there is room.
 
         Args:
-            kind: one of those above.
+            kind: one of the kinds above.
             value: its number.
         """
         if len(self.kinds) < self.most:
             self.add(kind, value)
 
     def found(self, move: Step, state: int) -> None:
-        """A position is found.
+        """Record that a position is found.
 
         Args:
-            move: between the position that is expanded and this one.
+            move: the move between the expanded position and this one.
             state: the position.
         """
         self.positions += 1
@@ -221,15 +220,15 @@ class Levels(Record):
             self.unseen += 1
 
     def meet(self, number: int) -> None:
-        """The position found last is known to the other side."""
+        """Record that the position found last is known to the other side."""
         if not self.unseen and number < len(self.states):
             self.add(MEET, number)
 
     def close(self, length: int | None) -> None:
-        """Tell what was not, and the goal if it was reached.
+        """Record the number of positions left out, and the goal if it was reached.
 
         Args:
-            length: of the solution; None: there is none.
+            length: the length of the solution; None: there is none.
         """
         if self.unseen:
             self.add(HIDDEN, self.unseen)
