@@ -1,4 +1,4 @@
-"""Answers as a person reads them: numbers with what they count, aligned columns, an answer in a few lines."""
+"""Answers as text for people: numbers with nouns, aligned columns, an answer in a few lines."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from .json_form import JSON
 
-#: The metrics of all families, in the order in which lengths are told.
+#: The metrics of all families, in the order in which lengths are printed.
 _METRICS = ("moves", "jumps", "runs", "slides", "steps")
-#: Lines of a list inside an answer that are shown; the rest is counted.
+#: The most items of a list that are printed; the rest are counted.
 _SHOWN = 12
-#: Characters of a text that somebody would read; longer ones (the cells of a map) are left out.
+#: The longest text worth printing, in characters; longer ones (the cells of a map) are left out.
 _READ = 400
-#: Fields that the first lines tell already, or that a reader of the list below does not miss.
+#: Fields left out of the list: the first lines show them, or they are not of interest there.
 _HEADING = ("puzzle", "position", "goal", "metric", "outcome", "seconds", "expanded", "certificate")
-#: An answer, or a part of it, in its JSON form.
+#: An answer, or a part of it, as a JSON object.
 JSONObject = Mapping[str, JSON]
 
 
 def counted(number: int, things: str) -> str:
-    """Return a number with what it counts.
+    """Return a number with its noun.
 
     Args:
-        number: how many.
-        things: their name in the plural, which ends in s.
+        number: the number.
+        things: the noun in the plural, ending in s.
 
     >>> counted(1, "moves"), counted(1200, "positions")
     ('1 move', '1,200 positions')
@@ -42,21 +42,21 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def tabulated(items: Sequence[JSONObject], but: str = "") -> list[str]:
-    """Return objects as aligned columns, a row for each, below the names of their fields.
+    """Return objects as aligned columns, one row each, under the names of their fields.
 
     Args:
-        items: the objects; what one of them has not is a hyphen.
-        but: the name of a field that is left out.
+        items: the objects; missing fields are shown as hyphens.
+        but: a field to leave out.
     """
     keys = [name for name in dict.fromkeys(name for item in items for name in item) if name != but]
     return columns([keys, *([plain(item.get(name)) for name in keys] for item in items)])
 
 
 def known(summary: JSONObject) -> str:
-    """Return what is known of a puzzle in a word or two; "": nothing.
+    """Return what is known about a puzzle in a word or two; "" if nothing is.
 
     Args:
-        summary: what `Puzzle.summary` says.
+        summary: the result of `Puzzle.summary`.
 
     >>> known({"known": {"moves": 19, "bound": 15, "optimal": False}}), known({"known": {"moves": 18}}), known({})
     ('15 to 19 moves', '18 moves', '')
@@ -73,7 +73,7 @@ def known(summary: JSONObject) -> str:
 
 
 def plain(value: JSON) -> str:
-    """Return a value as a person reads it in a table.
+    """Return a value as a table shows it.
 
     >>> plain(None), plain(True), plain(181440), plain(0.25), plain([0, 6])
     ('-', 'yes', '181,440', '0.250', '[0,6]')
@@ -88,7 +88,7 @@ def plain(value: JSON) -> str:
 
 
 def answer_lines(answer: JSONObject) -> list[str]:
-    """Return an answer in its JSON form as a few lines: what was asked, what it came to, and what was found.
+    """Return an answer in its JSON form as a few lines: the question, the outcome, and what was found.
 
     >>> answer_lines({"puzzle": "peg/hoppers", "position": "c3", "goal": "c3", "outcome": "solved", "optimal": True,
     ...     "moves": 7, "jumps": 11, "solution": [[0, 6], [9, 3]]})
@@ -122,7 +122,7 @@ def _outcome(answer: JSONObject) -> Iterator[str]:
 
 
 def solutions(answer: JSONObject) -> Iterator[str]:
-    """Yield the line with the numbers of solutions, where an answer has them."""
+    """Yield the line with the numbers of solutions, if an answer has them."""
     if isinstance(answer.get("solutions_all"), int):
         least = "at least " if answer.get("exact") is False else ""
         modulo = answer.get("solutions_modulo_symmetry")

@@ -1,4 +1,4 @@
-"""The job `map` of every family: the whole space where it is small, else a game and its solutions."""
+"""The job `map` of every family: the whole space if it is small, else a game and its solutions."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from ..insight import Corridor, MapAnswer
 from ..plan import Plan
 from ..question import Question
 
-#: Positions of a space that is mapped whole, at most.
+#: The most positions of a space that is mapped whole.
 WHOLE = 250_000
-#: Solutions that lead through the map of a part, at most, and the seconds in which they are looked for.
+#: The most solutions on the map of a part, and the seconds for finding them.
 SOLUTIONS, SECONDS = 200, 5.0
-#: Seconds in which the moves beside them are judged, where moves cannot be taken back; of these for one position.
+#: If moves cannot be undone: seconds for judging the moves beside the solutions, in all and for one position.
 JUDGING, JUDGED = 3.0, 0.4
-#: Cells written between two reports: a few milliseconds.
+#: Characters of cells written between two reports: a few milliseconds.
 _WRITTEN = 200_000
 
 
 class _Request(NamedTuple):
-    """What is mapped.
+    """What is to be mapped.
 
     Attributes:
-        puzzle: its puzzle.
+        puzzle: the puzzle.
         here: the question about the last position of the game, in the family's first metric.
         terrain: the positions.
-        game: canonical texts of the positions played through, the one asked about first.
-        budget: the limits of the whole.
+        game: canonical texts of the positions played through, starting with the one asked about.
+        budget: the limits of the whole job.
     """
 
     puzzle: FamilyPuzzle
@@ -48,7 +48,7 @@ class _Request(NamedTuple):
     budget: Budget
 
     def judged(self, position: str, seconds: float | None) -> Job[CheckAnswer]:
-        """Return `check` of a position within so many seconds."""
+        """Return the job `check` for a position with a time limit."""
         return self.puzzle.plan_check(replace(self.here, position=position, nodes=None, seconds=seconds)).job
 
 
@@ -57,10 +57,10 @@ def plan_map(puzzle: FamilyPuzzle, question: Question) -> Plan[MapAnswer]:
 
     Args:
         puzzle: the puzzle.
-        question: where the game begins, its moves, and the limits of the whole.
+        question: the start of the game, its moves, and the limits of the whole job.
 
     Raises:
-        PuzzleError: something in it is not what was expected, or the family has no maps.
+        PuzzleError: the question is invalid, or the family has no maps.
     """
     asked = replace(question, moves=None)
     heading, terrain = puzzle.terrain(asked)
@@ -94,9 +94,9 @@ def _chart(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
 
 
 def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
-    """Return the map of the game, its solutions, and the positions one move beside them."""
+    """Return the map of the game, its solutions, and the positions one move away from them."""
     puzzle, terrain, budget = request.puzzle, request.terrain, request.budget
-    # A tenth of the time is left for the drawing.
+    # Keep a tenth of the time for writing the map.
     left = SECONDS if budget.seconds is None else max(0.1, min(SECONDS, 0.9 * (budget.seconds - budget.elapsed())))
     ways: list[Sequence[Move]] = []
     run = Run(puzzle.plan_solve(replace(request.here, all=True, listed=SOLUTIONS, seconds=left)).job)
@@ -129,7 +129,7 @@ def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
 
 
 def _judge(chart: Chart, request: _Request, positions: Iterable[str]) -> Job[None]:
-    """Find out which of the moves beside some positions lose, as far as time allows."""
+    """Mark which moves from these positions lose, as far as time allows."""
     budget = request.budget
     until = budget.elapsed() + JUDGING
     if budget.seconds is not None:
@@ -147,12 +147,12 @@ def _judge(chart: Chart, request: _Request, positions: Iterable[str]) -> Job[Non
 
 
 def _drawn(answer: MapAnswer, request: _Request, chart: Chart, before: int = 0) -> Job[MapAnswer]:
-    """Return the answer of a map; what is long is written piece by piece.
+    """Return a map's answer, writing the long fields piece by piece.
 
     Args:
-        told: its beginning.
-        ground: what is mapped.
-        made: the map.
+        answer: the fields known so far.
+        request: what is mapped.
+        chart: the map.
         before: positions expanded to find solutions.
     """
     terrain = request.terrain
@@ -164,7 +164,7 @@ def _drawn(answer: MapAnswer, request: _Request, chart: Chart, before: int = 0) 
     for low in range(0, len(chart.states), portion):
         yield Progress(expanded)
         texts.append(terrain.cells(chart.states[low:low + portion]))
-    # Texts of one width follow each other without a gap.
+    # Texts of equal width are concatenated without separators.
     cells = ("" if terrain.width else " ").join(texts)
     yield Progress(expanded)
     edges = as_text(chart.edges)
@@ -180,7 +180,7 @@ def _drawn(answer: MapAnswer, request: _Request, chart: Chart, before: int = 0) 
 
 
 def rings(answer: MapAnswer) -> Rings:
-    """Return the map of an answer as it is drawn."""
+    """Return an answer's map in the form for drawing."""
     lost = [flag & DEAD for flag in a2b_base64(answer.flags or "")]
     shortest = () if answer.corridor is None else answer.corridor.ids
     return Rings(answer.levels or (), as_numbers(answer.edges or ""), lost, shortest, answer.path or ())
