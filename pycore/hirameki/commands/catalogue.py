@@ -13,12 +13,12 @@ from .arguments import Options, read_puzzle, with_format, with_json, with_puzzle
 from .colours import painted
 from .output import json_line
 
-#: Characters of a line of the catalogue where nobody tells how wide the terminal is, and at least.
+#: The width of the catalogue in characters if the terminal's is unknown, and the least width.
 _WIDTH, _LEAST = 100, 60
 
 
 def list_puzzles(options: Namespace) -> int:
-    """Print the catalogue: id, cells, what is known, title; with --json start and goal too."""
+    """Print the catalogue: id, cells, what is known, title; with --json also start and goal."""
     listed = catalogue() if options.family is None else catalogue_of(options.family)
     summaries = [puzzle.summary() for puzzle in listed]
     if options.json:

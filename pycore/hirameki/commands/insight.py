@@ -1,4 +1,4 @@
-"""`map` and `trace`: all positions of a puzzle, and what a search does step by step."""
+"""`map` and `trace`: all positions of a puzzle, and a search step by step."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .output import exit_code, json_line, reason, run, run_and_print, unwritable
 
 
 def map_positions(options: Namespace) -> int:
-    """Print all positions by their distance from the goal, as counts, or the graph as JSON, SVG or PNG."""
+    """Print the numbers of positions by distance from the goal, or the graph as JSON, SVG or PNG."""
     puzzle, asked = question(options)
     form = "json" if options.json else options.format
     if options.output is not None and form in ("text", "json"):
@@ -76,7 +76,7 @@ def _map_lines(answer: MapAnswer) -> list[str]:
 
 
 def trace(options: Namespace) -> int:
-    """Print what a plain search does, step by step."""
+    """Print a plain search, step by step."""
     puzzle, asked = question(options)
     return run_and_print(options, puzzle.plan_trace(asked), _trace_lines)
 
@@ -97,7 +97,7 @@ def _trace_lines(answer: TraceAnswer) -> list[str]:
     return lines
 
 
-#: A step as a person reads it: made of its number, the moves, and what is branched on.
+#: Kind of step -> a function that returns its text, given its number, all moves and all items.
 _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
     "e": lambda value, moves, items: moves[value],
     "b": lambda value, moves, items: "back" if value == 1 else f"back {value} moves",

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def check(options: Namespace) -> int:
-    """Print whether a position can still be solved, and every legal move judged."""
+    """Print whether a position can still be solved, and a verdict on every legal move."""
     puzzle, asked = question(options)
     return run_and_print(options, puzzle.plan_check(asked), lambda answer: _check_lines(puzzle, answer))
 
 
 def rate(options: Namespace) -> int:
-    """Print how hard a position is for a person, and what that is made of."""
+    """Print how hard a position is for a person, and the figures behind the rating."""
     puzzle, asked = question(options)
     return run_and_print(options, puzzle.plan_rate(asked), _rate_lines)
 
@@ -37,13 +37,13 @@ def table(options: Namespace) -> int:
 
 
 def compare(options: Namespace) -> int:
-    """Print the same problem by several methods."""
+    """Print a comparison of several methods on the same problem."""
     puzzle, asked = question(options)
     return run_and_print(options, puzzle.plan_compare(asked), _compare_lines)
 
 
 def estimate(options: Namespace) -> int:
-    """Print how large a plain search for all solutions would be."""
+    """Print an estimate of the size of a plain search for all solutions."""
     puzzle, asked = question(options)
     return run_and_print(
         options, puzzle.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimate_lines
@@ -104,7 +104,7 @@ def _estimate_lines(answer: EstimateAnswer) -> list[str]:
 
 
 def _rounded(number: int) -> str:
-    """Return a whole number of any size with three digits that count."""
+    """Return a whole number of any size, rounded to three significant digits."""
     digits = str(number)
     if len(digits) <= 3:
         return digits

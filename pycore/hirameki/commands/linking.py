@@ -1,4 +1,4 @@
-"""`link encode` and `link decode`; `import` and `export`: boards as others write them."""
+"""`link encode` and `link decode`; `import` and `export` for the notations of other programs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def link_encode(options: Namespace) -> int:
 
 
 def link_decode(options: Namespace) -> int:
-    """Print what a link says; an illegal move ends the moves, and is told on stderr (exit code 2)."""
+    """Print the contents of a link; an illegal move ends the moves and is reported on stderr (exit code 2)."""
     link = decode(options.text)
     fields = as_object(replace(link, refused=None)) | {"link": encode(link)}
     shown = {key: item for key, item in fields.items() if item not in (None, {})}
@@ -42,7 +42,7 @@ def link_decode(options: Namespace) -> int:
 
 
 def import_board(options: Namespace) -> int:
-    """Print puzzle, position and link of a board that another program or community wrote."""
+    """Print puzzle, position and link of a board written by another program or community."""
     found = import_text(sys.stdin.read(20_001) if options.text == "-" else options.text, options.form)
     goal = found.goal or open_puzzle(found.puzzle).read_goal(None, found.position)
     fields = {"form": found.form, "puzzle": found.puzzle, "position": found.position, "goal": goal}
@@ -52,7 +52,7 @@ def import_board(options: Namespace) -> int:
 
 
 def export_board(options: Namespace) -> int:
-    """Print a position in every form that can say it, or in one."""
+    """Print a position in every form that can express it, or in one."""
     found = read_puzzle(options)
     position = found.puzzle.play(found.puzzle.read_position(found.position), found.moves).positions[-1]
     written = export_text(found.puzzle.id, position)

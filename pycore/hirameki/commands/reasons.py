@@ -1,7 +1,7 @@
 """Why there is no solution: one English sentence for each kind of certificate.
 
-The lines printed after the sentence list what it speaks of, so that the claim can be checked by hand. The page has
-sentences of its own, in two languages.
+The lines printed after the sentence list the details, so that the claim can be checked by hand. The page has its own
+sentences in two languages.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _COLOURING = (
 
 
 def sentence(certificate: Certificate) -> str:
-    """Return the reason that a certificate gives, read from its JSON form.
+    """Return the reason that a certificate gives, from its JSON form.
 
     >>> sentence({"kind": "exhausted", "positions": 1651, "from": "goal"})
     'All positions that lead to the goal were found (1,651), and this is not one of them.'

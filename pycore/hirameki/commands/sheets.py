@@ -1,4 +1,4 @@
-"""`sheet`: all positions of a solution, or all that are one jump away, numbered, side by side."""
+"""`sheet`: all positions of a solution, or all positions one jump away, numbered and side by side."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..puzzles.puzzle import Puzzle, Question
 from .arguments import Options, PuzzleArguments, read_puzzle, seconds, with_format, with_json, with_problem
 from .output import json_line, print_answer, reason, run
 
-#: Seconds in which a solution is looked for; on large boards the proof that it is a shortest one might never end.
+#: Seconds for finding a solution; on large boards, proving it shortest might never end.
 _PATIENCE = 10.0
 _SLOWEST, _FASTEST = 0.1, 20.0
 
@@ -46,7 +46,7 @@ def sheet(options: Namespace) -> int:
 
 
 def _ahead(found: PuzzleArguments, start: str) -> Sequence[str]:
-    """Return the position after the moves given, and all that are one jump away from it."""
+    """Return the position after the given moves, and all positions one jump away from it."""
     here = found.puzzle.play(start, found.moves).positions[-1]
     ahead = found.puzzle.one_jump_away(here)
     if ahead is None:

@@ -18,7 +18,7 @@ from .output import print_answer, reason, run
 
 
 def solve(options: Namespace) -> int:
-    """Print a proven shortest solution, any one, or all of them as they are found."""
+    """Print a proven shortest solution, any solution, or all of them as they are found."""
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(asked)
     lister = _lister(puzzle, asked) if asked.every and not options.json else None
@@ -27,7 +27,7 @@ def solve(options: Namespace) -> int:
 
 
 def count(options: Namespace) -> int:
-    """Print the numbers of `solve --all` without listing."""
+    """Print the numbers of `solve --all` without listing solutions."""
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(replace(asked, all=True, listed=0))
     answer = replace(run(plan.job), solution=None)  # numbers only
@@ -35,7 +35,7 @@ def count(options: Namespace) -> int:
 
 
 def _lister(puzzle: Puzzle, asked: Question) -> Callable[[Solution], None]:
-    """Return what prints streamed solutions, numbered; packings as drawings, redrawn in place on a terminal."""
+    """Return a function that prints streamed solutions, numbered; packings are redrawn in place on a terminal."""
     start = puzzle.replay(asked.moves or "", asked.position).positions[-1]
     numbers = itertools.count(1)
 
@@ -44,7 +44,7 @@ def _lister(puzzle: Puzzle, asked: Question) -> Callable[[Solution], None]:
         packed = puzzle.packed(solution) if sys.stdout.isatty() else None
         if packed is not None:
             drawn = _drawn(puzzle, packed)
-            # Draw, then move the cursor back up, so that the next solution is drawn in the same place.
+            # Draw, then move the cursor back up, so that the next packing is drawn in the same place.
             print(*drawn, sep="\n", end=f"\x1b[{len(drawn)}F", flush=True)
 
     return lister
@@ -60,9 +60,9 @@ def _answer_lines(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> list[str
     """Return an answer as lines.
 
     Args:
-        puzzle: what was asked about.
+        puzzle: the puzzle.
         answer: the answer.
-        listed: whether the solutions were listed already, or are not wanted.
+        listed: whether the solutions have been listed, or are not wanted.
     """
     heading = f"{puzzle.title} ({answer.puzzle}): {answer.position} to {answer.goal}"
     lines = [heading, *_outcome(puzzle, answer), *solutions(as_object(answer))]
