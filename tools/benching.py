@@ -1,4 +1,4 @@
-"""Runs the scripts of bench/: each prints a table or more, measured in this state of the code."""
+"""Runs the scripts of bench/: each measures the current code and prints one or more tables."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from . import environment, making
 from .figures import conditions, write_figures
 from .workshop import BuildError, Workshop
 
-#: The script that runs where none is named: one table of all families.
+#: The script that runs if none is named: one table of all families.
 _USUAL = "overview"
-#: How a table of gates ends the row of one that is not met: its figures are told all the same. A script that broke off
-#: before has none to tell.
+#: The end of a row for a gate that is not met: its figures are written all the same. A script that broke off before has
+#: none to write.
 _UNMET = "  NO\n"
 
 
 @dataclass(frozen=True, slots=True)
 class BenchOptions:
-    """What is to be measured.
+    """What to measure.
 
     Attributes:
-        page: the scripts that measure the gates of the page.
-        everything: every script of bench/, the page's too.
-        only: names of scripts; none: all of the page's, or else the overview alone.
-        engines: which of them bench/page/engines.py measures; none: all. If any, no other script runs.
-        quick: the overview, with short limits.
-        written: what is printed goes into bench/README.md, too.
+        page: run the scripts that measure the page's gates.
+        everything: run every script of bench/, including the page's.
+        only: names of scripts; none: all of the page's, or else only the overview.
+        engines: the engines that bench/page/engines.py measures; none: all. If any, no other script runs.
+        quick: run the overview with short limits.
+        written: also write the output to bench/README.md.
     """
 
     page: bool = False
@@ -43,10 +43,10 @@ class BenchOptions:
         """Return the names of the scripts to run.
 
         Args:
-            scripts: where all of them are, by name.
+            scripts: the paths of all scripts, by name.
 
         Raises:
-            BuildError: an unknown one was named.
+            BuildError: an unknown script was named.
         """
         for name in self.only:
             if name not in scripts:
@@ -71,10 +71,10 @@ def bench(shop: Workshop, options: BenchOptions) -> bool:
 
     Args:
         shop: the workshop.
-        wanted: what is to be measured.
+        options: what to measure.
 
     Returns:
-        True if every script ended well: tables printed, gates met.
+        True if every script succeeded: tables printed, gates met.
 
     Raises:
         BuildError: an unknown script was named, or something cannot be set up.
@@ -108,7 +108,7 @@ def bench(shop: Workshop, options: BenchOptions) -> bool:
 
 
 def _run(command: Sequence[str | Path], folder: Path, variables: dict[str, str], *, keep: bool) -> tuple[str, bool]:
-    """Run a script and return what it printed, if that is to be kept, and whether it ended well."""
+    """Run a script; return its output if it is to be kept, and whether it succeeded."""
     if not keep:
         return "", not subprocess.run(command, cwd=folder, env=variables, check=False).returncode
     lines = []

@@ -13,7 +13,7 @@ from .workshop import BuildError, Workshop
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command and return its exit code; a failure is one sentence on stderr."""
+    """Run one command and return its exit code; a failure prints one sentence on stderr."""
     options = _parser().parse_args(arguments)
     shop = Workshop()
     try:

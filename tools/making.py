@@ -17,16 +17,16 @@ from .report import print_sizes
 from .site.pages import cards
 from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sha256
 
-#: A build without any wish.
+#: A build with default options.
 DEFAULT_OPTIONS = BuildOptions()
 
 
 def build(shop: Workshop, options: BuildOptions = DEFAULT_OPTIONS, compressed: bool = False) -> None:
-    """Make `dist/`, doing only what changed since the last time.
+    """Make `dist/`, redoing only what has changed.
 
     Args:
         shop: the workshop.
-        wishes: how this build is to be.
+        options: the options of this build.
         compressed: also write `.gz` and `.br` beside the files.
     """
     environment.check_tools()
@@ -39,7 +39,7 @@ def build(shop: Workshop, options: BuildOptions = DEFAULT_OPTIONS, compressed: b
 
 
 def docs(shop: Workshop) -> Path:
-    """Render the documentation alone, and return its folder; `build` lays it beside the page."""
+    """Render only the documentation and return its folder; `build` puts it beside the page."""
     with one_build_at_a_time(shop.shared):
         environment.python_environment(shop)
         environment.documentation_environment(shop)
@@ -47,7 +47,7 @@ def docs(shop: Workshop) -> Path:
 
 
 def _wheels(shop: Workshop) -> Path:
-    """Set up all that a build stands on, and return the folder of the wheels that run inside Pyodide."""
+    """Set up all that a build needs, and return the folder of the wheels that run inside Pyodide."""
     environment.python_environment(shop)
     environment.documentation_environment(shop)
     environment.npm_packages(shop)
@@ -96,7 +96,7 @@ def _build_in(shop: Workshop, root: Path, work: Path, wheels: Path) -> dict[str,
 
 
 def _copy_sources(root: Path, target: Path) -> None:
-    """Copy what a build reads; the npm packages, which are never written to, are linked."""
+    """Copy what a build reads; the npm packages are only linked, since nothing writes to them."""
     for name in ("web", "pycore", "docs"):
         shutil.copytree(root / name, target / name, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     for name in ("index.html", "LICENSE", "package.json", "package-lock.json"):
@@ -106,10 +106,10 @@ def _copy_sources(root: Path, target: Path) -> None:
 
 @contextmanager
 def _as_another_user(home: Path) -> Iterator[None]:
-    """Work under another name, home, language, time zone and mask for new files."""
+    """Run as another user: a different name, home folder, language, time zone and umask."""
     before = dict(os.environ)
     mask = os.umask(0o077)
-    # Where pip, npm and mypy keep things is of no account here: everything is installed by now.
+    # The caches of pip, npm and mypy do not matter here: everything is installed by now.
     os.environ.update(HOME=str(home), USER="somebody", LOGNAME="somebody", LC_ALL="C", TZ="Pacific/Kiritimati")
     try:
         yield

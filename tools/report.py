@@ -13,14 +13,14 @@ from .site.single import LIMIT as SINGLE_LIMIT
 from .site.single import NAME as SINGLE
 from .workshop import Workshop, digest, files_below
 
-#: What a first visit may fetch in all, and before the first board, in bytes after gzip.
+#: The most that a first visit may fetch, in all and before the first board, in bytes after gzip.
 FIRST_LOAD_LIMIT = 7_000_000
 SHELL_LIMIT = 118_000
 
 
 @dataclass
 class Sizes:
-    """Bytes after gzip -9 of the parts of dist."""
+    """Sizes of the parts of dist in bytes, after gzip -9 unless stated otherwise."""
 
     #: HTML, styles, the first script, catalogue and one language (the largest): all that the first board needs.
     shell: int
@@ -29,28 +29,28 @@ class Sizes:
     icons: int
     python: int
     tables: int
-    #: Pages for link previews with their pictures, and how many there are.
+    #: Pages for link previews with their pictures, uncompressed, and their number.
     previews: int
     pages: int
-    #: What crawlers read; 0 where the build does not know its address.
+    #: The sitemap for crawlers; 0 if the build does not know its address.
     sitemap: int
-    #: The one-file edition; 0 where it was not asked for.
+    #: The one-file edition; 0 if not asked for.
     single: int
     raw: int
 
     @property
     def first_load(self) -> int:
-        """What the first visit transfers in all, the service worker's copies included."""
+        """What the first visit transfers in all, including what the service worker precaches."""
         return self.shell + self.later + self.icons + self.python
 
 
 def _plain(folder: Path) -> list[Path]:
-    """Return the files of a folder that are not compressed twins of others."""
+    """Return the files of a folder, without compressed copies of others."""
     return [path for path in files_below(folder) if path.suffix not in (".gz", ".br")]
 
 
 def measure(shop: Workshop) -> Sizes:
-    """Measure dist; the result is kept beside the stamps, because gzip -9 of the interpreter takes seconds."""
+    """Measure dist; the result is cached beside the stamps, because gzip -9 of the interpreter takes seconds."""
     kept = shop.work / "sizes.json"
     key = digest([shop.dist, Path(__file__)])
     if kept.is_file():

@@ -1,4 +1,4 @@
-"""How often a question is read on its way to the answer."""
+"""Counts how often a question is parsed on its way to the answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _POSITIONS = 300
 
 
 def most_readings(package: Path) -> dict[str, int]:
-    """Return for the first puzzle of every package the most times that one question was read before it was answered.
+    """Return, for the first puzzle of every package, the greatest number of times that one question was parsed.
 
     Args:
         package: the folder of the core.
@@ -39,7 +39,7 @@ def most_readings(package: Path) -> dict[str, int]:
             try:
                 getattr(core.open_puzzle(name), operation)(nodes=_POSITIONS)
             except core.PuzzleError:
-                continue  # no deal on this board
+                continue  # e.g. no deal on this board
             finally:
                 sys.setprofile(None)
             most = max(most, counted[_READER])
