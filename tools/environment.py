@@ -188,7 +188,7 @@ def other_engines(shop: Workshop) -> None:
     if shutil.which("apt-get") and os.geteuid() == 0 and _apt(shop, _LEAN, *wanted):
         return
     names = " ".join(wanted)
-    shop.say(f"  Not tested for want of a package: {names} (`{_apt_command(_LEAN, *wanted)}` where there is apt-get).")
+    shop.say(f"  Not tested, packages are missing: {names} (`{_apt_command(_LEAN, *wanted)}` on systems with apt-get).")
 
 
 def _apt_command(*packages: str) -> str:

@@ -75,7 +75,7 @@ def check(shop: Workshop) -> None:
         wheels = _wheels(shop)
         shop.say("Building the first time")
         contents = [_build_in(shop, shop.root, shop.shared / "check" / "first", wheels)]
-        shop.say("Building the second time, as somebody else in another folder")
+        shop.say("Building the second time, as another user in another folder")
         with tempfile.TemporaryDirectory() as folder, _as_another_user(Path(folder)):
             elsewhere = Path(folder) / "a folder of somebody else"
             _copy_sources(shop.root, elsewhere)

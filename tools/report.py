@@ -99,7 +99,7 @@ def print_sizes(shop: Workshop) -> None:
         ("Python: interpreter, library, solver", sizes.python, None),
         ("first visit in all", sizes.first_load, FIRST_LOAD_LIMIT),
         ("tables, fetched when a puzzle needs one", sizes.tables, None),
-        (f"{sizes.pages} pages for link previews, as they lie there", sizes.previews, None),
+        (f"{sizes.pages} pages for link previews, uncompressed", sizes.previews, None),
         *([("sitemap.xml, for crawlers", sizes.sitemap, None)] if sizes.sitemap else []),
         *([(f"{SINGLE}, the whole page as one file", sizes.single, SINGLE_LIMIT)] if sizes.single else []),
     ]
@@ -107,4 +107,4 @@ def print_sizes(shop: Workshop) -> None:
     for name, size, limit in rows:
         end = "" if limit is None else f"{limit / 1000:>11,.0f}{'' if size <= limit else '  OVER'}"
         shop.say(f"  {name:<46}{size / 1000:>9,.1f}{end}")
-    shop.say(f"  {'dist/ as it lies on the disk':<46}{sizes.raw / 1000:>9,.1f}\n")
+    shop.say(f"  {'dist/ on disk, uncompressed':<46}{sizes.raw / 1000:>9,.1f}\n")

@@ -52,8 +52,8 @@ def stepped(answer: Heading) -> str | None:
     Each position belongs to a radio button: the arrow keys and two labels select another one.
 
     >>> from hirameki import solve
-    >>> told = stepped(solve("slide/eight", position="123456708"))
-    >>> told.count("<figure>"), told.count("<script"), "1 of 1: L" in told
+    >>> html = stepped(solve("slide/eight", position="123456708"))
+    >>> html.count("<figure>"), html.count("<script"), "1 of 1: L" in html
     (2, 0, True)
     """
     if not isinstance(answer, SolveAnswer) or not answer.solution:

@@ -105,8 +105,8 @@ _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
     "k": lambda value, moves, items: f"{moves[value]} leads to a position met before",
     "r": lambda value, moves, items: f"round with at most {counted(value, 'moves')}",
     "i": lambda value, moves, items: f"branch on {items[value]}",
-    "h": lambda value, moves, items: f"({counted(value, 'positions')} not told)",
-    "x": lambda value, moves, items: f"({counted(value, 'cuts')} not told)",
+    "h": lambda value, moves, items: f"({counted(value, 'positions')} not shown)",
+    "x": lambda value, moves, items: f"({counted(value, 'cuts')} not shown)",
     "l": lambda value, moves, items: f"level {value}",
     "s": lambda value, moves, items: "from the goal" if value else "from the start",
     "n": lambda value, moves, items: f"position {value}",
@@ -127,7 +127,7 @@ def _trace_options(command: ArgumentParser) -> None:
     with_limits(with_metric(with_puzzle(with_json(command, trace))))
     command.add_argument("--method", metavar="NAME", help="the search (a wrong name lists those that there are)")
     command.add_argument("--all", action="store_true", help="pack: go on after the first packing")
-    command.add_argument("--max", metavar="N", help="tell at most about N steps (default 100,000)")
+    command.add_argument("--max", metavar="N", help="print at most about N steps (default 100,000)")
 
 
 OPTIONS: Options = {"map": _map_options, "trace": _trace_options}

@@ -95,7 +95,7 @@ def _draw(options: Namespace, puzzle: Puzzle, positions: Sequence[str]) -> int:
 
 def _sheet_options(command: ArgumentParser) -> None:
     with_format(with_problem(with_json(command, sheet)))
-    command.add_argument("--time", metavar="S", help="look for a solution for so many seconds (default 10)")
+    command.add_argument("--time", metavar="S", help="look for a solution for S seconds (default 10)")
     command.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
     command.add_argument("--animate", action="store_true", help="with --format svg: one board that moves instead")
     command.add_argument("--speed", metavar="X", help="of --animate: how many times as fast (default 1)")

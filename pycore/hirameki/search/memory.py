@@ -12,12 +12,12 @@ from .jobs import Job, Progress
 _PIECE = 20_000
 
 
-def given_back(sets: Iterable[set[int]], told: Progress) -> Job[None]:
+def given_back(sets: Iterable[set[int]], progress: Progress) -> Job[None]:
     """Empty large sets of positions that are no longer needed.
 
     Args:
         sets: the sets.
-        told: the progress reported meanwhile.
+        progress: the progress reported meanwhile.
 
     >>> layer = {1, 2, 3}
     >>> list(given_back([layer], Progress())), layer
@@ -30,5 +30,5 @@ def given_back(sets: Iterable[set[int]], told: Progress) -> Job[None]:
             deque(starmap(positions.pop, repeat((), piece)), maxlen=0)  # three times as fast as a loop in Python
             freed += piece
             if freed >= _PIECE:
-                yield told
+                yield progress
                 freed = 0
