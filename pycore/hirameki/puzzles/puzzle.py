@@ -165,6 +165,6 @@ class Puzzle(FamilyPuzzle):
 
         >>> from hirameki import open_puzzle
         >>> open_puzzle("pack/xs.7o-7o-7o-7o-7o/p.LNPTUVY").estimate().positions
-        Mean(value=868, error=67)
+        Mean(value=868, error=68)
         """
         return drain(self.plan_estimate(Question(**asked)).job)
