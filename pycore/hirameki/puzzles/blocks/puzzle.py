@@ -17,7 +17,7 @@ from .opening import Opening
 from .rules import BLANK, WALL
 
 if TYPE_CHECKING:
-    from ...search.chart.terrain import Terrain
+    from ...search.chart.protocol import Terrain
     from ..insight import TraceAnswer
     from .jobs.task import Task
 

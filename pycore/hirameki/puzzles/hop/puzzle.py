@@ -14,7 +14,7 @@ from .catalogue import HopSet
 from .rules import Pieces, play
 
 if TYPE_CHECKING:
-    from ...search.chart.terrain import Terrain
+    from ...search.chart.protocol import Terrain
     from ..insight import TraceAnswer
     from .jobs.task import Task
 

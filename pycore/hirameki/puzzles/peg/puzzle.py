@@ -21,7 +21,7 @@ from .problem import Problem
 from .tables.solution_book import start_row
 
 if TYPE_CHECKING:
-    from ...search.chart.terrain import Terrain
+    from ...search.chart.protocol import Terrain
     from ..insight import EstimateAnswer, TraceAnswer
     from ..studies import CompareAnswer, DealAnswer, RateAnswer
     from .jobs.table import PegTable

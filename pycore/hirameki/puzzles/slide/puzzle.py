@@ -18,7 +18,7 @@ from .rules import Tiles, replay, runs
 from .tile_set import TileSet
 
 if TYPE_CHECKING:
-    from ...search.chart.terrain import Terrain
+    from ...search.chart.protocol import Terrain
     from ..insight import TraceAnswer
     from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
+from ....search.layered_paths import every_way
 from ....search.pace import Pace
-from ....search.ways import every_way
 from ...answers import BlockMove
 from ..space import Space
 from ..symmetry import Image, mirrored, symmetries

@@ -19,7 +19,7 @@ from ..theory.travel import TravelBound
 from .tuning import WHOLE
 
 if TYPE_CHECKING:
-    from ....search.swaps import Swaps
+    from ....search.blank_moves import BlankMoves
 
 
 @dataclass(frozen=True)
@@ -46,13 +46,13 @@ class Task:
         """The positions of the board."""
         return Space(self.board)
 
-    def swaps(self) -> Swaps:
+    def swaps(self) -> BlankMoves:
         """Return the positions as maps and watched searches ask for them."""
-        from ....search.swaps import Swaps
+        from ....search.blank_moves import BlankMoves
 
         bound = TravelBound(self.board, self.goal)
         space = positions(self.board, self.goal)
-        return Swaps(self.board.origins, self.start, self.goal, write_pieces, space, bound.moves)
+        return BlankMoves(self.board.origins, self.start, self.goal, write_pieces, space, bound.moves)
 
     @cached_property
     def small(self) -> bool:

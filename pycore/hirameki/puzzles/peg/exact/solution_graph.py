@@ -14,7 +14,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ....search.ways import every_way
+from ....search.layered_paths import every_way
 from ..rules import JumpTable
 from .retrograde import Togo
 

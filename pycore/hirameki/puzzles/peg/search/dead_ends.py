@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ....search.ways import every_way
+from ....search.layered_paths import every_way
 from ...answers import Sweep
 from ..exact.solution_graph import Metric
 from ..problem import Problem, going_on

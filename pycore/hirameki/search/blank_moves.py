@@ -1,7 +1,7 @@
-"""Positions of boards with one blank cell into which pieces of other cells come: tiles, frogs and toads.
+"""Positions of boards with one blank cell into which pieces move: tiles, frogs and toads.
 
-A position is an int: the number of the blank cell in the lowest bits, above it a few bits for each cell, the first
-cell highest, so that the cells are the digits of a hexadecimal number.
+A position is an int: the number of the blank cell in the lowest bits, and above it a few bits for each cell, the first
+cell highest. With four bits each, the cells are thus the digits of a hexadecimal number.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ _LOW = (1 << _BLANK) - 1
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
-class Swaps:
-    """The positions of one set of pieces on a board with a blank: a `Terrain` for maps, and `Rules` for searches.
+class BlankMoves:
+    """The positions of one set of pieces on a board with a blank: a `Terrain` for maps and `Rules` for traces.
 
-    >>> row = Swaps(((1,), (0, 2), (1,)), [1, 2, 0], [0, 1, 2], str, 6, sum)
+    >>> row = BlankMoves(((1,), (0, 2), (1,)), [1, 2, 0], [0, 1, 2], str, 6, sum)
     >>> [row.cells([state]) for state in row.following([row.start])[0]], row.finished(row.read("012"))
     (['102'], True)
     """
@@ -30,15 +30,15 @@ class Swaps:
         self, origins: Sequence[Sequence[int]], start: Sequence[int], goal: Sequence[int],
         write: Callable[[tuple[int, ...]], str], space: int | None, bound: Callable[[tuple[int, ...]], int],
     ) -> None:
-        """Number the positions.
+        """Set up the encoding.
 
         Args:
-            origins: for every cell those from which a piece can come when it is blank.
-            start: the piece of every cell, 0 for the blank.
-            goal: such a position.
-            write: a position as its canonical text.
-            space: how many positions can be reached; None: not known.
-            bound: how many moves a position needs at least.
+            origins: for every cell, the cells from which a piece can move into it when it is blank.
+            start: the piece on every cell, 0 for the blank.
+            goal: the same for the goal.
+            write: returns a position's canonical text.
+            space: the number of reachable positions; None if unknown.
+            bound: returns a lower bound on the moves to go.
         """
         self._size = len(start)
         self._values = sorted(set(start))
@@ -63,11 +63,11 @@ class Swaps:
         return cells | pieces.index(0)
 
     def pieces(self, state: int) -> tuple[int, ...]:
-        """Return the piece of every cell of a position."""
+        """Return the piece on every cell of a position."""
         return tuple(self._values[state >> shift & self._mask] for shift in self._shift)
 
     def following(self, states: Sequence[int]) -> list[list[int]]:
-        """Return the neighbours of some positions."""
+        """Return the neighbours of each position."""
         ways, mask = self._ways, self._mask
         return [
             [state + (state >> shift & mask) * change + step for shift, change, step in ways[state & _LOW]]
@@ -75,32 +75,32 @@ class Swaps:
         ]
 
     def moves(self, state: int) -> list[tuple[Step, int]]:
-        """Return the moves of a position, as the cells that pieces leave, and the position after each."""
+        """Return the moves of a position, named by the cells that pieces leave, and the position after each."""
         return list(zip(self._origins[state & _LOW], self.following((state,))[0]))
 
     def before(self, state: int) -> list[tuple[Step, int]]:
-        """Return the moves that lead to a position: a piece leaves the cell that is blank after it."""
+        """Return the moves that lead to a position: each leaves the cell that is blank in it."""
         return [(state & _LOW, after) for after in self.following((state,))[0]]
 
     def bound(self, state: int) -> int:
-        """Return how many moves a position needs at least."""
+        """Return a lower bound on the moves to go."""
         return self._bound(self.pieces(state))
 
     def finished(self, state: int) -> bool:
-        """Say whether a position is the goal."""
+        """Return whether a position is the goal."""
         return state in self.goals
 
     def level(self, state: int) -> None:
-        """Return None: moves can be taken back, so the distance is the level."""
+        """Return None: moves can be undone, so a position's level is its distance."""
 
     def read(self, position: str) -> int:
-        """Return a position from its text, one digit a cell or numbers joined by dots."""
+        """Return a position from its text: one digit per cell, or numbers joined by dots."""
         if "." in position:
             return self.state([int(number) for number in position.split(".")])
         return self.state([_DIGITS.index(digit) for digit in position])
 
     def cells(self, states: Sequence[int]) -> str:
-        """Return positions as texts, one after the other."""
+        """Return the texts of positions, concatenated."""
         if not self.width:
             return " ".join(self._write(self.pieces(state)) for state in states)
         if self._bits == 4:

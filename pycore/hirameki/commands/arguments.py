@@ -1,4 +1,4 @@
-"""The options that commands share, and the way from the words of a command line to a puzzle and a question."""
+"""The options that commands share, and how they become a puzzle and a question."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from ..puzzles.answers import Move
 from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.registry import open_puzzle
 
-#: The name or the link of a packing puzzle.
+#: Matches the name or the link of a packing puzzle.
 _PACK = re.compile(r"(^|p\d+/)pack/")
 
 
-#: What a module of commands offers: a command's name -> what tells a parser the options of that command.
+#: What a module of commands exports: a command's name -> a function that adds the command's options to its parser.
 Options: TypeAlias = Mapping[str, Callable[[ArgumentParser], object]]
 
 
-def answering(command: ArgumentParser, run: Callable[[Namespace], int]) -> ArgumentParser:
-    """Return the parser of a command that can answer in JSON.
+def with_json(command: ArgumentParser, run: Callable[[Namespace], int]) -> ArgumentParser:
+    """Add the option `--json` to a command's parser and return the parser.
 
     Args:
         command: the parser.
-        run: carries the command out and returns the exit code.
+        run: runs the command and returns the exit code.
     """
     command.add_argument("--json", action="store_true", help="print one line of JSON, last on stdout")
     command.set_defaults(run=run)
@@ -33,7 +33,7 @@ def answering(command: ArgumentParser, run: Callable[[Namespace], int]) -> Argum
 
 
 def with_puzzle(command: ArgumentParser) -> ArgumentParser:
-    """Return the parser of a command that takes a puzzle and a position of it."""
+    """Add the arguments for a puzzle and a position to a parser and return it."""
     command.add_argument("puzzle", metavar="PUZZLE", help="family/slug, family/board-code, or a link")
     command.add_argument("--position", metavar="P", help="the position to begin with (default: the puzzle's start)")
     command.add_argument("--goal", metavar="G", help="the goal (default: the puzzle's, or what the position implies)")
@@ -43,32 +43,32 @@ def with_puzzle(command: ArgumentParser) -> ArgumentParser:
 
 
 def with_metric(command: ArgumentParser) -> ArgumentParser:
-    """Return the parser of a command whose answer is counted in a metric."""
+    """Add the option `--metric` to a parser and return it."""
     command.add_argument("--metric", metavar="M", help="how to count length (default: the family's first metric)")
     return command
 
 
 def with_problem(command: ArgumentParser) -> ArgumentParser:
-    """Return the parser of a command that takes a problem to be solved."""
+    """Add the arguments for a problem to solve to a parser and return it."""
     with_metric(with_puzzle(command)).add_argument("--first", metavar="F-T", help="peg: the first jump")
     return command
 
 
 def with_limits(command: ArgumentParser) -> ArgumentParser:
-    """Return the parser of a command whose search can be limited."""
+    """Add the options that limit a search to a parser and return it."""
     command.add_argument("--nodes", metavar="N", help="stop after expanding N positions")
     command.add_argument("--time", metavar="S", help="stop after S seconds")
     return command
 
 
 def with_format(command: ArgumentParser) -> ArgumentParser:
-    """Return the parser of a command that draws."""
+    """Add the option `--format` to a parser and return it."""
     command.add_argument("--format", choices=("text", "svg"), default="text", help="how to draw")
     return command
 
 
-class Asked(NamedTuple):
-    """A puzzle and what is asked of it; a link as PUZZLE brings position, goal and moves along.
+class PuzzleArguments(NamedTuple):
+    """The puzzle, position, goal and moves that the arguments name; a link as PUZZLE can supply them all.
 
     Attributes:
         puzzle: the puzzle.
@@ -82,8 +82,8 @@ class Asked(NamedTuple):
     moves: tuple[Move, ...]
 
 
-def asked(options: Namespace) -> Asked:
-    """Return what PUZZLE and --position, --goal, --pieces, --moves name.
+def read_puzzle(options: Namespace) -> PuzzleArguments:
+    """Return what PUZZLE, --position, --goal, --pieces and --moves name.
 
     Raises:
         PuzzleError: one of them cannot be read, or a move is illegal.
@@ -96,7 +96,7 @@ def asked(options: Namespace) -> Asked:
     linked: tuple[Move, ...] = ()
     refused: PuzzleError | None = None
     if "#" in options.puzzle or re.match(r"p\d+/", options.puzzle):
-        from ..links import decode  # here: a name needs none of it
+        from ..links import decode  # here: names do not need it
 
         link = decode(options.puzzle)
         puzzle = open_puzzle(link.puzzle.partition("/p.")[0] + own_set if own_set else link.puzzle)
@@ -108,16 +108,16 @@ def asked(options: Namespace) -> Asked:
         linked, refused = played.moves, played.refused
     if refused is not None:
         raise refused
-    return Asked(puzzle, position, goal, linked)
+    return PuzzleArguments(puzzle, position, goal, linked)
 
 
 def question(options: Namespace) -> tuple[Puzzle, Question]:
-    """Return the puzzle and the question of a command that solves, counts, checks, tables or compares.
+    """Return the puzzle and the question that a command's options ask.
 
     Raises:
-        PuzzleError: something cannot be read, or a move is illegal.
+        PuzzleError: an option cannot be read, or a move is illegal.
     """
-    found = asked(options)
+    found = read_puzzle(options)
     given = vars(options)
     moves = found.puzzle.write_moves(found.puzzle.read_position(found.position), found.moves)
     return found.puzzle, Question(
@@ -132,16 +132,16 @@ def question(options: Namespace) -> tuple[Puzzle, Question]:
 
 
 def whole(option: str, text: str | None, least: int = 0, most: int | None = None) -> int | None:
-    """Return the whole number that an option names; None where it is absent.
+    """Return an option's value as a whole number; None if it is absent.
 
     Args:
-        option: its name.
-        text: as given.
-        least: the smallest that is taken.
-        most: the largest that is taken, if there is one.
+        option: the option's name.
+        text: the value as given.
+        least: the smallest value accepted.
+        most: the largest value accepted; None: any.
 
     Raises:
-        BadOption: it is no such number.
+        BadOption: the value is not such a number.
     """
     if text is None:
         return None
@@ -153,10 +153,10 @@ def whole(option: str, text: str | None, least: int = 0, most: int | None = None
 
 
 def seconds(text: str | None) -> float | None:
-    """Return the seconds that `--time` names; None where it is absent.
+    """Return the seconds given by `--time`; None if it is absent.
 
     Raises:
-        BadOption: it is no number above 0.
+        BadOption: the value is not a number above 0.
     """
     if text is None:
         return None

@@ -1,4 +1,4 @@
-"""Every way through a graph of layers, one by one."""
+"""Lists every path through a layered graph."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ Step = TypeVar("Step")
 def every_way(
     start: State, length: int, onward: Callable[[int, State], Iterable[tuple[Step, State]]]
 ) -> Iterator[tuple[Step, ...]]:
-    """Yield the steps of every way of a length, depth first.
+    """Yield the steps of every path of a given length, depth first.
 
     Args:
-        start: where the ways begin.
-        length: of each, in steps.
-        onward: (steps made, state) -> the steps to choose from, each with the state that it leads to.
+        start: the state where the paths start.
+        length: the number of steps.
+        onward: (steps made, state) -> the possible steps, each with the state that it leads to.
 
     >>> list(every_way(0, 2, lambda made, state: [("a", state + 1), ("b", state)] if state < 1 else [("c", state)]))
     [('a', 'c'), ('b', 'a'), ('b', 'b')]

@@ -1,4 +1,4 @@
-"""Our own: names of puzzles, board codes and links."""
+"""Hirameki's own notation: names of puzzles, board codes and links."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _LINK = re.compile(r"#p\d|p\d+/")
 
 
 def read(text: str) -> Imported:
-    """Return the board of a link or a name; the moves of a link are played.
+    """Return the board of a link or a name, after the moves of the link.
 
     Raises:
-        PuzzleError: it cannot be read, or a move is illegal.
+        PuzzleError: the text cannot be read, or a move is illegal.
     """
     text = text.strip()
     if not _LINK.search(text):

@@ -1,4 +1,4 @@
-"""Answers on stdout, progress on stderr: JSON on one line, or text for a person."""
+"""Prints answers on stdout, as one line of JSON or as text for people, and progress on stderr."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _EXIT_CODES = {"unsolvable": 1, "limit": 3}
 
 
 def json_line(value: object) -> None:
-    """Print an answer, or what else has a JSON form, as one line of JSON; in ASCII where stdout is not in UTF-8."""
+    """Print a value with a JSON form as one line of JSON; in ASCII if stdout is not in UTF-8."""
     narrow = not (sys.stdout.encoding or "utf-8").lower().startswith("utf")
     print(json.dumps(as_json(value), ensure_ascii=narrow, separators=(",", ":")))
 
 
 def unwritable(output: str | None, error: OSError) -> BadOption:
-    """Return what is said of an output that cannot be written.
+    """Return the error for output that cannot be written.
 
     Args:
-        output: the file that was named; None: stdout.
-        error: what the system says.
+        output: the file named; None: stdout.
+        error: the system's error.
     """
     value, expected = (output or "stdout")[:80], f"a file that can be written ({error.strerror})"
     return BadOption("bad-option", option="--output", value=value, expected=expected)
@@ -46,7 +46,7 @@ def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Re
 
     Args:
         job: the job.
-        found: called with every solution that streams.
+        found: called with every streamed solution.
     """
     shown = False
     began = last = time.perf_counter()
@@ -74,35 +74,35 @@ def _progress(event: Progress, seconds: float) -> str:
     return " · ".join(parts)
 
 
-def answered(options: Namespace, plan: Plan[AnswerT], told: Callable[[AnswerT], list[str]]) -> int:
-    """Carry a plan out, print the answer, and return the exit code.
+def run_and_print(options: Namespace, plan: Plan[AnswerT], lines: Callable[[AnswerT], list[str]]) -> int:
+    """Run a plan, print the answer, and return the exit code.
 
     Args:
-        options: `json` says how it is printed.
-        plan: of the question.
-        told: makes lines of the answer, for a person.
+        options: `json` chooses JSON.
+        plan: the plan.
+        lines: returns the answer as lines of text.
     """
     answer = run(plan.job)
-    return tell(options, answer, lambda: told(answer))
+    return print_answer(options, answer, lambda: lines(answer))
 
 
-def tell(options: Namespace, answer: Answer, told: Callable[[], list[str]]) -> int:
-    """Print an answer, and return the exit code.
+def print_answer(options: Namespace, answer: Answer, lines: Callable[[], list[str]]) -> int:
+    """Print an answer and return the exit code.
 
     Args:
-        options: `json` says how it is printed.
+        options: `json` chooses JSON.
         answer: the answer.
-        told: makes its lines, for a person.
+        lines: returns its lines of text.
     """
     if options.json:
         json_line(answer)
     else:
-        print("\n".join(told()))
+        print("\n".join(lines()))
     return exit_code(answer)
 
 
 def exit_code(answer: Answer) -> int:
-    """Return 0 for solved or done, 1 for proved unsolvable, 3 for a limit reached.
+    """Return the exit code: 0 solved or done, 1 proved unsolvable, 3 limit reached.
 
     >>> from hirameki import check
     >>> exit_code(check("slide/eight", position="123456708"))
@@ -112,21 +112,21 @@ def exit_code(answer: Answer) -> int:
 
 
 def reason(found: Certificate | None) -> list[str]:
-    """Return why there is no solution, as lines; none where no certificate was found."""
+    """Return why there is no solution, as lines; none without a certificate."""
     return [] if found is None else certificate(as_object(found))
 
 
-def certificate(told: Mapping[str, JSON]) -> list[str]:
+def certificate(found: Mapping[str, JSON]) -> list[str]:
     """Return a certificate in its JSON form as lines: the reason in a sentence, its kind, then what proves it."""
-    from .reasons import sentence  # here: most answers are no refusals
+    from .reasons import sentence  # here: most answers have no certificate
 
-    lines = [sentence(told), f"certificate: {told['kind']}"]
-    after = told.get("after")
+    lines = [sentence(found), f"certificate: {found['kind']}"]
+    after = found.get("after")
     for step in after if isinstance(after, list) else ():
         if isinstance(step, dict) and isinstance(step["certificate"], dict):
             lines.append(f"  after {plain(step['move'])}:")
             lines += [f"    {line}" for line in certificate(step["certificate"])]
-    for key, item in told.items():
+    for key, item in found.items():
         if key not in ("kind", "after"):
             lines.append(f"  {key}: {item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)}")
     return lines
