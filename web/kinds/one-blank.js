@@ -5,7 +5,7 @@
 /** @import { Change } from "../view/motions.js" */
 
 import { mustRead } from "../model/rows.js";
-import { playedBy } from "./playing.js";
+import { playedBy } from "./shared-rules.js";
 
 export const BLANK = "0";
 

@@ -5,7 +5,7 @@
 
 import { fill, h } from "../dom.js";
 import { countedIn } from "../play/solving/answers.js";
-import { createAsking } from "./common/asking.js";
+import { createAsking } from "./common/dialog-question.js";
 import { openDialog } from "./common/dialog.js";
 import { scrollable } from "./common/figure.js";
 

@@ -4,7 +4,7 @@
 /** @import { Context } from "../app/context.js" */
 
 import { fill, h, svg } from "../dom.js";
-import { createAsking } from "./common/asking.js";
+import { createAsking } from "./common/dialog-question.js";
 import { openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { createThumbnails } from "./common/thumbnails.js";

@@ -12,7 +12,7 @@ import { blockNames } from "./names.js";
 import { createBlockRules } from "./rules.js";
 import { blockArrow, blockItems } from "./scene.js";
 import { blockSprites } from "./sprites.js";
-import { blockGoal, blockHints, blockText } from "./telling.js";
+import { blockGoal, blockHints, blockText } from "./wording.js";
 
 /** @type {Kind} */
 export const blocks = {
@@ -51,6 +51,6 @@ export const blocks = {
     return [Math.ceil(far / 5), Math.ceil(far / 2), far];
   },
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
-  described: () => import("./described.js"),
+  described: () => import("./describe.js"),
   later: () => import("./later.js"),
 };

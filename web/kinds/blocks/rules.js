@@ -4,7 +4,7 @@
 /** @import { Board } from "./board.js" */
 
 import { mustRead, readCell } from "../../model/rows.js";
-import { playedBy } from "../playing.js";
+import { playedBy } from "../shared-rules.js";
 import { BLANK, boardOf, isBlock, reach } from "./board.js";
 import { movesOfSolver, movesOfText, readBlocks, readGoal } from "./notation.js";
 

@@ -11,7 +11,7 @@ import { hopNames } from "./names.js";
 import { createHopRules } from "./rules.js";
 import { hopItems } from "./scene.js";
 import { hopBoard, hopSprites } from "./sprites.js";
-import { hopGoal, hopText } from "./telling.js";
+import { hopGoal, hopText } from "./wording.js";
 
 /** @type {Kind} */
 export const hop = {
@@ -43,6 +43,6 @@ export const hop = {
   // In a row of n and n no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
   distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),
   levels: { shelf: "hop", unit: "length.moves", goal: "" },
-  described: () => import("./described.js"),
+  described: () => import("./describe.js"),
   later: () => import("./later.js"),
 };

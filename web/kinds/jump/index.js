@@ -11,7 +11,7 @@ import { jumpNames } from "./names.js";
 import { createJumpRules } from "./rules.js";
 import { jumpItems } from "./scene.js";
 import { jumpBoard, jumpSprites } from "./sprites.js";
-import { jumpExplore, jumpGoal, jumpHints, jumpStuck, jumpText } from "./telling.js";
+import { jumpExplore, jumpGoal, jumpHints, jumpStuck, jumpText } from "./wording.js";
 
 /** @type {Kind} */
 export const jump = {
@@ -50,6 +50,6 @@ export const jump = {
   distances: (cells) => (cells <= 10 ? [1, 2, 3] : cells <= 13 ? [3, 5, 7] : [3, 5, 8]),
   levels: { shelf: "peg", unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
-  described: () => import("./described/described.js"),
+  described: () => import("./describe/describe.js"),
   later: () => import("./later.js"),
 };

@@ -3,7 +3,7 @@
 /** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
 
 import { mustRead, readCell, readMarks } from "../../model/rows.js";
-import { playedBy } from "../playing.js";
+import { playedBy } from "../shared-rules.js";
 import {
   goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, STUCK, sweepsOfSolver, writePosition, writeSweeps,
 } from "./notation.js";

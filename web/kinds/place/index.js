@@ -13,7 +13,7 @@ import { regionCorners } from "./pieces/forms.js";
 import { createPlaceRules, givenCheck, givenLetters } from "./rules.js";
 import { placeItems } from "./scene.js";
 import { placeBoard, placeSprites } from "./sprites.js";
-import { placeText, placeTitles } from "./telling.js";
+import { placeText, placeTitles } from "./wording.js";
 import { placeTray } from "./tray/tray.js";
 
 /** @type {Kind} */
@@ -58,6 +58,6 @@ export const place = {
     return [Math.ceil((far * 3) / 7), Math.ceil((far * 5) / 7), far];
   },
   levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
-  described: () => import("./described/described.js"),
+  described: () => import("./describe/describe.js"),
   later: () => import("./later.js"),
 };

@@ -5,7 +5,7 @@
 import { lying, normal } from "../../model/lattice.js";
 import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
 import { wrong } from "../common.js";
-import { playedBy } from "../playing.js";
+import { playedBy } from "../shared-rules.js";
 import { latticeOf } from "./pieces/forms.js";
 
 /**

@@ -12,7 +12,7 @@ import { slideNames } from "./names.js";
 import { createSlideRules } from "./rules.js";
 import { slideItems } from "./scene.js";
 import { slideBoard, slideSprites } from "./sprites.js";
-import { slideGoal, slideText } from "./telling.js";
+import { slideGoal, slideText } from "./wording.js";
 
 /** @type {Kind} */
 export const slide = {
@@ -47,6 +47,6 @@ export const slide = {
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
   levels: { shelf: "slide", unit: "length.moves", goal: "" },
   sizes: { prefix: "", least: 2, most: 10, start: [5, 5] },
-  described: () => import("./described/described.js"),
+  described: () => import("./describe/describe.js"),
   later: () => import("./later.js"),
 };

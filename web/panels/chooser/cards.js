@@ -6,7 +6,7 @@
 import { h } from "../../dom.js";
 import { knownLine } from "../../play/known.js";
 import { sentence } from "../../play/notes.js";
-import { createSightings } from "../common/sightings.js";
+import { createSightings } from "../common/lazy-drawing.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
 /** CSS pixels of a picture's sides, on narrow and on other screens. */

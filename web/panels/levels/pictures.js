@@ -5,7 +5,7 @@
 
 import { h } from "../../dom.js";
 import { describeByPage } from "../../model/described.js";
-import { createSightings } from "../common/sightings.js";
+import { createSightings } from "../common/lazy-drawing.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
 /** CSS pixels of a side. */

@@ -7,7 +7,7 @@
 import { fill, h } from "../../dom.js";
 import { explain } from "../../play/solving/certificates.js";
 import { digits, sentence } from "../../play/notes.js";
-import { createAsking } from "../common/asking.js";
+import { createAsking } from "../common/dialog-question.js";
 import { openDialog } from "../common/dialog.js";
 import { saveCanvas, saveText } from "../common/saving.js";
 import { createDetails } from "./details.js";

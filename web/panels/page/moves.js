@@ -152,6 +152,6 @@ function verdictText({ words: { t } }, verdict, metric) {
 async function showCourse(context, host, review) {
   host.hidden = true;
   if (!review) return;
-  const fetched = await import("../walk/course.js").catch(() => null);
+  const fetched = await import("../walk/game-line.js").catch(() => null);
   if (context.review === review) await fetched?.drawCourse(context, host, review).catch(() => null);
 }

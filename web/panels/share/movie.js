@@ -7,9 +7,9 @@ import { button, fill, h, inRow } from "../../dom.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { fileName, saveBlob } from "../common/saving.js";
-import { FORMATS, filmed } from "./filming.js";
+import { FORMATS, filmed } from "./film-maker.js";
 
-/** @import { Wish } from "./filming.js" */
+/** @import { Wish } from "./film-maker.js" */
 
 const WIDTHS = [320, 480, 640];
 const SPEEDS = [0.5, 1, 2];

@@ -8,14 +8,14 @@ import { button, fill, h, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../../play/counting.js";
 import { keyOf } from "../../play/solving/answers.js";
-import { createAsking } from "../common/asking.js";
+import { createAsking } from "../common/dialog-question.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { saveText } from "../common/saving.js";
 import { countText } from "./count.js";
-import { createExpected } from "./expected.js";
-import { played } from "./played.js";
-import { showLines, showPictures, textOf } from "./shown.js";
+import { createExpected } from "./estimate.js";
+import { played } from "./replay.js";
+import { showLines, showPictures, textOf } from "./views.js";
 
 /** So many are kept for looking at; they are counted beyond that. */
 const LISTED = { pictures: 20_000, lines: 400 };

@@ -10,10 +10,10 @@ import { kindOf } from "../../kinds/index.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
 import { entriesOf } from "../../play/notation.js";
 import { judgeGame } from "../../play/solving/review.js";
-import { createAsking } from "../common/asking.js";
+import { createAsking } from "../common/dialog-question.js";
 import { openDialog } from "../common/dialog.js";
 import { QuestionView } from "./question.js";
-import { worstMoves } from "./worst.js";
+import { worstMoves } from "./mistakes.js";
 
 /** Seconds for a position. */
 const PATIENCE = 20;

@@ -2,16 +2,16 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
-/** @import { Lane } from "./lane.js" */
+/** @import { Lane } from "./search-lane.js" */
 /** @import { TraceResult } from "./trace.js" */
 
 import { fill, h } from "../../dom.js";
 import { motion } from "../../look.js";
-import { createAsking } from "../common/asking.js";
+import { createAsking } from "../common/dialog-question.js";
 import { select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { readBoard } from "../common/small-board.js";
-import { createLane, showLanes } from "./lane.js";
+import { createLane, showLanes } from "./search-lane.js";
 import { createTransport } from "./transport.js";
 
 /** Seconds that a search may take. */

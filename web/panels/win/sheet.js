@@ -10,7 +10,7 @@ import { isCheck } from "../../play/solving/answers.js";
 import { nextOf } from "../../play/winning/next.js";
 import { isPerfect, starsOf } from "../../play/winning/win.js";
 import { stars } from "../common/stars.js";
-import { isTimeForApp } from "./app.js";
+import { isTimeForApp } from "./install-offer.js";
 
 /** Seconds for the shortest solution of a game of which none is known. */
 const PATIENCE = 5;

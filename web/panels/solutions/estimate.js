@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Words } from "../../i18n.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
-/** @import { Asking } from "../common/asking.js" */
+/** @import { Asking } from "../common/dialog-question.js" */
 
 import { h } from "../../dom.js";
 

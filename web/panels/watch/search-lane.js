@@ -6,7 +6,7 @@
 
 import { fill, h } from "../../dom.js";
 import { createBoard } from "../../view/board/board.js";
-import { playerOf } from "./playing.js";
+import { playerOf } from "./moves.js";
 import { readTrace } from "./trace.js";
 
 /** What is told of each kind of search. @type {[methods: RegExp, counters: Counter[]][]} */

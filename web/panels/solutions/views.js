@@ -8,7 +8,7 @@ import { kindOf } from "../../kinds/index.js";
 import { entriesOf } from "../../play/notation.js";
 import { createGallery } from "../common/gallery.js";
 import { createThumbnails } from "../common/thumbnails.js";
-import { played } from "./played.js";
+import { played } from "./replay.js";
 
 /** CSS pixels of a picture, at most. */
 const PICTURE = { width: 120, height: 160 };

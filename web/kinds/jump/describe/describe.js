@@ -6,7 +6,7 @@
 
 import { boardCode, jumpsOf, readBoardCode, rectangle, rounded } from "../../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, writeMarks } from "../../../model/rows.js";
-import { readDrawn } from "../../drawn/described.js";
+import { readDrawn } from "../../drawn/describe.js";
 import { jumpsDrawn } from "./graphs.js";
 import { openingOf, sameClass } from "./opening.js";
 

@@ -5,7 +5,7 @@
 /** @import { NameFault } from "../../kind.js" */
 
 import { boardCode, readBoardCode, rectangle } from "../../../model/lattice.js";
-import { readDrawn } from "../../drawn/described.js";
+import { readDrawn } from "../../drawn/describe.js";
 import { writeTiles } from "../notation.js";
 import { dealt } from "./deal.js";
 

@@ -7,7 +7,7 @@
 import { button, fill, h, svg } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { fetchLater } from "../common/later.js";
-import { worstMoves } from "./worst.js";
+import { worstMoves } from "./mistakes.js";
 
 const [WIDE, HIGH, EDGE] = [320, 96, 10];
 

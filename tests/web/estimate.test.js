@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../web/i18n.js";
-import { expectedText, isLarge, rough } from "../../web/panels/solutions/expected.js";
+import { expectedText, isLarge, rough } from "../../web/panels/solutions/estimate.js";
 import { ask, describe, json } from "./core.js";
 
 /** @param {"en" | "ja"} language */
