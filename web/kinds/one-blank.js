@@ -5,7 +5,7 @@
 /** @import { Change } from "../view/motions.js" */
 
 import { mustRead } from "../model/rows.js";
-import { playedBy } from "./shared-rules.js";
+import { sharedRules } from "./shared-rules.js";
 
 export const BLANK = "0";
 
@@ -54,7 +54,7 @@ export function goneOnce({ moves, back }) {
  * @property {(position: Position) => string} write
  * @property {(text: string) => Wanted[]} wanted moves in link notation
  * @property {{ other: string, far: string }} why codes: a move of another kind, one from too far away
- * @property {(move: BlankMove) => Reason} told what was done
+ * @property {(move: BlankMove) => Reason} describe what was done
  */
 
 /**
@@ -62,7 +62,7 @@ export function goneOnce({ moves, back }) {
  * @param {Game} game
  * @returns {Omit<Rules, "goalOf" | "writeMoves" | "lengths">}
  */
-export function oneBlankRules({ names, start }, { type, ways, read, write, wanted, why, told }) {
+export function oneBlankRules({ names, start }, { type, ways, read, write, wanted, why, describe }) {
   /** @param {Position} position @param {BlankMove} move */
   const refusal = (position, move) => {
     const blank = position.indexOf(BLANK);
@@ -74,8 +74,8 @@ export function oneBlankRules({ names, start }, { type, ways, read, write, wante
     return { code: why.far, params: { cell, blank: names[blank] ?? "" } };
   };
   return {
-    ...playedBy({
-      types: [type], other: why.other, refusal, told,
+    ...sharedRules({
+      types: [type], other: why.other, refusal, describe,
       after: (position, { cell, to }) => position.with(to, /** @type {string} */ (position[cell])).with(cell, BLANK),
       written: (position, text) => movesInto(type, wanted(text), position.indexOf(BLANK)),
       solved: (position, solution) => movesInto(type, cellsIn(solution), position.indexOf(BLANK)),

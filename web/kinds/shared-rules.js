@@ -8,12 +8,12 @@ import { replay } from "../model/replay.js";
 
 /**
  * @template {Move} M
- * @typedef {object} Moving
+ * @typedef {object} MoveRules
  * @property {readonly M["type"][]} types of its moves
  * @property {string} other code of the reason against moves of another kind
  * @property {(position: Position, move: M) => Reason | null} refusal
  * @property {(position: Position, move: M) => Position} after a legal move
- * @property {(move: M) => Reason} told what was done
+ * @property {(move: M) => Reason} describe what was done
  * @property {(position: Position, text: string) => Iterable<Wanted>} written moves in link notation, up to the first
  *   that cannot be read
  * @property {(position: Position, solution: unknown) => Iterable<Wanted>} solved the solver's JSON
@@ -21,10 +21,10 @@ import { replay } from "../model/replay.js";
 
 /**
  * @template {Move} M
- * @param {Moving<M>} moving
+ * @param {MoveRules<M>} rules
  * @returns {Pick<Rules, "refusal" | "apply" | "readMoves" | "fromSolver" | "judgedMove" | "describeMove">}
  */
-export function playedBy({ types, other, refusal: refusalOf, after, told, written, solved }) {
+export function sharedRules({ types, other, refusal: refusalOf, after, describe, written, solved }) {
   /** @param {Move} move @returns {move is M} */
   const isOwn = (move) => types.includes(move.type);
   /** @type {Rules["refusal"]} */
@@ -42,6 +42,6 @@ export function playedBy({ types, other, refusal: refusalOf, after, told, writte
     readMoves: (position, text) => replay({ refusal, apply }, position, written(position, text)),
     fromSolver,
     judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
-    describeMove: (move) => (isOwn(move) ? told(move) : { code: other, params: {} }),
+    describeMove: (move) => (isOwn(move) ? describe(move) : { code: other, params: {} }),
   };
 }

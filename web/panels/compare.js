@@ -5,7 +5,7 @@
 
 import { fill, h } from "../dom.js";
 import { countedIn } from "../play/solving/answers.js";
-import { createAsking } from "./common/dialog-question.js";
+import { createDialogQuestion } from "./common/dialog-question.js";
 import { openDialog } from "./common/dialog.js";
 import { scrollable } from "./common/figure.js";
 
@@ -29,7 +29,7 @@ const COLUMNS = ["method", "expanded", "scale", "seconds", "answer"];
 /** @param {Context} context */
 export function open(context) {
   const { t } = context.words;
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   const dialog = openDialog(t, { name: "compare", wide: true, onClose: asking.stop });
   const stage = scrollable(t("compare.table"));
   stage.hidden = true;

@@ -4,7 +4,7 @@
 /** @import { Context } from "../app/context.js" */
 
 import { fill, h, svg } from "../dom.js";
-import { createAsking } from "./common/dialog-question.js";
+import { createDialogQuestion } from "./common/dialog-question.js";
 import { openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { createThumbnails } from "./common/thumbnails.js";
@@ -13,7 +13,7 @@ import { createThumbnails } from "./common/thumbnails.js";
 export function open(context) {
   const { t } = context.words;
   const { puzzle, rules } = context.table;
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   const dialog = openDialog(t, { name: "farthest", wide: true, onClose: asking.stop });
   const stage = h("div", {});
   const about = h("p", {});

@@ -4,7 +4,7 @@
 /** @import { Board } from "./board.js" */
 
 import { mustRead, readCell } from "../../model/rows.js";
-import { playedBy } from "../shared-rules.js";
+import { sharedRules } from "../shared-rules.js";
 import { BLANK, boardOf, isBlock, reach } from "./board.js";
 import { movesOfSolver, movesOfText, readBlocks, readGoal } from "./notation.js";
 
@@ -15,11 +15,11 @@ export function createBlockRules(puzzle) {
   const board = boardOf(puzzle);
   const { names } = puzzle;
   return {
-    .../** @type {typeof playedBy<BlockMove>} */ (playedBy)({
+    .../** @type {typeof sharedRules<BlockMove>} */ (sharedRules)({
       types: ["block"], other: "why.not-a-block-move",
       refusal: (position, move) => refusalOf(board, position, move),
       after: moved,
-      told: ({ cell, to }) => ({ code: "move.block", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
+      describe: ({ cell, to }) => ({ code: "move.block", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
       written: (_position, text) => movesOfText(board, text),
       solved: (_position, solution) => movesOfSolver(solution),
     }),

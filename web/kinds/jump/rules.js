@@ -3,7 +3,7 @@
 /** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
 
 import { mustRead, readCell, readMarks } from "../../model/rows.js";
-import { playedBy } from "../shared-rules.js";
+import { sharedRules } from "../shared-rules.js";
 import {
   goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, STUCK, sweepsOfSolver, writePosition, writeSweeps,
 } from "./notation.js";
@@ -23,11 +23,11 @@ import {
 export function createJumpRules(puzzle) {
   const board = boardOf(puzzle);
   return {
-    .../** @type {typeof playedBy<JumpMove>} */ (playedBy)({
+    .../** @type {typeof sharedRules<JumpMove>} */ (sharedRules)({
       types: ["jump"], other: "why.not-a-jump",
       refusal: (position, move) => refusalOf(board, position, move),
       after: (position, { from, over, to }) => position.with(from, HOLE).with(over, HOLE).with(to, PEG),
-      told(move) {
+      describe(move) {
         const [from, over, to] = [move.from, move.over, move.to].map((hole) => board.names[hole] ?? "?");
         return { code: "move.jump", params: { from, over, to } };
       },

@@ -5,7 +5,7 @@
 import { lying, normal } from "../../model/lattice.js";
 import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
 import { wrong } from "../common.js";
-import { playedBy } from "../shared-rules.js";
+import { sharedRules } from "../shared-rules.js";
 import { latticeOf } from "./pieces/forms.js";
 
 /**
@@ -31,11 +31,11 @@ export function createPlaceRules(puzzle) {
     puzzle, pieces: new Map((puzzle.pieces ?? []).map((piece) => [piece.letter, piece])), cellOf: cellIndex(puzzle),
   };
   return {
-    .../** @type {typeof playedBy<PlaceMove | LiftMove>} */ (playedBy)({
+    .../** @type {typeof sharedRules<PlaceMove | LiftMove>} */ (sharedRules)({
       types: ["place", "lift"], other: "why.not-a-placement",
       refusal: (position, move) => refusalOf(region, position, move),
       after: (position, move) => after(region, position, move),
-      told(move) {
+      describe(move) {
         if (move.type === "lift") return { code: "move.lift", params: { letter: move.letter } };
         return { code: "move.place", params: { letter: move.letter, cell: puzzle.names[move.cell] ?? "" } };
       },

@@ -23,7 +23,7 @@ export function createSlideRules(puzzle) {
     ...oneBlankRules(puzzle, {
       type: "slide", ways: board.around, read: (text) => readTiles(puzzle, text), write: writeTiles,
       wanted: (text) => cellsOfText(board, text), why: { other: "why.not-a-slide", far: "why.not-beside-blank" },
-      told: ({ cell, to }) => ({ code: "move.slide", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
+      describe: ({ cell, to }) => ({ code: "move.slide", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
     }),
     goalOf: (position) => (position ? goalOf(puzzle, position) : puzzle.goal),
     writeMoves: (_position, moves) => writeWays(board, slidesIn(moves)),

@@ -6,7 +6,7 @@
 import { h } from "../../dom.js";
 import { knownLine } from "../../play/known.js";
 import { sentence } from "../../play/notes.js";
-import { createSightings } from "../common/lazy-drawing.js";
+import { createLazyDrawing } from "../common/lazy-drawing.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
 /** CSS pixels of a picture's sides, on narrow and on other screens. */
@@ -23,12 +23,12 @@ export function createCards(context, shelf, take) {
   const { t } = context.words;
   const results = context.saves.results();
   const side = innerWidth < NARROW.upTo ? NARROW.side : SIDE;
-  const sightings = createSightings({ root: shelf, rootMargin: "200px" });
+  const lazyDrawing = createLazyDrawing({ root: shelf, rootMargin: "200px" });
   return (puzzle) => {
     const known = knownLine(puzzle);
     const result = results[puzzle.id];
     const canvas = h("canvas", { "aria-hidden": "true" });
-    sightings.await(canvas, () =>
+    lazyDrawing.add(canvas, () =>
       createThumbnails(puzzle, side, side, t).draw(context.table.rulesOf(puzzle).start, canvas));
     const state = result?.perfect ? "perfect" : result?.solved ? "solved" : "";
     return h(

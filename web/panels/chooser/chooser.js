@@ -42,8 +42,8 @@ export function open(context, { unknown } = {}) {
     );
   });
   const paste = pasteBox(context, () => dialog.close());
-  const first = unknown ? instead(context, unknown, card) : [];
-  fill(dialog.body, ...first, doors(context), ways(context), ...sections, paste);
+  const first = unknown ? unknownBoard(context, unknown, card) : [];
+  fill(dialog.body, ...first, panelLinks(context), kindLinks(context), ...sections, paste);
 }
 
 /**
@@ -52,7 +52,7 @@ export function open(context, { unknown } = {}) {
  * @param {(puzzle: Puzzle) => HTMLElement} card
  * @returns {(HTMLElement | false)[]} why a link opened nothing, and the boards that it may have meant
  */
-function instead({ catalog, words }, { say, link }, card) {
+function unknownBoard({ catalog, words }, { say, link }, card) {
   const near = nearestBoards(catalog.puzzles, link);
   return [
     h("p", { class: "trouble", role: "alert", text: sentence(words, say) }),
@@ -72,7 +72,7 @@ const headingOf = ({ name }) => `shelf-${name}`;
 const nameOf = ({ words: { t } }, { levels }) => t(`levels.family.${levels.shelf}`);
 
 /** To the other panels. @param {Context} context */
-function doors(context) {
+function panelLinks(context) {
   const { t } = context.words;
   return h(
     "div",
@@ -86,7 +86,7 @@ function doors(context) {
 }
 
 /** To the kinds further down. @param {Context} context */
-function ways(context) {
+function kindLinks(context) {
   /** @param {Kind} kind */
   const go = (kind) => {
     const heading = document.getElementById(headingOf(kind));

@@ -35,7 +35,7 @@ class Clock {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #ticking;
   /** What is said of the last solve, in the words of the moment. @type {(() => string) | null} */
-  #said = null;
+  #message = null;
   /** The page beside the board is built anew in another language: the card goes back into it. */
   #built = new MutationObserver(() => {
     if (this.#card.isConnected) return;
@@ -46,7 +46,7 @@ class Clock {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    context.table.listen((change) => this.#hear(change));
+    context.table.listen((change) => this.#onChange(change));
   }
 
   /** Into the page, above what stands beside the board. */
@@ -54,7 +54,7 @@ class Clock {
     byId("side").prepend(this.#card);
     byId("help").before(this.#face);
     this.#built.observe(byId("side"), { childList: true });
-    this.#said = null;
+    this.#message = null;
     this.#draw();
     this.#card.scrollIntoView({ block: "nearest" });
     this.#card.querySelector("button")?.focus({ preventScroll: true });
@@ -80,7 +80,7 @@ class Clock {
     }
     this.#dealt = this.#context.table.session.line.start;
     this.#face.textContent = timeText(0);
-    this.#said = () => this.#context.words.t("clock.ready");
+    this.#message = () => this.#context.words.t("clock.ready");
     const here = this.#card.contains(document.activeElement);
     this.#draw();
     if (here) focusBoard();
@@ -89,7 +89,7 @@ class Clock {
   }
 
   /** @param {Change} change */
-  #hear({ what, won }) {
+  #onChange({ what, won }) {
     if (!this.#card.isConnected) return;
     const { line } = this.#context.table.session;
     if (line.start !== this.#dealt || line.mode === "replay") {
@@ -133,20 +133,20 @@ class Clock {
     this.#face.textContent = timeText(time);
     const moves = movesOf(this.#context);
     if (line.seen || line.shown || line.hinted?.length) {
-      this.#said = () => t("clock.helped");
+      this.#message = () => t("clock.helped");
       this.#draw();
       return;
     }
     const { id } = table.puzzle;
     const rate = (moves / (time / 1000)).toFixed(2);
     const done = () => t("clock.done", { time: timeText(time), n: moves, rate });
-    this.#said = done;
+    this.#message = done;
     this.#draw();
     const shortest = await this.#shortest();
     keepSolve(storage, id, { time, moves, ...(shortest === undefined ? {} : { shortest }) });
     // Another position may have been dealt meanwhile.
-    if (shortest !== undefined && this.#said === done) {
-      this.#said = () => `${done()} ${t("clock.gap", { n: moves - shortest, shortest })}`;
+    if (shortest !== undefined && this.#message === done) {
+      this.#message = () => `${done()} ${t("clock.gap", { n: moves - shortest, shortest })}`;
     }
     this.#draw();
   }
@@ -158,7 +158,7 @@ class Clock {
     fill(
       this.#card,
       h("h2", { class: "card-title", text: t("clock.title") }),
-      h("p", { "aria-live": "polite", text: this.#said?.() ?? t("clock.about", { title: title(table.puzzle) }) }),
+      h("p", { "aria-live": "polite", text: this.#message?.() ?? t("clock.about", { title: title(table.puzzle) }) }),
       last.length > 0 && h(
         "dl",
         { class: "facts" },

@@ -7,7 +7,7 @@ import { button, h } from "../../dom.js";
 import { short } from "../../play/solving/status.js";
 
 /**
- * @typedef {object} Asking
+ * @typedef {object} DialogQuestion
  * @property {HTMLElement} element
  * @property {(operation: Operation, request: Record<string, unknown>, options?: {onReport?: (report: Report) => void,
  *   progress?: (report: Report) => string}) => Promise<Answer>} ask
@@ -17,9 +17,9 @@ import { short } from "../../play/solving/status.js";
 
 /**
  * @param {Context} context
- * @returns {Asking}
+ * @returns {DialogQuestion}
  */
-export function createAsking(context) {
+export function createDialogQuestion(context) {
   const { t } = context.words;
   const line = h("span", { class: "asked" });
   const stop = button(t("pill.stop"), () => running?.abort(), { class: "button small", hidden: true });

@@ -3,7 +3,7 @@
 /**
  * @param {IntersectionObserverInit} options
  */
-export function createSightings(options) {
+export function createLazyDrawing(options) {
   /** @type {Map<Element, () => void>} */
   const waiting = new Map();
   const observer = new IntersectionObserver((entries) => {
@@ -17,7 +17,7 @@ export function createSightings(options) {
   }, options);
   return {
     /** @param {Element} element @param {() => void} draw called once */
-    await(element, draw) {
+    add(element, draw) {
       waiting.set(element, draw);
       observer.observe(element);
     },

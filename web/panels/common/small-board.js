@@ -13,7 +13,7 @@ import { problemAt } from "../../play/solving/answers.js";
 import { createTable } from "../../play/table.js";
 import { createBoard } from "../../view/board/board.js";
 
-const FORGETFUL = { game: () => null, keep: () => false, putAside: () => {} };
+const NO_SAVES = { game: () => null, keep: () => false, putAside: () => {} };
 
 /**
  * @typedef {object} SmallBoard
@@ -35,7 +35,7 @@ const FORGETFUL = { game: () => null, keep: () => false, putAside: () => {} };
  */
 export function createSmallBoard(host, context, { puzzle, opening = {}, changed, say }) {
   const { settings, words: { t } } = context;
-  const table = createTable({ puzzle, saves: FORGETFUL });
+  const table = createTable({ puzzle, saves: NO_SAVES });
   const board = createBoard(host, {
     t, onMove: (moves) => void table.act({ type: "move", moves }), onSay: say,
   });

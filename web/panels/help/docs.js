@@ -38,25 +38,25 @@ export function docsOf({ offline, words: { t } }, docs) {
 }
 
 /**
- * Keeps a page and all that it leads to within a folder; nothing, where one of it cannot be had.
+ * Keeps a page and all that it leads to within a folder; nothing, where one of it cannot be fetched.
  * @param {string} home
  * @param {string} folder
  */
 async function keepAll(home, folder) {
   /** @type {Map<string, Response>} */
-  const had = new Map();
+  const fetched = new Map();
   for (let wanted = [home]; wanted.length; ) {
-    const led = await Promise.all(wanted.map(async (address) => {
+    const found = await Promise.all(wanted.map(async (address) => {
       const response = await fetch(address, { cache: "no-cache" });
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      had.set(address, response.clone());
+      fetched.set(address, response.clone());
       const isPage = response.headers.get("content-type")?.includes("html");
       return isPage ? linksIn(await response.text(), address) : [];
     }));
-    wanted = [...new Set(led.flat())].filter((address) => address.startsWith(folder) && !had.has(address));
+    wanted = [...new Set(found.flat())].filter((address) => address.startsWith(folder) && !fetched.has(address));
   }
   const shelf = await caches.open(DOCS_SHELF);
-  await Promise.all([...had].map(([address, response]) => shelf.put(address, response)));
+  await Promise.all([...fetched].map(([address, response]) => shelf.put(address, response)));
 }
 
 /** @param {string} text of a page @param {string} base its address @returns {string[]} what it names, no anchors */

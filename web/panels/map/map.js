@@ -7,7 +7,7 @@
 import { fill, h } from "../../dom.js";
 import { explain } from "../../play/solving/certificates.js";
 import { digits, sentence } from "../../play/notes.js";
-import { createAsking } from "../common/dialog-question.js";
+import { createDialogQuestion } from "../common/dialog-question.js";
 import { openDialog } from "../common/dialog.js";
 import { saveCanvas, saveText } from "../common/saving.js";
 import { createDetails } from "./details.js";
@@ -25,7 +25,7 @@ const PATIENCE = 60;
 /** @param {Context} context */
 export async function open(context) {
   const { t } = context.words;
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   /** @type {(() => void) | null} */
   let leave = null;
   const dialog = openDialog(t, {

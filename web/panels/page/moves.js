@@ -66,7 +66,7 @@ export function createMoves(host, context) {
       const key = parts.join(" ");
       if (key !== drawn) {
         draw(review, metric);
-        void showCourse(context, course, review);
+        void showGameLine(context, course, review);
       }
       drawn = key;
       ask.hidden = !judged || (!replay && line.cursor === 0) || review !== null;
@@ -149,9 +149,9 @@ function verdictText({ words: { t } }, verdict, metric) {
  * The line of the game over the list, drawn by what is fetched with the first one.
  * @param {Context} context @param {HTMLElement} host @param {Review | null} review
  */
-async function showCourse(context, host, review) {
+async function showGameLine(context, host, review) {
   host.hidden = true;
   if (!review) return;
   const fetched = await import("../walk/game-line.js").catch(() => null);
-  if (context.review === review) await fetched?.drawCourse(context, host, review).catch(() => null);
+  if (context.review === review) await fetched?.drawGameLine(context, host, review).catch(() => null);
 }

@@ -32,7 +32,7 @@ export const FORMATS = /** @type {const} */ (["gif", "svg"]);
  * @param {AbortSignal} stop
  * @returns {Promise<Blob | null>} null if it was stopped
  */
-export async function filmed(context, wish, onShot, stop) {
+export async function makeFilm(context, wish, onShot, stop) {
   const { table: { puzzle, rules, session: { line } }, title, words: { t } } = context;
   const positions = line.positions.map((text) => marksOf(rules, text));
   const shots = [...filmOf(puzzle, positions, line.moves, { goal: line.goal, speed: wish.speed })];

@@ -7,7 +7,7 @@ import { button, fill, h, inRow } from "../../dom.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { fileName, saveBlob } from "../common/saving.js";
-import { FORMATS, filmed } from "./film-maker.js";
+import { FORMATS, makeFilm } from "./film-maker.js";
 
 /** @import { Wish } from "./film-maker.js" */
 
@@ -44,7 +44,7 @@ export async function open(context) {
     said.textContent = "";
     result.replaceChildren();
     const asked = { ...wish };
-    const made = await filmed(context, asked, (share) => (meter.value = share), stop.signal).catch(() => undefined);
+    const made = await makeFilm(context, asked, (share) => (meter.value = share), stop.signal).catch(() => undefined);
     meter.hidden = halt.hidden = true;
     make.disabled = false;
     if (made) show(made, asked);

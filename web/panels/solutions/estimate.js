@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Words } from "../../i18n.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
-/** @import { Asking } from "../common/dialog-question.js" */
+/** @import { DialogQuestion } from "../common/dialog-question.js" */
 
 import { h } from "../../dom.js";
 
@@ -16,9 +16,9 @@ const SECONDS = 1;
 
 /**
  * @param {Context} context
- * @param {Asking} asking
+ * @param {DialogQuestion} asking
  */
-export function createExpected(context, asking) {
+export function createEstimate(context, asking) {
   const element = h("p", { class: "soft" });
   return {
     element,
@@ -27,7 +27,7 @@ export function createExpected(context, asking) {
       element.textContent = "";
       if (!isLarge(puzzle)) return true;
       const reply = await asking.ask("estimate", { puzzle: puzzle.id, position, goal, seconds: SECONDS });
-      if (reply.ok) element.textContent = expectedText(context.words, reply.result);
+      if (reply.ok) element.textContent = estimateText(context.words, reply.result);
       return reply.ok || reply.error.code !== "cancelled";
     },
   };
@@ -41,7 +41,7 @@ export const isLarge = ({ pieces = [] }) => pieces.length >= LARGE;
  * @param {{ positions: Mean }} estimate the solver's JSON
  * @returns {string} "" where there is nothing to tell
  */
-export function expectedText({ t, language }, { positions: { value, error } }) {
+export function estimateText({ t, language }, { positions: { value, error } }) {
   if (value <= 1) return "";
   const low = value - 2 * error;
   // Where the walks differ as much as that, two standard errors say nothing.

@@ -6,7 +6,7 @@ import { kindOf } from "../../kinds/index.js";
 import { solutionFrom } from "../../play/solving/answers.js";
 
 /** @param {Problem} problem @param {unknown} one the solver's JSON @returns {Solution} */
-export function played(problem, one) {
+export function replayed(problem, one) {
   const packing = !kindOf(problem.puzzle).countsMoves;
   return solutionFrom(
     problem,

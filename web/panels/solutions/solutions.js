@@ -8,13 +8,13 @@ import { button, fill, h, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../../play/counting.js";
 import { keyOf } from "../../play/solving/answers.js";
-import { createAsking } from "../common/dialog-question.js";
+import { createDialogQuestion } from "../common/dialog-question.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { saveText } from "../common/saving.js";
 import { countText } from "./count.js";
-import { createExpected } from "./estimate.js";
-import { played } from "./replay.js";
+import { createEstimate } from "./estimate.js";
+import { replayed } from "./replay.js";
 import { showLines, showPictures, textOf } from "./views.js";
 
 /** So many are kept for looking at; they are counted beyond that. */
@@ -60,7 +60,7 @@ export function open(context) {
 /** @param {Context} context @param {boolean} packing @returns {Listing} */
 function createListing(context, packing) {
   const { t } = context.words;
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   /** @type {OpenDialog | null} */
   let dialog = null;
   /** @type {Problem} */
@@ -70,12 +70,12 @@ function createListing(context, packing) {
   /** @type {"running" | "whole" | "stopped"} */
   let state = "stopped";
   const [count, stage] = [h("p", { class: "solutions-count" }), h("div", {})];
-  const expected = createExpected(context, asking);
+  const estimate = createEstimate(context, asking);
   const save = button(t("solutions.save"), () => saveTexts(context, problem, found), { hidden: true });
 
   /** @param {unknown} one */
   function take(one) {
-    const solution = played(problem, one);
+    const solution = replayed(problem, one);
     if (solution.outcome !== "solved") return asking.say(context.words.sentence(solution.error ?? { code: "other" }));
     asking.stop();
     dialog?.close();
@@ -91,7 +91,7 @@ function createListing(context, packing) {
     found = [];
     fill(count);
     save.hidden = true;
-    if (!(await expected.tell(mine)) && mine === problem) state = "stopped";
+    if (!(await estimate.tell(mine)) && mine === problem) state = "stopped";
     if (mine !== problem || state === "stopped") return;
     const grow = packing
       ? showPictures(context, stage, (index) => found[index], take)
@@ -120,7 +120,7 @@ function createListing(context, packing) {
     stop: asking.stop,
     shownIn(shown) {
       dialog = shown;
-      return [expected.element, count, asking.element, stage, inRow(save)];
+      return [estimate.element, count, asking.element, stage, inRow(save)];
     },
   };
 }

@@ -8,7 +8,7 @@ import { kindOf } from "../../kinds/index.js";
 import { entriesOf } from "../../play/notation.js";
 import { createGallery } from "../common/gallery.js";
 import { createThumbnails } from "../common/thumbnails.js";
-import { played } from "./replay.js";
+import { replayed } from "./replay.js";
 
 /** CSS pixels of a picture, at most. */
 const PICTURE = { width: 120, height: 160 };
@@ -72,7 +72,7 @@ export function showLines(context, stage, problem, take) {
 export function textOf(context, problem, one) {
   const { puzzle, rules } = problem;
   if (!kindOf(puzzle).countsMoves) return /** @type {string[]} */ (one).join("\n");
-  const { moves, positions } = played(problem, one);
+  const { moves, positions } = replayed(problem, one);
   const line = { ...context.table.session.line, start: problem.position, moves, positions: positions.map(rules.write) };
   return entriesOf(puzzle, rules, line, context.settings.get().notation).map(({ text }) => text).join(" ");
 }

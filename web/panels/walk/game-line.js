@@ -16,7 +16,7 @@ const [WIDE, HIGH, EDGE] = [320, 96, 10];
  * @param {HTMLElement} host
  * @param {Review} review
  */
-export async function drawCourse(context, host, review) {
+export async function drawGameLine(context, host, review) {
   await fetchLater(context);
   if (context.review !== review) return;
   const { t } = context.words;

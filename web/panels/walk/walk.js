@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Move } from "../../model/types.js" */
-/** @import { Judged as Gone } from "../../play/solving/review.js" */
+/** @import { Judged as JudgedGame } from "../../play/solving/review.js" */
 /** @import { Check, Judged, Problem } from "../../play/solving/answers.js" */
 
 import { fill, h } from "../../dom.js";
@@ -10,7 +10,7 @@ import { kindOf } from "../../kinds/index.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
 import { entriesOf } from "../../play/notation.js";
 import { judgeGame } from "../../play/solving/review.js";
-import { createAsking } from "../common/dialog-question.js";
+import { createDialogQuestion } from "../common/dialog-question.js";
 import { openDialog } from "../common/dialog.js";
 import { QuestionView } from "./question.js";
 import { worstMoves } from "./mistakes.js";
@@ -34,7 +34,7 @@ const PATIENCE = 20;
 /** @param {Context} context */
 export async function open(context) {
   const { t } = context.words;
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   const stage = h("div", {});
   /** @type {{destroy: () => void} | null} */
   let shown = null;
@@ -47,8 +47,8 @@ export async function open(context) {
   });
   fill(dialog.body, asking.element, stage);
   asking.say(t("walk.judging"));
-  const gone = await judgeGame(context);
-  const questions = gone && gone !== "cancelled" ? await questionsOf(context, gone) : [];
+  const judged = await judgeGame(context);
+  const questions = judged && judged !== "cancelled" ? await questionsOf(context, judged) : [];
   if (!dialog.element.open) return;
   asking.say(questions.length ? "" : t("walk.none"));
 
@@ -70,7 +70,7 @@ export async function open(context) {
   if (questions.length) ask(0);
 }
 
-/** @param {Context} context @param {Gone} gone @returns {Promise<Question[]>} */
+/** @param {Context} context @param {JudgedGame} judged @returns {Promise<Question[]>} */
 async function questionsOf(context, { entries, verdicts }) {
   const { puzzle, rules, session: { line } } = context.table;
   // As the list of moves writes them.

@@ -9,8 +9,8 @@ import { createBoard } from "../../view/board/board.js";
 import { playerOf } from "./moves.js";
 import { readTrace } from "./trace.js";
 
-/** What is told of each kind of search. @type {[methods: RegExp, counters: Counter[]][]} */
-const TOLD = [
+/** What is counters of each kind of search. @type {[methods: RegExp, counters: Counter[]][]} */
+const COUNTERS_OF = [
   [/^deepening-bound$/, ["entered", "depth", "limit", "backs", "cuts"]],
   [/^deepening$/, ["entered", "depth", "limit", "backs"]],
   [/^(depth-first|exact-cover)$/, ["entered", "depth", "backs", "cuts"]],
@@ -36,8 +36,8 @@ export function createLane(context, problem, result) {
   const start = read.ok ? read.position : rules.start;
   const trace = readTrace(result, rules, start, playerOf(puzzle, rules));
   const host = h("div", { class: "small-board", inert: true, "aria-hidden": "true" });
-  const [, told = []] = TOLD.find(([methods]) => methods.test(result.method)) ?? [];
-  const figures = told.map((counter) => ({ counter, value: h("dd", {}) }));
+  const [, counters = []] = COUNTERS_OF.find(([methods]) => methods.test(result.method)) ?? [];
+  const figures = counters.map((counter) => ({ counter, value: h("dd", {}) }));
   const event = h("p", { class: "watch-event" });
   const end = h("p", { class: "soft", text: t(`watch.outcome.${result.outcome}`) });
   const element = h(
@@ -54,7 +54,7 @@ export function createLane(context, problem, result) {
   let alive = true;
   /** @type {import("../../view/board/board.js").Board | null} */
   let board = null;
-  keepPlaces(trace, () => alive);
+  cachePositions(trace, () => alive);
   return {
     element,
     length: trace.length,
@@ -84,7 +84,7 @@ export function createLane(context, problem, result) {
  * @param {Trace} trace
  * @param {() => boolean} wanted
  */
-function keepPlaces(trace, wanted) {
+function cachePositions(trace, wanted) {
   let step = 0;
   const slice = () => {
     const end = performance.now() + SLICE;

@@ -61,11 +61,11 @@ export function readTrace(result, rules, start, play) {
   const { alphabet, cells = "", kinds, roots = 0, width = 0 } = result;
   const values = numbersOf(result.values);
   const columns = countersOf(kinds, values, roots);
-  const { nodes, shown } = placesOf(kinds, values, roots);
+  const { nodes, shown } = shownAfterSteps(kinds, values, roots);
   const textOf = textsOf(cells, width);
 
   /** @param {Node | null} node @returns {Position} */
-  function reached(node) {
+  function positionOf(node) {
     /** @type {Node[]} */
     const way = [];
     let from = node;
@@ -88,7 +88,7 @@ export function readTrace(result, rules, start, play) {
     event: (step) => (step > 0 ? { kind: kinds[step - 1] ?? "", value: Number(values[step - 1]) } : null),
     position(step) {
       const index = Number(shown[step]);
-      if (index < 0 || !cells) return reached(nodes[step] ?? null);
+      if (index < 0 || !cells) return positionOf(nodes[step] ?? null);
       return positionIn(rules, textOf(index)) ?? start;
     },
   };
@@ -129,13 +129,13 @@ function count(now, event, value) {
 }
 
 /** @param {Node | null} parent @param {number} move @returns {Node} */
-const below = (parent, move) => ({ move, parent, depth: (parent?.depth ?? 0) + 1 });
+const childOf = (parent, move) => ({ move, parent, depth: (parent?.depth ?? 0) + 1 });
 
 /**
  * What is shown after every step: a place in the depth-first search, or the number of a position that was found.
  * @param {string} kinds @param {Uint32Array} values @param {number} roots
  */
-function placesOf(kinds, values, roots) {
+function shownAfterSteps(kinds, values, roots) {
   /** @type {(Node | null)[]} */
   const nodes = [null];
   const shown = new Int32Array(kinds.length + 1).fill(-1);
@@ -147,7 +147,7 @@ function placesOf(kinds, values, roots) {
   for (let step = 0; step < kinds.length; step += 1) {
     const value = Number(values[step]);
     switch (kinds[step]) {
-      case "e": node = below(node, value); break;
+      case "e": node = childOf(node, value); break;
       case "b": for (let back = 0; back < value && node; back += 1) node = node.parent; break;
       case "r": node = null; break;
       case "n": here = value; break;

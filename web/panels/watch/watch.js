@@ -7,7 +7,7 @@
 
 import { fill, h } from "../../dom.js";
 import { motion } from "../../look.js";
-import { createAsking } from "../common/dialog-question.js";
+import { createDialogQuestion } from "../common/dialog-question.js";
 import { select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { readBoard } from "../common/small-board.js";
@@ -27,7 +27,7 @@ const PATIENCE = 20;
 export async function open(context, { back, board, methods: wanted = ["", ""] }) {
   const { t } = context.words;
   const problem = await problemOf(context, board);
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   /** @type {Lane[]} */
   let lanes = [];
   const stage = h("div", { class: "watch-lanes" });

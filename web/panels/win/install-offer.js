@@ -7,7 +7,7 @@
 const KNOWN = 3;
 
 /** @param {Context} context @returns {boolean} whether this is the time; it does not come again */
-export function isTimeForApp({ installing, saves, storage }) {
+export function isTimeToOfferInstall({ installing, saves, storage }) {
   if (!installing.possible() || storage.read("install") !== undefined) return false;
   if (Object.values(saves.results()).reduce((sum, { solved }) => sum + solved, 0) < KNOWN) return false;
   storage.write("install", "offered");

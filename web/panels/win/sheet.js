@@ -10,7 +10,7 @@ import { isCheck } from "../../play/solving/answers.js";
 import { nextOf } from "../../play/winning/next.js";
 import { isPerfect, starsOf } from "../../play/winning/win.js";
 import { stars } from "../common/stars.js";
-import { isTimeForApp } from "./install-offer.js";
+import { isTimeToOfferInstall } from "./install-offer.js";
 
 /** Seconds for the shortest solution of a game of which none is known. */
 const PATIENCE = 5;
@@ -38,7 +38,7 @@ export function openSheet(context, won) {
     if (event.key === "Escape" && !document.querySelector("dialog[open]")) close();
   }, { signal: listeners.signal });
   const said = details(context, won).join(" · ");
-  const app = isTimeForApp(context);
+  const offersInstall = isTimeToOfferInstall(context);
   /** @param {Win} now */
   const draw = (now) => fill(
     element,
@@ -49,7 +49,7 @@ export function openSheet(context, won) {
       h("p", { class: "win-more", text: said }),
     ),
     iconButton("close", t("win.close"), close, { class: "quiet icon-only win-close" }),
-    h("div", { class: "win-ways" }, ...ways(context, now, close), app && appWay(context)),
+    h("div", { class: "win-ways" }, ...ways(context, now, close), offersInstall && installButton(context)),
   );
   draw(won);
   for (const old of document.querySelectorAll(".win-sheet")) old.remove();
@@ -130,13 +130,13 @@ function ways(context, won, close) {
 }
 
 /** The browser asks; then there is nothing more to offer. @param {Context} context */
-function appWay({ installing, words: { t } }) {
+function installButton({ installing, words: { t } }) {
   if (!installing.possible()) return null;
-  const way = button(t("install.now"), () => {
+  const now = button(t("install.now"), () => {
     installing.install();
-    way.remove();
+    now.remove();
   });
-  return way;
+  return now;
 }
 
 /** My own game, from its beginning. @param {Context} context */
