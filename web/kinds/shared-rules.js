@@ -1,22 +1,22 @@
-// What the rules of all kinds have in common: what follows from why a move is refused, and from what it changes.
+// The part of the rules that all kinds share: it follows from why a move is refused and what a move changes.
 
 /** @import { Move, Position, Reason, Rules } from "../model/types.js" */
 
 import { replay } from "../model/replay.js";
 
-/** @typedef {{ text: string, move: Move | null }} Wanted a move to be replayed; null where the text is none */
+/** @typedef {{ text: string, move: Move | null }} Wanted a move to replay; null if the text is not a move */
 
 /**
  * @template {Move} M
  * @typedef {object} MoveRules
  * @property {readonly M["type"][]} types of its moves
- * @property {string} other code of the reason against moves of another kind
+ * @property {string} other code of the reason why moves of another kind are refused
  * @property {(position: Position, move: M) => Reason | null} refusal
  * @property {(position: Position, move: M) => Position} after a legal move
- * @property {(move: M) => Reason} describe what was done
+ * @property {(move: M) => Reason} describe a move in words
  * @property {(position: Position, text: string) => Iterable<Wanted>} written moves in link notation, up to the first
  *   that cannot be read
- * @property {(position: Position, solution: unknown) => Iterable<Wanted>} solved the solver's JSON
+ * @property {(position: Position, solution: unknown) => Iterable<Wanted>} solved moves in the solver's JSON
  */
 
 /**

@@ -1,5 +1,5 @@
-// Boards of sliding blocks that the page describes by itself: the codes `klotski.` and `rush.`, as the core's `blocks`
-// package does.
+// Describes sliding-block boards without the core: the codes `klotski.` and `rush.`, as the core's `blocks` package
+// does.
 
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Room } from "./board.js" */
@@ -8,13 +8,13 @@ import { SQUARE, rectangle } from "../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, readRows, writeRows } from "../../model/rows.js";
 import { BLANK, HERO, LETTERS, WALL, blocksIn, isBlock, reach, relettered, waysOf } from "./board.js";
 
-/** How blocks that may move in these directions lie. */
+/** The axis of blocks that may move in these directions. */
 const AXES = /** @type {Record<string, "h" | "v" | "both">} */ ({ LR: "h", UD: "v", UDLR: "both" });
 
-/** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
+/** @param {string} slug @returns {Puzzle | null} null if only the core can describe it */
 export function describe(slug) {
   const [, rule = "", text = ""] = /^(klotski|rush)\.(.+)$/.exec(slug) ?? [];
-  // Walls at the end of a row need not be written: a last column of nothing else is none.
+  // Walls at the end of a row are optional, so a last column of walls alone does not count.
   const rows = rule ? readRows(text)?.map((row) => row.replace(/x+$/, "")) : null;
   if (!rows) return null;
   const width = Math.max(...rows.map((row) => row.length));
@@ -48,12 +48,12 @@ export function describe(slug) {
 }
 
 /**
- * Where the hero is out: of the places that it alone on the board could reach the one farthest down (to the right on a
- * row), and of those the one nearest to the middle.
+ * The hero's place at the exit: of the places that it could reach alone on the board, the farthest down (or to the
+ * right, if it moves across), and of those the one nearest to the middle.
  * @param {Room} room
  * @param {readonly string[]} marks
  * @param {readonly number[]} hero its cells
- * @param {boolean} across it goes to the right
+ * @param {boolean} across whether it leaves to the right
  * @returns {number}
  */
 function exitCell(room, marks, hero, across) {
@@ -82,7 +82,7 @@ function isGreater(one, other) {
 
 /**
  * @param {Puzzle["steps"]} steps @param {readonly number[]} hero its cells @param {number} goal @param {string} letter
- * @returns {[number, string][]} the edges through which it would leave
+ * @returns {[number, string][]} the edges through which it leaves
  */
 const exitEdges = (steps, hero, goal, letter) => hero.map((cell) => cell + goal - (hero[0] ?? 0))
   .filter((cell) => !steps.some(([from, way]) => from === cell && way === letter))

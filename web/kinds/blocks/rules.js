@@ -86,7 +86,7 @@ function lengthsOf(paths) {
   let last = { cell: -1, to: -1, path: "" };
   for (const each of paths) {
     const { cell, path } = each;
-    // A block that moves on is still making the same move.
+    // Consecutive moves of one block count as one move.
     const goesOn = last.to === cell;
     const before = goesOn ? (last.path.at(-1) ?? "") : "";
     moves += goesOn ? 0 : 1;

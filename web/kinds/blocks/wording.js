@@ -6,13 +6,13 @@ import { WAY_HINTS } from "../common.js";
 
 /** @type {Kind["goal"]} */
 export function blockGoal({ goal: own, group, hero }, goal) {
-  // A goal of the player's own may ask for other blocks, or for another place.
+  // A player's own goal may name other blocks or another target.
   if (!hero || goal.includes(".") || !goal.startsWith(hero)) return { code: "goal.blocks" };
   if (goal !== own) return { code: "goal.blocks.hero", params: { hero } };
   return { code: group === "rush" ? "goal.blocks.car" : "goal.blocks.out", params: { hero } };
 }
 
-/** Where the block goes, not by which way: one arrow a cell, across before down. @type {Kind["moveText"]} */
+/** Where the block ends, not its path: one arrow per cell, horizontal before vertical. @type {Kind["moveText"]} */
 export function blockText(puzzle, moves, marks) {
   const [first, last] = [moves[0], moves.at(-1)];
   if (first?.type !== "block" || last?.type !== "block") return "";
@@ -25,6 +25,6 @@ export function blockText(puzzle, moves, marks) {
 /** @type {KindHints} */
 export const blockHints = {
   ...WAY_HINTS,
-  // A block has many ways; marks on all of them would lie scattered over other blocks.
+  // A block has many moves; marks for all of them would clutter the other blocks.
   marksOthers: false,
 };

@@ -1,4 +1,4 @@
-// Boards drawn by hand that the page describes by itself: points, edges and arcs of a code, as the core has them.
+// Describes boards drawn by hand without the core: the points, edges and arcs of a code, as the core computes them.
 
 /** @import { Sketch } from "./sketch.js" */
 
@@ -10,7 +10,7 @@ import { codeOfSketch, readSketch, spacingOf, trouble, widthOf } from "./sketch.
  * @param {string} code prefix, points and edges
  * @returns {{ parts: { slug: string, lattice: string, points: [number, number][], names: string[],
  *   grid: [number, number][], custom: true, bends: [number, number, number][] }, edges: Sketch["edges"],
- *   arcs: number[] } | null} null where something is wrong, which is the core's to say
+ *   arcs: number[] } | null} null if the code is wrong; the core then reports why
  */
 export function readDrawn(code) {
   const [prefix = ""] = code.split(".");

@@ -1,4 +1,4 @@
-// Boards of frogs and toads that the page describes by itself: board codes, as the core's `hop` package does.
+// Describes boards of frogs and toads without the core: board codes, as the core's `hop` package does.
 
 /** @import { Field } from "../../model/lattice.js" */
 /** @import { Puzzle } from "../../model/types.js" */
@@ -9,7 +9,7 @@ import { patchesOf } from "../common.js";
 /** The fewest cells of a board. */
 const LEAST = 3;
 
-/** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
+/** @param {string} slug @returns {Puzzle | null} null if only the core can describe it */
 export function describe(slug) {
   const code = readBoardCode(slug);
   if (!code || code.marks.length < LEAST || code.marks.some((mark) => mark !== "o")) return null;
@@ -32,7 +32,7 @@ export function describe(slug) {
 
 /** @typedef {[from: number, over: number | null, to: number, letter: string]} Way */
 
-/** Every way into every cell, in the order of the cells that are left. @param {Field} field @returns {Way[]} */
+/** The ways into every cell, those into one cell by where they start. @param {Field} field @returns {Way[]} */
 function waysOf(field) {
   const letters = Object.entries(field.lattice.directions);
   /** The direction that leads back. @param {readonly number[]} step */

@@ -1,4 +1,4 @@
-// Frogs and toads: pieces of two kinds that slide into the blank or jump over one piece into it. Nothing is taken off.
+// Frogs and toads: pieces of two kinds that slide into the blank or hop over one piece into it. Nothing is removed.
 
 /** @import { Kind } from "../kind.js" */
 
@@ -40,7 +40,7 @@ export const hop = {
   hints: WAY_HINTS,
 
   explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
-  // In a row of n and n no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
+  // In a row with n of each kind, no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
   distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),
   levels: { shelf: "hop", unit: "length.moves", goal: "" },
   described: () => import("./describe.js"),

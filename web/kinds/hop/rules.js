@@ -1,4 +1,4 @@
-// The rules of frogs and toads: a piece slides into the blank beside it, or jumps over one piece into it.
+// The rules of frogs and toads: a piece slides into the blank beside it, or hops over one piece into it.
 
 /** @import { Puzzle, Reason, Rules } from "../../model/types.js" */
 /** @import { BlankMove } from "../one-blank.js" */

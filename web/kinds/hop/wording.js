@@ -12,6 +12,6 @@ export function hopGoal({ grid }, goal) {
   return { code: "goal.hop.other", params: { goal: drawn } };
 }
 
-/** The cell that the piece left and the one that it came to. @type {Kind["moveText"]} */
+/** The cell that the piece left and the one it moved to. @type {Kind["moveText"]} */
 export const hopText = (_puzzle, [move], _marks, name) =>
   move?.type === "hop" ? `${name(move.cell)}→${name(move.to)}` : "";

@@ -1,4 +1,4 @@
-// Boards on which pegs jump over pegs, which are taken off.
+// Peg solitaire: pegs jump over pegs, which are removed.
 
 /** @import { Kind } from "../kind.js" */
 
@@ -22,7 +22,7 @@ export const jump = {
   moves: {
     jump: { fields: { from: "number", over: "number", to: "number" }, goesOn: (one, next) => one.to === next.from },
   },
-  // Of a game that began with one vacancy more is known than of its position alone.
+  // More is known about a game that began with one vacancy than about its position alone.
   askedByGame: true,
   stuck: jumpStuck,
 
@@ -46,7 +46,7 @@ export const jump = {
 
   explore: jumpExplore,
   panels: { problem: () => import("./problem/choose.js") },
-  // On boards of a few holes no position is far from the goal (ten holes: 3 moves, the star of thirteen: 7).
+  // On boards with few holes no position is far from the goal (ten holes: 3 moves, the star of thirteen: 7).
   distances: (cells) => (cells <= 10 ? [1, 2, 3] : cells <= 13 ? [3, 5, 7] : [3, 5, 8]),
   levels: { shelf: "peg", unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },

@@ -1,4 +1,4 @@
-// The rules of boards on which pegs jump, read from the table of jumps alone.
+// The rules of peg solitaire, read from the table of jumps alone.
 
 /** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
 
@@ -11,12 +11,12 @@ import {
 /** @typedef {{ type: "jump", from: number, over: number, to: number }} JumpMove one single jump */
 
 /**
- * What the rules read again and again.
+ * Data that the rules look up repeatedly.
  * @typedef {object} Board
  * @property {Puzzle} puzzle
  * @property {readonly string[]} names
  * @property {Map<number, Map<number, { over: number, letter: string }>>} table from -> to -> jump
- * @property {boolean} named whether holes have names beside their numbers
+ * @property {boolean} named whether holes have names besides their numbers
  */
 
 /** @param {Puzzle} puzzle @returns {Rules} */
@@ -86,7 +86,7 @@ function isFinished(board, position, goal) {
 
 /**
  * @param {readonly Move[]} moves single jumps
- * @returns {number[][]} the holes of each move: consecutive jumps of one peg are one
+ * @returns {number[][]} the holes of each move: consecutive jumps of one peg are one move
  */
 export function sweeps(moves) {
   /** @type {number[][]} */

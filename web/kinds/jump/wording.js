@@ -15,17 +15,17 @@ export function jumpGoal(puzzle, goal) {
   return { code: hole ? "goal.jump.hole" : "goal.jump.pattern" };
 }
 
-/** What leads on from a goal; maps and searches need one with pegs. @type {Kind["explore"]} */
+/** The panels offered for a goal; maps and watched searches need a goal with pegs. @type {Kind["explore"]} */
 export const jumpExplore = (goal) => (goal === STUCK
   ? ["problem", "solutions", "sheet", "pins"]
   : ["map", "watch", "problem", "solutions", "sheet", "compare", "pins"]);
 
-/** No peg can jump, and the goal is not reached. @param {Position} position @returns {Line} */
+/** The message when no peg can jump and the goal is not reached. @param {Position} position @returns {Line} */
 export const jumpStuck = (position) => ({
   code: "stuck.jump", params: { n: position.filter((mark) => mark === "o").length },
 });
 
-/** A sweep: the holes of one peg, numbers in brackets as the field writes them. @type {Kind["moveText"]} */
+/** A move as the holes that its peg visits, numbers in brackets as in the literature. @type {Kind["moveText"]} */
 export function jumpText(_puzzle, moves, _marks, name) {
   const holes = moves.flatMap((move, index) => (
     move.type === "jump" ? (index ? [move.to] : [move.from, move.to]) : []

@@ -24,7 +24,7 @@ export const placeTitles = [
 ];
 
 /**
- * A date in a year in which it falls on that weekday; without one in a leap year, so that 29 February has its name too.
+ * The date in a year in which it falls on that weekday; without a weekday in a leap year, so that 29 February exists.
  * @param {number} month from 0 @param {number} day @param {string} [weekday]
  */
 function yearOf(month, day, weekday) {
@@ -37,7 +37,7 @@ function yearOf(month, day, weekday) {
   return new Date(Date.UTC(2024, month, day));
 }
 
-/** The piece, and the cell it came to. @type {Kind["moveText"]} */
+/** The piece, and the cell where it went. @type {Kind["moveText"]} */
 export function placeText({ names }, [move]) {
   if (move?.type === "place") return `+${move.letter} ${names[move.cell] ?? move.cell}`;
   return move?.type === "lift" ? `−${move.letter}` : "";

@@ -17,13 +17,13 @@ export function slideGoal(puzzle, goal) {
   if (goal !== puzzle.goal || (numbered && !inOrder(goal))) {
     return { code: "goal.slide.other", params: { goal: asOnTiles(goal) } };
   }
-  // Where there are no rows and columns, the order of the cells has to be said.
+  // Without rows and columns, the goal has to state the order of the cells.
   return {
     code: numbered && puzzle.lattice === "graph" ? "goal.slide.graph" : `goal.slide.${puzzle.faces ?? "numbers"}`,
   };
 }
 
-/** The tile and the way it went. @type {Kind["moveText"]} */
+/** The tile and the direction in which it moved. @type {Kind["moveText"]} */
 export function slideText(puzzle, [move], marks, name) {
   if (move?.type !== "slide") return "";
   const step = puzzle.steps.find(([from, , to]) => from === move.cell && to === move.to);

@@ -1,4 +1,4 @@
-// Boards of pegs that the page describes by itself: rectangles and board codes, as the core's `peg` package does.
+// Describes peg boards without the core: rectangles, board codes and drawn graphs, as the core's `peg` package does.
 
 /** @import { Field } from "../../../model/lattice.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
@@ -12,7 +12,7 @@ import { openingOf, sameClass } from "./opening.js";
 
 /** @typedef {[number, number, number, string]} Jump from, over, to, direction */
 
-/** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
+/** @param {string} slug @returns {Puzzle | null} null if only the core can describe it */
 export function describe(slug) {
   const size = /^rect-([1-9]\d{0,2})x([1-9]\d{0,2})$/.exec(slug);
   if (size) {
@@ -27,7 +27,7 @@ export function describe(slug) {
   return puzzleOf(field, boardCode(field, marks), "Custom board", marks);
 }
 
-/** @param {string} slug @returns {NameFault | null} why there is no rectangle of that size */
+/** @param {string} slug @returns {NameFault | null} why no rectangle of that size exists */
 export function fault(slug) {
   const [, width, height] = /^rect-(\d{1,3})x(\d{1,3})$/.exec(slug) ?? [];
   const cells = Number(width) * Number(height);
@@ -38,7 +38,7 @@ export function fault(slug) {
  * @param {Field} field
  * @param {string} slug
  * @param {string} title
- * @param {string[] | null} marks what stands on each cell of a custom board
+ * @param {string[] | null} marks one per cell of a custom board
  * @returns {Puzzle | null}
  */
 function puzzleOf(field, slug, title, marks) {
@@ -58,7 +58,7 @@ function puzzleOf(field, slug, title, marks) {
 
 /**
  * @param {Omit<Puzzle, "id" | "family" | "kind" | "goal" | "metrics" | "known">} parts
- * @param {number | null} goal the hole of the last peg, null for any
+ * @param {number | null} goal the hole of the last peg; null for any
  * @returns {Puzzle}
  */
 const finished = (parts, goal) => ({
@@ -82,7 +82,7 @@ function drawnPuzzle(slug) {
   return finished({ ...parts, title: "Custom board", steps, jumps, start }, begun.goal);
 }
 
-/** The start that a code draws. @param {Jump[]} jumps @param {string[]} marks */
+/** The start drawn by a code. @param {Jump[]} jumps @param {string[]} marks */
 function marked(jumps, marks) {
   const empty = cellsWith(marks, "c");
   const [only = 0] = empty;
@@ -91,7 +91,7 @@ function marked(jumps, marks) {
   return { marks, goal: back ? only : null };
 }
 
-/** Where holes are drawn: the nearest two 1 apart. @param {Field} field @param {Jump[]} jumps */
+/** Where holes are drawn: scaled so that the nearest two are 1 apart. @param {Field} field @param {Jump[]} jumps */
 function drawnPoints({ points }, jumps) {
   const nearest = Math.min(...jumps.map(([from, over]) => {
     const [[ax, ay], [bx, by]] = [points[from] ?? [0, 0], points[over] ?? [0, 0]];

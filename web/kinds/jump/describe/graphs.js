@@ -4,11 +4,11 @@
 /** @typedef {readonly [number, number]} Pair */
 
 /**
- * @param {boolean} paths along any path of two edges; else only where these are drawn as one straight line
+ * @param {boolean} paths whether jumps follow any path of two edges; otherwise only two that form a straight line
  * @param {readonly Pair[]} grid places of the points
  * @param {readonly Pair[]} edges
  * @param {readonly number[]} arcs of the edges; 0 is straight
- * @returns {Jump[] | null} by from and to; null where two paths have the same ends
+ * @returns {Jump[] | null} sorted by from and to; null if two paths have the same ends
  */
 export function jumpsDrawn(paths, grid, edges, arcs) {
   const used = paths ? edges : edges.filter((_, index) => !arcs[index]);
@@ -22,7 +22,7 @@ export function jumpsDrawn(paths, grid, edges, arcs) {
   return twice ? null : jumps;
 }
 
-/** Whether the way from a to b goes on straight to c. @param {Pair} [a] @param {Pair} [b] @param {Pair} [c] */
+/** Whether the line from a to b continues straight to c. @param {Pair} [a] @param {Pair} [b] @param {Pair} [c] */
 function goesOn([ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]) {
   const [x, y, right, down] = [bx - ax, by - ay, cx - bx, cy - by];
   return x * down === y * right && x * right + y * down > 0;

@@ -1,12 +1,12 @@
-// Where the puzzle of a peg board begins (contract.md, section 1), found as the core's `peg/opening.py` finds it: by
-// position classes, and on small boards by trying all jumps. Masks of pegs are big integers.
+// The start and goal of a peg board's puzzle (contract.md, section 1), found as the core's `peg/opening.py` finds them:
+// by position classes, and on small boards by trying all jumps. Masks of pegs are big integers.
 
 /** @import { Field } from "../../../model/lattice.js" */
 
 /** @typedef {readonly (readonly [number, number, number, string])[]} Jumps */
-/** @typedef {{ marks: string[], goal: number | null }} Opening goal: the hole of the last peg, null for any */
+/** @typedef {{ marks: string[], goal: number | null }} Opening goal: the hole of the last peg; null for any */
 
-/** Boards of up to so many free holes are decided by search; of so many holes at most here. */
+/** Boards of up to this many free holes (holes less invariants) are decided by search. */
 const DECIDED = 16;
 
 /** @param {number} cell */
@@ -45,13 +45,14 @@ function invariants(holes, jumps) {
     bit(hole)));
 }
 
-/** @param {number} holes @param {Jumps} jumps @param {bigint} one @param {bigint} other whether in one class */
+/** Whether two positions are in one class. @param {number} holes @param {Jumps} jumps @param {bigint} one
+ * @param {bigint} other */
 export const sameClass = (holes, jumps, one, other) =>
   invariants(holes, jumps).every((rule) => !isOdd(rule & (one ^ other)));
 
 /**
- * The central hole is empty if one peg can be left from there, else the first hole from which it can; the goal is the
- * complement if it can be reached.
+ * The vacancy is the central hole if one peg can be left from there, otherwise the first hole that allows it; the goal
+ * is the complement if it can be reached.
  * @param {Pick<Field, "cells" | "points">} field
  * @param {Jumps} jumps
  * @returns {Opening | null}
@@ -80,7 +81,7 @@ const begin = (holes, vacancy, goal) => ({
  * @param {Jumps} jumps
  * @param {bigint} start
  * @param {number[]} last holes in which a last peg could stand
- * @returns {number[]} those in which it can be left
+ * @returns {number[]} those in which one really can be left
  */
 function reachable(jumps, start, last) {
   const moves = jumps.map(([from, over, to]) => ({
@@ -93,7 +94,7 @@ function reachable(jumps, start, last) {
   return last.filter((hole) => seen.has(bit(hole)));
 }
 
-/** @param {Pick<Field, "points">} field @returns {number | null} the hole in the middle of all holes */
+/** @param {Pick<Field, "points">} field @returns {number | null} the hole in the centre of the board */
 function centralHole({ points }) {
   const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length);
   const [x = 0, y = 0] = middle;

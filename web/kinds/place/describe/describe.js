@@ -1,5 +1,5 @@
-// Packings that the page describes by itself: sizes, sets by letters, calendar dates and board codes, as the core's
-// `pack` package does.
+// Describes packings without the core: sizes, sets by letters, calendar dates and board codes, as the core's `pack`
+// package does.
 
 /** @import { Field } from "../../../model/lattice.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
@@ -18,7 +18,7 @@ const CALENDAR_PIECES = "LNPUVYZ.3o-3o";
 const WEEKDAY_PIECES = "LNPTUVZ.4o.3o-o.oo-xoo";
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** What is written on the cells of the calendar board, "" where there is none. */
+/** The labels on the cells of the calendar board; "" where there is no cell. */
 const CALENDAR = [
   MONTHS.slice(0, 6), MONTHS.slice(6),
   ...[1, 8, 15, 22, 29].map((first) =>
@@ -35,7 +35,7 @@ const WITH_WEEKDAYS = [
  * @property {Field} field
  * @property {string} pieces
  * @property {boolean} [custom]
- * @property {readonly (readonly string[])[]} [labels] by row and column, cells beside the region included
+ * @property {readonly (readonly string[])[]} [labels] by row and column, including cells outside the region
  */
 
 /** @param {string} board slug or code, with or without `/p.` and its pieces @returns {Puzzle | null} */
@@ -62,7 +62,7 @@ export function describe(board) {
 function designOf(slug) {
   if (slug.includes(".")) {
     const code = readBoardCode(slug, CELL_LATTICES);
-    // Pieces that lie there from the beginning are the core's to judge.
+    // Boards with given pieces are left to the core.
     if (!code || code.marks.some((mark) => mark !== "o")) return null;
     const { field } = code;
     const own = boardCode(field, code.marks);
@@ -78,7 +78,7 @@ const DATE = /^calendar-(\d\d)-(\d\d)(?:-([a-z]{3}))?$/;
 
 /**
  * @param {string} board slug, with or without `/p.` and its pieces
- * @returns {NameFault | null} why there is no such date, or pieces do not cover that size
+ * @returns {NameFault | null} why the date does not exist, or the pieces do not cover that size
  */
 export function fault(board) {
   const [slug = ""] = board.split("/p.");
@@ -90,7 +90,7 @@ export function fault(board) {
 
 /** @typedef {{ prefix: string, width: number, height: number, letters: string, area: number }} Sized */
 
-/** @param {string} slug @returns {Sized | null} a rectangle, the letters of its pieces, and what these cover */
+/** @param {string} slug @returns {Sized | null} a rectangle, the letters of its pieces, and the area they cover */
 function readSize(slug) {
   const read = /^(level-|one-sided-|)([1-9]\d?)x([1-9]\d?)(?:-([A-Z]+))?$/.exec(slug);
   if (!read) return null;
@@ -117,7 +117,7 @@ function sizedOf({ prefix, width, height, letters }) {
 
 /**
  * @param {string} slug @param {number} month @param {number} day
- * @param {string} [short] name of the weekday, in small letters
+ * @param {string} [short] name of the weekday, in lower case
  * @returns {Design | null}
  */
 function calendar(slug, month, day, short) {

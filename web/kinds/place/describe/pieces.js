@@ -7,12 +7,12 @@ import { normal, orientationsOf, translation } from "../../../model/lattice.js";
 import { readRows, writeRows } from "../../../model/rows.js";
 
 /** @import { Lattice } from "../../../model/lattice.js" */
-/** @typedef {[number, number][]} Shape cells from the first one in reading order on, normal (`model/lattice.js`) */
+/** @typedef {[number, number][]} Shape cells in reading order, moved to the origin (`normal` in `model/lattice.js`) */
 /** @typedef {{ pieces: (PieceData & { kind: number })[], text: string, mirror: boolean }} PieceSet */
 
 /**
- * Rows of the lettered shapes of a lattice: those that a text may name, the letters of their mirror images, and those
- * that have a letter on the board only.
+ * The lettered shapes of a lattice, as rows: those that a text may name, the letters of their mirror images, and those
+ * that have a letter only on the board.
  * @typedef {object} Letters
  * @property {Readonly<Record<string, string>>} named
  * @property {Readonly<Record<string, string>>} mirrors letter -> letter of the mirror image
@@ -59,7 +59,7 @@ const keyOf = (lattice, piece, mirror) => orientationsOf(lattice, piece, mirror)
 /**
  * @param {Lattice} lattice
  * @returns {{ usual: [string, Shape][], oneSided: [string, Shape][], all: [string, Shape][] }} letters with their
- *   shapes: those that a text may name, with the mirror images, and all that there are
+ *   shapes: those that a text may name, these with their mirror images, and all
  */
 function lettersOf(lattice) {
   const { named = {}, mirrors = {}, others = {} } = LETTERS[lattice.code] ?? {};
@@ -95,7 +95,7 @@ export function readPieces(text, lattice) {
     found.push(...shapes);
   }
   if (!found.length || found.length > LIMIT) return null;
-  // Lettered pieces first, by letters: equal sets written differently get equal letters.
+  // Lettered pieces first, by letter, so that equal sets get equal letters however they are written.
   const sorted = found.map((cells) => ({ cells, name: names.get(keyOf(lattice, cells, mirror)) ?? "~" }))
     .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0)).map(({ cells }) => cells);
   const pieces = build(lattice, sorted, mirror);
@@ -116,7 +116,7 @@ function shapesOf(lattice, word, letters) {
 }
 
 /**
- * A shape that has a customary letter gets it (its first copy does); all others get the next free letter.
+ * Give the first copy of a shape its customary letter, if it has one, and all others the next free letter.
  * @param {Lattice} lattice
  * @param {readonly Shape[]} given
  * @param {boolean} mirror

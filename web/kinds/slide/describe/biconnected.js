@@ -3,12 +3,12 @@
 
 /**
  * @typedef {object} Block
- * @property {number} door the cell by which the blank enters
- * @property {number[]} cells the others; of a cycle in their order round it
+ * @property {number} door the cell through which the blank enters
+ * @property {number[]} cells the others; for a cycle in their order round it
  * @property {"edge" | "cycle" | "theta" | "even" | "all"} kind
  */
 
-/** @typedef {readonly (readonly number[])[]} Neighbours ascending, of every cell */
+/** @typedef {readonly (readonly number[])[]} Neighbours of every cell, ascending */
 
 /** @param {Neighbours} neighbours @param {number} home @param {readonly number[]} near distances @returns {Block[]} */
 export const blocksOf = (neighbours, home, near) => cellSets(neighbours, home).map((cells) => {

@@ -1,5 +1,5 @@
-// The deal with which a board of tiles begins, the same as the core's: tiles shuffled block by block as far as Wilson's
-// theorem lets them (`slide/theory/` tells the reasons), then the blank sent to a random cell.
+// The deal at the start of a board of tiles, the same as the core's: the tiles are shuffled block by block as far as
+// Wilson's theorem allows (`slide/theory/` gives the reasons), then the blank goes to a random cell.
 
 /** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Block } from "./biconnected.js" */
@@ -14,7 +14,7 @@ const TRIES = 20;
  * @param {number} cells
  * @param {Puzzle["steps"]} steps
  * @param {readonly number[]} goal blank last
- * @returns {number[] | null} null where the cells do not hang together
+ * @returns {number[] | null} null if the board is not connected
  */
 export function dealt(cells, steps, goal) {
   const neighbours = Array.from({ length: cells }, (_, cell) =>
@@ -101,7 +101,7 @@ function walked(tiles, neighbours, home, target) {
   return after;
 }
 
-/** @param {readonly number[][]} neighbours @param {number} from @returns {number[]} steps to every cell, -1: no way */
+/** @param {readonly number[][]} neighbours @param {number} from @returns {number[]} steps to every cell, or -1 */
 function distances(neighbours, from) {
   /** @type {number[]} */
   const found = neighbours.map((_, cell) => (cell === from ? 0 : -1));

@@ -1,5 +1,4 @@
-// Boards of tiles that the page describes by itself: sizes, board codes and drawn graphs, as the core's `slide` package
-// does.
+// Describes boards of tiles without the core: sizes, board codes and drawn graphs, as the core's `slide` package does.
 
 /** @import { Puzzle } from "../../../model/types.js" */
 /** @import { NameFault } from "../../kind.js" */
@@ -9,10 +8,10 @@ import { readDrawn } from "../../drawn/describe.js";
 import { writeTiles } from "../notation.js";
 import { dealt } from "./deal.js";
 
-/** Columns and rows of a rectangle. */
+/** The least and most columns and rows of a rectangle. */
 const [LEAST, MOST] = [1, 10];
 
-/** @param {string} slug @returns {Puzzle | null} null where only the core can tell */
+/** @param {string} slug @returns {Puzzle | null} null if only the core can describe it */
 export function describe(slug) {
   if (slug.startsWith("xg.")) return drawnPuzzle(slug);
   const size = /^([1-9]\d?)x([1-9]\d?)$/.exec(slug);
@@ -22,7 +21,7 @@ export function describe(slug) {
     : readBoardCode(slug);
   if (!code || code.marks.some((mark) => mark !== "o") || code.field.cells.length < 2) return null;
   const { cells, lattice, names, points, steps } = code.field;
-  // The directions of a cell in the order of their letters.
+  // Each cell's directions in the order of their letters.
   const sorted = [...steps].sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1));
   const own = size ? slug : boardCode(code.field, new Array(cells.length).fill("o"));
   const title = size ? `${size[1]} × ${size[2]} tiles` : "Own board";
@@ -31,7 +30,7 @@ export function describe(slug) {
   });
 }
 
-/** @param {string} slug @returns {NameFault | null} why there is no rectangle of that size */
+/** @param {string} slug @returns {NameFault | null} why no rectangle of that size exists */
 export function fault(slug) {
   const sides = /^(\d{1,3})x(\d{1,3})$/.exec(slug)?.slice(1).map(Number);
   if (!sides || (sides.every((side) => side >= LEAST && side <= MOST) && String(sides) !== "1,1")) return null;
@@ -43,7 +42,7 @@ function drawnPuzzle(slug) {
   const drawn = readDrawn(slug);
   if (!drawn) return null;
   const { edges, parts } = drawn;
-  /** @param {number} from @param {number} to the way of an edge on the grid */
+  /** @param {number} from @param {number} to the direction of an edge on the grid */
   const way = (from, to) => {
     const [[a, b], [c, d]] = [parts.grid[from] ?? [0, 0], parts.grid[to] ?? [0, 0]];
     return `${c - a},${d - b}`;
@@ -56,7 +55,7 @@ function drawnPuzzle(slug) {
 
 /**
  * @param {Omit<Puzzle, "id" | "family" | "kind" | "start" | "goal" | "metrics" | "known">} parts
- * @returns {Puzzle | null} with the tiles in order as its goal, and the same deal as everywhere
+ * @returns {Puzzle | null} with the tiles in order as its goal, and the core's deal as its start
  */
 function puzzleOf(parts) {
   const cells = parts.grid.length;

@@ -1,4 +1,4 @@
-// Random numbers that are the same as the core's: SplitMix64 (Steele, Lea and Flood, 2014).
+// The same random numbers as the core's: SplitMix64 (Steele, Lea and Flood, 2014).
 
 const WORD = (1n << 64n) - 1n;
 
@@ -17,7 +17,7 @@ export function createRandom(seed) {
   }
   return {
     below,
-    /** @param {number[]} items put into a random order */
+    /** @param {number[]} items shuffled in place */
     shuffle(items) {
       for (let last = items.length - 1; last > 0; last--) {
         const other = below(last + 1);
