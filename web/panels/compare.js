@@ -1,4 +1,4 @@
-// The lesson of lower bounds: the same problem by several methods, what each had to look at, side by side.
+// Compares lower bounds: the same problem solved by several methods, with what each had to examine, side by side.
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Words } from "../i18n.js" */
@@ -13,7 +13,7 @@ import { scrollable } from "./common/figure.js";
  * What one method did, in the solver's JSON.
  * @typedef {object} Method
  * @property {string} name
- * @property {number} expanded positions that it looked at
+ * @property {number} expanded positions that it examined
  * @property {number} seconds
  * @property {string} outcome
  * @property {number} [packings]

@@ -1,5 +1,5 @@
-// Against the clock, for those who chose it: a random position, the time from the first move, moves a second, the last
-// five and their average, and how far the game was from the proved shortest.
+// Solving against the clock, an option: a random position, the time from the first move, moves per second, the last
+// five times and their average, and how far the game was from the proved shortest.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Change } from "../../play/table.js" */
@@ -12,11 +12,11 @@ import { figure } from "../common/figure.js";
 import { focusBoard } from "../page/focus.js";
 import { keepSolve, solvesOf, summary, timeText } from "./times.js";
 
-/** Milliseconds between two looks at the clock, and seconds for the shortest solution. */
+/** Milliseconds between two updates of the clock, and seconds for finding the shortest solution. */
 const TICK = 100;
 const PATIENCE = 20;
 
-/** There is one on the page. @type {Clock | null} */
+/** The only one on the page. @type {Clock | null} */
 let shown = null;
 
 /** @param {Context} context */
@@ -29,14 +29,14 @@ class Clock {
   #context;
   #card = h("section", { class: "card clock" });
   #face = h("span", { class: "clock-face", role: "timer" });
-  /** The position that was dealt for the clock, while it is to be solved. @type {string | null} */
+  /** The position that was dealt for the clock, until it is solved. @type {string | null} */
   #dealt = null;
   #began = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #ticking;
-  /** What is said of the last solve, in the words of the moment. @type {(() => string) | null} */
+  /** The message about the last solve, in the current language. @type {(() => string) | null} */
   #message = null;
-  /** The page beside the board is built anew in another language: the card goes back into it. */
+  /** Puts the card back when the column beside the board is rebuilt in another language. */
   #built = new MutationObserver(() => {
     if (this.#card.isConnected) return;
     byId("side").prepend(this.#card);
@@ -49,7 +49,7 @@ class Clock {
     context.table.listen((change) => this.#onChange(change));
   }
 
-  /** Into the page, above what stands beside the board. */
+  /** Puts the clock into the page, above everything beside the board. */
   show() {
     byId("side").prepend(this.#card);
     byId("help").before(this.#face);
@@ -84,7 +84,7 @@ class Clock {
     const here = this.#card.contains(document.activeElement);
     this.#draw();
     if (here) focusBoard();
-    // The shortest solution is looked for while the game goes on.
+    // The shortest solution is searched for while the game goes on.
     void this.#shortest();
   }
 
@@ -177,7 +177,7 @@ class Clock {
   }
 }
 
-/** Moves of the game in the first metric. @param {Context} context */
+/** The game's number of moves, in the first metric. @param {Context} context */
 function movesOf({ table: { puzzle, rules, session: { line } } }) {
   const read = rules.read(line.start);
   const moves = line.moves.slice(0, line.cursor);

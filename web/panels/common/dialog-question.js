@@ -27,7 +27,7 @@ export function createDialogQuestion(context) {
   /** @type {AbortController | null} */
   let running = null;
 
-  /** What is known, in a line that takes no room while there is nothing to say. @param {string} text */
+  /** Shows a text in a line that takes no space while it is empty. @param {string} text */
   function say(text) {
     line.textContent = text;
     element.hidden = !text;

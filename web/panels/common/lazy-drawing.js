@@ -1,4 +1,4 @@
-// Pictures that are drawn when they come into sight.
+// Draws pictures when they come into view.
 
 /**
  * @param {IntersectionObserverInit} options

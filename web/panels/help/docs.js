@@ -1,5 +1,4 @@
-// The way to the documentation. It is not among what the page keeps for itself; whoever wants to read it without a
-// network asks for that.
+// The link to the documentation. The page does not cache it by default; a button caches it for reading offline.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -11,7 +10,7 @@ export function docsOf({ offline, words: { t } }, docs) {
   const home = `${docs}index.html`;
   const said = h("span", { class: "soft", role: "status" });
   const keep = button(t("help.docs-keep"), () => void run());
-  // Without the service worker nobody would find what is kept.
+  // Without the service worker nothing would serve the cached pages.
   keep.hidden = offline() === "off";
 
   async function run() {
@@ -38,7 +37,7 @@ export function docsOf({ offline, words: { t } }, docs) {
 }
 
 /**
- * Keeps a page and all that it leads to within a folder; nothing, where one of it cannot be fetched.
+ * Caches a page and everything in a folder that it leads to; nothing at all if one file cannot be fetched.
  * @param {string} home
  * @param {string} folder
  */
@@ -59,7 +58,7 @@ async function keepAll(home, folder) {
   await Promise.all([...fetched].map(([address, response]) => shelf.put(address, response)));
 }
 
-/** @param {string} text of a page @param {string} base its address @returns {string[]} what it names, no anchors */
+/** @param {string} text of a page @param {string} base its address @returns {string[]} its links, without anchors */
 function linksIn(text, base) {
   const named = new DOMParser().parseFromString(text, "text/html").querySelectorAll("[href], [src]");
   return [...named].map((one) => {

@@ -1,4 +1,4 @@
-// Small pictures of levels, each drawn when it comes into sight; a board that no catalogue has is described then.
+// Small pictures of levels, each drawn when it comes into view; boards outside the catalogue are described only then.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Level } from "../../play/levels.js" */

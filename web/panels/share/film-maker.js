@@ -1,4 +1,5 @@
-// A game as a moving picture: a GIF, which is shown everywhere, or an SVG, which is sharp at any size and much smaller.
+// Turns a game into a moving picture: a GIF, which works everywhere, or an SVG, which is sharp at any size and much
+// smaller.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Shot } from "../../view/paint/film.js" */
@@ -17,7 +18,7 @@ import { createSprites } from "../../view/sprites/sprites.js";
 export const FORMATS = /** @type {const} */ (["gif", "svg"]);
 
 /**
- * What is wished.
+ * The player's choices.
  * @typedef {object} Wish
  * @property {typeof FORMATS[number]} format
  * @property {number} width in pixels
@@ -28,7 +29,7 @@ export const FORMATS = /** @type {const} */ (["gif", "svg"]);
 /**
  * @param {Context} context
  * @param {Wish} wish
- * @param {(share: number) => void} onShot how much is done, 0 to 1
+ * @param {(share: number) => void} onShot called with the share that is done, 0 to 1
  * @param {AbortSignal} stop
  * @returns {Promise<Blob | null>} null if it was stopped
  */
@@ -79,7 +80,7 @@ async function asGif(shots, { box, sprites, theme }, width, onShot, stop) {
   for (const [index, { items, time }] of shots.entries()) {
     gif.add(painted(items), time);
     onShot((index + 1) / shots.length);
-    // The page goes on: Stop is heard, the meter moves.
+    // Let the page run, so that Stop works and the meter moves.
     await new Promise((resolve) => setTimeout(resolve));
     if (stop.aborted) return null;
   }

@@ -1,4 +1,4 @@
-// The game on the table as a moving picture: format, size, speed and look are chosen, it is made here, and can be
+// The dialog for a moving picture of the game on the table: format, size, speed and theme are chosen; making it can be
 // stopped.
 
 /** @import { Context } from "../../app/context.js" */
@@ -14,7 +14,7 @@ import { FORMATS, makeFilm } from "./film-maker.js";
 const WIDTHS = [320, 480, 640];
 const SPEEDS = [0.5, 1, 2];
 const THEMES = /** @type {const} */ (["light", "dark", "contrast"]);
-/** More moves would make more than anybody sends. */
+/** More moves would make a file too large to send. */
 const MOST_MOVES = 200;
 
 /** @param {Context} context */

@@ -1,4 +1,4 @@
-// How large a search for all packings would be, told before it begins: the solver's estimate in words.
+// The solver's estimate, in words, of how large a search for all packings will be, shown before it begins.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Words } from "../../i18n.js" */
@@ -9,9 +9,9 @@ import { h } from "../../dom.js";
 
 /** @typedef {{ value: number, error: number }} Mean */
 
-/** Boards with fewer pieces are searched before anybody would have read how long it takes. */
+/** Searches of boards with fewer pieces end before anybody could read the estimate. */
 const LARGE = 13;
-/** The estimate may take so many seconds. */
+/** The most seconds for the estimate. */
 const SECONDS = 1;
 
 /**
@@ -22,7 +22,7 @@ export function createEstimate(context, asking) {
   const element = h("p", { class: "soft" });
   return {
     element,
-    /** @param {Problem} problem @returns {Promise<boolean>} false: the player stopped it */
+    /** @param {Problem} problem @returns {Promise<boolean>} false if the player stopped it */
     async tell({ puzzle, position, goal }) {
       element.textContent = "";
       if (!isLarge(puzzle)) return true;
@@ -39,19 +39,19 @@ export const isLarge = ({ pieces = [] }) => pieces.length >= LARGE;
 /**
  * @param {Words} words
  * @param {{ positions: Mean }} estimate the solver's JSON
- * @returns {string} "" where there is nothing to tell
+ * @returns {string} "" if there is nothing to say
  */
 export function estimateText({ t, language }, { positions: { value, error } }) {
   if (value <= 1) return "";
   const low = value - 2 * error;
-  // Where the walks differ as much as that, two standard errors say nothing.
+  // If the random walks differ as much as this, two standard errors mean nothing.
   if (low < value / 4) return t("solutions.expected.rough", { n: rough(value, language) });
   const [n, least, most] = [value, low, value + 2 * error].map((number) => rough(number, language));
   return t("solutions.expected", { n, least, most });
 }
 
 /**
- * A number with two digits that count: "2.4 million", "240万", "2.4 × 10²²".
+ * A number with two significant digits: "2.4 million", "240万", "2.4 × 10²²".
  * @param {number} number
  * @param {string} language
  */

@@ -1,4 +1,4 @@
-// A listed solution, played by the page's own rules.
+// Replays a listed solution by the page's own rules.
 
 /** @import { Problem, Solution } from "../../play/solving/answers.js" */
 

@@ -1,5 +1,5 @@
-// All solutions of the position on the table: as pictures for packings, as lines of moves for the others, with their
-// exact number.
+// All solutions of the position on the table, with their exact number: as pictures for packings, otherwise as lines of
+// moves.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
@@ -17,15 +17,15 @@ import { createEstimate } from "./estimate.js";
 import { replayed } from "./replay.js";
 import { showLines, showPictures, textOf } from "./views.js";
 
-/** So many are kept for looking at; they are counted beyond that. */
+/** The most solutions listed; any beyond these are only counted. */
 const LISTED = { pictures: 20_000, lines: 400 };
 
 /** @typedef {import("../common/dialog.js").OpenDialog} OpenDialog */
 
 /**
- * A listing, with what shows it.
+ * A listing and its elements.
  * @typedef {object} Listing
- * @property {(problem: Problem) => boolean} serves it lists these, and was not stopped
+ * @property {(problem: Problem) => boolean} serves whether it lists this problem's solutions and was not stopped
  * @property {(problem: Problem) => Promise<void>} list
  * @property {() => void} stop
  * @property {(dialog: OpenDialog) => HTMLElement[]} shownIn
@@ -34,7 +34,7 @@ const LISTED = { pictures: 20_000, lines: 400 };
 /** The last one, and how it is written. @type {{words: Context["words"], notation: string, listing: Listing} | null} */
 let last = null;
 
-/** A listing goes on while its dialog is closed, and is there when it is opened again. @param {Context} context */
+/** A listing goes on while its dialog is closed and is shown when it is opened again. @param {Context} context */
 export function open(context) {
   const { t } = context.words;
   const packing = !kindOf(context.table.puzzle).countsMoves;

@@ -1,4 +1,4 @@
-// Solutions to look at: pictures of packings, lines of moves of all others.
+// The list of solutions: pictures of packings, lines of moves for all others.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
@@ -10,13 +10,13 @@ import { createGallery } from "../common/gallery.js";
 import { createThumbnails } from "../common/thumbnails.js";
 import { replayed } from "./replay.js";
 
-/** CSS pixels of a picture, at most. */
+/** The largest size of a picture, in CSS pixels. */
 const PICTURE = { width: 120, height: 160 };
-/** Of its frame, and of the number below it. */
+/** CSS pixels of its frame, and of the number below it. */
 const FRAME = { least: 64, beside: 12, below: 30 };
 
-/** @typedef {(one: unknown) => void} Take a solution was chosen, in the solver's JSON */
-/** @typedef {(found: readonly unknown[]) => void} Grow more were found */
+/** @typedef {(one: unknown) => void} Take takes the chosen solution, in the solver's JSON */
+/** @typedef {(found: readonly unknown[]) => void} Grow called when more were found */
 
 /**
  * @param {Context} context
@@ -67,7 +67,7 @@ export function showLines(context, stage, problem, take) {
  * @param {Context} context
  * @param {Problem} problem
  * @param {unknown} one the solver's JSON
- * @returns {string} rows of a packing, else its moves in one line
+ * @returns {string} rows of a packing, otherwise the moves in one line
  */
 export function textOf(context, problem, one) {
   const { puzzle, rules } = problem;

@@ -1,5 +1,5 @@
-// The line of a game over its list of moves: how far the goal was after every move; where pieces are laid, how many
-// solutions were left, each step of the scale ten times as many. And the way to the moves that could have been better.
+// The line of a game above its list of moves: how far the goal was after every move or, for packings, how many
+// solutions were left, on a logarithmic scale. And a button for the moves that could have been better.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Review } from "../../play/solving/review.js" */

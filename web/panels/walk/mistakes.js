@@ -1,12 +1,12 @@
-// Which moves of a game are worth being looked at again. No DOM.
+// Which moves of a game are worth another look. No DOM.
 
 /** @import { Verdict } from "../../play/solving/review.js" */
 
-/** So many questions, at most. */
+/** The most questions to ask. */
 const MOST = 3;
 
 /**
- * The move that lost the game, then those that cost most; in the order in which they were played.
+ * The move that lost the game, then those that cost most, in the order in which they were played.
  * @param {readonly Verdict[]} verdicts
  * @returns {number[]} their numbers in the list, from 0
  */

@@ -1,4 +1,4 @@
-// My game, walked through again: the moves that cost most, as questions. There was a better one each time: find it.
+// Reviews the player's game: the moves that cost most become questions, each asking for a better move.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Move } from "../../model/types.js" */
@@ -15,7 +15,7 @@ import { openDialog } from "../common/dialog.js";
 import { QuestionView } from "./question.js";
 import { worstMoves } from "./mistakes.js";
 
-/** Seconds for a position. */
+/** The most seconds for a position. */
 const PATIENCE = 20;
 
 /**
@@ -73,7 +73,7 @@ export async function open(context) {
 /** @param {Context} context @param {JudgedGame} judged @returns {Promise<Question[]>} */
 async function questionsOf(context, { entries, verdicts }) {
   const { puzzle, rules, session: { line } } = context.table;
-  // As the list of moves writes them.
+  // The moves as the list of moves writes them.
   const written = entriesOf(puzzle, rules, line, context.settings.get().notation);
   /** @type {Question[]} */
   const questions = [];
@@ -96,7 +96,7 @@ async function questionsOf(context, { entries, verdicts }) {
 }
 
 /**
- * The moves after which least is to go; where that has no meaning, all after which the goal can be reached.
+ * The moves after which the fewest are to go; where moves are not counted, all after which the goal can be reached.
  * @param {Context} context @param {Problem} problem @param {Check} check
  */
 function bestMoves(context, problem, check) {

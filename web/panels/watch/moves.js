@@ -1,4 +1,4 @@
-// The moves of a search, in the solver's form, made by the page's own rules.
+// Makes the moves of a search, given in the solver's form, by the page's own rules.
 
 /** @import { Position, Puzzle, Rules } from "../../model/types.js" */
 
@@ -7,7 +7,7 @@ import { kindOf } from "../../kinds/index.js";
 /**
  * @param {Puzzle} puzzle
  * @param {Rules} rules
- * @returns {(position: Position, move: any) => Position | null} null where the rules refuse it
+ * @returns {(position: Position, move: any) => Position | null} null if the rules refuse it
  */
 export function playerOf(puzzle, rules) {
   const { countsMoves } = kindOf(puzzle);

@@ -1,4 +1,4 @@
-// One search at work: the board as it stands in it, its counters, and what the last step was.
+// One search at work: its current board, its counters, and its last step.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
@@ -9,7 +9,7 @@ import { createBoard } from "../../view/board/board.js";
 import { playerOf } from "./moves.js";
 import { readTrace } from "./trace.js";
 
-/** What is counters of each kind of search. @type {[methods: RegExp, counters: Counter[]][]} */
+/** The counters shown for each kind of search. @type {[methods: RegExp, counters: Counter[]][]} */
 const COUNTERS_OF = [
   [/^deepening-bound$/, ["entered", "depth", "limit", "backs", "cuts"]],
   [/^deepening$/, ["entered", "depth", "limit", "backs"]],
@@ -18,7 +18,7 @@ const COUNTERS_OF = [
   [/^/, ["entered", "depth"]],
 ];
 
-/** Milliseconds at a time for keeping positions, and steps between two of them. */
+/** The most milliseconds at a time for storing positions, and steps between two of them. */
 const SLICE = 8;
 const APART = 256;
 
@@ -58,9 +58,9 @@ export function createLane(context, problem, result) {
   return {
     element,
     length: trace.length,
-    /** The element stands in the page: the board can read its colours. */
+    /** Call this once the element is in the page, so that the board can read its colours. */
     begin: () => void (board = createBoard(host, { t, onMove: () => {}, onSay: () => {} })),
-    /** @param {number} wanted step @param {number} duration of the board's movement, ms */
+    /** @param {number} wanted step @param {number} duration of the board's animation, ms */
     show(wanted, duration) {
       const step = Math.min(wanted, trace.length);
       const position = trace.position(step);
@@ -80,7 +80,7 @@ export function createLane(context, problem, result) {
 }
 
 /**
- * Positions on the way are kept little by little, so that the slider finds those of very deep searches at once.
+ * Stores some positions along the way, a little at a time, so that the slider is fast even in very deep searches.
  * @param {Trace} trace
  * @param {() => boolean} wanted
  */
@@ -111,7 +111,7 @@ function eventText({ words: { has, t } }, { puzzle }, trace, step) {
   return has(`watch.event.${kind}`) ? t(`watch.event.${kind}`, { n: value }) : "";
 }
 
-/** Takes the place of lanes that were there. @param {HTMLElement} stage @param {Lane[]} lanes */
+/** Replaces the lanes on the stage. @param {HTMLElement} stage @param {Lane[]} lanes */
 export function showLanes(stage, lanes) {
   stage.dataset.lanes = String(lanes.length);
   fill(stage, ...lanes.map(({ element }) => element));

@@ -1,5 +1,5 @@
-// A search as the solver tells it, step by step (docs/contract.md, section 4), made into arrays: what stands at any
-// step is found at once, however many there are. No DOM.
+// The solver's record of a search, step by step (docs/contract.md, section 4), as arrays: the state at any step is
+// found at once, however many there are. No DOM.
 
 /** @import { Position, Rules } from "../../model/types.js" */
 
@@ -25,28 +25,28 @@ import { numbersOf, positionIn, textsOf } from "../common/bytes.js";
  */
 
 /**
- * Where a depth-first search stands: the move that led there, and where it was made.
+ * A node of a depth-first search: the move that led to it, and its parent.
  * @typedef {object} Node
- * @property {number} move of the alphabet
+ * @property {number} move number in the alphabet
  * @property {Node | null} parent
  * @property {number} depth
- * @property {Position} [position] kept for some
+ * @property {Position} [position] stored for some
  */
 
 /** Counters of a step. @typedef {"entered" | "backs" | "cuts" | "limit" | "depth" | "side" | "size"} Counter */
 
 /** @type {readonly Counter[]} */
 const COUNTERS = ["entered", "backs", "cuts", "limit", "depth", "side", "size"];
-/** Every so many moves deep a position is kept. */
+/** A position is stored at every multiple of this depth. */
 const KEPT = 32;
 
 /**
  * @typedef {object} Trace
  * @property {TraceResult} result
  * @property {number} length steps
- * @property {(step: number, counter: Counter) => number} count after so many steps
- * @property {(step: number) => {kind: string, value: number} | null} event that the step was; null before the first
- * @property {(step: number) => Position} position shown after so many steps
+ * @property {(step: number, counter: Counter) => number} count its value after that step
+ * @property {(step: number) => {kind: string, value: number} | null} event of that step; null before the first
+ * @property {(step: number) => Position} position shown after that step
  */
 
 /**
@@ -132,7 +132,7 @@ function count(now, event, value) {
 const childOf = (parent, move) => ({ move, parent, depth: (parent?.depth ?? 0) + 1 });
 
 /**
- * What is shown after every step: a place in the depth-first search, or the number of a position that was found.
+ * What is shown after every step: a node of the depth-first search, or the number of a position that was found.
  * @param {string} kinds @param {Uint32Array} values @param {number} roots
  */
 function shownAfterSteps(kinds, values, roots) {
