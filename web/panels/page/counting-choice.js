@@ -1,4 +1,4 @@
-// The choice of what counts as one move, where the puzzle leaves one.
+// The choice of what counts as one move, if the puzzle offers one.
 
 /** @import { Context } from "../../app/context.js" */
 
