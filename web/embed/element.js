@@ -32,7 +32,7 @@ class HiramekiBoard extends HTMLElement {
 
   connectedCallback() {
     if (!this.style.display) this.style.display = "block";
-    addEventListener("message", this.#hear);
+    addEventListener("message", this.#receive);
     this.#here = false;
     const options = ["embed=free"];
     for (const name of ["theme", "lang"]) {
@@ -44,7 +44,7 @@ class HiramekiBoard extends HTMLElement {
   }
 
   disconnectedCallback() {
-    removeEventListener("message", this.#hear);
+    removeEventListener("message", this.#receive);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -104,7 +104,7 @@ class HiramekiBoard extends HTMLElement {
     this.#frame.contentWindow?.postMessage({ hirameki: VERSION, ...message }, target);
   }
 
-  #hear = (/** @type {MessageEvent} */ event) => {
+  #receive = (/** @type {MessageEvent} */ event) => {
     const { data, origin, source } = event;
     if (source !== this.#frame.contentWindow || (HOME.protocol !== "file:" && origin !== HOME.origin)) return;
     if (typeof data !== "object" || data?.hirameki !== VERSION) return;

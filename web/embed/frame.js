@@ -7,7 +7,7 @@ import { closeDialogs } from "../dom.js";
 import { fetchWords } from "../look.js";
 import { positionText } from "../model/session.js";
 import { gameLink, openText } from "../play/links/linking.js";
-import { linkView } from "../play/links/linkview.js";
+import { linkView } from "../play/links/link-options.js";
 import { sentence } from "../play/notes.js";
 import { winOf } from "../play/winning/win.js";
 import { VERSION, readOrder } from "./protocol.js";
@@ -40,7 +40,7 @@ export function talkToHost(context) {
   }
 
   /** @param {MessageEvent} event */
-  function hear(event) {
+  function receive(event) {
     if (event.source !== host || (origin !== null && event.origin !== origin)) return;
     const read = readOrder(event.data);
     if (!read) return;
@@ -67,7 +67,7 @@ export function talkToHost(context) {
     const { n, shortest, unaided } = winOf(context);
     send({ type: "solved", ...stateOf(context), length: n, shortest: shortest ?? null, unaided });
   });
-  addEventListener("message", hear);
+  addEventListener("message", receive);
   new ResizeObserver(sendHeight).observe(document.body);
   // Says nothing but that somebody listens now; whoever wants to talk answers with hello.
   host.postMessage({ hirameki: VERSION, type: "here" }, "*");

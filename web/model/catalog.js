@@ -5,7 +5,7 @@
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 
 import { once } from "../once.js";
-import { within } from "../within.js";
+import { within } from "../timeout.js";
 import { unpacked } from "./packing.js";
 
 /** How long stored solutions may take to come, in milliseconds: then it goes on without them. */

@@ -2,7 +2,7 @@
 
 /** @import { Line } from "../model/session.js" */
 
-import { fetchJson } from "../engine/whole.js";
+import { fetchJson } from "../engine/integrity.js";
 import { KINDS } from "../kinds/index.js";
 import { once } from "../once.js";
 

@@ -11,7 +11,7 @@ import { DAY } from "../store/challenges.js";
 import { dayName, streakOf } from "./daily/streak.js";
 import { askedBy } from "./levels.js";
 import { problemNote } from "./notes.js";
-import { layLevel, nameOf, takeUp } from "./taking.js";
+import { layLevel, nameOf, takeUp } from "./level-start.js";
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@
 /** @import { Level } from "../levels.js" */
 
 import { dateText } from "../../dates.js";
-import { fetchJson } from "../../engine/whole.js";
+import { fetchJson } from "../../engine/integrity.js";
 import { once } from "../../once.js";
 import { dateOf, dayNumber } from "./streak.js";
 

@@ -10,7 +10,7 @@ import { linkOf } from "../../model/link.js";
 import { lineOf } from "../notes.js";
 import { knowDay } from "../today.js";
 import { takeDare } from "./dare.js";
-import { linkView } from "./linkview.js";
+import { linkView } from "./link-options.js";
 import { readGame } from "./reading.js";
 
 /**

@@ -5,7 +5,7 @@
 /** @import { Certificate, Check, Problem, Solution } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";
-import { inMetric, metricsOf } from "../counting.js";
+import { inMetric, metricsOf } from "../metric-choice.js";
 import { digits } from "../notes.js";
 import { explain } from "./certificates.js";
 

@@ -12,7 +12,7 @@ import { kindOf } from "../../kinds/index.js";
 import { boxOf } from "../../view/geometry.js";
 import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
 import { noNote } from "./answer-notes.js";
-import { inMetric } from "../counting.js";
+import { inMetric } from "../metric-choice.js";
 import { digits, problemNote } from "../notes.js";
 import { verdictMarks } from "./verdict-marks.js";
 

@@ -4,7 +4,7 @@
 /** @import { Move, Position } from "../../model/types.js" */
 /** @import { Check, Problem, Solution } from "./answers.js" */
 
-import { endsHere } from "../counting.js";
+import { endsHere } from "../metric-choice.js";
 import { checkKeyOf, keyOf } from "./answers.js";
 
 /** @typedef {{moves: Move[], positions: Position[], optimal: boolean}} Rest of a known solution */

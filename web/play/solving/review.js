@@ -10,7 +10,7 @@
 import { kindOf } from "../../kinds/index.js";
 import { marksOf } from "../../model/rows.js";
 import { countedIn, isCheck } from "./answers.js";
-import { endsHere, inMetric } from "../counting.js";
+import { endsHere, inMetric } from "../metric-choice.js";
 import { entriesOf } from "../notation.js";
 import { reviewKey } from "./review-key.js";
 

@@ -6,7 +6,7 @@
 
 import { kindOf } from "../../kinds/index.js";
 import { moveEnds } from "../../model/session.js";
-import { inMetric } from "../counting.js";
+import { inMetric } from "../metric-choice.js";
 import { problemNote } from "../notes.js";
 import { noNote, yesNote } from "./answer-notes.js";
 import { countedIn, gaveWay, isCheck, keyOf } from "./answers.js";

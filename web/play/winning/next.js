@@ -11,7 +11,7 @@ import { dayName } from "../daily/streak.js";
 import { deal } from "../dealing.js";
 import { askedBy } from "../levels.js";
 import { problemNote } from "../notes.js";
-import { meetBoards, nameOf, takeDay, takeLevel } from "../taking.js";
+import { meetBoards, nameOf, takeDay, takeLevel } from "../level-start.js";
 
 /** @typedef {{what: Line, run: () => Promise<void> | void}} Next `what`: what comes, in words */
 

@@ -21,7 +21,7 @@ export function candidates(search) {
  * @param {Context} context
  * @param {string} search
  */
-export async function openSent(context, search) {
+export async function openShared(context, search) {
   // The address says what lies on the table, not what was sent.
   history.replaceState(history.state, "", location.pathname);
   /** @type {import("../notes.js").Line | null} */
