@@ -30,7 +30,7 @@ export function followChanges(context, screen, { onOpen }) {
   let saidAside = 0;
 
   /** Says once that nothing can be stored, but not before the first board is shown. */
-  function sayNotKept() {
+  function reportStorage() {
     if (begun && storage.aside() > saidAside) {
       saidAside = storage.aside();
       context.tell({ kind: "info", say: { code: "say.put-aside" } });
@@ -48,14 +48,14 @@ export function followChanges(context, screen, { onOpen }) {
     screen.refresh();
     if (what === "open") {
       onOpen();
-      opened(context);
+      checkOpened(context);
     }
     // It may have been chosen further down the page, or by a link: scroll to the new board.
     if (begun && (what === "open" || what === "newGame")) context.reveal();
     if (begun && what === "open") greeting.meet();
     tell(what);
     if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
-    sayNotKept();
+    reportStorage();
     if (won) winning.celebrate();
     else if (what === "move" && atDeadEnd(context)) sayDeadEnd(context);
     else if (settings.get().live && what !== "open") void context.commands.live();
@@ -69,7 +69,7 @@ export function followChanges(context, screen, { onOpen }) {
       begun = true;
       // No other board was opened: the game continues where it was left.
       if (!shown) screen.refresh();
-      sayNotKept();
+      reportStorage();
       greeting.meet();
     },
   };
@@ -87,7 +87,7 @@ async function playFeedback(settings, what) {
 }
 
 /** @param {Context} context */
-function opened(context) {
+function checkOpened(context) {
   // For a catalogue board without a known solution, check right away whether there is none, and say so once proved.
   const { custom, known, start } = context.table.puzzle;
   if (!known && !custom && positionText(context.table.session) === start) void context.commands.label();

@@ -102,7 +102,7 @@ async function claim(address, patient) {
 }
 
 /**
- * Media types of code: browsers run it only with the right one. Whatever type a host sends, the hash proves the content.
+ * Media types of code: browsers run it only with the right one. Whatever type a host sends, the hash proves what it is.
  * @type {Record<string, string>}
  */
 const CODE = { js: "text/javascript", mjs: "text/javascript", css: "text/css", wasm: "application/wasm" };
@@ -263,14 +263,14 @@ async function putIn(shelf, address, response) {
 /**
  * Reads a response to the end.
  * @param {Response} response
- * @param {(bytes: number, part: Uint8Array<ArrayBuffer>) => void | Promise<void>} [hear]
+ * @param {(bytes: number, part: Uint8Array<ArrayBuffer>) => void | Promise<void>} [onPart]
  */
-export async function read(response, hear) {
+export async function read(response, onPart) {
   const reader = response.body?.getReader();
   for (;;) {
     const part = await reader?.read();
     if (!part || part.done) return;
-    await hear?.(part.value.length, part.value);
+    await onPart?.(part.value.length, part.value);
   }
 }
 
