@@ -7,7 +7,7 @@
 /** @import { Mark } from "../../view/types.js" */
 
 import { motion } from "../../look.js";
-import { metricOf } from "../../play/counting.js";
+import { metricOf } from "../../play/metric-choice.js";
 import { parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { problemAt } from "../../play/solving/answers.js";
 import { createTable } from "../../play/table.js";

@@ -8,7 +8,7 @@ import { fill, h, iconButton, inRow } from "../../dom.js";
 import { calendarOf, weekdayCalendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
 import { markText } from "../../play/mark-text.js";
-import { takeCalendar, takeDay } from "../../play/taking.js";
+import { takeCalendar, takeDay } from "../../play/level-start.js";
 import { openDialog } from "../common/dialog.js";
 import { stars } from "../common/stars.js";
 import { createCalendar } from "./calendar.js";

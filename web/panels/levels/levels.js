@@ -7,7 +7,7 @@
 
 import { button, fill, h, iconButton, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
-import { meetBoards, nameOf, takeDay, takeLevel } from "../../play/taking.js";
+import { meetBoards, nameOf, takeDay, takeLevel } from "../../play/level-start.js";
 import { dayName } from "../../play/daily/streak.js";
 import { openDialog } from "../common/dialog.js";
 import { createPictures } from "./pictures.js";

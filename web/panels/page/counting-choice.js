@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 
 import { fill, h } from "../../dom.js";
-import { choice, metricsOf } from "../../play/counting.js";
+import { choice, metricsOf } from "../../play/metric-choice.js";
 
 /**
  * @param {Context} context

@@ -6,7 +6,7 @@
 
 import { button, fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
-import { inMetric, metricOf } from "../../play/counting.js";
+import { inMetric, metricOf } from "../../play/metric-choice.js";
 import { entriesOf } from "../../play/notation.js";
 import { digits } from "../../play/notes.js";
 import { reviewKey } from "../../play/solving/review-key.js";

@@ -8,7 +8,7 @@
 import { h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { linkOf } from "../../model/link.js";
-import { goalOf, nameOf } from "../../play/taking.js";
+import { goalOf, nameOf } from "../../play/level-start.js";
 import { sentence } from "../../play/notes.js";
 import { levelTitle } from "../../play/titles.js";
 import { boardPicture } from "../../view/paint/picture.js";

@@ -6,7 +6,7 @@
 
 import { button, fill, h, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
-import { inMetric } from "../../play/counting.js";
+import { inMetric } from "../../play/metric-choice.js";
 import { keyOf } from "../../play/solving/answers.js";
 import { createDialogQuestion } from "../common/dialog-question.js";
 import { tick } from "../common/choice.js";

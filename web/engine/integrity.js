@@ -1,13 +1,14 @@
-// Files whose names carry the beginning of their hash are held to it. What a line or a host has damaged is asked for
-// once more, past every cache, and never used.
+// Checks files against the start of the hash in their names. A damaged file is fetched once more, past every cache, and
+// never used.
 
-/** The first digits of the SHA-256 in a file's name, as the build writes them. */
+/** The first digits of the SHA-256 hash in a file's name, as the build writes them. */
 const NAMED = /-([0-9a-f]{10})\.\w+$/;
 
 /**
  * @param {string} address
  * @param {ArrayBuffer} bytes
- * @returns {Promise<boolean>} whether the bytes have the hash in the name; true where there is none, or none can be had
+ * @returns {Promise<boolean>} whether the bytes match the hash in the name; true if there is none or it cannot be
+ *   computed
  */
 export async function isWhole(address, bytes) {
   const named = NAMED.exec(address)?.[1];
@@ -18,16 +19,16 @@ export async function isWhole(address, bytes) {
 
 /**
  * @param {string} address
- * @param {(reply: Response) => Promise<ArrayBuffer>} [read] to its end
+ * @param {(reply: Response) => Promise<ArrayBuffer>} [read] reads a response to the end
  * @returns {Promise<ArrayBuffer>}
- * @throws {Error} it cannot be had, or is damaged also past the caches
+ * @throws {Error} if it cannot be fetched, or is damaged even past the caches
  */
 export async function fetchWhole(address, read = (reply) => reply.arrayBuffer()) {
   try {
     const bytes = await read(checked(await fetch(address)));
     if (await isWhole(address, bytes)) return bytes;
   } catch {
-    // Once more, past what a cache may hold.
+    // Retry past the caches.
   }
   const bytes = await read(checked(await fetch(address, { cache: "reload" })));
   if (!(await isWhole(address, bytes))) throw new Error(`${address} is damaged`);

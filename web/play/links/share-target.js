@@ -1,16 +1,16 @@
-// What another app sent to the installed page (`share_target` of the manifest): an address, or a text that has one in
-// it, or a board.
+// Opens what another app shared with the installed page (the manifest's `share_target`): an address, a text that
+// contains one, or a board.
 
 /** @import { Context } from "../../app/context.js" */
 
 import { openText, tellNotes } from "./linking.js";
 
-/** In the order in which they are tried. */
+/** Fields of the shared data, in the order in which they are tried. */
 const FIELDS = ["url", "text", "title"];
-/** A link of the page, wherever it stands in a sentence. */
+/** A link of the page, anywhere in a sentence. */
 const LINK = /(?:https?:\/\/\S*)?#?p\d+\/\S+|https?:\/\/\S*\/p\/\S+/g;
 
-/** @param {string} search of the address @returns {string[]} what may be meant, the likeliest first */
+/** @param {string} search the address's query @returns {string[]} candidate links, the likeliest first */
 export function candidates(search) {
   const given = new URLSearchParams(search);
   const texts = FIELDS.flatMap((name) => given.get(name)?.trim() || []);
@@ -21,8 +21,8 @@ export function candidates(search) {
  * @param {Context} context
  * @param {string} search
  */
-export async function openSent(context, search) {
-  // The address says what lies on the table, not what was sent.
+export async function openShared(context, search) {
+  // The address names what is on the board, not what was shared.
   history.replaceState(history.state, "", location.pathname);
   /** @type {import("../notes.js").Line | null} */
   let refused = null;

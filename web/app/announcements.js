@@ -1,4 +1,4 @@
-// What happened on the table, in words for those who do not see it.
+// Announces what happened on the board to screen readers.
 
 /** @import { Change } from "../play/table.js" */
 /** @import { Context } from "./context.js" */
@@ -9,10 +9,10 @@ import { moveEnds, stepAt } from "../model/session.js";
 /**
  * @param {Context} context
  * @param {Screen} screen
- * @returns {(what: Change["what"]) => void} says what happened; whoever adds a note says more
+ * @returns {(what: Change["what"]) => void} announces a change; notes may add more
  */
-export function createTelling(context, screen) {
-  /** The line that was last spoken of, to tell a step within it from another game that took its place. */
+export function createAnnouncements(context, screen) {
+  /** The line announced last, to distinguish a step within it from a different game. */
   let spokenOf = context.table.session.line;
 
   return (what) => {
@@ -22,7 +22,7 @@ export function createTelling(context, screen) {
     spokenOf = line;
     if (what === "load" || screen.page.playing()) return;
     if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) context.say(stepWords(context));
-    // What a restart took away comes back as a whole.
+    // Undoing a restart brings back the whole game.
     else if (what === "undo") context.say(context.words.t(same && shorter ? "say.undone" : "say.brought-back"));
     else context.say(what === "move" || (what === "redo" && same) ? lastMoves(context) : "");
   };
@@ -34,7 +34,7 @@ export function createTelling(context, screen) {
 const sameGame = (one, other) =>
   one.mode === other.mode && one.start === other.start && one.goal === other.goal && one.puzzleId === other.puzzleId;
 
-/** Where the replay stands, and what its last step was. @param {Context} context */
+/** The step at which the replay stands, and its move. @param {Context} context */
 function stepWords(context) {
   const { line } = context.table.session;
   const ends = moveEnds(line);
@@ -42,7 +42,7 @@ function stepWords(context) {
   return context.words.t("say.step", { n, all: ends.length, move: lastMoves(context, ends[n - 2] ?? 0) });
 }
 
-/** What the last gesture did. @param {Context} context */
+/** The moves of the last gesture, in words. @param {Context} context */
 function lastMoves({ table, words }, from = table.session.line.root) {
   const { line } = table.session;
   const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? from;

@@ -1,40 +1,40 @@
-// Fetches a file and lays it on a shelf of the browser's cache from the same bytes, so that it crosses the line once.
+// Fetches a file and caches the same bytes, so it is downloaded only once.
 //
-// What has come is put aside in pieces every few seconds: a download that was broken off goes on where it stopped, on
-// the next visit or at the next attempt. A file is kept only when all of it has the hash that the build wrote down.
-// Both the solver's worker and the service worker keep files this way; a lock for every file keeps them from doing it
-// twice.
+// What has arrived is stored in pieces every few seconds, so an interrupted download resumes where it stopped, on the
+// next visit or attempt. A file is cached only if its hash is the one that the build wrote down. Both the solver's
+// worker and the service worker cache files this way; a lock per file prevents them from doing it twice.
 
-import { within } from "../within.js";
+import { within } from "../timeout.js";
 
-/** What has come is put aside this often, in milliseconds: on a quick line never. */
+/** How often what has arrived is stored, in milliseconds; on a fast connection, never. */
 const PIECE_EVERY = 3000;
-/** How long the lock of a page that was just closed may take to be free, in milliseconds. */
+/** How long to wait for a lock that a page just closed may still hold, in milliseconds. */
 const LOCK_PATIENCE = 1000;
-/** The browser's own, whoever watches it by now. */
+/** The browser's own fetch, even if it has been wrapped since. */
 const network = globalThis.fetch.bind(globalThis);
 
 /**
  * @typedef {object} Keeping
  * @property {string} shelf name of the cache
  * @property {string} integrity hash of the whole file, as the integrity attribute writes it
- * @property {(bytes: number) => void} [onBytes] told as they arrive
- * @property {boolean} [patient] wait while somebody else lays in the same file, instead of fetching it beside
- * @property {Promise<unknown>} [free] what has come is written down when the processor is free, at most a moment later
+ * @property {(bytes: number) => void} [onBytes] called as bytes arrive
+ * @property {boolean} [patient] wait while another context caches the same file, instead of also fetching it
+ * @property {Promise<unknown>} [free] settles when the processor is free; writing the file to the cache waits for this,
+ *   but not for long
  */
 
 /**
  * @typedef {object} Coming
  * @property {Response} response
- * @property {Promise<boolean>} laid whether the file is on a shelf, once all of it is there; rejected if it broke off
- *   or is damaged
+ * @property {Promise<boolean>} cached resolves once all of the file has arrived, to whether it is cached; rejects if
+ *   the download broke off or the file is damaged
  */
 
 /**
  * @param {string} address
  * @param {Keeping} keeping
  * @returns {Promise<Coming>}
- * @throws {TypeError} there is no network
+ * @throws {TypeError} if there is no network
  */
 export async function fetchAndKeep(address, keeping) {
   const shelf = await openShelf(keeping.shelf);
@@ -43,26 +43,26 @@ export async function fetchAndKeep(address, keeping) {
   const known = names.has(address) ? await shelf?.match(address) : undefined;
   if (known || !shelf || !release) {
     release?.();
-    const response = known ?? (await anew(address, names.has(nameOfDamage(address))));
-    return { response, laid: read(response.clone(), keeping.onBytes).then(() => Boolean(known)) };
+    const response = known ?? (await fetchFresh(address, names.has(nameOfDamage(address))));
+    return { response, cached: read(response.clone(), keeping.onBytes).then(() => Boolean(known)) };
   }
   try {
     const before = await piecesOf(shelf, address, names);
     const { response, stored } = await goOn(shelf, address, before, names);
     if (!response.ok) {
       release();
-      return { response, laid: Promise.resolve(false) };
+      return { response, cached: Promise.resolve(false) };
     }
-    // The page gets what the browser gave, so that compiled code can be cached with it; a copy is laid in.
-    const laid = lay(shelf, address, response.clone(), stored, keeping).finally(release);
-    return { response, laid };
+    // The caller gets the browser's own response, so that compiled code can be cached with it; a copy is stored.
+    const cached = store(shelf, address, response.clone(), stored, keeping).finally(release);
+    return { response, cached };
   } catch (error) {
     release();
     throw error;
   }
 }
 
-/** @param {string} name @returns {Promise<Cache | null>} null where the browser keeps nothing */
+/** @param {string} name @returns {Promise<Cache | null>} null if the browser refuses storage */
 async function openShelf(name) {
   try {
     return await caches.open(name);
@@ -72,7 +72,7 @@ async function openShelf(name) {
 }
 
 /**
- * All at once: every single look costs as much.
+ * Lists all names at once, because looking up a single one costs as much.
  * @param {Cache | null} shelf
  * @returns {Promise<Set<string>>}
  */
@@ -81,13 +81,13 @@ async function namesIn(shelf) {
   return new Set(requests.map(({ url }) => url));
 }
 
-/** What lies on a shelf, by address. @param {string} shelf its name */
+/** The addresses in a cache. @param {string} shelf its name */
 export const namesOn = async (shelf) => namesIn(await openShelf(shelf));
 
 /**
  * @param {string} address
  * @param {boolean} patient
- * @returns {Promise<(() => void) | null>} gives the file free; null while somebody else is keeping it
+ * @returns {Promise<(() => void) | null>} releases the lock; null while another context holds it
  */
 async function claim(address, patient) {
   if (!navigator.locks) return () => {};
@@ -102,15 +102,15 @@ async function claim(address, patient) {
 }
 
 /**
- * Browsers run code under its right name only, whatever a host calls it: the hash tells what it is.
+ * Media types of code: browsers run it only with the right one. Whatever type a host sends, the hash proves what it is.
  * @type {Record<string, string>}
  */
 const CODE = { js: "text/javascript", mjs: "text/javascript", css: "text/css", wasm: "application/wasm" };
 
 /**
  * @param {string} address
- * @param {Response} response what has come from there
- * @returns {string} the media type under which to keep it and to hand it on
+ * @param {Response} response
+ * @returns {string} the media type with which to store and return it
  */
 export const typeOf = (address, response) =>
   CODE[address.split(".").at(-1) ?? ""] ?? response.headers.get("content-type") ?? "";
@@ -122,10 +122,10 @@ const nameOfDamage = (address) => `${address}?damaged`;
 const nameOfPiece = (address, start) => `${address}?from=${start}`;
 
 /**
- * The pieces of an earlier attempt, from the first byte on without a gap.
+ * Returns the pieces of an earlier attempt, contiguous from the first byte.
  * @param {Cache} shelf
  * @param {string} address
- * @param {Set<string>} names what lies on the shelf
+ * @param {Set<string>} names what the cache holds
  * @returns {Promise<Blob[]>}
  */
 async function piecesOf(shelf, address, names) {
@@ -149,12 +149,12 @@ async function dropPieces(shelf, address) {
 }
 
 /**
- * Fetch what is missing.
+ * Fetches what is missing.
  * @param {Cache} shelf
  * @param {string} address
- * @param {Blob[]} before what is there from an earlier attempt
- * @param {Set<string>} names what lies on the shelf
- * @returns {Promise<{response: Response, stored: number}>} the whole file, and how much of it is put aside already
+ * @param {Blob[]} before pieces of an earlier attempt
+ * @param {Set<string>} names what the cache holds
+ * @returns {Promise<{response: Response, stored: number}>} the whole file, and how many of its bytes are already stored
  */
 async function goOn(shelf, address, before, names) {
   const stored = before.reduce((sum, piece) => sum + piece.size, 0);
@@ -164,20 +164,20 @@ async function goOn(shelf, address, before, names) {
     const fits = rest.status === 206 && range?.startsWith(`bytes ${stored}-`) && !rest.headers.has("content-encoding");
     if (fits && rest.body) return { response: joined(before, rest), stored };
     await dropPieces(shelf, address);
-    // A host that knows no ranges has sent the whole file.
+    // A host without range support has sent the whole file.
     if (rest.status === 200) return { response: rest, stored: 0 };
     await rest.body?.cancel();
   }
   const damage = nameOfDamage(address);
-  return { response: await anew(address, names.has(damage) && (await shelf.delete(damage))), stored: 0 };
+  return { response: await fetchFresh(address, names.has(damage) && (await shelf.delete(damage))), stored: 0 };
 }
 
 /**
- * What came damaged, or a "not found" of yesterday, may lie in the browser's own cache: past that, then.
+ * Fetches past the browser's own cache if that may hold a damaged file or an outdated "not found".
  * @param {string} address
  * @param {boolean} damaged
  */
-async function anew(address, damaged) {
+async function fetchFresh(address, damaged) {
   const response = damaged ? null : await network(address);
   return response?.ok ? response : network(address, { cache: "reload" });
 }
@@ -189,7 +189,7 @@ function joined(before, rest) {
     await new Blob(before).stream().pipeTo(writable, { preventClose: true });
     await rest.body?.pipeTo(writable);
   };
-  // Whoever reads is told of a broken connection by the stream itself.
+  // The stream itself reports a broken connection to its reader.
   fill().catch(() => {});
   return new Response(readable, { headers: { "content-type": rest.headers.get("content-type") ?? "" } });
 }
@@ -198,11 +198,11 @@ function joined(before, rest) {
  * @param {Cache} shelf
  * @param {string} address
  * @param {Response} copy
- * @param {number} stored bytes from the start that are put aside already
+ * @param {number} stored bytes from the start that are already stored
  * @param {Keeping} keeping
  * @returns {Promise<boolean>}
  */
-async function lay(shelf, address, copy, stored, { integrity, onBytes, free }) {
+async function store(shelf, address, copy, stored, { integrity, onBytes, free }) {
   const type = typeOf(address, copy);
   /** @type {Blob[]} */
   const pieces = [];
@@ -211,7 +211,7 @@ async function lay(shelf, address, copy, stored, { integrity, onBytes, free }) {
   let size = 0;
   let since = performance.now();
 
-  /** Put aside what is not yet. */
+  /** Stores the bytes received since the last piece. */
   async function putAside() {
     const start = size - loose.reduce((sum, part) => sum + part.length, 0);
     const piece = new Blob(loose);
@@ -226,7 +226,7 @@ async function lay(shelf, address, copy, stored, { integrity, onBytes, free }) {
       onBytes?.(bytes);
       size += bytes;
       loose.push(part);
-      // Up to the border of what is there from before nothing new is put aside, and no piece lies across it.
+      // Pieces of the earlier attempt are not stored again, and no new piece crosses their end.
       if (size === stored || performance.now() - since > PIECE_EVERY && size > stored) return putAside();
       return undefined;
     });
@@ -234,7 +234,7 @@ async function lay(shelf, address, copy, stored, { integrity, onBytes, free }) {
     if (size > stored) await putAside();
     throw error;
   }
-  // What came in one go stays here: a blob would make its way to the browser's process and back.
+  // A file that arrived in one go stays in memory: a blob would travel to the browser's process and back.
   const whole = pieces.length ? new Blob([...pieces, ...loose]) : joinedBytes(loose, size);
   loose = [];
   const fits = (await hashOf(whole)) === integrity;
@@ -248,7 +248,7 @@ async function lay(shelf, address, copy, stored, { integrity, onBytes, free }) {
 }
 
 /**
- * A full disk keeps nothing, and nobody from playing.
+ * Stores a response; returns false if that fails, as on a full disk, because play must go on.
  * @param {Cache} shelf @param {string} address @param {Response} response
  */
 async function putIn(shelf, address, response) {
@@ -261,16 +261,16 @@ async function putIn(shelf, address, response) {
 }
 
 /**
- * Read to the end.
+ * Reads a response to the end.
  * @param {Response} response
- * @param {(bytes: number, part: Uint8Array<ArrayBuffer>) => void | Promise<void>} [hear]
+ * @param {(bytes: number, part: Uint8Array<ArrayBuffer>) => void | Promise<void>} [onPart]
  */
-export async function read(response, hear) {
+export async function read(response, onPart) {
   const reader = response.body?.getReader();
   for (;;) {
     const part = await reader?.read();
     if (!part || part.done) return;
-    await hear?.(part.value.length, part.value);
+    await onPart?.(part.value.length, part.value);
   }
 }
 

@@ -1,16 +1,16 @@
-// Doors of the page itself: fragments that shortcuts of the installed page and static pages lead to.
+// Entry links of the page itself: fragments used by the installed app's shortcuts and by static pages.
 
 /** @import { Context } from "./context.js" */
 
 import { layToday, levelOfToday, resumeLast } from "../play/today.js";
 
 /** @type {Record<string, (context: Context) => Promise<void>>} */
-const DOORS = {
+const ENTRIES = {
   async today(context) {
     const level = await levelOfToday(context);
     if (level) await layToday(context, level);
   },
-  // The game that was left lies on the table already, unless its board is not in the catalogue.
+  // The last game is already open, unless its board is not in the catalogue.
   continue: resumeLast,
   async make(context) {
     await resumeLast(context);
@@ -20,9 +20,9 @@ const DOORS = {
 
 /**
  * @param {string} fragment of an address
- * @returns {((context: Context) => Promise<void>) | null} null if it is none of them
+ * @returns {((context: Context) => Promise<void>) | null} what the entry link does; null if it is not one
  */
-export function doorOf(fragment) {
+export function entryLinkOf(fragment) {
   const name = /^#([a-z]+)(\?|$)/.exec(fragment)?.[1] ?? "";
-  return Object.hasOwn(DOORS, name) ? (DOORS[name] ?? null) : null;
+  return Object.hasOwn(ENTRIES, name) ? (ENTRIES[name] ?? null) : null;
 }

@@ -5,7 +5,7 @@ import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
 import { createSession } from "../../web/model/session.js";
 import { keyOf, problemAt } from "../../web/play/solving/answers.js";
-import { choice, endsHere, metricOf, metricsOf } from "../../web/play/counting.js";
+import { choice, endsHere, metricOf, metricsOf } from "../../web/play/metric-choice.js";
 import { knownLine } from "../../web/play/known.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { DEFAULTS, readSettings } from "../../web/store/settings.js";

@@ -1,4 +1,4 @@
-// A level, or the puzzle of a day, is taken up: it is laid on the table, and remembered as what is being played.
+// Starts a level or a daily puzzle: puts it on the board and records that it is being played.
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Failure, Puzzle } from "../model/types.js" */
@@ -10,13 +10,13 @@ import { dayName } from "./daily/streak.js";
 import { levelName } from "./levels.js";
 import { problemNote } from "./notes.js";
 
-/** Milliseconds at a time for describing boards. */
+/** Milliseconds to spend describing boards before yielding. */
 const SLICE = 12;
 
-/** @typedef {{day: string} | {shelf: string, index: number}} Place where it stands */
+/** @typedef {{day: string} | {shelf: string, index: number}} Place the day or the shelf position of a level */
 
 /**
- * A level's goal; that of its kind while its board is not described yet.
+ * Returns a level's goal, or its kind's usual goal while its board has not been described.
  * @param {Context} context
  * @param {Level} level
  */
@@ -29,14 +29,14 @@ export function goalOf({ catalog, table }, level) {
   return read.ok ? rules.goalOf(read.position) : puzzle.goal;
 }
 
-/** @param {Context} context @param {Level} level @returns {string} by which it is remembered */
+/** @param {Context} context @param {Level} level @returns {string} the key under which it is recorded */
 export const nameOf = (context, level) => levelName({
   puzzle: level.puzzle, position: level.position ?? context.catalog.find(level.puzzle)?.start ?? "",
   goal: goalOf(context, level),
 });
 
 /**
- * Boards of levels that are in no catalogue are described, so that their levels have names.
+ * Describes the boards of levels that are not in the catalogue, so that those levels have names.
  * @param {Context} context
  * @param {readonly Level[]} list
  */
@@ -53,7 +53,7 @@ export async function meetBoards({ catalog }, list) {
 }
 
 /**
- * From now on what lies on the table, or is laid there, is this level.
+ * Records that the game on the board, or about to be opened, is this level.
  * @param {Context} context
  * @param {Level} level
  * @param {Place} place
@@ -68,7 +68,7 @@ export function takeUp(context, level, place) {
  * @param {Context} context
  * @param {Level} level
  * @param {Place} place
- * @returns {Promise<Puzzle | Failure>} what lies on the table, or why it does not
+ * @returns {Promise<Puzzle | Failure>} the puzzle opened, or why it could not be
  */
 export async function layLevel(context, level, place) {
   const puzzle = await context.find(level.puzzle);
@@ -79,7 +79,7 @@ export async function layLevel(context, level, place) {
 }
 
 /**
- * A level that was chosen: one that was solved before is played again.
+ * Opens a chosen level; if its saved game is solved, it starts again.
  * @param {Context} context
  * @param {Level} level
  * @param {Place} place
@@ -95,7 +95,7 @@ export async function takeLevel(context, level, place) {
 }
 
 /**
- * The puzzle of a day, today's if none is named; that it was not made for that date is said.
+ * Opens the puzzle of a day, by default today's; says so if the list does not cover that date.
  * @param {Context} context
  * @param {string} [day] YYYY-MM-DD
  * @returns {Promise<boolean>} whether there is one
@@ -108,7 +108,7 @@ export async function takeDay(context, day = dayName(new Date())) {
   return true;
 }
 
-/** The packing of a calendar board for a date. @param {Context} context @param {string} id of the puzzle */
+/** Opens the calendar packing for a date. @param {Context} context @param {string} id of the puzzle */
 export async function takeCalendar(context, id) {
   const puzzle = await context.find(id);
   if ("code" in puzzle) {

@@ -1,5 +1,5 @@
-// One worker and the question that it works on: told when to begin, when to stop, and replaced when it dies. One that
-// has no question may help with another worker's, and is ready for questions all the same.
+// A worker slot: one worker and its current question. It starts and stops the question, and replaces the worker if it
+// dies. A worker without a question may help with another worker's and remains ready for questions.
 
 /** @import { Answer, Assets, EngineState, Failure, FromWorker, Part, Report } from "./protocol.js" */
 /** @import { Question } from "./questions.js" */
@@ -8,59 +8,61 @@ import { failure } from "./failures.js";
 import { settle } from "./questions.js";
 import { WorkerSupervisor } from "./supervisor.js";
 
-/** How long a job may take to stop by itself before its worker is replaced, in milliseconds. */
+/** How long a job may take to stop before its worker is replaced, in milliseconds. */
 const STOP_PATIENCE = 2000;
-/** One that has not stopped by then will hardly do so in time: another worker can be started meanwhile. */
+/** A job that has not stopped by then probably will not: another worker may be started, in milliseconds. */
 const STOP_USUAL = 300;
 
 /** @typedef {{id: string, question: Question}} Help */
 
 /**
- * @typedef {object} SeatOptions
+ * @typedef {object} WorkerSlotOptions
  * @property {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
  * @property {(url: string) => Worker} spawn
- * @property {import("./protocol.js").Shared} shared what one worker's start leaves for the next one's
- * @property {(seat: Seat) => void} onChange its state has changed
- * @property {(question: Question, error: Failure) => void} onLost the worker was lost with a question that was wanted
- * @property {(question: Question) => void} onTerms the work of its question can be shared
- * @property {(question: Question, parts: Part[]) => void} onParts it has done parts of another worker's question
- * @property {(seat: Seat) => boolean} yields its worker did not stop in time: whether another one takes its place
+ * @property {import("./protocol.js").Shared} shared what a worker's start leaves for later ones
+ * @property {(slot: WorkerSlot) => void} onChange called when the state has changed
+ * @property {(question: Question, error: Failure) => void} onLost called when the worker died on an open question
+ * @property {(question: Question) => void} onTerms called when the question can be shared
+ * @property {(question: Question, parts: Part[]) => void} onParts called with finished parts of another worker's
+ *   question
+ * @property {(slot: WorkerSlot) => boolean} yields called when the worker did not stop in time; returns whether another
+ *   one takes its place
  */
 
-export class Seat {
+export class WorkerSlot {
   /** @type {EngineState} */
   state = { name: "loading", percent: 0, stage: "download" };
   /** @type {Question | null} */
   #current = null;
-  /** The question of another worker that it helps with, and what this is called. @type {Help | null} */
+  /** The question of another worker that this one helps with, and the id of the help. @type {Help | null} */
   #help = null;
   #helps = 0;
-  /** It was told to stop a while ago, and has not heard. */
-  deaf = false;
+  /** Whether the worker was told to stop a while ago and has not. */
+  unresponsive = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
   #options;
   #supervisor;
 
-  /** @param {SeatOptions} options */
+  /** @param {WorkerSlotOptions} options */
   constructor(options) {
     this.#options = options;
     this.#supervisor = new WorkerSupervisor({
       assets: options.assets,
       spawn: options.spawn,
       shared: options.shared,
-      onMessage: (message) => this.#hear(message),
+      onMessage: (message) => this.#receive(message),
       onDeath: (error) => this.#lose(error),
       onFailed: (error) => this.#change({ name: "failed", error }),
     });
   }
 
-  /** The question that it works on; null also while a stopped one comes to its end. */
+  /** The current question; also null while a settled one is still being stopped. */
   get question() {
     return this.#current?.settle ? this.#current : null;
   }
 
-  /** The question of another worker that it helps with. */
+  /** The question of another worker that this one helps with. */
   get helping() {
     return this.#help?.question ?? null;
   }
@@ -69,7 +71,7 @@ export class Seat {
     this.#supervisor.start();
   }
 
-  /** Help with another worker's question, until that is answered. @param {Question} question that told its terms */
+  /** Helps with another worker's question until it is answered. @param {Question} question one with terms */
   help(question) {
     this.#helps += 1;
     const { operation, request, terms } = question;
@@ -77,18 +79,18 @@ export class Seat {
     this.#supervisor.send({ op: "help", id: help.id, operation, request: { ...request, help: terms } });
   }
 
-  /** Help no more. */
+  /** Stops helping. */
   endHelp() {
     if (this.#help) this.#supervisor.send({ op: "cancel", id: this.#help.id });
     this.#help = null;
   }
 
-  /** Hand over parts that were done elsewhere. @param {Question} question @param {Part[]} parts */
+  /** Passes on parts finished by a helper. @param {Question} question @param {Part[]} parts */
   lay(question, parts) {
     if (question === this.#current) this.#supervisor.send({ op: "lay", id: question.id, parts });
   }
 
-  /** Work on a question; only while it is ready. @param {Question} question */
+  /** Starts a question; only call this while the state is `ready`. @param {Question} question */
   give(question) {
     const { id, operation, request } = question;
     this.#current = question;
@@ -96,7 +98,7 @@ export class Seat {
     this.#supervisor.send({ op: "ask", id, operation, request });
   }
 
-  /** Leave a question that was answered already. @param {Question} question */
+  /** Stops work on a question that has been settled. @param {Question} question */
   leave(question) {
     if (question !== this.#current) return;
     this.#supervisor.send({ op: "cancel", id: question.id });
@@ -107,17 +109,17 @@ export class Seat {
     };
     this.#patience = setTimeout(() => {
       this.#patience = setTimeout(giveUp, STOP_PATIENCE - STOP_USUAL);
-      this.deaf = true;
+      this.unresponsive = true;
       this.#options.onChange(this);
     }, STOP_USUAL);
   }
 
-  /** Replace the worker. */
+  /** Replaces the worker. */
   restart() {
     this.#supervisor.replace(failure("worker-died", "The solver was restarted."));
   }
 
-  /** End the worker for good. */
+  /** Ends the worker for good. */
   close() {
     clearTimeout(this.#patience);
     this.#supervisor.close();
@@ -130,7 +132,7 @@ export class Seat {
   }
 
   /** @param {FromWorker} message */
-  #hear(message) {
+  #receive(message) {
     switch (message.op) {
       case "loading": return this.#change({ name: "loading", percent: message.percent, stage: message.stage });
       case "ready": return this.#change({ name: "ready", ...(message.start ? { start: message.start } : {}) });
@@ -152,7 +154,7 @@ export class Seat {
     question.onProgress?.(report);
   }
 
-  /** @param {string} id @param {Part[] | null} parts null: it helps no more */
+  /** @param {string} id @param {Part[] | null} parts null if the help has ended */
   #helped(id, parts) {
     if (this.#help?.id !== id) return;
     const { question } = this.#help;
@@ -172,10 +174,10 @@ export class Seat {
     this.#change({ name: "ready" });
   }
 
-  /** Its worker has come to the end of its question, or to its own. */
+  /** The question has ended, or the worker has died. */
   #endQuestion() {
     clearTimeout(this.#patience);
-    this.deaf = false;
+    this.unresponsive = false;
     this.#current = null;
   }
 
@@ -184,7 +186,7 @@ export class Seat {
     const lost = this.question;
     this.#endQuestion();
     if (this.#help) {
-      // The next worker helps on, but what two have died of is nothing to help with.
+      // The next worker resumes the help, but a question that killed two helpers gets no more.
       const { question } = this.#help;
       question.due = !question.helperLost;
       question.helperLost = true;

@@ -1,34 +1,34 @@
-// Python's files where there is nothing to fetch them from: in the one-file edition the page hands them to its worker.
+// Python's files in the one-file edition: there is nowhere to fetch them from, so the page passes them to its worker.
 
 /**
- * By name; WebKit lets the worker of a file read no blob of its page.
+ * Contents by name, as buffers: in WebKit the worker of a page opened as a file cannot read the page's blobs.
  * @typedef {Record<string, ArrayBuffer>} Files
  */
 
 /** @type {Promise<Files> | null} */
-let handed = null;
+let inlined = null;
 /** @type {(() => Promise<Files>) | null} */
 let unpack = null;
 
-/** @param {() => Promise<Files>} how called once, when the first worker starts */
-export function handOver(how) {
+/** @param {() => Promise<Files>} how unpacks the files; called once, when the first worker starts */
+export function provideInlineFiles(how) {
   unpack = how;
 }
 
-/** @returns {Promise<Files> | null} null where files are fetched */
-export function handedFiles() {
-  handed ??= unpack && unpack();
-  return handed;
+/** @returns {Promise<Files> | null} null if files are fetched instead */
+export function inlineFiles() {
+  inlined ??= unpack && unpack();
+  return inlined;
 }
 
 /**
- * The worker's side: what would be fetched from the folder comes from these files.
- * @param {string} folder address that stands for it, ends with "/"
+ * The worker's side: answers requests for files of the folder from these files.
+ * @param {string} folder the address that stands for it, ends with "/"
  * @param {Files} files
  * @param {(share: number) => void} onShare
  * @returns {ReturnType<typeof import("../engine/python/downloads.js").watchDownloads>}
  */
-export function readHanded(folder, files, onShare) {
+export function serveInlineFiles(folder, files, onShare) {
   const original = globalThis.fetch;
   globalThis.fetch = async (target, options) => {
     const address = typeof target === "string" ? target : target instanceof URL ? target.href : target.url;
@@ -43,7 +43,7 @@ export function readHanded(folder, files, onShare) {
     settled: () => Promise.resolve([]),
     async load(name) {
       const text = new TextDecoder().decode(files[name]);
-      // Chromium refuses modules of blobs to the workers of a file.
+      // In Chromium a worker of a page opened as a file cannot import modules from blobs.
       return import(`data:text/javascript;charset=utf-8,${encodeURIComponent(text)}`);
     },
     end() {

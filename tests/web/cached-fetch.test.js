@@ -1,4 +1,4 @@
-// A file that is fetched once and laid on a shelf, with a network and a shelf that the test plays.
+// A file that is fetched once and cached on a shelf, with a network and a shelf that the test plays.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, test } from "node:test";
@@ -21,7 +21,7 @@ globalThis.fetch = async (_, options = {}) => {
   asked.push(options);
   return network(options);
 };
-const { fetchAndKeep } = await import("../../web/engine/keeping.js");
+const { fetchAndKeep } = await import("../../web/engine/cached-fetch.js");
 globalThis.fetch = plain;
 
 beforeEach(() => {
@@ -51,25 +51,25 @@ const bytesOf = async (response) => new Uint8Array(await /** @type {Response} */
 test("a file is handed on at once, and written down when the processor is free", async () => {
   /** @type {(value?: unknown) => void} */
   let release = () => {};
-  const { response, laid } = await fetched(new Promise((resolve) => (release = resolve)));
+  const { response, cached } = await fetched(new Promise((resolve) => (release = resolve)));
   assert.deepEqual(await bytesOf(response), FILE);
   await new Promise((resolve) => setTimeout(resolve, 20));
   assert.equal(kept.size, 0);
   release();
-  assert.equal(await laid, true);
+  assert.equal(await cached, true);
   assert.deepEqual(await bytesOf(kept.get(ADDRESS)?.clone()), FILE);
   assert.equal(kept.get(ADDRESS)?.headers.get("content-type"), "application/wasm");
   const again = await fetched();
-  assert.deepEqual([await bytesOf(again.response), await again.laid, asked.length], [FILE, true, 1]);
+  assert.deepEqual([await bytesOf(again.response), await again.cached, asked.length], [FILE, true, 1]);
 });
 
 test("what came damaged is said at once, not kept, and fetched past the browser's cache the next time", async () => {
   network = () => new Response(FILE.slice().fill(7, 500, 501));
-  const { laid } = await fetched(new Promise(() => {}));
-  await assert.rejects(laid, /damaged/);
+  const { cached } = await fetched(new Promise(() => {}));
+  await assert.rejects(cached, /damaged/);
   assert.equal(kept.has(ADDRESS), false);
   network = () => new Response(FILE);
-  assert.equal(await (await fetched()).laid, true);
+  assert.equal(await (await fetched()).cached, true);
   assert.deepEqual(asked.map(({ cache }) => cache), [undefined, "reload"]);
   assert.deepEqual([...kept.keys()], [ADDRESS]);
 });
@@ -81,9 +81,9 @@ test("a download that was broken off goes on where it stopped", async () => {
     const headers = { "content-range": "bytes 400-999/1000" };
     return new Response(FILE.slice(400), { status: 206, headers });
   };
-  const { response, laid } = await fetched();
+  const { response, cached } = await fetched();
   assert.deepEqual(await bytesOf(response), FILE);
-  assert.equal(await laid, true);
+  assert.equal(await cached, true);
   assert.deepEqual(asked, [{ headers: { range: "bytes=400-" } }]);
   assert.deepEqual([...kept.keys()], [ADDRESS], "pieces go when the file is whole");
 });

@@ -1,10 +1,10 @@
-// Sound and vibration, for whoever switched them on: a tick for a move, three notes for a goal that is reached.
+// Sound and vibration, if switched on: a tick for a move, three notes when the goal is reached.
 
 /** @import { Settings } from "../store/settings.js" */
 
-/** Hertz and seconds: an open chord, upwards. */
+/** Pitch in hertz and length in seconds of each note: a rising chord. */
 const NOTES = { move: [[330, 0.05]], win: [[523, 0.14], [659, 0.14], [784, 0.3]] };
-/** Milliseconds of humming and silence in turn. */
+/** Vibration and pause in turn, in milliseconds. */
 const BEATS = { move: [12], win: [30, 60, 30, 60, 80] };
 const LOUD = 0.12;
 
@@ -15,13 +15,13 @@ let audio = null;
  * @param {Pick<Settings, "sound" | "vibration">} settings
  * @param {"move" | "win"} what
  */
-export function feel({ sound, vibration }, what) {
-  // Browsers that do not vibrate, or not before the first touch, say no and nothing else.
+export function playFeedback({ sound, vibration }, what) {
+  // Browsers that cannot vibrate, or not before the first touch, return false and do nothing.
   if (vibration) navigator.vibrate?.(BEATS[what]);
   if (sound) play(NOTES[what]);
 }
 
-/** @param {number[][]} notes one after the other */
+/** @param {number[][]} notes played in sequence */
 function play(notes) {
   if (typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();

@@ -1,5 +1,4 @@
-// What counts as one move: the metric in which the player wants solutions shortest, where a puzzle's metrics ask
-// different questions.
+// The metric in which the player wants shortest solutions, where a puzzle's metrics can have different ones.
 
 /** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
 /** @import { Settings } from "../store/settings.js" */
@@ -7,16 +6,17 @@
 import { kindOf } from "../kinds/index.js";
 
 /**
- * The metrics to choose from. All solutions of a peg problem have the same jumps, and a packing has no length.
+ * Returns the metrics to choose from. All solutions of a peg problem have equally many jumps, and a packing has no
+ * length.
  * @param {Puzzle} puzzle
- * @returns {readonly string[]} one alone: nothing to choose
+ * @returns {readonly string[]} a single one if there is no choice
  */
 export const metricsOf = (puzzle) => (kindOf(puzzle).metricsSetting ? puzzle.metrics : puzzle.metrics.slice(0, 1));
 
 /**
  * @param {Puzzle} puzzle @param {Settings} settings
- * @returns {string | undefined} undefined: the first one, in which the catalogue, the statistics and the best results
- *   count
+ * @returns {string | undefined} undefined for the first metric, in which the catalogue, the statistics and the best
+ *   results count
  */
 export function metricOf(puzzle, settings) {
   const { metricsSetting } = kindOf(puzzle);
@@ -24,21 +24,22 @@ export function metricOf(puzzle, settings) {
   return wish !== undefined && puzzle.metrics.includes(wish) && wish !== puzzle.metrics[0] ? wish : undefined;
 }
 
-/** @param {Puzzle} puzzle @param {string} metric @returns {Partial<Settings>} the change of settings that chooses it */
+/** @param {Puzzle} puzzle @param {string} metric @returns {Partial<Settings>} the settings change that selects it */
 export function choice(puzzle, metric) {
   const { metricsSetting } = kindOf(puzzle);
   return metricsSetting ? { [metricsSetting]: metric } : {};
 }
 
 /**
- * @param {string} code of a sentence about moves
+ * @param {string} code message code of a sentence about moves
  * @param {string | undefined} metric
- * @returns {string} of the same sentence in the metric
+ * @returns {string} code of the same sentence in that metric
  */
 export const inMetric = (code, metric) => (metric === undefined ? code : `${code}.${metric}`);
 
 /**
- * Whether a move ends what counts as one, so that the lengths before and after it add up: amid a run they do not.
+ * Returns whether a move ends a unit of the metric, so that the lengths before and after it add up; inside a run they
+ * do not.
  * @param {Rules} rules @param {string | undefined} metric @param {Position} position before the move @param {Move} move
  *   @param {Move | undefined} next
  */

@@ -1,4 +1,4 @@
-// What the options behind a link's "?" ask of the view: for this visit only, nothing of it is kept.
+// Reads a link's view options, after its "?". They apply to this visit only and are not stored.
 
 /** @import { Settings } from "../../store/settings.js" */
 
@@ -6,19 +6,19 @@ import { readSettings } from "../../store/settings.js";
 
 /**
  * @typedef {object} LinkView
- * @property {Partial<Settings>} settings language, theme and speed, as far as the link names known ones
- * @property {boolean} embed only the board and its controls: the page stands inside another one
- * @property {boolean} free and it is as high as its board, which the other page is told
- * @property {boolean} play the moves of the link are played at once
- * @property {number | null} at how many steps of the link's moves are made already
- * @property {number | null} beat moves that a friend asks to beat
+ * @property {Partial<Settings>} settings language, theme and speed, if the link gives valid ones
+ * @property {boolean} embed show only the board and its controls: the page is embedded in another one
+ * @property {boolean} free the embedded page is as high as its board, and reports its height to the host page
+ * @property {boolean} play play the link's moves at once
+ * @property {number | null} at how many of the link's steps have been made
+ * @property {number | null} beat a friend's number of moves to beat
  */
 
 /** Setting -> its name in a link. */
 const LENT = /** @type {const} */ ({ language: "lang", theme: "theme", speed: "speed" });
 
 /**
- * @param {Record<string, string>} options of a link; whatever nobody knows counts as not said
+ * @param {Record<string, string>} options of a link; unknown ones are ignored
  * @returns {LinkView}
  */
 export function linkView(options) {
@@ -28,7 +28,7 @@ export function linkView(options) {
     const value = options[name];
     if (value !== undefined && value !== "") asked[setting] = setting === "speed" ? Number(value) : value;
   }
-  // Only what the reader of settings takes as it stands is one of a setting's values.
+  // A value is valid only if readSettings leaves it unchanged.
   const taken = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (readSettings(asked)));
   const settings = Object.fromEntries(Object.entries(asked).filter(([setting, value]) => taken[setting] === value));
   const flag = (/** @type {string} */ name) => ["", "1"].includes(options[name] ?? "0");

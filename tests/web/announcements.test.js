@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createTelling } from "../../web/app/telling.js";
+import { createAnnouncements } from "../../web/app/announcements.js";
 import { kindOf } from "../../web/kinds/index.js";
 import { createSession, reduce } from "../../web/model/session.js";
 import { catalogue, find } from "./core.js";
@@ -16,7 +16,7 @@ test("a move is taken back; what a restart took away is restored", () => {
   const words = { t: (/** @type {string} */ code) => code };
   const say = (/** @type {string} */ text) => said.push(text);
   const screen = { page: { playing: () => false } };
-  const tell = createTelling(/** @type {any} */ ({ table, say, words }), /** @type {any} */ (screen));
+  const tell = createAnnouncements(/** @type {any} */ ({ table, say, words }), /** @type {any} */ (screen));
   /** @param {import("../../web/model/session.js").Action} action */
   const act = (action) => {
     table.session = reduce(table.session, action, rules);

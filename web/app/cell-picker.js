@@ -1,13 +1,13 @@
-// A cell is to be picked: taps and keys on the board go to whoever asked for one, and not to the game.
+// Cell picking: while a cell is being picked, taps and keys on the board go to the picker instead of the game.
 
 /** @typedef {(cell: number) => void} Picker */
 
 /**
- * @param {HTMLElement} host of the board
- * @param {AbortSignal} signal ends it
- * @returns {{use: (picker: Picker | null) => void, picker: () => Picker | null}}
+ * @param {HTMLElement} host the board's host element
+ * @param {AbortSignal} signal removes the listeners
+ * @returns {{use: (picker: Picker | null) => void, picker: () => Picker | null}} `use` starts picking; null ends it
  */
-export function createPicking(host, signal) {
+export function createCellPicker(host, signal) {
   /** @type {Picker | null} */
   let picker = null;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { candidates } from "../../web/play/links/sent.js";
+import { candidates } from "../../web/play/links/share-target.js";
 
 /** @param {Record<string, string>} given */
 const of = (given) => candidates(`?${new URLSearchParams(given)}`);

@@ -1,10 +1,10 @@
-// Waiting that comes to an end.
+// Waits for a promise with a time limit.
 
 /**
  * @template T
- * @param {number} patience milliseconds
+ * @param {number} patience time limit in milliseconds
  * @param {Promise<T>} work
- * @returns {Promise<T | undefined>} undefined where it has not come by then
+ * @returns {Promise<T | undefined>} undefined if the time runs out first
  */
 export async function within(patience, work) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
