@@ -15,7 +15,7 @@ _SLICE = 300
 def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[tuple[int | None, int]]:
     """Return the length of a shortest solution.
 
-    If there is no solution, the search ends only when it has no cycles to follow.
+    If there is no solution, the search ends only if no sequence of moves returns to an earlier position.
 
     Args:
         space: the positions of the board.

@@ -1,7 +1,7 @@
 """Positions as numbers, and moves of whole layers at once.
 
-A position is the blank's cell and the set of cells with colour 1, as bits. A layer holds these sets by the blank's cell.
-For each way to enter that cell all its sets change in the same way, so one comprehension moves a thousand positions.
+A position is the blank's cell and the set of cells with colour 1, as bits. A layer holds these sets by blank cell. For
+each way to enter that cell all its sets change in the same way, so one comprehension moves a thousand positions.
 """
 
 from __future__ import annotations
