@@ -1,4 +1,4 @@
-"""The answers of the whole catalogue as facts: outcomes, lengths, numbers and reasons, but nothing that time can change.
+"""The answers of the whole catalogue as facts: outcomes, lengths, numbers and reasons, but nothing that varies.
 
 `golden-answers.json` in this folder was recorded before all families got the same structure;
 `python -m tests.known.golden` prints the current answers.
@@ -66,7 +66,7 @@ def facts(told: dict[str, Any]) -> dict[str, Any]:
 
 
 def lasting(found: dict[str, Any]) -> dict[str, Any]:
-    """Return the facts that hold on every machine, without those of searches, or parts of them, that reached a limit."""
+    """Return the facts that hold on every machine, without those of searches, or parts of searches, cut by a limit."""
     if found.get("outcome") == "limit":
         return {}
     parted = "limit" in found.get("pairs", ()) or "unknown" in found.get("legal", ())

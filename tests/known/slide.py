@@ -39,8 +39,8 @@ STAR_3 = (
 )
 STAR_3_EXCHANGE = 29
 
-#: Positions on the corners of a cube by distance (seven cubes in a 2x2x2 box). Source: J. Scherphuis, Puzzle Page, Varikon Box
-#: 2x2x2, https://www.jaapsch.net/puzzles/varikon2.htm.
+#: Positions on the corners of a cube by distance (seven cubes in a 2x2x2 box). Source: J. Scherphuis, Puzzle Page,
+#: Varikon Box 2x2x2, https://www.jaapsch.net/puzzles/varikon2.htm.
 CUBE = (1, 3, 6, 12, 24, 48, 93, 180, 351, 675, 1191, 1963, 3015, 3772, 3732, 2837, 1589, 572, 78, 18)
 #: Reachable orders of the six tiles with the blank in its home cell, on the graph of seven cells. Source: R. M. Wilson,
 #: Graph puzzles, homotopy, and the alternating group, J. Combin. Theory B 16 (1974).
