@@ -3,7 +3,7 @@
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036  before anything is imported that an older Python cannot read
+if sys.version_info < (3, 11):  # noqa: UP036  before importing anything that an older Python cannot parse
     sys.exit(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}: run build.py with a newer python3.")
 
 from tools.command import main

@@ -1,17 +1,17 @@
-// What the linter holds the page, its tests and the build's scripts to. Types and unknown names are the affair of tsc.
+// Lint rules for the page, its tests and the build's scripts. tsc checks types and unknown names.
 
 import js from "@eslint/js";
 
 export default [
   {
-    // Made by the build, or not JavaScript of ours.
+    // Made by the build, or not our JavaScript.
     ignores: ["build/", "dist/", "**/node_modules/"],
   },
   js.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
-      // A file, a function and a line fit before one's eyes.
+      // Files, functions and lines short enough to take in at a glance.
       "max-lines": ["error", { max: 400 }],
       "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
       "max-len": ["error", { code: 120 }],
@@ -26,7 +26,7 @@ export default [
       "no-self-compare": "error",
       "no-throw-literal": "error",
       "no-unused-expressions": "error",
-      // What is left out of a copy is named beside the rest.
+      // Properties left out of a copy are named beside the rest.
       "no-unused-vars": ["error", { ignoreRestSiblings: true }],
       "no-useless-return": "error",
       "no-var": "error",
@@ -34,12 +34,12 @@ export default [
       "prefer-arrow-callback": "error",
       "prefer-const": "error",
 
-      // tsc knows the names of browsers, workers and Node.
+      // tsc knows the globals of browsers, workers and Node.
       "no-undef": "off",
     },
   },
   {
-    // A test tells one story from its beginning to its end; its assertions about optional values count as branches.
+    // A test runs one scenario from start to end, and its assertions about optional values count as branches.
     files: ["tests/**"],
     rules: {
       "max-lines-per-function": ["error", { max: 90, skipBlankLines: true, skipComments: true }],

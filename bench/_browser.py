@@ -1,4 +1,4 @@
-"""The served page and the browser that measures it."""
+"""Serves the page and starts the browser in which it is measured."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ CHROMIUM = os.environ["HIRAMEKI_CHROMIUM"]
 DIST = Path(os.environ["HIRAMEKI_DIST"])
 ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--enable-precise-memory-info",
-    # A second renderer for the address bar's pop-up, which nobody sees here, would take half a core at every new page.
+    # The address bar's pop-up is never seen here, but its second renderer would take half a core at every new page.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,MediaRouter,OptimizationHints",
 ]
-#: What hosts of static pages compress; zip archives are left as they are.
+#: What static hosts compress; zip archives stay as they are.
 _COMPRESSED = (".html", ".js", ".mjs", ".css", ".json", ".svg", ".wasm", ".webmanifest")
 
 
 class CompressingHandler(Handler):
-    """Answers as a usual host does: text and WebAssembly with gzip."""
+    """Answers as a typical static host does: text and WebAssembly with gzip."""
 
-    squeezed: dict[str, bytes] = {}  # noqa: RUF012  one store for all answers
+    squeezed: dict[str, bytes] = {}  # noqa: RUF012  one cache for all requests
 
     def do_GET(self) -> None:
-        """Answer with gzip where the browser takes it."""
+        """Answer with gzip if the browser accepts it."""
         path = Path(self.translate_path(self.path.split("?")[0]))
         path = path / "index.html" if path.is_dir() else path
         takes = "gzip" in self.headers.get("Accept-Encoding", "")
@@ -50,7 +50,7 @@ class CompressingHandler(Handler):
 
 @contextmanager
 def served(handler: type[Handler] = Handler, folder: Path = DIST) -> Iterator[str]:
-    """Serve dist/, or another build, and give its address."""
+    """Serve dist/ or another build, and yield its address."""
     server = open_server(folder, 0, handler=handler)
     serve_in_background(server)
     yield address(server)

@@ -1,4 +1,4 @@
-"""What `overview.py` measures: questions with known answers, and questions that grow until they meet a wall."""
+"""The cases of `overview.py`: questions with known answers, and questions that grow until they hit a wall."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-#: The English board as a custom board: of those nothing is stored, so that the search itself is measured.
+#: The English board as a custom board, for which nothing is stored, so that the search itself is measured.
 _ENGLISH = "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"
-#: The twelve pentominoes in an order in which the first k of them fill a rectangle of 5 x k.
+#: The twelve pentominoes in an order such that the first k fill a rectangle of 5 x k.
 _PENTOMINOES = "LPVYNUTWZFIX"
 
 
@@ -17,10 +17,10 @@ class Case:
     """A question.
 
     Attributes:
-        name: what stands in the table.
+        name: its name in the table.
         puzzle, operation, asked: the question.
-        answer: fields of the answer that are known.
-        textbook: the method of `compare` that stands for what one would write first; "": there is none.
+        answer: the known fields of the answer.
+        textbook: the method of `compare` that one would write first; "" if there is none.
     """
 
     name: str
@@ -60,10 +60,10 @@ class Growth:
 
     Attributes:
         name: file name of the plot.
-        title: what is asked of every size.
+        title: the question, asked for every size.
         sizes: the name of each size.
-        question: from the number of a size to puzzle, operation, and the rest of the question; with `seed`, asked of
-            that deal.
+        question: returns puzzle, operation and the rest of the question for the number of a size; with `seed` the
+            question is about that deal.
     """
 
     name: str
@@ -97,7 +97,7 @@ def _frogs(number: int) -> tuple[str, str, dict[str, Any]]:
     return f"hop/xs.{2 * number + 3}o", "solve", {}
 
 
-#: The Red Donkey's board, smaller and larger: its name and its code.
+#: The Red Donkey's board in several sizes: name and code.
 _BLOCKS = (
     ("4 x 4", "BAAC-BAAC-DGHF-IccJ"), ("4 x 5", "BAAC-BAAC-DEEF-DGHF-IccJ"), ("5 x 5", "BAACK-BAACK-DEEFL-DGHFL-IccJM"),
     ("6 x 5", "BAACKN-BAACKN-DEEFLO-DGHFLO-IccJMP"), ("7 x 5", "BAACKNQ-BAACKNQ-DEEFLOR-DGHFLOR-IccJMPS"),

@@ -1,4 +1,4 @@
-"""Asks the page's own engine, in its worker in headless Chromium, and takes the time."""
+"""Times the page's own engine, in its worker in headless Chromium."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 from tools.page import integrity
 
 ROOT = Path(__file__).resolve().parent.parent
-#: Digits of a count, at most.
+#: The maximum number of digits of a count.
 _LONGEST_NUMBER = 100
 ASK = """async ([operation, request]) => {
     const began = performance.now();
@@ -25,11 +25,11 @@ ASK = """async ([operation, request]) => {
 
 
 def asked_in_chromium(cases: Sequence[Case], hold: Callable[[Case, dict[str, Any]], None]) -> dict[str, float]:
-    """Return the wall seconds of every case, the best of three where one takes less than a second.
+    """Return the wall seconds of every case, the best of three if one takes less than a second.
 
     Args:
         cases: the questions.
-        hold: compares an answer's JSON with what is known.
+        hold: compares an answer's JSON with the known answer.
     """
     python = next(DIST.glob("py-*"))
     files = {
@@ -40,7 +40,7 @@ def asked_in_chromium(cases: Sequence[Case], hold: Callable[[Case, dict[str, Any
     where = urlencode({"python": "/dist-python/", "files": json.dumps(files), "tables": json.dumps(tables)})
     with served(folder=ROOT) as url, chromium() as browser:
         page = browser.new_context(service_workers="block").new_page()
-        # dist/ may lie outside of the checkout: its Python folder is handed out under a name of its own.
+        # dist/ may be outside the checkout, so its Python folder is served under a separate name.
         page.route("**/dist-python/**", lambda route: route.fulfill(path=python / Path(route.request.url).name))
         page.goto(f"{url}tests/e2e/engine.html?{where}")
         wait_for_solver(page)
@@ -53,18 +53,18 @@ def _best(page: Page, case: Case, hold: Callable[[Case, dict[str, Any]], None]) 
 
 
 def _once(page: Page, case: Case, hold: Callable[[Case, dict[str, Any]], None]) -> float:
-    told = page.evaluate(ASK, [case.operation, {"puzzle": case.puzzle, **case.asked}])
-    if not told["answer"]["ok"]:
-        raise AssertionError(f"{case.name}: {told['answer']['error']}")
-    result = told["answer"]["result"]
+    reply = page.evaluate(ASK, [case.operation, {"puzzle": case.puzzle, **case.asked}])
+    if not reply["answer"]["ok"]:
+        raise AssertionError(f"{case.name}: {reply['answer']['error']}")
+    result = reply["answer"]["result"]
     hold(case, {name: _number(value) for name, value in result.items() if not isinstance(value, (list, dict))})
-    return float(told["seconds"])
+    return float(reply["seconds"])
 
 
 def _number(value: object) -> object:
-    """Return the number that a text stands for; any other value as it is.
+    """Return a string of digits as a number, and any other value as it is.
 
-    Counts travel as text, since they may exceed what JavaScript's numbers can say; the cells of a map are digits as
-    well, a million and more of them.
+    Counts arrive as strings, because they may exceed JavaScript's exact integers. The cells of a map are digits too, a
+    million or more of them, and stay a string.
     """
     return int(value) if isinstance(value, str) and value.isdigit() and len(value) <= _LONGEST_NUMBER else value

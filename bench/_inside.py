@@ -1,4 +1,4 @@
-"""Runs a script's `measure` inside Pyodide under Node, too, and asks the page's two workers there."""
+"""Runs a script's `measure` inside Pyodide under Node, and asks the page's two workers there."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 
 
 def measured_inside(script: str, *given: float | str) -> Any:  # noqa: ANN401  whatever the script measures, as JSON
-    """Return what `measure` of a script of this folder returns inside Pyodide.
+    """Return the result of `measure`, of a script in this folder, inside Pyodide.
 
     Args:
         script: the script's name.
-        given: numbers and texts that `measure` is given.
+        given: arguments of `measure`, numbers and strings.
 
     Raises:
         subprocess.CalledProcessError: it failed there; its messages went to stderr.
@@ -23,7 +23,7 @@ def measured_inside(script: str, *given: float | str) -> Any:  # noqa: ANN401  w
 
 
 def answered_by_two(questions: list[tuple[str, dict[str, object]]]) -> list[Any]:
-    """Return the answers of the page's engine with two workers, which help each other, inside Pyodide.
+    """Return the answers of the page's engine inside Pyodide, with two workers that help each other.
 
     Args:
         questions: operations and requests, asked one after the other.

@@ -1,10 +1,10 @@
-// Python as the page has it, under Node, with the core and the tables as they lie in this folder.
+// The page's Python under Node, with the core and the tables of this checkout.
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The interpreter; the core and the scripts of bench/ can be imported. */
+/** Starts the interpreter, in which the core and the scripts of bench/ can be imported. */
 export async function interpreter() {
   const python = await loadPyodide({
     enableRunUntilComplete: false,

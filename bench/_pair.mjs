@@ -1,11 +1,11 @@
-// Asks the page's own engine, whose two workers are interpreters under Node here, one question after the other, and
-// prints the answers as one line of JSON. Usage: node bench/_pair.mjs QUESTIONS   (a JSON list of [operation, request])
+// Asks the page's own engine, with two interpreters under Node as its workers, one question after the other, and prints
+// the answers as one line of JSON. Usage: node bench/_pair.mjs QUESTIONS   (a JSON list of [operation, request])
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { interpreter } from "./_interpreter.mjs";
 import { createEngine } from "../web/engine/engine.js";
 import { runJob } from "../web/engine/job.js";
 
-/** A worker as a browser has it. */
+/** Starts a thread that behaves like a browser's worker. */
 function spawn() {
   const thread = new Worker(new URL(import.meta.url));
   const worker = {
@@ -31,13 +31,13 @@ async function ask(questions) {
   process.stdout.write(`${JSON.stringify(answers)}\n`);
 }
 
-/** Lets the event loop turn: Node goes through a thousand messages of one channel before it looks at another one. */
-const heard = () => new Promise((resolve) => void setImmediate(resolve));
+/** Yields to the event loop: Node handles a thousand messages of one channel before it looks at another one. */
+const nextTurn = () => new Promise((resolve) => void setImmediate(resolve));
 
-/** Does what the page's worker does with the messages of an engine, but for starting the interpreter. */
+/** Handles the engine's messages as the page's worker does, except for starting the interpreter. */
 async function serve() {
   const waiting = [];
-  parentPort.on("message", (message) => waiting.push(message)); // the first one comes before the interpreter
+  parentPort.on("message", (message) => waiting.push(message)); // the first one arrives before the interpreter is ready
   const api = (await interpreter()).pyimport("hirameki.api");
   const core = {
     start: (id, operation, request) => JSON.parse(api.start(id, operation, JSON.stringify(request))),
@@ -53,7 +53,7 @@ async function serve() {
     const answer = await runJob(core, {}, question, {
       stopped: () => cancelled.has(question.id),
       tell: (report) => tell({ op: "report", id: question.id, report }),
-      free: heard,
+      free: nextTurn,
     });
     clearInterval(alive);
     tell({ op: "answer", id: question.id, answer });
@@ -63,7 +63,7 @@ async function serve() {
     await runJob(core, {}, question, {
       stopped: () => cancelled.has(question.id),
       tell: ({ parts }) => parts && tell({ op: "helped", id: question.id, parts }),
-      free: () => answered.then(heard),
+      free: () => answered.then(nextTurn),
     });
     tell({ op: "helped", id: question.id, parts: null });
   }

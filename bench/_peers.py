@@ -1,7 +1,7 @@
-"""Other exact-cover solvers on one problem; runs in the environment of peers.txt, without Hirameki.
+"""Runs another exact-cover solver on one problem, in the environment of peers.txt, without Hirameki.
 
 Usage: python _peers.py NAME < problem.json, a JSON list of options, each a list of item numbers from 0. Prints a JSON
-object: solutions, and the processor seconds that the search for all of them took (compilation not counted).
+object: the number of solutions, and the processor seconds of the search for all of them (without compilation).
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ PEERS = {"exact-cover": exact_cover, "miniexact": miniexact, "pyxcc": pyxcc, "xc
 
 
 def main() -> None:
-    """Solve the problem on stdin by the peer named."""
+    """Solve the problem on stdin with the named solver."""
     run = PEERS[sys.argv[1]](json.load(sys.stdin))
     begun = time.process_time()
     solutions = run()

@@ -1,4 +1,4 @@
-"""Draws time against size as SVG: one line a place, seconds on a logarithmic scale, the wall where a line ends."""
+"""Draws time against size as SVG: one line per place, seconds on a logarithmic scale, the wall where a line ends."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from html import escape
 
 WIDTH, HEIGHT = 640, 300
 _LEFT, _RIGHT, _TOP, _BOTTOM = 62, 24, 44, 44
-#: The least seconds that are told apart.
+#: Shorter times are drawn as this many seconds.
 _LEAST = 0.001
-#: Colours of the lines on light and on dark paper, of the same hue and each dark or light enough to be read.
+#: Colours of the lines on light and dark backgrounds: the same hues, with enough contrast on each.
 _COLOURS = (("#a3321d", "#f08a6c"), ("#1d4f91", "#8ab8f5"))
 _MARKS = ("circle", "square")
 
@@ -19,10 +19,10 @@ def plot(title: str, sizes: Sequence[str], limit: float, lines: Mapping[str, Seq
     """Return a plot.
 
     Args:
-        title: above it.
-        sizes: names of the sizes, in their order.
-        limit: seconds that each size had.
-        lines: name -> seconds of the first sizes; where they end before the last size, the next one is the wall.
+        title: the text above the plot.
+        sizes: names of the sizes, in order.
+        limit: the limit in seconds for each size.
+        lines: name -> seconds of the first sizes; if they end before the last size, the next one is the wall.
     """
     shown = max(min(len(seconds) + 1, len(sizes)) for seconds in lines.values())
     places = [_LEFT + (WIDTH - _LEFT - _RIGHT) * (number + 0.5) / shown for number in range(shown)]
@@ -92,13 +92,13 @@ def _mark(number: int, x: float, y: float) -> str:
 
 
 def _walls(walls: Mapping[int, int], places: Sequence[float], limit: float, height: float) -> list[str]:
-    """Return a broken line up from the first size that each line does not reach, and what that means.
+    """Return a dashed line at the first size that each line does not reach, with a caption.
 
     Args:
-        walls: number of a line -> the place of that size.
-        places: where sizes stand.
-        limit: seconds that each size had.
-        height: of that limit.
+        walls: number of a line -> the index of that size.
+        places: x coordinates of the sizes.
+        limit: the limit in seconds for each size.
+        height: the y coordinate of the limit.
     """
     parts = []
     for number, size in walls.items():

@@ -1,4 +1,4 @@
-"""The browser's processes that run pages, workers included: found, slowed, their memory. Linux only."""
+"""Finds and slows the browser's page processes, workers included, and measures their memory. Linux only."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 PROCESSES = Path("/proc")
-#: Seconds that a slowed process runs at a time.
+#: A slowed process runs this many seconds at a time.
 SLICE = 0.004
-#: Seconds between two looks for new processes.
+#: Seconds between two searches for new processes.
 LOOK = 0.05
 
 
 def page_processes() -> list[int]:
-    """Return the numbers of those that this process has started."""
+    """Return the ids of the page processes that this process has started."""
     parents: dict[int, int] = {}
     found = []
     for folder in PROCESSES.glob("[0-9]*"):
@@ -37,7 +37,7 @@ def page_processes() -> list[int]:
 
 @contextmanager
 def slowed(factor: int) -> Iterator[None]:
-    """Let the browser's page processes, those to come included, run for one part of the time in so many."""
+    """Let the browser's page processes, including new ones, run only one `factor`th of the time."""
     over = threading.Event()
 
     def send(pids: list[int], which: signal.Signals) -> None:
@@ -66,10 +66,10 @@ def slowed(factor: int) -> Iterator[None]:
 
 
 def memory() -> float:
-    """Return the megabytes that they take, each counted with its share of what several have in common."""
+    """Return the page processes' memory in megabytes, each with its share of shared memory."""
     total = 0
     for pid in page_processes():
         with suppress(OSError):
-            told = (PROCESSES / str(pid) / "smaps_rollup").read_text().split()
-            total += int(told[told.index("Pss:") + 1])
+            words = (PROCESSES / str(pid) / "smaps_rollup").read_text().split()
+            total += int(words[words.index("Pss:") + 1])
     return total / 1000

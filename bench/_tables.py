@@ -1,4 +1,4 @@
-"""How every bench prints: a title, aligned columns, and for gates whether they are met."""
+"""Prints the tables of every script: a title, aligned columns, and for gates whether they are met."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from hirameki.puzzles.studies import CompareAnswer
 
 @dataclass
 class Gate:
-    """A figure with its limit; `measured` None means that it could not be measured."""
+    """A figure with its limit; `measured` is None if it could not be measured."""
 
     what: str
     measured: float | None
     limit: float
     unit: str
-    #: The limit is a floor, not a ceiling.
+    #: Whether the limit is a minimum instead of a maximum.
     at_least: bool = False
 
     @property
@@ -28,7 +28,7 @@ class Gate:
 
 
 def table_lines(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """Return a table as lines; the first column is aligned to the left, the others to the right."""
+    """Return a table as lines, with the first column left-aligned and the others right-aligned."""
     widths = [max(len(row[column]) for row in [header, *rows]) for column in range(len(header))]
     lines = [title]
     for row in (header, ["-" * width for width in widths], *rows):
@@ -44,7 +44,7 @@ def print_table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]
 
 
 def method_rows(answer: CompareAnswer) -> list[list[str]]:
-    """Return a row for each method of a comparison: name, moves or what it came to, expanded, time."""
+    """Return a row for each method of a comparison: name, moves or outcome, expanded, time."""
     return [
         [
             method.name, method.outcome if method.moves is None else str(method.moves), f"{method.expanded:,}",

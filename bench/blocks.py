@@ -1,4 +1,4 @@
-"""How soon sliding blocks are solved, with proof, on this machine's CPython; and the lower-bound lesson."""
+"""Times proved solutions of sliding blocks on this machine's CPython, and compares methods."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def main() -> int:
         rows += [[f"{slug}, {row[0]}", *row[1:]] for row in method_rows(open_puzzle(f"slide/{slug}").compare())]
     header = ["board, method", "moves", "expanded", "time"]
     print_table("Sliding blocks: the same problem by three methods", header, rows)
-    # 5 s in Pyodide are wanted; Pyodide takes about three times as long as CPython.
+    # The goal is 5 s in Pyodide, which takes about three times as long as CPython.
     return 0 if print_gates("Red Donkey", [Gate("each metric on CPython", donkey, 1.5, "s")]) else 1
 
 

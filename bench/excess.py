@@ -1,8 +1,8 @@
 """Large boards of tiles: how much longer the solutions are than the published ones, and how near the bounds come.
 
-Of 24-puzzles the published length is the optimum, so the excess is what is missing to it; of larger boards it is that
-of DeepCubeA, which took 144 s for each 48-puzzle on a graphics card. The seconds are those that the solver is given, so
-an idle machine counts. What takes longer than a start of the second worker is also measured with both, as on the page.
+For 24-puzzles the published length is the optimum. For larger boards it is that of DeepCubeA, which took 144 s for each
+48-puzzle on a graphics card. The seconds are the limit given to the solver, so the machine must be idle. Questions long
+enough for the second worker to start are also measured with both workers, as on the page.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from _tables import print_table
 from hirameki import open_puzzle
 
 ROOT = Path(__file__).resolve().parent.parent
-#: The second worker helps where a question takes so many seconds.
+#: The second worker helps with questions of at least this many seconds.
 SHARED = 20
 #: Figures of an instance: our length, the published one, the proved bound.
 Figures = tuple[int, int, int]
 
 
 class Set(NamedTuple):
-    """Published positions: puzzle, name of the file in tests/known, seconds for each, and the mean excess aimed at."""
+    """A set of published positions: puzzle, file name in tests/known, seconds for each, and target mean excess."""
 
     puzzle: str
     name: str
@@ -41,7 +41,7 @@ SETS = {
 
 
 def measure(*titles: str) -> dict[str, list[Figures]]:
-    """Return the figures of every instance of every set, or of those named.
+    """Return the figures of every instance of every set, or of the named sets.
 
     Args:
         titles: keys of `SETS`.
@@ -53,7 +53,7 @@ def measure(*titles: str) -> dict[str, list[Figures]]:
 
 
 def measure_two(*titles: str) -> dict[str, list[Figures]]:
-    """Return the same of what two workers do together, in Pyodide, where there is time enough for a second one.
+    """Return the same figures for two workers in Pyodide, for sets with enough time for the second one.
 
     Args:
         titles: keys of `SETS`.
@@ -98,7 +98,7 @@ def _row(title: str, goal: float, figures: list[Figures]) -> list[str]:
 
 
 def main() -> int:
-    """Measure and print; goals that are not reached are told, and fail nothing."""
+    """Measure and print; goals that are not reached are shown but do not fail the run."""
     places = {"": measured_inside("excess"), ", both workers": measure_two()}
     rows = [
         _row(f"{title}{place}", SETS[title].goal, found[title])

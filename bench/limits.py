@@ -2,10 +2,10 @@
 
 Run: python bench/limits.py [--time S] [--nodes N] [WORD ...]        (WORD: only calls with all of these words)
 
-Columns: seconds over the limit of `--time` (allowed: a tenth of it, or 0.2 s for what Python needs to begin),
-positions over that of `--nodes` (allowed: a tenth), seconds from Ctrl-C to the end of the process (allowed: 0.2), and
-peak memory in MB (allowed: 1000); then, in Pyodide, the longest time without an ear for Stop, in milliseconds
-(allowed: 100), and peak memory. What is not kept is marked with "!"; the exit code is 1 if there is any.
+Columns: seconds over the limit of `--time` (allowed: a tenth of it, or 0.2 s, which Python needs to start), positions
+over that of `--nodes` (allowed: a tenth), seconds from Ctrl-C to the end of the process (allowed: 0.2), and peak memory
+in MB (allowed: 1000); then, in Pyodide, the longest time in which Stop goes unnoticed, in milliseconds (allowed: 100),
+and peak memory. "!" marks a limit that is exceeded; the exit code is 1 if there is one.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from _tables import Gate, print_gates
 from hirameki import api
 
 ROOT = Path(__file__).resolve().parent.parent
-#: All 400 cells that a board may have.
+#: A board of 400 cells, the maximum.
 WHOLE = "-".join(["20o"] * 20)
-#: On as many cells a block of four and twenty small ones.
+#: A board of the same size with a block of four cells and twenty small ones.
 ROOMY = "-".join(["AA18c"] * 2 + ["20c"] * 17 + ["BCDEFGHIJKLMNOPQRSTU"])
 CALLS = (
     "solve peg/rect-20x20", "solve peg/hexagon-37", "count peg/french", "count peg/xs.6o-6o-6o-2oc3o-6o-6o",
@@ -45,16 +45,16 @@ CALLS = (
     "count hop/fore-and-aft", "check hop/fore-and-aft", "table hop/frogs-6", "map hop/fore-and-aft",
     f"solve hop/xs.{WHOLE}",
 )
-#: What is asked first in Pyodide, so that modules are there, as they are in the page: a small board of each package.
+#: A small board of each package, asked first in Pyodide so that modules are loaded, as they are in the page.
 SMALL = {
     "peg/": "peg/hoppers", "slide/rush": "slide/rush-1", "slide/klotski": "slide/rush-1", "slide/": "slide/3x2",
     "pack/": "pack/level-3x5-LPV", "hop/": "hop/frogs-2",
 }
-#: The exit code of what cannot be asked.
+#: The exit code of a call that is refused.
 REFUSED = 2
 ENOUGH = 0.2
 MOST_MEMORY = 1000
-#: Milliseconds that Stop may wait in the page, the milliseconds of a slice there, and seconds that it is looked at.
+#: Milliseconds that Stop may wait in the page, milliseconds of a slice there, and seconds of the measurement.
 DEAF = 100
 SLICE = 40
 WATCHED = 6.0
@@ -63,7 +63,7 @@ _SHOWN = 40
 
 @dataclass
 class Ended:
-    """How a process ended: seconds it took in all, what it printed, its peak memory in MB."""
+    """A finished process: its seconds, its output, its peak memory in MB, its exit code."""
 
     seconds: float
     out: str
@@ -71,18 +71,18 @@ class Ended:
     code: int
 
 
-def _heeding_ctrl_c() -> None:
-    """Let a process hear Ctrl-C even where this script runs in the background of a shell."""
+def _react_to_ctrl_c() -> None:
+    """Make a process react to Ctrl-C even if this script runs in the background of a shell."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def ran(words: list[str], interrupt: float | None = None) -> Ended:
-    """Run a command; with `interrupt`, press Ctrl-C after so many seconds and take the time from there."""
+    """Run a command; with `interrupt`, send Ctrl-C after that many seconds and measure the time from then."""
     environment = os.environ | {"PYTHONPATH": str(ROOT / "pycore")}
     begun = time.perf_counter()
     with subprocess.Popen(
         [sys.executable, "-m", "hirameki", *words], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-        env=environment, preexec_fn=_heeding_ctrl_c,
+        env=environment, preexec_fn=_react_to_ctrl_c,
     ) as process:
         if interrupt is not None:
             time.sleep(interrupt)
@@ -98,16 +98,16 @@ def ran(words: list[str], interrupt: float | None = None) -> Ended:
 
 
 def answered(ended: Ended) -> dict[str, Any]:
-    """Return an answer in JSON; nothing if there is none."""
+    """Return the answer that a process printed as JSON; empty if there is none."""
     try:
-        told: dict[str, Any] = json.loads(ended.out.splitlines()[-1])
+        answer: dict[str, Any] = json.loads(ended.out.splitlines()[-1])
     except (IndexError, ValueError):
         return {}
-    return told
+    return answer
 
 
 def asked(call: str) -> tuple[str, dict[str, Any]]:
-    """Return a call as the page asks it: an operation and a request."""
+    """Return a call as the page makes it: an operation and a request."""
     command, puzzle, *options = call.split()
     request: dict[str, Any] = {"puzzle": puzzle}
     if command == "count" or "--all" in options:
@@ -119,7 +119,7 @@ def asked(call: str) -> tuple[str, dict[str, Any]]:
 
 
 def measure(call: str) -> dict[str, float]:
-    """Work on a call inside Pyodide as the page's worker does; return the longest step in ms, and memory in MB."""
+    """Run a call inside Pyodide as the page's worker does; return the longest step in ms, and memory in MB."""
     operation, request = asked(call)
     small = next(board for start, board in SMALL.items() if request["puzzle"].startswith(start))
     api.start("small", operation, json.dumps({"puzzle": small, "seconds": 1}))
@@ -131,7 +131,7 @@ def measure(call: str) -> dict[str, float]:
         nonlocal longest
         begun = time.perf_counter(), time.process_time()
         state: dict[str, Any] = json.loads(step())
-        # Beside other work the clock counts too much; processor time counts the compiler's threads as well.
+        # Wall time counts other programs, processor time the compiler's threads; the smaller one is nearer the truth.
         longest = max(longest, min(time.perf_counter() - begun[0], time.process_time() - begun[1]))
         return str(state["state"])
 
@@ -145,11 +145,11 @@ def measure(call: str) -> dict[str, float]:
 
 
 def row(call: str, seconds: float, nodes: int) -> tuple[list[str], bool]:
-    """Return the row of a call, and whether all limits were kept."""
+    """Return a call's row, and whether it kept all limits."""
     words = call.split()
     begins = ran([*words[:1], "peg/hoppers", "--json"]).seconds
     timed = ran([*words, "--time", str(seconds), "--json"])
-    # A comparison gives the limits to each of its methods.
+    # In a comparison the limits apply to each method.
     methods = answered(timed).get("methods")
     over = max(one["seconds"] for one in methods) - seconds if methods else timed.seconds - begins - seconds
     counted = answered(ran([*words, "--nodes", str(nodes), "--time", str(10 * seconds), "--json"]))

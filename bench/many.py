@@ -1,6 +1,6 @@
-"""What a second process is worth: random fifteens by one process and by two.
+"""The speed-up of a second process: random fifteens solved by one process and by two.
 
-Run: python bench/many.py [NUMBER]        (200 fifteens, unless another number is given)
+Run: python bench/many.py [NUMBER]        (default: 200 fifteens)
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from _tables import Gate, print_gates, print_table
 from hirameki import Asked, Problem, PuzzleError, open_puzzle, solve_many
 
 FIFTEENS = 200
-#: Two processes are to be at least so many times as fast as one.
+#: The required speed-up of two processes over one.
 WORTH = 1.7
 
 
 def measured(problems: list[Problem], processes: int) -> tuple[float, list[int | None]]:
-    """Return the seconds that so many processes take, their start included, and the lengths that they find."""
+    """Return the seconds that a number of processes take, start included, and the lengths that they find."""
     begun = time.perf_counter()
     with ProcessPoolExecutor(processes) as executor:
         answers = list(solve_many(problems, executor))

@@ -1,11 +1,11 @@
-"""One table of all families: case, answer, CPython, Pyodide in Node, Chromium, the textbook's way; and how time grows.
+"""One table of all families: case, answer, CPython, Pyodide in Node, Chromium, a textbook method; and how time grows.
 
 Run: python3 build.py bench [--quick] [--write]
 
-CPython and Pyodide are told in processor seconds, Chromium in wall seconds in the page's own worker, all of them the
-best of three where one takes less than a second. "textbook" is the plain method that one would write first (named as in
-`compare`), on CPython; the ratio is its time divided by ours. Each growing question is asked until one is not answered
-within the limit: there stands the wall. `--write` draws the plots of bench/plots anew.
+CPython and Pyodide are measured in processor seconds, Chromium in wall seconds in the page's own worker, each the best
+of three if one takes less than a second. "textbook" is the plain method that one would write first (named as in
+`compare`), on CPython; the ratio is its time divided by ours. Each growing question is asked until it is not answered
+within the limit: that size is the wall. `--write` redraws the plots of bench/plots.
 """
 
 from __future__ import annotations
@@ -23,27 +23,27 @@ from hirameki import open_puzzle
 from hirameki.puzzles.insight import Answer
 from hirameki.puzzles.slide.tables.run_pattern_sets import forget_run_patterns
 
-#: Seconds for each question that grows, and for each textbook method: in all, and with --quick.
+#: Seconds for each growing question and for each textbook method, without --quick (False) and with it (True).
 LIMITS = {False: (60.0, 20.0), True: (2.0, 1.0)}
-#: Where the README's pictures of growth are.
+#: The folder of the growth plots shown in the README.
 PLOTS = Path(__file__).resolve().parent / "plots"
-#: What is known of an answer -> how the table says it.
+#: Known field of an answer -> its wording in the table.
 _SAID = {"moves": "{:,} moves", "solutions_all": "{:,} solutions", "solutions_modulo_symmetry": "{:,} packings",
          "positions": "{:,} positions", "outcome": "{}"}
 
 
 class Measured(TypedDict):
-    """Seconds of every case, and of every size of what grows up to the first that was not answered in time."""
+    """Seconds of every case, and of every size of each growing question that was answered in time."""
 
     cases: dict[str, float]
     growth: dict[str, list[float]]
 
 
 def measure(limit: float) -> Measured:
-    """Measure here, wherever that is.
+    """Measure in the interpreter that runs this.
 
     Args:
-        limit: seconds for each question that grows.
+        limit: seconds for each growing question.
 
     Raises:
         AssertionError: an answer is not the known one.
@@ -55,7 +55,7 @@ def measure(limit: float) -> Measured:
 
 
 def best(once: Callable[[], float]) -> float:
-    """Return the least seconds of three tries, or of one that takes a second or more."""
+    """Return the smallest of three times, or the first if it is a second or more."""
     seconds = once()
     return seconds if seconds >= 1 else min(seconds, once(), once())
 
@@ -69,13 +69,13 @@ def _timed(case: Case) -> float:
     return seconds
 
 
-def hold(case: Case, told: dict[str, Any]) -> None:
-    """Compare an answer with what is known.
+def hold(case: Case, answer: dict[str, Any]) -> None:
+    """Compare an answer with the known one.
 
     Raises:
         AssertionError: they differ.
     """
-    found = {name: told.get(name) for name in case.answer}
+    found = {name: answer.get(name) for name in case.answer}
     if found != case.answer:
         raise AssertionError(f"{case.name}: {found}, not {case.answer}")
 
@@ -96,7 +96,7 @@ def _grown(growth: Growth, limit: float) -> Any:  # noqa: ANN401  yields seconds
 
 
 def textbook(case: Case, limit: float) -> float | None:
-    """Return the seconds of the textbook's method, None where it needs more than the limit, 0 where there is none."""
+    """Return the seconds of the textbook method, None if it needs more than the limit, 0 if there is none."""
     if not case.textbook:
         return 0.0
     asked = {name: case.asked[name] for name in ("position",) if name in case.asked}
@@ -109,9 +109,9 @@ def rows(here: Measured, node: Measured, chromium: dict[str, float], limit: floa
     """Return the table's rows.
 
     Args:
-        here: on CPython.
-        node: in Pyodide.
-        chromium: seconds of every case there; empty: not measured.
+        here: measured on CPython.
+        node: measured in Pyodide.
+        chromium: seconds of every case in Chromium; empty if not measured.
         limit: seconds for each textbook method.
     """
     found = []
@@ -129,7 +129,7 @@ def rows(here: Measured, node: Measured, chromium: dict[str, float], limit: floa
 
 
 def growth_rows(here: Measured, node: Measured) -> list[list[str]]:
-    """Return for everything that grows a row: the largest size that is answered, seconds, and the wall."""
+    """Return a row for each growing question: the largest size answered, its seconds, and the wall."""
     found = []
     for growth in GROWTHS:
         for place, measured in (("CPython", here), ("Pyodide", node)):
@@ -142,7 +142,7 @@ def growth_rows(here: Measured, node: Measured) -> list[list[str]]:
 
 def main() -> int:
     """Measure and print; return 0."""
-    from _chromium import asked_in_chromium  # what follows is not there inside Pyodide, where `measure` runs too
+    from _chromium import asked_in_chromium  # these are missing inside Pyodide, where `measure` runs too
     from _inside import measured_inside
     from _plot import plot
 

@@ -1,4 +1,4 @@
-"""How soon packings are found, counted and listed, on CPython and in Pyodide, beside other exact-cover solvers."""
+"""Times finding, counting and listing packings on CPython and in Pyodide, beside other exact-cover solvers."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from hirameki.puzzles.puzzle import Question
 from hirameki.search.jobs import Found, Run, drain
 
 HERE = Path(__file__).resolve().parent
-#: Slug -> (packings modulo symmetry, seconds allowed in Pyodide until all are listed, or None).
+#: Slug -> (packings modulo symmetry, seconds allowed in Pyodide to list all, or None).
 LISTED: dict[str, tuple[int, float | None]] = {
     "3x20": (2, 0.1), "4x15": (368, None), "5x12": (1010, None), "6x10": (2339, 5.0), "8x8-hole": (65, 5.0),
     "4x16-hole": (47, None), "two-5x6": (2, None), "one-sided-3x30": (46, None), "calendar-01-25": (216, None),
 }
-#: Seconds allowed in Pyodide until the first one is there.
+#: Slug -> seconds allowed in Pyodide to find the first packing.
 FIRST = {
     "6x10": 0.2, "4x16-hole": 1.0, "calendar-01-25": 1.0, "one-sided-3x30": 1.0, "one-sided-5x18": 1.0,
     "one-sided-6x15": 1.0, "one-sided-9x10": 1.0,
 }
-#: Plain methods get so many seconds before they are left alone.
+#: Seconds after which plain methods, and other solvers, are given up.
 PATIENCE = 30.0
 PEER_PATIENCE = 300
 
 
 def clock() -> float:
-    """Return processor seconds; inside Pyodide Python knows the time of day only, but node knows its process."""
+    """Return processor seconds; inside Pyodide Python has only wall time, so they come from node."""
     if sys.platform == "emscripten":
         import js  # type: ignore[import-not-found]
 
@@ -48,7 +48,7 @@ def clock() -> float:
 
 
 def measure() -> dict[str, float]:
-    """Return the processor seconds of each case; answers are held to the known ones."""
+    """Return the processor seconds of each case, comparing answers with the known ones."""
     found: dict[str, float] = {}
     for slug, seconds in FIRST.items():
         del seconds
@@ -68,7 +68,7 @@ def measure() -> dict[str, float]:
 
 
 def _remaining(slug: str, how: str, times: int) -> dict[str, float]:
-    """Measure `check` with one random piece placed; the slowest counts."""
+    """Return the slowest time of `check` with one random piece placed."""
     puzzle, chance, worst = _puzzle(slug), Random(1), 0.0
     placements = Packing(puzzle.board, puzzle.pieces, {}).placements
     puzzle.check()
@@ -113,7 +113,7 @@ def methods() -> list[list[str]]:
 def peers() -> list[list[str]]:
     """Return a row for each solver of peers.txt on the same problem."""
     import tempfile
-    import venv  # not there inside Pyodide, where `measure` runs too
+    import venv  # missing inside Pyodide, where `measure` runs too
 
     puzzle = _puzzle("6x10")
     packing = Packing(puzzle.board, puzzle.pieces, {})
@@ -144,8 +144,8 @@ def _peer(python: Path, name: str, problem: str) -> list[str]:
         return ["gave up", f"{PEER_PATIENCE} s"]
     except subprocess.CalledProcessError:
         return ["failed", "-"]
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return [f"{told['solutions']:,}", f"{told['seconds']:.2f} s"]
+    result: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return [f"{result['solutions']:,}", f"{result['seconds']:.2f} s"]
 
 
 def main() -> int:

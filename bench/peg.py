@@ -1,4 +1,4 @@
-"""How soon peg problems are solved, on CPython and in Pyodide, beside the iterative deepening of the articles."""
+"""Times peg problems on CPython and in Pyodide, beside the iterative deepening of the literature."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ PATIENCE = 8.0
 FIRST_JUMPS = {"3-0": 10, "6-1": 11, "8-1": None, "10-3": 9, "12-3": 10, "11-4": None}
 #: Solutions of the English central game as sequences of jumps (Durango Bill; G. Bell).
 JUMP_SEQUENCES = 40_861_647_040_079_968
-#: The English board as a custom board: of those nothing is stored, so that the search itself is measured.
+#: The English board as a custom board, for which nothing is stored, so that the search itself is measured.
 ENGLISH = "xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"
-#: What is asked (puzzle, operation, question), what must come out, and the seconds allowed in Pyodide.
+#: Name -> questions (puzzle, operation, question, expected answer), and the seconds allowed in Pyodide.
 CASES: dict[str, tuple[list[tuple[str, str, dict[str, Any], dict[str, Any]]], float]] = {
     "hoppers, all 18 listed": (
         [("hoppers", "solve", {"all": True, "first": "0-6"}, {"moves": 7, "solutions_all": 18})], 0.03,
@@ -62,22 +62,22 @@ CASES: dict[str, tuple[list[tuple[str, str, dict[str, Any], dict[str, Any]]], fl
 }
 
 
-#: Problems of the English board that are searched from scratch for `SCRATCH` seconds: (start, goal).
+#: Problems of the English board (start, goal) that are searched from scratch for `SCRATCH` seconds.
 FROM_SCRATCH = (("d4", "d4"), ("d2", "d2"), ("d1", "d4"), ("d4", "d1"))
 SCRATCH = 10.0
-#: Lost positions of the central game after 8 to 16 random jumps: so many are asked, each allowed so many seconds, and
-#: so many in a hundred must be proved lost by then.
+#: Lost positions of the central game after 8 to 16 random jumps: how many are tried, seconds for each, and the
+#: percentage that must be proved lost by then.
 LOST, LOST_SECONDS, LOST_PROVED = 40, 2.0, 95
-#: Positions of games from any vacancy after 8 to 16 random jumps: so many are judged, each allowed so many seconds.
+#: Positions of games from any vacancy after 8 to 16 random jumps: how many are judged, and seconds for each.
 JUDGED, JUDGED_SECONDS = 40, 2.0
 
 
 def measure() -> dict[str, Any]:
-    """Return the processor seconds of each case, the best of three, and what the searches from scratch come to.
+    """Return the processor seconds of each case, the best of three, and the progress of the searches from scratch.
 
     Returns:
-        {"seconds": {case: seconds}, "scratch": {problem: [[seconds, best, bound], ...]}, "lost": share proved in time,
-        "judged": seconds of the slowest verdict}.
+        {"seconds": {case: seconds}, "scratch": {problem: [[seconds, best, bound], ...]}, "lost": percentage proved in
+        time, "judged": seconds of the slowest verdict}.
 
     Raises:
         AssertionError: an answer is not the known one.
@@ -91,7 +91,7 @@ def measure() -> dict[str, Any]:
 
 
 def _closing(start: str, goal: str) -> list[tuple[float, int, int]]:
-    """Search without any table; return (seconds, best, bound) whenever one of them changed."""
+    """Search without any table; return (seconds, best, bound) for each change of best or bound."""
     puzzle = _english()
     position, (final,) = read_position(puzzle.board, start), read_goal(puzzle.board, goal)
     begun = time.process_time()
@@ -108,7 +108,7 @@ def _closing(start: str, goal: str) -> list[tuple[float, int, int]]:
 
 
 def _proved_lost() -> float:
-    """Return the share of lost positions, in a hundred, that are proved lost in time without the game's history."""
+    """Return the percentage of lost positions that are proved lost in time without the game's history."""
     puzzle = _english()
     base = drain(central_game.opened())
     assert base is not None
@@ -131,7 +131,7 @@ def _proved_lost() -> float:
 
 
 def _slowest_verdict() -> float:
-    """Return the most seconds that it takes to judge a position of some game and its jumps, opening files included."""
+    """Return the longest time to judge a position of some game and its jumps, opening files included."""
     puzzle = _english()
     waypoints.forget()
     names, table, dice, slowest = puzzle.board.names, puzzle.jumps, random.Random(2), 0.0

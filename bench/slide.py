@@ -1,4 +1,4 @@
-"""How soon puzzles with tiles are solved, on CPython and in Pyodide; Korf's instances; the lesson of lower bounds."""
+"""Times tile puzzles on CPython and in Pyodide, Korf's instances among them, and compares lower bounds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from hirameki.puzzles.slide.tables.stored_patterns import forget_stored_sums
 from hirameki.search.jobs import Found, Run
 
 ROOT = Path(__file__).resolve().parent.parent
-#: What is asked (puzzle, operation, question), what must come out, and the seconds allowed in Pyodide.
+#: Name -> puzzle, operation, question, expected answer, and the seconds allowed in Pyodide.
 CASES: dict[str, tuple[str, str, dict[str, Any], dict[str, Any], float]] = {
     "8-puzzle, 31 moves, all 40": (
         "eight", "solve", {"position": "867254301", "all": True}, {"moves": 31, "solutions_all": 40}, 0.06,
@@ -28,16 +28,16 @@ CASES: dict[str, tuple[str, str, dict[str, Any], dict[str, Any], float]] = {
     "two-colour 4x4, exchange": ("two-colour-4x4", "solve", {}, {"moves": 48}, 1.0),
 }
 KORF_MEAN, KORF_WORST, FIRST = 2.0, 45.0, 0.2
-#: 15-puzzles dealt with these seeds are solved in runs, too, all tables made anew for each, all within so many seconds.
+#: 15-puzzles dealt with these seeds are also solved in runs, with new tables for each, all within `RUNS_SECONDS`.
 SEEDS = range(1, 21)
 RUNS_SECONDS = 60.0
 PATIENCE = 5.0
 
 
 def measure() -> dict[str, Any]:
-    """Return processor seconds of every case (the best of three), and of every instance of Korf: (first, proved).
+    """Return the processor seconds of every case (the best of three) and of Korf's instances: (first, proved).
 
-    Likewise of deals in runs: (runs, first, proved).
+    The deals in runs give (runs, first, proved).
 
     Raises:
         AssertionError: an answer is not the known one.
@@ -67,7 +67,7 @@ def _instances() -> list[tuple[int, int, str]]:
 
 
 def _instance(length: int, position: str) -> tuple[float, float]:
-    """Return the seconds to the first solution and to the proved shortest one, the tables unpacked for it."""
+    """Return the seconds to the first solution and to the proof, with unpacking the tables."""
     forget_stored_sums()
     answer, first, seconds = _timed(Question(position=position))
     if not answer.optimal or answer.moves != length:
@@ -97,7 +97,7 @@ def _timed(question: Question) -> tuple[SolveAnswer, float, float]:
 
 
 def mean(values: list[float]) -> float:
-    """Return the mean (the module statistics is not in the page's Python)."""
+    """Return the mean (the page's Python lacks the module `statistics`)."""
     return sum(values) / len(values)
 
 

@@ -1,1 +1,1 @@
-"""The build: environment, Python assets, page, server, tests, bench. `build.py` is its only door."""
+"""The build: environment, Python assets, page, server, tests, bench. `build.py` is its only entry point."""

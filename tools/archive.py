@@ -1,4 +1,4 @@
-"""Zip archives that come out the same, byte for byte, whoever writes them and whenever."""
+"""Reproducible archives: the same bytes, whoever writes them and whenever."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def rewrite(
 ) -> None:
     """Copy a zip with sorted names, one timestamp and one set of permissions.
 
-    A wheel's own list of its files (RECORD) goes by what is copied.
+    A wheel's own list of files (RECORD) is reduced to what is copied.
 
     Args:
         source: the archive to read; may be `target` itself.
         target: the archive to write.
-        keep: which names to copy.
-        changed: what is written, by name and content.
+        keep: returns whether to copy a name.
+        changed: (name, content) -> the content to write.
     """
     with zipfile.ZipFile(source) as archive:
         entries = {info.filename: archive.read(info) for info in archive.infolist() if not info.is_dir()}
@@ -47,24 +47,24 @@ def rewrite(
 
 
 def undocumented(name: str, content: bytes) -> bytes:
-    """Return a Python module with a dot for every docstring, all else in its line, and any other file as it is.
+    """Return a Python module with every docstring replaced by a dot, keeping line numbers; other files unchanged.
 
-    A dot, since a dataclass that has no docstring writes one itself, and imports `inspect` for that.
+    A dot, because a dataclass without a docstring generates one and imports `inspect` for that.
 
     Args:
-        name: of the file.
-        content: what it holds.
+        name: the file's name.
+        content: the file's content.
     """
     if not name.endswith(".py"):
         return content
     lines = content.splitlines(keepends=True)
     for node in ast.walk(ast.parse(content)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            said = node.body[0] if node.body else None
-            if isinstance(said, ast.Expr) and ast.get_docstring(node) and said.end_lineno and said.end_col_offset:
-                first, last = said.lineno - 1, said.end_lineno - 1
-                after = lines[last][said.end_col_offset:]
-                before = lines[first][:said.col_offset]
+            text = node.body[0] if node.body else None
+            if isinstance(text, ast.Expr) and ast.get_docstring(node) and text.end_lineno and text.end_col_offset:
+                first, last = text.lineno - 1, text.end_lineno - 1
+                after = lines[last][text.end_col_offset:]
+                before = lines[first][:text.col_offset]
                 lines[first:last + 1] = [before + b'"."' + (after if first == last else b"\n")] + (
                     [b"\n"] * (last - first - 1) + [after] if last > first else []
                 )
@@ -72,7 +72,7 @@ def undocumented(name: str, content: bytes) -> bytes:
 
 
 def rewrite_tar(path: Path, time: int) -> None:
-    """Write a `.tar.gz` again with sorted names, one timestamp, one owner and one set of permissions.
+    """Rewrite a `.tar.gz` with sorted names, one timestamp, one owner and one set of permissions.
 
     Args:
         path: the archive.
@@ -95,7 +95,7 @@ def trim_stdlib(source: Path, target: Path, keep_list: Path) -> None:
     """Copy Pyodide's standard library with only the modules that `stdlib-keep.json` lists.
 
     Raises:
-        BuildError: the list names something the library does not have (it came with another Pyodide).
+        BuildError: the list names something that the library lacks (because of another version of Pyodide).
     """
     listed = json.loads(keep_list.read_text(encoding="utf-8"))
     modules = {f"{name}.py" for name in listed["boot_modules"] + listed["core_modules"]}
@@ -117,7 +117,7 @@ def trim_stdlib(source: Path, target: Path, keep_list: Path) -> None:
 
 
 def refresh_lock(folder: Path) -> None:
-    """Write into pyodide-lock.json the hashes that the wheels beside it have now."""
+    """Update the hashes in pyodide-lock.json to those of the wheels beside it."""
     path = folder / "pyodide-lock.json"
     lock = json.loads(path.read_text(encoding="utf-8"))
     for package in lock["packages"].values():

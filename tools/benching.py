@@ -1,4 +1,4 @@
-"""Runs the scripts of bench/: each prints a table or more, measured in this state of the code."""
+"""Runs the scripts of bench/: each measures the current code and prints one or more tables."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from . import environment, making
 from .figures import conditions, write_figures
 from .workshop import BuildError, Workshop
 
-#: The script that runs where none is named: one table of all families.
+#: The script that runs if none is named: one table of all families.
 _USUAL = "overview"
-#: How a table of gates ends the row of one that is not met: its figures are told all the same. A script that broke off
-#: before has none to tell.
+#: The end of a row for a gate that is not met: its figures are written all the same. A script that broke off before has
+#: none to write.
 _UNMET = "  NO\n"
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """What is to be measured.
+class BenchOptions:
+    """What to measure.
 
     Attributes:
-        page: the scripts that measure the gates of the page.
-        everything: every script of bench/, the page's too.
-        only: names of scripts; none: all of the page's, or else the overview alone.
-        engines: which of them bench/page/engines.py measures; none: all. If any, no other script runs.
-        quick: the overview, with short limits.
-        written: what is printed goes into bench/README.md, too.
+        page: run the scripts that measure the page's gates.
+        everything: run every script of bench/, including the page's.
+        only: names of scripts; none: all of the page's, or else only the overview.
+        engines: the engines that bench/page/engines.py measures; none: all. If any, no other script runs.
+        quick: run the overview with short limits.
+        written: also write the output to bench/README.md.
     """
 
     page: bool = False
@@ -43,10 +43,10 @@ class Wanted:
         """Return the names of the scripts to run.
 
         Args:
-            scripts: where all of them are, by name.
+            scripts: the paths of all scripts, by name.
 
         Raises:
-            BuildError: an unknown one was named.
+            BuildError: an unknown script was named.
         """
         for name in self.only:
             if name not in scripts:
@@ -66,27 +66,27 @@ def scripts_of(folder: Path) -> dict[str, Path]:
     return {path.stem: path for path in paths if not path.stem.startswith("_")}
 
 
-def bench(shop: Workshop, wanted: Wanted) -> bool:
+def bench(shop: Workshop, options: BenchOptions) -> bool:
     """Run scripts of bench/ or bench/page/ one by one.
 
     Args:
         shop: the workshop.
-        wanted: what is to be measured.
+        options: what to measure.
 
     Returns:
-        True if every script ended well: tables printed, gates met.
+        True if every script succeeded: tables printed, gates met.
 
     Raises:
         BuildError: an unknown script was named, or something cannot be set up.
     """
     scripts = scripts_of(shop.root / "bench")
-    names = wanted.names(scripts)
+    names = options.names(scripts)
     making.build(shop)
     environment.test_environment(shop)
     variables = {
         "HIRAMEKI_CHROMIUM": environment.need_chromium(shop),
         "HIRAMEKI_DIST": str(shop.dist),
-        "HIRAMEKI_ENGINES": " ".join(wanted.engines),
+        "HIRAMEKI_ENGINES": " ".join(options.engines),
         "PYTHONPATH": os.pathsep.join([str(shop.root), str(shop.root / "pycore"), str(shop.root / "bench")]),
     }
     if "lighthouse" in names:
@@ -95,10 +95,10 @@ def bench(shop: Workshop, wanted: Wanted) -> bool:
     for name in names:
         shop.say(f"  {name} ...")
         where = conditions()
-        words = [word for word, wished in (("--quick", wanted.quick), ("--write", wanted.written)) if wished]
+        words = [word for word, chosen in (("--quick", options.quick), ("--write", options.written)) if chosen]
         command: list[str | Path] = [shop.python, scripts[name], *(words if name == _USUAL else [])]
-        printed, well = _run(command, shop.root, {**os.environ, **variables}, keep=wanted.written)
-        if wanted.written and (well or _UNMET in printed):
+        printed, well = _run(command, shop.root, {**os.environ, **variables}, keep=options.written)
+        if options.written and (well or _UNMET in printed):
             write_figures(shop.root / "bench" / "README.md", name, printed, where)
         if not well:
             failed.append(name)
@@ -108,7 +108,7 @@ def bench(shop: Workshop, wanted: Wanted) -> bool:
 
 
 def _run(command: Sequence[str | Path], folder: Path, variables: dict[str, str], *, keep: bool) -> tuple[str, bool]:
-    """Run a script and return what it printed, if that is to be kept, and whether it ended well."""
+    """Run a script; return its output if it is to be kept, and whether it succeeded."""
     if not keep:
         return "", not subprocess.run(command, cwd=folder, env=variables, check=False).returncode
     lines = []

@@ -1,9 +1,9 @@
 // Bundles the page's scripts and styles with esbuild: node tools/bundle.mjs OUT META
 //
-// The page's first script must be one file, however many panels are fetched later. esbuild puts a module that several
-// entry points reach into a chunk of its own for every combination of them, which gives the first load a dozen small
-// requests. Here every panel that is imported later is made to reach main.js too (which then has run already): all that
-// main.js needs has the same combination, and comes out as one chunk.
+// The page's first script must be one file, however many panels are fetched later. esbuild makes a separate chunk for
+// every combination of entry points that share modules, which would cost the first load a dozen small requests. Here
+// every panel imported later is made to import main.js too (which has already run by then), so all modules that main.js
+// needs share one combination and end up in one chunk.
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as esbuild from "esbuild";
@@ -24,7 +24,7 @@ const oneFirstChunk = {
     build.onLoad({ filter: /\.js$/ }, async (args) => {
       if (!later.has(args.path)) return undefined;
       const source = await readFile(args.path, "utf8");
-      // On the same line as the first one, so that places in error messages stay right.
+      // On the first line, so that line numbers in error messages stay right.
       return { contents: `import ${JSON.stringify(main)}; ${source}`, loader: "js" };
     });
   },
@@ -39,16 +39,16 @@ const common = {
   format: "esm",
   charset: "utf8",
   legalComments: "none",
-  // The oldest browsers that run module workers and what Pyodide's WebAssembly needs.
+  // The oldest browsers that run module workers and Pyodide's WebAssembly.
   target: ["chrome100", "firefox114", "safari15.4"],
-  // A library's modules before its form for older loaders, which would cost the first board a file of its own.
+  // Prefer a library's ES modules: its CommonJS form would cost the first board a file of its own.
   mainFields: ["module", "browser", "main"],
   outdir: out,
   metafile: true,
   logLevel: "warning",
-  // What the types are checked with has no say here.
+  // Ignore tsconfig.json, which is only for checking types.
   tsconfigRaw: "{}",
-  // Nor has the place that a linked package really lies at: it would change the names of files.
+  // Ignore where a linked package really is: that would change the names of files.
   preserveSymlinks: true,
 };
 const page = /** @type {Bundled} */ (await esbuild.build({
@@ -65,7 +65,7 @@ const page = /** @type {Bundled} */ (await esbuild.build({
 const apart = /** @type {Bundled} */ (await esbuild.build({
   ...common, entryPoints: ["web/engine/worker.js", "web/rescue.js"], outbase: "web", entryNames: "[name]-[hash]",
 }));
-// Other pages load it by its name; it stands there as a classic script.
+// Other pages load it by name, as a classic script.
 const embed = /** @type {Bundled} */ (
   await esbuild.build({
     ...common, format: "iife", entryPoints: ["web/embed/element.js"], entryNames: "hirameki-embed",

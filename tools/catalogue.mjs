@@ -1,6 +1,5 @@
-// Packs the catalogue that the core prints for its way to the page: titles in the languages that the page speaks,
-// stored solutions in a file of their own.
-// node tools/catalogue.mjs FILE KNOWN: rewrites the one, writes the other.
+// Packs the core's catalogue for the page: only titles in the page's languages, stored solutions in a separate file.
+// node tools/catalogue.mjs FILE KNOWN: rewrites FILE, writes KNOWN.
 import { readFile, writeFile } from "node:fs/promises";
 import { packed, parted } from "../web/model/packing.js";
 

@@ -7,13 +7,13 @@ import re
 import sys
 
 from . import benching, making, testing
-from .page import Wishes
+from .page import BuildOptions
 from .serving import address, open_server
 from .workshop import BuildError, Workshop
 
 
 def main(arguments: list[str]) -> int:
-    """Run one command and return its exit code; a failure is one sentence on stderr."""
+    """Run one command and return its exit code; a failure prints one sentence on stderr."""
     options = _parser().parse_args(arguments)
     shop = Workshop()
     try:
@@ -81,8 +81,8 @@ def _build(shop: Workshop, options: argparse.Namespace) -> int:
     if options.check:
         making.check(shop)
     else:
-        wishes = Wishes(options.retire_offline, options.url, options.single)
-        making.build(shop, wishes, compressed=options.compress)
+        build_options = BuildOptions(options.retire_offline, options.url, options.single)
+        making.build(shop, build_options, compressed=options.compress)
     return 0
 
 
@@ -106,7 +106,7 @@ def _test(shop: Workshop, options: argparse.Namespace) -> int:
 
 
 def _bench(shop: Workshop, options: argparse.Namespace) -> int:
-    wanted = benching.Wanted(
+    bench_options = benching.BenchOptions(
         options.page, options.all, tuple(options.only), tuple(options.engine), options.quick, options.write,
     )
-    return 0 if benching.bench(shop, wanted) else 1
+    return 0 if benching.bench(shop, bench_options) else 1

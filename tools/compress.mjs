@@ -1,12 +1,12 @@
-// Writes FILE.gz and FILE.br beside every file that gains by it: node tools/compress.mjs FOLDER
+// Writes FILE.gz and FILE.br beside every file that shrinks: node tools/compress.mjs FOLDER
 //
-// A host that knows `gzip_static`, `brotli_static` or the like sends these instead of compressing at every request.
+// A host with `gzip_static`, `brotli_static` or the like sends these instead of compressing every response.
 import { readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const [folder = "dist"] = process.argv.slice(2);
-/** What is compressed already (archives, pictures) gains less than this. */
+/** The largest ratio worth writing: files already compressed (archives, pictures) shrink less. */
 const WORTH = 0.95;
 
 for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

@@ -1,4 +1,4 @@
-"""What the build stands on: its own Python environment, npm packages, wheels that run inside Pyodide, a browser."""
+"""What the build needs: its own Python environment, npm packages, wheels that run inside Pyodide, a browser."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pathlib import Path
 from .workshop import ROOT, BuildError, Workshop, run
 
 TOOLS = ROOT / "tools"
-#: What the requirement files list is all there is, wheels only, each with its hash.
+#: Install exactly what the requirement files list: only wheels, each verified by its hash.
 _LOCKED = ("--quiet", "--require-hashes", "--no-deps", "--only-binary=:all:")
 _LEAN = "--no-install-recommends"
 _NETWORK = "check the network (or the mirror your pip is set to) and run the same command again"
 
 
 def check_tools() -> None:
-    """Say what is missing on this machine before any work starts.
+    """Check that this machine has the required tools before any work starts.
 
     Raises:
         BuildError: Node or npm is missing or too old.
@@ -32,12 +32,12 @@ def check_tools() -> None:
 
 
 def python_environment(shop: Workshop) -> None:
-    """Make the virtual environment with what building the wheel needs."""
+    """Make the virtual environment with the packages needed to build the wheel."""
     venv = shop.shared / "venv"
     wanted = TOOLS / "requirements-build.txt"
 
     def make() -> None:
-        _anew(
+        _make_fresh(
             venv, [sys.executable, "-m", "venv", venv],
             "Python could not make a virtual environment: install its venv module (Debian: python3-venv).",
         )
@@ -47,17 +47,17 @@ def python_environment(shop: Workshop) -> None:
 
 
 def test_environment(shop: Workshop) -> None:
-    """Add what the tests need to the environment."""
+    """Add the packages needed by the tests to the environment."""
     _add(shop, "test tools", "requirements-test.txt")
 
 
 def documentation_environment(shop: Workshop) -> None:
-    """Add what the documentation is made with to the environment."""
+    """Add the packages needed to render the documentation to the environment."""
     _add(shop, "documentation tools", "requirements-docs.txt")
 
 
 def _add(shop: Workshop, name: str, requirements: str) -> None:
-    """Install more into the environment, again after it was made anew: the marker lies inside it."""
+    """Install more packages into the environment; the marker is inside it, so a new environment gets them again."""
     wanted = TOOLS / requirements
     marker = shop.shared / "venv" / f"{name.replace(' ', '-')}.txt"
 
@@ -77,7 +77,7 @@ def _install(shop: Workshop, requirements: Path) -> None:
 
 def npm_packages(shop: Workshop) -> None:
     """Install the npm packages of the lock file."""
-    # npm writes node_modules/.package-lock.json last: with it there, the installation was finished.
+    # npm writes node_modules/.package-lock.json last: if it is there, the installation is complete.
     shop.step(
         "npm packages",
         [shop.root / "package-lock.json"],
@@ -109,14 +109,14 @@ def pyodide_wheels(shop: Workshop) -> Path:
         "wheels for Pyodide",
         [wanted],
         [folder],
-        lambda: _anew(folder, command, f"pip could not download {wanted.name}: {_NETWORK}."),
+        lambda: _make_fresh(folder, command, f"pip could not download {wanted.name}: {_NETWORK}."),
         shared=True,
     )
     return folder
 
 
-def _anew(folder: Path, command: Sequence[str | Path], complaint: str) -> None:
-    """Let a command make a folder, without what an earlier run left in it."""
+def _make_fresh(folder: Path, command: Sequence[str | Path], complaint: str) -> None:
+    """Run a command that makes a folder, after deleting what an earlier run left there."""
     shutil.rmtree(folder, ignore_errors=True)
     run(command, complaint)
 
@@ -142,7 +142,7 @@ def find_chromium() -> str | None:
 
 
 def need_chromium(shop: Workshop) -> str:
-    """Return the path of a browser, installing Debian's Chromium where that is possible.
+    """Return the path of a browser, installing Debian's Chromium if possible.
 
     Raises:
         BuildError: there is none and this process may not install one.
@@ -169,7 +169,7 @@ def find_firefox() -> str | None:
 
 
 def find_webkit() -> str | None:
-    """Return the path of WebKitGTK's small browser, or None if it or what drives it is missing."""
+    """Return the path of WebKitGTK's MiniBrowser, or None if it or its driver is missing."""
     if not shutil.which("WebKitWebDriver") or not shutil.which("Xvfb"):
         return None
     found = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
@@ -177,7 +177,7 @@ def find_webkit() -> str | None:
 
 
 def other_engines(shop: Workshop) -> None:
-    """Install Debian's Firefox and WebKit where that is possible; the tests leave out an engine that is not there."""
+    """Install Debian's Firefox and WebKit if possible; the tests skip a missing engine."""
     wanted: list[str] = []
     if not find_firefox():
         wanted.append("firefox-esr")
@@ -188,7 +188,7 @@ def other_engines(shop: Workshop) -> None:
     if shutil.which("apt-get") and os.geteuid() == 0 and _apt(shop, _LEAN, *wanted):
         return
     names = " ".join(wanted)
-    shop.say(f"  Not tested for want of a package: {names} (`{_apt_command(_LEAN, *wanted)}` where there is apt-get).")
+    shop.say(f"  Not tested, packages are missing: {names} (`{_apt_command(_LEAN, *wanted)}` on systems with apt-get).")
 
 
 def _apt_command(*packages: str) -> str:
@@ -196,10 +196,10 @@ def _apt_command(*packages: str) -> str:
 
 
 def _apt(shop: Workshop, *packages: str) -> bool:
-    """Install Debian packages and say whether that worked."""
+    """Install Debian packages and return whether that succeeded."""
     shop.say(f"  {' '.join(name for name in packages if name != _LEAN)} ... (apt-get, once)")
     try:
-        # The present environment is kept, so that proxies set there still count.
+        # Pass the current environment on, so that proxies set there apply.
         done = subprocess.run(
             ["sh", "-c", _apt_command(*packages)],
             env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},

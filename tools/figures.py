@@ -1,4 +1,4 @@
-"""Writes what the scripts of bench/ printed into bench/README.md, each between two marks of its own."""
+"""Writes the output of the scripts of bench/ to bench/README.md, each between its two markers."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from .workshop import BuildError
 
 
 def marks(name: str) -> tuple[str, str]:
-    """Return the two lines of bench/README.md between which the figures of a script stand."""
+    """Return the two marker lines of bench/README.md that enclose a script's figures."""
     return f"<!-- {name}: written by `build.py bench --write` -->", f"<!-- end of {name} -->"
 
 
 def write_figures(page: Path, name: str, printed: str, where: str) -> None:
-    """Put what a script printed in the place of what it printed before.
+    """Replace a script's previous output by its new output.
 
     Args:
         page: bench/README.md.
-        name: the script's.
-        printed: its tables; blank lines between them are kept single.
-        where: when and on what they were measured.
+        name: the script's name.
+        printed: its tables; several blank lines between them become one.
+        where: when and on what machine they were measured.
 
     Raises:
         BuildError: the page has no place for it.
@@ -38,7 +38,7 @@ def write_figures(page: Path, name: str, printed: str, where: str) -> None:
 
 
 def conditions() -> str:
-    """Return when and on what figures are measured that begin now."""
+    """Return the date and the machine, for figures measured from now on."""
     processor = next(
         (line.partition(":")[2].strip() for line in _lines("/proc/cpuinfo") if line.startswith("model name")),
         platform.processor() or platform.machine(),

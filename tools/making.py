@@ -12,34 +12,34 @@ from pathlib import Path
 
 from . import environment, packages, python_assets
 from .docs.documentation import documentation
-from .page import Ingredients, Wishes, compress, page
+from .page import BuildOptions, PageInputs, compress, page
 from .report import print_sizes
 from .site.pages import cards
 from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sha256
 
-#: A build without any wish.
-AS_EVER = Wishes()
+#: A build with default options.
+DEFAULT_OPTIONS = BuildOptions()
 
 
-def build(shop: Workshop, wishes: Wishes = AS_EVER, compressed: bool = False) -> None:
-    """Make `dist/`, doing only what changed since the last time.
+def build(shop: Workshop, options: BuildOptions = DEFAULT_OPTIONS, compressed: bool = False) -> None:
+    """Make `dist/`, redoing only what has changed.
 
     Args:
         shop: the workshop.
-        wishes: how this build is to be.
+        options: the options of this build.
         compressed: also write `.gz` and `.br` beside the files.
     """
     environment.check_tools()
     with one_build_at_a_time(shop.shared):
         shop.say("Building the page")
-        _make(shop, _wheels(shop), wishes)
+        _make(shop, _wheels(shop), options)
         if compressed:
             compress(shop)
     print_sizes(shop)
 
 
 def docs(shop: Workshop) -> Path:
-    """Render the documentation alone, and return its folder; `build` lays it beside the page."""
+    """Render only the documentation and return its folder; `build` puts it beside the page."""
     with one_build_at_a_time(shop.shared):
         environment.python_environment(shop)
         environment.documentation_environment(shop)
@@ -47,21 +47,21 @@ def docs(shop: Workshop) -> Path:
 
 
 def _wheels(shop: Workshop) -> Path:
-    """Set up all that a build stands on, and return the folder of the wheels that run inside Pyodide."""
+    """Set up all that a build needs, and return the folder of the wheels that run inside Pyodide."""
     environment.python_environment(shop)
     environment.documentation_environment(shop)
     environment.npm_packages(shop)
     return environment.pyodide_wheels(shop)
 
 
-def _make(shop: Workshop, wheels: Path, wishes: Wishes) -> None:
+def _make(shop: Workshop, wheels: Path, options: BuildOptions) -> None:
     shop.work.mkdir(parents=True, exist_ok=True)
     wheel = packages.wheel(shop)
     python = python_assets.python_folder(shop, wheel, wheels)
     catalogue, known = python_assets.catalogue(shop)
     tables = python_assets.tables(shop)
     packages.packages(shop, wheel, tables)
-    page(shop, Ingredients(python, catalogue, known, tables, cards(shop, catalogue), documentation(shop)), wishes)
+    page(shop, PageInputs(python, catalogue, known, tables, cards(shop, catalogue), documentation(shop)), options)
 
 
 def check(shop: Workshop) -> None:
@@ -74,12 +74,12 @@ def check(shop: Workshop) -> None:
     with one_build_at_a_time(shop.shared):
         wheels = _wheels(shop)
         shop.say("Building the first time")
-        contents = [_made(shop, shop.root, shop.shared / "check" / "first", wheels)]
-        shop.say("Building the second time, as somebody else in another folder")
-        with tempfile.TemporaryDirectory() as folder, _somebody_else(Path(folder)):
+        contents = [_build_in(shop, shop.root, shop.shared / "check" / "first", wheels)]
+        shop.say("Building the second time, as another user in another folder")
+        with tempfile.TemporaryDirectory() as folder, _as_another_user(Path(folder)):
             elsewhere = Path(folder) / "a folder of somebody else"
             _copy_sources(shop.root, elsewhere)
-            contents.append(_made(shop, elsewhere, elsewhere / "build", wheels))
+            contents.append(_build_in(shop, elsewhere, elsewhere / "build", wheels))
     first, second = contents
     differing = sorted(name for name in first.keys() | second.keys() if first.get(name) != second.get(name))
     if differing:
@@ -87,16 +87,16 @@ def check(shop: Workshop) -> None:
     shop.say(f"Both builds are the same: {len(first)} files.")
 
 
-def _made(shop: Workshop, root: Path, work: Path, wheels: Path) -> dict[str, str]:
+def _build_in(shop: Workshop, root: Path, work: Path, wheels: Path) -> dict[str, str]:
     """Build from the sources in `root` and return the SHA-256 of every file made, by name."""
     shutil.rmtree(work, ignore_errors=True)
-    _make(replace(shop, root=root, work=work, dist=work / "dist"), wheels, AS_EVER)
+    _make(replace(shop, root=root, work=work, dist=work / "dist"), wheels, DEFAULT_OPTIONS)
     made = [*files_below(work / "dist"), *files_below(work / "packages")]
     return {path.relative_to(work).as_posix(): sha256(path) for path in made}
 
 
 def _copy_sources(root: Path, target: Path) -> None:
-    """Copy what a build reads; the npm packages, which are never written to, are linked."""
+    """Copy what a build reads; the npm packages are only linked, since nothing writes to them."""
     for name in ("web", "pycore", "docs"):
         shutil.copytree(root / name, target / name, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
     for name in ("index.html", "LICENSE", "package.json", "package-lock.json"):
@@ -105,11 +105,11 @@ def _copy_sources(root: Path, target: Path) -> None:
 
 
 @contextmanager
-def _somebody_else(home: Path) -> Iterator[None]:
-    """Work under another name, home, language, time zone and mask for new files."""
+def _as_another_user(home: Path) -> Iterator[None]:
+    """Run as another user: a different name, home folder, language, time zone and umask."""
     before = dict(os.environ)
     mask = os.umask(0o077)
-    # Where pip, npm and mypy keep things is of no account here: everything is installed by now.
+    # The caches of pip, npm and mypy do not matter here: everything is installed by now.
     os.environ.update(HOME=str(home), USER="somebody", LOGNAME="somebody", LC_ALL="C", TZ="Pacific/Kiritimati")
     try:
         yield

@@ -1,4 +1,4 @@
-"""What people install with pip: the wheel and the sdist of the core, and the wheel of the big tables."""
+"""The packages for pip: the wheel and the sdist of the core, and the wheel of the big tables."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from .archive import rewrite, rewrite_tar
 from .environment import TOOLS
 from .workshop import EPOCH, BuildError, Workshop, emptied, files_below, run, sha256
 
-#: A step runs again when the code that does it changes.
+#: Inputs of every step here: a step runs again when its own code changes.
 _OURS = (TOOLS / "packages.py", TOOLS / "archive.py")
 _BACKEND = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
 
 
 def core_files(shop: Workshop) -> list[Path]:
-    """Return what the core's wheel is made of."""
+    """Return the files of the core's wheel."""
     beside = [shop.root / "pycore" / name for name in ("pyproject.toml", "README.md")]
     return [shop.root / "LICENSE", *beside, *files_below(shop.root / "pycore" / "hirameki")]
 
 
 def inputs(shop: Workshop, files: list[Path]) -> list[Path | str]:
-    """Return files as the inputs of a step: their places count, too.
+    """Return files as the inputs of a step, including their paths.
 
     Args:
         shop: the workshop.
-        files: below its root.
+        files: files below its root.
     """
     return [str(path.relative_to(shop.root)) + sha256(path) for path in files]
 
@@ -47,8 +47,8 @@ def find_wheel(folder: Path, tag: str = "py3-none-any") -> Path:
     """Return the one wheel of the core with this tag in a folder.
 
     Args:
-        folder: where it lies.
-        tag: the end of its name.
+        folder: the folder.
+        tag: the end of the wheel's name.
 
     Raises:
         BuildError: there is none, or more than one.
@@ -60,12 +60,12 @@ def find_wheel(folder: Path, tag: str = "py3-none-any") -> Path:
 
 
 def packages(shop: Workshop, core: Path, tables: list[Path]) -> None:
-    """Gather in one folder what people install with pip.
+    """Gather the packages for pip in one folder.
 
     Args:
         shop: the workshop.
         core: the core's wheel.
-        tables: checked tables; those that the core reads go into a wheel of their own.
+        tables: verified tables; those that the core reads go into their own wheel.
     """
     folder = shop.work / "packages"
     ours = shop.root / "pycore" / "tables" / "package"
@@ -84,7 +84,7 @@ def packages(shop: Workshop, core: Path, tables: list[Path]) -> None:
 
 
 def _core_source(shop: Workshop) -> Path:
-    # Everything is built from a copy: setuptools leaves build/ and *.egg-info beside the sources.
+    # Build from a copy: setuptools leaves build/ and *.egg-info beside the sources.
     source = emptied(shop.work / "wheel-source")
     for path in core_files(shop):
         base = shop.root if path.parent == shop.root else shop.root / "pycore"

@@ -1,4 +1,4 @@
-"""The page: bundles, hashed names, the HTML with its policy and its list of assets, the service worker, `dist/`."""
+"""Builds the page: bundles, hashed names, the HTML with its policy and list of assets, the service worker, `dist/`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .site.single import NAME as SINGLE
 from .site.single import write_single
 from .workshop import BuildError, Workshop, digest, emptied, run, sha256
 
-#: No foreign host, no inline script or style. `data:` and `blob:` images are the pictures that the page itself draws.
+#: No other host, no inline script or style. `data:` and `blob:` images are the pictures that the page itself draws.
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
     "style-src 'self'; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; "
@@ -28,18 +28,18 @@ POLICY = (
 )
 
 
-#: What other pages load to show a board; never renamed, never kept by the service worker.
+#: The script that other pages load to embed a board; never renamed, never kept by the service worker.
 EMBED = "hirameki-embed.js"
 
 
 @dataclass
 class Dist:
-    """A `dist/` in the making: where each source file went."""
+    """A `dist/` being built: where each source file went."""
 
     folder: Path
     #: source name (as index.html and the manifest write it) -> name in dist
     placed: dict[str, str] = field(default_factory=dict)
-    #: what the service worker keeps, besides the HTML
+    #: what the service worker precaches, besides the HTML
     precached: list[str] = field(default_factory=list)
 
     def add(self, source: Path, name: str, *, folder: str = "", keep: bool = True) -> str:
@@ -47,9 +47,9 @@ class Dist:
 
         Args:
             source: the file.
-            name: what others call it (`web/assets/icon.svg`).
+            name: its name in the sources (`web/assets/icon.svg`).
             folder: folder in dist, ends with "/" if not empty.
-            keep: whether the service worker keeps it from the start.
+            keep: whether the service worker precaches it.
         """
         placed = f"{folder}{source.stem}-{sha256(source)[:10]}{source.suffix}"
         return self.copy(source, name, placed, keep=keep)
@@ -66,13 +66,13 @@ class Dist:
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """What may differ between builds of the same sources.
+class BuildOptions:
+    """Options in which builds of the same sources may differ.
 
     Attributes:
         retire: write a service worker that removes itself and its caches (the kill switch).
-        url: where the page will be, ends with "/"; addresses for crawlers are absolute where it is known.
-        single: write the one-file edition too, and offer it in the page.
+        url: where the page will be, ends with "/"; if known, addresses for crawlers are absolute.
+        single: also write the one-file edition, and offer it in the page.
     """
 
     retire: bool = False
@@ -81,14 +81,14 @@ class Wishes:
 
 
 @dataclass(frozen=True)
-class Ingredients:
-    """What the page is made of, beside its own sources.
+class PageInputs:
+    """What the page is built from, besides its own sources.
 
     Attributes:
         python: folder made by `python_assets.python_folder`.
         catalogue: catalog.json.
-        known: known.json, its stored solutions.
-        tables: big tables, copied as they are.
+        known: known.json, the catalogue's stored solutions.
+        tables: big tables, copied unchanged.
         cards: folder made by `site.pages.cards`.
         docs: folder made by `docs.documentation`.
     """
@@ -101,13 +101,13 @@ class Ingredients:
     docs: Path
 
 
-def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
+def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
     """Write `dist/`.
 
     Args:
         shop: the workshop.
-        made_of: what was made before.
-        wishes: how this build is to be.
+        made_of: what was built before.
+        options: the options of this build.
     """
     python, tables, catalogue, known = made_of.python, made_of.tables, made_of.catalogue, made_of.known
 
@@ -138,16 +138,16 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
         assets |= {"previews": "p/", "docs": "docs/"}
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
-        if wishes.single:
+        if options.single:
             write_single(shop, fresh / SINGLE, str(assets["build"]), python,
                          {"catalog": catalogue, "known": known}, tables)
             assets["single"] = {"name": SINGLE, "size": (fresh / SINGLE).stat().st_size}
-        text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], wishes.url)
+        text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], options.url)
         (fresh / "index.html").write_text(text, encoding="utf-8")
-        _service_worker(shop, dist, assets, wishes.retire)
+        _service_worker(shop, dist, assets, options.retire)
         _demo(shop, dist)
         shutil.copytree(made_of.docs, fresh / "docs")
-        write_pages(fresh, made_of.cards, wishes.url)
+        write_pages(fresh, made_of.cards, options.url)
         old = shop.work / "dist-old"
         shutil.rmtree(old, ignore_errors=True)
         if shop.dist.exists():
@@ -160,13 +160,13 @@ def page(shop: Workshop, made_of: Ingredients, wishes: Wishes) -> None:
     ))
     inputs: list[Path | str] = [
         *ours, shop.root / "package-lock.json", python, catalogue, known, *tables, made_of.cards, made_of.docs,
-        repr(wishes),
+        repr(options),
     ]
     shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
 
 
 def _python(dist: Dist, python: Path) -> dict[str, object]:
-    """Copy the Python folder under a name with the hash of all of it: its files must never mix with another build's."""
+    """Copy the Python folder under a name that contains its hash, so that its files never mix with other builds'."""
     base = f"py-{digest([python])[:10]}/"
     files: dict[str, dict[str, object]] = {}
     for path in sorted(python.iterdir()):
@@ -178,7 +178,7 @@ def _python(dist: Dist, python: Path) -> dict[str, object]:
 
 
 def _bundle(shop: Workshop, dist: Dist) -> list[tuple[str, str]]:
-    """Bundle scripts and styles; return what the page should preload."""
+    """Bundle scripts and styles, and return what the page should preload."""
     out, meta = emptied(shop.work / "bundle"), shop.work / "bundle-meta.json"
     run(
         ["node", TOOLS / "bundle.mjs", out, meta],
@@ -192,7 +192,7 @@ def _bundle(shop: Workshop, dist: Dist) -> list[tuple[str, str]]:
     entry = next(name for name, facts in outputs.items() if facts.get("entryPoint") == "web/main.js")
     first = [Path(one["path"]).name for one in outputs[entry]["imports"] if one["kind"] == "import-statement"]
     if len(first) == 1:
-        # All that main.js is went into one chunk; a file that only imports it would cost a request.
+        # All of main.js went into one chunk; a file that only imports it would cost a request.
         outputs[first[0]]["entryPoint"] = outputs.pop(entry)["entryPoint"]
         first = []
     for name, facts in sorted(outputs.items()):
@@ -217,14 +217,14 @@ def _manifest(shop: Workshop, dist: Dist) -> None:
 
 
 def _placed(dist: Dist, source: Path) -> str:
-    """Return an HTML file with the hashed addresses of what it names."""
+    """Return an HTML file with its addresses replaced by hashed ones."""
 
     def address(match: re.Match[str]) -> str:
         name = match[2].removeprefix("./")
         if name not in dist.placed:
             raise BuildError(f"{source.name} names {match[2]}, which the build does not make: mend the address.")
         placed = dist.placed[name]
-        # A script or a sheet that is damaged on its way must not run: rescue.js says so and mends it.
+        # A script or style sheet damaged in transit must not be used: rescue.js reports and repairs that.
         hashed = f' integrity="{integrity(dist.folder / placed)}"' if placed.endswith((".js", ".css")) else ""
         return f'{match[1]}="{placed}"{hashed}'
 
@@ -232,7 +232,7 @@ def _placed(dist: Dist, source: Path) -> str:
 
 
 def _demo(shop: Workshop, dist: Dist) -> None:
-    """Write the page that shows boards in a page."""
+    """Write the page that demonstrates embedded boards."""
     folder = shop.root / "web" / "embed"
     for name in ("demo.css", "demo.js"):
         dist.add(folder / name, f"web/embed/{name}", folder="embed/", keep=False)
@@ -250,16 +250,16 @@ def _html(
         else f'<link rel="preload" as="fetch" href="{name}" crossorigin="anonymous">'
         for kind, name in preloads
     ]
-    # The policy stands before everything it governs, the character set before that.
+    # The policy must precede everything that it governs, and the character set must precede the policy.
     if not re.search(r"<meta charset=[^>]*>", text) or "</head>" not in text:
         raise BuildError("index.html needs <meta charset> and </head>: the build puts the policy and the assets there.")
     text = re.sub(r"(<meta charset=[^>]*>)", lambda match: f"{match[1]}\n{policy(POLICY)}", text, count=1)
-    told = [*preview(_own_card(text), url, ""), *canonical(url)]
-    return text.replace("</head>", "\n".join([*told, *hints, asset_list(assets)]) + "\n</head>", 1)
+    head = [*preview(_own_card(text), url, ""), *canonical(url)]
+    return text.replace("</head>", "\n".join([*head, *hints, asset_list(assets)]) + "\n</head>", 1)
 
 
 def _own_card(text: str) -> Card:
-    """Return what a preview of the page itself says."""
+    """Return the preview of the page itself."""
     found = re.search(r'<meta name="description" content="([^"]+)">', text)
     if not found:
         raise BuildError('index.html needs a <meta name="description">: previews of links say it.')
@@ -267,7 +267,7 @@ def _own_card(text: str) -> Card:
 
 
 def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retire: bool) -> None:
-    """Bundle the service worker with the list of what it keeps, each file with its hash."""
+    """Bundle the service worker with its list of precached files and their hashes."""
     kept = {name: integrity(dist.folder / name) for name in sorted(dist.precached)}
     kept["./"] = integrity(dist.folder / "index.html")
     tables = sorted(name for name in dist.placed.values() if name.startswith("tables/"))
@@ -288,7 +288,7 @@ def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retir
 
 
 def compress(shop: Workshop) -> None:
-    """Write `.gz` and `.br` beside the files of `dist/` that gain by it, for hosts that send such files."""
+    """Write `.gz` and `.br` beside the files of `dist/` that shrink, for hosts that send such files."""
     script = TOOLS / "compress.mjs"
     remedy = "The files of dist/ could not be compressed: read the lines above."
     made = [shop.dist / f"index.html{ending}" for ending in (".gz", ".br")]
@@ -302,12 +302,12 @@ def compress(shop: Workshop) -> None:
 
 
 def integrity(path: Path) -> str:
-    """Return a file's hash as the integrity attribute writes it."""
+    """Return a file's hash in the form of the integrity attribute."""
     return "sha256-" + base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
 
 
 def fetched_at_first_load(shop: Workshop) -> list[Path]:
-    """Return every file of dist that the first visit fetches, the service worker's own list included."""
+    """Return every file of dist that the first visit fetches, including those precached by the service worker."""
     skipped = re.compile(
         r"^(tables|p|screens|docs|embed)/|-py3-none-any\.whl$|\.(gz|br)$|"
         r"^(404\.html|_headers|robots\.txt|sitemap\.xml|embed\.html|hirameki\.html|hirameki-embed\.js)$"
@@ -320,10 +320,10 @@ def fetched_at_first_load(shop: Workshop) -> list[Path]:
 
 
 def is_icon(path: Path) -> bool:
-    """Say whether a file of dist is only asked for when the page is installed or put in a tab."""
+    """Return whether a file of dist is only needed for installing the page or for its tab."""
     return path.parent.name == "assets" or path.suffix == ".webmanifest"
 
 
 def is_python(path: Path) -> bool:
-    """Say whether a file of dist belongs to the solver instead of to the shell."""
+    """Return whether a file of dist belongs to the solver rather than to the shell."""
     return path.parent.name.startswith("py-") or path.name in PYODIDE_FILES

@@ -1,5 +1,5 @@
-// Runs pyodide-lock and pyodide-build inside Pyodide under Node: the bytecode then always fits the interpreter that
-// ships. Usage: node tools/pyhost.mjs WHEELS STAGE
+// Runs pyodide-lock and pyodide-build inside Pyodide under Node, so that the bytecode always fits the shipped
+// interpreter. Usage: node tools/pyhost.mjs WHEELS STAGE
 //   WHEELS: folder with the pure wheels of requirements-pyodide.txt
 //   STAGE:  folder with pyodide-lock.json, python_stdlib.zip and the project's py3-none-any wheel; rewritten in place
 import { readdirSync } from "node:fs";
@@ -8,7 +8,7 @@ import { loadPyodide } from "pyodide";
 
 const [wheels = "", stage = ""] = process.argv.slice(2).map((path) => resolve(path));
 
-// West of Greenwich the date below would be one of 1979, which no zip can hold.
+// West of Greenwich the date below would fall in 1979, which zip cannot store.
 process.env.TZ = "UTC";
 const python = await loadPyodide({
   enableRunUntilComplete: false,

@@ -11,26 +11,25 @@ from .environment import TOOLS
 from .packages import core_files, find_wheel, inputs
 from .workshop import BuildError, Workshop, emptied, run, sha256
 
-#: The files of the Pyodide distribution that a browser asks for (pyodide-lock.json and the library are our own).
+#: The files of the Pyodide distribution that a browser fetches (pyodide-lock.json and the library are our own).
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
-#: What no page asks for: the command line, and the list of files by which a wheel is installed (ours is read where it
-#: lies).
+#: What the page does not need: the command line, and the list of files for installing a wheel (ours is read in place).
 _TERMINAL, _RECORD = "hirameki/commands/", ".dist-info/RECORD"
-#: What lies beside the tables in pycore/tables and does not ship: the scripts that make them, their checksums, notes.
+#: Files in pycore/tables that are not shipped: the scripts that make the tables, their checksums, notes.
 _NOT_TABLES = (".py", ".c", ".cpp", ".h", ".sha256", ".md", ".txt")
 #: Checksums in the format of sha256sum: one file for all of them, or one beside a table.
 _CHECKSUMS = ("SHA256SUMS*", "*.sha256")
-#: A step runs again when the code that does it changes.
+#: Inputs of a step here: it runs again when its own code changes.
 _OURS = (TOOLS / "python_assets.py", TOOLS / "archive.py")
 _RESTORE = "restore it with `git checkout pycore/tables`"
 
 
 def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
-    """Make the folder that a worker loads Python from, and return it.
+    """Make the folder from which a worker loads Python, and return it.
 
-    It holds Pyodide, the compiled trimmed library, the cp314 wheel without what no page asks for (docstrings, too), a
-    lock file of one package, and the py3-none-any wheel for people.
+    It holds Pyodide, the compiled trimmed library, the cp314 wheel without docstrings and other things that the page
+    does not need, a lock file of one package, and the py3-none-any wheel for people.
     """
     folder = shop.work / "python"
     keep = TOOLS / "stdlib-keep.json"
@@ -63,7 +62,7 @@ def python_folder(shop: Workshop, source_wheel: Path, wheels: Path) -> Path:
 
 
 def catalogue(shop: Workshop) -> tuple[Path, Path]:
-    """Ask the core for its catalogue, pack it as the page unpacks it, and return it and its stored solutions."""
+    """Have the core write its catalogue, pack it for the page, and return it and its stored solutions."""
     target, known = shop.work / "catalog.json", shop.work / "known.json"
     packer = TOOLS / "catalogue.mjs"
 
@@ -87,7 +86,7 @@ def catalogue(shop: Workshop) -> tuple[Path, Path]:
 
 
 def tables(shop: Workshop) -> list[Path]:
-    """Check the committed tables against their checksums and return them.
+    """Verify the committed tables against their checksums, and return them.
 
     Raises:
         BuildError: a table differs from its checksum, or has none.

@@ -13,14 +13,14 @@ from .site.single import LIMIT as SINGLE_LIMIT
 from .site.single import NAME as SINGLE
 from .workshop import Workshop, digest, files_below
 
-#: What a first visit may fetch in all, and before the first board, in bytes after gzip.
+#: The most that a first visit may fetch, in all and before the first board, in bytes after gzip.
 FIRST_LOAD_LIMIT = 7_000_000
 SHELL_LIMIT = 118_000
 
 
 @dataclass
 class Sizes:
-    """Bytes after gzip -9 of the parts of dist."""
+    """Sizes of the parts of dist in bytes, after gzip -9 unless stated otherwise."""
 
     #: HTML, styles, the first script, catalogue and one language (the largest): all that the first board needs.
     shell: int
@@ -29,28 +29,28 @@ class Sizes:
     icons: int
     python: int
     tables: int
-    #: Pages for link previews with their pictures, and how many there are.
+    #: Pages for link previews with their pictures, uncompressed, and their number.
     previews: int
     pages: int
-    #: What crawlers read; 0 where the build does not know its address.
+    #: The sitemap for crawlers; 0 if the build does not know its address.
     sitemap: int
-    #: The one-file edition; 0 where it was not asked for.
+    #: The one-file edition; 0 if not asked for.
     single: int
     raw: int
 
     @property
     def first_load(self) -> int:
-        """What the first visit transfers in all, the service worker's copies included."""
+        """What the first visit transfers in all, including what the service worker precaches."""
         return self.shell + self.later + self.icons + self.python
 
 
 def _plain(folder: Path) -> list[Path]:
-    """Return the files of a folder that are not compressed twins of others."""
+    """Return the files of a folder, without compressed copies of others."""
     return [path for path in files_below(folder) if path.suffix not in (".gz", ".br")]
 
 
 def measure(shop: Workshop) -> Sizes:
-    """Measure dist; the result is kept beside the stamps, because gzip -9 of the interpreter takes seconds."""
+    """Measure dist; the result is cached beside the stamps, because gzip -9 of the interpreter takes seconds."""
     kept = shop.work / "sizes.json"
     key = digest([shop.dist, Path(__file__)])
     if kept.is_file():
@@ -62,11 +62,11 @@ def measure(shop: Workshop) -> Sizes:
     python = [path for path in all_of_it if is_python(path)]
     icons = [path for path in all_of_it if is_icon(path)]
     sizes = Sizes(
-        shell=_squeezed(shell),
-        later=_squeezed([path for path in all_of_it if path not in {*shell, *python, *icons}]),
-        icons=_squeezed(icons),
-        python=_squeezed(python),
-        tables=_squeezed(_plain(shop.dist / "tables")),
+        shell=_gzip_size(shell),
+        later=_gzip_size([path for path in all_of_it if path not in {*shell, *python, *icons}]),
+        icons=_gzip_size(icons),
+        python=_gzip_size(python),
+        tables=_gzip_size(_plain(shop.dist / "tables")),
         previews=sum(path.stat().st_size for path in _plain(shop.dist / "p")),
         pages=len(list(shop.dist.glob("p/*/index.html"))),
         sitemap=sum(path.stat().st_size for path in shop.dist.glob("sitemap.xml")),
@@ -81,11 +81,11 @@ def measure(shop: Workshop) -> Sizes:
 def _shell(dist: Path) -> list[Path]:
     html = (dist / "index.html").read_text(encoding="utf-8")
     named = {dist / name for name in re.findall(r'(?:href|src)="([^"#]+\.(?:css|js|json))"', html)}
-    largest = max((dist / "locales").glob("*.json"), key=lambda path: _squeezed([path]))
+    largest = max((dist / "locales").glob("*.json"), key=lambda path: _gzip_size([path]))
     return [dist / "index.html", *sorted(named), largest]
 
 
-def _squeezed(paths: list[Path]) -> int:
+def _gzip_size(paths: list[Path]) -> int:
     return sum(len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in paths)
 
 
@@ -99,7 +99,7 @@ def print_sizes(shop: Workshop) -> None:
         ("Python: interpreter, library, solver", sizes.python, None),
         ("first visit in all", sizes.first_load, FIRST_LOAD_LIMIT),
         ("tables, fetched when a puzzle needs one", sizes.tables, None),
-        (f"{sizes.pages} pages for link previews, as they lie there", sizes.previews, None),
+        (f"{sizes.pages} pages for link previews, uncompressed", sizes.previews, None),
         *([("sitemap.xml, for crawlers", sizes.sitemap, None)] if sizes.sitemap else []),
         *([(f"{SINGLE}, the whole page as one file", sizes.single, SINGLE_LIMIT)] if sizes.single else []),
     ]
@@ -107,4 +107,4 @@ def print_sizes(shop: Workshop) -> None:
     for name, size, limit in rows:
         end = "" if limit is None else f"{limit / 1000:>11,.0f}{'' if size <= limit else '  OVER'}"
         shop.say(f"  {name:<46}{size / 1000:>9,.1f}{end}")
-    shop.say(f"  {'dist/ as it lies on the disk':<46}{sizes.raw / 1000:>9,.1f}\n")
+    shop.say(f"  {'dist/ on disk, uncompressed':<46}{sizes.raw / 1000:>9,.1f}\n")

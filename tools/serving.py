@@ -33,24 +33,24 @@ class Handler(SimpleHTTPRequestHandler):
         super().__init__(*args, **kwargs)
 
     def translate_path(self, path: str) -> str:
-        """Map an address below the prefix to a file; anything else to a file that does not exist."""
+        """Map an address below the prefix to a file, and any other to a file that does not exist."""
         if not path.startswith(self.prefix):
             return str(Path(self.directory) / "outside-of-the-prefix")
         return super().translate_path("/" + path.removeprefix(self.prefix))
 
     def end_headers(self) -> None:
-        """Ask browsers to look again for what keeps its name; the rest carries its hash in the name."""
+        """Let browsers cache files with hashed names for ever, and revalidate all others."""
         path = self.path.split("?")[0]
         hashed = HASHED.search(path) or "/py-" in path
         self.send_header("Cache-Control", "max-age=31536000, immutable" if hashed else "no-cache")
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing: the terminal shows the address."""
+        """Log nothing: the terminal shows the address."""
 
 
 class Server(ThreadingHTTPServer):
-    """A server that keeps quiet when a browser goes away in the middle of an answer."""
+    """A server that ignores browsers disconnecting in the middle of a response."""
 
     daemon_threads = True
     # Several browsers at once open more connections than the default backlog of five.
@@ -67,7 +67,7 @@ class Server(ThreadingHTTPServer):
         return connection, client
 
     def server_close(self) -> None:
-        """Close the door and every connection that a browser keeps open: after this there is no answer any more."""
+        """Stop listening and close every connection that a browser keeps open: after this, nothing is answered."""
         super().server_close()
         for connection in list(self._connections):
             with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""The gate: every runner, two side by side, each with its closing line, and one exit code."""
+"""The gate: every stage, two at a time, each with a closing line, and one exit code."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from pathlib import Path
 from . import environment, making
 from .workshop import BuildError, Workshop
 
-#: A stage that takes longer than this has hung, in seconds; the long tiers get more.
+#: Seconds after which a stage counts as hung; the long tiers get more.
 _PATIENCE = 1500
 _PATIENCE_FULL = 4 * 3600
 _SHOWN_ON_FAILURE = 80
-#: As many failed tests of a stage are run again, each alone; more are no accident.
+#: Up to this many failed tests of a stage are run again, each alone; more are no accident.
 _FEW = 8
-#: So often at most: a fault fails every time.
+#: The most times each is run again: a real fault fails every time.
 _TRIES = 2
 #: A single test gets this share of a stage's patience.
 _ALONE = 1 / 5
-#: What the linter of JavaScript looks at.
+#: What eslint checks.
 _LINTED = ("eslint.config.js", "web", "tests", "tools")
 _SHOWN_WIDTH = 300
-#: So many stages run at once: on more cores than two, browsers and clocks are to find the same gate.
+#: Stages that run at once: always two, so that browsers and timings find the same load on machines with more cores.
 _SIDE_BY_SIDE = 2
 
 
 def _pytest_failures(output: str) -> list[str]:
-    """Return the tests that pytest's summary names; one that fails, and again while it is cleared away, once."""
+    """Return the tests that pytest's summary names; one that fails both in the test and in teardown is listed once."""
     return list(dict.fromkeys(re.findall(r"^(?:FAILED|ERROR) (\S.*?)(?: - .*)?$", output, re.MULTILINE)))
 
 
 def _node_failures(output: str) -> list[str]:
-    """Return the files of the tests that failed, from node's TAP; none where it broke off before its end."""
+    """Return the files of the failed tests from node's TAP; none if the output breaks off early."""
     if not re.search(r"^# fail \d+$", output, re.MULTILINE):
         return []
     files: dict[str, None] = {}
@@ -57,24 +57,24 @@ class Runner:
 
     name: str
     command: list[str | Path]
-    #: What its output says in the end, in one line.
+    #: Makes the closing line from its output.
     closing: Callable[[str], str]
     env: dict[str, str] = field(default_factory=dict)
-    #: The command without what it tests, if single tests of it can be run again by their names.
+    #: The command without its tests, if single tests can be run again by name.
     singly: list[str | Path] | None = None
-    #: The names of the tests that failed, as far as its output tells them.
+    #: Returns the names of the failed tests, as far as the output gives them.
     failures: Callable[[str], list[str]] = _pytest_failures
 
 
 @dataclass
 class Outcome:
-    """What a stage came to."""
+    """The result of a stage."""
 
     name: str
     passed: bool
     closing: str
     seconds: float
-    #: The names of the tests that failed, as far as the output tells them.
+    #: The names of the failed tests, as far as the output gives them.
     failed: list[str] = field(default_factory=list)
     #: Rows of tables in its output: lines that begin with "| ".
     table: list[str] = field(default_factory=list)
@@ -98,7 +98,7 @@ def _node_counts(output: str) -> str:
 
 
 def runners(shop: Workshop, full: bool) -> list[Runner]:
-    """Return the stages in the order in which they begin: the longest, and beside it the others, quick ones first."""
+    """Return the stages in starting order: the longest first, and beside it the others, quick ones first."""
     python = shop.python
     config = shop.root / "pycore" / "pyproject.toml"
     chosen = ["--full"] if full else []
@@ -108,15 +108,15 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     pytest: list[str | Path] = [python, "-m", "pytest", "-q"]
     pyodide: list[str | Path] = ["node", "tests/pyodide/pytest.mjs"]
     node: list[str | Path] = ["node", "--test", "--test-reporter=tap"]
-    told = [*pytest, *chosen, "-rfEs", "--durations=5"]
+    reporting = [*pytest, *chosen, "-rfEs", "--durations=5"]
     engines = "tests/e2e/test_engines.py"
-    browsers = [*told, "tests/e2e", f"--ignore={engines}", "-m"]
+    browsers = [*reporting, "tests/e2e", f"--ignore={engines}", "-m"]
     core = {"MYPYPATH": "pycore"}
     tsc = shop.node_modules / ".bin" / "tsc"
     eslint = shop.node_modules / ".bin" / "eslint"
     node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
     return [
-        Runner("e2e", [*browsers, "not own_solver"], _last_line, singly=told),
+        Runner("e2e", [*browsers, "not own_solver"], _last_line, singly=reporting),
         Runner("ruff", [*ruff, "."], _last_line),
         Runner("house", [*module, "tools.house"], _last_line),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
@@ -128,23 +128,23 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("eslint", [eslint, "--max-warnings=0", *_LINTED], _silent_checker("eslint")),
         Runner("web", [*node, "tests/web/"], _node_counts, node_modes, singly=node, failures=_node_failures),
         Runner("doctests", [*pytest, "--doctest-modules", "--import-mode=importlib", "pycore/hirameki"], _last_line),
-        Runner("core", [*told, "tests/pycore"], _last_line, singly=told),
-        Runner("e2e starts", [*browsers, "own_solver"], _last_line, singly=told),
-        Runner("engines", [*told, engines], _last_line, singly=told),
+        Runner("core", [*reporting, "tests/pycore"], _last_line, singly=reporting),
+        Runner("e2e starts", [*browsers, "own_solver"], _last_line, singly=reporting),
+        Runner("engines", [*reporting, engines], _last_line, singly=reporting),
         Runner("pyodide core", [*pyodide, shop.dist, shop.shared / "wheels", *chosen], _last_line),
-        # Short ones last, so that both sides end at about the same time.
-        Runner("build", [*told, "tests/build"], _last_line, singly=told),
+        # Short ones last, so that both queues end at about the same time.
+        Runner("build", [*reporting, "tests/build"], _last_line, singly=reporting),
         Runner("pyodide smoke", ["node", "tests/pyodide/smoke.mjs", shop.dist], _last_line),
     ]
 
 
 def test(shop: Workshop, full: bool, only: list[str]) -> bool:
-    """Set up what is missing, build, run the stages and print their closing lines.
+    """Build, set up what is missing, run the stages and print their closing lines.
 
     Args:
         shop: the workshop.
         full: also the long tiers.
-        only: names of stages to run, all if empty; a name stands for every stage that begins with it.
+        only: names of the stages to run, all if empty; a name selects every stage that begins with it.
 
     Returns:
         True if every stage passed.
@@ -181,16 +181,16 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
 
 
 def run_stages(shop: Workshop, stages: list[Runner], variables: dict[str, str], patience: float) -> list[Outcome]:
-    """Run the stages, two at a time, each as soon as there is room, then the few tests again that failed.
+    """Run the stages, two at a time, and then run the failed tests again if there are few.
 
     Args:
         shop: the workshop.
-        stages: what to run, in the order in which it begins.
-        variables: what the environment of every stage gets.
-        patience: after how many seconds a stage counts as hung.
+        stages: the stages, in starting order.
+        variables: environment variables for every stage.
+        patience: the seconds after which a stage counts as hung.
 
     Returns:
-        What each stage came to, in the order of `stages`.
+        The results of the stages, in the same order.
     """
     with ThreadPoolExecutor(_SIDE_BY_SIDE) as pool:
         outcomes = list(pool.map(lambda stage: _run(shop, stage, variables, patience), stages))
@@ -200,24 +200,24 @@ def run_stages(shop: Workshop, stages: list[Runner], variables: dict[str, str], 
 def _second_try(
     shop: Workshop, stage: Runner, outcome: Outcome, variables: dict[str, str], patience: float
 ) -> Outcome:
-    """Run the few tests again that failed beside another stage, each alone on the machine, and tell all results.
+    """Run a few failed tests again, each alone on the machine, and report all results.
 
-    Browsers and clocks depend on what else the machine does; a fault fails every time. Each gets a process of its own:
-    what one leaves behind, a broken browser at worst, is nothing to the next.
+    Browsers and timings depend on what else the machine does; a real fault fails every time. Each test gets its own
+    process, so that whatever one leaves behind, at worst a broken browser, cannot affect the next.
     """
     if outcome.passed or stage.singly is None or not 0 < len(outcome.failed) <= _FEW:
         return outcome
-    told, failed, seconds = [outcome.closing], [], outcome.seconds
+    closings, failed, seconds = [outcome.closing], [], outcome.seconds
     for name in outcome.failed:
         tries: list[Outcome] = []
         while len(tries) < _TRIES and not (tries and tries[-1].passed):
-            again = f"{stage.name} again {len(told)} {len(tries) + 1}"
+            again = f"{stage.name} again {len(closings)} {len(tries) + 1}"
             alone = Runner(again, [*stage.singly, name], stage.closing, stage.env)
             tries.append(_run(shop, alone, variables, patience * _ALONE))
-        told.append(f"again, alone: {', then '.join(one.closing for one in tries)} ({name})")
+        closings.append(f"again, alone: {', then '.join(one.closing for one in tries)} ({name})")
         failed += [] if tries[-1].passed else [name]
         seconds += sum(one.seconds for one in tries)
-    return Outcome(stage.name, not failed, "; ".join(told), seconds, failed, outcome.table)
+    return Outcome(stage.name, not failed, "; ".join(closings), seconds, failed, outcome.table)
 
 
 def _run(shop: Workshop, stage: Runner, variables: dict[str, str], patience: float) -> Outcome:
@@ -245,7 +245,7 @@ def _run(shop: Workshop, stage: Runner, variables: dict[str, str], patience: flo
     log.write_text(output, encoding="utf-8")
     seconds = time.monotonic() - began
     if code:
-        # Node quotes the line it failed in, which in bundled code is a megabyte long.
+        # Node quotes the line that failed, which in bundled code may be a megabyte long.
         shown = ["    " + line[:_SHOWN_WIDTH] for line in output.splitlines()[-_SHOWN_ON_FAILURE:]]
         print("\n".join(shown), file=sys.stderr)
     shop.say(f"  {stage.name}: {'passed' if not code else 'FAILED'} in {seconds:.1f} s")

@@ -1,4 +1,4 @@
-"""Where the build works, how it runs programs, and which steps it may skip because nothing changed."""
+"""Where the build works, how it runs programs, and which steps it can skip because nothing has changed."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-#: 1 January 1980, the earliest time a zip can hold: every archive of the build carries it.
+#: 1 January 1980, the earliest time that a zip can store: the timestamp of every archive in the build.
 EPOCH = 315532800
-#: A program that takes longer than this has hung, in seconds.
+#: Seconds after which a program counts as hung.
 _PATIENCE = 900
 
 
 class BuildError(Exception):
-    """A failure told in one sentence, with the remedy."""
+    """A failure described in one sentence, with the remedy."""
 
 
 @dataclass
 class Workshop:
     """The folders of one build and the log of its steps.
 
-    `shared` holds what never differs between builds (environment, downloads); `work` and `dist` are a build's own.
+    `shared` holds what is the same for all builds (environment, downloads); `work` and `dist` belong to one build.
     """
 
     root: Path = ROOT
@@ -65,11 +65,11 @@ class Workshop:
         make: Callable[[], None],
         shared: bool = False,
     ) -> bool:
-        """Run `make` unless its inputs are what they were when it last ran and its outputs are still there.
+        """Run `make` unless its inputs have not changed since the last run and its outputs still exist.
 
         Args:
-            name: what the progress line says.
-            inputs: files, folders (all files below) and plain strings the result depends on.
+            name: the name in the progress line.
+            inputs: files, folders (all files below) and strings that the result depends on.
             outputs: files or folders the step makes.
             make: the work.
             shared: whether the result belongs to `shared` instead of to this build.
@@ -97,14 +97,14 @@ class Workshop:
 
 
 def emptied(folder: Path) -> Path:
-    """Return a folder that is there, without what an earlier run left in it."""
+    """Return a folder, newly created and empty."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     return folder
 
 
 def files_below(folder: Path) -> list[Path]:
-    """Return every file below a folder in a fixed order, without what Python and editors leave behind."""
+    """Return every file below a folder in a fixed order, without the leftovers of Python and editors."""
     return sorted(
         path
         for path in folder.rglob("*")
@@ -142,13 +142,13 @@ def run(
     cwd: Path = ROOT,
     env: Mapping[str, str] | None = None,
 ) -> str:
-    """Run a program and return its stdout; a failure becomes one sentence, with the program's own last lines before it.
+    """Run a program and return its stdout; a failure prints its last lines and raises one sentence.
 
     Args:
         command: program and arguments.
-        remedy: the sentence for the reader when it fails.
+        remedy: the sentence to report if it fails.
         cwd: working folder.
-        env: variables set beside the present ones.
+        env: environment variables to add.
 
     Raises:
         BuildError: the program is missing, fails or takes too long.
@@ -169,25 +169,25 @@ def run(
     except subprocess.TimeoutExpired:
         raise BuildError(f"{Path(words[0]).name} took longer than {_PATIENCE} s and was stopped. {remedy}") from None
     if done.returncode:
-        # Node adds its own stack to whatever a program says, and may quote a line of a megabyte.
-        told = [
+        # Node adds its own stack to a program's message, and may quote a line of a megabyte.
+        shown = [
             line[:200]
             for line in (done.stdout + "\n" + done.stderr).splitlines()
             if line.strip() and not line.lstrip().startswith(("at ", "node:", "Node.js"))
         ]
-        print("\n".join("    " + line for line in told[-30:]), file=sys.stderr)
+        print("\n".join("    " + line for line in shown[-30:]), file=sys.stderr)
         raise BuildError(remedy)
     return done.stdout
 
 
 @contextmanager
 def one_build_at_a_time(folder: Path) -> Iterator[None]:
-    """Hold the build folder's lock, waiting for another build to end."""
+    """Hold the build folder's lock, waiting until no other build has it."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "lock").open("w") as stream:
         try:
             import fcntl
-        except ImportError:  # Windows: builds side by side are on their own there
+        except ImportError:  # Windows: no locking there
             yield
             return
         try:

@@ -1,4 +1,4 @@
-// Dates as they are written here. The page's English is British: the day comes before the month.
+// Formats dates. The page's English is British: the day comes before the month.
 
 /** @import { Language } from "./i18n.js" */
 
@@ -8,7 +8,7 @@ const LOCALES = { en: "en-GB", ja: "ja" };
 /**
  * @param {Date} date
  * @param {Language} language
- * @param {Intl.DateTimeFormatOptions} parts of it that are told
+ * @param {Intl.DateTimeFormatOptions} parts which parts to show
  * @returns {string}
  */
 export const dateText = (date, language, parts) => date.toLocaleDateString(LOCALES[language], parts);

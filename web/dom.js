@@ -1,4 +1,4 @@
-// Elements in one expression, and the icons of the controls. Text is only ever set as text.
+// Builds elements in one expression, and the icons of the controls. Text is only ever set as text, never as HTML.
 
 /**
  * @typedef {object} Props
@@ -9,8 +9,8 @@
  */
 
 /**
- * Make an element. `undefined`, null and false attributes are left out, true ones are set empty; `null` children are
- * skipped.
+ * Makes an element. Attributes that are undefined, null or false are left out, true ones are set empty; children that
+ * are undefined, null or false are skipped.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Props & Record<string, unknown>} [props]
@@ -41,7 +41,7 @@ export function append(parent, children) {
 }
 
 /**
- * Put these in the place of all children.
+ * Replaces all children.
  * @param {Element} parent
  * @param {...(Node | string | null | undefined | false)} children
  */
@@ -51,7 +51,7 @@ export function fill(parent, ...children) {
 }
 
 /**
- * An element of the page that has to be there.
+ * Returns an element that the page must have.
  * @param {string} id
  * @returns {HTMLElement}
  */
@@ -61,13 +61,13 @@ export function byId(id) {
   return element;
 }
 
-/** Dialogs are gone when they are closed. */
+/** Closes all open dialogs, which removes them. */
 export function closeDialogs() {
   for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
 }
 
 /**
- * An element of a drawing.
+ * Makes an SVG element.
  * @param {string} tag
  * @param {Record<string, string | number>} attributes
  * @param {...(Node | string)} children
@@ -79,7 +79,7 @@ export function svg(tag, attributes, ...children) {
   return element;
 }
 
-/** Paths on a 24 x 24 field, drawn as lines of width 2. */
+/** Paths on a 24 x 24 grid, drawn as lines of width 2. */
 const ICONS = {
   undo: "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6v1",
   redo: "m15 7 5 5-5 5M20 12H10a6 6 0 0 0-6 6v1",
@@ -123,7 +123,7 @@ export const icon = (name) => svg(
 );
 
 /**
- * A button with its label alone.
+ * A button with a label and no icon.
  * @param {string} label
  * @param {() => void} press
  * @param {Props & Record<string, unknown>} [props]
@@ -131,7 +131,7 @@ export const icon = (name) => svg(
 export const button = (label, press, props = {}) =>
   h("button", { type: "button", class: "button", text: label, ...props, on: { click: press } });
 
-/** Things side by side. @param {...(Node | string | null | undefined | false)} children */
+/** Elements side by side. @param {...(Node | string | null | undefined | false)} children */
 export const inRow = (...children) => h("div", { class: "row" }, ...children);
 
 /**

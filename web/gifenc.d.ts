@@ -1,4 +1,4 @@
-// Types of the GIF encoder, which brings none.
+// Types for gifenc, the GIF encoder, which ships none.
 declare module "gifenc" {
   export type Rgb = [number, number, number];
   export interface FrameOptions {

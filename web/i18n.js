@@ -1,5 +1,4 @@
-// Words: codes and parameters come in, sentences in the reader's language go out. Nothing else in the page writes
-// prose.
+// Turns codes and parameters into sentences in the reader's language. No other module writes prose.
 
 /** @import { Params, Translate } from "./model/types.js" */
 
@@ -7,24 +6,24 @@ import { kindsIn } from "./kinds/index.js";
 
 /**
  * @typedef {string | {zero?: string, one?: string, other: string}} Message
- *   a text with {names} in it, or one for each plural form of {n}
+ *   a text with {placeholders}, or one text for each plural form of {n}
  */
 /** @typedef {"en" | "ja"} Language */
 
 /**
  * @typedef {object} Words
  * @property {Language} language
- * @property {Translate} t the text of a code; the code itself if there is none
- * @property {(code: string) => boolean} has whether there is a text for a code
- * @property {(error: {code: string, params?: Params, message?: string}) => string} sentence of an error or a refusal
- * @property {(more: Record<string, Message>) => void} add texts that are fetched later
+ * @property {Translate} t the text of a code, or the code itself if it has no text
+ * @property {(code: string) => boolean} has whether a code has a text
+ * @property {(error: {code: string, params?: Params, message?: string}) => string} sentence text of an error or refusal
+ * @property {(more: Record<string, Message>) => void} add adds texts that were fetched later
  */
 
 /** @type {readonly Language[]} */
 const LANGUAGES = ["en", "ja"];
 
 /**
- * The language for a list of wishes ("ja-JP", "en"), English if none fits.
+ * Returns the first supported language of a preference list ("ja-JP", "en"), or English.
  * @param {readonly string[]} wishes
  * @returns {Language}
  */
@@ -42,7 +41,7 @@ export function chooseLanguage(wishes) {
  * @returns {Words}
  */
 export function createWords(language, messages) {
-  // Both take some 10 ms to make, and the first look of the page needs neither.
+  // Each takes about 10 ms to create, and the first paint needs neither.
   /** @type {Intl.PluralRules | undefined} */
   let plural;
   /** @type {Intl.NumberFormat | undefined} */
@@ -53,7 +52,7 @@ export function createWords(language, messages) {
   /** @param {unknown} value */
   function show(value) {
     if (typeof value === "number" || typeof value === "bigint") {
-      // What has one to three digits is written alike in every language.
+      // Numbers of one to three digits are written alike in every language.
       if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
       numbers ??= new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
       return numbers.format(value);
@@ -70,7 +69,7 @@ export function createWords(language, messages) {
   }
 
   /**
-   * The text for a number: {zero} for none at all in every language, the others by the language's own rule.
+   * Chooses the text for a number: {zero} for 0 in every language, otherwise by the language's plural rule.
    * @param {{zero?: string, one?: string, other: string}} message
    * @param {unknown} n
    */
@@ -88,7 +87,7 @@ export function createWords(language, messages) {
     add: (more) => void Object.assign(messages, more),
     sentence({ code, params = {} }) {
       const reason = params.reason;
-      // A reason inside a sentence may itself be a code ("illegal-move" says why).
+      // A reason inside a sentence may itself be a code (as in "illegal-move").
       const known =
         typeof reason === "string" && has(`reason.${reason}`)
           ? { ...params, reason: t(`reason.${reason}`, params) }
@@ -98,11 +97,11 @@ export function createWords(language, messages) {
   };
 }
 
-/** Whether a board has no name but its code: that stands behind a prefix and a dot. @param {string} id */
+/** Whether a board's only name is its code, which follows a prefix and a dot. @param {string} id */
 export const namedByCode = (id) => /^[a-z]+\/[a-z]+\./.test(id);
 
 /**
- * The name of a puzzle in the reader's language; the catalogue's own where there is no translation.
+ * Returns a puzzle's name in the reader's language, or the catalogue's English title if there is no translation.
  * @param {Words} words
  * @param {{id: string, title?: string, titles?: Record<string, string>, custom?: boolean}} puzzle
  */
@@ -114,6 +113,6 @@ export function titleOf(words, puzzle) {
     if (found) return words.t(`title.pattern.${code}`, params(found.slice(1), words.language));
   }
   if (namedByCode(puzzle.id) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
-  // Openings of sliding blocks bring their names along in every language.
+  // Sliding-block openings carry their own names in each language.
   return puzzle.titles?.[words.language] ?? puzzle.title ?? puzzle.id;
 }

@@ -1,14 +1,14 @@
-// The browser's offer to install the page as an app, which some browsers make: it is kept until the player wants it.
+// Keeps the browser's offer to install the page as an app (some browsers make one) until the player wants it.
 
 /** @typedef {Event & { prompt: () => Promise<unknown> }} Offer */
 
 /**
  * @typedef {object} Installing
- * @property {() => boolean} possible whether the browser offers it now
- * @property {() => void} install the browser asks; its offer can be taken up once
+ * @property {() => boolean} possible whether the page can be installed now
+ * @property {() => void} install shows the browser's prompt; an offer can be used only once
  */
 
-/** @returns {Installing} to be made before the page is put together: the browser makes its offer only once */
+/** @returns {Installing} create it before building the page: the browser makes its offer only once */
 export function createInstalling() {
   /** @type {Offer | null} */
   let offer = null;

@@ -1,12 +1,12 @@
-// How the page looks and which language it speaks, from the settings and the system.
+// The page's theme and language, from the settings and the system.
 
 /** @import { Settings } from "./store/settings.js" */
 /** @import { Language, Message, Words } from "./i18n.js" */
 
-import { fetchJson } from "./engine/whole.js";
+import { fetchJson } from "./engine/integrity.js";
 import { chooseLanguage, createWords } from "./i18n.js";
 
-/** Whether the page stands inside another one. */
+/** Whether the page is embedded in another one. */
 export const isEmbedded = () => document.documentElement.dataset.embed !== undefined;
 
 /** @param {Settings} settings */
@@ -26,7 +26,7 @@ export function followSystem(settings) {
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
     matchMedia(query).addEventListener("change", () => applyLook(settings()));
   }
-  // A dark board would take a lot of ink, and be one on white paper.
+  // On white paper a dark board would look wrong and waste ink.
   addEventListener("beforeprint", () => {
     const { dataset } = document.documentElement;
     if (dataset.theme === "dark") dataset.theme = "light";
@@ -34,7 +34,7 @@ export function followSystem(settings) {
   addEventListener("afterprint", () => applyLook(settings()));
 }
 
-/** Milliseconds of a move on the board. @param {Settings} settings */
+/** Duration of a move on the board, in milliseconds. @param {Settings} settings */
 export const motion = ({ animation }) =>
   animation && !matchMedia("(prefers-reduced-motion: reduce)").matches ? 140 : 0;
 
@@ -53,7 +53,7 @@ export async function loadWords(addresses, wish) {
 }
 
 /**
- * Words that the first board does not need: of panels, hints, errors.
+ * Words that the first board does not need: panels, hints, errors.
  * @type {Record<Language, () => Promise<{default: Record<string, Message>}>>}
  */
 const LATER = {
@@ -61,10 +61,10 @@ const LATER = {
   ja: () => import("./locales/later/ja.json", { with: { type: "json" } }),
 };
 
-/** Words that have been completed. @type {WeakSet<Words>} */
+/** Word sets to which the later words have been added. @type {WeakSet<Words>} */
 const complete = new WeakSet();
 
-/** To be awaited before any of these words is said. @param {Words} words */
+/** Fetches the later words; await this before using any of them. @param {Words} words */
 export async function fetchWords(words) {
   if (complete.has(words)) return;
   words.add((await LATER[words.language]()).default);

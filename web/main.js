@@ -1,5 +1,4 @@
-// Composition root: the words, the catalogue and the stores are put together to a page; then the solver starts behind
-// it.
+// Composition root: builds the page from words, catalogue and stores, then starts the solver.
 
 /** @import { Engine } from "./engine/engine.js" */
 /** @import { EngineState } from "./engine/protocol.js" */
@@ -9,22 +8,22 @@ import { createApp } from "./app/app.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
-import { fetchJson } from "./engine/whole.js";
+import { fetchJson } from "./engine/integrity.js";
 import { createInstalling } from "./installing.js";
 import { fetchWords, followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
-import { followAddress, saysWhat, viewOfAddress } from "./app/address.js";
+import { followAddress, hasTarget, viewOfAddress } from "./app/address.js";
 import { DAILIES, dailiesAt } from "./play/daily/dailies.js";
 import { levelsAt } from "./play/levels.js";
 import { followDays, inGame, layToday, levelOfToday, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
-import { within } from "./within.js";
+import { within } from "./timeout.js";
 
-/** Milliseconds to wait for the puzzle of today; then the table is as it was left. */
+/** Milliseconds to wait for today's puzzle; after that the board stays as it was left. */
 const PATIENCE = 3000;
 /**
- * Milliseconds after which the page is kept for play without a network, if the solver has not started by then: both at
- * once would keep the processor from the pieces.
+ * Milliseconds to wait for the solver before caching the page for offline play: doing both at once would make the
+ * pieces stutter.
  */
 const SOLVER_FIRST = 4000;
 
@@ -33,18 +32,18 @@ let engine = null;
 /** @type {Offline | null} */
 let offline = null;
 /** @type {(value: Engine) => void} */
-let tellStarted = () => {};
-/** The solver, once it was started. @type {Promise<Engine>} */
-const started = new Promise((resolve) => (tellStarted = resolve));
+let resolveStarted = () => {};
+/** The solver, once started. @type {Promise<Engine>} */
+const started = new Promise((resolve) => (resolveStarted = resolve));
 
 async function start() {
   const installing = createInstalling();
   const assets = readAssets(document);
   const levels = levelsAt(assets.tables);
   const dailies = dailiesAt(assets.tables[DAILIES]);
-  // No board is shown before it is known which one; the puzzle of today is fetched beside the catalogue.
+  // No board is shown until we know which one; today's puzzle is fetched alongside the catalogue.
   document.documentElement.dataset.opening = "";
-  const asked = saysWhat();
+  const asked = hasTarget();
   if (!asked) void dailies?.().catch(() => {});
   const storage = openStorage();
   const view = viewOfAddress();
@@ -54,13 +53,13 @@ async function start() {
   }
   const asleep = () => view.embed && !engine;
   /** @type {(state: EngineState) => void} */
-  let hear = () => {};
-  const startSolver = () => tellStarted(engine ??= createEngine({ assets, onState: (state) => hear(state) }));
-  // Where its files are at hand (the service worker keeps them), the solver starts beside the page.
+  let handleState = () => {};
+  const startSolver = () => resolveStarted(engine ??= createEngine({ assets, onState: (state) => handleState(state) }));
+  // If the service worker has cached the solver's files, the solver starts while the page is built.
   if (navigator.serviceWorker?.controller && !view.embed) startSolver();
   const app = await createApp({
     assets,
-    // On its way beside the words.
+    // Fetched in parallel with the words.
     catalog: fetchJson(assets.catalog).then((data) => createCatalog(data, () => fetchJson(assets.known))),
     storage,
     view,
@@ -78,46 +77,46 @@ async function start() {
     asleep,
   });
   followSystem(app.context.settings.get);
-  // The page is built and the board is laid in two pieces: a finger is heard between them.
+  // Building the page and showing the board are two tasks, so input can be handled between them.
   await new Promise((resolve) => setTimeout(resolve));
   const opened = openFirst(app.context, asked);
-  hear = (state) => {
+  handleState = (state) => {
     app.engineIs(state);
-    if (state.name !== "loading" && !view.embed) settle(assets, app);
+    if (state.name !== "loading" && !view.embed) startDeferred(assets, app);
   };
-  if (engine) hear(engine.state);
-  // On a first visit the board is painted first; only then the solver's megabytes are asked for.
+  if (engine) handleState(engine.state);
+  // On a first visit the board is painted before the solver's megabytes are requested.
   requestAnimationFrame(() => setTimeout(() => {
     if (view.embed) return;
-    // What hints and panels need comes before anybody can ask for it.
+    // Fetch what hints and panels need before anybody can ask for it.
     void app.context.catalog.complete();
     void fetchWords(app.context.words).catch(() => {});
     startSolver();
-    setTimeout(() => settle(assets, app), SOLVER_FIRST);
+    setTimeout(() => startDeferred(assets, app), SOLVER_FIRST);
   }));
   await opened;
   document.documentElement.dataset.begun = "whole";
   app.begin();
-  // Inside another page the board talks to that page, and the solver sleeps until it is asked.
+  // Embedded: the board exchanges messages with the host page, and the solver sleeps until it is asked.
   if (view.embed && window.parent !== window) (await import("./embed/frame.js")).talkToHost(app.context);
 }
 
 /**
- * What can wait for the solver: from now on the page can be played without a network, and who came by a link is told
- * about today's puzzle.
+ * Does what can wait for the solver: makes the page available offline, and looks up today's puzzle for visitors who
+ * came by a link.
  * @param {import("./engine/protocol.js").Assets} assets
  * @param {import("./app/app.js").App} app
  */
-function settle({ serviceWorker, build }, { context, offlineIs }) {
+function startDeferred({ serviceWorker, build }, { context, offlineIs }) {
   if (offline) return;
   offline = startOffline({ serviceWorkerUrl: serviceWorker, build, onState: offlineIs });
   if (!context.today) void levelOfToday(context).then(context.refresh);
 }
 
 /**
- * What lies on the table first: what a link asks for, the game that was going on, or the puzzle of today.
+ * Opens the first board: the link's, the game in progress, or today's puzzle.
  * @param {import("./app/context.js").Context} context
- * @param {boolean} asked by the address
+ * @param {boolean} asked whether the address names a board
  */
 async function openFirst(context, asked) {
   followDays(context);
@@ -133,12 +132,12 @@ async function openFirst(context, asked) {
   }
 }
 
-// What watches over the page (rescue.js) knows by this that its script has come.
+// Tells rescue.js that the page's script has run.
 document.documentElement.dataset.begun = "";
 start().catch((error) => {
   document.documentElement.dataset.begun = "failed";
   console.error(error);
-  // Half a page has no place for it.
+  // A page that is only half there may lack the status element.
   const status = document.querySelector("[role=status]") ?? document.body;
   status.textContent = "Hirameki could not be loaded: please reload the page. 読み込めませんでした。ページを再読み込みしてください。";
 });

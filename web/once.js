@@ -1,4 +1,4 @@
-// What is made once: whoever asks meanwhile gets the same promise; after a failure it is tried again.
+// Runs an asynchronous factory once: concurrent callers share its promise; after a failure the next call tries again.
 
 /**
  * @template T

@@ -1,24 +1,24 @@
-// Beside the page's own script, and without anything of it: says so when that script or the styles did not come whole,
-// and fetches them past the browser's cache. If they are whole now, the page is loaded again, once; else it says that
-// this may help.
+// Runs independently of the page's own script. If that script or the styles did not arrive intact, says so and fetches
+// them past the browser's cache. If they are intact now, reloads the page, once; otherwise the message stays, which
+// asks for a reload.
 
-/** How long the page may take before somebody says that it is on its way, in milliseconds. */
+/** How long the page may take before "still loading" is shown, in milliseconds. */
 const SLOW = 15_000;
 
 const BROKEN = "Part of Hirameki did not arrive whole: please reload the page. "
   + "一部を正しく読み込めませんでした。ページを再読み込みしてください。";
 const ON_ITS_WAY = "Hirameki is still loading. 読み込み中です。";
 
-/** Remembered as long as the tab. */
+/** Session storage key: remembered as long as the tab. */
 const LOADED_AGAIN = "hirameki.loaded-again";
 
 /** @param {string} text */
 function say(text) {
-  // Half a page has no place for it.
+  // A page that is only half there may lack the status element.
   (document.querySelector("[role=status]") ?? document.body).textContent = text;
 }
 
-/** Whether the page's own script has run; how it fared, the script says there. */
+/** Whether the page's own script has run; the attribute's value says how it fared. */
 const begun = () => document.documentElement.dataset["begun"] !== undefined;
 
 function judge() {
@@ -49,14 +49,14 @@ async function isWholeNow(part) {
   }
 }
 
-/** Once; where nothing can be remembered, not at all. */
+/** Reloads once; never if session storage is refused. */
 function loadAgain() {
   try {
     if (sessionStorage.getItem(LOADED_AGAIN)) return;
     sessionStorage.setItem(LOADED_AGAIN, "1");
     location.reload();
   } catch {
-    // The sentence stands there.
+    // The message is already shown.
   }
 }
 

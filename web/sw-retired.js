@@ -1,6 +1,6 @@
-// The kill switch: `build.py build --retire-offline` writes this file as sw.js. It takes over at once, drops every
-// cache of ours and unregisters itself, after which the page comes from the network as if there had never been a
-// service worker.
+// The kill switch: `build.py build --retire-offline` writes this file as sw.js. It takes over at once, deletes all our
+// caches and unregisters itself; from then on the page loads from the network as if there had never been a service
+// worker.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -10,7 +10,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(retire()));
 async function retire() {
   await drop();
   await worker.registration.unregister();
-  // What an open page was about to keep meanwhile.
+  // An open page may have cached something meanwhile.
   await drop();
 }
 

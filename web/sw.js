@@ -1,16 +1,16 @@
-// The service worker: the page works without a network, and is never put together from two builds.
+// The service worker: makes the page work offline, and never mixes files of two builds.
 //
-// HTML comes from the network first (3 s), so that a person who reloads gets the newest build; without a network it
-// comes from this build's cache. Everything else carries its hash in its name and comes from a cache first. On a first
-// visit only the page's own files are installed: Python's megabytes are laid in by the solver's worker, from what it
-// fetches anyway (engine/keeping.js), however long that takes. A new build is installed whole beside the old one (every
-// file with its integrity, or the installation fails), then waits: it takes over when the player accepts it, or when no
-// page of the old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
+// HTML is fetched from the network first (3 s), so a reload gets the newest build; offline it comes from this build's
+// cache. Every other file has its hash in its name and is served from the cache first. On a first visit only the page's
+// own files are installed: the solver's worker caches Python's megabytes as it downloads them (engine/cached-fetch.js),
+// however long that takes. A new build is installed completely beside the old one (every file is checked against its
+// integrity hash, or the installation fails), then waits: it takes over when the player accepts it, or when no page of
+// the old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
 import { DOCS_SHELF, shelfOf } from "./engine/python/downloads.js";
-import { fetchAndKeep, typeOf } from "./engine/keeping.js";
-import { isWhole } from "./engine/whole.js";
-import { within } from "./within.js";
+import { fetchAndKeep, typeOf } from "./engine/cached-fetch.js";
+import { isWhole } from "./engine/integrity.js";
+import { within } from "./timeout.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -18,9 +18,9 @@ const PREFIX = "hirameki-";
 const SHELF = `${PREFIX}${VERSION}`;
 const PYTHON_SHELF = shelfOf(PYTHON.python);
 const TABLE_SHELF = `${PREFIX}tables`;
-/** How long HTML may take to come from the network, in milliseconds. */
+/** How long to wait for HTML from the network, in milliseconds. */
 const PATIENCE = 3000;
-/** Pages of the build before may still be open in another tab: its cache stays until the next one comes. */
+/** Pages of the previous build may still be open in other tabs, so its cache stays until the next build. */
 const KEPT_BUILDS = 2;
 
 /** @param {string} name */
@@ -45,13 +45,13 @@ worker.addEventListener("fetch", (event) => {
   else if (!wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));
 });
 
-/** @param {URL} wanted @returns {string} what of its path stands behind the page's own folder */
+/** @param {URL} wanted @returns {string} its path below the page's own folder */
 const restOf = ({ pathname }) => pathname.slice(new URL(worker.registration.scope).pathname.length);
 
 /**
- * The static pages of link previews are not kept; without a network their links are followed here.
+ * Static pages of link previews are not cached; offline the service worker follows their links itself.
  * @param {URL} wanted
- * @returns {string | null} the address that such a page goes on to
+ * @returns {string | null} the address that such a page redirects to; null for any other page
  */
 function behindPreview(wanted) {
   const { search, hash } = wanted;
@@ -63,7 +63,7 @@ function behindPreview(wanted) {
 
 async function install() {
   const shelf = await caches.open(SHELF);
-  // A file that has not changed since another build is copied, not fetched again; its name says that it is the same.
+  // A file unchanged since another build is copied instead of fetched again: the same name means the same content.
   await Promise.all(
     Object.entries(KEPT).map(async ([name, integrity]) => {
       const url = address(name);
@@ -71,12 +71,12 @@ async function install() {
       await shelf.put(url, named(name, known ?? (await fetchWhole(url, integrity))));
     }),
   );
-  // With a build in place nobody waits, and the new one must not be without its solver when the network is gone.
+  // If a build is already installed nobody is waiting, and the new build must have its solver offline, too.
   if (worker.registration.active) await installPython();
 }
 
 /**
- * Under the media type that browsers ask of it; what a host calls it would be kept for good.
+ * Sets the media type that browsers require; otherwise a host's wrong type would stay in the cache for good.
  * @param {string} name
  * @param {Response} response
  */
@@ -86,16 +86,16 @@ function named(name, response) {
   return fits ? response : new Response(response.body, { headers: { "content-type": type } });
 }
 
-/** What the browser ends for taking too long goes on where it was at the next attempt. */
+/** If the browser ends this for taking too long, the next attempt resumes where it stopped. */
 async function installPython() {
-  const laid = await Promise.all(
+  const cached = await Promise.all(
     Object.entries(PYTHON.pythonFiles).map(async ([name, { integrity }]) => {
       const options = { shelf: PYTHON_SHELF, integrity, patient: true };
       const coming = await fetchAndKeep(address(PYTHON.python + name), options);
-      return coming.laid;
+      return coming.cached;
     }),
   );
-  if (!laid.every(Boolean)) throw new Error("Python is not whole");
+  if (!cached.every(Boolean)) throw new Error("Python is not whole");
 }
 
 /**
@@ -109,8 +109,7 @@ async function fetchWhole(url, integrity) {
     );
     if (response.ok) return response;
   } catch {
-    // The browser's own cache may hold something else under this name, or the connection broke: once more, past that
-    // cache.
+    // The browser's own cache may hold something else under this name, or the connection broke: retry past that cache.
   }
   const response = await fetch(new Request(url, { integrity, cache: "reload" }));
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -118,7 +117,7 @@ async function fetchWhole(url, integrity) {
 }
 
 async function activate() {
-  // caches.keys() lists them in the order in which they were made.
+  // caches.keys() lists caches in the order of their creation.
   const kept = [SHELF, PYTHON_SHELF, TABLE_SHELF, DOCS_SHELF];
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
   for (const python of [true, false]) {
@@ -133,14 +132,14 @@ async function activate() {
 
 /** @param {FetchEvent} event */
 async function html(event) {
-  // What another app sent to the page stands behind its address, and is nobody else's business.
+  // The query string may hold something another app shared with the page: it is not sent to the host.
   const { search } = new URL(event.request.url);
   const fresh = fetch(search ? new Request(address("./"), { redirect: "manual", cache: "no-cache" }) : event.request);
-  // Whoever is late must not end as an unhandled rejection.
+  // A late failure must not become an unhandled rejection.
   fresh.catch(() => {});
   try {
     const response = await within(PATIENCE, fresh);
-    // Half a page, or one of somebody else (a login, a "not found"), is worse than the one that is here.
+    // Half a page, or a foreign one (a login, a "not found"), is worse than the cached one.
     if (response?.type === "opaqueredirect" || (response?.ok && (await isOurs(response.clone())))) return response;
   } catch {
     // No network.
@@ -150,7 +149,8 @@ async function html(event) {
 }
 
 /**
- * As the host has it; without a network as a reader wanted it kept (panels/help/docs.js), which stays up to date.
+ * Serves documentation from the host; offline from the copy a reader chose to keep (panels/help/docs.js), which is
+ * updated on every fetch.
  * @param {Request} request
  */
 async function documentation(request) {
@@ -174,14 +174,14 @@ async function isOurs(response) {
 
 /** @param {FetchEvent} event */
 async function asset({ request }) {
-  // Any build's shelf will do: the hash in the name says what is in the file. A page of a newer build, whose worker is
-  // still waiting, finds its files on that build's shelf.
-  // Who asks past the caches was given something damaged.
+  // Any build's cache will do, as the hash in the name identifies the content. A page of a newer build, whose worker is
+  // still waiting, finds its files in that build's cache.
+  // A request that bypasses the caches means that the caller got something damaged.
   const known = request.cache === "reload" ? undefined : await caches.match(request, { ignoreVary: true });
   if (known) return known;
   const response = await fetch(request);
   if (response.ok && TABLES.map(address).includes(request.url)) {
-    // A full disk must not keep the table from the player.
+    // Even if the disk is full, the player gets the table.
     void keepTable(request.url, response.clone()).catch(() => {});
   }
   return response;
@@ -192,7 +192,7 @@ async function keepTable(url, response) {
   const { headers } = response;
   const bytes = await response.arrayBuffer();
   if (!(await isWhole(url, bytes))) return;
-  // It is there since this worker took over, unless the copy was withdrawn meanwhile.
+  // The cache has existed since this worker took over, unless the offline copy was withdrawn meanwhile.
   if (!(await caches.has(TABLE_SHELF))) return;
   const shelf = await caches.open(TABLE_SHELF);
   await shelf.put(url, new Response(bytes, { headers }));

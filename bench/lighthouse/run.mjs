@@ -1,4 +1,4 @@
-// Runs Lighthouse (mobile, its own defaults) once and prints scores and metrics as one line of JSON.
+// Runs Lighthouse (mobile, default settings) once and prints scores and metrics as one line of JSON.
 // Usage: node run.mjs URL CHROMIUM
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";

@@ -1,7 +1,8 @@
-"""A hint while all solutions of another board are being listed: how soon it comes, and the memory of both workers.
+"""Times a hint while all solutions of another board are being listed, and measures the memory with both workers.
 
-Seconds from the press on Hint until the page says something, on five positions that nothing is known of; the first hint
-of all also starts the second worker. Memory is that of all processes of the page, service worker included, at the end.
+Seconds from the press on Hint until the page announces something, on positions for which nothing is stored; the first
+hint also starts the second worker, the median is that of the other five. Memory is that of all processes of the page,
+service worker included, at the end.
 """
 
 from __future__ import annotations
@@ -16,10 +17,10 @@ from _processes import PROCESSES, memory
 from _tables import Gate, print_gates
 from playwright.sync_api import Page
 
-#: Its solutions take minutes to list.
+#: A board whose solutions take minutes to list.
 LONG = "#p1/pack/one-sided-hexiamond-hexagon"
 POSITIONS = [f"#p1/peg/triangle-15/{hole}/g.any" for hole in (4, 1, 3, 7, 5, 12)]
-#: Presses Hint, and returns the seconds until something is said.
+#: Presses Hint, and returns the seconds until something is announced.
 HINT = """() => new Promise((resolve) => {
     const said = document.querySelector("[role=status]");
     const hint = [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === "Hint");
@@ -36,10 +37,10 @@ HINT = """() => new Promise((resolve) => {
 
 
 def hint(page: Page, position: str) -> float:
-    """Open a position, and return the seconds until its hint is there."""
+    """Open a position, and return the seconds until its hint appears."""
     page.evaluate("(link) => { location.hash = link; }", position)
     page.get_by_role("heading", level=1).get_by_text("Triangle 15").wait_for()
-    time.sleep(1)  # what is said about the board itself has been said
+    time.sleep(1)  # until the announcement of the board itself is over
     return float(page.evaluate(HINT))
 
 

@@ -1,7 +1,7 @@
-"""Boards in another page: when the first is painted, and what memory four of them take before a solver is asked.
+"""Boards in another page: the time to first paint, and the memory of four boards before a solver is asked.
 
-First paint as the frame's own clock tells it, from localhost, in a fresh profile. Memory: what Chromium's renderers
-hold more with four boards than with an empty page (proportional set size, Linux only).
+First paint by the frame's own clock, from localhost, in a fresh profile. Memory: the growth of Chromium's renderers
+from an empty page to four boards (proportional set size, Linux only).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page
 
 ROUNDS = 3
 BOARDS = ("peg/hoppers", "slide/eight", "slide/rush-1", "pack/level-3x5-LPV")
-#: Puts boards into an empty page and waits until all have told that they are there.
+#: Puts boards into an empty page and waits until all have reported their height.
 PUT = """(boards) => Promise.all(boards.map((puzzle) => new Promise((resolve) => {
     const board = document.createElement("hirameki-board");
     board.setAttribute("puzzle", puzzle);
@@ -28,7 +28,7 @@ PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0].start
 
 
 def host(browser: Browser, url: str) -> Page:
-    """Open an empty page that knows the element."""
+    """Open an empty page with the script of the element."""
     page = browser.new_context(service_workers="block").new_page()
     page.goto(f"{url}robots.txt")
     page.add_script_tag(url=f"{url}hirameki-embed.js")
@@ -36,7 +36,7 @@ def host(browser: Browser, url: str) -> Page:
 
 
 def held(browser: Browser) -> float:
-    """Return megabytes that all renderers hold."""
+    """Return the memory of all renderers in megabytes."""
     session = browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()

@@ -1,9 +1,9 @@
-"""Start-up and frames in every engine that is there, or in those of `--engine`: Chromium, Firefox, WebKit.
+"""Start-up and frames in every installed engine, or in those of `--engine`: Chromium, Firefox, WebKit.
 
-First visit: a fresh profile; next: the same browser again, served by the service worker where the engine keeps one.
+First visit: a fresh profile; next: the same browser again, served by the service worker if the engine keeps one.
 Frames: the 95th percentile of the time between two animation frames while a solution is replayed at eight times the
-speed. All engines are driven as the tests drive them (tests/e2e/engines.py); the seconds are those of the page's own
-clock. No gates: the figures depend on the engine's build.
+speed. All engines are driven as in the tests (tests/e2e/engines.py); seconds are those of the page's own clock. There
+are no gates, because the figures depend on the engine's build.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from engines import ENGINES, Visitor, visitor
 from playwright.sync_api import Browser
 
 ROUNDS = 3
-#: The whole solution of Hoppers, to be replayed.
+#: The whole solution of Hoppers, for the replay.
 SOLVED = "#p1/peg/hoppers/m.a1Cd4Qe1LCc5Ua5URZb4Ee5UZ"
-#: Milliseconds between animation frames until the replay is at its end.
+#: Returns the milliseconds between animation frames until the replay ends.
 FRAMES = """() => new Promise((resolve) => {
     const frames = [];
     let last = performance.now();
@@ -40,7 +40,7 @@ FRAMES = """() => new Promise((resolve) => {
 
 
 def ready(guest: Visitor, url: str) -> float:
-    """Load the page and return seconds of its clock until its solver is ready."""
+    """Load the page and return the seconds, by its clock, until its solver is ready."""
     guest.open(url)
     guest.solver()
     return float(guest.js("() => performance.now()")) / 1000

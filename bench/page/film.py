@@ -1,6 +1,6 @@
-"""The whole solution of the English board, 31 jumps, as a moving picture: how long the page makes it, and its size.
+"""The whole solution of the English board, 31 jumps, as a moving picture: the time that the page takes, and its size.
 
-The time is that of a person: from the press on the button to the picture on the screen, 480 pixels wide.
+The time is what a person experiences: from the press on the button to the picture on the screen, 480 pixels wide.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SIZE = "() => document.querySelector('.movie button').textContent.replace(/\\D/g
 
 
 def film(browser: Browser, url: str, kind: str) -> tuple[float, float]:
-    """Make a moving picture; return its seconds and its kilobytes."""
+    """Make a moving picture; return the seconds that it takes and its size in kilobytes."""
     page = browser.new_context(service_workers="block", locale="en-GB").new_page()
     page.goto(f"{url}{SOLVED}")
     page.get_by_role("button", name="Share", exact=True).click()

@@ -1,7 +1,7 @@
-"""How the page feels: interaction to next paint over scripted moves, alone and beside a busy solver, and frames.
+"""Responsiveness of the page: interaction to next paint (INP) of scripted moves, solver idle and busy, and frames.
 
-INP as the browser tells it (Event Timing): the 98th percentile of the longest event of every interaction. Frames: the
-95th percentile of the time between two animation frames while a solution is replayed and while a peg is dragged.
+INP by the browser's Event Timing: the 98th percentile of the longest event of each interaction. Frames: the 95th
+percentile of the time between two animation frames while a solution is replayed and while a peg is dragged.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from _browser import chromium, served, wait_for_solver
 from _tables import Gate, print_gates
 from playwright.sync_api import Browser, Page
 
-#: One jump is two interactions, Undo the third: 200 moves are 100 jumps taken back.
+#: One jump is two interactions, Undo the third: 200 moves are 100 jumps and their undos.
 JUMPS = 100
 JUMP = (4, 16)
-#: 80 moves from its goal, as far as any (OEIS A087725): keeps the solver busy for minutes.
+#: 80 moves from its goal, the maximum (OEIS A087725): keeps the solver busy for minutes.
 HARD = "#p1/slide/fifteen/0c9dfbae37624851"
 BLANK, NEIGHBOURS = 0, (1, 4)
 ROUNDS = 3
@@ -47,7 +47,7 @@ FRAMES = """() => {
 
 
 def middle(page: Page, cell: int) -> tuple[float, float]:
-    """Return where a cell's centre is."""
+    """Return the centre of a cell."""
     box = page.locator(f"[data-cell='{cell}']").bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -62,10 +62,10 @@ def open_board(browser: Browser, url: str, board: str) -> Page:
 
 
 def interaction_to_next_paint(page: Page, interactions: int) -> float:
-    """Return the 98th percentile in milliseconds; interactions that the browser did not report took under 16."""
+    """Return the 98th percentile in milliseconds; interactions that the browser did not report took less than 16."""
     page.wait_for_timeout(300)
-    told: list[float] = page.evaluate("[...window.interactions.values()]")
-    durations = sorted(told + [0.0] * max(0, interactions - len(told)))
+    reported: list[float] = page.evaluate("[...window.interactions.values()]")
+    durations = sorted(reported + [0.0] * max(0, interactions - len(reported)))
     return durations[min(len(durations) - 1, int(len(durations) * 0.98))]
 
 
@@ -86,7 +86,7 @@ def moves(browser: Browser, url: str, slower: int = 1) -> float:
 
 
 def moves_beside_solver(browser: Browser, url: str, slower: int = 1) -> float:
-    """Return the INP of moves of tiles while the solver thinks."""
+    """Return the INP of tile moves while the solver is busy."""
     page = open_board(browser, url, HARD)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     page.evaluate(WATCH)
@@ -95,11 +95,11 @@ def moves_beside_solver(browser: Browser, url: str, slower: int = 1) -> float:
     for number in range(JUMPS):
         if not busy.count():
             page.get_by_role("button", name="Solve", exact=True).click()
-            # The first solution is shown at once, then the search goes on behind the game.
+            # The first solution is shown at once, and the search continues in the background.
             page.get_by_role("button", name="Back to my game", exact=True).click()
             busy.wait_for(state="attached")
             asked += 2
-        # The blank is in the corner of the first row: a neighbour slides in, and slides back.
+        # The blank is in the top left corner: a neighbour slides in and back again.
         page.mouse.click(*middle(page, NEIGHBOURS[number // 2 % 2] if number % 2 == 0 else BLANK))
     measured = interaction_to_next_paint(page, JUMPS + asked)
     page.context.close()
@@ -109,8 +109,8 @@ def moves_beside_solver(browser: Browser, url: str, slower: int = 1) -> float:
 def frames(page: Page) -> float:
     """Stop watching and return the 95th percentile of the frame times in milliseconds."""
     page.evaluate("() => { window.watching = false; }")
-    told: list[float] = page.evaluate("window.frames.slice(2)")
-    return statistics.quantiles(told, n=20)[-1]
+    times: list[float] = page.evaluate("window.frames.slice(2)")
+    return statistics.quantiles(times, n=20)[-1]
 
 
 def replay(browser: Browser, url: str) -> float:

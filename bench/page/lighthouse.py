@@ -1,4 +1,4 @@
-"""Lighthouse 12, mobile, median of three runs, against dist/ served with gzip as usual hosts do."""
+"""Lighthouse 12, mobile, median of three runs, on dist/ served with gzip as typical hosts do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What shows why: maps on screen, how they move, the memory they take; a long search scrubbed; levels opened."""
+"""Maps (time to show, frames, memory), scrubbing through a long watched search, and opening the levels."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from playwright.sync_api import Browser, Page
 
 ROUNDS = 3
 EIGHT, KLOTSKI = "#p1/slide/eight", "#p1/slide/klotski-red-donkey"
-#: 31 moves from its goal, as far as any: depth first without a bound it is searched for many times 100,000 steps.
+#: 31 moves from its goal, the maximum: a depth-first search without a bound takes many times 100,000 steps.
 LONG = "#p1/slide/eight/867254301"
-#: Presses a button and says how many milliseconds later what it brings was painted.
+#: Presses a button and returns the milliseconds until the element that it opens is painted.
 PAINTED = """([pressed, brought]) => new Promise((resolve) => {
     const begun = performance.now();
     const there = () => {
@@ -30,7 +30,7 @@ PAINTED = """([pressed, brought]) => new Promise((resolve) => {
     pressed.click();
     look();
 })"""
-#: Milliseconds until the slider's new place was painted, the longest of many.
+#: The longest time in milliseconds that the page takes to handle a new position of the slider.
 SCRUBBED = """async (slider) => {
     let longest = 0;
     for (let turn = 1; turn <= 60; turn += 1) {
@@ -53,13 +53,13 @@ def open_board(browser: Browser, url: str, board: str) -> Page:
 
 
 def press(page: Page, name: str, brought: str) -> float:
-    """Press a button; return the milliseconds until what it brings was painted."""
+    """Press a button; return the milliseconds until the element that it opens is painted."""
     pressed = page.get_by_role("button", name=name, exact=True).element_handle()
     return float(page.evaluate(PAINTED, [pressed, brought]))
 
 
 def map_on_screen(browser: Browser, url: str, board: str) -> float:
-    """Return the seconds from asking for a map to its picture."""
+    """Return the seconds from requesting a map until it is drawn."""
     page = open_board(browser, url, board)
     taken = press(page, "Map", ".map-canvas") / 1000
     page.context.close()
@@ -67,7 +67,7 @@ def map_on_screen(browser: Browser, url: str, board: str) -> float:
 
 
 def map_moved(browser: Browser, url: str) -> tuple[float, float, float]:
-    """Return frame times while the largest map is dragged and enlarged, and the megabytes that it takes."""
+    """Return the frame times while the largest map is dragged and zoomed, and its memory in megabytes."""
     page = open_board(browser, url, EIGHT)
     before = private_memory(browser)
     press(page, "Map", ".map-canvas")
@@ -93,7 +93,7 @@ def map_moved(browser: Browser, url: str) -> tuple[float, float, float]:
 
 
 def private_memory(browser: Browser) -> float:
-    """Return the megabytes that the browser's renderers have for themselves."""
+    """Return the private memory of the browser's renderers in megabytes."""
     session = browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
@@ -104,7 +104,7 @@ def private_memory(browser: Browser) -> float:
 
 
 def scrubbed(browser: Browser, url: str) -> float:
-    """Return the longest wait in milliseconds while the slider of a search of 100,000 steps is moved about."""
+    """Return the longest wait in milliseconds while the slider of a search of 100,000 steps is moved around."""
     page = open_board(browser, url, LONG)
     page.get_by_role("button", name="Watch the search", exact=True).click()
     page.locator(".watch-lane").wait_for()
@@ -119,7 +119,7 @@ def scrubbed(browser: Browser, url: str) -> float:
 
 
 def levels_opened(browser: Browser, url: str) -> tuple[float, float]:
-    """Return the milliseconds until the path of levels is seen, the first time and the next."""
+    """Return the milliseconds until the path of levels is visible, the first time and the next."""
     page = open_board(browser, url, KLOTSKI)
     times = []
     for _ in range(2):

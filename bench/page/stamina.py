@@ -1,4 +1,4 @@
-"""What an hour leaves behind: memory after 50 solves and 1,000 replay steps, workers alive, frames asked for idly."""
+"""After long use: memory growth in 50 solves and 1,000 replay steps, workers alive, frames requested while idle."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import CDPSession, Page
 
 SOLVES = 50
 STEPS = 20
-#: Counts animation frames from the first script on.
+#: Counts requests for animation frames; runs before any other script.
 COUNT_FRAMES = """() => {
     const original = window.requestAnimationFrame.bind(window);
     window.asked = 0;
@@ -20,14 +20,14 @@ COUNT_FRAMES = """() => {
 
 
 def heap(session: CDPSession) -> float:
-    """Return the page's script heap after a collection, in megabytes."""
+    """Return the page's JavaScript heap in megabytes, after garbage collection."""
     session.send("HeapProfiler.collectGarbage")
     metrics = {item["name"]: item["value"] for item in session.send("Performance.getMetrics")["metrics"]}
     return float(metrics["JSHeapUsedSize"]) / 1e6
 
 
 def solve_and_replay(page: Page) -> None:
-    """Solve once, walk through the solution, and go back to the game."""
+    """Solve once, step through the solution, and go back to the game."""
     page.get_by_role("button", name="Solve", exact=True).click()
     slider = page.get_by_role("slider", name="Position in the solution")
     slider.wait_for()
@@ -48,7 +48,7 @@ def main() -> int:
         wait_for_solver(page)
         session = page.context.new_cdp_session(page)
         session.send("Performance.enable")
-        solve_and_replay(page)  # what is made once (panels, caches) is not growth
+        solve_and_replay(page)  # panels and caches, created only once, do not count as growth
         before = heap(session)
         for _ in range(SOLVES):
             solve_and_replay(page)

@@ -1,11 +1,11 @@
-"""How soon the solver is ready: on a first visit, on the next ones, after its worker was lost; and all that 4x slower.
+"""How soon the solver is ready: on a first visit, on the next, and after its worker was lost; and all of it 4x slower.
 
-Seconds of the page's own clock from the start of the navigation (a lost worker: from its loss) until the page says
-that the solver is ready, from localhost, in headless Chromium. First visit: a fresh profile each time; next: the same
-profile, served by the service worker, once the first visit has put the solver's memory aside (which takes three seconds
-without a question). A worker is lost by an error thrown in it. Chromium's own way to slow the
-processor (`Emulation.setCPUThrottlingRate`) holds up a page's thread and none of its workers: instead, the browser's
-page processes are stopped here for three quarters of the time, workers and service worker included. That needs Linux.
+Seconds of the page's own clock from the start of the navigation (for a lost worker, from its loss) until the page says
+that the solver is ready, from localhost, in headless Chromium. First visit: a fresh profile each time. Next visit: the
+same profile, served by the service worker, after the first visit has stored the solver's memory (which takes three
+seconds without a question). An error thrown in a worker ends it. Chromium's own throttling
+(`Emulation.setCPUThrottlingRate`) slows a page's thread but not its workers, so the browser's page processes, workers
+and service worker included, are stopped for three quarters of the time instead. That needs Linux.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from playwright.sync_api import Browser, Page
 ROUNDS = 5
 BOARD = "#p1/peg/hoppers"
 SLOWER = 4
-#: Seconds between two looks at what the page says.
+#: Seconds between two readings of the page's state.
 LOOK = 0.05
-#: Waits until what a start puts aside for the next one is kept.
+#: Waits until the memory snapshot for the next start is stored.
 KEPT = """async () => {
     await navigator.serviceWorker.ready;
     for (;;) {
@@ -38,9 +38,9 @@ KEPT = """async () => {
         await new Promise((resolve) => setTimeout(resolve, 100));
     }
 }"""
-#: By then it is on the disk, in seconds.
+#: Seconds after which the snapshot is on disk.
 SETTLED = 1.0
-#: Notes when the page says what its solver does, in ms of its clock.
+#: Records the solver's states as the page shows them, with times in ms of its clock.
 WATCH = """(() => {
     window.told = [];
     const look = () => {
@@ -64,19 +64,19 @@ class Times:
 
 
 def ready(page: Page, times: int = 1) -> float:
-    """Wait until the solver was ready so often; return the seconds since it last began to load, or the page did."""
+    """Wait until the solver has been ready `times` times; return the seconds since it, or the page, began to load."""
     end = time.monotonic() + 120
     while time.monotonic() < end:
-        told: list[tuple[float, str]] = page.evaluate("window.told ?? []")
-        if [state for _, state in told].count("ready") >= times:
-            began = 0.0 if times == 1 else [moment for moment, state in told if state == "loading"][-1]
-            return float(told[-1][0] - began) / 1000
+        states: list[tuple[float, str]] = page.evaluate("window.told ?? []")
+        if [state for _, state in states].count("ready") >= times:
+            began = 0.0 if times == 1 else [moment for moment, state in states if state == "loading"][-1]
+            return float(states[-1][0] - began) / 1000
         time.sleep(LOOK)
     raise TimeoutError("the solver was not ready in time")
 
 
 def visit(browser: Browser, url: str, times: Times) -> None:
-    """Come for the first time, come again, and lose the worker."""
+    """Visit for the first time, visit again, and lose the worker."""
     context = browser.new_context()
     context.add_init_script(WATCH)
     try:

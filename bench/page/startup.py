@@ -1,7 +1,7 @@
-"""How soon the page is there: bytes of the shell and of a first visit, first move without Python.
+"""How soon the page is usable: sizes of the shell and of a first visit, and the first move without Python.
 
-The move is the median of three, from localhost, in headless Chromium: at 4x CPU slow-down, while every request for
-Python hangs. How soon the solver is ready is measured by `starts.py`.
+The move is the median of three, from localhost, in headless Chromium, with the CPU 4x slower and every request for
+Python hanging. `starts.py` measures how soon the solver is ready.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from tools.workshop import Workshop
 
 ROUNDS = 3
 BOARD = "#p1/peg/english"
-#: First move on the English board: the peg of hole 4 jumps into the centre, 16.
+#: First move on the English board: the peg of hole 4 jumps over hole 9 into the centre, 16.
 FIRST_MOVE = (4, 16)
 OVER = 9
 
 
-#: Plays the move as soon as the board is there and notes when its effect shows, in ms from the start of navigation.
+#: Plays the move once the board has appeared and records when its effect shows, in ms from the start of navigation.
 PLAY = """([source, target, over]) => {
     const cell = (number) => document.querySelector(`[data-cell="${number}"]`);
     let name = null;
@@ -49,7 +49,7 @@ PLAY = """([source, target, over]) => {
 
 
 def first_move(browser: Browser, url: str) -> tuple[float, int]:
-    """Return seconds until the first legal move was accepted, and the requests made before the board was there."""
+    """Return the seconds until the first legal move was accepted, and the number of requests made before the board."""
     context = browser.new_context(service_workers="block")
     try:
         page = context.new_page()
@@ -61,7 +61,7 @@ def first_move(browser: Browser, url: str) -> tuple[float, int]:
         requests: list[str] = page.evaluate(
             "performance.getEntriesByType('resource').filter((e) => e.startTime < window.boardAt).map((e) => e.name)"
         )
-        # The tab's icon and the solver's worker are asked for beside the board, not before it; the page itself counts.
+        # The tab's icon and the solver's worker load beside the board, not before it; the page itself counts as one.
         before_board = 1 + len([request for request in requests if not re.search("/(assets/|py-|worker-|sw)", request)])
         return float(page.evaluate("window.movedAt")) / 1000, before_board
     finally:
@@ -69,7 +69,7 @@ def first_move(browser: Browser, url: str) -> tuple[float, int]:
 
 
 def hang(context: BrowserContext) -> None:
-    """Let every request for Python wait for ever."""
+    """Make every request for Python hang."""
 
     def never(_: Route) -> None:
         """Neither answer nor abort."""

@@ -1,8 +1,8 @@
-"""Long lists in the page, made by one worker and by both: the seconds of each, speed-up, memory.
+"""Long lists in the page, made by one worker and by both: seconds of each, speed-up, memory.
 
-The second worker is started for it, a second after it is known that the work can be shared; all times are from the
-press on "All solutions" to the last word. One worker alone is what a page has that is told of one processor. Memory is
-that of all processes of the page at the end.
+The second worker is started for the list, one second after the work is known to be sharable; times are from the press
+on "All solutions" to the final message. A page that sees only one processor has one worker. Memory is that of all
+processes of the page at the end.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from _tables import Gate, print_gates
 from playwright.sync_api import Browser
 
 RUNS = 2
-#: How many times as fast two workers should be; they share the processor's memory and the page's drawing.
+#: The required speed-up of two workers, which share the memory bandwidth and compete with the page's drawing.
 FASTER = 1.2
-#: What a browser with one processor says.
+#: Makes the browser report one processor.
 ONE = "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 1 })"
 
 
 class List(NamedTuple):
-    """A list: what it is, the link of its board, the last word."""
+    """A list: its name, the link of its board, the final message."""
 
     what: str
     link: str
@@ -34,7 +34,7 @@ class List(NamedTuple):
 
 LISTS = (
     List(
-        "packings",  # of the one-sided pentominoes, one of them laid; the first 20,000 are shown
+        "packings",  # of the one-sided pentominoes with one placed; the first 20,000 are shown
         "#p1/pack/one-sided-5x18/F4o-3Foo-oF3o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o", "65,927",
     ),
     List("15-puzzle", "#p1/slide/fifteen/cf817ae59d324b60", "158 shortest"),
@@ -42,7 +42,7 @@ LISTS = (
 
 
 def listed(browser: Browser, address: str, said: str, alone: bool) -> tuple[float, float | None]:
-    """Return the seconds that a list takes, and the memory in MB, where it can be measured."""
+    """Return the seconds that a list takes, and the memory in MB if it can be measured."""
     context = browser.new_context(service_workers="block")
     if alone:
         context.add_init_script(ONE)

@@ -1,9 +1,9 @@
-"""What a stranger needs on a phone: taps and seconds to the first move, a first win with hints, today, next, rules.
+"""A newcomer on a phone: taps and seconds to a first move, a first win with hints, today's puzzle, the next, the rules.
 
-The page is opened at 360 x 640 in a fresh profile and tapped as a person would who reads nothing but the hints. Seconds
-run from the first appearance of the board, and to what the page took one second a tap is added for finding and aiming.
+The page is opened at 360 x 640 in a fresh profile and tapped like a person who reads only the hints. Seconds run from
+the first appearance of the board; one second per tap is added for finding and aiming.
 
-HIRAMEKI_BEFORE=folder names an older build, which is measured in the same way, as far as it has the thing.
+HIRAMEKI_BEFORE=folder names an older build, which is measured in the same way as far as it has the same features.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from hirameki import open_puzzle
 from playwright.sync_api import Browser, Error, Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
-#: Seconds that a tap takes a person.
+#: Seconds that a person needs for a tap.
 PACE = 1.0
-#: How long anything may take, in milliseconds.
+#: Timeout of every wait, in milliseconds.
 PATIENCE = 60_000
-#: By then the page has done what a tap asks, in milliseconds.
+#: Milliseconds after which the page has handled a tap.
 AT_ONCE = 150
 NEAR_WIN = "#p1/slide/eight/123456708"
 PACKING = "pack/level-3x5-LPV"
@@ -46,19 +46,19 @@ WINS = {
 
 
 class Missing(Exception):
-    """The build has no such thing."""
+    """The build lacks this feature."""
 
 
 @dataclass
 class Effort:
-    """What something took."""
+    """Taps and seconds that something took."""
 
     taps: int
     seconds: float
 
 
 class Person:
-    """Somebody with a finger, whose taps are counted."""
+    """A simulated player whose taps are counted."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -66,7 +66,7 @@ class Person:
         self.began = time.monotonic()
 
     def tap(self, what: Locator) -> None:
-        """Tap where a thing is; what is not there within a second is missing."""
+        """Tap an element. Before the first tap it counts as missing after three seconds."""
         try:
             what.first.wait_for(timeout=PATIENCE if self.taps else 3000)
         except Late as late:
@@ -75,33 +75,33 @@ class Person:
         what.first.tap()
 
     def press(self, name: str) -> None:
-        """Tap a button by its whole name."""
+        """Tap a button by its full name."""
         self.tap(self.page.get_by_role("button", name=name, exact=True))
 
     def cell(self, number: int) -> None:
-        """Tap a cell of the board, where it is drawn."""
+        """Tap a cell of the board at the place where it is drawn."""
         box = self.page.locator(f"[data-cell='{number}']").bounding_box()
         assert box is not None
         self.taps += 1
         self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def again(self) -> None:
-        """Count from here on."""
+        """Start counting again."""
         self.taps = 0
         self.began = time.monotonic()
 
     @property
     def effort(self) -> Effort:
-        """What was needed so far."""
+        """Taps and seconds so far."""
         return Effort(self.taps, time.monotonic() - self.began + self.taps * PACE)
 
     def names(self) -> list[str]:
-        """Return what is said of every cell."""
+        """Return the accessible name of every cell."""
         found: list[str] = self.page.locator("[data-cell]").evaluate_all("all => all.map((one) => one.ariaLabel)")
         return found
 
     def until(self, look: Callable[[], bool]) -> None:
-        """Wait for something to come true."""
+        """Wait until a condition holds."""
         end = time.monotonic() + PATIENCE / 1000
         while not look():
             if time.monotonic() > end:
@@ -110,13 +110,13 @@ class Person:
 
 
     def changed(self, look: Callable[[], object], before: object) -> None:
-        """Wait for something to be other than it was."""
+        """Wait until a value differs from an earlier one."""
         self.until(lambda: look() != before)
 
 
 @contextmanager
 def visit(browser: Browser, url: str, fragment: str) -> Iterator[Person]:
-    """Open the page as somebody who was never here."""
+    """Open the page as a first-time visitor."""
     context = browser.new_context(
         viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True, locale="en-GB", service_workers="block",
     )
@@ -145,21 +145,21 @@ def first_move(browser: Browser, url: str, family: str) -> Effort:
 
 
 def is_won(person: Person) -> bool:
-    """Whether the page says so."""
+    """Return whether the page announces a win."""
     return "Solved" in (person.page.get_by_role("status").text_content() or "")
 
 
 def ask(person: Person, enough: Callable[[], bool]) -> None:
     """Press Hint until it shows what to do."""
-    said = person.page.get_by_role("status")
+    status = person.page.get_by_role("status")
     while not enough():
-        before = said.text_content()
+        before = status.text_content()
         person.press("Hint")
-        person.changed(lambda: enough() or said.text_content(), before)
+        person.changed(lambda: enough() or status.text_content(), before)
 
 
 def beyond(names: list[str], cell: int, to: int) -> int:
-    """Return a cell that a block comes over, and does not lie on, when its first cell goes to another one."""
+    """Return a cell that a block covers only after its first cell has moved from `cell` to `to`."""
     (letter,) = re.findall(r"block (\w)", names[cell])
     own = {index for index, name in enumerate(names) if f"block {letter}" in name}
     return min(index + to - cell for index in own if index + to - cell not in own)
@@ -176,7 +176,7 @@ def first_win(browser: Browser, url: str, family: str) -> Effort:
             goal = re.findall(r"arrow to (\w+)", names[number])[0]
             person.cell(number)
             person.page.wait_for_timeout(AT_ONCE)
-            # What has one place to go is there with the first tap.
+            # A piece with only one possible move makes it at the first tap.
             if arrow.count():
                 to = next(index for index, name in enumerate(names) if re.match(rf"{goal}\b", name))
                 person.cell(beyond(names, number, to) if family == "blocks" else to)
@@ -185,7 +185,7 @@ def first_win(browser: Browser, url: str, family: str) -> Effort:
 
 
 def turns(letter: str) -> tuple[int, bool, int]:
-    """Return how often a waiting piece is turned, whether flipped before, and the first cell that it comes to."""
+    """Return how often a piece in the tray must be rotated, whether it is flipped first, and its first cell."""
     described = open_puzzle(PACKING).describe()
     rows = described["known"]["solution"].replace("3V", "VVV").split("-")
     cells = [(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == letter]
@@ -205,12 +205,12 @@ def turns(letter: str) -> tuple[int, bool, int]:
 
 
 def first_packing(browser: Browser, url: str) -> Effort:
-    """Lay the pieces that the hints name."""
+    """Place the pieces that the hints name."""
     with visit(browser, url, f"#p1/{PACKING}") as person:
-        said = person.page.get_by_role("status")
+        status = person.page.get_by_role("status")
         while not is_won(person):
-            ask(person, lambda: "goes here" in (said.text_content() or ""))
-            letter = re.findall(r"Piece (\w) goes here", said.text_content() or "")[0]
+            ask(person, lambda: "goes here" in (status.text_content() or ""))
+            letter = re.findall(r"Piece (\w) goes here", status.text_content() or "")[0]
             times, flipped, number = turns(letter)
             person.tap(person.page.locator(f"[data-piece='{letter}']"))
             if flipped:
@@ -224,7 +224,7 @@ def first_packing(browser: Browser, url: str) -> Effort:
 
 
 def today(browser: Browser, url: str) -> Effort:
-    """Go from another board to the puzzle of today."""
+    """Go from another board to today's puzzle."""
     with visit(browser, url, "#p1/peg/hoppers") as person:
         before = person.names()
         door = person.page.locator(".top-today")
@@ -247,7 +247,7 @@ def rules(browser: Browser, url: str) -> Effort:
 
 
 def after_win(do: Callable[[Person], None]) -> Callable[[Browser, str], Effort]:
-    """Count what is done after a win."""
+    """Measure an action that follows a win."""
 
     def measure(browser: Browser, url: str) -> Effort:
         with visit(browser, url, NEAR_WIN) as person:
@@ -268,13 +268,13 @@ def go_on(person: Person) -> None:
 
 
 def watch(person: Person) -> None:
-    """See the own game again."""
+    """Watch one's own game again."""
     person.press("Watch my game")
     person.page.get_by_role("slider", name="Position in the solution").wait_for()
 
 
 def share(person: Person) -> None:
-    """Have the result in hand for somebody else."""
+    """Copy the result to share it."""
     person.press("Share result")
     person.press("Copy result")
     person.page.locator(".share-said:not(:empty)").wait_for()
@@ -285,7 +285,7 @@ def for_family(measure: Callable[[Browser, str, str], Effort], family: str) -> C
     return lambda browser, url: measure(browser, url, family)
 
 
-#: What is measured, with the most taps and the most seconds that it may take.
+#: What is measured, with the maximum taps and seconds.
 TASKS: dict[str, tuple[Callable[[Browser, str], Effort], int | None, float | None]] = {
     **{f"first legal move, {family}": (for_family(first_move, family), None, 5.0) for family in FIRST_MOVES},
     **{f"first win with hints, {family}": (for_family(first_win, family), None, 120.0) for family in WINS},
@@ -299,7 +299,7 @@ TASKS: dict[str, tuple[Callable[[Browser, str], Effort], int | None, float | Non
 
 
 def attempt(measure: Callable[[Browser, str], Effort], browser: Browser, url: str) -> Effort | None:
-    """Measure, or return None where the build has no such thing."""
+    """Measure, or return None if the build lacks the feature."""
     try:
         return measure(browser, url)
     except (Missing, Error):
@@ -312,7 +312,7 @@ def shown(effort: Effort | None) -> list[str]:
 
 
 def main() -> int:
-    """Measure, print, and return 1 if something takes more than it may."""
+    """Measure, print, and return 1 if a limit is exceeded."""
     before = os.environ.get("HIRAMEKI_BEFORE")
     rows, good = [], True
     with chromium() as browser, served() as url, served(folder=Path(before or ".")) as old:

@@ -4,21 +4,22 @@
 >>> solve("peg/hoppers").moves
 7
 
-Names: a puzzle is `family/slug` (`peg/english`, `slide/eight`, `pack/6x10`); `catalogue()` opens them all. The code of
-a custom board can stand in place of the slug (`peg/xs.3o-oco-3o`).
+Names: a puzzle is `family/slug` (`peg/english`, `slide/eight`, `pack/6x10`); `catalogue()` opens them all. A custom
+board's code can replace the slug (`peg/xs.3o-oco-3o`).
 
 Positions are texts. Cells are numbered from 0, row by row; on square boards they also have names, a letter for the
 column and a number for the row from the top (`d4`).
 
 * Pegs: the one empty hole (`d4`), or rows of `o` (peg), `c` (empty hole) and `x` (no cell) joined by `-`, with counts
   in front (`3o-oco-3o`). A goal is the last peg's hole, `any`, or rows.
-* Tiles: a base-36 digit for each cell, `0` for the blank (`867254301`), or numbers with commas. Goals alike.
-* Blocks: a letter for each cell, equal letters for one block. A goal is a block and a cell (`A13`).
-* Packings: rows as for pegs, `o` for a free cell and a letter for a piece. The goal is `full`,
-  or rows with the pieces that are given.
+* Tiles: a base-36 digit for each cell, `0` for the blank (`867254301`), or numbers with commas. Goals
+  are written the same way.
+* Blocks: a letter for each cell; the cells of one block share a letter. A goal is a block and a cell (`A13`).
+* Packings: rows as for pegs, `o` for a free cell and a letter for a piece. The goal is `full`, or rows with the given
+  pieces.
 
-Moves of a solution: a sweep of pegs is the holes it visits, a tile the cell it leaves, a block's move the cells of its
-first cell before and after it; a packing is its rows.
+Moves of a solution: a sweep is the list of holes the peg visits; a tile's move is the cell it leaves; a block's move is
+the position of its first cell before and after. A packing is its rows.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ __all__ = [
     "import_text", "open_puzzle", "solutions", "solve", "solve_many",
 ]
 
-#: Where the names stand that are imported when they are first asked for: a command needs few of them.
+#: Module -> names imported on first use: a command needs few of them.
 _LATER = {
     "forms": ("Imported", "export_text", "import_text"),
     "many": ("Problem", "solve_many"),
@@ -76,14 +77,14 @@ if not TYPE_CHECKING:  # type checkers see the imports above, and refuse any oth
 
 
 def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
-    """Return a proven shortest solution, or what else is asked.
+    """Return a proven shortest solution, or whatever else the options ask for.
 
     Args:
         puzzle: a name such as `peg/english`.
         asked: fields of `Question`.
 
     Raises:
-        PuzzleError: the puzzle or a field is not what was expected.
+        PuzzleError: the puzzle or a field is invalid.
 
     >>> solve("slide/eight", position="123456708").solution
     (8,)
@@ -92,15 +93,15 @@ def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
 
 
 def count(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
-    """Return the number of shortest solutions (or packings), none of them listed; see `solve`."""
+    """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
     return open_puzzle(puzzle).count(**asked)
 
 
 def check(puzzle: str, **asked: Unpack[Asked]) -> CheckAnswer:
-    """Return whether a position can still be solved, and every legal move judged; see `solve`."""
+    """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
     return open_puzzle(puzzle).check(**asked)
 
 
 def solutions(puzzle: str, **asked: Unpack[Asked]) -> Iterator[Solution]:
-    """Yield every shortest solution, or every packing, as they are found; see `Puzzle.solutions`."""
+    """Yield every shortest solution, or every packing, as it is found; see `Puzzle.solutions`."""
     return open_puzzle(puzzle).solutions(**asked)

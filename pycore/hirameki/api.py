@@ -1,6 +1,6 @@
 """The worker's facade: JSON text in, JSON text out. A job is started, advanced in slices, and may be cancelled.
 
-Between jobs nothing is kept: every request carries the whole problem, so that a worker can be replaced at any time.
+Nothing is kept between jobs: every request carries the whole problem, so a worker can be replaced at any time.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from .search.sharing import Desk, Part
 if TYPE_CHECKING:
     from .puzzles.insight import Answer
 
-#: Jobs that are imported when a question needs them, beside those of its plan.
+#: Job modules that plans do not import; jobs import them only when a question needs them.
 _PUT_OFF = ("pack.jobs.check_by_search", "peg.jobs.reasons", "peg.jobs.solve_by_search", "peg.jobs.solve_by_sets")
-#: The questions that a puzzle plans an answer of.
+#: The operations that `Puzzle.plan` plans.
 PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *PLANNED)
 _QUESTION_FIELDS = {field.name for field in fields(Question)}
@@ -46,15 +46,15 @@ def start(job: str, operation: str, request: str) -> str:
     """Start a job and return its state as JSON text.
 
     Args:
-        job: a name for it, chosen by the caller.
+        job: its name, chosen by the caller.
         operation: one of `OPERATIONS`.
         request: JSON object with `puzzle` (for "import": `text`), the fields of `Question`, and `tables_missing` (names
-            of tables that could not be had). With `help`, the terms that another interpreter's job has told, the job
-            does parts of that one's work.
+            of unavailable tables). If it has `help`, the sharing terms of a job in another interpreter, this job does
+            part of that job's work.
 
     Returns:
         {"state": "running"}, {"state": "done", "result"}, {"state": "failed", "error"}, or {"state": "needs",
-        "tables"}: put these into `tables.folder()` and start again.
+        "tables"}: put these tables into `tables.folder()` and start again.
 
     >>> start("j1", "describe", '{"puzzle": "peg/nowhere"}')[:50]
     '{"state":"failed","error":{"code":"unknown-puzzle"'
@@ -64,7 +64,7 @@ def start(job: str, operation: str, request: str) -> str:
         missing = fields_given.pop("tables_missing", [])
         terms = fields_given.pop("help", None)
         if operation == "import":
-            return _text({"state": "done", "result": _imported(str(fields_given.pop("text", "")))})
+            return _text({"state": "done", "result": _import(str(fields_given.pop("text", "")))})
         puzzle = open_puzzle(str(fields_given.pop("puzzle", "")))
         question = read_question(fields_given)
         if operation not in OPERATIONS:
@@ -72,18 +72,18 @@ def start(job: str, operation: str, request: str) -> str:
         if operation == "describe":
             return _text({"state": "done", "result": puzzle.describe()})
         if operation == "export":
-            return _text({"state": "done", "result": _exported(puzzle.id, question.position)})
+            return _text({"state": "done", "result": _export(puzzle.id, question.position)})
         plan = puzzle.plan(PLANNED[operation], question)
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})
-        _jobs[job] = _begun(plan, terms)
+        _jobs[job] = _start_plan(plan, terms)
     except PuzzleError as error:
         return _failed(error)
     return _text({"state": "running"})
 
 
-def _begun(plan: Plan[Answer], terms: object) -> _Running:
+def _start_plan(plan: Plan[Answer], terms: object) -> _Running:
     if terms is None:
         return _Running(Run(plan.job), None if plan.sharing is None else plan.sharing.desk, helps=False)
     plan.job.close()
@@ -93,11 +93,11 @@ def _begun(plan: Plan[Answer], terms: object) -> _Running:
 
 
 def lay(job: str, number: int, expanded: int, made: str) -> None:
-    """Lay a part that a helper has done on the desk of a job; nothing happens where the job has ended.
+    """Put a part that a helper has finished on a job's desk; do nothing if the job has ended.
 
     Args:
         job: the name it was started with.
-        number, expanded, made: the part, as `advance` told it where the helper works.
+        number, expanded, made: the part, as `advance` returned it in the helper's interpreter.
 
     >>> lay("never started", 0, 1, "")
     """
@@ -106,9 +106,9 @@ def lay(job: str, number: int, expanded: int, made: str) -> None:
         running.desk.lay(Part(number, expanded, made))
 
 
-def _imported(text: str) -> JSON:
-    """Return the form of a board that another program wrote, and our link of it."""
-    from .forms import import_text  # here, as below: the page's start does without them
+def _import(text: str) -> JSON:
+    """Return the form of a board that another program wrote, and its link."""
+    from .forms import import_text  # here, as below: the page starts without them
     from .links import Link, encode
 
     found = import_text(text)
@@ -116,25 +116,25 @@ def _imported(text: str) -> JSON:
     return {"form": found.form, "link": encode(Link(found.puzzle, found.position, goal))}
 
 
-def _exported(puzzle: str, position: str | None) -> JSON:
-    """Return a position in every form that can say it."""
+def _export(puzzle: str, position: str | None) -> JSON:
+    """Return a position in every form that can express it."""
     from .forms import export_text
 
     return {"forms": {**export_text(puzzle, position)}}
 
 
 def advance(job: str, milliseconds: float) -> str:
-    """Let a job work for about so many milliseconds and return its state as JSON text.
+    """Run a job for about the given time and return its state as JSON text.
 
     Args:
         job: the name it was started with.
-        milliseconds: the slice of time.
+        milliseconds: the length of the time slice.
 
     Returns:
         {"state": "running", "progress", "found"} with the latest progress and the solutions found in this slice,
-        {"state": "done", "result", "found"}, or {"state": "failed", "error"}. A job that others may help has `terms`,
-        once it knows them; one that helps has `parts` (number, positions expanded, text), to be laid on the desk of
-        the other.
+        {"state": "done", "result", "found"}, or {"state": "failed", "error"}. A job that can be helped includes `terms`
+        as soon as it knows them; a helper includes `parts` (number, positions expanded, text), to be passed to `lay`
+        for the job it helps.
     """
     running = _jobs.get(job)
     if running is None:
@@ -150,8 +150,8 @@ def advance(job: str, milliseconds: float) -> str:
             else:
                 progress = as_json(event)
             now = time.perf_counter()
-            if 2 * now - before >= until:  # where the next step would end, if it took as long as the last one
-                return _text({"state": "running", "progress": progress, "found": found, **_shared(running)})
+            if 2 * now - before >= until:  # when the next step would end if it took as long as the last one
+                return _text({"state": "running", "progress": progress, "found": found, **_sharing_state(running)})
             before = now
     except PuzzleError as error:
         del _jobs[job]
@@ -161,12 +161,12 @@ def advance(job: str, milliseconds: float) -> str:
         raise
     del _jobs[job]
     result = running.run.result
-    told = None if result is None else _counts_as_text(as_json(result))
-    return _text({"state": "done", "result": told, "found": found, **_shared(running)})
+    answer = None if result is None else _counts_as_text(as_json(result))
+    return _text({"state": "done", "result": answer, "found": found, **_sharing_state(running)})
 
 
-def _shared(running: _Running) -> dict[str, JSON]:
-    """Return what a job tells of work that is shared."""
+def _sharing_state(running: _Running) -> dict[str, JSON]:
+    """Return what a job reports about shared work: its terms, or a helper's finished parts."""
     if running.desk is None:
         return {}
     if running.helps:
@@ -175,13 +175,13 @@ def _shared(running: _Running) -> dict[str, JSON]:
 
 
 def advance_packed(job: str, milliseconds: float) -> bytes:
-    """Do the same as `advance`; the text comes as UTF-8.
+    """Do the same as `advance`, but return the text as UTF-8.
 
-    A browser takes over bytes in one piece, but a text character by character: a map has millions of them.
+    A browser copies bytes in one piece but text character by character, and a map has millions of characters.
 
     Args:
         job: the name it was started with.
-        milliseconds: the slice of time.
+        milliseconds: the length of the time slice.
 
     >>> advance_packed("never started", 1)[:18]
     b'{"state":"failed",'
@@ -190,7 +190,7 @@ def advance_packed(job: str, milliseconds: float) -> bytes:
 
 
 def cancel(job: str) -> str:
-    """Drop a job; nothing of it is kept.
+    """Drop a job.
 
     >>> cancel("never started")
     '{"state":"cancelled"}'
@@ -202,7 +202,7 @@ def cancel(job: str) -> str:
 
 
 def preload() -> None:
-    """Import what the operations of every family need, so that a memory kept by now answers the first question at once.
+    """Import what every family's operations need, so that a memory snapshot answers its first question at once.
 
     >>> preload()
     """
@@ -218,10 +218,10 @@ def preload() -> None:
 
 
 def read_request(request: str) -> dict[str, Any]:
-    """Return the object that a text holds.
+    """Return the JSON object in a text.
 
     Raises:
-        BadOption: it holds none.
+        BadOption: the text is not a JSON object.
     """
     try:
         given = json.loads(request)
@@ -233,10 +233,10 @@ def read_request(request: str) -> dict[str, Any]:
 
 
 def read_question(given: dict[str, Any]) -> Question:
-    """Return the question that a request asks; null is the same as absent.
+    """Return the question in a request; null is the same as absent.
 
     Raises:
-        BadOption: a field is unknown, or its value has another type.
+        BadOption: a field is unknown, or its value has the wrong type.
     """
     chosen = {key: value for key, value in given.items() if value is not None}
     if not chosen.keys() <= _QUESTION_FIELDS:
@@ -254,8 +254,8 @@ def _counts_as_text(value: JSON) -> JSON:
 
 
 def _failed(error: PuzzleError) -> str:
-    told: JSON = {"code": error.code, "params": {**error.params}, "message": str(error)}
-    return _text({"state": "failed", "error": told})
+    fault: JSON = {"code": error.code, "params": {**error.params}, "message": str(error)}
+    return _text({"state": "failed", "error": fault})
 
 
 def _text(value: dict[str, JSON]) -> str:

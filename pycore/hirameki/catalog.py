@@ -1,4 +1,4 @@
-"""Writes the catalogue for the page: `python -m hirameki.catalog` prints one JSON object."""
+"""Writes the catalogue for the page: `python -m hirameki.catalog` prints it as one JSON object."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .puzzles import registry
 from .puzzles.json_form import JSON
 from .puzzles.puzzle import Operation, Puzzle, Question
 
-#: What a player asks about a puzzle sooner or later.
+#: The operations that players use on every puzzle.
 ASKED: tuple[Operation, ...] = ("solve", "check", "table", "deal")
 
 
@@ -20,9 +20,9 @@ def catalog() -> dict[str, JSON]:
 
 
 def entry(puzzle: Puzzle) -> dict[str, JSON]:
-    """Return a puzzle's description, with the big tables that questions about its start use, if there are any.
+    """Return a puzzle's description, with the big tables that questions about its start use, if any.
 
-    The page fetches these `tables` when the puzzle was opened and nobody waits, so that they are at hand offline.
+    The page fetches these `tables` in idle time after opening the puzzle, so that they are available offline.
 
     >>> from .puzzles.registry import open_puzzle
     >>> entry(open_puzzle("peg/english"))["tables"]

@@ -1,7 +1,7 @@
 """The caller's mistakes: a stable code, its parameters, and one English sentence.
 
-The page translates the code and the parameters; the command line prints the sentence. A proved "no" is never one of
-these: it is an answer with a certificate (`puzzles.answers`).
+The page translates the code and the parameters; the command line prints the sentence. A proved "no" is never an error:
+it is an answer with a certificate (`puzzles.answers`).
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ SENTENCES: dict[str, str] = {
 
 
 def shortened(text: str) -> str:
-    """Return what a sentence quotes of a text: 40 characters of it at most.
+    """Return a text as sentences quote it: at most 40 characters.
 
     >>> shortened("o" * 50)[-3:]
     'oo…'
@@ -133,11 +133,11 @@ def told(value: object) -> str:
 
 
 class PuzzleError(ValueError):
-    """A mistake in what the caller gave: board, position, goal, moves, option or link.
+    """A mistake in the caller's input: board, position, goal, moves, option or link.
 
     Args:
         code: a stable name, a key of `SENTENCES`.
-        params: what the sentence needs; plain JSON values.
+        params: the values that the sentence needs; plain JSON values.
 
     >>> error = UnknownPuzzle("unknown-puzzle", puzzle="peg/nowhere")
     >>> print(error)
@@ -147,13 +147,13 @@ class PuzzleError(ValueError):
     """
 
     def __init__(self, code: str, **params: str | int) -> None:
-        """Name the mistake; the sentence is made from its code."""
+        """Store the code and build the sentence from it."""
         self.code = code
         self.params = params
         super().__init__(SENTENCES[code].format(**params))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Say how the mistake is made anew where another process told it."""
+        """Return how to recreate the error after it was pickled by another process."""
         return partial(type(self), self.code, **self.params), ()
 
 
@@ -174,7 +174,7 @@ class BadOption(PuzzleError):
 
 
 class DamagedTable(PuzzleError):
-    """A stored table is not the file that the build recorded, or cannot be read as what it has to be."""
+    """A stored table differs from the file that the build recorded, or cannot be read."""
 
 
 class BadLink(PuzzleError):

@@ -1,4 +1,4 @@
-"""Links: a puzzle, a position, a goal and moves as a fragment of a page's address."""
+"""Links: a puzzle, a position, a goal and moves as the fragment of a page's address."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ from .puzzles.registry import FAMILIES, open_puzzle
 
 LENGTH_LIMIT = 8000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-#: What may stand behind "?": how to show it, nothing else.
+#: The options allowed after "?": they only say how to show the board.
 OPTIONS = ("t", "play", "speed", "embed", "lang", "theme", "beat", "day")
 _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
 _ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
-#: The address of a puzzle's static page, which shows a preview and goes on to the game.
+#: The address of a puzzle's static page, which shows a preview and redirects to the game.
 _STATIC_PAGE = re.compile(rf"^https?://\S*/p/({'|'.join(FAMILIES)})-([A-Za-z0-9.-]+)/?(?=[?#]|$)")
-#: White space, and the marks without width that some programs put into long words.
+#: White space, and the zero-width characters that some programs put into long words.
 _UNSEEN = re.compile(r"[\s\u200b-\u200d\u2060\ufeff]+")
-#: What a chat program may have put behind a link, backwards.
+#: What a chat program may have appended to a link; matched against the reversed text.
 _BEHIND = re.compile(r"\A[^A-Za-z0-9~]+")
-#: What stands nowhere in a link, apart from check and options.
+#: Characters that no link has before its check and options.
 _STRANGE = re.compile(r"[^A-Za-z0-9/.-]")
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What a link says, every text in canonical form.
+    """The contents of a link, every text in canonical form.
 
     Attributes:
-        puzzle: its name, with its set of pieces where that is not the board's own (`pack/xs.5o-5o-5o/p.LPV`).
-        position: where it begins.
-        goal: what is to be reached.
+        puzzle: its name, with the set of pieces if it is not the board's own (`pack/xs.5o-5o-5o/p.LPV`).
+        position: the position at the start.
+        goal: the goal.
         moves: legal moves from the position, in JSON form.
-        options: how to show it, names of `OPTIONS`.
-        refused: why the move after these is illegal, or None.
+        options: how to show it, by names in `OPTIONS`.
+        refused: why the move after `moves` is illegal, or None.
     """
 
     puzzle: str
@@ -50,7 +50,7 @@ class Link:
 
 
 def _unescaped(text: str) -> str:
-    """Return a text with its percent escapes read as UTF-8 (`urllib` is no part of the page's library).
+    """Return a text with its percent escapes decoded as UTF-8 (the page's library has no `urllib`).
 
     >>> _unescaped("100%#p1/peg%2Fenglish")
     '100%#p1/peg/english'
@@ -59,7 +59,7 @@ def _unescaped(text: str) -> str:
 
 
 def check_digits(body: str) -> str:
-    """Return the two check digits of what stands between '#' and '~'.
+    """Return the two check digits of the text between '#' and '~'.
 
     >>> check_digits("p1/peg/english")
     'cf'
@@ -69,7 +69,7 @@ def check_digits(body: str) -> str:
 
 
 def encode(link: Link) -> str:
-    """Return a link's text with its '#'; what is the puzzle's own is left out.
+    """Return a link's text with its '#', leaving out the puzzle's own start and goal.
 
     >>> encode(decode("p1/peg/english"))
     '#p1/peg/english~cf'
@@ -94,10 +94,10 @@ def encode(link: Link) -> str:
 def decode(text: str) -> Link:
     """Read a link: a whole address, a fragment, or the bare code.
 
-    An illegal move ends the moves; `refused` then says which and why.
+    The moves end before the first illegal one; `refused` then says which it is and why.
 
     Raises:
-        PuzzleError: the text is no link, or its board, position or goal cannot be read.
+        PuzzleError: the text is not a link, or its board, position or goal cannot be read.
 
     >>> decode("https://example.org/hirameki/#p1/peg/english/e4~").puzzle
     Traceback (most recent call last):
@@ -114,17 +114,17 @@ def decode(text: str) -> Link:
 
 
 def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
-    """Return what stands between the slashes after the version, the check verified, and the options."""
+    """Return the segments after the version, having verified the check, and the options."""
     if len(text) > LENGTH_LIMIT:
         raise BadLink("link-too-long", length=len(text), limit=LENGTH_LIMIT)
     plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", _unescaped(text)))
     fragment = re.search("#(?=p[0-9])", plain)
     plain = plain[fragment.end():] if fragment else _STATIC_PAGE.sub(r"p1/\1/\2", plain.removeprefix("#"))
-    # From the end on, since looking for "from here to the end" takes quadratic time on long runs.
+    # On the reversed text: a pattern anchored at the end takes quadratic time on long runs.
     plain = _BEHIND.sub("", plain[::-1], count=1)[::-1]
     if not plain:
         raise BadLink("link-empty")
-    if len(plain) > LENGTH_LIMIT:  # one character may stand for a whole word
+    if len(plain) > LENGTH_LIMIT:  # NFKC may expand one character into a whole word
         raise BadLink("link-too-long", length=len(plain), limit=LENGTH_LIMIT)
     whole, _, view = plain.partition("?")
     body, tilde, digits = whole.partition("~")
@@ -148,14 +148,14 @@ def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
 
 
 def _options(view: str) -> dict[str, str]:
-    """Return the options there are, each a short plain word; whatever else stands behind a "?" is none of ours."""
+    """Return the known options whose values are short plain words; anything else after the "?" is ignored."""
     pairs = (item.partition("=") for item in view.split("&"))
     found = {name: value for name, _, value in pairs if _WORD.fullmatch(value)}
     return {name: found[name] for name in OPTIONS if name in found}
 
 
 def _parts(segments: list[str]) -> dict[str, str]:
-    """Return position, goal (g), pieces (p) and moves (m); each at most once, in this order."""
+    """Return position, goal (g), pieces (p) and moves (m), each allowed at most once and in this order."""
     order = ["position", "g", "p", "m"]
     parts: dict[str, str] = {}
     for number, segment in enumerate(segments):
@@ -170,7 +170,7 @@ def _parts(segments: list[str]) -> dict[str, str]:
 
 
 def _moves(puzzle: Puzzle, position: str, text: str | None) -> tuple[tuple[Move, ...], PuzzleError | None]:
-    """Return the moves up to the first that is illegal or cannot be read, and why it is."""
+    """Return the moves before the first that is illegal or unreadable, and the reason."""
     if not text:
         return (), None
     unread: PuzzleError | None = None
@@ -179,7 +179,7 @@ def _moves(puzzle: Puzzle, position: str, text: str | None) -> tuple[tuple[Move,
             moves = puzzle.read_moves(position, text)
             break
         except BadMove as error:
-            # What stood between two moves goes, too: with it the rest would end in a move without a text.
+            # The separator before the unreadable move goes too: otherwise the text would end in an empty move.
             unread, text = error, text[:int(error.params["at"])].rstrip(".-")
     played = puzzle.play(position, moves)
     return played.moves, played.refused or unread

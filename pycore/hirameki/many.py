@@ -1,4 +1,4 @@
-"""Many problems at once: on the processors of this machine, or wherever a `concurrent.futures.Executor` leads."""
+"""Many problems at once: on this machine's processors, or wherever a `concurrent.futures.Executor` runs them."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from .puzzles.registry import open_puzzle
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-#: A puzzle's name, or the name and what is asked (the fields of `Question`).
+#: A puzzle's name, or the name with the fields of a `Question`.
 Problem: TypeAlias = "str | tuple[str, Asked]"
 _Given = TypeVar("_Given")
 _Made = TypeVar("_Made")
-#: Problems given to an executor ahead of the answer that is waited for, for each of its workers.
+#: Problems submitted per worker ahead of the answer being waited for.
 _AHEAD = 4
-#: Seconds between two looks at whether those who work are still there.
-_LOOK = 1.0
+#: Seconds between two checks that the workers are still alive.
+_CHECK_EVERY = 1.0
 
 
 def solve_many(problems: Iterable[Problem], executor: Executor | None = None) -> Iterator[SolveAnswer | PuzzleError]:
-    """Yield the answers of many problems in their order, each as soon as it and those before it are known.
+    """Yield the answers to many problems in order, each as soon as it and all earlier ones are known.
 
-    A problem with a mistake in it yields the `PuzzleError` itself, and the rest goes on. A worker that dies is another
-    matter: processes of this machine then raise `BrokenProcessPool`, a Dask cluster gives its problems to another one,
-    and raises `BrokenExecutor` where the whole of it is gone.
+    A problem with a mistake yields its `PuzzleError`, and the others are still answered. If a worker process on this
+    machine dies, `BrokenProcessPool` is raised. A Dask cluster gives the problems of a dead worker to another one, and
+    raises `BrokenExecutor` only if the whole cluster is gone.
 
     Args:
-        problems: names, or pairs of a name and what is asked (`("slide/eight", {"position": "867254301"})`); they are
-            read only a little ahead, so there may be any number.
-        executor: where to work, any `concurrent.futures.Executor`; None: a process for every processor of this machine.
+        problems: names, or pairs of a name and the fields of a question (`("slide/eight", {"position": "867254301"})`).
+            The iterable is read only a little ahead, so it may be of any length.
+        executor: any `concurrent.futures.Executor`; None: one process for each of this machine's processors.
 
     >>> from concurrent.futures import ThreadPoolExecutor
     >>> with ThreadPoolExecutor(1) as executor:
@@ -43,19 +43,19 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     >>> answers[0].moves, answers[1].code
     (7, 'unknown-puzzle')
     """
-    return in_order(_solved, problems, executor)
+    return in_order(_solve, problems, executor)
 
 
 def in_order(
     work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor | None, jobs: int | None = None
 ) -> Generator[_Made, None, None]:
-    """Yield what a function makes of many things, in their order, worked out by an executor.
+    """Yield a function's results for many arguments, in order, computed by an executor.
 
     Args:
-        work: a function of a module, so that it can be sent to a process.
+        work: a module-level function, so that it can be sent to a process.
         given: its arguments; read only a little ahead.
-        executor: where to work; None: in processes of this machine, which end with the answers.
-        jobs: how many processes; None: one for every processor.
+        executor: where to compute; None: in processes on this machine, which end after the last result.
+        jobs: the number of processes; None: one per processor.
     """
     if executor is None:
         with _processes(jobs) as own:
@@ -71,15 +71,15 @@ def in_order(
 
 @contextmanager
 def _processes(number: int | None) -> Iterator[Executor]:
-    """Give processes of this machine; when their work is broken off, they end at once and without a word."""
-    # Here: importing them takes longer than many an answer, and in the page there are none.
+    """Provide a pool of processes on this machine; if the work is interrupted, they end at once and silently."""
+    # Imported here because it takes longer than many answers, and the page has no processes.
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(number, initializer=_begin) as executor:
+    with ProcessPoolExecutor(number, initializer=_start_worker) as executor:
         try:
             yield executor
         except BaseException:
-            # What waits is cancelled by the pool itself: it cannot bear others to, when its processes end.
+            # The pool itself cancels what waits: if others do, it fails as its processes end.
             running = list((getattr(executor, "_processes", None) or {}).values())
             executor.shutdown(wait=False, cancel_futures=True)
             for process in running:
@@ -87,8 +87,8 @@ def _processes(number: int | None) -> Iterator[Executor]:
             raise
 
 
-def _begin() -> None:
-    """Begin to work in a process: Ctrl-C ends it without a word, and so does the end of the process it works for."""
+def _start_worker() -> None:
+    """Set up a worker process: it ends silently on Ctrl-C, and when the process it works for ends."""
     import os
     import signal
     from multiprocessing import parent_process
@@ -102,25 +102,25 @@ def _begin() -> None:
             parent.join()
             os._exit(1)
 
-    # Whoever is killed tells nobody: without this its workers would wait for more for ever.
+    # A killed parent cannot tell its workers: without this thread they would wait for more work for ever.
     Thread(target=follow, daemon=True).start()
 
 
 def workers(executor: Executor) -> int:
-    """Return how many workers an executor has, as far as it tells; else a guess that keeps a small cluster busy.
+    """Return an executor's number of workers if it is known, else a guess that keeps a small cluster busy.
 
     >>> from concurrent.futures import ThreadPoolExecutor
     >>> workers(ThreadPoolExecutor(3))
     3
     """
-    told = getattr(executor, "_max_workers", None)
-    return told if isinstance(told, int) else 16
+    number = getattr(executor, "_max_workers", None)
+    return number if isinstance(number, int) else 16
 
 
 def _kept_busy(
     work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor, waiting: deque[Future[_Made]]
 ) -> Iterator[_Made]:
-    """Yield what is made, in order; `waiting` holds what was given to the executor and not asked back yet."""
+    """Yield the results in order; `waiting` holds the futures that were submitted and not yet collected."""
     ahead = _AHEAD * workers(executor)
     for one in given:
         waiting.append(executor.submit(work, one))
@@ -131,14 +131,14 @@ def _kept_busy(
 
 
 def _result(future: Future[_Made], executor: Executor) -> _Made:
-    """Return what was made.
+    """Return a future's result.
 
     Raises:
-        BrokenExecutor: the executor is that of a Dask cluster which is gone; its futures would never end.
+        BrokenExecutor: the executor belongs to a Dask cluster that is gone, so its futures would never finish.
     """
     while True:
         try:
-            return future.result(timeout=_LOOK)
+            return future.result(timeout=_CHECK_EVERY)
         except TimeoutError:
             if future.done():  # the work itself ran out of time
                 raise
@@ -149,7 +149,7 @@ def _result(future: Future[_Made], executor: Executor) -> _Made:
             raise BrokenExecutor("the cluster does not answer")
 
 
-def _solved(problem: Problem) -> SolveAnswer | PuzzleError:
+def _solve(problem: Problem) -> SolveAnswer | PuzzleError:
     try:
         name, asked = (problem, Asked()) if isinstance(problem, str) else problem
     except (TypeError, ValueError):

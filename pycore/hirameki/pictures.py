@@ -1,4 +1,4 @@
-"""Pictures for notebooks: a solution is a strip to step through, a map its rings, everything else one position."""
+"""Pictures for notebooks: a solution is shown step by step, a map as rings, anything else as one position."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from .puzzles.insight import MapAnswer
 from .puzzles.puzzle import Puzzle
 from .puzzles.registry import open_puzzle
 
-#: Positions of a strip, at most; of a longer solution evenly many are shown, the first and the last among them.
+#: The most positions shown; a longer solution is sampled evenly, always with its first and last position.
 _MOST = 120
-#: One figure is seen, the one after the button that is chosen; the buttons are there for the keyboard alone.
+#: Only the figure after the selected radio button is visible; the buttons themselves serve the keyboard.
 _STYLE = (
     ".NAME>input{position:absolute;opacity:0}.NAME>figure{display:none;width:fit-content;margin:0;text-align:center}"
     ".NAME>input:checked+figure{display:block}.NAME>input:focus-visible+figure{outline:2px solid}"
@@ -42,18 +42,18 @@ def of_answer(answer: Heading) -> str:
     packed = puzzle.packed(answer.solution)
     if packed is not None:
         return svg.draw(puzzle.drawing(packed))
-    shown = _shown(puzzle, answer)
+    shown = _frames(puzzle, answer)
     return svg.sheet([drawing for drawing, _ in shown], puzzle.sheet_columns, [number for _, number in shown])
 
 
 def stepped(answer: Heading) -> str | None:
-    """Return a solution as HTML of which one position is seen at a time, without any script; None: it has no moves.
+    """Return a solution as HTML that shows one position at a time, without scripts; None if it has no moves.
 
-    Each position stands behind a radio button: the arrow keys and two labels choose another one.
+    Each position belongs to a radio button: the arrow keys and two labels select another one.
 
     >>> from hirameki import solve
-    >>> told = stepped(solve("slide/eight", position="123456708"))
-    >>> told.count("<figure>"), told.count("<script"), "1 of 1: L" in told
+    >>> html = stepped(solve("slide/eight", position="123456708"))
+    >>> html.count("<figure>"), html.count("<script"), "1 of 1: L" in html
     (2, 0, True)
     """
     if not isinstance(answer, SolveAnswer) or not answer.solution:
@@ -61,25 +61,25 @@ def stepped(answer: Heading) -> str | None:
     puzzle = open_puzzle(answer.puzzle)
     if puzzle.packed(answer.solution) is not None:
         return None
-    # A notebook may show the same answer twice: the buttons of each belong together.
+    # A notebook may show the same answer twice: each copy needs its own group of buttons.
     name = f"hirameki-{uuid4().hex[:12]}"
-    shown = _shown(puzzle, answer, captions=True)
+    shown = _frames(puzzle, answer, captions=True)
     last = len(shown) - 1
     figures = "".join(
         f'<input type="radio" name="{name}" id="{name}-{at}" aria-label="{escape(caption)}"{" checked" * (not at)}>'
-        f"<figure>{svg.draw(drawing)}<figcaption>{_led(name, max(0, at - 1), '◀')} {escape(caption)} "
-        f"{_led(name, min(last, at + 1), '▶')}</figcaption></figure>"
+        f"<figure>{svg.draw(drawing)}<figcaption>{_label(name, max(0, at - 1), '◀')} {escape(caption)} "
+        f"{_label(name, min(last, at + 1), '▶')}</figcaption></figure>"
         for at, (drawing, caption) in enumerate(shown)
     )
     return f'<style>{_STYLE.replace("NAME", name)}</style><div class="{name}">{figures}</div>'
 
 
-def _led(name: str, at: int, sign: str) -> str:
+def _label(name: str, at: int, sign: str) -> str:
     return f'<label for="{name}-{at}" aria-hidden="true">{sign}</label>'
 
 
-def _shown(puzzle: Puzzle, answer: SolveAnswer, captions: bool = False) -> list[tuple[Drawing, str]]:
-    """Return the positions of a solution with their numbers, or with the moves that lead to them."""
+def _frames(puzzle: Puzzle, answer: SolveAnswer, captions: bool = False) -> list[tuple[Drawing, str]]:
+    """Return the drawings of a solution's positions with their numbers, or with the moves that lead to them."""
     steps = puzzle.single_steps(answer.solution or ())
     positions = puzzle.play(answer.position, steps).positions
     stride = -(-len(positions) // _MOST)

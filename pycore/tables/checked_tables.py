@@ -1,4 +1,4 @@
-"""How the scripts of this folder write a table: the file, and its line in SHA256SUMS."""
+"""Writes the tables made by the scripts in this folder, with their lines in SHA256SUMS."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ sys.path.insert(0, str(HERE.parent))
 
 
 def write_table(name: str, content: bytes) -> None:
-    """Write a table beside this script, and its line in SHA256SUMS, which is sorted by names.
+    """Write a table beside this script, and its line in SHA256SUMS, which is sorted by name.
 
     Args:
-        name: of the file.
-        content: all of it.
+        name: name of the file.
+        content: the bytes of the file.
     """
     (HERE / name).write_bytes(content)
     sums = HERE / "SHA256SUMS"

@@ -1,9 +1,9 @@
-"""Whole sets of positions of one position class, as big ints; used by the scripts that make the peg tables.
+"""Whole sets of positions in one position class, as big ints; used by the scripts that make the peg tables.
 
-Every jump keeps the parities of a position on the invariant sets of its board (on the English board four of them), so
-that as many holes follow from the others. A position of the class is a *code*: the bits of the free holes alone. A set
-of positions is a list of big ints, one for every value of the highest bits of the code; the bits of one int say which
-of the lower bits are in. One jump on a whole set is then an AND with a fixed pattern and a shift.
+Every jump preserves the parities of a position on the board's invariant sets (four on the English board), so as many
+holes are determined by the others. The *code* of a position in the class consists of the bits of the free holes. A set
+of positions is a list of big ints, one for every value of the code's high bits; the bits of each int say which low
+parts of the code belong to the set. One jump on a whole set is then an AND with a fixed pattern and a shift.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ WholeSet = list[int]
 
 
 class ClassSpace:
-    """The positions of one class of a board, and what jumps do to sets of them.
+    """The positions of one class on a board, and the effect of jumps on sets of them.
 
     Args:
         table: the board's jumps.
         member: any position of the class.
-        low: number of bits inside one int; 24 (2 MB) keeps the work inside the processor's cache.
+        low: number of code bits covered by one int; 24 (2 MB) keeps the work in the processor's cache.
     """
 
     def __init__(self, table: JumpTable, member: int, low: int = 24) -> None:
         self.table = table
-        rules = invariants(table)  # reduced: the lowest hole of each stands in no other
+        rules = invariants(table)  # reduced: the lowest hole of each is in no other
         self.dependent = tuple(rule & -rule for rule in rules)
         held = sum(self.dependent)
         self.free = tuple(hole for hole in range(table.holes) if not held >> hole & 1)
         self.low = min(low, len(self.free))
         self.chunks = 1 << len(self.free) - self.low
         place = {hole: bit for bit, hole in enumerate(self.free)}
-        # A dependent hole: (parity it needs over the free holes, as a mask of code bits; constant).
+        # For each dependent hole: (the free holes that determine it, as a mask of code bits; the constant parity).
         self.place = place
         self._parity = {
             (rule & -rule).bit_length() - 1: (
@@ -53,7 +53,7 @@ class ClassSpace:
         self._moves = [self._plan(jump) for jump in range(len(table.jumps))]
 
     def _square_wave(self, bit: int) -> int:
-        """Return the set of all low codes with a certain bit."""
+        """Return the set of all low codes with a given bit."""
         wave, period = ((1 << (1 << bit)) - 1) << (1 << bit), 2 << bit
         while period < 1 << self.low:
             wave |= wave << period
@@ -72,7 +72,7 @@ class ClassSpace:
         return found
 
     def _plan(self, jump: int) -> list[tuple[int, int, int, int]]:
-        """Return (chunk, chunk after, low codes at which the jump is legal, shift to the left) for every chunk."""
+        """Return (chunk, chunk after, low codes where the jump is legal, left shift) for every chunk."""
         origin, over, target = self.table.jumps[jump]
         holes = ((origin, 1), (over, 1), (target, 0))
         shift = flip = 0
@@ -96,14 +96,14 @@ class ClassSpace:
         return plans
 
     def _inverted(self, chunk: int, holes: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...] | None:
-        """Return for the holes that vary within a chunk whether their patterns are needed inverted.
+        """Return, for the holes that vary within a chunk, whether their patterns must be inverted.
 
         Args:
             chunk: the high bits of its codes.
-            holes: (hole, 1 where it must be full) of a jump.
+            holes: (hole, 1 if it must be full) for each hole of a jump.
 
         Returns:
-            (hole, 1 where inverted) of each, or None where the chunk has no position in which the jump is legal.
+            (hole, 1 if inverted) for each, or None if the jump is legal nowhere in the chunk.
         """
         found = []
         for hole, full in holes:
@@ -117,7 +117,7 @@ class ClassSpace:
         return tuple(found)
 
     def _wave(self, hole: int) -> int:
-        """Return the low codes at which a hole is full, as far as the low bits say."""
+        """Return the low codes for which a hole is full, considering only the low bits."""
         if hole not in self._parity:
             return self._pattern[self.place[hole]]
         wave = 0
@@ -131,7 +131,7 @@ class ClassSpace:
         return [0] * self.chunks
 
     def only(self, *positions: int) -> WholeSet:
-        """Return the set of some positions."""
+        """Return the set of the given positions."""
         found = self.empty()
         for position in positions:
             code = self.code(position)
@@ -139,7 +139,7 @@ class ClassSpace:
         return found
 
     def after(self, held: WholeSet) -> WholeSet:
-        """Return all positions one jump after those of a set."""
+        """Return all positions one jump after those in a set."""
         found = self.empty()
         for plans in self._moves:
             for chunk, target, legal, shift in plans:
@@ -161,7 +161,7 @@ class ClassSpace:
     def complement(self, held: WholeSet) -> WholeSet:
         """Return the complements (pegs and holes exchanged) of a set's positions; the class must be its own complement.
 
-        The complement of a code is all its bits flipped, so the set is the list and every int of it reversed.
+        Complementing a position flips all bits of its code, so the list and the bits of every int in it are reversed.
         """
         backwards = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
         size = (1 << self.low) // 8
@@ -170,7 +170,7 @@ class ClassSpace:
         ]
 
     def codes(self, held: WholeSet) -> Iterator[int]:
-        """Yield the codes of a set, in ascending order."""
+        """Yield the codes in a set, in ascending order."""
         bits = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
         for chunk, one in enumerate(held):
             if one:
@@ -183,5 +183,5 @@ class ClassSpace:
 
     @staticmethod
     def size(held: WholeSet) -> int:
-        """Return how many positions a set has."""
+        """Return the number of positions in a set."""
         return sum(one.bit_count() for one in held)

@@ -2,9 +2,8 @@
 
     python3 pycore/tables/make_blocks_solutions.py [BOARD ...]
 
-Of the openings that are named, or of all, in a few seconds. Every opening is searched breadth-first in each metric; the
-page shows the stored solution while the solver is still loading. Of the shortest solutions in moves it is the solver's
-own choice.
+It covers the named openings, or all of them, in a few seconds. Every opening is searched breadth-first in each metric.
+The page shows the stored solution, the one that the solver itself finds in the metric moves, while the solver loads.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from hirameki.puzzles.studies import DistanceTable
 
 
 def known(slug: str) -> dict[str, JSON]:
-    """Return what is stored for an opening: the stored answer of ARCHITECTURE.md and the shortest in every metric."""
+    """Return the row of an opening: its stored answer, as in ARCHITECTURE.md, and the least length in every metric."""
     puzzle = open_puzzle(f"slide/{slug}")
     answer, table = puzzle.count(), puzzle.table()
     assert answer.solution is not None

@@ -1,14 +1,15 @@
-"""Make `daily.json`: a puzzle for every day of ten years, Monday easy to Sunday hard, the families in turn.
+"""Make `daily.json`: a puzzle for every day of ten years, from easy on Monday to hard on Sunday, rotating the families.
 
     python3 pycore/tables/make_daily.py
 
-About two minutes. {"first": "2026-01-01", "days": [[puzzle, position, goal or null, difficulty, moves], ...]}: `goal`
-is null where it is the puzzle's own; `difficulty` is what `rate` says (docs/difficulty.md); `moves` is the proved
-shortest solution in the puzzle's first metric, or the pieces still to place.
+It takes about two minutes. The format is
+{"first": "2026-01-01", "days": [[puzzle, position, goal or null, difficulty, moves], ...]}: `goal` is null for the
+puzzle's own goal; `difficulty` is the result of `rate` (docs/difficulty.md); `moves` is the length of a proved shortest
+solution in the puzzle's first metric, or the number of pieces still to place.
 
-The positions are dealt, at most `MOST` moves or pieces from the goal, until every kind of day of `WEEKS` weeks has one
-of its own. After that the same ones come again in another order: within blocks of `BLOCK` weeks they change places, so
-that none comes again within (WEEKS - BLOCK) weeks. That also keeps the compressed table small.
+Positions at most `MOST` moves or pieces from the goal are dealt until there are enough for every day of `WEEKS` weeks.
+After that the same positions return in a different order: they are shuffled within blocks of `BLOCK` weeks, so none
+returns within (WEEKS - BLOCK) weeks. That also keeps the compressed table small.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from hirameki.search.random_numbers import Random
 
 FIRST, LAST = date(2026, 1, 1), date(2035, 12, 31)
 WEEKS, BLOCK = 66, 6
-#: Difficulty of Monday to Sunday, and the families that have positions of each difficulty near enough to the goal.
+#: The difficulty from Monday to Sunday, and the families with positions of each difficulty close enough to the goal.
 GRADES = (1, 2, 2, 3, 3, 4, 5)
 FAMILIES = {
     1: ("peg", "tiles", "blocks", "pack", "hop"),
@@ -37,7 +38,7 @@ FAMILIES = {
     4: ("peg", "blocks", "pack"),
     5: ("peg", "blocks"),
 }
-#: Boards of each family, and how far from the goal positions are dealt.
+#: The boards of each family, and the distances from the goal at which positions are dealt.
 BOARDS: dict[str, tuple[tuple[str, Sequence[int]], ...]] = {
     "peg": (
         ("hoppers", range(2, 9)), ("triangle-15", range(2, 11)), ("english", range(2, 14)), ("star-13", range(2, 8)),
@@ -58,12 +59,12 @@ BOARDS: dict[str, tuple[tuple[str, Sequence[int]], ...]] = {
     "pack": tuple((board, range(3, 7)) for board in ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8")),
 }
 MOST = {"peg": 20, "tiles": 20, "blocks": 20, "hop": 20, "pack": 6}
-#: Deals of one board at one distance, at most.
+#: The most deals of one board at one distance.
 TRIES = 24
 
 
 class Day(NamedTuple):
-    """What one day asks; see the module's text."""
+    """The puzzle of one day; see the module's docstring."""
 
     puzzle: str
     position: str
@@ -73,14 +74,14 @@ class Day(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """What sort of day it is: its difficulty and its family."""
+    """The kind of a day: its difficulty and its family."""
 
     grade: int
     family: str
 
 
 def kinds(days: int) -> list[Kind]:
-    """Return the kinds of so many days: every family as often as others on a weekday, and none two days running."""
+    """Return the kinds of all days: families are equally frequent on each weekday and never repeat the next day."""
     found: list[Kind] = []
     last = dict.fromkeys(BOARDS, -1)
     used: Counter[tuple[int, str]] = Counter()
@@ -95,7 +96,7 @@ def kinds(days: int) -> list[Kind]:
 
 
 def graded(name: str, position: str, goal: str | None) -> Day | None:
-    """Return a position as a day; None where it cannot be rated."""
+    """Return a position as a day; None if it cannot be rated."""
     puzzle = open_puzzle(name)
     answer = puzzle.rate(position=position, goal=goal)
     if answer.difficulty is None or not answer.togo:
@@ -105,7 +106,7 @@ def graded(name: str, position: str, goal: str | None) -> Day | None:
 
 
 def dealt(family: str, board: str, distance: int, seed: int) -> Day | None:
-    """Return a position dealt at a distance; None where the board has none so far away."""
+    """Return a position dealt at a distance; None if the board has none that far away."""
     name = f"{'slide' if family in ('tiles', 'blocks') else family}/{board}"
     try:
         deal = open_puzzle(name).deal(distance=distance, seed=seed)
@@ -115,7 +116,7 @@ def dealt(family: str, board: str, distance: int, seed: int) -> Day | None:
 
 
 def levels(family: str) -> Iterator[Day]:
-    """Yield the sets of pentominoes of `levels-pack.json` that fill a rectangle in one way."""
+    """Yield the sets of pentominoes in `levels-pack.json` that fill a rectangle in exactly one way."""
     if family == "pack":
         stored = json.loads(Path(__file__).with_name("levels-pack.json").read_text(encoding="utf-8"))
         for board in stored["boards"]:
@@ -125,11 +126,11 @@ def levels(family: str) -> Iterator[Day]:
 
 
 def pool(family: str, wanted: dict[int, int]) -> dict[int, list[Day]]:
-    """Return positions of a family by difficulty, so many as are wanted where the deals give them.
+    """Return positions of a family by difficulty, as many as are wanted if the deals yield them.
 
     Args:
         family: a key of `BOARDS`.
-        wanted: how many of each difficulty.
+        wanted: the number of positions wanted of each difficulty.
     """
     found: dict[int, list[Day]] = defaultdict(list)
     known: set[tuple[str, str]] = set()
@@ -141,7 +142,7 @@ def pool(family: str, wanted: dict[int, int]) -> dict[int, list[Day]]:
             known.add((day.puzzle, day.position))
             found[day.difficulty].append(day)
 
-    # Half the packings are small rectangles; more, where too few others are so hard.
+    # Half of the packings are small rectangles; more are used if too few others have the difficulty.
     rectangles = list(levels(family))
     for day in rectangles:
         if 2 * len(found[day.difficulty]) < wanted.get(day.difficulty, 0):
@@ -165,9 +166,9 @@ def spread(order: list[Kind], pools: dict[str, dict[int, list[Day]]], days: int)
     """Return the puzzle of every day.
 
     Args:
-        order: kinds of the days of one round.
+        order: the kinds of the days in one round.
         pools: positions by family and difficulty.
-        days: how many days in all.
+        days: the total number of days.
     """
     random = Random(int(FIRST.strftime("%Y%m%d")))
     slots: dict[Kind, list[int]] = defaultdict(list)
@@ -192,7 +193,7 @@ def spread(order: list[Kind], pools: dict[str, dict[int, list[Day]]], days: int)
 
 
 def blocks(numbers: Sequence[int]) -> Iterator[list[int]]:
-    """Yield the days of one kind, those of `BLOCK` weeks together."""
+    """Yield the days of one kind in groups of `BLOCK` weeks."""
     together: dict[int, list[int]] = defaultdict(list)
     for number in numbers:
         together[number // (7 * BLOCK)].append(number)
@@ -206,8 +207,8 @@ def main() -> None:
     for family in BOARDS:
         wanted = {grade: order.count(Kind(grade, family)) for grade in FAMILIES if family in FAMILIES[grade]}
         pools[family] = pool(family, wanted)
-        told = {grade: f"{len(pools[family][grade])} of {number}" for grade, number in wanted.items()}
-        print(f"{family}: {told}", file=sys.stderr, flush=True)
+        counts = {grade: f"{len(pools[family][grade])} of {number}" for grade, number in wanted.items()}
+        print(f"{family}: {counts}", file=sys.stderr, flush=True)
     days = spread(order, pools, (LAST - FIRST).days + 1)
     lines = ",\n".join(json.dumps(day, separators=(",", ":")) for day in days)
     text = f'{{"first":"{FIRST}","days":[\n{lines}\n]}}\n'

@@ -1,21 +1,22 @@
-"""Make `levels-SHELF.json`: graded levels of every family, two hundred and more each, with what is proved of them.
+"""Make `levels-SHELF.json`: at least two hundred graded levels of every family, with their proved lengths and counts.
 
     python3 pycore/tables/make_levels.py [--jobs N] [--scheduler ADDRESS] [SHELF ...]
 
-Shelves: peg, slide (tiles), blocks, pack, hop; without names all of them, in about half an hour of one processor. Deals
-are made side by side, in processes of this machine or by the workers of a Dask cluster (--scheduler).
+The shelves are peg, slide (tiles), blocks, pack and hop; all are made if none is named, in about half an hour on one
+processor. Deals are made in parallel, by processes on this machine or by the workers of a Dask cluster (--scheduler).
 
-{"boards": [puzzle, ...], "levels": [[board, position, goal, difficulty, moves, solutions], ...]}, easy ones first.
-`board` is an index of `boards`; `position` is 0 where it is the puzzle's own start, `goal` where it is the puzzle's
-own; `difficulty` is what `rate` says (docs/difficulty.md); `moves` the proved shortest solution in the puzzle's first
-metric, or the pieces still to place; `solutions` how many solutions are so short (packings: how many there are, modulo
-the symmetries of what lies), -1 where they were too many to be counted.
+The format is {"boards": [puzzle, ...], "levels": [[board, position, goal, difficulty, moves, solutions], ...]}, with
+easy levels first. `board` is an index into `boards`; `position` is 0 for the puzzle's own start, `goal` is 0 for the
+puzzle's own goal; `difficulty` is the result of `rate` (docs/difficulty.md); `moves` is the length of a proved shortest
+solution in the puzzle's first metric, or the number of pieces still to place; `solutions` is the number of solutions of
+that length (for packings, the number of all solutions, modulo the symmetries of the pieces placed), or -1 if there are
+too many to count.
 
-Most are dealt at a distance from the goal; of several deals on a peg board those are kept in which the choices are
-hardest. Packings are every set of different pentominoes that fills a small rectangle in exactly one way, and boards
-with pieces placed that leave one solution. Rush Hour boards are found by the search of `make_rush_boards.py`, without
-and with walls, and around the hardest ones known; they begin as far from the exit as their cars can get. The classics
-of Klotski are those of the catalogue.
+Most levels are dealt at a distance from the goal; of several deals on a peg board, those with the hardest choices are
+kept. The packing levels are every set of different pentominoes that fills a small rectangle in exactly one way, and
+boards with some pieces placed. Rush Hour boards are found by the search of `make_rush_boards.py`, with and without
+walls, and by varying the hardest known ones; they start as far from the exit as their cars can get. The Klotski levels
+are those in the catalogue.
 """
 
 from __future__ import annotations
@@ -38,14 +39,14 @@ from hirameki.many import in_order
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.rules import BlockBoard
 
-#: Shelves of dealt positions are thinned: levels of a shelf, and those of a difficulty that are taken first.
+#: Shelves of dealt positions, which are thinned; the levels wanted on a shelf; those first taken of each difficulty.
 DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "hop"), 240, 60
-#: Positions that rating and counting one level may expand.
+#: The most positions expanded to rate one level, and to count its solutions.
 RATED, COUNTED = 3_000_000, 400_000
 
-#: Boards, and the distances from the goal at which positions are dealt there.
+#: Boards, each with the distances from the goal at which positions are dealt.
 Boards: TypeAlias = "Mapping[str, Sequence[int]]"
-#: Boards of pegs and the moves to go; of so many deals of each so many of the hardest are kept.
+#: Peg boards with the moves to go; of PEG_DEALS deals at each distance, the PEG_KEPT hardest are kept.
 PEG_BOARDS: Boards = {
     "hoppers": range(2, 10), "triangle-15": range(2, 12), "english": range(2, 19), "star-13": range(2, 9),
     "rect-4x5": range(2, 13), "deformed-21": range(2, 12), "triangle-21": range(2, 12), "rect-4x4": range(2, 10),
@@ -59,7 +60,7 @@ TILE_BOARDS: Boards = {
     "xt.o-oo-3o": range(3, 13), "xs.oo-3o-3o": range(5, 29), "xs.xo-3o-3o-xo": range(5, 29),
     "xs.4o-xoo": range(4, 20),
 }
-#: Tiles far from their goal, which take half a minute each to be judged: none of them is thinned out.
+#: Tiles far from their goal, each of which takes half a minute to rate: these are never thinned out.
 FAR: Boards = {"fifteen": range(46, 53, 2)}
 HOP_BOARDS: Boards = {
     "frogs-2": range(2, 9), "frogs-3": range(3, 16), "frogs-4": range(4, 25), "frogs-5": range(5, 36),
@@ -68,30 +69,30 @@ HOP_BOARDS: Boards = {
     "xs.4o-oxxo-4o": range(4, 24), "xs.5o-5o": range(4, 20), "xs.5o-oxoxo-5o": range(5, 26), "xs.7o-xxxo": range(4, 24),
     "xs.3o-xox-3o-xox-3o": range(5, 26), "xt.o-oo-3o": range(2, 8),
 }
-#: Openings from whose spaces positions nearer to the goal are dealt, and how near.
+#: Openings from whose state spaces positions closer to the goal are dealt, with their distances from it.
 NEARER: Boards = {
     "klotski-red-donkey": range(4, 81, 6), "klotski-peach-garden": range(5, 70, 8),
     "klotski-winding-path": range(8, 138, 12), "klotski-front-and-rear": range(4, 22, 5),
     "klotski-pattering-rain": range(6, 47, 8), "klotski-pennant": range(4, 59, 5),
     "rush-hardest": range(35, 51, 3), "rush-hardest-walls": range(40, 60, 3),
 }
-#: Rectangles that some of the pentominoes fill, and boards with the pieces that are left to be placed.
+#: Rectangles to fill with a number of pentominoes, the boards of dealt packings, and the pieces left to place there.
 RECTANGLES = (("3x5", 3), ("4x5", 4), ("5x5", 5), ("5x6", 6))
 PENTOMINOES = "FILNPTUVWXYZ"
 PACK_BOARDS = ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8", "calendar-07-14", "calendar-11-22")
 PACK_LEFT = range(3, 9)
-#: Rush Hour: climbs from random cars, changes in each, boards kept of each length, and the least length.
+#: Rush Hour: hill climbs from random cars, changes in each, boards kept of each length, and the least length.
 CLIMBS, CHANGES, OF_A_LENGTH, SHORTEST = 56, 36, 6, 3
-#: The hardest boards known, from what length on others are hard, how often one goes on from some of those found, and
-#: from how many; a larger space is given up.
+#: The hardest known boards, the length from which a board is hard, the number of rounds, and the number of found boards
+#: from which each further round continues; HARD_POSITIONS limits the space of a board.
 HARDEST, HARD, HARD_ROUNDS, HARD_WAITING = ("hardest", "hardest-walls"), 24, 3, 8
 HARD_POSITIONS = 40_000
-#: A Rush Hour board that was found: moves from the start, the cars there, and the board without them.
+#: A Rush Hour board: its moves from the start, the cars at the start, and the board without them.
 Found: TypeAlias = "tuple[int, rush.Cars, BlockBoard]"
 
 
 class Level(NamedTuple):
-    """A level, with the score from which its difficulty is read."""
+    """A level, with the score that determines its difficulty."""
 
     puzzle: str
     position: str | int
@@ -102,12 +103,12 @@ class Level(NamedTuple):
     score: float
 
 
-#: Makes a level of each of many things, in their order; none where a thing gives none.
+#: Makes a level from each item, in order; None for an item that yields no level.
 Many: TypeAlias = Callable[[Callable[[Any], Level | None], Iterable[Any]], Iterator[Level | None]]
 
 
 def rated(name: str, position: str | None = None, goal: str | None = None) -> Level | None:
-    """Return a position as a level; None where it cannot be rated, or is solved."""
+    """Return a position as a level; None if it cannot be rated or is already solved."""
     puzzle = open_puzzle(name)
     answer = puzzle.rate(position=position, goal=goal, nodes=RATED)
     if answer.difficulty is None or answer.score is None or not answer.togo:
@@ -124,7 +125,7 @@ def rated(name: str, position: str | None = None, goal: str | None = None) -> Le
 
 
 def dealt(asked: tuple[str, int, int]) -> Level | None:
-    """Return a position dealt as a level: board, distance, seed; None where there is none so far away."""
+    """Return a dealt position as a level, given (board, distance, seed); None if there is none that far away."""
     name, distance, seed = asked
     try:
         deal = open_puzzle(name).deal(distance=distance, seed=seed)
@@ -134,19 +135,19 @@ def dealt(asked: tuple[str, int, int]) -> Level | None:
 
 
 def only_one(name: str) -> Level | None:
-    """Return the start of a packing puzzle as a level; None where it has more solutions than one, or none."""
+    """Return the start of a packing puzzle as a level; None unless it has exactly one solution."""
     return rated(name) if open_puzzle(name).count().solutions_modulo_symmetry == 1 else None
 
 
 def dealt_on(many: Many, family: str, boards: Boards, deals: int = 1, kept: int = 1) -> Iterator[Level]:
-    """Yield positions of every board at every distance; of several deals those with the hardest choices.
+    """Yield positions of every board at every distance; of several deals, those with the hardest choices.
 
     Args:
-        many: who makes them.
-        family: of the names.
+        many: makes the levels.
+        family: the prefix of the puzzles' names.
         boards: slug -> distances.
-        deals: how many are dealt of each.
-        kept: how many of them are kept.
+        deals: number of deals at each distance.
+        kept: number of these that are kept.
     """
     places = [(f"{family}/{slug}", distance) for slug, distances in boards.items() for distance in distances]
     asked = [(*place, 1000 * turn + place[1]) for place in places for turn in range(deals)]
@@ -169,20 +170,20 @@ def tile_levels(many: Many) -> Iterator[Level]:
 
 
 def hop_levels(many: Many) -> Iterator[Level]:
-    """Yield the starts, and positions nearer to the goal."""
+    """Yield the starts, and positions closer to the goal."""
     yield from filter(None, many(rated, (f"hop/{slug}" for slug in HOP_BOARDS)))
     yield from dealt_on(many, "hop", HOP_BOARDS)
 
 
 def block_levels(many: Many) -> Iterator[Level]:
-    """Yield the openings of the catalogue, positions nearer to the goal of some, and Rush Hour boards."""
+    """Yield the openings in the catalogue, positions closer to the goal for some of them, and Rush Hour boards."""
     yield from filter(None, many(rated, (f"slide/{slug}" for slug in blocks.catalogue())))
     yield from dealt_on(many, "slide", NEARER)
     yield from filter(None, many(rated, rush_boards()))
 
 
 def rush_boards() -> Iterator[str]:
-    """Yield the names of Rush Hour boards, so many of each length at most."""
+    """Yield the names of Rush Hour boards, at most `OF_A_LENGTH` of each length."""
     found: dict[int, list[str]] = {}
     for far, cars, board in (*climbed(), *hard_ones()):
         position = rush.drawn(cars, board)
@@ -196,7 +197,7 @@ def rush_boards() -> Iterator[str]:
 
 
 def climbed() -> Iterator[Found]:
-    """Yield the boards that climbs from random cars meet, every second one with up to two walls."""
+    """Yield the boards met by hill climbs from random cars; every second climb has up to two walls."""
     dice = random.Random(20261122)
     for climb in range(CLIMBS):
         walls = frozenset(dice.sample(range(18, 36), climb % 3)) if climb % 2 else frozenset[int]()
@@ -216,7 +217,7 @@ def climbed() -> Iterator[Found]:
 
 
 def hard_ones() -> Iterator[Found]:
-    """Yield the hard boards among those that differ in one car or wall from the hardest known, or from such a board."""
+    """Yield the hard boards that differ by one car or wall from the hardest known boards or from boards thus found."""
     waiting: list[Found] = []
     for slug in HARDEST:
         start = open_puzzle(f"slide/rush-{slug}").read_position(None)
@@ -233,13 +234,13 @@ def hard_ones() -> Iterator[Found]:
                     seen.add(rush.drawn(other, board))
                     found.append((far, other, board))
         yield from found
-        # Those that differ most in length: the same few would come again.
+        # One board of each length, for variety: otherwise the same few would come again.
         waiting = list({one[0]: one for one in found}.values())[:HARD_WAITING]
         print(f"{len(found)} hard boards", file=sys.stderr, flush=True)
 
 
 def _one_change(cars: rush.Cars, board: BlockBoard) -> Iterator[tuple[rush.Cars, BlockBoard]]:
-    """Yield every board with one car less, one car elsewhere, or one wall more outside the hero's row."""
+    """Yield every board with one car removed, one car elsewhere, or one more wall outside the hero's row."""
     for number in range(1, len(cars)):
         rest = [*cars[:number], *cars[number + 1:]]
         yield rest, board
@@ -256,7 +257,7 @@ def _one_change(cars: rush.Cars, board: BlockBoard) -> Iterator[tuple[rush.Cars,
 
 
 def pack_levels(many: Many) -> Iterator[Level]:
-    """Yield every set of k pentominoes that fills its rectangle in one way, and boards with pieces placed."""
+    """Yield every set of pentominoes that fills its rectangle in exactly one way, and boards with pieces placed."""
     sets = (
         f"pack/level-{size}-{''.join(letters)}"
         for size, pieces in RECTANGLES for letters in combinations(PENTOMINOES, pieces)
@@ -273,13 +274,13 @@ SHELVES: dict[str, Callable[[Many], Iterator[Level]]] = {
 
 
 def ordered(levels: Iterable[Level]) -> list[Level]:
-    """Return levels, none twice, the easy ones first."""
+    """Return levels without duplicates, easy ones first."""
     different = {level[:3]: level for level in levels}
     return sorted(different.values(), key=lambda level: (level.difficulty, level.score, level.moves))
 
 
 def thinned(levels: Sequence[Level]) -> list[Level]:
-    """Return some of many levels, evenly chosen from those of each difficulty, the easy ones first."""
+    """Return a selection of levels, evenly chosen within each difficulty, easy ones first."""
     kept: list[Level] = []
     for grade in range(1, 6):
         here = [level for level in levels if level.difficulty == grade]
@@ -292,7 +293,7 @@ def thinned(levels: Sequence[Level]) -> list[Level]:
 
 
 def written(levels: Sequence[Level]) -> str:
-    """Return levels as they are stored."""
+    """Return levels in the storage format."""
     boards = list(dict.fromkeys(level.puzzle for level in levels))
     lines = ",\n".join(
         json.dumps([boards.index(level.puzzle), *level[1:6]], separators=(",", ":")) for level in levels
@@ -301,7 +302,7 @@ def written(levels: Sequence[Level]) -> str:
 
 
 def main() -> None:
-    """Write the shelves that are named, or all."""
+    """Write the named shelves, or all of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--jobs", type=int)
     parser.add_argument("--scheduler")
@@ -318,8 +319,8 @@ def write(names: Iterable[str], many: Many) -> None:
     """Write shelves.
 
     Args:
-        names: of the shelves.
-        many: who makes their levels.
+        names: names of the shelves.
+        many: makes their levels.
     """
     for name in names:
         levels = ordered(SHELVES[name](many))

@@ -1,11 +1,11 @@
-"""Makes the packing books, pack-solutions-*.bin, in two minutes.
+"""Make the packing books, `pack-solutions-*.bin`, in two minutes.
 
     python3 pycore/tables/make_pack_solutions.py
 
-They hold all packings of the boards that are played most, one of each symmetry class; the format stands in
+They hold all packings of the most popular boards, one of each symmetry class; the format is described in
 pycore/hirameki/puzzles/pack/tables/packing_book.py. Every packing is checked by the rules before it is stored, and the
-numbers are held to the published ones. Afterwards write the checksums again:
-`cd pycore/tables && sha256sum pack-solutions-*.bin`, into SHA256SUMS.
+numbers are compared with the published ones. Afterwards, update the checksums in SHA256SUMS:
+`cd pycore/tables && sha256sum pack-solutions-*.bin`.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ MEMORY = 2 << 30
 
 
 def solutions(slug: str) -> list[list[int]]:
-    """Return one packing of each class, as numbers of placements in the order of the kinds."""
+    """Return one packing of each class, as numbers of placements, in the order of the piece kinds."""
     puzzle = open_pack(slug)
     packing = Packing(puzzle.board, puzzle.pieces, {})
     classes = SymmetryClasses(packing, drain(symmetries(packing)))
     if set(packing.needed) != {1}:
-        raise SystemExit(f"{slug}: a board with a book has one piece of each kind")
+        raise SystemExit(f"{slug}: boards with a book must have one piece of each kind")
     diagram = DecisionDiagram(packing, classes.anchor, classes.allowed)
     if not drain(diagram.build(MEMORY)):
         raise SystemExit(f"{slug} needs more than {MEMORY} bytes")
@@ -46,7 +46,7 @@ def solutions(slug: str) -> list[list[int]]:
         weight = classes.weight(numbers)
         if weight:
             if weight != len(classes.group):
-                raise SystemExit(f"{slug}: a board with a book has no symmetrical packing, but {packing.rows(numbers)}")
+                raise SystemExit(f"{slug}: boards with a book must have no symmetric packing: {packing.rows(numbers)}")
             if not rules.is_solution(puzzle.board, puzzle.pieces, packing.rows(numbers), {}):
                 raise SystemExit(f"{slug}: the rules reject {packing.rows(numbers)}")
             found.append(numbers)

@@ -1,12 +1,12 @@
-"""Decides the single-vacancy problems of large peg boards that the solution book leaves open.
+"""Decide the single-vacancy problems of large peg boards that are still open in the solution book.
 
-Run: python pycore/tables/make_peg_decided.py [--memory MB] [BOARD[:START[-GOAL]] ...]
+    python3 pycore/tables/make_peg_decided.py [--memory MB] [BOARD[:START[-GOAL]] ...]
 
-`peg_decide.cpp` beside this script searches whole from both ends; this script finds the pagoda functions it asks for,
-by the linear program. A row that was `limit` becomes `solved`, with a solution that stood the rules' replay, or
-`unsolvable`, with the number of positions that were expanded (`searched`) and of functions (`pagodas`); a row that had
-been searched whole without these numbers gets them. What holds of a problem holds of it backwards. (A C++ compiler
-`c++`, and the memory that is allowed.)
+`peg_decide.cpp` beside this script searches exhaustively from both ends; this script answers its requests for pagoda
+functions by the linear program. A row with outcome `limit` becomes `solved`, with a solution that has been replayed by
+the rules, or `unsolvable`, with the number of positions expanded (`searched`) and of functions used (`pagodas`). Rows
+decided by an exhaustive search without these numbers get them too. Each result also applies to the reversed problem.
+Needs a C++ compiler, `c++`, and the memory allowed.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from peg_program import PegProgram  # noqa: E402
 
 
 class Decided(NamedTuple):
-    """What a whole search says.
+    """The result of an exhaustive search.
 
     Attributes:
-        outcome: "found", "none", or "full": out of memory.
+        outcome: "found", "none", or "full" (out of memory).
         expanded: positions expanded.
-        widest: positions of the widest level.
-        pagodas: functions by which positions were left out.
-        jump: two positions on a way, before and after a jump of it, or the same.
+        widest: number of positions in the widest level.
+        pagodas: number of pagoda functions by which positions were discarded.
+        jump: two positions on a path, before and after one of its jumps, or twice the same position.
     """
 
     outcome: str
@@ -51,23 +51,23 @@ class Decided(NamedTuple):
 
 
 class Decider:
-    """The compiled search, asked about one board."""
+    """The compiled search for one board."""
 
     def __init__(self, puzzle: PegPuzzle, memory: int, folder: str) -> None:
-        """Compile the search and tell it the board.
+        """Compile the search and send it the board.
 
         Args:
             puzzle: the board.
-            memory: bytes that it may take.
-            folder: where the program lies meanwhile.
+            memory: the most bytes that it may use.
+            folder: where the compiled program is kept in the meantime.
         """
         self._puzzle = puzzle
         self._pagodas = PagodaProgram(puzzle.jumps)
         self._program = PegProgram("peg_decide.cpp", puzzle.jumps, folder)
-        self._program.tell(str(memory))
+        self._program.send(str(memory))
 
     def decide(self, vacancy: int, survivor: int) -> Decided:
-        """Return whether a problem of one vacancy can be solved, its symmetries used."""
+        """Decide whether a single-vacancy problem can be solved, using its symmetries."""
         table, symmetries = self._puzzle.jumps, self._puzzle.symmetries
         still = [image for image in symmetries if (image[vacancy], image[survivor]) == (vacancy, survivor)]
         turns = [image for image in symmetries if (image[vacancy], image[survivor]) == (survivor, vacancy)]
@@ -75,7 +75,7 @@ class Decider:
         return self._ask(*inwards(table, table.full ^ 1 << vacancy, 1 << survivor), moving, turns[:1])
 
     def jumps(self, start: int, goal: int) -> list[int]:
-        """Return the jumps of a way between two positions: there is one."""
+        """Return the jumps of a path between two positions, which must exist."""
         if start == goal:
             return []
         decided = self._ask(start, goal, (), ())
@@ -83,11 +83,11 @@ class Decider:
         return self.jumps_through(start, decided.jump, goal)
 
     def jumps_through(self, start: int, jump: tuple[int, ...], goal: int) -> list[int]:
-        """Return the jumps of a way between two positions that makes a jump.
+        """Return the jumps of a path between two positions that includes a given jump.
 
         Args:
-            start, goal: the positions.
-            jump: the positions before and after it, or twice a position on the way.
+            start, goal: the ends of the path.
+            jump: the positions before and after the jump, or twice a position on the path.
         """
         before, after = jump
         table = self._puzzle.jumps
@@ -98,14 +98,14 @@ class Decider:
         self, start: int, goal: int, symmetries: Sequence[Sequence[int]], turns: Sequence[Sequence[int]]
     ) -> Decided:
         images = [" ".join(map(str, image)) for image in symmetries], [" ".join(map(str, image)) for image in turns]
-        self._program.tell(f"{start} {goal} {len(symmetries)}", *images[0], str(len(turns)), *images[1])
+        self._program.send(f"{start} {goal} {len(symmetries)}", *images[0], str(len(turns)), *images[1])
         while True:
-            word, *said = self._program.hear()
+            word, *figures = self._program.receive()
             if word != "ask":
-                expanded, widest, pagodas, *jump = map(int, said)
+                expanded, widest, pagodas, *jump = map(int, figures)
                 return Decided(word, expanded, widest, pagodas, tuple(jump))
-            values = drain(self._pagodas.find(*map(int, said)))
-            self._program.tell("none" if values is None else " ".join(["values", *map(str, values)]))
+            values = drain(self._pagodas.find(*map(int, figures)))
+            self._program.send("none" if values is None else " ".join(["values", *map(str, values)]))
 
     def close(self) -> None:
         """End the program."""
@@ -113,25 +113,26 @@ class Decider:
 
 
 def inwards(table: JumpTable, start: int, goal: int) -> tuple[int, int]:
-    """Return a start and a goal between which every way passes: past the jumps that are the only ones there are.
+    """Return a start and a goal closer together that every solution must pass, by making the forced jumps at both ends.
 
-    Of ends nearer to each other pagoda functions show far more. Of 40 positions of Wiegleb's board 16 jumps after
-    vacancy e1, in random games, 16 are lost for e1, and 38 for e2, e4 and e5, by which every game that ends in e1
-    passes. Symmetries that keep the ends keep these, and one that exchanges those exchanges these.
+    Pagoda functions prove far more about ends that are closer together. Of 40 positions on Wiegleb's board, 16 jumps
+    into random games from vacancy e1, they prove 16 lost for the goal e1, and 38 for e2, e4 and e5, which every game
+    ending in e1 must pass. Symmetries that preserve the old ends preserve the new ones, and a symmetry that exchanges
+    the old ends exchanges the new ones.
 
     Args:
         table: the board's jumps.
         start, goal: positions.
     """
-    ends = [start, table.full ^ goal]  # jumps taken back are jumps of pegs and vacancies exchanged
-    for _ in range((start.bit_count() - goal.bit_count() - 1) // 2):  # one is left at least
+    ends = [start, table.full ^ goal]  # jumps taken back are jumps with pegs and holes exchanged
+    for _ in range((start.bit_count() - goal.bit_count() - 1) // 2):  # leaves at least one jump
         jumps = [list(table.legal(end)) for end in ends]
         ends = [table.apply(end, *only) if len(only) == 1 else end for end, only in zip(ends, jumps, strict=True)]
     return ends[0], table.full ^ ends[1]
 
 
 def decided_row(puzzle: PegPuzzle, row: Row, decider: Decider) -> Row:
-    """Return the row of an open problem, decided if the memory is enough."""
+    """Return the row of an open problem, decided if there is enough memory."""
     names, table = puzzle.board.names, puzzle.jumps
     begun = time.monotonic()
     found = decider.decide(row["start"], row["goal"])
@@ -151,12 +152,12 @@ def decided_row(puzzle: PegPuzzle, row: Row, decider: Decider) -> Row:
 
 
 def is_open(row: Row) -> bool:
-    """Say whether a problem is not decided, or was by a search whose size is not known."""
+    """Return whether a problem is undecided, or was decided by a search of unknown size."""
     return row["outcome"] == "limit" or (row.get("certificate") == "exhausted" and "searched" not in row)
 
 
 def main() -> None:
-    """Decide what is open, and write it into the book after every problem."""
+    """Decide the open problems, writing the book after each."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--memory", type=int, default=3000)
     parser.add_argument("boards", nargs="*", default=["diamond-41", "wiegleb"])

@@ -2,12 +2,13 @@
 
     python3 pycore/tables/make_peg_english.py
 
-Some minutes and under 2 GB on one processor core. In three steps:
+It takes a few minutes and less than 2 GB on one processor core, in three steps:
 
-1. Forward with whole sets: the positions after 0 .. 16 jumps, all 2^29 of the class at once (`class_sets`).
-2. A position after 15 jumps is winning when its complement is reached after 16 (time reversal); those before it by
-   going back within step 1. Of every position one of its up to eight images is kept.
-3. From the end, one peg more at a time: moves to go = 1 + the least over all sweeps; solutions = the sum over jumps.
+1. Go forward with whole sets to the positions after 0 .. 16 jumps, all 2^29 of the class at once (`class_sets`).
+2. A position after 15 jumps is winning if its complement is reached after 16 (time reversal); earlier winning positions
+   are found by going back within the sets of step 1. One of up to eight images of every position is kept.
+3. Work back from the end, adding a peg at a time: moves to go = 1 + the least over all sweeps; solutions = the sum over
+   all jumps.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ import sys
 import time
 from pathlib import Path
 
-# Blocks of 2 MB come and go millions of times: without this malloc would give every one back to the system.
+# Blocks of 2 MB are allocated and freed millions of times: without this, malloc would return each to the system.
 _MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
 if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
-from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
+from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
 from hirameki.puzzles.peg.tables import central_game  # noqa: E402
 from hirameki.puzzles.peg.tables.central_game import GOAL, START  # noqa: E402
 from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
@@ -58,7 +59,7 @@ def winning_codes(space: ClassSpace, maps: CodeMaps) -> list[list[int]]:
 
 
 def canonical_codes(space: ClassSpace, maps: CodeMaps, held: WholeSet) -> list[int]:
-    """Return the codes of a set that are the least of their images."""
+    """Return the codes in a set that are the least of their images."""
     kept = []
     for code in space.codes(held):
         first, second, third = code & 1023, code >> 10 & 1023, code >> 20
@@ -71,10 +72,10 @@ def canonical_codes(space: ClassSpace, maps: CodeMaps, held: WholeSet) -> list[i
 
 
 class Ahead:
-    """What lies ahead of every winning position, filled from one peg upwards: least moves, number of solutions.
+    """The least moves and the number of solutions from every winning position, filled in from one peg upwards.
 
-    A sweep may be stopped after any of its jumps, so that the least over all sweeps from a position is 1 + the least
-    value among all positions on the way of one peg's jumps; a position that is not winning ends the way.
+    A sweep may stop after any of its jumps, so the moves to go of a position are 1 + the least value among all
+    positions that a sweep passes through; a sweep is followed only up to the first position that is not winning.
     """
 
     def __init__(self, maps: CodeMaps) -> None:
@@ -86,26 +87,26 @@ class Ahead:
         self.solutions = {maps.canonical(GOAL): 1}
 
     def settle(self, position: int) -> int:
-        """Settle a winning position all of whose successors are settled, and return its moves to go."""
+        """Settle a winning position whose successors are all settled, and return its moves to go."""
         name = self.maps.canonical(position)
         if name not in self.moves:
             best, ways = 99, 0
             for pegs, changed, target in self.jumps:
                 if position & changed == pegs:
-                    best = min(best, self.carried(position ^ changed, target))
+                    best = min(best, self.moves_after_jump(position ^ changed, target))
                     ways += self.solutions.get(self.maps.canonical(position ^ changed), 0)
             self.moves[name] = best + 1
             self.solutions[name] = ways
         return self.moves[name]
 
-    def carried(self, position: int, last: int) -> int:
-        """Return the moves to go after a jump to `last`, the same peg going on for nothing."""
+    def moves_after_jump(self, position: int, last: int) -> int:
+        """Return the moves to go after a jump to `last`, where the same peg may continue for free."""
         found = self.moves.get(self.maps.canonical(position))
         if found is None:
             return 99
         for pegs, changed, target in self.from_hole[last]:
             if position & changed == pegs:
-                found = min(found, self.carried(position ^ changed, target))
+                found = min(found, self.moves_after_jump(position ^ changed, target))
         return found
 
 

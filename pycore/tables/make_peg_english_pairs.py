@@ -1,12 +1,14 @@
-"""Prove the least moves of all 21 single-vacancy problems of the English board; put them into `peg-solutions.json`.
+"""Prove the least moves of all 21 single-vacancy problems of the English board, and add them to `peg-solutions.json`.
 
     python3 pycore/tables/make_peg_english_pairs.py [SURVIVOR ...]
 
-About twenty minutes and 2 GB on one processor core; with survivors (d4 d1 d5 d2 a5 e3 b3) only their problems.
+It takes about twenty minutes and 2 GB on one processor core; if survivors are named (d4 d1 d5 d2 a5 e3 b3), only their
+problems are solved.
 
-The holes fall into nine types, those whose complements lie in one position class; by symmetry three of them are enough,
-those of d4, d5 and e3. For each, whole sets give the positions that can be reached from some vacancy of the type and
-from which some survivor of it can be reached; the moves to go to each survivor are then settled from one peg upwards.
+Two holes have the same type if their complements lie in one position class; of the nine types, three (those of d4, d5
+and e3) are enough by symmetry. For each type, whole sets give the positions that can be reached from some vacancy of
+the type and from which some survivor of the type can be reached; the moves to go to each survivor are then settled from
+one peg upwards.
 """
 
 from __future__ import annotations
@@ -17,12 +19,12 @@ import time
 from array import array
 from typing import TypeAlias
 
-# Blocks of 2 MB come and go millions of times: without this malloc would give every one back to the system.
+# Blocks of 2 MB are allocated and freed millions of times: without this, malloc would return each to the system.
 _MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
 if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
-from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
+from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
 from hirameki import open_puzzle  # noqa: E402
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
 from hirameki.puzzles.peg.exact.solution_graph import Moves  # noqa: E402
@@ -39,11 +41,11 @@ ALL_CODES = (1 << 29) - 1
 #: The types' survivors modulo symmetry.
 TYPES = (("d4", "d1"), ("d5", "d2", "a5"), ("e3", "b3"))
 LOST = 255
-#: Where the holes are cut into three parts, and the mask of each: by them the legal jumps of a position are looked up.
+#: The three parts of the holes by which the legal jumps of a position are looked up: shift and mask of each.
 _PARTS = ((0, 2047), (11, 2047), (22, 2047))
-#: States that counting the shortest solutions of a problem may take; above, their number is left out.
+#: The most states for counting the shortest solutions of a problem; beyond that, their number is omitted.
 COUNTED = 400_000
-#: Of the jumps from one hole: pegs needed, what changes in the position, what changes in the code, where the peg comes.
+#: For each jump from one hole: the pegs needed, the bits changed in the position and in the code, and the target.
 Onward: TypeAlias = tuple[tuple[int, int, int, int], ...]
 
 
@@ -52,9 +54,9 @@ def say(text: str) -> None:
 
 
 def winning(space: ClassSpace, vacancies: list[int]) -> list[array[int]]:
-    """Return the codes of the winning positions after 0 .. 15 jumps, ascending, all vacancies and survivors of a type.
+    """Return the codes of the winning positions after 0 .. 15 jumps, ascending, for all games of one type.
 
-    Those after 31 - n jumps are the complements of those after n.
+    The winning positions after 31 - n jumps are the complements of those after n.
     """
     levels: list[WholeSet] = [space.only(*(FULL ^ 1 << hole for hole in vacancies))]
     while len(levels) <= MIDDLE:
@@ -71,10 +73,10 @@ def winning(space: ClassSpace, vacancies: list[int]) -> list[array[int]]:
 
 
 class Togo:
-    """Least moves to one survivor for the winning positions of its type, settled from one peg upwards.
+    """The least moves to one survivor from the winning positions of its type, settled from one peg upwards.
 
-    One byte for every code of the class (512 MB), so that the moves of a position after a jump are one look-up away;
-    the moves of a position are written to all its images at once.
+    There is one byte for every code of the class (512 MB), so the moves of a position after a jump are one look-up
+    away; the moves of a position are written to all its images at once.
     """
 
     def __init__(self, halves: list[array[int]], survivor: int) -> None:
@@ -88,7 +90,7 @@ class Togo:
              for bits in range(part + 1)]
             for low, part in _PARTS
         ]
-        # Of every jump: what it does to a code, what it does to a position, where its peg goes on.
+        # For every jump: the bits changed in a code and in a position, and the target.
         plain = [
             (CodeMaps.code(changed), changed, target) for changed, (_, _, target) in zip(table.changed, table.jumps)
         ]
@@ -113,10 +115,10 @@ class Togo:
     def _settle(self, codes: array[int], flipped: int) -> None:
         """Settle the positions of a level, once for each orbit.
 
-        A sweep may be stopped after any of its jumps: moves = 1 + the least over all sweeps. While a peg goes on, at
-        most one move is saved, so that a jump to a position of more than the best known need not be followed.
+        A sweep may stop after any of its jumps: moves = 1 + the least over all sweeps. Continuing a sweep saves at most
+        one move, so a jump to a position that needs more moves than the best known need not be followed.
         """
-        values, jumps, images, carried = self._values, self._jumps, self._maps.images, self._carried
+        values, jumps, images, after_jump = self._values, self._jumps, self._maps.images, self._after_jump
         low, middle, high = self._maps.positions
         left, centre, right = self._legal
         for listed in codes:
@@ -134,24 +136,24 @@ class Togo:
                 change, changed, onward = jumps[jump]
                 found = values[code ^ change]
                 if found <= best and found != LOST:
-                    best = min(best, carried(position ^ changed, code ^ change, onward, found))
+                    best = min(best, after_jump(position ^ changed, code ^ change, onward, found))
             if best != LOST:
                 values[code] = best + 1
                 for image in orbit:
                     values[image] = best + 1
 
-    def _carried(self, position: int, code: int, jumps: Onward, best: int) -> int:
-        """Return the moves to go from a position when the peg that jumped last may go on for nothing."""
+    def _after_jump(self, position: int, code: int, jumps: Onward, best: int) -> int:
+        """Return the moves to go from a position where the peg that jumped last may continue for free."""
         for pegs, changed, change, target in jumps:
             if position & changed == pegs:
                 found = self._values[code ^ change]
                 if found != LOST:
-                    best = min(best, self._carried(position ^ changed, code ^ change, self._onward[target], found))
+                    best = min(best, self._after_jump(position ^ changed, code ^ change, self._onward[target], found))
         return best
 
 
 def rows_to(togo: Togo, vacancies: list[int], survivor: int) -> list[Row]:
-    """Return the rows of all problems with a survivor, each turned so that its pair of holes is the least image."""
+    """Return the rows of all problems with a survivor, each mapped so that its pair of holes is the least image."""
     table, symmetries = english()
     puzzle = open_puzzle("peg/english")
     rows = []
@@ -194,7 +196,7 @@ def main() -> None:
 
 
 def store(rows: list[Row]) -> None:
-    """Put rows into the table of solutions in place of the former ones of these problems."""
+    """Write rows to the solution book, replacing the former rows of these problems."""
     book = Book()
     english_board = book.boards["english"]
     pairs = {(row["start"], row["goal"]): row for row in [*english_board["pairs"], *rows]}

@@ -1,11 +1,13 @@
-"""Make `peg-stages-*.bin`: what can be won on the English board after 4, 8 and 12 jumps from any vacancy.
+"""Make `peg-stages-*.bin`: the winnable positions of the English board after 4, 8 and 12 jumps from any vacancy.
 
     python3 pycore/tables/make_peg_english_stages.py [HOLE ...]
 
-About nine minutes and 2 GB on one processor core; with holes (d4 d5 e3) only the files of their types.
+It takes about nine minutes and 2 GB on one processor core; if holes are named (d4 d5 e3), only the files of their types
+are made.
 
-A position after n jumps is reached from a vacancy when it is in the n-th whole set from there; it can leave a last peg
-when its complement is reached from that vacancy after 31 - n jumps (time reversal). So whole sets forward are enough.
+A position after n jumps is reached from a vacancy if it is in the n-th whole set from there; it can leave a last peg if
+its complement is reached from the vacancy in that hole after 31 - n jumps (time reversal). So going forward with whole
+sets is enough.
 """
 
 from __future__ import annotations
@@ -16,12 +18,12 @@ import time
 from array import array
 from pathlib import Path
 
-# Blocks of 2 MB come and go millions of times: without this malloc would give every one back to the system.
+# Blocks of 2 MB are allocated and freed millions of times: without this, malloc would return each to the system.
 _MALLOC = {"MALLOC_MMAP_THRESHOLD_": "4294967296", "MALLOC_TRIM_THRESHOLD_": "8589934592"}
 if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
     os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | _MALLOC)
 
-from class_sets import ClassSpace, WholeSet  # noqa: E402  (it puts the package on the path)
+from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
 from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
 from hirameki.puzzles.peg.tables.waypoints import FILES, LAST, STORED, group, holes_of_type, pack  # noqa: E402
@@ -36,7 +38,7 @@ def say(text: str) -> None:
 
 
 def reached(space: ClassSpace, vacancies: list[int]) -> dict[int, WholeSet]:
-    """Return the positions after the stages' numbers of jumps from one of some vacancies."""
+    """Return, for each number of jumps needed, the positions reached from any of the vacancies."""
     level = space.only(*(FULL ^ 1 << hole for hole in vacancies))
     found = {}
     for jumps in range(1, LAST - STORED[0] + 1):
@@ -53,9 +55,9 @@ def as_bytes(space: ClassSpace, held: WholeSet) -> bytes:
 
 
 class Marks:
-    """For the positions of a stage: which vacancies lead there and which last pegs can be left.
+    """For the positions of a stage: the vacancies that lead to each, and the last pegs that it can leave.
 
-    Whole sets are there for one vacancy of each orbit; for its images the position is turned back.
+    Whole sets are computed for one vacancy of each orbit; for its images the position is mapped back.
     """
 
     def __init__(self, root: int, space: ClassSpace, sets: dict[int, dict[int, WholeSet]], jumps: int) -> None:

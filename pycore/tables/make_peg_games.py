@@ -1,9 +1,10 @@
-"""Counts all solutions of the single-vacancy problems of some boards, as sequences of jumps, into the solution book.
+"""Count all solutions of single-vacancy problems, as sequences of jumps, and add the numbers to the solution book.
 
-Run: python pycore/tables/make_peg_games.py [SLUG ...]      (a C compiler `cc`, 6 GB of memory, some minutes)
+    python3 pycore/tables/make_peg_games.py [SLUG ...]
 
-`peg_games.c` beside this script does the counting. On boards small enough for whole sets `count --metric jumps` finds
-the same numbers without any table: `tests/pycore/test_peg_games.py` holds them against each other.
+It needs a C compiler, `cc`, 6 GB of memory and a few minutes. `peg_games.c` beside this script does the counting. On
+boards small enough for whole sets, `count --metric jumps` finds the same numbers without any table:
+`tests/pycore/test_peg_games.py` compares the two.
 """
 
 from __future__ import annotations
@@ -49,13 +50,13 @@ def games(layout: Layout, pairs: list[tuple[int, int]]) -> list[int]:
     with tempfile.TemporaryDirectory() as folder:
         program = f"{folder}/games"
         subprocess.run(["cc", "-O2", "-o", program, str(HERE / "peg_games.c")], check=True)
-        told = subprocess.run([program], input="\n".join(lines), stdout=subprocess.PIPE, text=True, check=True)
-    found = dict(zip(order, map(int, told.stdout.split()), strict=True))
+        finished = subprocess.run([program], input="\n".join(lines), stdout=subprocess.PIPE, text=True, check=True)
+    found = dict(zip(order, map(int, finished.stdout.split()), strict=True))
     return [found[number] for number in range(len(pairs))]
 
 
 def main(slugs: list[str]) -> None:
-    """Write the numbers into the rows of the book; all else in it stays as it is."""
+    """Add the numbers to the rows of the book and leave everything else in it unchanged."""
     path = books() / FILE
     for slug in slugs or list(BOARDS):
         rows = [row for row in pair_rows(slug) if row.outcome == "solved"]

@@ -1,12 +1,13 @@
-"""Proves how many moves the single-vacancy problems of large peg boards need, for the solution book.
+"""Prove how many moves the single-vacancy problems of large peg boards need, for the solution book.
 
-Run: python pycore/tables/make_peg_moves.py [--memory MB] [--seconds S] [--positions N] [BOARD[:START[-GOAL]] ...]
+    python3 pycore/tables/make_peg_moves.py [--memory MB] [--seconds S] [--positions N] [BOARD[:START[-GOAL]] ...]
 
 `peg_moves.cpp` beside this script searches all problems of one start at once, from both ends, under a limit on moves
-that begins at the bound known and rises: each limit without a solution raises the bound, and the first with one is
-proved shortest. A row keeps what was found and how many positions were expanded for its last limit, those of the
-other problems of its start included (`searched`), and gets no worse. What was quickly searched last comes first. A
-start for which the memory was not enough is left aside. (A C++ compiler `c++`, and the memory that is allowed.)
+that begins at the known bound and rises: each limit without a solution raises the bound, and the first solution found
+is proved shortest. A row records what was found and how many positions were expanded under its last limit, including
+those for other problems of the same start (`searched`); it never gets worse. Problems whose last search was quickest
+come first. A start for which the memory did not suffice is skipped from then on. Needs a C++ compiler, `c++`, and the
+memory allowed.
 """
 
 from __future__ import annotations
@@ -31,19 +32,19 @@ from hirameki.search.jobs import drain  # noqa: E402
 from peg_book import Book, Row, opened, solved_row  # noqa: E402
 from peg_program import PegProgram, ProgramEnded  # noqa: E402
 
-#: Pagoda functions offered to the search, how many positions are asked for one, and the greatest sum of their values.
+#: The most pagoda functions given to the search, the positions tried to find them, and the most their values add up to.
 PAGODAS, ASKED, GREATEST = 80, 240, 100
 
-#: States that are made from the goals at first.
+#: The most states made from the goals at first.
 BEHIND = 100_000
 
 
 def pagodas(table: JumpTable, vacancies: list[int]) -> list[list[int]]:
-    """Return pagoda functions that show positions of random games from some vacancies to be lost.
+    """Return pagoda functions that prove positions of random games lost.
 
     Args:
         table: the board's jumps.
-        vacancies: at the start; and, since games backwards are games, holes of the last peg.
+        vacancies: the vacancies at the start, also used as holes of the last peg, since a reversed game is a game.
     """
     chance = random.Random(1)
     program = PagodaProgram(table)
@@ -63,67 +64,67 @@ def pagodas(table: JumpTable, vacancies: list[int]) -> list[list[int]]:
     return found
 
 
-def told(source: str, puzzle: PegPuzzle, megabytes: int, folder: str) -> PegProgram:
-    """Compile a search in moves and tell it the board.
+def start_search(source: str, puzzle: PegPuzzle, megabytes: int, folder: str) -> PegProgram:
+    """Compile and start a search in moves, and send it the board.
 
     Args:
-        source: name of its file.
+        source: name of its source file.
         puzzle: the board.
-        megabytes: memory it may take.
-        folder: where the program lies meanwhile.
+        megabytes: the memory it may use.
+        folder: where the compiled program is kept in the meantime.
     """
     table = puzzle.jumps
     program = PegProgram(source, table, folder)
     smallest = regions(table)
-    program.tell(str(len(smallest)), *map(str, smallest))
+    program.send(str(len(smallest)), *map(str, smallest))
     functions = pagodas(table, list(range(table.holes)))
-    program.tell(str(len(functions)), *(" ".join(map(str, values)) for values in functions), str(megabytes))
+    program.send(str(len(functions)), *(" ".join(map(str, values)) for values in functions), str(megabytes))
     return program
 
 
-def jumps_told(table: JumpTable, played: Sequence[str]) -> list[int]:
-    """Return the indices of jumps that a program has told, each as `origin-target`."""
+def parse_jumps(table: JumpTable, played: Sequence[str]) -> list[int]:
+    """Return the indices of jumps printed by a program, each as `origin-target`."""
     ends = [tuple(map(int, jump.split("-"))) for jump in played]
     return [table.index[origin, target] for origin, target in ends]
 
 
 class Searcher:
-    """The compiled search, asked about one board."""
+    """The compiled search for one board."""
 
     def __init__(self, puzzle: PegPuzzle, megabytes: int, folder: str) -> None:
-        """Compile the search and tell it the board.
+        """Compile the search and send it the board.
 
         Args:
             puzzle: the board.
-            megabytes: memory it may take.
-            folder: where the program lies meanwhile.
+            megabytes: the memory it may use.
+            folder: where the compiled program is kept in the meantime.
         """
         self._puzzle = puzzle
-        self._program = told("peg_moves.cpp", puzzle, megabytes, folder)
+        self._program = start_search("peg_moves.cpp", puzzle, megabytes, folder)
 
     def ways(
         self, vacancy: int, survivors: Sequence[int], limit: int, behind: int
     ) -> Iterator[tuple[str, int, list[int]]]:
-        """Tell of every goal the outcome ("found", "none", "full"), positions expanded, and the jumps of a way.
+        """Yield, for every goal, the outcome ("found", "none" or "full"), positions expanded, and a solution's jumps.
 
         Args:
-            vacancy: at the start.
+            vacancy: the hole that is empty at the start.
             survivors: holes of the last peg, one for each goal.
-            limit: moves it may take.
-            behind: states that may be made from the goals at first.
+            limit: the most moves of a solution.
+            behind: the most states made from the goals at first.
 
         Raises:
-            ProgramEnded: the search has ended before it has told of every goal.
+            ProgramEnded: the search ended before it reported every goal.
         """
         table, puzzle = self._puzzle.jumps, self._puzzle
         still = [image for image in puzzle.symmetries if image[vacancy] == vacancy]
         moving = [" ".join(map(str, image)) for image in still if list(image) != list(range(table.holes))]
         goals = [len(survivors), *(1 << survivor for survivor in survivors)]
         problem = [table.full ^ 1 << vacancy, limit, behind, *goals, len(moving)]
-        self._program.tell(" ".join(map(str, problem)), *moving)
+        self._program.send(" ".join(map(str, problem)), *moving)
         for _ in survivors:
-            outcome, expanded, *played = self._program.hear()
-            yield outcome, int(expanded), jumps_told(table, played)
+            outcome, expanded, *played = self._program.receive()
+            yield outcome, int(expanded), parse_jumps(table, played)
 
     def close(self) -> None:
         """End the program."""
@@ -131,15 +132,15 @@ class Searcher:
 
 
 def raise_bounds(slug: str, rows: list[Row], searcher: Searcher) -> bool:
-    """Search problems of one start for one limit of moves, and write down what came of it; False: too little memory.
+    """Search problems of one start under one limit on moves and update their rows; return False if memory ran out.
 
     Args:
         slug: the board.
-        rows: of the book, solved and not optimal, with one start and one bound; they are changed.
+        rows: solved rows of the book, not optimal, with the same start and bound; they are changed.
         searcher: the search.
 
     Raises:
-        ProgramEnded: by the search; what it told before is written down.
+        ProgramEnded: the search ended early; the rows it had reported are updated.
     """
     puzzle = opened(slug)
     names = puzzle.board.names
@@ -148,7 +149,7 @@ def raise_bounds(slug: str, rows: list[Row], searcher: Searcher) -> bool:
     answers = searcher.ways(start, [row["goal"] for row in rows], limit, BEHIND)
     enough = True
     for row, (outcome, expanded, jumps) in zip(rows, answers, strict=True):
-        said = "the memory was not enough" if outcome == "full" else outcome
+        said = "out of memory" if outcome == "full" else outcome
         print(
             f"{slug} {names[start]} -> {names[row['goal']]}, {limit} moves: {said}, {expanded:,} positions, "
             f"{time.monotonic() - begun:.1f} s", file=sys.stderr, flush=True,
@@ -163,20 +164,20 @@ def raise_bounds(slug: str, rows: list[Row], searcher: Searcher) -> bool:
 
 
 def searched(row: Row) -> int:
-    """Return how many positions were expanded for the last limit of a row."""
+    """Return the number of positions expanded under the last limit of a row."""
     return int(row.get("searched") or 0)
 
 
 def prove(slug: str, rows: Sequence[Row], options: argparse.Namespace, save: Callable[[], object]) -> None:
-    """Raise the bounds of a board's rows as far as time and memory go.
+    """Raise the bounds of a board's rows as far as time and memory allow.
 
     Args:
         slug: the board.
-        rows: of the book; they are changed.
-        options: `memory`, `positions`, and `until`, when the time is over.
+        rows: rows of the book; they are changed.
+        options: `memory`, `positions`, and `until`, the time to stop.
         save: writes the book; called after every step.
     """
-    full: set[int] = set()  # starts for which the memory was not enough
+    full: set[int] = set()  # starts for which the memory did not suffice
     with tempfile.TemporaryDirectory() as folder:
         searcher = Searcher(opened(slug), options.memory, folder)
         while time.monotonic() < options.until:
@@ -202,11 +203,11 @@ def prove(slug: str, rows: Sequence[Row], options: argparse.Namespace, save: Cal
 
 
 def main() -> None:
-    """Prove what can be proved, and write it into the book after every step."""
+    """Prove as much as possible, writing the book after every step."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--memory", type=int, default=3000)
     parser.add_argument("--seconds", type=float, default=3600)
-    parser.add_argument("--positions", type=int, default=10**8, help="most that the limit before may have expanded")
+    parser.add_argument("--positions", type=int, default=10**8, help="skip problems whose last limit took more")
     parser.add_argument("boards", nargs="*", default=["french"])
     options = parser.parse_args()
     options.until = time.monotonic() + options.seconds

@@ -1,11 +1,11 @@
-"""Looks for shorter solutions of the problems of large peg boards whose shortest ones are not proved.
+"""Look for shorter solutions of problems on large peg boards where the best known one is not proved shortest.
 
-Run: python pycore/tables/make_peg_shorter.py [--memory MB] [--kept N] [BOARD[:START[-GOAL]] ...]
+    python3 pycore/tables/make_peg_shorter.py [--memory MB] [--kept N] [BOARD[:START[-GOAL]] ...]
 
-`peg_beam.cpp` beside this script keeps N states of every level and looks for a solution of one move less than the best
-one known, again and again, until it finds none with any of some weights of the pegs; what it finds shortens the
-problem backwards, too, if it can. A row gets no worse. Bounds are raised by `make_peg_moves.py`. (A C++ compiler `c++`,
-and the memory that is allowed.)
+`peg_beam.cpp` beside this script keeps N states of every level and repeatedly looks for a solution one move shorter
+than the best known, until none of several weightings of the pegs finds one. Each solution is also offered, reversed, to
+the reversed problem. Rows never get worse. `make_peg_moves.py` raises the bounds. Needs a C++ compiler, `c++`, and the
+memory allowed.
 """
 
 from __future__ import annotations
@@ -24,32 +24,32 @@ sys.path.insert(0, str(HERE))
 
 from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
 from hirameki.puzzles.peg.search.beam import awkward, distances  # noqa: E402
-from make_peg_moves import jumps_told, told  # noqa: E402
+from make_peg_moves import parse_jumps, start_search  # noqa: E402
 from peg_book import Book, Row, better, opened, pair_of, solved_row, with_reversals  # noqa: E402
 from peg_program import PegProgram  # noqa: E402
 
-#: Moves that a peg in the hole of the greatest weight counts.
+#: The weights, in moves, tried for a peg in the heaviest hole.
 PULLS = (2.0, 1.0, 4.0)
 
 
 def found_by_beam(program: PegProgram, puzzle: PegPuzzle, row: Row, options: argparse.Namespace) -> list[int] | None:
-    """Return the jumps of a solution that is a move shorter than a row's, or None if no weights lead to one.
+    """Return the jumps of a solution one move shorter than a row's, or None if no weighting leads to one.
 
     Args:
-        program: the beam.
+        program: the beam search.
         puzzle: its board.
-        row: of the book, solved.
-        options: `behind`, states that may be made from the goal; `kept`, states of a level.
+        row: a solved row of the book.
+        options: `behind`, the most states made from the goal; `kept`, the states kept of a level.
     """
     table = puzzle.jumps
     start, goal = table.full ^ 1 << row["start"], 1 << row["goal"]
     for pull, weigh in product(PULLS, (awkward, distances)):
         weights = weigh(table, (goal,))
         scaled = [round(1000 * pull * weight / max(weights)) for weight in weights]
-        program.tell(" ".join(map(str, [start, goal, row["moves"] - 1, options.behind, options.kept, *scaled])))
-        outcome, *played = program.hear()
+        program.send(" ".join(map(str, [start, goal, row["moves"] - 1, options.behind, options.kept, *scaled])))
+        outcome, *played = program.receive()
         if outcome == "found":
-            return jumps_told(table, played)
+            return parse_jumps(table, played)
     return None
 
 
@@ -58,22 +58,22 @@ def shorten(slug: str, rows: list[Row], asked: Sequence[int], options: argparse.
 
     Args:
         slug: the board.
-        rows: of the book; they are changed.
-        asked: indices of those to shorten.
-        options: as on the command line.
+        rows: rows of the book; they are changed.
+        asked: indices of the rows to shorten.
+        options: the command-line options, and `save`, which writes the book.
     """
     puzzle = opened(slug)
     names = puzzle.board.names
     places = {(row["start"], row["goal"]): place for place, row in enumerate(rows)}
     with tempfile.TemporaryDirectory() as folder:
-        program = told("peg_beam.cpp", puzzle, options.memory, folder)
+        program = start_search("peg_beam.cpp", puzzle, options.memory, folder)
         for place in asked:
             while rows[place]["outcome"] == "solved" and not rows[place]["optimal"]:
                 row, begun = rows[place], time.monotonic()
                 jumps = found_by_beam(program, puzzle, row, options)
                 print(
                     f"{slug} {names[row['start']]} -> {names[row['goal']]}, {row['moves'] - 1} moves: "
-                    f"{'lost' if jumps is None else 'found'}, {time.monotonic() - begun:.1f} s",
+                    f"{'not found' if jumps is None else 'found'}, {time.monotonic() - begun:.1f} s",
                     file=sys.stderr, flush=True,
                 )
                 if jumps is None:
@@ -87,7 +87,7 @@ def shorten(slug: str, rows: list[Row], asked: Sequence[int], options: argparse.
 
 
 def main() -> None:
-    """Shorten what can be shortened, and write it into the book after every step."""
+    """Shorten solutions, writing the book after every step."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--memory", type=int, default=3000)
     parser.add_argument("--kept", type=int, default=1_000_000)

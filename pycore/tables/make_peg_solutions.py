@@ -1,18 +1,18 @@
-"""Make `peg-solutions.json`: best solutions for the catalogue's peg boards, shortest where that is proved.
+"""Make `peg-solutions.json`: the best known solutions for the catalogue's peg boards, with proved bounds.
 
     python3 pycore/tables/make_peg_solutions.py [--size N] [--starts] [--offer FILE] [--patience N] [--jobs N]
         [--scheduler ADDRESS] [BOARD ...]
 
-For every board the answer for its start, and for boards that whole sets do not serve one row for every pair of vacancy
-and survivor (modulo symmetry). On large boards beams look for short solutions, N / 40 positions wide (N is 20,000 at
-first: some seconds a pair); run again with more, the table keeps the better of old and new, so that it never gets
-worse. With --starts the pairs stay as they are. A pair and its time reversal (vacancy and survivor exchanged) tell one
-another what they have: a solution backwards, or that there is none.
+The book holds the answer for every board's start and, for boards too large for whole sets, one row for every pair of
+vacancy and survivor (modulo symmetry). On large boards, beams N / 40 positions wide look for short solutions; --size
+sets N (20,000 by default, a few seconds per pair). The script can be run again with a larger N: it keeps the better of
+the old and the new row, so the book never gets worse. With --starts, the pairs are left unchanged. A pair and its time
+reversal (vacancy and survivor exchanged) share what is known: a reversed solution, or that there is none.
 
-A file of solutions found by other means may be offered, a line for each: board, vacancy, solution as in a link. Each is
-replayed by the rules, and kept where it is shorter. With --patience pairs that are undecided are searched from both
-ends up to so many positions (about 100 bytes and 50 microseconds each), which takes hours: pairs are worked on side by
-side, in processes of this machine or by the workers of a Dask cluster (--scheduler). `make_peg_moves.py` proves how
+With --offer, solutions found by other means are read from a file with one line for each: board, vacancy, and solution
+as in a link. Each is replayed by the rules and kept if it is shorter. With --patience, undecided pairs are searched
+from both ends up to N positions (about 100 bytes and 50 microseconds each), which takes hours: pairs are processed in
+parallel, by processes on this machine or by the workers of a Dask cluster (--scheduler). `make_peg_moves.py` proves how
 short solutions can be.
 """
 
@@ -45,18 +45,18 @@ from hirameki.search.jobs import drain
 from peg_book import Book, Row, better, opened, solution_row, solved_row, stored_jumps, with_reversals
 
 BEGUN = time.monotonic()
-#: With patience whole sets serve boards of up to so many free holes (triangle-28).
+#: In this script, whole sets are used for boards of up to this many free holes (triangle-28).
 PATIENT_WHOLE_SETS = 26
-#: Positions that deciding whether a problem can be solved may take.
+#: The most positions expanded, by default, to decide whether a problem can be solved.
 DECIDED = 1_000_000
-#: Positions held in memory for each that deciding may expand.
+#: The most positions held in memory, as a multiple of those that may be expanded.
 HELD = 3
-#: Where the best of the beams is so many moves above the bound, parts of it of so many jumps are solved exactly.
+#: If the best solution of the beams is more than FAR moves above the bound, parts of PART jumps are solved exactly.
 FAR, PART = 10, 14
 
 
 def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, patience: int, old: Row | None) -> Row:
-    """Return the row of a pair: outcome, and for solved ones moves, jumps, bound, optimal and the solution."""
+    """Return the row of a pair: the outcome and, if solved, moves, jumps, bound, optimal and the solution."""
     if old is not None and (old.get("optimal") or old.get("outcome") == "unsolvable"):
         return old
     table = puzzle.jumps
@@ -75,7 +75,7 @@ def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, patience: i
 
 
 def offered(path: Path, boards: dict[str, Any]) -> None:
-    """Take solutions of a file into the boards' rows where they are better."""
+    """Add the solutions in a file to the boards' rows if they are better."""
     for line in path.read_text().splitlines():
         slug, vacancy, solution = line.split()
         puzzle = opened(slug)
@@ -88,7 +88,7 @@ def offered(path: Path, boards: dict[str, Any]) -> None:
 
 
 def answered_pair(slug: str, size: int, patience: int, pair: tuple[int, int, Row | None]) -> Row:
-    """Return the row of a pair of vacancy and survivor, given with its old row."""
+    """Return the row of a pair, given as (vacancy, survivor, old row)."""
     puzzle = opened(slug)
     vacancy, survivor, old = pair
     names = puzzle.board.names
@@ -97,7 +97,7 @@ def answered_pair(slug: str, size: int, patience: int, pair: tuple[int, int, Row
 
 
 def board(slug: str, options: argparse.Namespace, workers: Executor | None, old: dict[str, Any]) -> dict[str, Any]:
-    """Return what is stored of a board."""
+    """Return the stored rows of a board."""
     puzzle = opened(slug)
     pairs: list[Row] = []
     if WHOLE_SETS < free_holes(puzzle.jumps) <= PATIENT_WHOLE_SETS:
@@ -116,7 +116,7 @@ def board(slug: str, options: argparse.Namespace, workers: Executor | None, old:
 
 
 def by_whole_sets(puzzle: PegPuzzle) -> list[Row]:
-    """Return all pairs of a board by whole sets: about a minute and 1 GB for every survivor."""
+    """Return the rows of all pairs of a board by whole sets: about a minute and 1 GB for every survivor."""
     rows = []
     found, _ = drain(all_pairs.by_whole_sets(puzzle.jumps, puzzle.symmetries, "moves", Budget()))
     for pair in found:
@@ -153,7 +153,7 @@ def main() -> None:
 
 
 def make(options: argparse.Namespace, workers: Executor | None) -> None:
-    """Make the table anew, board by board."""
+    """Update the book, board by board."""
     book = Book()
     if options.offer:
         offered(options.offer, book.boards)

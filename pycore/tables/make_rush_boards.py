@@ -1,9 +1,9 @@
-"""Finds Rush Hour boards by search and prints their rows: `python3 pycore/tables/make_rush_boards.py`.
+"""Find Rush Hour boards by hill climbing and print their rows: `python3 pycore/tables/make_rush_boards.py`.
 
-From random cars on a 6x6 board the search climbs: a car is added, removed or put elsewhere; of the space that the cars
-can form the farthest position from the exit is taken, and the change kept unless that has come nearer. For every length
-wanted the board with the fewest cars is kept. The numbered pictures in hirameki/puzzles/blocks/rush.py are such
-boards; the seed makes them come out again. `make_levels.py` searches in the same way, on boards with walls too.
+The search starts from random cars on a 6x6 board. In each step a car is added, removed or replaced, and the position
+farthest from the exit in the resulting state space is taken; the change is kept unless it shortens that distance. For
+every length wanted, the board with the fewest cars is kept. The numbered pictures in hirameki/puzzles/blocks/rush.py
+are such boards; the fixed seed reproduces them. `make_levels.py` searches in the same way, also on boards with walls.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ Cars = list[tuple[int, ...]]
 
 
 def thrown(dice: random.Random, cars: Cars, board: BlockBoard = BOARD) -> tuple[int, ...] | None:
-    """Return a random car that fits among others, or None when the throw went wrong."""
+    """Return a random car that fits among the others, or None if the random one does not fit."""
     length, across = dice.choice((2, 2, 3)), dice.random() < 0.5
     first = dice.randrange(36)
     cells = tuple(first + step * (1 if across else 6) for step in range(length))
     inside = first % 6 + length <= 6 if across else cells[-1] < 36
-    # A second car lying in the hero's row would bar it for ever, or never matter.
+    # A second horizontal car in the hero's row would block it for ever, or never matter.
     free = not (across and first // 6 == 2) and not any(set(cells) & set(car) for car in (*cars, board.walls))
     return cells if inside and free else None
 
 
 def changed(dice: random.Random, cars: Cars, board: BlockBoard = BOARD) -> Cars:
-    """Return other cars: one removed at random, or one thrown in, or both; the hero stays."""
+    """Return changed cars: one removed at random, one added, or both; the hero stays."""
     after = list(cars)
     if len(after) > 5 and dice.random() < 0.6:
         del after[dice.randrange(1, len(after))]
@@ -55,7 +55,7 @@ def changed(dice: random.Random, cars: Cars, board: BlockBoard = BOARD) -> Cars:
 
 
 def drawn(cars: Cars, board: BlockBoard = BOARD) -> str:
-    """Return the cars as a position, lettered in reading order, the hero A."""
+    """Return the cars as a position, lettered in reading order; the hero is A."""
     letters = dict(zip(sorted(cars[1:]), "BCDEFGHIJKLMNOP")) | {cars[0]: "A"}
     marks = ["x" if cell in board.walls else "0" for cell in range(36)]
     for car, letter in letters.items():
@@ -65,12 +65,12 @@ def drawn(cars: Cars, board: BlockBoard = BOARD) -> str:
 
 
 def farthest(cars: Cars, board: BlockBoard = BOARD, positions: int = POSITIONS) -> tuple[int, Cars]:
-    """Return the length of the longest shortest solution in the cars' space, and cars that need it, or 0.
+    """Return the length of the longest shortest solution in the cars' state space, or 0, and a position that needs it.
 
     Args:
-        cars: the hero first.
-        board: without them.
-        positions: a larger space is given up.
+        cars: the cars, the hero first.
+        board: the board without them.
+        positions: the most positions to expand; a larger space counts as 0.
     """
     position = drawn(cars, board)
     space = Space(board, position, (("A", EXIT),), "moves")
@@ -82,7 +82,7 @@ def farthest(cars: Cars, board: BlockBoard = BOARD, positions: int = POSITIONS) 
 
 
 def main() -> None:
-    """Search, and print the boards found."""
+    """Search and print the boards found."""
     dice = random.Random(20260501)
     best: dict[int, Cars] = {}
     begun = time.process_time()

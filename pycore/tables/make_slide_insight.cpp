@@ -1,19 +1,19 @@
-// Learns what beams see of the 24-puzzle. Started by make_slide_insight.py, which says what it is for, gives the
-// patterns and the numbers to begin with, and packs what comes out. This part is in C++ since Python would take days.
+// Learns the evaluation that guides beams on the 24-puzzle. make_slide_insight.py runs it, explains its purpose, passes
+// the patterns and the initial numbers, and packs the output. This part is in C++ because Python would take days.
 //
-// Positions to learn from lie on solutions that beams found, and their number is what was left of that solution. Some
-// solutions start at random deals, the others at positions that a beam kept somewhere on its way, so that what looks
-// good and is not is seen too. Every round of beams uses what was learned from the rounds before (approximate policy
-// iteration); learning is least mean squares over the singles, pairs and triples of all patterns.
+// The training positions lie on solutions that beams found, and the target for each is the number of moves left on its
+// solution. Some solutions start at random deals, others at positions that a beam kept on its way, so that positions
+// which only look good are learned from too. Every round of beams uses what the rounds before learned (approximate
+// policy iteration); learning is least mean squares over the singles, pairs and triples of all patterns.
 #include "slide_triples.h"
 
 namespace {
 
-// Rounds: the width of beams, how many positions are asked for, starts of every deal taken from its beam, the rate of
-// learning, and whether the positions are still good enough to learn from in the last round. Positions of one solution
-// share what it was too long by, so many solutions and a low rate matter more than many epochs: what 340,000 positions
-// taught in eight epochs at 0.5 foretold the solutions of other deals to 2.8 moves (root mean square), 3,300,000 in four
-// at 0.015 to 2.5; two million more made beams no better.
+// Rounds: the width of the beams, the number of positions wanted, the further starts taken from each deal's beam, the
+// learning rate, and whether the last round still learns from its positions. All positions of one solution share the
+// error of its excess length, so many solutions and a low rate matter more than many epochs: after eight epochs at 0.5
+// on 340,000 positions, the root mean square error on other deals was 2.8 moves; after four at 0.015 on 3,300,000, it
+// was 2.5. Two million more positions did not improve the beams.
 struct Round { int width; size_t positions; int extra; double rate; bool lasting; };
 constexpr Round kRounds[] = {{2000, 60'000, 3, 0.3, false}, {1500, 250'000, 6, 0.1, false},
                              {1500, 1'000'000, 8, 0.03, true}, {1000, 2'500'000, 8, 0.015, true}};
@@ -21,7 +21,7 @@ constexpr int kEpochs = 4;
 
 struct Sample { Cells at; uint8_t left; };
 
-// Positions on a solution of one deal, and on solutions of a few of those that its beam kept on the way.
+// Positions on a solution of one deal, and on solutions of a few positions that its beam kept on the way.
 std::vector<Sample> positions(const Sight& sight, const Round& round, uint64_t seed) {
   Dice dice{seed};
   std::vector<Sample> found;
@@ -39,7 +39,7 @@ std::vector<Sample> positions(const Sight& sight, const Round& round, uint64_t s
   return found;
 }
 
-// The same of as many deals as are needed.
+// The same for as many deals as needed.
 std::vector<Sample> positions(const Sight& sight, const Round& round, Dice& dice) {
   std::vector<Sample> found;
   const auto work = [&](uint64_t seed) { return positions(sight, round, seed); };
@@ -54,7 +54,7 @@ std::vector<Sample> positions(const Sight& sight, const Round& round, Dice& dice
 
 Sight learn(const Sight& sight, std::vector<Sample> samples, double highest, Dice& dice) {
   const size_t given = samples.size();
-  for (size_t i = 0; i < given; ++i) {  // and through the mirror
+  for (size_t i = 0; i < given; ++i) {  // and the mirror image
     Sample other = samples[i];
     for (int tile = 0; tile < kCells; ++tile) other.at[turned_tile(tile)] = turned(samples[i].at[tile]);
     samples.push_back(other);

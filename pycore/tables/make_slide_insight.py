@@ -1,16 +1,16 @@
-"""Makes slide-insight-5x5.bin: what beams see of the 24-puzzle, learned from solutions, in about half an hour.
+"""Make `slide-insight-5x5.bin`: the learned evaluation that guides beams on the 24-puzzle, in about half an hour.
 
-    python3 pycore/tables/make_slide_insight.py        (a C++ compiler, g++ or what CXX names, is needed)
+    python3 pycore/tables/make_slide_insight.py        (needs a C++ compiler: g++, or the one named by CXX)
 
-Learning starts from what is known without it: the tiles' distances to the power 1.5, and what every pattern of three
-tiles needs beyond its distances. Beams with these numbers solve random deals, the numbers are fitted to the moves that
-were left on those solutions, and so on (make_slide_insight.cpp). What comes of it is packed and learned from once more:
-which positions of a level a beam has to keep (make_slide_ranks.cpp). Dice and order are fixed: the result is the same
-every time with the same arithmetic.
+Learning starts from what is known beforehand: the tiles' distances to the power 1.5, and the moves that every pattern
+of three tiles needs beyond its distances. Beams guided by these numbers solve random deals, the numbers are fitted to
+the moves left on those solutions, and so on (make_slide_insight.cpp). The result is packed and serves as the start of a
+second kind of learning: which positions of a level a beam has to keep (make_slide_ranks.cpp). Seeds and order are
+fixed: the same arithmetic always gives the same result.
 
-Stored is, a byte for every index of every table of `hirameki.puzzles.slide.tables.learned_tuples`, the learned number
-in 1/18 moves, from the table's least; all in one deflated stream. No step changes a number by more than half of what a
-byte holds, so that `search.columns.triples` can write what it changes in a byte, too.
+The file stores one byte for every index of every table in `hirameki.puzzles.slide.tables.learned_tuples`: the learned
+number in 1/18 moves above the table's least, all in one deflated stream. No step changes a number by more than half the
+range of a byte, so `search.columns.triples` can also store the change in a byte.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
 
-from checked_tables import HERE, write_table  # it puts the package on the path
+from checked_tables import HERE, write_table  # this puts the package on the path
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.tables.additive_patterns import make_table
 from hirameki.puzzles.slide.tables.arrangement_sets import index_bits
 from hirameki.puzzles.slide.tables.learned_tuples import ENTRIES, PATTERNS, STORED
 from hirameki.search.jobs import drain
 
-#: What numbers begin with, in moves: a distance d counts _UNIT * d ** 1.5 (more for homes at the rim), shared by the
-#: six patterns of a tile, and a move beyond the distances counts _BEYOND.
+#: The initial numbers, in moves: a distance d counts _UNIT * d ** 1.5 (more for homes at the rim), shared by the six
+#: patterns of a tile, and each move beyond the distances counts _BEYOND.
 _UNIT, _RIM, _INSIDE, _BEYOND, _SHARED = 0.7, 1.08, 0.88, 0.7, 6
-#: The steps of a byte in a move, of what is learned first and in the end.
+#: Byte steps per move, after the first and after the second kind of learning.
 _FINE_FIRST, _FINE = 24, 18
 
 
 def beginning(tiles: tuple[int, ...]) -> list[float]:
-    """Return a pattern's numbers before anything is learned, 0 where two tiles share a cell."""
+    """Return a pattern's initial numbers, 0 where two tiles share a cell."""
     board = rectangle(5, 5)
     homes = [tile - 1 for tile in tiles]
     bits = index_bits(len(board))
@@ -61,14 +61,14 @@ def beginning(tiles: tuple[int, ...]) -> list[float]:
 
 
 def learned(source: str, first: Iterable[Iterable[float]]) -> list[array[float]]:
-    """Return the numbers that a compiled part learns, for every pattern, from those to begin with."""
+    """Return the numbers that a compiled program learns for every pattern, starting from the given ones."""
     given = [str(len(PATTERNS))]
     for tiles, numbers in zip(PATTERNS, first):
         given += [*map(str, tiles), *(f"{number:.4f}" for number in numbers)]
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "learn"
         compiler = os.environ.get("CXX", "g++")
-        # No fused arithmetic: the same numbers everywhere.
+        # No fused arithmetic, so that the numbers are the same everywhere.
         options = ["-std=c++17", "-O3", "-pthread", "-ffp-contract=off"]
         subprocess.run([compiler, *options, "-o", program, HERE / source], check=True)
         done = subprocess.run([program], input=" ".join(given).encode(), stdout=subprocess.PIPE, check=True)
@@ -77,7 +77,7 @@ def learned(source: str, first: Iterable[Iterable[float]]) -> list[array[float]]
 
 
 def packed(numbers: array[float], fine: int) -> bytes:
-    """Return a table's bytes, so many steps in a move: 0 where two tiles share a cell."""
+    """Return a table's bytes, with `fine` steps per move; 0 where two tiles share a cell."""
     placed = [len({index % 25, index // 25 % 25, index // 625}) == 3 for index in range(ENTRIES)]
     least = min(number for number, there in zip(numbers, placed) if there)
     return bytes(
@@ -86,7 +86,7 @@ def packed(numbers: array[float], fine: int) -> bytes:
 
 
 def write_ranked(first: Iterable[bytes]) -> None:
-    """Write the tables learned from what was learned first, and their line in SHA256SUMS.
+    """Run the second kind of learning, and write its tables and their line in SHA256SUMS.
 
     Args:
         first: the tables learned from the moves left, packed.

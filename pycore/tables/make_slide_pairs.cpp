@@ -1,15 +1,15 @@
-// Learns what beams see of a square of tiles: numbers of what stands on a cell and on two cells near each other. Started
-// by make_slide_pairs.py, which says what it is for and packs what comes out. This part is in C++ since Python would
-// take days.
+// Learns the evaluation that guides beams on a square of tiles: values for each tile on each cell, and for the tiles on
+// each pair of nearby cells. make_slide_pairs.py runs it, explains its purpose and packs the output. This part is in
+// C++ because Python would take days.
 //
-// Out, as floats: for every tile, the blank first, its numbers by cell; then for every two cells near each other, the
-// lesser one first, the numbers of whatever stands on them.
+// Output, as floats: for every tile, the blank first, its values by cell; then for every pair of nearby cells, the
+// lower cell first, the values of all pairs of tiles on them.
 //
-// A beam needs to know which of a level's positions lead to the goal soonest, not how soon. So of every level of a beam
-// the position on the solution that it found is set against others that the beam kept: the number of the one is lowered
-// and those of the others are raised, the more the nearer they are to the wrong order (logistic loss of pairs: Burges et
-// al., 2005; every weight has a rate of its own: Duchi, Hazan and Singer, 2011). Every round of beams goes by what was
-// learned in the rounds before. Many deals matter, wide beams hardly: no two levels of one deal are independent.
+// A beam needs to know which positions of a level lead to the goal soonest, not how soon. So in every level of a beam
+// the position on the solution found is compared with others that the beam kept: its number is lowered and theirs are
+// raised, the more the closer they are to the wrong order (pairwise logistic loss: Burges et al., 2005; a separate rate
+// for every weight: Duchi, Hazan and Singer, 2011). Every round of beams uses what the rounds before learned. The
+// number of deals matters, the width of the beams hardly does: the levels of one deal are not independent.
 #include <cstdio>
 #include <iostream>
 
@@ -17,17 +17,17 @@
 
 namespace {
 
-constexpr int kLongest = 90 * kSide - 130;  // solutions looked for
-constexpr size_t kDealt = 500;              // deals solved side by side
+constexpr int kLongest = 90 * kSide - 130;  // longest solution looked for
+constexpr size_t kDealt = 500;              // deals solved in parallel
 constexpr int kShortestWalk = 500, kLongestWalk = 10'000;
-constexpr int kOthers = 3;                  // positions of each level that are set against the one on the solution
+constexpr int kOthers = 3;                  // positions of each level compared with the one on the solution
 
-// Rounds: the width of beams, and how many batches of deals; what is learned first is soon learned anew.
+// Rounds: the width of the beams and the number of batches of deals; what is learned early is soon revised.
 struct Round { int width, batches; };
 constexpr Round kRounds[] = {{1000, 2}, {600, 6}, {300, 80}};
-constexpr float kRate = 0.03f;  // of learning, falling in equal steps by batches
+constexpr float kRate = 0.03f;  // learning rate, falling in equal steps from batch to batch
 
-// A position and the blank's home; every second goal has it in the last cell, where most goals have it.
+// A position and the blank's home; half of the homes are the last cell, the most usual one.
 struct Deal { Cells on; int home; };
 
 bool solvable(const Deal& deal) {
@@ -40,7 +40,7 @@ bool solvable(const Deal& deal) {
   return solvable(leads, blank, deal.home);
 }
 
-// Tiles anywhere, or what a random walk makes of the goal, which never goes straight back.
+// Shuffled tiles, or the goal after a random walk that never goes straight back.
 Deal any_deal(Dice& dice) {
   Deal deal;
   deal.home = dice() % 2 ? kCells - 1 : int(dice() % kCells);
@@ -63,8 +63,8 @@ Deal any_deal(Dice& dice) {
 
 struct Node { Cells on; uint64_t key; int number; int8_t blank, came; };
 struct Child { int number, parent, cell; uint64_t key; };
-struct Level { Cells on; std::array<Cells, kOthers> others; };  // the position on the solution, and others kept
-using Levels = std::vector<std::vector<std::pair<int, int8_t>>>;  // parent and its blank's cell
+struct Level { Cells on; std::array<Cells, kOthers> others; };  // the position on the solution, and other kept ones
+using Levels = std::vector<std::vector<std::pair<int, int8_t>>>;  // parent, and the blank's cell
 
 Node stepped(const Node& node, const Child& child) {
   Node next = node;
@@ -73,7 +73,7 @@ Node stepped(const Node& node, const Child& child) {
   return next;
 }
 
-// Writes the positions of the way that ends with the step of a child of the last level.
+// Fills in the positions on the solution that ends with a child of the last level.
 void on_the_way(const Levels& levels, const Deal& deal, const Child& last, std::vector<Level>& found) {
   std::vector<int> blanks;
   int parent = last.parent;
@@ -92,7 +92,7 @@ void on_the_way(const Levels& levels, const Deal& deal, const Child& last, std::
   }
 }
 
-// The levels of one deal's beam after the start, or none where it does not arrive.
+// The levels of one deal's beam after the start, or none if it does not reach the goal.
 std::vector<Level> levels_of(const Sight& sight, int width, uint64_t seed) {
   Dice dice{seed};
   const Deal deal = any_deal(dice);
@@ -149,7 +149,7 @@ std::vector<Level> levels_of(const Sight& sight, int width, uint64_t seed) {
   return {};
 }
 
-// The weights that a position uses, for each of the three kinds.
+// The weights used by a position, for each of the three kinds.
 struct Used {
   std::vector<int> single, own, shared;
 
@@ -172,7 +172,7 @@ class Learner {
 
   Weights weights;
 
-  // Learns from levels, in the order given, and returns the mean loss.
+  // Learns from the levels in order, and returns the mean loss.
   double learn(const std::vector<Level>& levels, float rate) {
     double loss = 0;
     size_t count = 0;
@@ -210,7 +210,7 @@ class Learner {
     each(weights.shared, squares_.shared, used.shared);
   }
 
-  Weights squares_;  // of all that every weight was ever told
+  Weights squares_;  // sums of squared gradients
   Used on_, off_;
   const Features& of_;
 };

@@ -1,13 +1,13 @@
-"""Makes slide-pairs-*.bin: what beams see of the 35- and the 48-puzzle, learned from solutions.
+"""Make `slide-pairs-*.bin`: the learned evaluations that guide beams on the 35- and the 48-puzzle.
 
-    python3 pycore/tables/make_slide_pairs.py [SIDE ...]     (a C++ compiler, g++ or what CXX names, is needed)
+    python3 pycore/tables/make_slide_pairs.py [SIDE ...]     (needs a C++ compiler: g++, or the one named by CXX)
 
-Learning starts from the tiles' distances. Beams with these numbers solve random deals, and learn which of the positions
-that they kept was on the solution (make_slide_pairs.cpp); what is learned serves the next beams. Dice and order are
-fixed: the result is the same every time with the same arithmetic. On two busy cores the larger square takes 18 minutes.
+Learning starts from the tiles' distances. Beams guided by these numbers solve random deals and learn which of the
+positions that they kept were on the solution (make_slide_pairs.cpp); the result guides the next beams. Seeds and order
+are fixed: the same arithmetic always gives the same result. The larger square takes 18 minutes on two busy cores.
 
-Stored are the learned numbers in 1/32 moves, as `hirameki.puzzles.slide.tables.learned_pairs` reads them: two bytes for
-every cell of a tile, a byte for whatever stands on two near cells, all in one deflated stream.
+The file stores the learned numbers in 1/32 moves, as `hirameki.puzzles.slide.tables.learned_pairs` reads them: two
+bytes for every tile and cell, and one byte for every pair of tiles on two nearby cells, all in one deflated stream.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ import zlib
 from array import array
 from pathlib import Path
 
-from checked_tables import HERE, write_table  # it puts the package on the path
+from checked_tables import HERE, write_table  # this puts the package on the path
 from hirameki.puzzles.slide.tables.learned_pairs import FINE, LIFT, SIDES, all_near_cells, near_cells, stored
 
 
 def learned(side: int) -> array[float]:
-    """Return the numbers that the compiled part learns, in moves."""
+    """Return the numbers that the compiled program learns, in moves."""
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "learn"
         compiler = os.environ.get("CXX", "g++")
-        # No fused arithmetic: the same numbers everywhere.
+        # No fused arithmetic, so that the numbers are the same everywhere.
         options = ["-std=c++17", "-O3", "-pthread", "-ffp-contract=off", f"-DSIDE={side}"]
         subprocess.run([compiler, *options, "-o", program, HERE / "make_slide_pairs.cpp"], check=True)
         return array("f", subprocess.run([program], stdout=subprocess.PIPE, check=True).stdout)
 
 
 def packed(side: int, numbers: array[float]) -> bytes:
-    """Return the deflated stream of the numbers of a square."""
+    """Return the numbers of a square as a deflated stream."""
     cells, names = side * side, side * side + 1
     alone, size = names * cells, names * names
     near = {both: numbers[at:at + size] for both, at in zip(all_near_cells(side), range(alone, len(numbers), size))}
@@ -45,7 +45,7 @@ def packed(side: int, numbers: array[float]) -> bytes:
     of_goal = sum(numbers[cells * tile + cell] for cell, tile in enumerate(goal)) + sum(
         table[names * goal[one] + goal[other]] for (one, other), table in near.items()
     )
-    # Only differences are learned. With so much less for the blank, wherever it is, the goal's number is 0.
+    # Only differences are learned. Subtract the goal's number for every cell of the blank: then the goal's is 0.
     singles = array("h", [
         round(FINE * (number - of_goal * (at < cells))) for at, number in enumerate(numbers[:alone])
     ])
@@ -58,7 +58,7 @@ def packed(side: int, numbers: array[float]) -> bytes:
 
 
 def main() -> None:
-    """Write the tables asked for and their lines in SHA256SUMS."""
+    """Write the requested tables and their lines in SHA256SUMS."""
     for side in map(int, sys.argv[1:] or map(str, SIDES)):
         begun = time.perf_counter()
         stream = packed(side, learned(side))

@@ -1,12 +1,12 @@
-"""Makes slide-patterns.bin: the additive pattern databases 6-6-3 of the 15-puzzle (Korf and Felner, 2002), in a minute.
+"""Make `slide-patterns.bin`: the additive pattern databases 6-6-3 of the 15-puzzle (Korf, Felner 2002), in a minute.
 
     python3 pycore/tables/make_slide_patterns.py
 
-The tiles of the goal 1 2 3 ... 15 with the blank last are parted into {1 2 5 6 9 10}, {3 4 7 8 11 12} and {13 14 15}.
-The second pattern is the first one in a mirror, so one table serves both. Stored is, a byte for every index (see
-`hirameki.puzzles.slide.tables.arrangement_sets`), half of what the moves of a pattern's tiles exceed their Manhattan
-distance; where two tiles would share a cell the value before is repeated, which packs best. The table of 16^6 bytes
-comes first, then the one of 16^3, deflated as one stream.
+The tiles of the goal 1 2 3 ... 15 with the blank last are split into {1 2 5 6 9 10}, {3 4 7 8 11 12} and {13 14 15}.
+The second pattern is the mirror image of the first, so one table serves both. The file stores one byte for every index
+(see `hirameki.puzzles.slide.tables.arrangement_sets`): half of the amount by which the moves of a pattern's tiles
+exceed their Manhattan distance. Where two tiles would share a cell the previous value is repeated, which compresses
+best. The table of 16^6 bytes comes first, then the one of 16^3, deflated as one stream.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sys
 import time
 import zlib
 
-from checked_tables import write_table  # it puts the package on the path
+from checked_tables import write_table  # this puts the package on the path
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.tables.additive_patterns import make_table, manhattan_table
 from hirameki.puzzles.slide.tables.stored_patterns import STORED, STORED_PATTERNS
@@ -30,7 +30,7 @@ def halves(pattern: tuple[int, ...]) -> bytes:
     filled = bytearray(len(moves))
     last = 0
     for index, (needed, single) in enumerate(zip(moves, steps)):
-        if needed or not single:  # a place that cannot be, other than home itself, has 0 moves
+        if needed or not single:  # 0 moves mark an impossible arrangement, or home itself
             last = (needed - single) // 2
         filled[index] = last
     return bytes(filled)

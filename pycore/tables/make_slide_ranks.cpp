@@ -1,25 +1,25 @@
-// Learns which positions a beam has to keep, the second part of what make_slide_insight.py starts.
+// Learns which positions a beam has to keep: the second kind of learning run by make_slide_insight.py.
 //
-// A beam needs to know which of a level's positions lead to the goal soonest, not how soon. So of every level of a beam
-// the position on the solution that it found is set against others that the beam kept: the number of the one is
-// lowered and those of the others are raised, the more the nearer they are to the wrong order (logistic loss of pairs:
-// Burges et al., 2005). Later rounds learn from beams that go by what was learned before, too. Of 193 random positions,
-// beams 4,000 wide find solutions 1.89 moves longer than the shortest with the numbers to begin with, 1.22 after two
-// rounds, and 1.10 after three; of 300 others, solutions are 0.21 moves shorter after five rounds than after three.
-// A sixth round with beams three times as wide changes nothing (0.02 moves).
+// A beam needs to know which positions of a level lead to the goal soonest, not how soon. So in every level of a beam
+// the position on the solution found is compared with others that the beam kept: its number is lowered and theirs are
+// raised, the more the closer they are to the wrong order (pairwise logistic loss: Burges et al., 2005). Later rounds
+// also learn from beams guided by what was learned before. On 193 random positions, the solutions found by beams 4,000
+// wide are 1.89 moves longer than the shortest with the initial numbers, 1.22 after two rounds and 1.10 after three; on
+// 300 others, solutions are 0.21 moves shorter after five rounds than after three. A sixth round with beams three times
+// as wide makes no difference (0.02 moves).
 #include "slide_triples.h"
 
 namespace {
 
-constexpr int kWidth = 1000;        // of beams
-constexpr int kOthers = 3;          // positions of each level that are set against the one on the solution
+constexpr int kWidth = 1000;        // of the beams
+constexpr int kOthers = 3;          // positions of each level compared with the one on the solution
 constexpr int kRounds = 5, kEpochs = 8;
-constexpr size_t kDeals = 5'504;    // of each round
-constexpr double kHighest = 3e-4;   // what a pair in the wrong order changes each weight by, in moves
+constexpr size_t kDeals = 5'504;    // in each round
+constexpr double kHighest = 3e-4;   // the most that a pair in the wrong order changes each weight, in moves
 
 struct Level { Cells on; std::array<Cells, kOthers> others; };
 
-// The levels of one deal's beam, or none where it does not arrive.
+// The levels of one deal's beam, or none if it does not reach the goal.
 std::vector<Level> levels_of(const Sight& sight, uint64_t seed) {
   Dice dice{seed};
   std::vector<Level> found;

@@ -1,10 +1,11 @@
-"""Makes slide-sight-*.bin: what three tiles need beyond their distances on boards of 30 cells, in a minute.
+"""Make `slide-sight-*.bin`: the moves that three tiles need beyond their distances on boards of 30 cells, in a minute.
 
     python3 pycore/tables/make_slide_sight.py
 
-For the goals 1, 2, ... with the blank last. Stored is, a byte for every index (see
-`hirameki.puzzles.slide.tables.arrangement_sets`), half of what the moves of a pattern's tiles exceed their Manhattan
-distance; one deflated stream a size, the patterns in the order of `hirameki.puzzles.slide.tables.evaluation_patterns`.
+The goals are 1, 2, ... with the blank last. The files store one byte for every index (see
+`hirameki.puzzles.slide.tables.arrangement_sets`): half of the amount by which the moves of a pattern's tiles exceed
+their Manhattan distance. Each size is one deflated stream, with the patterns in the order of
+`hirameki.puzzles.slide.tables.evaluation_patterns`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import sys
 import time
 import zlib
 
-from checked_tables import write_table  # it puts the package on the path
+from checked_tables import write_table  # this puts the package on the path
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.tables.additive_patterns import make_table, manhattan_table
 from hirameki.puzzles.slide.tables.arrangement_sets import index_bits

@@ -1,9 +1,10 @@
-"""Makes slide-solutions.json: the best known solution for the start of every puzzle with tiles in the catalogue.
+"""Make `slide-solutions.json`: the best known solution for the start of every tile puzzle in the catalogue.
 
     python3 pycore/tables/make_slide_solutions.py [BOARD ...]
 
-Of the boards that are named, or of all. Up to 16 cells the solutions are proved shortest. On larger boards they are the
-best that expanding forty million positions finds, with the lower bound proved on the way. All take a few minutes.
+It covers the named boards, or all of them, which takes a few minutes. On boards of up to 16 cells the solutions are
+proved shortest. On larger boards they are the best found by expanding forty million positions, with the lower bound
+proved on the way.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ EFFORT = 40_000_000
 
 
 def known(slug: str) -> dict[str, object]:
-    """Return what is kept about one puzzle's start."""
+    """Return the row of a puzzle's start."""
     puzzle = open_puzzle(f"slide/{slug}")
     given = tile_set(slug)
     large = given is not None and len(given.board) > 16

@@ -1,13 +1,13 @@
-/* Short peg solutions in moves, on boards where no limit can be searched whole; `make_peg_shorter.py` compiles and runs
-   it.
+/* Finds short peg solutions in moves, on boards where no limit can be searched exhaustively; `make_peg_shorter.py`
+   compiles and runs it.
 
-   As `peg_moves.cpp` it searches for one limit on moves, from the start jump by jump until it meets what was made from
-   the goal by the last few moves. But of every level only some states are kept: those for which moves made, moves that
-   must still begin and what the pegs weigh come to least. So it proves nothing, and what is not found by some weights
-   may be found by others.
+   Like `peg_moves.cpp` it searches under one limit on moves, jump by jump from the start until it meets the positions
+   that are the last few moves from the goal. But only the states with the least sum of moves made, moves that must
+   still begin and weights of the pegs are kept in each level. So it proves nothing, and other weights may find what
+   some miss.
 
-   Input: the board (`peg_moves_input.h`); then problems, each: start mask, goal mask, limit, states that may be made from
-   the goal, states kept of a level, and what a peg in each hole weighs, in thousandths of a move. Output: "lost", or
+   Input: the board (`peg_moves_input.h`); then problems, each: start mask, goal mask, limit, the most states made from
+   the goal, states kept of a level, and the weight of a peg in each hole, in thousandths of a move. Output: "lost", or
    "found" and the jumps, each origin-target. */
 
 #include <ctime>
@@ -16,7 +16,7 @@
 
 static bool loud = false;
 
-/* A level that another one was made from holds the state before one of its own, and the step between. */
+/* Replace a state by one that leads to it, found in the level before; also give the step between. False: none. */
 static bool before(const Level &level, const Steps &steps, u64 &state, Step &made) {
   u64 position = position_of(state), found = 0;
   for (const auto &step : steps.all) {
@@ -31,7 +31,7 @@ static bool before(const Level &level, const Steps &steps, u64 &state, Step &mad
   state = found;
   return found;
 }
-/* The jump that a step is, whichever way it is taken. */
+/* The jump of a step in either direction. */
 static Jump jump_of(const Step &step, const Steps &steps) {
   size_t index = 0;
   while (steps.all[index].changed != step.changed || steps.all[index].key != step.key) index++;
@@ -57,9 +57,9 @@ struct Beam {
       behind = std::move(further);
     }
   }
-  /* Leave out what cannot be enough, and the worst of the rest, until so many states are left as are kept. */
+  /* Discard states that cannot meet the limit, then the worst of the rest until at most `kept` are left. */
   void narrow(Level &level, const Bound &bound) const {
-    static const int CLASSES = 1 << 13, STEP = 16;  // of what states come to, and how wide each is
+    static const int CLASSES = 1 << 13, STEP = 16;  // classes of the sum, and the width of each
     vector<u64> number(CLASSES);
     auto worth = [&](u64 entry) {
       u64 position = position_of(entry);
@@ -100,13 +100,13 @@ struct Beam {
     }
     return met;
   }
-  /* The jumps of the way that was met. */
+  /* The jumps of the solution found. */
   vector<Jump> way() const {
     vector<Jump> found;
     Step step;
     u64 state = met;
     for (int index = (int)levels.size() - 2; index >= 0; index--) {
-      if (!before(*levels[index], *ahead, state, step)) exit(4);  // levels without a way
+      if (!before(*levels[index], *ahead, state, step)) exit(4);  // the levels must contain a solution
       found.push_back(jump_of(step, *ahead));
     }
     std::reverse(found.begin(), found.end());
@@ -124,7 +124,7 @@ struct Beam {
 
 int main(int count, char **) {
   loud = count > 1;
-  if (!heard_board()) return 2;
+  if (!read_board()) return 2;
   u64 start, goal, most, kept;
   int limit;
   while (scanf("%lu %lu %d %lu %lu", &start, &goal, &limit, &most, &kept) == 5) {
@@ -134,7 +134,7 @@ int main(int count, char **) {
     try {
       Beam beam(start, goal, limit, most, kept, weights);
       if (beam.run()) found = beam.way();
-    } catch (const std::bad_alloc &) {  // nothing was found in this memory
+    } catch (const std::bad_alloc &) {  // nothing was found within the memory
     }
     printf("%s", found.empty() ? "lost" : "found");
     for (const auto &jump : found) printf(" %d-%d", jump.origin, jump.target);

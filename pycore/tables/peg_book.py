@@ -1,7 +1,7 @@
-"""The book of solutions, `peg-solutions.json`, as the scripts of this folder read, change and write it.
+"""Reads, changes and writes the solution book, `peg-solutions.json`, for the scripts in this folder.
 
-Of a board it has a row for the start and, where whole sets do not serve the board, one for every pair of vacancy and
-survivor (modulo symmetry). `hirameki.puzzles.peg.tables.solution_book` says what a row has. Rows get no worse.
+For each board it has a row for the start and, if the board is too large for whole sets, one for every pair of vacancy
+and survivor (modulo symmetry). `hirameki.puzzles.peg.tables.solution_book` describes the rows. Rows never get worse.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ Row = dict[str, Any]
 
 
 def opened(slug: str) -> PegPuzzle:
-    """Return a board of the catalogue."""
+    """Return a board from the catalogue."""
     puzzle = open_puzzle(f"peg/{slug}")
     assert isinstance(puzzle, PegPuzzle)
     return puzzle
 
 
 def solved_row(puzzle: PegPuzzle, position: str, jumps: Sequence[int], bound: int) -> Row:
-    """Return the row of a solved problem; the solution has stood the rules' replay."""
+    """Return the row of a solved problem, after replaying the solution by the rules."""
     solution = sweeps(puzzle.jumps, jumps)
     played = puzzle.play(position, solution)
     if played.refused is not None or read_position(puzzle.board, played.positions[-1]).bit_count() != 1:
@@ -47,7 +47,7 @@ def solved_row(puzzle: PegPuzzle, position: str, jumps: Sequence[int], bound: in
 
 
 def better(new: Row, old: Row | None) -> Row:
-    """Return the shorter solution with the higher bound of two rows."""
+    """Return the shorter solution of two rows, with the higher bound."""
     if old is None or "solution" not in old:
         return new
     if "solution" not in new:
@@ -59,13 +59,13 @@ def better(new: Row, old: Row | None) -> Row:
 
 
 def pair_of(puzzle: PegPuzzle, vacancy: int, survivor: int) -> tuple[tuple[int, int], tuple[int, ...]]:
-    """Return the pair of holes that stands for all images of a pair, and the symmetry that leads there."""
+    """Return the pair of holes that represents all images of a pair, and the symmetry that maps the pair to it."""
     image = min(puzzle.symmetries, key=lambda one: (one[vacancy], one[survivor]))
     return (image[vacancy], image[survivor]), image
 
 
 def solution_row(puzzle: PegPuzzle, jumps: Sequence[int]) -> tuple[tuple[int, int], Row]:
-    """Return the pair that a solution (of any image of it) solves, and its row."""
+    """Return the pair whose problem, or an image of it, a solution solves, and its row."""
     table = puzzle.jumps
     pair, image = pair_of(puzzle, table.jumps[jumps[0]][2], table.jumps[jumps[-1]][2])
     turned = [table.index[image[origin], image[target]] for origin, _, target in (table.jumps[jump] for jump in jumps)]
@@ -80,12 +80,12 @@ def stored_jumps(puzzle: PegPuzzle, row: Row) -> list[int]:
 
 
 def jump_indices(puzzle: PegPuzzle, moves: Sequence[Move]) -> list[int]:
-    """Return the indices of the jumps of some sweeps."""
+    """Return the indices of all jumps in the moves."""
     return [puzzle.jumps.index[jump[0], jump[1]] for jump in puzzle.single_steps(moves) if isinstance(jump, tuple)]
 
 
 def with_reversals(puzzle: PegPuzzle, pairs: Sequence[Row]) -> list[Row]:
-    """Return the rows, each with what its time reversal knows better: the same jumps backwards solve that one."""
+    """Return the rows, each improved by its time reversal, which the same jumps solve backwards."""
     rows = {(row["start"], row["goal"]): row for row in pairs}
     for row in pairs:
         pair, _ = pair_of(puzzle, row["goal"], row["start"])
@@ -99,7 +99,7 @@ def with_reversals(puzzle: PegPuzzle, pairs: Sequence[Row]) -> list[Row]:
 
 
 def answered_start(slug: str, old: Row | None) -> Row | None:
-    """Return the answer for a board's start (for a large board the best of its pairs), None if there is none."""
+    """Return the answer for a board's start (for a large board, the best of its pairs), or None if there is none."""
     puzzle = opened(slug)
     position = puzzle.read_position(None)
     if puzzle.opening.solvable is False:
@@ -119,22 +119,22 @@ def answered_start(slug: str, old: Row | None) -> Row | None:
 
 
 class Book:
-    """The boards' rows, from the file and back to it."""
+    """The boards' rows, read from and written to the file."""
 
     def __init__(self, path: Path | None = None) -> None:
-        """Read the book, or begin an empty one where there is none.
+        """Read the book, or begin an empty one if there is none.
 
         Args:
-            path: its file; None for that of `hirameki`.
+            path: its file; None: the one of `hirameki`.
         """
         self._path = path or tables.books() / FILE
         self.boards: dict[str, Any] = json.loads(self._path.read_text())["boards"] if self._path.is_file() else {}
 
     def named(self, names: Iterable[str]) -> Iterator[tuple[str, list[Row], list[int]]]:
-        """Yield boards with all their rows and the indices of the rows named, as the command line names them.
+        """Yield boards with all their rows and the indices of the rows named on the command line.
 
         Args:
-            names: each `BOARD`, `BOARD:START` or `BOARD:START-GOAL`, with holes by number.
+            names: each is `BOARD`, `BOARD:START` or `BOARD:START-GOAL`, with holes by number.
         """
         for name in names:
             slug, _, pair = name.partition(":")
@@ -145,10 +145,10 @@ class Book:
             ]
 
     def answer_start(self, slug: str) -> Row | None:
-        """Answer a board's start by its rows (by the best of them, where any survivor will do), and write the book.
+        """Answer a board's start from its rows (from the best of them if any survivor will do), and write the book.
 
         Returns:
-            The start's row, None if the start has no solution.
+            The start's row, or None if the start has no solution.
         """
         self.write()
         solution_book.boards.cache_clear()
@@ -160,7 +160,7 @@ class Book:
         return row
 
     def write(self) -> None:
-        """Write the book, a line for each row."""
+        """Write the book, one line per row."""
         lines = []
         for slug, stored in sorted(self.boards.items()):
             rows = ",\n".join(f"   {json.dumps(row)}" for row in stored.get("pairs", ()))

@@ -1,19 +1,20 @@
-/* Whether a peg position can be brought to another at all, searched whole from both ends; `make_peg_decided.py`
-   compiles and runs it.
+/* Decides by an exhaustive search from both ends whether one peg position can be reached from another;
+   `make_peg_decided.py` compiles and runs it.
 
-   Breadth-first by single jumps from the start and, taken back, from the goal. Positions that a symmetry of the problem
-   maps onto each other count once, and a position is dropped when a pagoda function shows that the other end is out of
-   reach: functions are asked for on the way, of positions of the levels themselves. The smaller level is widened, until
-   one jump is left between the two; that jump leads from one into the other, or there is no solution. Where a symmetry
-   of the board exchanges vacancy and survivor, the level behind is the image of the level ahead, pegs and vacancies
-   exchanged, and is not made. A level is made slice by slice (`peg_decide_level.h`), two slices side by side: each goes
-   through the whole level before, and keeps what falls into it.
+   The search is breadth-first by single jumps, forward from the start and backward from the goal. Positions that are
+   images under a symmetry of the problem are identified, and a position is discarded if a pagoda function shows that
+   the other end is out of reach; functions are requested on the way, for positions of the levels themselves. The
+   smaller level is widened until one jump is left between the two; either a jump leads from one level into the other,
+   or there is no solution. If a symmetry of the board exchanges vacancy and survivor, the backward level is the image
+   of the forward level with pegs and holes exchanged, and is not built. A level is built slice by slice
+   (`peg_decide_level.h`), two slices in parallel: each goes through the whole level before it and keeps what falls into
+   the slice.
 
-   Input: holes; jumps, each origin over target; memory in bytes; then problems, each: start mask, goal mask; the
-   number of its symmetries, each a list of holes; 1 and the symmetry that turns time, or 0. Output: "ask START GOAL"
-   for a pagoda function that shows the goal to be out of reach, answered by its values or by "none"; at last "none",
-   "full" (out of memory) or "found", with the positions expanded, those of the widest level, the functions learnt, and
-   after "found" two positions on a way: one jump apart, or the same. */
+   Input: holes; jumps, each origin over target; memory in bytes; then problems, each: start mask, goal mask; the number
+   of its symmetries, each a list of holes; 1 and the symmetry that reverses time, or 0. Output: "ask START GOAL"
+   requests a pagoda function that shows the goal to be out of reach, and is answered by its values or by "none";
+   finally "none", "full" (out of memory) or "found", with the positions expanded, the size of the widest level, the
+   functions learnt, and after "found" two positions on a solution: one jump apart, or the same. */
 
 #include <cmath>
 #include <cstdio>
@@ -26,15 +27,15 @@
 #include "peg_decide_level.h"
 #include "peg_images.h"
 
-/* Pagoda functions known, positions asked about on a level, and how many in vain until a level is left as it is. */
+/* The most pagoda functions, the most positions asked about on a level, and the failures after which asking stops. */
 static const int LANES = 64, ASKED = 60, VAIN = 12;
-static const u64 SMALL = 2000;  // levels that are not worth a question
+static const u64 SMALL = 2000;  // levels too small to ask about
 static u64 memory_limit;
 static bool loud = false;
 static u64 expanded = 0, widest = 0;
 static int learnt = 0;
 
-static vector<Image> symmetries;  // besides the one that moves nothing
+static vector<Image> symmetries;  // without the identity
 
 static inline u64 chosen(u64 position) {
   u64 least = position;
@@ -42,22 +43,22 @@ static inline u64 chosen(u64 position) {
   return least;
 }
 
-static const double CLOSED = 3;  // bytes of a position in a level that is done, about
-static const u64 FEW = 100000;  // positions that one slice holds
+static const double CLOSED = 3;  // approximate bytes per position in a finished level
+static const u64 FEW = 100000;  // fewer positions than this need only one slice
 static const int SLICES = PARTS / 256;  // at most
 
-/* So many slices that two of them find room beside a level that is done: a power of two. */
+/* The number of slices, a power of two, such that two of them fit into memory beside a finished level. */
 static int slices_for(double positions) {
   int slices = positions < FEW ? 1 : 2;
   double room = (double)memory_limit - (double)in_use - positions * CLOSED, all = 4. * PARTS * (double)slots_for(positions);
   while (slices < SLICES && 2 * all / slices > room) slices *= 2;
   return slices;
 }
-/* Do something for all slices of a level, two at a time: `one` is given the slice, open, and whether to go on; it says
-   whether no part was full. Where one was, or the memory ended, it is done again with wider parts or more slices; false:
-   they cannot be more.
+/* Do something for all slices of a level, two at a time: `one` receives the open slice and a function that says whether
+   to continue, and returns false if a part was full. In that case, or if memory runs out, all slices are done again
+   with wider parts or more slices. False: there cannot be more slices.
 
-   positions: expected in all slices together. */
+   positions: the number expected in all slices together. */
 template <class Do> static bool in_slices(double positions, Do one) {
   for (int slices = slices_for(positions); slices <= SLICES;) {
     std::atomic<int> next{0};
@@ -72,7 +73,7 @@ template <class Do> static bool in_slices(double positions, Do one) {
           Open open(slice * (PARTS / slices), (slice + 1) * (PARTS / slices), slots_for(positions));
           if (!one(open, go_on)) wide = false;
         }
-      } catch (const std::bad_alloc &) {  // the machine has less memory than was allowed
+      } catch (const std::bad_alloc &) {  // the machine has less memory than allowed
         room = false;
       }
     };
@@ -87,14 +88,14 @@ template <class Do> static bool in_slices(double positions, Do one) {
   return false;
 }
 
-/* What positions have in reserve under the pagoda functions known; a negative one is lost. */
+/* The reserves of positions under the known pagoda functions; a position with a negative reserve is lost. */
 struct Reserves {
   alignas(32) int16_t table[BYTES][256][LANES] = {};
   alignas(32) int16_t losses[256][LANES] = {};
-  int used = 0, width = 0;  // functions known; lanes looked at: so many that they fill whole registers
+  int used = 0, width = 0;  // functions known; lanes examined, rounded up to whole registers
 
-  /* Forward a jump takes from the reserve what it loses, and the target has none; backward it is the other way round:
-     the start has none, and what a jump taken back gains must be there. */
+  /* Forward, a jump subtracts its loss from the reserve, which is 0 at the goal. Backward, a jump taken back uses up
+     the reserve, which is 0 at the start. False: the function does not fit. */
   bool learn(const vector<int> &values, u64 target, bool forward) {
     if (used == LANES) return false;
     int sign = forward ? 1 : -1, all = 0, base = 0;
@@ -144,8 +145,7 @@ struct End {
 
   End(bool ahead, u64 from, u64 to) : forward(ahead), here(from), there(to) { level->start_with(chosen(here)); }
 
-  /* Call `met` with every position one jump further that is not lost, and the position before it, while it may go
-     on. */
+  /* Call `met` with every position one jump further that is not lost and the position before it, while `go_on` holds. */
   template <class Met, class May> void each(Met met, May go_on) const {
     alignas(32) int16_t reserve[LANES];
     for (int part = 0; part < PARTS && go_on(); part++)
@@ -160,7 +160,7 @@ struct End {
         }
       });
   }
-  /* Make a slice of the next level; false: a part is full. */
+  /* Build a slice of the next level; false: a part is full. */
   template <class May> bool make(Level &next, Open &open, May go_on) const {
     static const int AHEAD = 32;
     u64 waiting[AHEAD];
@@ -179,7 +179,7 @@ struct End {
     for (int part = open.from; part < open.to && room && go_on(); part++) next.close(part, open);
     return room;
   }
-  /* Make the next level; false: out of memory. */
+  /* Build the next level; false: out of memory. */
   bool widen() {
     u64 before = level->count();
     std::unique_ptr<Level> next(new Level);
@@ -200,7 +200,7 @@ struct End {
     for (auto &value : values) if (scanf("%d", &value) != 1) exit(2);
     return reserves.learn(values, there, forward);
   }
-  /* A position of the level, any of them. */
+  /* A random position of the level. */
   u64 any() const {
     for (;;) {
       int part = (int)(chance() % PARTS);
@@ -210,7 +210,7 @@ struct End {
       return position_of(found);
     }
   }
-  /* Learn of positions of the level, and drop what is lost. */
+  /* Learn pagoda functions from positions of the level, and discard what is lost. */
   void thin() {
     int vain = 0, before = reserves.used;
     if (level->count() < SMALL) return;
@@ -223,13 +223,13 @@ struct End {
   }
 };
 
-/* Look for a way, and for two positions on it with one jump between; 1: found, 0: there is none, -1: out of memory. */
+/* Look for a solution and two positions on it, one jump apart; 1: found, 0: there is none, -1: out of memory. */
 static int way(u64 start, u64 goal, const Image *turned, u64 &middle, u64 &next) {
   int length = __builtin_popcountll(start) - __builtin_popcountll(goal);
   u64 full = ((u64)1 << holes) - 1;
   End front(true, start, goal), back(false, goal, start);
   int ahead = 0, behind = 0;
-  bool even = turned && length % 2 == 0;  // the level in the middle is its own other end
+  bool even = turned && length % 2 == 0;  // the middle level serves as both ends
   while (ahead + behind + !even < length) {
     u64 before = front.level->count(), after = back.level->count();
     if (turned ? !before : !before || !after) return 0;
@@ -281,20 +281,20 @@ int main(int count, char **) {
   u64 start, goal;
   while (scanf("%lu %lu %d", &start, &goal, &number) == 3) {
     symmetries.clear();
-    for (int index = 0; index < number; index++) symmetries.push_back(Image::heard());
+    for (int index = 0; index < number; index++) symmetries.push_back(Image::read());
     vector<Image> turned;
     if (scanf("%d", &number) != 1) return 2;
-    if (number) turned.push_back(Image::heard());
+    if (number) turned.push_back(Image::read());
     u64 middle = 0, next = 0;
     expanded = widest = 0, learnt = 0;
-    chance.seed(1);  // the same questions in whatever order problems come
+    chance.seed(1);  // the same questions whatever the order of problems
     int outcome = -1;
     try {
       outcome = way(start, goal, turned.empty() ? nullptr : &turned[0], middle, next);
-    } catch (const std::bad_alloc &) {  // the machine has less memory than was allowed
+    } catch (const std::bad_alloc &) {  // the machine has less memory than allowed
     }
-    const char *told = outcome > 0 ? "found" : outcome == 0 ? "none" : "full";
-    printf("%s %lu %lu %d", told, expanded, widest, learnt);
+    const char *word = outcome > 0 ? "found" : outcome == 0 ? "none" : "full";
+    printf("%s %lu %lu %d", word, expanded, widest, learnt);
     if (outcome > 0) printf(" %lu %lu", middle, next);
     printf("\n");
     fflush(stdout);

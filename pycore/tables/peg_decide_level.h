@@ -1,6 +1,6 @@
-/* The positions of one level of `peg_decide.cpp`, each once: sorted by their hash and kept as the differences between
-   neighbours, less than three bytes each where there are billions. A level is made slice by slice of the hashes, and
-   only a slice stands open in a table, with four bytes a slot. */
+/* The positions of one level of `peg_decide.cpp`, without duplicates: sorted by hash and stored as differences between
+   neighbours, which take less than three bytes each when there are billions. A level is built in slices of the hash
+   range, and only the current slices are open hash tables, with four bytes per slot. */
 
 #pragma once
 
@@ -10,11 +10,11 @@
 #include "peg_memory.h"
 #include "peg_moves_board.h"
 
-static const int PARTS = 1 << 16;  // by the first 16 bits of the hash; the others fit 32 bits
-static int bits = 32;  // of a position, and of its hash
-static int tail = 16;  // of a hash in its part
+static const int PARTS = 1 << 16;  // by the first 16 bits of the hash; the rest fit into 32 bits
+static int bits = 32;  // bits of a position and of its hash
+static int tail = 16;  // bits of a hash within its part
 
-/* A hash that positions come back from: products with odd numbers and a shift by half are bijections. */
+/* An invertible hash: multiplication by an odd number and an XOR with a shift by half are bijections. */
 static const u64 SPREAD[2] = {0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9};
 static constexpr u64 inverse(u64 odd) {
   u64 found = odd;
@@ -32,24 +32,24 @@ static inline u64 position_of(u64 hash) {
 }
 static inline int part_of(u64 hash) { return (int)(hash >> tail); }
 
-/* Call before anything else: positions of so many holes. */
+/* Set the number of holes; call this before anything else. */
 static void set_bits(int number) {
   bits = std::max(32, number);
   tail = bits - 16;
 }
 
-/* So many slots has every part where the whole level holds so many positions: they fall into the parts evenly, so there
-   is room for six times what they differ by. Rounded up to fill words. */
+/* The number of slots in every part if the whole level holds `positions` positions. They are spread evenly over the
+   parts, so there is room for six standard deviations above the mean. The number is even, to fill whole words. */
 static inline u64 slots_for(double positions) {
   double mean = positions / PARTS;
   return (u64)((mean + 6 * sqrt(mean)) * 1.2 + 8) / 2 * 2;
 }
 
-/* The parts from one to another, open: in each the tails of the hashes, plus one since 0 marks a free slot. Slots follow
-   each other as hashes do, but for those that found theirs taken. */
+/* A range of open parts, each a hash table of hash tails, plus one, since 0 marks a free slot. Slots are in the order
+   of the hashes, except for entries that found their slot taken. */
 struct Open {
   int from, to;
-  u64 slots;  // of each part
+  u64 slots;  // in each part
   uint32_t *all;
   vector<uint32_t> used;
 
@@ -78,8 +78,8 @@ struct Open {
   }
 };
 
-/* Tails of the hashes of one part, rising, each as its difference to the one before: seven bits a byte, the last byte
-   below 128. */
+/* The hash tails of one part in ascending order, each stored as the difference from the one before: seven bits per
+   byte, the last byte below 128. */
 struct Closed {
   uint8_t *bytes = nullptr;
   u64 size = 0, count = 0;
@@ -93,7 +93,7 @@ struct Closed {
     bytes = nullptr;
     size = count = 0;
   }
-  /* Keep other tails instead; where memory ends, those that are here stay. */
+  /* Replace the tails; if memory runs out, the old ones remain. */
   void keep(const vector<u64> &tails) {
     static thread_local vector<uint8_t> written;
     written.clear();
@@ -104,7 +104,7 @@ struct Closed {
       written.push_back((uint8_t)rest);
       before = one;
     }
-    uint8_t *found = (uint8_t *)malloc(written.size() + 1);  // one more: none would be nothing
+    uint8_t *found = (uint8_t *)malloc(written.size() + 1);  // one more, since malloc(0) may return null
     if (!found) throw std::bad_alloc();
     std::copy(written.begin(), written.end(), found);
     drop();
@@ -112,7 +112,7 @@ struct Closed {
     size = written.size(), count = tails.size();
     in_use += size;
   }
-  /* Show the tails in their order. */
+  /* Call `seen` with every tail, in order. */
   template <class Seen> void all(Seen seen) const {
     u64 one = 0;
     for (const uint8_t *at = bytes, *end = bytes + size; at < end;) {
@@ -137,12 +137,12 @@ struct Level {
     u64 hash = hashed(position);
     parts[part_of(hash)].keep({low(hash, tail)});
   }
-  /* Show the hashes of a part. */
+  /* Call `seen` with every hash of a part. */
   template <class Seen> void all(int index, Seen seen) const {
     u64 head = (u64)index << tail;
     parts[index].all([&](u64 one) { seen(head | one); });
   }
-  /* Keep what stands open of a part. */
+  /* Store an open part. */
   void close(int index, const Open &open) {
     static thread_local vector<u64> tails;
     tails.clear();
@@ -151,7 +151,7 @@ struct Level {
     std::sort(tails.begin(), tails.end());
     parts[index].keep(tails);
   }
-  /* Leave only the positions that are wanted in a part. */
+  /* Keep only the wanted positions of a part. */
   template <class Wanted> void keep(int index, Wanted wanted) {
     static thread_local vector<u64> tails;
     tails.clear();

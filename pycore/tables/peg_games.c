@@ -1,13 +1,13 @@
 /* Counts all solutions of single-vacancy peg problems, as sequences of jumps; `make_peg_games.py` compiles and runs it.
 
-   Exchanging pegs and holes reverses time, so the ways from a position to the last peg are the ways from the vacancy in
-   its hole to the complement. Forward from every vacancy to the middle of the game, then: the ways to each position of
-   the middle, times the ways on from it.
+   Exchanging pegs and holes reverses time, so there are as many ways from a position to the last peg as from the
+   vacancy in that peg's hole to the position's complement. So the program goes forward from every vacancy to the middle
+   of the game, then adds up, over the positions there, the ways to each position times the ways on from it.
 
-   Input: holes, jumps of the whole game; number of jumps, for each the mask of origin and over and the mask of all
-   three holes; number of vacancies, each a hole; number of problems, each the index of its vacancy, the index of the
-   vacancy that the survivor's hole is an image of, and the permutation of the holes that maps it there. Output: a number
-   for each problem. */
+   Input: number of holes, jumps in a whole game; number of jumps, and for each the mask of origin and over and the mask
+   of all three holes; number of vacancies, and the hole of each; number of problems, and for each the index of its
+   vacancy, the index of the vacancy that is an image of the survivor's hole, and the permutation of the holes that maps
+   the survivor there. Output: one number per problem. */
 
 #include <stdint.h>
 #include <stdio.h>
@@ -47,7 +47,7 @@ static void add(Table *table, uint64_t key, uint64_t ways) {
   if (__builtin_add_overflow(entry->ways, ways, &entry->ways)) exit(4);
 }
 
-/* The positions after so many jumps from a vacancy, with the number of ways to each. */
+/* The positions after `depth` jumps from a vacancy, with the number of ways to each. */
 static Level forward(int vacancy, int depth) {
   Level level = {malloc(sizeof(Entry)), 1};
   level.entries[0] = (Entry){full ^ 1ull << vacancy, 1};

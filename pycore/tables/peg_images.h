@@ -7,10 +7,10 @@
 
 #include "peg_moves_board.h"
 
-static const int BYTES = 6;  // that hold a position
+static const int BYTES = 6;  // in a position
 
 struct Image {
-  u64 table[BYTES][256] = {};  // a look-up for each byte
+  u64 table[BYTES][256] = {};  // a look-up table for each byte
   vector<int> moved;
 
   explicit Image(const vector<int> &to) : moved(to) {
@@ -18,8 +18,8 @@ struct Image {
       for (int value = 0; value < 256; value++)
         if (value >> hole % 8 & 1) table[hole / 8][value] |= (u64)1 << moved[hole];
   }
-  /* The image that is read next: a list of holes. */
-  static Image heard() {
+  /* Read a symmetry from the input: a list of holes. */
+  static Image read() {
     vector<int> to(holes);
     for (auto &hole : to) if (scanf("%d", &hole) != 1) exit(2);
     return Image(to);

@@ -1,4 +1,4 @@
-/* Words of memory for the searches about peg boards, and how much of it is in use. */
+/* Allocates memory for the searches on peg boards, and counts how much is in use. */
 
 #pragma once
 
@@ -11,8 +11,8 @@
 
 static std::atomic<uint64_t> in_use{0};  // bytes
 
-/* Words that are 0; many of them in large pages, since they are asked for anywhere. Throws bad_alloc where memory
-   ends. */
+/* Allocate zeroed words; many of them in huge pages, since access to them is random. Throws bad_alloc if memory runs
+   out. */
 static const uint64_t MANY = (uint64_t)1 << 18;
 static uint64_t *taken(uint64_t words) {
   void *found = words < MANY ? calloc(words, 8)

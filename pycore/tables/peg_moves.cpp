@@ -1,24 +1,25 @@
-/* Shortest peg solutions in moves, proved; `make_peg_moves.py` compiles and runs it.
+/* Finds and proves shortest peg solutions in moves; `make_peg_moves.py` compiles and runs it.
 
-   Each limit on moves is searched whole, from both ends; they meet after a number of moves, not of jumps. From the goal,
-   jumps are taken back for the last few moves, as many as give a number of states. From the start the search makes the
-   moves before them, breadth-first by single jumps (J. K. Barker and R. E. Korf, "Solving Peg Solitaire with
+   Each limit on moves is searched exhaustively from both ends, which meet after a number of moves, not of jumps. From
+   the goal, jumps are taken back for as many of the last moves as a limit on states allows. From the start, the moves
+   before them are made breadth-first by single jumps (J. K. Barker and R. E. Korf, "Solving Peg Solitaire with
    Bidirectional BFIDA*", AAAI 2012). So the end without a good lower bound makes few moves, and the end with one makes
-   the others. Where a level from the start has more states than that number, both begin anew with eight times as many,
-   until half of the memory is full from the goals: one more move there is many times fewer states here.
-   A state is a position, the peg that may go on for nothing, and the moves made. From the start it is dropped when
+   the others. If a level from the start exceeds the limit on states, both ends begin again with a limit eight times as
+   large, until the states from the goals fill half of the memory: each further move there means many times fewer states
+   from the start.
+   A state is a position, the peg that may continue for free, and the moves made. A state from the start is discarded if
    - its moves and the full Merson regions that must still be broken into exceed the limit (several families of disjoint
-     regions are tried, the best of them counts), or
+     regions are tried, and the best counts), or
    - a pagoda function shows that the goal is out of reach, or
    - the same position is known with fewer moves, or with as many and the same peg.
-   All goals of one start are looked for at once. Of states that a symmetry of the start maps onto each other one stands
-   for all. The last move before the middle is made at once, to its end, and never becomes a state.
+   All goals of one start are searched for at once. Of states that are images under a symmetry of the start, only one is
+   kept. The last move before the middle is completed at once and never becomes a state.
 
-   Input: the board (`peg_moves_input.h`); then problems, each: start mask, limit, states from the goals at first, the
-   number of goals, each a mask, and the number of symmetries that keep the start and move something, each a list of
-   holes. Output, a line for each goal: "none EXPANDED", "full EXPANDED" (out of memory), or "found EXPANDED" and the
-   jumps, each origin-target. Wherever memory ends, bad_alloc is thrown: from the goals fewer moves are then taken back,
-   all else is told as "full". */
+   Input: the board (`peg_moves_input.h`); then problems, each: start mask, limit, the initial limit on states from the
+   goals, the number of goals, each a mask, and the number of symmetries that preserve the start without the identity,
+   each a list of holes. Output, a line for each goal: "none EXPANDED", "full EXPANDED" (out of memory), or
+   "found EXPANDED" and the jumps, each origin-target. When memory runs out, bad_alloc is thrown: if that happens while
+   jumps are taken back from the goals, fewer moves are taken back; otherwise "full" is reported. */
 
 #include <algorithm>
 #include <cstdio>
@@ -28,7 +29,7 @@
 
 static bool loud = false;
 
-/* Make one move from a position to another with one peg: append its jumps, or say that there is no such move. */
+/* Append the jumps of a single move from one position to another; false: there is none. */
 static bool sweep(u64 position, int peg, u64 goal, vector<Jump> &found) {
   if (position == goal) return true;
   for (const auto &jump : jumps) {
@@ -41,20 +42,20 @@ static bool sweep(u64 position, int peg, u64 goal, vector<Jump> &found) {
   return false;
 }
 
-/* The position between a start and what stands behind, and the moves to it. */
+/* The position where both ends meet, and the moves from the start to it. */
 struct Middle { u64 position = 0; int moves = 0; };
 
-/* The search from one start to some goals, of at most `limit` moves. */
+/* The search from one start to several goals, with at most `limit` moves. */
 struct Search {
   u64 start;
   vector<u64> goals;
-  int limit, length, furthest = 0;  // jumps: from start to goals, and that any way behind takes, and one
+  int limit, length, furthest = 0;  // jumps from start to goals; most levels behind a goal
   const vector<Image> &symmetries;
-  vector<std::unique_ptr<Behind>> behind;  // of every goal
+  vector<std::unique_ptr<Behind>> behind;  // for every goal
   vector<Middle> met;
-  bool cramped = false;  // there is no memory for more from the goals
+  bool cramped = false;  // no memory for more moves back from the goals
 
-  /* Take back as many moves as give at most so many states, but not all of the limit. */
+  /* Take back as many moves as `most` states allow, but fewer than the limit. */
   Search(u64 start, const vector<u64> &goals, int limit, u64 most, const vector<Image> &symmetries)
       : start(start), goals(goals), limit(limit), symmetries(symmetries), met(goals.size()) {
     length = __builtin_popcountll(start) - __builtin_popcountll(goals[0]);
@@ -63,14 +64,14 @@ struct Search {
     memory_limit = all / 2;
     try {
       for (int moves = 2; moves < limit && take_back(moves, most);) moves++;
-    } catch (const std::bad_alloc &) {  // fewer moves do, and what was made for more of them is gone
+    } catch (const std::bad_alloc &) {  // fewer moves suffice; what was built for more is freed
       cramped = true;
     }
     memory_limit = all;
     for (const auto &one : behind) furthest = std::max(furthest, (int)one->levels.size());
     if (loud) fprintf(stderr, "limit %d, %zu goals, %d moves from them\n", limit, goals.size(), behind[0]->moves);
   }
-  /* Take back so many moves, unless that gives more states. */
+  /* Take back `moves` moves; false: that takes more than `most` states. */
   bool take_back(int moves, u64 most) {
     vector<std::unique_ptr<Behind>> further;
     u64 states = 0;
@@ -85,7 +86,7 @@ struct Search {
   bool done() const {
     return std::all_of(met.begin(), met.end(), [](const Middle &one) { return one.position != 0; });
   }
-  /* Look for ways to the goals that are still without one, from wherever the last move before the middle may end. */
+  /* Look for ways to the goals not yet reached, from every position where the last move before the middle may end. */
   void look(u64 position, int moves, int tag, int left) {
     if (left < furthest) {
       u64 state = chosen(symmetries, position, moves, NONE), hash = hashed(position_of(state));
@@ -96,7 +97,7 @@ struct Search {
     for (const auto &step : ahead->onward[tag])
       if ((position & step.changed) == step.need) look(position ^ step.changed, moves, step.tag, left - 1);
   }
-  /* Meet what stands behind wherever the limit allows it; false: given up before a level of more states than `most`. */
+  /* Search until all goals are met or the limit is exhausted; false: a level has more than `most` states. */
   bool run(u64 most) {
     int cap = limit - behind[0]->moves;
     vector<u64> images = goals;
@@ -128,8 +129,8 @@ struct Search {
   }
 };
 
-/* Append the jumps of a way of at most `limit` moves, or say that there is none. Both ends begin with few states, which
-   is enough for most ways between two positions, and get more until one way was found or all were searched. */
+/* Append the jumps of a way with at most `limit` moves; false: there is none. Both ends begin with few states, enough
+   for most pairs of positions, and get more until a way is found or the search is exhausted. */
 static bool way(u64 start, u64 goal, int limit, vector<Jump> &found) {
   if (start == goal || limit < 2) return start == goal || (limit && sweep(start, NONE, goal, found));
   static const vector<Image> none;
@@ -144,7 +145,7 @@ static bool way(u64 start, u64 goal, int limit, vector<Jump> &found) {
          way(met.position, goal, limit - met.moves, found);
 }
 
-/* The jumps of a way through a middle. It may lead to an image of the goal: then its own image leads to the goal. */
+/* The jumps of a way through a middle. If it leads to an image of the goal, the way itself is mapped to the goal. */
 static vector<Jump> through(u64 start, Middle met, u64 goal, int limit, const vector<Image> &symmetries) {
   vector<int> still(holes);
   for (int hole = 0; hole < holes; hole++) still[hole] = hole;
@@ -162,12 +163,12 @@ static vector<Jump> through(u64 start, Middle met, u64 goal, int limit, const ve
     for (auto &jump : all) jump = {back(jump.origin), back(jump.over), back(jump.target)};
     return all;
   }
-  exit(4);  // a meeting without a way
+  exit(4);  // there must be a way where both ends met
 }
 
 int main(int count, char **) {
   loud = count > 1;
-  if (!heard_board()) return 2;
+  if (!read_board()) return 2;
   int number;
   u64 start, most;
   int limit;
@@ -176,7 +177,7 @@ int main(int count, char **) {
     for (auto &goal : goals) if (scanf("%lu", &goal) != 1) return 2;
     if (scanf("%d", &number) != 1) return 2;
     vector<Image> symmetries;
-    for (int index = 0; index < number; index++) symmetries.push_back(Image::heard());
+    for (int index = 0; index < number; index++) symmetries.push_back(Image::read());
     expanded = 0;
     std::unique_ptr<Search> search;
     vector<Middle> met(goals.size());
@@ -196,7 +197,7 @@ int main(int count, char **) {
       vector<Jump> found;
       try {
         if (met[goal].position) found = through(start, met[goal], goals[goal], limit, symmetries);
-      } catch (const std::bad_alloc &) {  // there is a way, but none to be shown
+      } catch (const std::bad_alloc &) {  // there is a way, but not enough memory to reconstruct it
       }
       printf("%s %lu", !met[goal].position && whole ? "none" : found.empty() ? "full" : "found", needed);
       for (const auto &jump : found) printf(" %d-%d", jump.origin, jump.target);

@@ -1,4 +1,4 @@
-/* The board as all parts of `peg_moves.cpp` know it. */
+/* The board, shared by all parts of `peg_moves.cpp`. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 using std::vector;
 typedef uint64_t u64;
 
-static const int NONE = 63;  // no peg gains by going on
+static const int NONE = 63;  // no peg gains by continuing
 static int holes;
 struct Jump { int origin, over, target; };
 static vector<Jump> jumps;

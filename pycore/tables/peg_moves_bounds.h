@@ -1,4 +1,4 @@
-/* Lower bounds of `peg_moves.cpp`: Merson regions and pagoda functions, each chosen for the states of a level. */
+/* The lower bounds of `peg_moves.cpp`: Merson regions and pagoda functions, chosen to suit the states of each level. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ static const int MOST_FAMILIES = 24, LANES = 16;
 static vector<u64> all_regions;
 static vector<vector<int>> pagodas;
 
-/* Families of disjoint regions that no goal leaves full, each padded with regions that are never full. */
+/* Families of disjoint regions that are not full at any goal, each padded with regions that are never full. */
 struct Families {
   struct Family { u64 region[20]; };
   vector<Family> offered, list;
@@ -35,14 +35,14 @@ struct Families {
       offered.push_back(family);
     }
   }
-  /* Moves that must begin: one in each full region, but in that of the peg that may go on. */
+  /* The moves that must still begin: one in each full region, except that of the peg that may continue. */
   static int needed(const Family &family, u64 position, int tag) {
     if (tag != NONE) position &= ~((u64)1 << tag);
     int count = 0;
     for (int index = 0; index < 20; index++) count += (position & family.region[index]) == family.region[index];
     return count;
   }
-  /* Choose the families that together say most of some states. */
+  /* Choose the families that together give the best bounds on a sample of states. */
   void choose(const vector<u64> &sample) {
     vector<int> best(sample.size(), 0);
     list.clear();
@@ -63,14 +63,14 @@ struct Families {
   }
 };
 
-/* Pagoda functions in lanes of eight bits: 128 and what a position has in reserve; a lane below 128 is lost. */
+/* Pagoda functions in lanes of eight bits: 128 plus a position's reserve; a position with a lane below 128 is lost. */
 struct Reserves {
   static const int WORDS = LANES / 8;
   u64 table[BYTES][256][WORDS];
   int used = 0;
   static const u64 GUARD = 0x8080808080808080u;
 
-  /* Take the functions that together show most of some states to be lost. */
+  /* Choose the functions that together prove the most states of a sample lost. */
   void choose(u64 target, const vector<u64> &sample) {
     memset(table, 0, sizeof table);
     vector<bool> gone(sample.size(), false);
@@ -117,17 +117,17 @@ struct Reserves {
   }
 };
 
-/* What is asked of the states of a level: whether so many moves may still be enough to bring them to some goal. */
+/* The bound on the states of a level: whether a number of moves may still be enough to reach some goal. */
 struct Bound {
   static const u64 SAMPLE = 2000;
   vector<u64> goals;
   Families families;
   Reserves reserves;
-  size_t told = 0;  // the family that last said no
+  size_t refuting = 0;  // the family that last refuted a state
 
   explicit Bound(const vector<u64> &targets) : goals(targets), families(targets) {}
 
-  /* Choose the families and functions that say most of a level. */
+  /* Choose the families and functions that work best on a level. */
   void learn(const Level &level) {
     vector<u64> sample;
     u64 every = level.count() / SAMPLE + 1, seen = 0;
@@ -137,9 +137,9 @@ struct Bound {
     });
     families.choose(sample);
     if (goals.size() == 1) reserves.choose(goals[0], sample);
-    told = 0;
+    refuting = 0;
   }
-  /* Moves that must still begin. */
+  /* The moves that must still begin. */
   int needed(u64 position, int tag) const {
     int most = 0;
     for (const auto &family : families.list) most = std::max(most, Families::needed(family, position, tag));
@@ -147,14 +147,14 @@ struct Bound {
   }
   bool enough(u64 position, int tag, int moves) {
     for (size_t family = 0; family < families.list.size(); family++)
-      if (Families::needed(families.list[family], position, tag) > moves) { told = family; return false; }
+      if (Families::needed(families.list[family], position, tag) > moves) { refuting = family; return false; }
     return true;
   }
-  /* The same, asked of few families; and whether the goal can be reached at all. */
+  /* A quick version of `enough` that tests few families; also tests whether the goal can be reached at all. */
   bool perhaps(u64 position, int tag, int moves) const {
     if (reserves.used && reserves.lost(position)) return false;
     if (families.list.empty()) return true;
     return Families::needed(families.list[0], position, tag) <= moves &&
-           (!told || Families::needed(families.list[told], position, tag) <= moves);
+           (!refuting || Families::needed(families.list[refuting], position, tag) <= moves);
   }
 };

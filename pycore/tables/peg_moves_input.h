@@ -1,4 +1,4 @@
-/* What the searches in moves are told of a board before any problem. */
+/* Reads the description of a board for the searches in moves, which precedes the problems. */
 
 #pragma once
 
@@ -8,8 +8,8 @@
 #include "peg_moves_steps.h"
 
 /* Read holes; jumps, each origin over target; regions, each a mask; pagoda functions, each a value for every hole;
-   memory in megabytes. False: there is a fault in it. */
-static bool heard_board() {
+   memory in megabytes. False: the input is invalid. */
+static bool read_board() {
   int number, megabytes;
   if (scanf("%d %d", &holes, &number) != 2 || holes > 48) return false;
   jumps.resize(number);

@@ -1,4 +1,4 @@
-/* The states of one level of `peg_moves.cpp`, each once and with the fewest moves known. */
+/* The states of one level of `peg_moves.cpp`, each stored once, with the fewest moves known. */
 
 #pragma once
 
@@ -7,7 +7,7 @@
 
 static const int PARTS = 256;
 
-/* A state in one word: position, moves, the peg that may go on (NONE: no peg gains by it). */
+/* A state in one word: position, moves, the peg that may continue (NONE: no peg gains by it). */
 static inline u64 packed(u64 position, int moves, int tag) { return position << 11 | (u64)moves << 6 | (u64)tag; }
 static inline u64 position_of(u64 entry) { return entry >> 11; }
 static inline int moves_of(u64 entry) { return (int)(entry >> 6 & 31); }
@@ -18,12 +18,13 @@ static inline u64 hashed(u64 position) {
   return position * 0xBF58476D1CE4E5B9u;
 }
 
-/* States of one level, in parts that grow alone; position 0 marks a free slot (no position of a game is empty). */
+/* The states of one level are stored in parts that grow separately; position 0 marks a free slot (no position of a game
+   is empty). */
 struct Part {
   u64 *slots = nullptr;
   u64 size = 0, used = 0;
 };
-static const u64 DEAD = 2;  // a slot whose state was dropped: position 0, but not free
+static const u64 DEAD = 2;  // a slot whose state was discarded: position 0, but not free
 
 struct Level {
   vector<Part> parts = vector<Part>(PARTS);
@@ -83,19 +84,19 @@ struct Level {
       part.used++;
     }
   }
-  /* Show the states, until one of them is enough. */
+  /* Call `seen` with every state until it returns false. */
   template <class Seen> void all(Seen seen) const {
     for (const auto &part : parts)
       for (u64 slot = 0; slot < part.size; slot++)
         if (part.slots[slot] > DEAD && !seen(part.slots[slot])) return;
   }
-  /* Leave states out where they stand, just before the level is gone through. */
+  /* Mark lost states as discarded, just before the level is expanded. */
   template <class Lost> void leave_out(Lost lost) {
     for (auto &part : parts)
       for (u64 slot = 0; slot < part.size; slot++)
         if (part.slots[slot] > DEAD && lost(part.slots[slot])) part.slots[slot] = DEAD;
   }
-  /* Drop the states that are not to be kept. */
+  /* Keep only the wanted states. */
   template <class Wanted> void keep(Wanted wanted) {
     for (auto &part : parts) {
       u64 left = 0;
@@ -105,7 +106,7 @@ struct Level {
         left += entry > DEAD;
       }
       Part old = part, fewer;
-      fewer.size = left * 4 / 3 + 64;  // all at once: states come in the order of their slots
+      fewer.size = left * 4 / 3 + 64;  // full size at once: states arrive in the order of their slots
       fewer.slots = taken(fewer.size);
       part = fewer;
       for (u64 slot = 0; slot < old.size; slot++)

@@ -1,4 +1,4 @@
-/* States of a peg search in moves made from others, forward from a start and taken back from a goal. */
+/* Generates the states of a peg search in moves, forward from a start and backward from a goal. */
 
 #pragma once
 
@@ -11,7 +11,7 @@
 static u64 memory_limit;  // bytes
 static u64 expanded = 0;
 
-/* The state of a position that stands for all its images. */
+/* The state that represents a position and all its images. */
 static inline u64 chosen(const vector<Image> &symmetries, u64 position, int moves, int tag) {
   u64 least = packed(position, moves, tag);
   for (const auto &image : symmetries)
@@ -19,11 +19,11 @@ static inline u64 chosen(const vector<Image> &symmetries, u64 position, int move
   return least;
 }
 
-/* One direction of play: forward jumps as they are, backward jumps taken back. */
+/* One direction of play: jumps made forward, or taken back. */
 struct Step { u64 changed, need; int key, tag; };
 struct Steps {
   vector<Step> all;
-  vector<vector<Step>> onward;  // for every hole the steps that go on with its peg
+  vector<vector<Step>> onward;  // for every hole, the steps that continue with its peg
 
   explicit Steps(bool forward) : onward(holes) {
     for (const auto &jump : jumps) {
@@ -34,7 +34,7 @@ struct Steps {
       onward[step.key].push_back(step);
     }
   }
-  /* The peg that may go on, or NONE where it has nowhere to go. */
+  /* The peg that may continue, or NONE if it cannot jump. */
   int useful(u64 position, int tag) const {
     for (const auto &step : onward[tag]) if ((position & step.changed) == step.need) return tag;
     return NONE;
@@ -43,8 +43,8 @@ struct Steps {
 
 static const Steps *ahead, *back;
 
-/* Return the states one step after a level, of at most `cap` moves and such as `wanted` says. With `dropping` the level
-   is emptied meanwhile. */
+/* Return the states one step after a level that have at most `cap` moves and are wanted. With `dropping` the level is
+   emptied on the way. */
 template <class Wanted>
 static std::unique_ptr<Level> widened(Level &level, const Steps &steps, const vector<Image> &symmetries, int cap,
                                       bool dropping, Wanted wanted) {
@@ -80,13 +80,13 @@ static std::unique_ptr<Level> widened(Level &level, const Steps &steps, const ve
   return next;
 }
 
-/* The positions from which a goal can be reached by at most `moves` moves, by the number of jumps to it. */
+/* The positions from which a goal can be reached in at most `moves` moves, by the number of jumps to it. */
 struct Behind {
   int moves;
   u64 states = 0;
   vector<std::unique_ptr<Level>> levels;
 
-  /* At most `length` jumps are taken back; above `most` states it is broken off. */
+  /* Take back at most `length` jumps; stop early above `most` states. */
   Behind(u64 goal, int length, int moves, u64 most, const vector<Image> &symmetries)
       : moves(moves) {
     u64 state = chosen(symmetries, goal, 0, NONE);
@@ -97,7 +97,7 @@ struct Behind {
       states += levels.back()->count();
     }
   }
-  /* Whether it is known that a state's position, so many jumps before the goal, is at most so many moves before it. */
+  /* Whether a state's position, `length` jumps before the goal, is known to be at most `most` moves before it. */
   bool knows(u64 state, u64 hash, int length, int most) const {
     bool found = false;
     if (length < (int)levels.size())

@@ -1,4 +1,4 @@
-"""A search in C++ about one peg board: compiled, told the board, and asked by lines of text."""
+"""Compiles and runs a C++ search for one peg board, communicating by lines of text."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ HERE = Path(__file__).resolve().parent
 
 
 class ProgramEnded(Exception):
-    """A program has ended before it has said all."""
+    """A program ended before it had reported everything."""
 
 
 class PegProgram:
-    """A program of this folder that runs and was told a board's jumps."""
+    """A running program from this folder that has been sent a board's jumps."""
 
     def __init__(self, source: str, table: JumpTable, folder: str) -> None:
-        """Compile the program and tell it the board: holes, number of jumps, each origin over target.
+        """Compile and start the program, and send it the board: holes, number of jumps, each origin over target.
 
         Args:
-            source: name of its file.
+            source: name of its source file.
             table: the board's jumps.
-            folder: where the program lies meanwhile.
+            folder: where the compiled program is kept in the meantime.
         """
         program = f"{folder}/{Path(source).stem}"
         options = ["-O3", "-march=native", "-pthread", "-std=c++17"]
         subprocess.run(["c++", *options, "-o", program, str(HERE / source)], check=True)
         self._process = subprocess.Popen([program, "loud"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.tell(f"{table.holes} {len(table.jumps)}", *(" ".join(map(str, jump)) for jump in table.jumps))
+        self.send(f"{table.holes} {len(table.jumps)}", *(" ".join(map(str, jump)) for jump in table.jumps))
 
-    def tell(self, *lines: str) -> None:
+    def send(self, *lines: str) -> None:
         """Send lines.
 
         Raises:
-            ProgramEnded: nobody reads them.
+            ProgramEnded: the program has ended and does not read them.
         """
         assert self._process.stdin is not None
         try:
@@ -45,11 +45,11 @@ class PegProgram:
         except BrokenPipeError:
             raise self._ended() from None
 
-    def hear(self) -> list[str]:
-        """Return the words of the next line that it says.
+    def receive(self) -> list[str]:
+        """Return the words of the next line that the program prints.
 
         Raises:
-            ProgramEnded: it says no more.
+            ProgramEnded: the program has ended.
         """
         assert self._process.stdout is not None
         words = self._process.stdout.readline().split()
@@ -60,11 +60,11 @@ class PegProgram:
     def _ended(self) -> ProgramEnded:
         code = self._process.wait()
         if code < 0:
-            return ProgramEnded(f"the search was ended by signal {-code}, as where the machine's memory ends")
-        return ProgramEnded(f"the search has ended with code {code}")
+            return ProgramEnded(f"the search was killed by signal {-code}, perhaps because memory ran out")
+        return ProgramEnded(f"the search ended with exit code {code}")
 
     def close(self) -> None:
-        """End the program, if it has not ended yet."""
+        """End the program if it has not ended yet."""
         assert self._process.stdin is not None
         with suppress(BrokenPipeError):
             self._process.stdin.close()

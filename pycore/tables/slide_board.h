@@ -1,5 +1,5 @@
-// Squares of tiles, which positions of them can be solved, dice, and work side by side: what the programs share that
-// learn numbers of them. SIDE is the number of cells of a row.
+// Squares of tiles, the solvability of positions, random numbers and parallel work, shared by the programs that learn
+// evaluations. SIDE is the number of cells in a row.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kSide = SIDE, kCells = kSide * kSide, kTiles = kCells - 1;
 
-using Cells = std::array<uint8_t, kCells>;  // a cell for every tile, or a tile for every cell; tile 0 is the blank
+using Cells = std::array<uint8_t, kCells>;  // the cell of every tile, or the tile on every cell; tile 0 is the blank
 
 struct Dice {  // splitmix64 (Steele, Lea and Flood, 2014)
   uint64_t state;
@@ -43,7 +43,7 @@ void lay_out(Dice& dice) {
   }
 }
 
-// Whether what stands on the cells can come to where `leads` says, a permutation of the cells, when the blank goes home.
+// Whether the tiles can be moved as the permutation `leads` of the cells says, with the blank going home.
 bool solvable(const Cells& leads, int blank, int home) {
   bool odd = apart(blank, home) % 2;
   std::array<bool, kCells> seen{};
@@ -55,8 +55,8 @@ bool solvable(const Cells& leads, int blank, int home) {
   return !odd;
 }
 
-// What comes of a number of deals, worked on side by side. Every deal has dice of its own, so the result is the same on
-// any processor. `work` is given a seed.
+// The results of a number of deals, computed in parallel. Every deal has its own random numbers, so the result is the
+// same on any processor. `work` receives a seed.
 template <typename Work> auto side_by_side(size_t deals, Dice& dice, const Work& work) {
   std::vector<uint64_t> seeds(deals);
   for (uint64_t& seed : seeds) seed = dice();

@@ -1,6 +1,6 @@
-// What is learned of a square of tiles, and how beams look it up: numbers of what stands on a cell, and of what stands
-// on two cells near each other. The blank counts like a tile. Positions say what stands on every cell, tiles being
-// numbered by their homes.
+// The evaluation learned for a square of tiles, and its look-up by beams: values for the tile on each cell, and for the
+// tiles on each pair of nearby cells. The blank is treated as a tile. Positions give the tile on every cell; tiles are
+// numbered by their home cells.
 #pragma once
 #include <cmath>
 #include <map>
@@ -10,15 +10,15 @@
 namespace {
 
 constexpr int kFine = 32;  // beams count in 1/32 moves
-constexpr int kNear = 4;   // squared distance of two cells up to which they make a pair
+constexpr int kNear = 4;   // two cells form a pair up to this squared distance
 constexpr int kNames = kCells + 1;  // the blank and a tile for every home
 constexpr int kSymmetries = 8;
 
-// Before anything is learned a distance d counts kUnit * d ** kPower, more for homes at the rim, and two tiles of one
-// line in the wrong order count kReversed.
+// Initially a distance d counts kUnit * d ** kPower, more for homes at the rim, and two tiles in their goal line but in
+// the wrong order count kReversed.
 constexpr double kUnit = 0.85, kPower = 1.4, kRim = 1.08, kInside = 0.88, kReversed = 2;
 
-struct Beside { int cell, pair; };   // a cell near another one, and the number of these two in this order
+struct Beside { int cell, pair; };   // a nearby cell, and the number of the ordered pair
 std::vector<Beside> beside[kCells];  // by cell
 int pair_of[kCells][kCells];         // or -1
 int pairs = 0;
@@ -26,7 +26,7 @@ int pairs = 0;
 int down(int cell, int from) { return cell / kSide - from / kSide; }
 int right(int cell, int from) { return cell % kSide - from % kSide; }
 
-// Where a cell is seen in one of the symmetries of the square, and as what a tile is seen, by its home.
+// The images of a cell, and of a tile (by its home), under a symmetry of the square.
 int seen_cell(int symmetry, int cell) {
   int row = cell / kSide, column = cell % kSide;
   if (symmetry & 1) column = kSide - 1 - column;
@@ -37,8 +37,9 @@ int seen_tile(int symmetry, int tile) { return tile ? seen_cell(symmetry, tile -
 
 size_t index_of(int pair, int tile, int other) { return (size_t(pair) * kNames + tile) * kNames + other; }
 
-// Which weights a position uses. What looks the same in a symmetry of the square, or with the two cells of a pair named
-// the other way round, has one weight; and all pairs share one that stand the same way from each other and from home.
+// The weights that a position uses. Features that are images under a symmetry of the square, or differ only in the
+// order of a pair's cells, have the same weight; and all pairs in the same place relative to each other and to their
+// homes share one more.
 struct Features {
   std::vector<int> single = std::vector<int>(kNames * kCells, -1);  // by tile and cell
   std::vector<int> own, shared;                                     // by index_of
@@ -110,7 +111,7 @@ void lay_out_pairs() {
   }
 }
 
-// What is learned, in moves.
+// The learned weights, in moves.
 struct Weights {
   std::vector<float> single, own, shared;
 
@@ -140,7 +141,7 @@ Weights beginning(const Features& of) {
   return weights;
 }
 
-// The numbers as beams look them up.
+// The values in the form in which beams look them up.
 class Sight {
  public:
   Sight(const Features& of, const Weights& weights) : single_(of.single.size()), pair_(of.own.size()) {
@@ -161,7 +162,7 @@ class Sight {
     return alone + twice / 2;
   }
 
-  // What the step of a tile into the blank changes; `on` is the position before it.
+  // The change of the number when a tile moves into the blank; `on` is the position before.
   int change(const Cells& on, int tile, int from, int to) const {
     return single_[tile * kCells + to] - single_[tile * kCells + from] + single_[from] - single_[to]
       + pair_[index_of(pair_of[to][from], tile, 0)] - pair_[index_of(pair_of[from][to], tile, 0)]
@@ -171,7 +172,7 @@ class Sight {
  private:
   static int fine(float moves) { return int(std::lround(moves * kFine)); }
 
-  // How much more a tile counts on a cell than the blank does, with all around but one cell.
+  // How much more a tile counts on a cell than the blank, in pairs with all nearby cells except `but`.
   int instead_of_blank(const Cells& on, int tile, int cell, int but) const {
     int sum = 0;
     for (const auto& [there, pair] : beside[cell]) {

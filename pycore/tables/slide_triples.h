@@ -1,9 +1,10 @@
-// What beams see of the 24-puzzle, numbers of patterns of three tiles, and the beams: what the two programs share that
-// learn these numbers.
+// The evaluation that guides beams on the 24-puzzle (numbers for patterns of three tiles), and the beams; shared by the
+// two programs that learn these numbers.
 //
-// In: the count of patterns; for every pattern its three tiles and 25^3 numbers, by index (the cells of the tiles are
-// digits to base 25, least first). Every pattern is used a second time in the mirror that changes rows and columns.
-// Out: 25^3 floats for every pattern.
+// Input: the number of patterns; for every pattern its three tiles and 25^3 numbers, by index (the cells of the tiles
+// are digits to base 25, least significant first). Every pattern is used a second time, with rows and columns
+// exchanged.
+// Output: 25^3 floats for every pattern.
 #pragma once
 #include <cmath>
 #include <cstdio>
@@ -17,10 +18,10 @@ namespace {
 
 constexpr int kSize = 25 * 25 * 25;
 constexpr int kPower[4] = {1, 25, 625, 15625};
-constexpr int kLongest = 250;  // solutions looked for
-constexpr size_t kDealt = 64;  // deals solved side by side
+constexpr int kLongest = 250;  // longest solution looked for
+constexpr size_t kDealt = 64;  // deals solved in parallel
 
-// Positions say the cell of every tile; the blank's home is the last one. In the mirror rows and columns change places.
+// Positions give the cell of every tile; the blank's home is the last cell. The mirror exchanges rows and columns.
 int turned(int cell) { return cell % kSide * kSide + cell / kSide; }
 int turned_tile(int tile) { return tile ? turned(tile - 1) + 1 : 0; }
 
@@ -43,14 +44,14 @@ Cells deal(Dice& dice) {
 struct Pattern { std::array<int, 3> tiles; int table; };
 
 struct Sight {
-  std::vector<Pattern> patterns;  // every given one, and transposed
+  std::vector<Pattern> patterns;  // every given one, each followed by its mirror image
   std::vector<std::vector<float>> tables;
   std::vector<std::pair<int, int>> of_tile[kCells];  // pattern, place
 
   static int index(const Pattern& pattern, const Cells& at) {
     return at[pattern.tiles[0]] + 25 * at[pattern.tiles[1]] + 625 * at[pattern.tiles[2]];
   }
-  // A transposed pattern reads the table through the mirror.
+  // A mirrored pattern reads the table through the mirror.
   float look(size_t number, const Cells& at) const {
     const Pattern& pattern = patterns[number];
     if (number % 2 == 0) return tables[pattern.table][index(pattern, at)];
@@ -73,7 +74,7 @@ struct Sight {
   }
 };
 
-// Before anything is learned: the given numbers.
+// The initial evaluation: the given numbers.
 Sight beginning(std::istream& given) {
   Sight sight;
   int count = 0;
@@ -101,7 +102,7 @@ void write(const Sight& sight) {
 
 struct Node { Cells at; std::array<uint8_t, kCells> tile; uint64_t key; float number; int parent; int came; };
 
-// The positions of a solution from a start, or none; `kept` is given every level after the start's.
+// The positions on a solution from a start, or none; `kept` receives every level after the start.
 template <typename Kept> std::vector<Cells> beam(const Sight& sight, const Cells& start, int width, const Kept& kept) {
   const Cells goal = home();
   uint64_t target = 0;
@@ -111,7 +112,7 @@ template <typename Kept> std::vector<Cells> beam(const Sight& sight, const Cells
     if (tile) first.key ^= keys[tile][start[tile]], target ^= keys[tile][goal[tile]];
   }
   if (first.key == target) return {start};
-  std::vector<std::vector<std::pair<int, int>>> levels;  // parent and the blank's cell
+  std::vector<std::vector<std::pair<int, int>>> levels;  // parent, and the blank's cell
   std::vector<Node> level{first}, following;
   size_t mask = 1;
   while (mask < size_t(width) * 8) mask *= 2;
@@ -168,11 +169,11 @@ template <typename Kept> std::vector<Cells> beam(const Sight& sight, const Cells
   return {};
 }
 
-// Weights to be learned: one table for every set of tiles in a pattern; the first pattern with a set owns it.
+// The weights to learn: one table for every set of tiles in a pattern; the first pattern with a set owns it.
 struct Part { std::vector<int> places; std::vector<float> weights; };
 
 struct Weights {
-  std::vector<std::vector<Part>> parts;  // of every table
+  std::vector<std::vector<Part>> parts;  // for every table
   size_t features = 0;                   // weights that one position uses
 
   explicit Weights(const Sight& sight) : parts(sight.tables.size()) {
@@ -197,7 +198,7 @@ struct Weights {
     }
   }
 
-  // A position's number with the weights; those that it uses go to `used`.
+  // A position's number including the weights; pointers to those it uses go to `used`.
   double number(const Sight& sight, const Cells& at, std::vector<float*>& used) {
     Cells mirror;
     for (int tile = 0; tile < kCells; ++tile) mirror[turned_tile(tile)] = turned(at[tile]);
@@ -217,7 +218,7 @@ struct Weights {
     return sum;
   }
 
-  // The numbers with all weights in them.
+  // The evaluation with all weights added in.
   Sight added_to(Sight sight) const {
     for (size_t table = 0; table < parts.size(); ++table) {
       for (int index = 0; index < kSize; ++index) {

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from hirameki import api, open_puzzle
 
-from tools.benching import Wanted, scripts_of
+from tools.benching import BenchOptions, scripts_of
 from tools.figures import conditions, marks, write_figures
 from tools.workshop import BuildError
 
@@ -23,13 +23,13 @@ def _scripts_can_be_imported(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_a_name_the_one_table_is_measured() -> None:
     scripts = {"overview": Path("bench/overview.py"), "peg": Path("bench/peg.py"), "film": Path("bench/page/film.py")}
-    assert Wanted().names(scripts) == ["overview"]
-    assert Wanted(everything=True).names(scripts) == ["overview", "peg", "film"]
-    assert Wanted(page=True).names(scripts) == ["film"]
-    assert Wanted(only=("film", "peg")).names(scripts) == ["peg", "film"]
-    assert Wanted(engines=("firefox",)).names(scripts) == ["engines"]
+    assert BenchOptions().names(scripts) == ["overview"]
+    assert BenchOptions(everything=True).names(scripts) == ["overview", "peg", "film"]
+    assert BenchOptions(page=True).names(scripts) == ["film"]
+    assert BenchOptions(only=("film", "peg")).names(scripts) == ["peg", "film"]
+    assert BenchOptions(engines=("firefox",)).names(scripts) == ["engines"]
     with pytest.raises(BuildError, match="There is no bench 'pegs': choose among overview, peg, film"):
-        Wanted(only=("pegs",)).names(scripts)
+        BenchOptions(only=("pegs",)).names(scripts)
 
 
 def test_limits_are_tried_on_boards_that_there_are() -> None:

@@ -13,7 +13,7 @@ import pytest
 from browsing import BOOT, DIST, ROOT, Guard, Site, see, wait_for_copy, wait_for_solver
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from tools.page import Ingredients, Wishes
+from tools.page import BuildOptions, PageInputs
 from tools.page import page as write_page
 from tools.serving import Handler
 from tools.workshop import Workshop
@@ -43,8 +43,8 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     cards = folder / "cards"
     cards.mkdir()
     (cards / "cards.json").write_text("[]")
-    made_of = Ingredients(next(DIST.glob("py-*")), catalogue, known, tables, cards, DIST / "docs")
-    write_page(shop, made_of, Wishes(retire=retire))
+    made_of = PageInputs(next(DIST.glob("py-*")), catalogue, known, tables, cards, DIST / "docs")
+    write_page(shop, made_of, BuildOptions(retire=retire))
 
 
 @pytest.fixture(scope="module")

@@ -1,11 +1,10 @@
-"""Figures of sliding blocks from the literature, each with its source; none comes from this program."""
+"""Figures of sliding blocks from the literature, each with its source; none was computed by this program."""
 
 from __future__ import annotations
 
-#: Slug -> (moves, slides, steps): one block along any path, one block straight, cells. Source: the traditional
-#: openings of 華容道 as their collections have them (moves: M. Gardner, Scientific American, February 1964, for Red
-#: Donkey; fayaa.com edited by S. Hung, SimonHung/Klotski, for the others), slides and steps recomputed by an
-#: independent program.
+#: Slug -> (moves, slides, steps): one block along any path, one block straight, one cell. Source: collections of the
+#: traditional openings of 華容道 (moves: M. Gardner, Scientific American, February 1964, for Red Donkey; fayaa.com
+#: edited by S. Hung, SimonHung/Klotski, for the others); slides and steps were recomputed by an independent program.
 THREE_FIGURES = {
     "klotski-red-donkey": (81, 90, 116),
     "klotski-firm-command": (70, 79, 100),
@@ -50,10 +49,10 @@ MOVES = {
     "klotski-pennant": 59,
 }
 
-#: Positions that Red Donkey can reach, like blocks not told apart. Source: the same independent program.
+#: Reachable positions of Red Donkey, like blocks not distinguished. Source: the same independent program.
 RED_DONKEY_POSITIONS = 25_955
 
 #: Rush Hour. Source: M. Fogleman, "Solving Rush Hour, the puzzle" (2018): the hardest board without walls takes 51
-#: moves; the hardest known with walls takes 60 moves, 103 steps, and its cars can form 2,332 positions.
+#: moves; the hardest known one with walls takes 60 moves or 103 steps and has 2,332 positions.
 RUSH_HARDEST_MOVES = 51
 RUSH_WALLS = {"moves": 60, "steps": 103, "positions": 2_332}

@@ -1,8 +1,8 @@
-"""How many positions every method expands on cases that end soon, so that nothing slows down unseen.
+"""How many positions every method expands on short cases, to detect any slowdown.
 
-`effort.json` beside this file holds the numbers: they are the same on every machine, however slow. A change that
-means to alter them renews them with `python -m tests.known.effort --write` (with `pycore` on PYTHONPATH), which prints
-every number that it alters; they belong in the same commit, whose message says why.
+`effort.json` in this folder holds the numbers, which do not depend on the machine. A change that intentionally alters
+them must also update them with `python -m tests.known.effort --write` (with `pycore` on PYTHONPATH), which prints every
+altered number; the new numbers belong in the same commit, whose message gives the reason.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from hirameki.puzzles.studies import TableAnswer
 from hirameki.search.jobs import drain
 
 _FILE = Path(__file__).with_name("effort.json")
-#: The English board as a custom board, of which nothing is stored, and a position of the central game.
+#: The English board as a custom board, for which nothing is stored, and a position of the central game.
 _ENGLISH = "peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"
 _ON_THE_WAY = "xx3o-xx3o-3o4c-3o4c-4o3c-xx3c-xx3c"
 #: One of the two farthest positions of the 8-puzzle.
@@ -27,7 +27,7 @@ _EIGHT = "867254301"
 
 
 class Case(NamedTuple):
-    """A question: a name for it, the puzzle, the operation and the rest of the question."""
+    """A question: its name, the puzzle, the operation and the rest of the question."""
 
     name: str
     puzzle: str
@@ -77,10 +77,10 @@ def recorded() -> dict[str, dict[str, int]]:
 
 
 def expanded(case: Case) -> dict[str, int]:
-    """Return how many positions each method of a case expands today; methods that met a limit are left out.
+    """Return how many positions each method of a case expands now, without methods that reached a limit.
 
     Raises:
-        AssertionError: there is no such number.
+        AssertionError: the answer has no such number.
     """
     answer = drain(open_puzzle(case.puzzle).plan(case.operation, case.asked).job)
     if isinstance(answer, CompareAnswer):
@@ -91,7 +91,7 @@ def expanded(case: Case) -> dict[str, int]:
 
 
 def main() -> None:
-    """Print what is another number than the recorded one, and with `--write` record it."""
+    """Print every number that differs from the recorded one, and with `--write` record all of them."""
     held = recorded() if _FILE.exists() else {}
     today = {case.name: expanded(case) for case in CASES}
     for name, numbers in today.items():

@@ -1,7 +1,7 @@
-"""What the whole catalogue answers, as facts: outcomes, lengths, numbers, reasons; nothing that time can change.
+"""The answers of the whole catalogue as facts: outcomes, lengths, numbers and reasons, but nothing that varies.
 
-`golden-answers.json` beside this file was recorded before the families were laid out alike;
-`python -m tests.known.golden` prints what the code answers today.
+`golden-answers.json` in this folder was recorded before all families got the same structure;
+`python -m tests.known.golden` prints the current answers.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from typing import Any
 from hirameki import as_json, catalogue
 from hirameki.puzzles.puzzle import Puzzle
 
-#: Positions that each question may expand while facts are recorded; whoever asks again may expand more, since how many
-#: are expanded depends on time a little.
+#: The most positions that each question may expand when facts are recorded, and when they are checked: more, because
+#: the number expanded depends slightly on time.
 RECORDED_NODES, NODES = 3000, 30_000
-#: Fields of an answer that are facts as they stand.
+#: Fields whose values are facts.
 _PLAIN = (
     "outcome", "moves", "jumps", "runs", "slides", "steps", "bound", "solutions_all", "solutions_modulo_symmetry",
     "exact", "togo", "remaining", "distribution", "cells", "options", "items", "symmetries",
 )
-#: Lists of which the length is a fact.
+#: Lists whose length is a fact.
 _LISTS = ("solution", "farthest", "levels", "pieces")
-#: Lists of which it is a fact how many have each outcome.
+#: Lists for which the number of items with each outcome is a fact.
 _JUDGED = ("legal", "pairs")
 
 
@@ -37,17 +37,17 @@ def recorded() -> dict[str, dict[str, Any]]:
 
 
 def questions(puzzle: Puzzle) -> list[str]:
-    """Return what a puzzle is asked: operations, and `solve` in the family's other metrics."""
+    """Return the questions for a puzzle: operations, and `solve` in the family's other metrics."""
     return ["solve", "count", "check", "table", *(f"solve.{metric}" for metric in puzzle.metrics[1:])]
 
 
 def answered(puzzle: Puzzle, question: str, nodes: int) -> dict[str, Any]:
-    """Return the facts that a puzzle's answer states.
+    """Return the facts of a puzzle's answer.
 
     Args:
         puzzle: the puzzle.
         question: one of `questions`.
-        nodes: positions that may be expanded.
+        nodes: the most positions to expand.
     """
     operation, _, metric = question.partition(".")
     told = as_json(getattr(puzzle, operation)(nodes=nodes, metric=metric or None))
@@ -66,7 +66,7 @@ def facts(told: dict[str, Any]) -> dict[str, Any]:
 
 
 def lasting(found: dict[str, Any]) -> dict[str, Any]:
-    """Return the facts that hold on any machine: none of a search, or of a part of it, that met its limit."""
+    """Return the facts that hold on every machine, without those of searches, or parts of searches, cut by a limit."""
     if found.get("outcome") == "limit":
         return {}
     parted = "limit" in found.get("pairs", ()) or "unknown" in found.get("legal", ())
@@ -74,7 +74,7 @@ def lasting(found: dict[str, Any]) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Print what the code answers today, one puzzle a line."""
+    """Print the current answers, one puzzle per line."""
     for number, puzzle in enumerate(catalogue()):
         found = {question: lasting(answered(puzzle, question, RECORDED_NODES)) for question in questions(puzzle)}
         told = json.dumps({question: held for question, held in found.items() if held}, separators=(",", ":"))

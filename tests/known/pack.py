@@ -1,4 +1,4 @@
-"""Figures of polyomino packing from the literature, each with its source; none comes from this program."""
+"""Figures of polyomino packing from the literature, each with its source; none was computed by this program."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMED = {
     "two-5x6": (2, 64),
     "one-sided-3x30": (46, 184),
 }
-#: The same, tens of seconds each. One-sided 5x18: published count (R. Carpentier).
+#: The same for boards that take tens of seconds each. One-sided 5x18: published count (R. Carpentier).
 NAMED_LONG = {
     "8x8-corners": (2_170, 17_360),
     "tetro-8x8": (16_146, 129_168),
@@ -33,28 +33,28 @@ REGIONS = {
 #: 8x8 with the square tetromino in its ten places modulo symmetry; recounted by an independent program.
 SQUARE_PLACES = (5027, 3207, 1839, 1288, 987, 1662, 721, 582, 768, 65)
 
-#: Three times as large, nine other pentominoes (triplication problem; Golomb, Polyominoes): piece -> solutions.
+#: Triplication problem (Golomb, Polyominoes): piece -> solutions with nine other pieces that form it at triple size.
 TRIPLICATIONS = {
     "F": 125, "I": 19, "L": 113, "N": 68, "P": 497, "T": 106, "U": 48, "V": 63, "W": 91, "X": 15, "Y": 86, "Z": 131,
 }
 
-#: k different pentominoes in a rectangle: (width, height) -> (solutions modulo symmetry, sets with one solution only).
+#: Different pentominoes in a rectangle: (width, height) -> (solutions modulo symmetry, sets with exactly one solution).
 SMALL_RECTANGLES = {(3, 5): (7, 7), (4, 5): (50, 9), (5, 5): (107, 19), (5, 6): (541, 68)}
 
-#: 5 x n with n pentominoes, repeats allowed, all counted: OEIS A174249, n = 1...
+#: Packings of 5 x n with n pentominoes, repeats allowed, symmetric ones counted separately: OEIS A174249, n = 1...
 REPEATS = (1, 5, 56, 501, 4_006, 27_950, 214_689, 1_696_781)
 
-#: Calendar puzzle (DragonFjord, "A-Puzzle-A-Day"): packings over all 366 dates, the fewest and the most.
+#: Calendar puzzle (DragonFjord, "A-Puzzle-A-Day"): packings of all 366 dates together, and the fewest and the most.
 CALENDAR_ALL = 24_405
 CALENDAR_FEWEST = ("10-06", 7)
 CALENDAR_MOST = ("01-25", 216)
 
-#: Daily calendar puzzle with weekdays, board and pieces as in R. van Rijn, "Daily calendar puzzle: solutions" (2022),
-#: who found a packing for each of the 12 x 31 x 7 combinations: the example there (8 April, a Thursday), and the
-#: packings of some dates, counted by an independent program that went through all combinations at once (4,937,780
-#: packings, none of them without one; these are the fewest, the most, and the example).
+#: Daily calendar puzzle with weekdays; board and pieces as in R. van Rijn, "Daily calendar puzzle: solutions" (2022),
+#: who found a packing for each of the 12 x 31 x 7 combinations. The example there (8 April, a Thursday), and the number
+#: of packings of the dates with the fewest and the most, and of the example, counted by an independent program that
+#: went through all combinations at once (4,937,780 packings, at least one for each combination).
 WEEKDAY_EXAMPLE = "NNNxZZx-PPNNlZx-PPUUlZZ-xPUllSS-VLUUSSI-VLLLLTI-VVVTTTI-xxxxxTI"
 WEEKDAY_COUNTS = {"04-06-mon": 97, "06-07-tue": 10_374, "04-08-thu": 1_228}
 
-#: Soma cube (Piet Hein, 1936; counted by J. H. Conway and M. Guy, 1961): ways modulo the 48 symmetries of the cube.
+#: Soma cube (Piet Hein, 1936; counted by J. H. Conway and M. Guy, 1961): solutions modulo the 48 symmetries of a cube.
 SOMA = 240

@@ -1,7 +1,7 @@
-"""Packings of triangles and hexagons from the literature; none of the numbers comes from this program.
+"""Packings of triangles and hexagons from the literature; none of the numbers was computed by this program.
 
-Source: D. Goodger, Polyform Puzzler (puzzler.sourceforge.net): the name of every design there, its cells as a board
-code of this project, and its number of solutions modulo symmetry.
+Source: D. Goodger, Polyform Puzzler (puzzler.sourceforge.net). Each entry has the name of the design there, its cells
+as a board code of this project, and its number of solutions modulo symmetry.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ HEXIAMONDS = {
     "HexiamondsX_x2": ("xd.x4o5x4o-xx4o3x4o-3x4ox4o-4x7o-5x5o-5x5o-4x7o-3x4ox4o-xx4o3x4o-x4o5x4o", 0),
 }
 
-#: Nine of them, without the yacht, the sphinx and the butterfly.
+#: Nine hexiamonds, without the yacht, the sphinx and the butterfly.
 NINE_HEXIAMONDS = {
     "HexiamondsChoose9Hexagon3": ("xd.xx7o-x9o-11o-11o-x9o-xx7o", 15),
 }

@@ -1,8 +1,8 @@
-"""Figures of peg solitaire from the literature, each with its source; none comes from this program."""
+"""Figures of peg solitaire, each with its source: the literature, or where stated, searches of this project."""
 
 from __future__ import annotations
 
-#: The tables of jumps as the articles on solving Hoppers and the deformed triangle of 21 holes by program print them:
+#: Tables of jumps as printed in the articles on solving Hoppers and the deformed triangle of 21 holes by program:
 #: "origin: (over target)(over target)".
 HOPPERS = """
 0: (1 2)(3 6)(5 10) · 1: (3 5)(6 11)(4 7) · 2: (1 0)(4 6)(7 12) · 3: (6 9) · 4: (6 8) · 5: (3 1)(6 7)(8 11) ·
@@ -16,7 +16,7 @@ DEFORMED_21 = """
 16: (10 6)(15 14)(17 18) · 17: (11 7)(16 15) · 18: (17 16) · 19: (13 8) · 20: (17 11)
 """
 
-#: (board, first jump, moves or None, solutions or None): complement problems of the same articles.
+#: Complement problems from the same articles: (board, first jump, moves or None, solutions or None).
 FIRST_JUMPS = (
     ("hoppers", "0-6", 7, 18),
     ("triangle-15", "3-0", 10, None),
@@ -28,9 +28,9 @@ FIRST_JUMPS = (
     ("deformed-21", "14-6", 12, 96),
 )
 
-#: Triangle 15, all plays (Durango Bill's pages): vacancy -> (solutions that leave one peg anywhere, those that leave it
-#: in the vacancy, complete games, jumps of the shortest dead end). Lists that print 598,390 for the
-#: corner add games and solutions; the plain twin counts 568,630 games, the solutions among them.
+#: All games of triangle 15 (Durango Bill's pages): vacancy -> (solutions that leave one peg anywhere, those that leave
+#: it in the vacancy, complete games, jumps of the shortest dead end). The 598,390 in lists for the corner is the sum of
+#: games and solutions; the plain twin counts 568,630 games, including the solutions.
 TRIANGLE_15_PLAYS = {
     0: (29_760, 6_816, 598_390 - 29_760, 6),
     1: (14_880, None, 309_423 - 14_880, 6),
@@ -38,8 +38,8 @@ TRIANGLE_15_PLAYS = {
     4: (1_550, 0, 139_396 - 1_550, 4),
 }
 
-#: Board -> (pairs of vacancy and survivor that position classes allow, modulo symmetry; of these solvable; fewest and
-#: most moves of a shortest solution). Triangles: OEIS A130515, A130516, A127500; the others: G. Bell's pages.
+#: Board -> (pairs of vacancy and survivor that position classes allow, modulo symmetry; how many of these are solvable;
+#: fewest and most moves of a shortest solution). Triangles: OEIS A130515, A130516, A127500; others: G. Bell's pages.
 PAIRS = {
     "triangle-10": (3, 1, 5, 5),
     "triangle-15": (17, 12, 9, 11),
@@ -54,7 +54,7 @@ FEWEST_MOVES = {"triangle-28": 12, "triangle-36": 13}
 ENGLISH_DEAD_END = 6
 DURANGO_BILL = "d2Dd5Ub4Re4Lg4Ld7U"
 
-#: As above, classes only. G. Bell's pages; OEIS A130515 for the triangle.
+#: Pairs that position classes allow, as above. G. Bell's pages; OEIS A130515 for the triangles.
 FEASIBLE_PAIRS = {
     "triangle-28": 27, "triangle-36": 80, "english": 21, "french": 10, "diamond-25": 15, "diamond-41": 17,
     "wiegleb": 36, "hexagon-37": 26, "rect-6x6": 21,
@@ -65,23 +65,23 @@ FRENCH = {"c1": ("e1", "b4", "e4", "e7"), "d2": ("a3", "d3", "d6"), "d3": ("d2",
 #: English board, central game: positions modulo symmetry after 0, 1, ... jumps (OEIS A112737).
 CENTRAL_GAME_LEVELS = (1, 1, 2, 8, 39, 171, 719, 2757, 9751, 31312, 89927, 229614, 517854)
 
-#: English board, central game: fewest moves and a solution of that length (E. Bergholt 1912; proved least by J. D.
-#: Beasley 1964), and the number of solutions as jump sequences (Durango Bill; G. Bell).
+#: English board, central game: fewest moves and a solution of that length (E. Bergholt 1912; proved minimal by J. D.
+#: Beasley 1964), and the number of solutions as sequences of jumps (Durango Bill; G. Bell).
 CENTRAL_GAME_MOVES = 18
 BERGHOLT = "d6Uf5Le7Ue4De2Dg3Ld3Rg5ULc5Ra5Rb3RRDLLc7RUUc1Dc4Ue1LDa3DRc6UURDLb4R"
 CENTRAL_GAME_SOLUTIONS = 40_861_647_040_079_968
 
-#: English board: least moves from a vacancy to a last peg (G. Bell; recomputed by whole sets for this project, see
-#: pycore/tables/make_peg_english_pairs.py). d2 to d2 needs the most of all 21; exchanging vacancy and survivor changes
-#: the moves.
+#: English board: fewest moves from a vacancy to a survivor (G. Bell; recomputed by whole sets for this project, see
+#: pycore/tables/make_peg_english_pairs.py). Of all 21 pairs, d2 to d2 needs the most; exchanging vacancy and survivor
+#: can change the number.
 ENGLISH_MOVES = {("d2", "d2"): 19, ("d1", "d4"): 18, ("d4", "d1"): 17, ("d4", "d4"): 18}
 ENGLISH_MOST_MOVES = 19
 
-#: All games of the triangle of 15 with a corner empty, jump by jump. Source: B. Butler (Durango Bill), Peg Solitaire.
+#: All games of triangle 15 with an empty corner, as jump sequences. Source: B. Butler (Durango Bill), Peg Solitaire.
 TRIANGLE_15_GAMES = 568_630
 
-#: Fool's solitaire: the fewest jumps after which no peg can jump, and how many games have no more, by vacancy (found by
-#: whole searches of this project, but for the centre; docs/site/pegs.md prints them).
+#: Fool's solitaire by vacancy: the fewest jumps after which no peg can jump, and the number of such games (found by
+#: complete searches of this project, except for the centre of the English board; docs/site/pegs.md prints them).
 DEAD_ENDS = {
     "triangle-10": {"0": (6, 48), "1": (4, 1)},
     "triangle-15": {"0": (6, 2), "1": (6, 1), "3": (7, 404), "4": (4, 2)},
@@ -90,13 +90,13 @@ DEAD_ENDS = {
     "english": {"d1": (6, 8), "d4": (6, 32)},
 }
 
-#: Blocks of up to six cells that can be removed with one peg and one hole beside them, rows joined by strokes, each
-#: with the number of places for these two: found by a search of this project (tests/pycore/test_peg_blocks.py).
+#: Blocks of up to six cells that can be removed with the help of one peg and one hole, as rows joined by slashes, each
+#: with the number of places for that pair; found by a search of this project (tests/pycore/test_peg_blocks.py).
 REMOVABLE = {
     "o/o/o": 4, "o/o/o/o/o/o": 4, "ooo/o../o../o..": 2, "oo/oo/oo": 16, "o./oo/oo/.o": 10, "o./o./oo/.o/.o": 6,
 }
 
-#: The most jumps of a sweep that ends a game of the English board from one vacancy (the question is one of
-#: G. Bell's; the number is proved by tests/pycore/test_peg_sweeps.py), and such a game.
+#: The longest final sweep of a single-vacancy game on the English board, in jumps (G. Bell asked the question;
+#: tests/pycore/test_peg_sweeps.py proves the number), and such a game.
 ENGLISH_FINAL_SWEEP = 9
 FINAL_SWEEP_GAME = ("a5", "a3Dc4Lc6Ua5Rc4Dc7Uc2De2Lc1Dc4Ue4Le6Ug5Ld5Le4Ug3Le2DDd7Ue7Ud5RUe1LDDLURRRD")

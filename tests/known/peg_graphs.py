@@ -1,24 +1,25 @@
-"""Pegs on graphs, a jump along any path of two edges: what is known; none of it comes from this program.
+"""Known results on peg solitaire on graphs, where a jump follows any path of two edges.
 
 Source: R. A. Beeler and D. P. Hoilman, "Peg solitaire on graphs", Discrete Mathematics 311 (2011). A graph is solvable
-if one peg can be left from some vacancy, freely solvable if from each, k-solvable if k pegs are the fewest.
+if some vacancy allows a game that leaves one peg, freely solvable if every vacancy does, and k-solvable if the fewest
+pegs that can be left are k. None of the results was computed by this program.
 """
 
 from __future__ import annotations
 
 
 def path_leaves(points: int) -> int:
-    """Return the fewest pegs on a path, over all vacancies: one if the number of points is even or 3, else two."""
+    """Return the fewest pegs left on a path over all vacancies: one if the number of points is even or 3, else two."""
     return 1 if points % 2 == 0 or points == 3 else 2
 
 
 def cycle_leaves(points: int) -> int:
-    """Return the fewest pegs on a cycle: one (from each vacancy) if the number of points is even or 3, else two."""
+    """Return the fewest pegs left on a cycle, from any vacancy: one if the number of points is even or 3, else two."""
     return 1 if points % 2 == 0 or points == 3 else 2
 
 
 def star_leaves(leaves: int) -> int:
-    """Return the fewest pegs on a star: all leaves but one stay, whatever is tried."""
+    """Return the fewest pegs left on a star: the number of leaves minus one, whatever the moves."""
     return leaves - 1
 
 

@@ -1,30 +1,31 @@
-"""Figures of the theory of peg solitaire from the literature, each with its source; none comes from this program."""
+"""Figures from the theory of peg solitaire, each with its source; none was computed by this program."""
 
 from __future__ import annotations
 
-#: Vacancy-survivor pairs that position classes allow, modulo symmetry. Triangles: G. Bell, OEIS A130515. The others
-#: were found again for this project by an independent program.
+#: Pairs of vacancy and survivor that position classes allow, modulo symmetry. Triangles: G. Bell, OEIS A130515. The
+#: others were recomputed for this project by an independent program.
 FEASIBLE_PAIRS = {
     "triangle-10": 3, "triangle-15": 17, "triangle-21": 29, "triangle-28": 27, "triangle-36": 80, "english": 21,
     "french": 10, "diamond-41": 17, "wiegleb": 36, "diamond-25": 15, "hexagon-19": 8, "rect-6x6": 21, "hexagon-37": 26,
     "star-13": 9,
 }
 
-#: Problems that a pagoda function refutes (vacancy, survivor): diamond 41, J. D. Beasley, The Ins and Outs of Peg
+#: Problems (vacancy, survivor) that a pagoda function refutes. Diamond 41: J. D. Beasley, The Ins and Outs of Peg
 #: Solitaire (1985).
 REFUTED_BY_PAGODA = {"diamond-41": (("e3", "e4"), ("e4", "e3"), ("e4", "e6"))}
 
-#: Boards on which every feasible problem can be solved, and how many there are (as for FEASIBLE_PAIRS).
+#: Boards on which every feasible problem is solvable, with their number of problems (sources as for FEASIBLE_PAIRS).
 ALL_SOLVABLE = {"english": 21, "french": 10, "rect-6x6": 21, "hexagon-37": 26, "triangle-28": 27, "triangle-36": 80}
 
-#: Most disjoint Merson regions of the full board (found by an independent program; the English 12: R. Merson 1962).
+#: The most disjoint Merson regions of the full board (found by an independent program; the 12 of the English board:
+#: R. Merson 1962).
 MERSON_REGIONS = {"english": 12, "french": 16, "rect-6x6": 16}
 
 #: English board, centre empty: positions after n jumps modulo symmetry (OEIS A112737) ...
 REACHED = (1, 1, 2, 8, 39, 171, 719, 2757, 9751)
-#: ... without symmetry after 16 jumps (an independent sketch with whole sets) ...
+#: ... the same after 16 jumps, without symmetry reduction (an independent sketch with whole sets) ...
 REACHED_AFTER_16 = 26_482_824
-#: ... and the winning ones, modulo symmetry; a palindrome, in all 1,679,072 (OEIS A112738).
+#: ... and the winning ones modulo symmetry, whose numbers form a palindrome: the largest and the sum (OEIS A112738).
 WINNING_LARGEST, WINNING_SUM = 230_230, 1_679_072
-#: Solutions of the central game (Durango Bill, G. Bell) and its least moves (E. Bergholt 1912, proved by J. Beasley).
+#: Solutions of the central game (Durango Bill, G. Bell) and its fewest moves (E. Bergholt 1912, proved by J. Beasley).
 CENTRAL_SOLUTIONS, CENTRAL_MOVES = 40_861_647_040_079_968, 18

@@ -1,4 +1,4 @@
-"""Random small boards of sliding blocks, and puzzles opened from them."""
+"""Small random boards of sliding blocks, and the puzzles opened from them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hirameki.puzzles.puzzle import Asked
 from hirameki.puzzles.studies import DistanceTable
 from hypothesis import strategies as st
 
-#: Rows of a board (0 = blank), and whether cars move lengthwise.
+#: A random board: its rows (0 = blank), and whether blocks move only along their longer side.
 Drawn = tuple[str, bool]
 
 METRICS = ("moves", "slides", "steps")
@@ -25,7 +25,7 @@ SHAPES = (
 
 @st.composite
 def boards(draw: st.DrawFn) -> Drawn:
-    """Return a board with at most eight blocks thrown onto it, one of them the hero."""
+    """Return a board with at most eight randomly placed blocks, one of them the hero."""
     width, height = draw(st.integers(2, 4)), draw(st.integers(2, 4))
     marks = [["0"] * width for _ in range(height)]
     if draw(st.booleans()):
@@ -48,7 +48,7 @@ def boards(draw: st.DrawFn) -> Drawn:
 
 
 def opened(board: Drawn) -> BlocksPuzzle:
-    """Return the puzzle of a board drawn."""
+    """Return the puzzle of a random board."""
     rows, lengthwise = board
     puzzle = open_puzzle(f"slide/{'rush' if lengthwise else 'klotski'}.{rows.replace('0', 'c')}")
     assert isinstance(puzzle, BlocksPuzzle)
@@ -56,7 +56,7 @@ def opened(board: Drawn) -> BlocksPuzzle:
 
 
 def space(puzzle: BlocksPuzzle, metric: str) -> Space:
-    """Return the space of a puzzle's start, towards its own goal."""
+    """Return the space of a puzzle with its own start and goal."""
     return Space(puzzle.board, puzzle.start, puzzle.setup.goal, metric)
 
 
@@ -68,7 +68,7 @@ def table(puzzle: Puzzle, **asked: Unpack[Asked]) -> DistanceTable:
 
 
 def legal(board: BlockBoard, position: str, metric: str) -> list[BlockMove]:
-    """Return every legal move of a metric by the plain rules, in order: by any path, straight, or by one cell."""
+    """Return the sorted legal moves of a metric by the plain rules: by any path, straight, or by one cell."""
     found = []
     for letter, cells in board.blocks(position).items():
         for target, path in board.reach(position, letter).items():

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 Cell = tuple[int, int]
 Block = frozenset[Cell]
-#: The blocks with a name, by name, and all others, not told apart.
+#: The blocks that the goal names, by letter, and all others, which are not distinguished.
 State = tuple[tuple[tuple[str, Block], ...], frozenset[Block]]
 Move = tuple[Cell, Cell]
 
@@ -14,13 +14,13 @@ STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
 class Twin:
-    """Sliding blocks as the rules say them.
+    """Sliding blocks by the plain rules.
 
     Args:
-        rows: the position, a letter a block, "0" blank, "x" wall.
-        goal: letter -> cell of the block's first cell.
+        rows: the position; every block has a letter, "0" is a blank, "x" a wall.
+        goal: letter -> target of the block's first cell.
         metric: "moves", "slides" or "steps".
-        lengthwise: blocks move along their longer side only.
+        lengthwise: whether blocks move only along their longer side.
     """
 
     def __init__(self, rows: list[str], goal: dict[str, Cell], metric: str, lengthwise: bool) -> None:
@@ -73,7 +73,7 @@ class Twin:
         return found
 
     def distances(self) -> dict[State, int]:
-        """Return every reachable position with its distance from the nearest goal position; -1 when there is none."""
+        """Return every reachable position with its distance from the nearest goal position, -1 if there is none."""
         reached = {self.start}
         waiting = [self.start]
         edges: dict[State, set[State]] = {}
@@ -93,7 +93,7 @@ class Twin:
         return found
 
     def togo_amid(self, distances: dict[State, int], move: Move, state: State) -> int:
-        """Return the moves to go after a move that may be gone on with for nothing, -1 where there is no way."""
+        """Return the moves to go after a move that may be continued at no cost, -1 if no goal can be reached."""
         (row, column), (below, beyond) = move
         way = below - row, beyond - column
         further = [
@@ -120,9 +120,9 @@ class Twin:
         return found
 
     def classes(self, solutions: list[tuple[Move, ...]]) -> int:
-        """Return the number of solutions up to the isometries of the rectangle that keep walls, start and goal.
+        """Return the number of solutions modulo the isometries of the rectangle that preserve walls, start and goal.
 
-        Solutions are compared as lists of positions: first cells do not keep their places in a mirror.
+        Solutions are compared as lists of positions, because a reflection can change which cell of a block is first.
         """
         rows, columns = self.size
         isometries = []

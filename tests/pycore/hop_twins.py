@@ -1,4 +1,4 @@
-"""Frogs and toads as plainly as can be: positions are texts, lines are looked up on a map, nothing is shared."""
+"""A plain twin of frogs and toads: positions are texts, neighbours are looked up by coordinates, nothing is shared."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _SIDES = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
 def cells_of(rows: list[str]) -> Cells:
-    """Return the number of every cell of a board, by column and row."""
+    """Return the number of every cell of a board by (column, row)."""
     places = [(column, row) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark == "o"]
     return {place: number for number, place in enumerate(places)}
 
@@ -19,7 +19,7 @@ def onward(cells: Cells, position: str, over: str = "any") -> dict[str, int]:
 
     Args:
         cells: the board.
-        position: one digit a cell.
+        position: one digit per cell.
         over: which pieces may be jumped over: "any", or only "others" (of the other colour).
     """
     places = {number: place for place, number in cells.items()}
@@ -42,7 +42,7 @@ def onward(cells: Cells, position: str, over: str = "any") -> dict[str, int]:
 
 
 def distances(cells: Cells, goal: str) -> dict[str, int]:
-    """Return the moves to the goal from every position that leads there."""
+    """Return the moves to go from every position that can reach the goal."""
     found = {goal: 0}
     queue = [goal]
     for position in queue:
@@ -54,7 +54,7 @@ def distances(cells: Cells, goal: str) -> dict[str, int]:
 
 
 def shortest(cells: Cells, start: str, goal: str, over: str = "any") -> tuple[int, int]:
-    """Return the moves of a shortest solution and how many of these there are; (-1, 0) where there is none."""
+    """Return the length and the number of shortest solutions, or (-1, 0) if there is none."""
     seen = {start}
     ways = Counter({start: 1})
     moves = 0

@@ -1,7 +1,7 @@
 """A plain twin of packings on triangles and hexagons: cells are sets of points, every piece is tried in every place.
 
-A point is (a, b): a steps to the right and b steps down to the right, 60 degrees apart. A hexagon is its middle, a
-triangle its three corners. Rotations and reflections move points, so nothing here knows strips or orientations by rows.
+A point (a, b) is a steps to the right and b steps down to the right, 60 degrees apart. A hexagon is its centre, a
+triangle its three corners. Rotations and reflections map points, so nothing here depends on strips or on rows.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Cells = frozenset[Cell]
 
 
 def cell_of(lattice: str, column: int, row: int) -> Cell:
-    """Return the cell of a board code at a column and a row."""
+    """Return the cell at a column and row of a board code."""
     if lattice == "xt":
         return frozenset([(column - row, row)])
     left = (column - 1 - row) // 2
@@ -24,7 +24,7 @@ def cell_of(lattice: str, column: int, row: int) -> Cell:
 
 
 def cells_of(lattice: str, rows: Iterable[str]) -> Cells:
-    """Return the cells of rows, those that are not "x"."""
+    """Return the cells of rows, which are those not marked "x"."""
     return frozenset(
         cell_of(lattice, column, row)
         for row, line in enumerate(rows) for column, mark in enumerate(line) if mark != "x"
@@ -32,7 +32,7 @@ def cells_of(lattice: str, rows: Iterable[str]) -> Cells:
 
 
 def _images(cells: Cells) -> Iterator[tuple[bool, dict[Cell, Cell]]]:
-    """Yield every rotation and reflection: whether it mirrors, and where each cell goes, moved to the origin."""
+    """Yield every rotation and reflection: whether it is a reflection, and each cell's image, moved to the origin."""
     for mirror in (False, True):
         for turns in range(6):
             moved = {cell: frozenset(_turned(point, turns, mirror) for point in cell) for cell in cells}
@@ -54,7 +54,7 @@ def _shifted(cell: Cell, by: Point) -> Cell:
 
 
 def sides(piece: Cells, mirror: bool) -> set[Cells]:
-    """Return a piece in every way in which it can lie, moved to the origin."""
+    """Return a piece in each of its orientations, moved to the origin."""
     return {frozenset(image.values()) for flipped, image in _images(piece) if mirror or not flipped}
 
 
@@ -66,7 +66,7 @@ def _touch(one: Cell, other: Cell) -> bool:
 
 
 def polyforms(lattice: str, size: int, mirror: bool = True) -> list[Cells]:
-    """Return every piece of so many cells, found by adding cell after cell."""
+    """Return every piece with a given number of cells, found by adding one cell at a time."""
     plane = [cell_of(lattice, column, row) for column in range(-2 * size, 2 * size) for row in range(-size, size)]
     found = {frozenset([cell_of(lattice, 0, 0)])}
     for _ in range(size - 1):
@@ -76,7 +76,7 @@ def polyforms(lattice: str, size: int, mirror: bool = True) -> list[Cells]:
 
 
 def name(piece: Cells, mirror: bool) -> str:
-    """Return a text that is the same for two pieces that are the same piece."""
+    """Return a text that is equal for two shapes of the same piece."""
     return min(map(_text, sides(piece, mirror)))
 
 
@@ -85,9 +85,9 @@ def _text(cells: Cells) -> str:
 
 
 def count(region: Cells, pieces: list[Cells], mirror: bool) -> tuple[int, int]:
-    """Return the number of packings with all the pieces, modulo the region's symmetries and in all.
+    """Return the number of packings with all the pieces, modulo the region's symmetries and in total.
 
-    The pieces must be all different, and with the mirror images of all if they may not be turned over.
+    The pieces must be different; if they may not be turned over, the mirror image of each must be among them.
     """
     order = _along(region)
     bits = {cell: 1 << number for number, cell in enumerate(order)}
@@ -102,7 +102,7 @@ def count(region: Cells, pieces: list[Cells], mirror: bool) -> tuple[int, int]:
 
 
 def _along(region: Cells) -> list[Cell]:
-    """Return the cells in the order of the direction in which the region is longest."""
+    """Return the cells in order along the direction in which the region is longest."""
     def place(cell: Cell, turns: int) -> tuple[int, int]:
         points = [_turned(point, turns, False) for point in cell]
         return sum(b for _, b in points), sum(a for a, _ in points)

@@ -1,4 +1,4 @@
-"""Plain twins of the packing solvers: sets of cells, every orientation tried on every cell, nothing remembered."""
+"""Plain twins of the packing solvers: sets of cells, every orientation tried on every cell, nothing cached."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from hirameki.search.random_numbers import Random
 
 Cell = tuple[int, int]
 Cells = frozenset[Cell]
-#: A packing: the cells of its pieces; equal pieces are not told apart.
+#: A packing: the cells of its pieces; equal pieces are not distinguished.
 PackingSet = frozenset[Cells]
 
 
 def isometries(cells: Cells, mirror: bool = True) -> list[Cells]:
-    """Return a set of cells rotated, and turned over, wherever that lands, moved to the corner of the quadrant."""
+    """Return the rotations, and optionally reflections, of a set of cells, each moved to the corner of the quadrant."""
     images = []
     for flip in (False, True)[:1 + mirror]:
         now = {(-c, r) for c, r in cells} if flip else set(cells)
@@ -39,7 +39,7 @@ def _packings(region: Cells, pieces: list[tuple[list[Cell], Cells]], mirror: boo
     target = min(region)
     for number, (name, piece) in enumerate(pieces):
         if name in [other for other, _ in pieces[:number]]:
-            continue  # a copy of a piece tried already
+            continue  # a copy of a piece already tried
         for side in set(isometries(piece, mirror)):
             for column, row in side:
                 covered = frozenset((target[0] + c - column, target[1] + r - row) for c, r in side)
@@ -49,7 +49,7 @@ def _packings(region: Cells, pieces: list[tuple[list[Cell], Cells]], mirror: boo
 
 
 def count(region: Cells, pieces: list[Cells], mirror: bool) -> int:
-    """Return the number of packings of a region with all the pieces, which are all different; with masks, for more."""
+    """Return the number of packings with all the pieces, which must be different; masks allow larger regions."""
     bits = {cell: 1 << number for number, cell in enumerate(sorted(region, key=lambda cell: (cell[1], cell[0])))}
     beginning: dict[int, list[tuple[int, int]]] = {}
     for number, piece in enumerate(pieces):
@@ -102,7 +102,7 @@ def _set(pieces: list[Cells], mirror: bool, matrix: tuple[int, int, int, int]) -
 
 
 def cut(chance: Random, cells: int, largest: int) -> tuple[Cells, list[Cells]]:
-    """Return a random connected region, and the pieces of a random way to cut it up."""
+    """Return a random connected region and the pieces of a random dissection of it."""
     region = {(0, 0)}
     while len(region) < cells:
         c, r = chance.choose(sorted(region))

@@ -1,4 +1,4 @@
-"""Peg boards of the catalogue, and tasks on them, for the tests that look inside."""
+"""Peg boards from the catalogue, and tasks on them, for tests of the internals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def task(
     puzzle: PegPuzzle, problem: Problem, metric: Metric = "moves", every: bool = False, nodes: int | None = None,
     listed: int | None = None, whole_sets: int = WHOLE_SETS,
 ) -> Task:
-    """Return the task that a problem of a board poses."""
+    """Return the task for a problem on a board."""
     return Task(
         puzzle.layout, problem, heading(puzzle.layout, problem, metric), metric, budget=Budget(nodes),
         question=Question(all=every, listed=listed), whole_sets=whole_sets,
@@ -47,7 +47,7 @@ def pairs(puzzle: PegPuzzle) -> tuple[Pair, ...]:
 
 
 def sweeps(solution: Iterable[object] | None) -> list[Sweep]:
-    """Return a solution, as an answer has it or as it was streamed."""
+    """Return a solution, taken from an answer or streamed, as sweeps."""
     return [move for move in solution or () if isinstance(move, tuple)]
 
 

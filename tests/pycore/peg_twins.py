@@ -1,4 +1,4 @@
-"""Plain twins of the peg solvers: short, slow, and independent of every table and set that the solvers use."""
+"""Plain twins of the peg solvers: short, slow, and independent of the solvers' tables and sets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Jump = tuple[int, int, int]
 
 
 def read_jumps(text: str) -> set[Jump]:
-    """Return the jumps of a table as the articles print it: "hole: (over target)(over target)"."""
+    """Return the jumps of a table in the format of the articles: "hole: (over target)(over target)"."""
     found = set()
     for part in text.split("·"):
         origin, rest = part.split(":")
@@ -28,9 +28,9 @@ def after_jump(position: frozenset[int], jump: Jump) -> frozenset[int] | None:
 
 
 def shortest(jumps: list[Jump], start: frozenset[int], goals: set[frozenset[int]]) -> tuple[int, int] | None:
-    """Return (moves, number of shortest jump sequences) from a start, or None; jump by jump over all plays.
+    """Return (moves, number of shortest jump sequences) from a start, or None, by playing all jump sequences.
 
-    States are (pegs, last hole); each keeps, by number of moves, how many sequences lead to it.
+    A state is (pegs, last hole); for each, the number of sequences that lead to it is kept by number of moves.
     """
     level: dict[tuple[frozenset[int], int], Counter[int]] = {(start, -1): Counter({0: 1})}
     ended: Counter[int] = Counter()
@@ -76,7 +76,7 @@ def games(jumps: list[Jump], start: frozenset[int]) -> tuple[int, int]:
 
 
 def reachable(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
-    """Return all positions that can be reached, the start among them."""
+    """Return all reachable positions, including the start."""
     seen, fresh = {start}, [start]
     while fresh:
         position = fresh.pop()
@@ -91,7 +91,7 @@ def reachable(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
 def sequences(
     jumps: list[Jump], start: frozenset[int], goals: set[frozenset[int]], moves: int
 ) -> list[tuple[Jump, ...]]:
-    """Return all jump sequences from a start to a goal with exactly so many moves, listed."""
+    """Return a list of all jump sequences from a start to a goal with exactly `moves` moves."""
     found = []
     stack: list[tuple[frozenset[int], tuple[Jump, ...], int]] = [(start, (), 0)]
     while stack:
@@ -111,7 +111,7 @@ def sequences(
 def refutes(
     certificate: Mapping[str, object], jumps: list[Jump], holes: int, start: frozenset[int], goals: set[frozenset[int]]
 ) -> bool:
-    """Check a certificate by hand: parities no jump changes, weights no jump raises, or a search of our own."""
+    """Check a certificate independently: parities no jump changes, weights no jump raises, or a search of its own."""
     if certificate["kind"] == "exhausted":
         back, fresh = set(goals), list(goals)
         while fresh:

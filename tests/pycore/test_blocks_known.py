@@ -1,4 +1,4 @@
-"""Sliding blocks against the figures of the literature (tests/known/blocks.py)."""
+"""Sliding blocks checked against figures from the literature (tests/known/blocks.py)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
 from tests.known import blocks as known
 from tests.pycore.blocks_boards import METRICS, table
 
-#: Two bars as wide as the board bar the hero's way: 2 columns, and 2 of 6 rows free in any of 10 ways.
+#: Two bars as wide as the board block the hero's way: it has 2 columns, and the order of rows has 10 possibilities.
 BARRED = "slide/klotski.AAc-AAc-3B-ccc-3C-ccc"
 
 
@@ -32,14 +32,14 @@ def test_classic_openings_in_moves(slug: str) -> None:
     assert solve(f"slide/{slug}").moves == known.MOVES[slug]
 
 
-def test_the_whole_space_of_red_donkey() -> None:
+def test_the_number_of_positions_of_red_donkey() -> None:
     answer = table(open_puzzle("slide/red-donkey"))
     assert answer.distribution is not None
     assert answer.positions == sum(answer.distribution) == known.RED_DONKEY_POSITIONS
     assert answer.togo == known.THREE_FIGURES["klotski-red-donkey"][0]
 
 
-def test_the_farthest_positions_of_red_donkey_are_that_far() -> None:
+def test_the_farthest_positions_of_red_donkey_have_that_distance() -> None:
     puzzle = open_puzzle("slide/red-donkey")
     answer = table(puzzle)
     assert answer.farthest
@@ -61,13 +61,13 @@ def test_the_hardest_rush_hour_with_walls(metric: str) -> None:
     assert solve("slide/rush-hardest-walls", metric=metric).length == known.RUSH_WALLS[metric]
 
 
-def test_the_whole_space_of_the_hardest_rush_hour_with_walls() -> None:
+def test_the_number_of_positions_of_the_hardest_rush_hour_with_walls() -> None:
     assert table(open_puzzle("slide/rush-hardest-walls")).positions == known.RUSH_WALLS["positions"]
 
 
 @pytest.mark.parametrize("slug", blocks.catalogue())
-def test_openings_state_figures_that_come_out(slug: str) -> None:
-    """Whatever the catalogue prints as published, and the stored solutions, must come out of a search."""
+def test_published_figures_and_stored_solutions_of_openings(slug: str) -> None:
+    """A search must confirm the figures that the catalogue gives as published, and the stored solutions."""
     puzzle = open_puzzle(f"slide/{slug}")
     assert isinstance(puzzle, BlocksPuzzle)
     assert puzzle.opening is not None
@@ -85,7 +85,7 @@ def test_openings_state_figures_that_come_out(slug: str) -> None:
     assert puzzle.lengths(puzzle.start, moves)["moves"] == stored["moves"] == shortest["moves"]
 
 
-def test_all_shortest_solutions_of_red_donkey_come_in_mirrored_pairs() -> None:
+def test_the_shortest_solutions_of_red_donkey_come_in_mirrored_pairs() -> None:
     answer = count("slide/red-donkey")
     assert answer.exact
     assert answer.solutions_all is not None
@@ -94,14 +94,14 @@ def test_all_shortest_solutions_of_red_donkey_come_in_mirrored_pairs() -> None:
 
 
 @pytest.mark.parametrize("any_solution", [False, True])
-def test_a_proved_no_says_how_many_positions_were_searched(any_solution: bool) -> None:
+def test_a_proved_no_reports_how_many_positions_were_searched(any_solution: bool) -> None:
     answer = solve(BARRED, any=any_solution)
     assert answer.outcome == "unsolvable"
     assert answer.optimal
     assert answer.certificate == Exhausted(positions=20)
 
 
-def test_no_move_of_a_barred_board_wins() -> None:
+def test_no_move_of_a_blocked_board_wins() -> None:
     answer = check(BARRED)
     assert answer.outcome == "unsolvable"
     assert answer.certificate == Exhausted(positions=20)
@@ -109,7 +109,7 @@ def test_no_move_of_a_barred_board_wins() -> None:
     assert {(judged.outcome, judged.togo) for judged in answer.legal} == {("losing", None)}
 
 
-def test_a_search_that_hits_its_limit_tells_a_bound() -> None:
+def test_a_search_that_reaches_its_limit_reports_a_bound() -> None:
     answer = solve("slide/red-donkey", nodes=500)
     assert answer.outcome == "limit"
     assert answer.limit == "nodes"
@@ -119,7 +119,7 @@ def test_a_search_that_hits_its_limit_tells_a_bound() -> None:
     assert answer.expanded <= 500 + 512
 
 
-def test_any_solution_is_one_without_proof() -> None:
+def test_any_solution_is_not_proved_optimal() -> None:
     answer = solve("slide/red-donkey", any=True)
     assert answer.outcome == "solved"
     assert not answer.optimal

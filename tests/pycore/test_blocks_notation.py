@@ -50,11 +50,11 @@ def test_equal_letters_apart_are_different_blocks() -> None:
     board = BlockBoard(4, 2, frozenset(), False)
     assert read_position(board, "AAB0 00B.") == "AAB000B0"
     assert read_position(board, "A0AA/0oBA") == "A0CC00BC"
-    # The hero keeps its letter even when it is not the first to have it.
+    # The hero keeps its letter even if it is not the first block with it.
     assert read_position(board, "A0AA0000", ("A", (0, 1))) == "B0AA0000"
 
 
-def test_the_same_block_moves_on_as_one_move() -> None:
+def test_consecutive_moves_of_a_block_count_as_one() -> None:
     assert DONKEY.lengths(DONKEY.read_position(None), [(16, 17), (17, 18)]) == {"moves": 1, "slides": 1, "steps": 2}
 
 
@@ -98,7 +98,7 @@ def test_goals() -> None:
     ("unknown-metric", {"metric": "jumps"}),
     ("bad-option", {"first": "1-2"}),
 ])
-def test_bad_questions_get_one_sentence(code: str, asked: Asked) -> None:
+def test_bad_questions_are_refused_in_one_line(code: str, asked: Asked) -> None:
     with pytest.raises(PuzzleError) as caught:
         solve("slide/red-donkey", **asked)
     assert caught.value.code == code
@@ -110,14 +110,14 @@ def test_bad_questions_get_one_sentence(code: str, asked: Asked) -> None:
     ("board-empty", "rush."), ("board-too-large", "klotski.A99c-99c-99c-99c-99c"), ("blocks-symbol", "klotski.Aoqc"),
     ("unknown-puzzle", "klotski-nobody"), ("blocks-too-many", "klotski." + "ABABABABAB-BABABABABA-ABABABABAB"),
 ])
-def test_bad_boards_get_one_sentence(code: str, name: str) -> None:
+def test_bad_boards_are_refused(code: str, name: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_puzzle(f"slide/{name}")
     assert caught.value.code == code
 
 
 def refusal(read: Callable[[], object]) -> str:
-    """Return the code of the mistake that something makes, or "" when it makes none."""
+    """Return the code of the error that a call raises, or "" if it raises none."""
     try:
         read()
     except PuzzleError as error:
@@ -162,7 +162,7 @@ def test_any_moves_are_played_or_refused(text: str) -> None:
 
 
 @given(st.lists(st.tuples(st.integers(-2, 25), st.integers(-2, 25)), max_size=4))
-def test_any_pairs_of_cells_are_played_as_far_as_they_are_legal(moves: list[tuple[int, int]]) -> None:
+def test_any_pairs_of_cells_are_played_up_to_the_first_illegal_one(moves: list[tuple[int, int]]) -> None:
     start = DONKEY.read_position(None)
     playback = DONKEY.play(start, moves)
     assert list(playback.moves) == moves[:len(playback.moves)]
@@ -170,7 +170,7 @@ def test_any_pairs_of_cells_are_played_as_far_as_they_are_legal(moves: list[tupl
 
 
 @given(TEXTS)
-def test_any_board_code_is_opened_by_its_own_name_or_refused(text: str) -> None:
+def test_any_board_code_is_read_canonically_or_refused(text: str) -> None:
     code = refusal(lambda: open_puzzle(f"slide/klotski.{text}"))
     if code:
         assert code.startswith(("blocks-", "board-")) or code in ("bad-rows", "unknown-puzzle")

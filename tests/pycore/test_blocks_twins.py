@@ -1,4 +1,4 @@
-"""The fast solver of sliding blocks against its plain twin on small random boards."""
+"""The solver of sliding blocks checked against its plain twin on small random boards."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from listening import streamed
 from tests.pycore.blocks_boards import METRICS, Drawn, boards, legal, opened, space, table
 from tests.pycore.blocks_twins import Twin
 
-#: More positions than this take the twin too long.
+#: The twin is too slow for more positions than this.
 TWIN_LIMIT = 1500
-#: A problem that the twin can check: the puzzle, its rows, and the goal's blocks with the cells they must come to.
+#: A problem for the twin: the puzzle, its rows, and the cells that each block named by the goal must reach.
 Problem = tuple[BlocksPuzzle, str, dict[str, tuple[int, ...]]]
 
 
 @st.composite
 def problems(draw: st.DrawFn) -> Problem:
-    """Return a board on which any block may be the one to be brought out, anywhere it fits; sometimes two are."""
+    """Return a board with a goal for one or two blocks, each at any place where it fits."""
     board = draw(boards())
     puzzle = opened(board)
     blocks = puzzle.board.blocks(puzzle.start)
@@ -73,7 +73,7 @@ def _small(twin: Twin) -> bool:
 
 
 def twin_of(problem: Problem, metric: str) -> Twin:
-    """Return the twin of a problem, if it is small enough for it."""
+    """Return the twin of a problem; discard the example if it is too large for the twin."""
     puzzle, rows, spots = problem
     width = puzzle.board.width
     goal = {name: divmod(cells[0], width) for name, cells in spots.items()}
@@ -89,7 +89,7 @@ def goal_of(problem: Problem) -> str:
 
 @pytest.mark.parametrize("metric", METRICS)
 @given(problem=problems())
-def test_the_whole_space_is_the_twins(metric: str, problem: Problem) -> None:
+def test_the_table_agrees_with_the_twin(metric: str, problem: Problem) -> None:
     distances = twin_of(problem, metric).distances()
     answer = table(problem[0], goal=goal_of(problem), metric=metric)
     counted = Counter(distances.values())
@@ -104,7 +104,7 @@ def test_the_whole_space_is_the_twins(metric: str, problem: Problem) -> None:
 
 @pytest.mark.parametrize("metric", METRICS)
 @given(problem=problems())
-def test_every_legal_move_is_judged_as_by_the_twin(metric: str, problem: Problem) -> None:
+def test_legal_moves_agree_with_the_twin(metric: str, problem: Problem) -> None:
     puzzle, width = problem[0], problem[0].board.width
     twin = twin_of(problem, metric)
     distances = twin.distances()
@@ -122,7 +122,7 @@ def test_every_legal_move_is_judged_as_by_the_twin(metric: str, problem: Problem
 
 @pytest.mark.parametrize("metric", METRICS)
 @given(problem=problems(), chosen=st.integers(0, 99))
-def test_moves_to_go_after_a_move_are_the_same_as_beside_it(metric: str, problem: Problem, chosen: int) -> None:
+def test_moves_to_go_after_a_move_are_those_predicted_for_it(metric: str, problem: Problem, chosen: int) -> None:
     puzzle = problem[0]
     twin_of(problem, metric)
     judged = puzzle.check(goal=goal_of(problem), metric=metric).legal
@@ -136,7 +136,7 @@ def test_moves_to_go_after_a_move_are_the_same_as_beside_it(metric: str, problem
 
 @pytest.mark.parametrize("metric", METRICS)
 @given(problem=problems())
-def test_all_shortest_solutions_are_the_twins(metric: str, problem: Problem) -> None:
+def test_all_shortest_solutions_agree_with_the_twin(metric: str, problem: Problem) -> None:
     puzzle, width = problem[0], problem[0].board.width
     twin = twin_of(problem, metric)
     distances = twin.distances()
@@ -170,7 +170,7 @@ def test_both_ways_of_finding_moves_agree(board: Drawn, metric: str) -> None:
 
 
 def measured(made: Space) -> Distances:
-    """Return the distances of a space, if it is not large."""
+    """Return the distances of a space; discard the example if the space is too large."""
     found = drain(measure(made, Budget(nodes=20_000)))
     assume(isinstance(found, Distances))
     assert isinstance(found, Distances)
@@ -210,7 +210,7 @@ def test_the_lower_bound_holds(board: Drawn, metric: str) -> None:
 
 
 @given(boards(), st.integers(0, 10**6), st.integers(0, 12))
-def test_deals_are_as_far_as_they_say(board: Drawn, seed: int, distance: int) -> None:
+def test_deals_have_the_stated_distance(board: Drawn, seed: int, distance: int) -> None:
     puzzle = opened(board)
     whole = table(puzzle, nodes=20_000)
     assume(whole.outcome == "solved")

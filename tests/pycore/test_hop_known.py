@@ -1,4 +1,4 @@
-"""Frogs and toads against the figures of the literature (tests/known/hop.py)."""
+"""Frogs and toads checked against figures from the literature (tests/known/hop.py)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_all_positions_of_a_row(number: int) -> None:
 
 
 @pytest.mark.parametrize("slug", [*(f"frogs-{number}" for number in known.FROGS_MOVES), "fore-and-aft"])
-def test_stored_solutions_lead_to_the_goal_in_as_few_moves(slug: str) -> None:
+def test_stored_solutions_are_shortest(slug: str) -> None:
     puzzle = open_puzzle(f"hop/{slug}")
     start, stored = puzzle.read_position(None), puzzle.describe()["known"]
     playback = puzzle.play(start, puzzle.read_moves(start, stored["solution"]))
@@ -49,7 +49,7 @@ def test_fore_and_aft() -> None:
     ("over", "ways"),
     [
         ("any", known.FORE_AND_AFT_WAYS),
-        # A rule that the solver does not have.
+        # The solver does not have this rule.
         pytest.param("others", known.FORE_AND_AFT_WAYS_OVER_OTHERS, marks=pytest.mark.long),
     ],
 )

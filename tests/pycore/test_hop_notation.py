@@ -1,4 +1,4 @@
-"""Positions, moves, links and mistakes of frogs and toads."""
+"""Positions, moves, links and errors of frogs and toads."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SLUGS = ("frogs-3", "fore-and-aft", "xs.3o-oxo-3o", "xq.3o-3o-3o", "xt.o-oo-3o-4
 
 
 @given(st.sampled_from(SLUGS), st.lists(st.integers(0, 10**6), max_size=40))
-def test_moves_and_links_make_the_round_trip(slug: str, picks: list[int]) -> None:
+def test_moves_and_links_round_trip(slug: str, picks: list[int]) -> None:
     puzzle = open_puzzle(f"hop/{slug}")
     start = position = puzzle.read_position(None)
     moves: list[int] = []
@@ -41,7 +41,7 @@ def test_moves_and_links_make_the_round_trip(slug: str, picks: list[int]) -> Non
         ({"first": "a1-b1"}, "bad-option"),
     ],
 )
-def test_mistakes_are_told(asked: dict[str, str], code: str) -> None:
+def test_bad_questions_are_refused(asked: dict[str, str], code: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_puzzle("hop/frogs-3").solve(**asked)
     assert caught.value.code == code
@@ -54,7 +54,7 @@ def test_mistakes_are_told(asked: dict[str, str], code: str) -> None:
         ("xs.3c", "hop-board-marks"), ("xs.!", "bad-rows"), ("xg.000111.1-2", "unknown-puzzle"),
     ],
 )
-def test_boards_that_are_none(slug: str, code: str) -> None:
+def test_bad_boards_are_refused(slug: str, code: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_puzzle(f"hop/{slug}")
     assert caught.value.code == code

@@ -1,4 +1,4 @@
-"""Frogs and toads on small boards of any shape, held to a plain twin."""
+"""Frogs and toads on small boards of any shape, checked against a plain twin."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOARDS = ("3o", "5o", "6o", "oo-oo", "3o-3o", "3o-oxo-3o", "oo-3o-xoo", "xo-3o-x
 
 @st.composite
 def positions(draw: st.DrawFn) -> tuple[HopPuzzle, list[str], str, str]:
-    """A board, its rows, and two positions with the same pieces."""
+    """Return a puzzle, its rows, and two positions with the same pieces."""
     puzzle = open_puzzle(f"hop/xs.{draw(st.sampled_from(BOARDS))}")
     assert isinstance(puzzle, HopPuzzle)
     pieces = list(puzzle.read_position(None))
@@ -78,7 +78,7 @@ def test_any_solution_and_all_methods(case: tuple[HopPuzzle, list[str], str, str
 
 
 @pytest.mark.parametrize("slug", ["frogs-1", "frogs-4", "xs.3o-3o-3o", "xt.o-oo-3o-4o", "xq.3o-3o"])
-def test_the_table_is_the_twins(slug: str) -> None:
+def test_the_table_agrees_with_the_twin(slug: str) -> None:
     puzzle = open_puzzle(f"hop/{slug}")
     table = puzzle.table()
     assert table.positions == sum(table.distribution)
@@ -92,19 +92,19 @@ def test_the_table_is_the_twins(slug: str) -> None:
 
 
 @given(st.integers(0, 10**9), st.sampled_from(["frogs-3", "frogs-5", "xs.3o-3o-3o"]), st.integers(1, 11))
-def test_deals_keep_their_distance(seed: int, slug: str, distance: int) -> None:
+def test_deals_have_the_requested_distance(seed: int, slug: str, distance: int) -> None:
     puzzle = open_puzzle(f"hop/{slug}")
     dealt = puzzle.deal(seed=seed, distance=distance)
     assert dealt == puzzle.deal(seed=seed, distance=distance)
     assert dealt.distance == distance == puzzle.solve(position=dealt.position).moves
 
 
-def test_no_method_speaks_of_a_limit_where_all_was_searched_in_vain() -> None:
+def test_every_method_reports_unsolvable_after_a_complete_search() -> None:
     corner = open_puzzle("hop/xs.oo-ox").compare()  # three positions in a row, none of them the goal
     assert {method.outcome for method in corner.methods} == {corner.outcome} == {"unsolvable"}
 
 
-def test_a_board_too_large_to_be_searched_whole_gets_a_bound_and_a_deal() -> None:
+def test_a_board_too_large_for_a_complete_search_gets_a_bound_and_a_deal() -> None:
     puzzle = open_puzzle("hop/xs.7o-7o-7o-7o-7o-7o-7o")
     answer = puzzle.solve(nodes=20_000)
     assert (answer.outcome, answer.optimal, answer.limit) == ("limit", False, "nodes")

@@ -27,7 +27,7 @@ from hirameki.puzzles.peg.search.field import JumpTerrain
 from hirameki.puzzles.puzzle import Plan, Playback, Puzzle, Question
 from hirameki.puzzles.studies import DistanceTable
 from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED
-from hirameki.search.chart.terrain import Terrain
+from hirameki.search.chart.protocol import Terrain
 from hirameki.search.jobs import Found, Job, Run, drain
 
 from tests.known import blocks as known_blocks

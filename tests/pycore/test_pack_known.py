@@ -1,4 +1,4 @@
-"""Packings against the figures of the literature (tests/known/pack.py)."""
+"""Packings checked against figures from the literature (tests/known/pack.py)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_named_boards(slug: str) -> None:
 
 
 @pytest.mark.heavy
-def test_all_lists_every_packing_and_a_limit_the_first_of_them() -> None:
+def test_all_lists_every_packing_and_listed_limits_them_to_the_first() -> None:
     every = streamed(open_puzzle("pack/8x8-hole").plan_solve(Question(all=True)).job)[1]
     assert len(every) == len({"-".join(map(str, rows)) for rows in every}) == 520
     few = streamed(open_puzzle("pack/8x8-hole").plan_solve(Question(all=True, listed=11)).job)[1]
@@ -71,7 +71,7 @@ def test_other_regions_of_sixty_cells(name: str) -> None:
 
 
 @pytest.mark.parametrize("slug", [*known.NAMED, *known.NAMED_LONG])
-def test_the_catalogue_says_what_is_known(slug: str) -> None:
+def test_the_catalogue_gives_the_known_numbers(slug: str) -> None:
     solutions, _ = (known.NAMED | known.NAMED_LONG)[slug]
     assert described(f"pack/{slug}")["solutions"] == solutions
 
@@ -104,7 +104,7 @@ def test_calendar_whole_year() -> None:
     assert max(year.items(), key=lambda item: item[1]) == known.CALENDAR_MOST
 
 
-def test_the_calendar_with_weekdays_is_the_one_that_is_sold() -> None:
+def test_the_calendar_with_weekdays_matches_the_commercial_puzzle() -> None:
     puzzle = open_pack("calendar-04-08-thu")
     marks = "".join(known.WEEKDAY_EXAMPLE.split("-")).replace("x", "")
     rows = known.WEEKDAY_EXAMPLE.split("-")
@@ -143,8 +143,8 @@ def test_every_weekday_of_every_date_can_be_packed() -> None:
     assert tried == 366 * 7
 
 
-def optional(board: Board, letters: str) -> tuple[Packing, ExactCover]:
-    """Return a region as exact cover in which pieces may be left over: kinds are secondary items."""
+def cover_with_spare_pieces(board: Board, letters: str) -> tuple[Packing, ExactCover]:
+    """Return an exact cover problem in which pieces may be left over: kinds are secondary items."""
     packing = Packing(board, read_pieces(letters), {})
     size = packing.free.bit_length()
     cells = {position: 1 for position in range(size) if packing.free >> position & 1}
@@ -155,7 +155,7 @@ def optional(board: Board, letters: str) -> tuple[Packing, ExactCover]:
 @pytest.mark.parametrize("size", [(3, 5), (4, 5), (5, 5), pytest.param((5, 6), marks=pytest.mark.long)])
 def test_different_pentominoes_in_small_rectangles(size: tuple[int, int]) -> None:
     width, height = size
-    packing, problem = optional(Board.from_rows(SQUARE, ["o" * width] * height), ALL)
+    packing, problem = cover_with_spare_pieces(Board.from_rows(SQUARE, ["o" * width] * height), ALL)
     sets: Counter[str] = Counter()
     for event in problem.search():
         if isinstance(event, list):
@@ -174,7 +174,7 @@ def test_triplications(letter: str) -> None:
     left = min(c for c, _ in cells)
     rows = ["".join("o" if (c + left, r) in cells else "x" for c in range(15)) for r in range(15)]
     board = Board.from_rows(SQUARE, rows)
-    _, problem = optional(board, ALL.replace(letter, ""))
+    _, problem = cover_with_spare_pieces(board, ALL.replace(letter, ""))
     found = sum(isinstance(event, list) for event in problem.search())
     assert found == known.TRIPLICATIONS[letter] * len(board.symmetries)
 
@@ -213,8 +213,8 @@ def test_soma_cube() -> None:
     assert sum(isinstance(event, list) for event in problem.search()) == known.SOMA * 48
 
 
-def test_square_in_the_corner_of_the_chessboard_board_is_checked() -> None:
-    # One of the ten places, counted through `check`: the square in the centre is Scott's problem.
+def test_square_in_the_centre_of_the_chessboard() -> None:
+    # One of the ten places, counted by `check`; with the square in the centre it is Scott's problem.
     answer = check("pack/tetro-8x8", position="8o-8o-8o-3oOO3o-3oOO3o-8o-8o-8o")
     assert answer.remaining == known.SQUARE_PLACES[-1] * 8
 

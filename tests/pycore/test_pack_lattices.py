@@ -1,4 +1,4 @@
-"""Packings of triangles and hexagons against the literature, and against a plain twin that shares nothing with them."""
+"""Packings of triangles and hexagons checked against the literature and an independent plain twin."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.known import pack_lattices as known
 
 ALL_ONE_SIDED = "1s.CEFGHIJKLNOPQRSTVXZ"
 TRI_AND_TETRA = "IJOPSUY.3o.oo-o.oo-xo"
-#: Name -> (puzzle, lattice, sizes of the pieces, number).
+#: Name -> (puzzle, sizes of the pieces, number of solutions).
 DESIGNS = {
     name: (f"{code}{pieces}", sizes, number)
     for table, pieces, sizes in (
@@ -33,7 +33,7 @@ DESIGNS = {
     )
     for name, (code, number) in table.items()
 }
-#: Over a second each by the solver, or by the plain twin.
+#: Designs that take over a second each, for the solver or for the plain twin.
 SLOW = {
     "Hexiamonds5x2SemiregularHexagon1", "Hexiamonds5x8StackedLongButterflies", "Hexiamonds6x6", "HexiamondsChevron_6x6",
     "HexiamondsCrescent", "HexiamondsHeart", "HexiamondsIrregularHexagon7x8", "HexiamondsNearHexagram1",
@@ -47,16 +47,16 @@ SLOW_TWIN = SLOW - {"HexiamondsNearHexagram1"} | {
 }
 
 
-def apart(names: set[str]) -> list[object]:
-    """Return the names of all designs, some of them for long runs only."""
+def with_long_marks(names: set[str]) -> list[object]:
+    """Return the names of all designs, with the given ones marked as long."""
     return [pytest.param(name, marks=pytest.mark.long) if name in names else name for name in DESIGNS]
 
 
-def test_there_are_enough_of_them() -> None:
+def test_there_are_enough_designs() -> None:
     assert len(DESIGNS) + len(known.NINE_HEXIAMONDS) >= 57
 
 
-@pytest.mark.parametrize("design", apart(SLOW))
+@pytest.mark.parametrize("design", with_long_marks(SLOW))
 def test_designs(design: str) -> None:
     puzzle, _, number = DESIGNS[design]
     answer = count(f"pack/{puzzle}")
@@ -65,7 +65,7 @@ def test_designs(design: str) -> None:
         assert checked(open_puzzle(answer.puzzle).describe(), {}, as_json(answer.certificate))
 
 
-#: One-sided designs that no colouring refutes; minutes for the largest.
+#: One-sided designs that no colouring refutes, so they are searched; the largest takes minutes.
 ONE_SIDED_SEARCHED = {
     "OneSidedHexiamondsHexagramHexagon1", "OneSidedHexiamondsKnobbedHexagon_x1", "OneSidedHexiamondsTrefoil_x5",
     "OneSidedHexiamondsTrefoil_x7",
@@ -85,7 +85,7 @@ def test_one_sided_designs(design: str) -> None:
         assert checked(open_puzzle(answer.puzzle).describe(), {}, as_json(answer.certificate))
 
 
-@pytest.mark.parametrize("design", apart(SLOW_TWIN))
+@pytest.mark.parametrize("design", with_long_marks(SLOW_TWIN))
 def test_designs_by_the_plain_twin(design: str) -> None:
     puzzle, sizes, number = DESIGNS[design]
     lattice, _, rows = puzzle.partition("/")[0].partition(".")
@@ -106,7 +106,7 @@ def test_nine_hexiamonds_fill_a_hexagon() -> None:
 
 
 def cells_of_piece(pieces: PieceSet, letter: str) -> Cells:
-    """Return a piece as the twin has it."""
+    """Return a piece in the form that the twin uses."""
     cells = pieces.by_letter[letter].orientations[0]
     left = min(0, *(column for column, _ in cells)) // 2 * 2
     height, width = 1 + max(row for _, row in cells), 1 + max(column - left for column, _ in cells)
@@ -118,7 +118,7 @@ def cells_of_piece(pieces: PieceSet, letter: str) -> Cells:
     ("lattice", "size", "letters", "one_sided"),
     [(TRIANGLES, 6, "CEFGHIJOPSVX", ALL_ONE_SIDED), (TRIANGULAR, 4, "IJOPSUY", "1s.IJLOPQSUYZ")],
 )
-def test_the_letters_are_all_the_pieces(lattice: Lattice, size: int, letters: str, one_sided: str) -> None:
+def test_the_letters_name_every_piece(lattice: Lattice, size: int, letters: str, one_sided: str) -> None:
     for text_of_set, mirror in ((letters, True), (one_sided, False)):
         pieces = read_pieces(text_of_set, lattice)
         assert write_pieces(pieces) == text_of_set
@@ -126,7 +126,7 @@ def test_the_letters_are_all_the_pieces(lattice: Lattice, size: int, letters: st
         assert found == {name(piece, mirror) for piece in polyforms(lattice.code, size, mirror)}
 
 
-def test_pentahexes_and_trihexes_are_all_there_are() -> None:
+def test_sets_of_pentahexes_and_trihexes_are_complete() -> None:
     pieces = open_pack("pentahex-10x11").pieces
     assert len(pieces.pieces) == len(pieces.kinds) == len(polyforms("xt", 5)) == 22
     assert len(open_pack("trihex-tetrahex-hexagon").pieces.kinds) == 10
@@ -158,17 +158,17 @@ def test_published_numbers_of_hexagons(slug: str) -> None:
 
 
 @pytest.mark.parametrize("rows", ["xd.6o-6o", "xd.x5o-6o", "xt.3o-4o-5o-4o-3o"])
-def test_symmetries_of_a_region_are_those_of_its_points(rows: str) -> None:
+def test_symmetries_of_a_region_agree_with_the_twin(rows: str) -> None:
     board = open_pack(rows).board
     region = cells_of(board.lattice.code, board.rows("o" * len(board)))
     assert len(board.symmetries) * len(sides(region, True)) == 12
 
 
-def test_a_triangle_that_points_up_comes_to_one_that_points_up() -> None:
+def test_triangles_that_point_up_only_cover_triangles_that_point_up() -> None:
     lozenge = open_puzzle("pack/xd.oo/p.oo")
     assert lozenge.solve().solution == ("AA",)
-    assert open_puzzle("pack/xd.o-o/p.oo").solve().outcome == "solved"  # side by side over the side between the rows
-    assert open_puzzle("pack/xd.xo-xo/p.oo").solve().outcome == "unsolvable"  # these two touch at a point only
+    assert open_puzzle("pack/xd.o-o/p.oo").solve().outcome == "solved"  # adjacent across the line between the rows
+    assert open_puzzle("pack/xd.xo-xo/p.oo").solve().outcome == "unsolvable"  # these two touch only at a corner
     assert open_puzzle("pack/xd.4o/p.1s.oo.xoo").count().solutions_all == 1
     packing = Packing(open_pack("xd.6o-6o").board, read_pieces("2O", TRIANGLES), {})
     assert [placement.cell for placement in packing.placements] == [0, 2]

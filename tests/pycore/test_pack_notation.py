@@ -1,4 +1,4 @@
-"""Pieces, positions and rules of packings as text; what bad input is told."""
+"""Sets of pieces, positions and rules of packings, and the errors for bad input."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_sets_of_pieces(text: str, canonical: str, letters: str, area: int) -> N
         ("xs.5o/p.0o", "bad-rows"),
     ],
 )
-def test_bad_boards_and_sets_get_one_sentence(name: str, code: str) -> None:
+def test_bad_boards_and_sets_raise_errors_of_one_sentence(name: str, code: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_puzzle(f"pack/{name}")
     assert caught.value.code == code
@@ -82,7 +82,7 @@ def test_bad_boards_and_sets_get_one_sentence(name: str, code: str) -> None:
     [("6o", "position-shape"), ("3X3o-6o-5o", "position-shape"), ("5Q-5o-5o", "piece-unknown"),
      ("LVLVo-5o-5o", "piece-shape"), ("5L-5o-5o", "piece-shape"), ("5c-5o-5o", "piece-unknown"), ("5!", "bad-rows")],
 )
-def test_bad_positions_get_one_sentence(position: str, code: str) -> None:
+def test_bad_positions_are_refused(position: str, code: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_pack("xs.5o-5o-5o/p.LPV").read_position(position)
     assert caught.value.code == code
@@ -95,14 +95,14 @@ def test_bad_positions_get_one_sentence(position: str, code: str) -> None:
         ({"goal": "any"}, "goal-shape"),
     ],
 )
-def test_questions_that_packings_do_not_have(asked: Asked, code: str) -> None:
+def test_options_that_packings_do_not_have_are_refused(asked: Asked, code: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_pack("level-3x5-LPV").solve(**asked)
     assert caught.value.code == code
 
 
 @pytest.mark.parametrize("distance", [-1, 0, 4])
-def test_deals_of_more_pieces_than_there_are(distance: int) -> None:
+def test_impossible_distances_of_deals_are_refused(distance: int) -> None:
     with pytest.raises(PuzzleError, match="1 to 3 pieces"):
         open_pack("level-3x5-LPV").deal(distance=distance)
 
@@ -113,7 +113,7 @@ def test_packings_have_no_moves_in_links() -> None:
     assert puzzle.write_moves(puzzle.start, []) == ""
 
 
-def test_custom_boards_keep_pieces_that_lie() -> None:
+def test_custom_boards_keep_placed_pieces() -> None:
     puzzle = open_pack("xs.4Lo-oooLo-5o/p.LPV")
     assert puzzle.start == "4Lo-3oLo-5o"
     assert puzzle.id == "pack/xs.4Lo-3oLo-5o/p.LPV"
@@ -125,7 +125,7 @@ def test_custom_boards_keep_pieces_that_lie() -> None:
 PLACE, LIFT = Lay("V", 0, 0), Lift("V")
 
 
-def test_what_may_be_placed() -> None:
+def test_legal_moves() -> None:
     puzzle = open_pack("level-3x5-LPV")
     played = puzzle.play(puzzle.start, [PLACE, LIFT, PLACE])
     assert played.refused is None
@@ -146,7 +146,7 @@ def test_what_may_be_placed() -> None:
         ([PLACE, 3], 2, "packings know laying and lifting only"),
     ],
 )
-def test_what_may_not_be_placed(moves: list[Move], number: int, reason: str) -> None:
+def test_illegal_moves(moves: list[Move], number: int, reason: str) -> None:
     puzzle = open_pack("level-3x5-LPV")
     played = puzzle.play(puzzle.start, moves)
     assert played.refused is not None
@@ -155,12 +155,12 @@ def test_what_may_not_be_placed(moves: list[Move], number: int, reason: str) -> 
     assert len(played.positions) == number
 
 
-def test_a_placement_is_a_list_in_json() -> None:
+def test_a_move_is_a_list_in_json() -> None:
     legal = as_json(open_pack("level-3x5-LPV").check().legal[0])
     assert legal == {"move": ["L", 1, 0], "outcome": "losing", "togo": None}
 
 
-def test_solutions_are_judged_by_the_rules() -> None:
+def test_solutions_are_checked_by_the_rules() -> None:
     puzzle = open_pack("level-3x5-LPV")
     good = solution_of(puzzle)
     text = "\n".join(good)
@@ -194,7 +194,7 @@ def test_certificates(puzzle: str, position: str | None, kind: str, reason: str 
         assert (certificate.get("kind"), certificate.get("reason")) == (kind, reason)
 
 
-def test_a_colouring_is_checked_by_hand() -> None:
+def test_a_colouring_certificate_holds() -> None:
     colouring = check("pack/xs.4o-4o-4o/p.3o-xo.3o-xo.3o-xo").certificate
     assert isinstance(colouring, Colouring)
     totals = {0}
@@ -204,7 +204,7 @@ def test_a_colouring_is_checked_by_hand() -> None:
     assert colouring.region == sum(colouring.weights)
 
 
-def test_given_pieces_are_the_goal_and_lie_in_the_position() -> None:
+def test_the_goal_has_given_pieces_that_are_in_the_position() -> None:
     puzzle = open_pack("level-3x5-LPV")
     placed, given = "oPP-oPP-oPo-ooo-ooo", "oPP-oPP-oPo-3o-3o"
     assert puzzle.read_goal(placed, placed) == given

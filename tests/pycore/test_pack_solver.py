@@ -1,4 +1,4 @@
-"""Packing books, deals, limits and streaming: what packing puzzles answer beside counts."""
+"""Packing books, deals, limits and streaming of packing puzzles."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ def test_books_hold_the_packings_of_the_literature(slug: str) -> None:
     puzzle = open_pack(slug)
     book = book_of(puzzle)
     assert book.classes == puzzle.design.known
-    # Every packing covers every cell once, so the placements that cover a cell part the packings among them.
+    # Every packing covers every cell once, so it contains exactly one of the placements that cover a given cell.
     for cell in (0, len(puzzle.board) // 2):
         covering = [placement for placement in book.empty.placements if cell in placement.cells]
-        lying = ({puzzle.pieces.letters[placement.kind]: placement.cells} for placement in covering)
-        assert sum(map(book.number, lying)) == book.packings
+        positions = ({puzzle.pieces.letters[placement.kind]: placement.cells} for placement in covering)
+        assert sum(map(book.number, positions)) == book.packings
 
 
 def test_without_tables_everything_is_searched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_without_tables_everything_is_searched(monkeypatch: pytest.MonkeyPatch, 
         ("6x10", "solve", ()), ("10x6", "check", ()), ("level-3x5-LPV", "deal", ()),
     ],
 )
-def test_a_plan_names_the_book_that_helps(slug: str, operation: Operation, wanted: tuple[str, ...]) -> None:
+def test_a_plan_names_the_book_that_it_uses(slug: str, operation: Operation, wanted: tuple[str, ...]) -> None:
     assert open_pack(slug).plan(operation, Question()).tables == wanted
 
 
@@ -114,7 +114,7 @@ def test_deals_have_one_solution(slug: str, seed: int, distance: int | None) -> 
 
 
 def unevenness(drawn: Counter[str], ways: int) -> float:
-    """Return chi-squared of draws that should be spread evenly."""
+    """Return chi-squared of draws that should be uniform."""
     assert len(drawn) == ways
     even = drawn.total() / ways
     return sum((number - even) ** 2 / even for number in drawn.values())
@@ -126,7 +126,7 @@ def test_random_packings_are_uniform() -> None:
     assert drain(diagram.build(MEMORY))
     counts, chance = drain(diagram.counts()), Random(6)
     drawn = Counter(str(sorted(diagram.sample(counts, chance))) for _ in range(7000))
-    # Six degrees of freedom: above 22.5 once in a thousand times; the seed makes it once or never.
+    # With six degrees of freedom it exceeds 22.5 once in a thousand times; with a fixed seed the result never varies.
     assert unevenness(drawn, 7) < 22.5
 
 
@@ -137,7 +137,7 @@ def test_random_packings_of_a_book_are_uniform() -> None:
     drawn = Counter(write_position(puzzle.board, book.sample({}, chance)) for _ in range(4000))
     for name in drawn:
         assert rules.is_solution(puzzle.board, puzzle.pieces, puzzle.board.rows(puzzle.board.marks(name)), {})
-    # Seven degrees of freedom: above 24.3 once in a thousand times.
+    # With seven degrees of freedom it exceeds 24.3 once in a thousand times.
     assert unevenness(drawn, 8) < 24.3
 
 
@@ -167,8 +167,8 @@ def test_a_limit_of_time_is_reported() -> None:
     assert {one.outcome for one in checked.legal} == {"unknown"}
 
 
-def test_where_the_packings_are_too_many_one_is_found_and_the_rest_stays_unknown() -> None:
-    puzzle = open_pack("xs.10o-10o-10o-10o-10o-10o")  # 6x10, but a board without a book
+def test_if_packings_are_too_many_to_count_one_is_found_and_other_moves_are_unknown() -> None:
+    puzzle = open_pack("xs.10o-10o-10o-10o-10o-10o")  # 10x6, which has no book
     answer = drain(check_job(puzzle.task(Question()), memory=1))
     assert (answer.outcome, answer.remaining, answer.togo) == ("solvable", None, 12)
     winning = [one.move.letter for one in answer.legal if one.outcome == "winning" and isinstance(one.move, Lay)]
@@ -176,13 +176,13 @@ def test_where_the_packings_are_too_many_one_is_found_and_the_rest_stays_unknown
     assert {one.outcome for one in answer.legal} == {"winning", "unknown"}
 
 
-def test_listing_stops_where_it_is_told_and_counts_on() -> None:
+def test_listing_stops_at_its_limit_but_counting_continues() -> None:
     answer, found = streamed(open_pack("4x15").plan_solve(Question(all=True, listed=5)).job)
     assert (len(found), answer.solutions_modulo_symmetry, answer.exact) == (5, 368, True)
 
 
 def longest_silence(operation: Operation) -> float:
-    """Return the most processor time between two reports of a job on a board of 60 cells, in seconds."""
+    """Return the longest processor time between two reports of a job on a board of 60 cells, in seconds."""
     puzzle = open_pack("xs.8o-8o-8o-3oxx3o-3oxx3o-8o-8o-8o")
     job = puzzle.plan(operation, Question(all=True, seconds=0.6)).job
     longest, last, began = 0.0, time.process_time(), time.process_time()
@@ -195,8 +195,8 @@ def longest_silence(operation: Operation) -> float:
     return longest
 
 
-@pytest.mark.native_only  # inside Pyodide there is no processor time
+@pytest.mark.native_only  # Pyodide has no processor time
 @pytest.mark.parametrize("operation", ["solve", "check", "compare", "deal"])
 def test_jobs_report_often_enough_to_be_stopped(operation: Operation) -> None:
-    # Processor time grows, too, where cores are shared with other work: one quiet try of three is enough.
+    # Other work on shared cores also increases processor time, so one good try of three is enough.
     assert any(longest_silence(operation) < 0.15 for _ in range(3))

@@ -1,4 +1,4 @@
-"""The packing solvers against plain twins on small random regions, sets and positions."""
+"""The packing solvers checked against plain twins on small random regions, sets and positions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from pack_twins import Cells, PackingSet, classes, cut, packings
 
 
 def problem(chance: Random, cells: int, largest: int, mirror: bool) -> tuple[PackPuzzle, Cells, list[Cells]]:
-    """Return a random region that its pieces fill, as a puzzle and as plain sets."""
+    """Return a random puzzle that has a packing, with its region and pieces as plain sets."""
     region, pieces = cut(chance, cells, largest)
     width, height = 1 + max(c for c, _ in region), 1 + max(r for _, r in region)
     rows = "-".join("".join("o" if (c, r) in region else "x" for c in range(width)) for r in range(height))
@@ -51,7 +51,7 @@ def solved(
     return answer, [as_sets(puzzle, rows) for rows in found]
 
 
-# Seeds, not random streams: shrinking a stream of choices takes minutes and tells no more.
+# Seeds instead of random streams: shrinking a stream of choices takes minutes and reveals nothing more.
 chances = st.builds(Random, st.integers(0, 2**32))
 problems = given(chances, st.integers(1, 16), st.integers(1, 5), st.booleans())
 
@@ -160,7 +160,7 @@ def test_sets_of_pieces_round_trip(chance: Random, mirror: bool) -> None:
 
 
 @pytest.mark.parametrize("slug", ["level-5x5-FILPV", "two-5x6", "calendar-02-29", "one-sided-3x30"])
-def test_playouts_by_the_rules_round_trip(slug: str) -> None:
+def test_random_play_by_the_rules_round_trips(slug: str) -> None:
     puzzle = open_pack(slug)
     chance = Random(len(puzzle.board))
     position, moves = puzzle.start, list[Move]()

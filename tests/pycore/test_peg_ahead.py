@@ -1,4 +1,4 @@
-"""All that lies ahead of a position, found by search: counts and verdicts held to whole sets and plain twins."""
+"""Winning regions found by search: their counts and verdicts compared with whole sets and plain twins."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SMALL = ("rect-4x4", "triangle-15", "star-13")
 
 
 def problems(puzzle: PegPuzzle, number: int) -> list[Problem]:
-    """Return random positions of a small board that can end with one peg somewhere as far as classes tell."""
+    """Return random positions of a small board whose class allows ending with one peg somewhere."""
     table, dice = puzzle.jumps, random.Random(puzzle.slug)
     found: list[Problem] = []
     while len(found) < number:
@@ -58,12 +58,12 @@ def test_all_that_are_counted_are_listed() -> None:
     problem = next(one for one in problems(puzzle, 9) if (drain(solve(task(puzzle, one))).moves or 0) > 2)
     answer, solutions = streamed(by_search(task(puzzle, problem, every=True), None))
     assert answer.solutions_all
-    # The search streams a better solution as it comes; what is listed at the end is each of them once.
+    # The search also streams improved solutions on the way; the list at the end contains each solution once.
     assert len(set(solutions[-answer.solutions_all:])) == answer.solutions_all
 
 
 def without_the_work(answer: CheckAnswer) -> CheckAnswer:
-    """Return an answer without what depends on how it was found: the proof, positions expanded, seconds."""
+    """Return an answer without the fields that depend on the method: the proof, positions expanded, seconds."""
     return replace(answer, certificate=None, expanded=0, seconds=0.0)
 
 
@@ -76,7 +76,7 @@ def test_jumps_judged_by_search(slug: str) -> None:
         assert without_the_work(searched) == without_the_work(whole)
 
 
-def test_late_positions_of_large_boards_are_known_to_the_last_jump() -> None:
+def test_late_positions_of_large_boards_are_completely_judged() -> None:
     puzzle = board("french")
     start = puzzle.read_position(None)
     row = solution_book.start_row("french")

@@ -1,4 +1,4 @@
-"""Block removals: the table of the documentation, found again by a search of its own."""
+"""Block removals: the table in the documentation, reproduced by an independent search."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROW = re.compile(r"\| (\d+) \| `(peg/\S+)/g\.(\S+)` \| `(\S+)` \|")
 
 
 def beside(block: frozenset[Cell]) -> set[Cell]:
-    """Return the cells beside a block."""
+    """Return the cells adjacent to a block."""
     return {(x + right, y + down) for x, y in block for right, down in SIDES} - block
 
 
@@ -34,7 +34,7 @@ def name(block: frozenset[Cell]) -> tuple[Cell, ...]:
 
 
 def removable(block: frozenset[Cell], peg: Cell, hole: Cell) -> bool:
-    """Say whether a block can be removed within itself and two cells, the peg ending where it was."""
+    """Return whether a block can be removed within its cells and those of a peg and a hole, the peg ending in place."""
     cells = sorted(block | {peg, hole})
     number = {cell: index for index, cell in enumerate(cells)}
     jumps: list[Jump] = [

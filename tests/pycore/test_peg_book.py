@@ -1,4 +1,4 @@
-"""The book of peg solutions as the scripts that make it read and write it."""
+"""The book of peg solutions, as read and written by the scripts that make it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def copy(tmp_path: Path) -> Path:
     return path
 
 
-def test_what_was_read_is_written_again_letter_by_letter(peg_book: ModuleType, copy: Path) -> None:
+def test_a_book_that_is_read_and_written_is_unchanged(peg_book: ModuleType, copy: Path) -> None:
     before = copy.read_text()
     book = peg_book.Book(copy)
     copy.unlink()
@@ -36,7 +36,7 @@ def test_what_was_read_is_written_again_letter_by_letter(peg_book: ModuleType, c
     assert copy.read_text() == before
 
 
-def test_a_book_that_is_not_there_is_empty(peg_book: ModuleType, tmp_path: Path) -> None:
+def test_a_missing_book_is_empty(peg_book: ModuleType, tmp_path: Path) -> None:
     assert peg_book.Book(tmp_path / FILE).boards == {}
 
 
@@ -51,7 +51,7 @@ def test_rows_are_named_by_board_start_and_goal(
 
 
 @pytest.mark.parametrize("slug", ["hoppers", "triangle-15", "english"])
-def test_a_start_is_answered_as_it_stands_in_the_book(slug: str, peg_book: ModuleType, copy: Path) -> None:
+def test_answering_a_start_again_leaves_the_book_unchanged(slug: str, peg_book: ModuleType, copy: Path) -> None:
     before = copy.read_text()
     book = peg_book.Book(copy)
     row = book.answer_start(slug)

@@ -1,7 +1,7 @@
-"""The catalogue of peg boards: what a new entry lacks, and that starts and goals follow contract.md, section 1.
+"""The catalogue of peg boards: reports what a new entry lacks, and checks starts and goals (contract.md, section 1).
 
-A board is one entry in `puzzles/peg/catalogue.py`; its titles stand in `web/locales`, its stored solutions are made by
-`pycore/tables/make_peg_solutions.py`.
+A board is one entry in `puzzles/peg/catalogue.py`; its titles are in `web/locales`, and
+`pycore/tables/make_peg_solutions.py` makes its stored solutions.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from hirameki.search.jobs import drain
 from peg_boards import board
 
 LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
-#: Boards whose start contract.md names.
+#: Boards whose start is named in contract.md.
 NAMED = ("triangle-15", "deformed-21")
 
 
@@ -44,12 +44,12 @@ def test_a_board_has_a_title_in_every_language(slug: str, language: str) -> None
 def test_an_entry_is_whole(slug: str) -> None:
     layout = board(slug).layout
     assert layout.title
-    assert layout.provenance.endswith("."), "say in a sentence where the board comes from"
+    assert layout.provenance.endswith("."), "give the board's origin as a sentence"
     assert board(slug).opening.solvable is not None, (
-        f"`python -m hirameki table peg/{slug}` tells from which holes which last peg can be left; the entry lacks the "
-        "first of them (or the middle one), as `opening=KnownOpening(vacancy, 'complement', 'any' or 'none', source)`"
+        f"`python -m hirameki table peg/{slug}` shows which last pegs can be left from each vacancy; the entry lacks "
+        "the first solvable one (or the centre): `opening=KnownOpening(vacancy, 'complement', 'any' or 'none', source)`"
     )
-    assert layout.opening is None or layout.opening.source, "say where the opening is known from"
+    assert layout.opening is None or layout.opening.source, "give the source of the opening"
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -62,7 +62,7 @@ def test_what_large_boards_need_is_stored(slug: str) -> None:
 
 
 def impossible(puzzle: PegPuzzle, vacancy: int, last: list[int]) -> bool:
-    """Say whether it is proved that no such last peg can be left."""
+    """Return whether it is proved that none of these last pegs can be left."""
     start = puzzle.jumps.full ^ 1 << vacancy
     goals = tuple(1 << hole for hole in last)
     if drain(refute(puzzle.jumps, start, goals)) is not None:

@@ -1,4 +1,4 @@
-"""The search in C++ that decides problems of large peg boards, on boards whose problems are decided otherwise."""
+"""The C++ search that decides problems of large peg boards, tested on boards decided by other methods."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from hirameki import as_json, check, solve
 from hirameki.puzzles.peg.tables.solution_book import pair_rows
 from peg_boards import board, pairs
 
-#: Bytes that no level of these boards has room in but slice by slice.
+#: Bytes of memory that force every level of these boards to be built slice by slice.
 LITTLE = 300_000
 
-#: Positions that the search expanded for problems that cannot be solved.
+#: Positions that the search expanded for unsolvable problems.
 SEARCHED = {("diamond-41", "e1", "e9"): 23_528_872, ("wiegleb", "e1", "e1"): 1_445_568_355}
 
 
@@ -29,7 +29,7 @@ def test_pairs_of_a_small_board_are_decided_as_whole_sets_do(
     script, puzzle = peg_script("make_peg_decided"), board(slug)
     decider = script.Decider(puzzle, memory, str(tmp_path))
     for pair in pairs(puzzle):
-        # Of a solved row the solution has stood the replay.
+        # For a solved row, the solution has been replayed.
         row = script.decided_row(puzzle, {"start": pair.start, "goal": pair.goal, "outcome": "limit"}, decider)
         assert row["outcome"] == pair.outcome
         assert ("solution" in row) == (pair.outcome == "solved")
@@ -38,7 +38,7 @@ def test_pairs_of_a_small_board_are_decided_as_whole_sets_do(
 
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
-def test_a_problem_for_which_the_memory_is_not_enough_stays_open(
+def test_a_problem_that_needs_more_memory_stays_open(
     peg_script: Callable[[str], ModuleType], tmp_path: Path
 ) -> None:
     script, puzzle = peg_script("make_peg_decided"), board("triangle-15")
@@ -48,7 +48,7 @@ def test_a_problem_for_which_the_memory_is_not_enough_stays_open(
     decider.close()
 
 
-def test_the_four_ways_that_the_diamond_can_be_solved_are_all_there_are() -> None:
+def test_diamond_41_has_exactly_four_solvable_problems() -> None:
     diamond = board("diamond-41")
     names = diamond.board.names
     solved = {(names[row.start or 0], names[row.goal or 0]) for row in pair_rows("diamond-41") if row.solution}
@@ -58,7 +58,7 @@ def test_the_four_ways_that_the_diamond_can_be_solved_are_all_there_are() -> Non
 
 
 @pytest.mark.parametrize(("slug", "vacancy", "survivor"), SEARCHED)
-def test_what_it_decided_is_told_with_the_size_of_the_search(slug: str, vacancy: str, survivor: str) -> None:
+def test_stored_decisions_report_the_size_of_the_search(slug: str, vacancy: str, survivor: str) -> None:
     for ask in (solve, check):
         answer = ask(f"peg/{slug}", position=vacancy, goal=survivor)
         assert answer.outcome == "unsolvable"

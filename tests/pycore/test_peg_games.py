@@ -12,7 +12,7 @@ from hirameki.puzzles.peg.catalogue import catalogue_layout
 from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
 from hirameki.puzzles.peg.tables.solution_book import pair_rows
 
-#: Boards too large for whole sets, with the number of their problems.
+#: Boards too large for whole sets, with their numbers of problems.
 COUNTED = {"english": 21, "triangle-28": 27}
 
 
@@ -22,7 +22,7 @@ def test_all_solutions_of_every_pair_are_stored(slug: str) -> None:
     assert len(rows) == COUNTED[slug]
     assert all(rows.values())
     symmetries = catalogue_layout(slug).symmetries
-    for (start, goal), number in rows.items():  # played backwards, a solution solves the pair the other way round
+    for (start, goal), number in rows.items():  # a reversed solution solves the reversed pair
         assert start is not None
         assert goal is not None
         images = [rows.get((symmetry[goal], symmetry[start])) for symmetry in symmetries]

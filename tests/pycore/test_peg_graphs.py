@@ -1,4 +1,4 @@
-"""Pegs on boards drawn by hand: jumps along lines or any path of two edges, against the literature and a plain twin."""
+"""Hand-drawn peg boards: jumps along lines or along any path of two edges, checked by the literature and a twin."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def star(leaves: int) -> Edges:
 
 
 def code(edges: Edges) -> str:
-    """Return a board on which pegs jump along any path of two edges, its points somewhere."""
+    """Return the code of a board where pegs jump along any path of two edges; its points are placed arbitrarily."""
     points = 1 + max(point for edge in edges for point in edge)
     return write_drawn(drawn_graph([(point % 6, point // 6) for point in range(points)], edges), "xp")
 
 
 def least_left(edges: Edges, vacancy: int) -> int:
-    """Return the fewest pegs that can be left, by trying all jumps; shares nothing with the program."""
+    """Return the fewest pegs that can be left, by trying all jumps independently of the program."""
     points = {point for edge in edges for point in edge}
     joined = {*edges, *((b, a) for a, b in edges)}
     seen: set[frozenset[int]] = set()
@@ -51,7 +51,7 @@ def least_left(edges: Edges, vacancy: int) -> int:
 
 
 def solved_from(puzzle: PegPuzzle, vacancies: Iterable[int]) -> Iterator[bool]:
-    """Yield for every vacancy whether the program leaves one peg; what it answers is replayed."""
+    """Yield, for every vacancy, whether the program can leave one peg; its solutions are replayed."""
     for vacancy in vacancies:
         answer = puzzle.solve(position=str(vacancy), goal="any")
         assert answer.outcome in ("solved", "unsolvable")
@@ -73,7 +73,7 @@ def test_known_graphs(edges: Edges, leaves: int) -> None:
     assert isinstance(puzzle, PegPuzzle)
     assert list(solved_from(puzzle, range(points))) == [left == 1 for left in by_twin]
     if edges[-1][1] == 0 and leaves == 1:
-        assert set(by_twin) == {1}, "a cycle that can be solved can be from each vacancy"
+        assert set(by_twin) == {1}, "a solvable cycle can be solved from every vacancy"
 
 
 def test_the_petersen_graph_is_freely_solvable() -> None:
@@ -85,11 +85,11 @@ def test_the_petersen_graph_is_freely_solvable() -> None:
     pairs = table["pairs"]
     assert isinstance(pairs, list)
     assert {pair["outcome"] for pair in pairs if isinstance(pair, dict)} == {"solved"}
-    assert len(pairs) == 52, "a pair and its mirror image are one"
+    assert len(pairs) == 52, "a pair and its mirror image are identified"
 
 
 def test_jumps_along_lines_are_those_of_the_lattice() -> None:
-    """A 3x3 grid drawn by hand is the square board of nine holes."""
+    """A hand-drawn 3x3 grid equals the square board of nine holes."""
     grid = [(column, row) for row in range(3) for column in range(3)]
     edges = [
         (a, b) for a, (c, r) in enumerate(grid) for b, (d, s) in enumerate(grid) if (d - c, s - r) in ((1, 0), (0, 1))
@@ -116,7 +116,7 @@ def test_hoppers_drawn_by_hand_is_hoppers() -> None:
 
 def test_edges_of_any_length_make_a_line_and_bent_ones_none() -> None:
     assert open_puzzle("peg/xg.001030.1-2").describe()["jumps"] == [[0, 1, 2, ""], [2, 1, 0, ""]]
-    # From 0 to 2 an edge bends around 1, so that 0-2-3 is no line.
+    # The edge from 0 to 2 bends around 1, so 0-2-3 is not a line.
     assert open_puzzle("peg/xg.00102030.12-2-3").describe()["jumps"] == [
         [0, 1, 2, ""], [1, 2, 3, ""], [2, 1, 0, ""], [3, 2, 1, ""],
     ]
@@ -137,8 +137,8 @@ def test_edges_of_any_length_make_a_line_and_bent_ones_none() -> None:
 def test_bad_codes_name_the_place(name: str, problem: dict[str, object]) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_puzzle(f"peg/{name}")
-    told = {"code": caught.value.code, **caught.value.params}
-    assert {key: told.get(key) for key in problem} == problem
+    problem_found = {"code": caught.value.code, **caught.value.params}
+    assert {key: problem_found.get(key) for key in problem} == problem
 
 
 def test_links_and_moves() -> None:
@@ -157,7 +157,7 @@ def test_links_and_moves() -> None:
     assert open_puzzle("peg/xp.511131.-2-0").id == open_puzzle("peg/xp.002040.1-2").id
 
 
-def test_every_question_and_pictures() -> None:
+def test_every_question_and_drawing() -> None:
     puzzle = open_puzzle(f"peg/{known.PETERSEN}")
     assert puzzle.count().outcome == "solved"
     assert puzzle.check().outcome == "solvable"
@@ -167,5 +167,5 @@ def test_every_question_and_pictures() -> None:
     assert svg.draw(drawn).count("<circle") == 10
     assert svg.draw(drawn).count("<path") >= 15
     assert "Also joined" in text.draw(drawn)[-2]
-    told = puzzle.describe()
-    assert (told["lattice"], told["custom"], told["kind"]) == ("graph", True, "jump")
+    described = puzzle.describe()
+    assert (described["lattice"], described["custom"], described["kind"]) == ("graph", True, "jump")

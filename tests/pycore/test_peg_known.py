@@ -1,4 +1,4 @@
-"""Peg solitaire against the figures of the literature (tests/known/peg.py)."""
+"""Peg solitaire compared with figures from the literature (tests/known/peg.py)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards beyond whole sets: the central game from its tablebase, solutions at once, bounds, verdicts, deals."""
+"""Boards too large for whole sets: the central game from its tablebase, quick solutions, bounds, verdicts, deals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_any_solution_at_once(slug: str) -> None:
 @pytest.mark.heavy
 @pytest.mark.parametrize("name", board("english").board.names)
 def test_every_complement_problem_of_the_english_board_is_solvable(name: str) -> None:
-    # As a custom board, of which nothing is stored: each is searched.
+    # As a custom board, nothing is stored for it, so every problem is searched.
     answer = solve("peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o", position=name, any=True)
     assert (answer.outcome, answer.goal, answer.jumps) == ("solved", name, 31)
 
@@ -48,7 +48,7 @@ def test_central_game_is_shortest_and_counted() -> None:
 
 
 @pytest.mark.heavy
-def test_bergholts_solution_stays_on_the_shortest_way() -> None:
+def test_bergholts_solution_stays_shortest_throughout() -> None:
     english = board("english")
     moves = english.read_moves("d4", known.BERGHOLT)
     played = english.play("d4", moves)
@@ -70,13 +70,13 @@ def test_lost_positions_of_the_central_game_are_known_as_such() -> None:
         played += english.write_moves(position, [move])
         position = english.play(position, [move]).positions[-1]
         lost = position if losing else None
-    # From the game's own start the tablebase is the proof; a search that knows nothing of it must not find a way.
+    # From the game's own start the tablebase is the proof; a search without it must not find a solution.
     assert check("peg/english", moves=played).outcome == "unsolvable"
     assert solve("peg/english", position=lost, goal="d4", any=True, nodes=2000).outcome != "solved"
 
 
 @pytest.mark.heavy
-def test_a_limit_gives_the_best_and_a_bound() -> None:
+def test_at_a_limit_the_best_solution_and_a_bound_are_returned() -> None:
     puzzle = board("wiegleb")
     answer = drain(by_search(task(puzzle, opened(puzzle), nodes=3000), None))
     assert answer.outcome == "limit"

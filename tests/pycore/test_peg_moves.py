@@ -1,4 +1,4 @@
-"""The search in C++ that proves how many moves large peg boards need, on boards whose moves are known otherwise."""
+"""The C++ search that proves how many moves large peg boards need, tested on boards solved by other methods."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
 
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
-def test_where_memory_ends_fewer_states_are_made_from_the_goals_or_it_is_told(
+def test_when_memory_runs_out_fewer_states_are_made_from_the_goals_or_it_is_reported(
     make_peg_moves: ModuleType, tmp_path: Path
 ) -> None:
     resource = pytest.importorskip("resource")
@@ -61,8 +61,8 @@ def test_where_memory_ends_fewer_states_are_made_from_the_goals_or_it_is_told(
         [(outcome, expanded, jumps)] = searcher.ways(0, [0], 9, behind)
         assert outcome == "none"
         assert not jumps
-        assert (expanded > 1 << 16) == (behind > 1), "as many as fit between two looks at the memory"
-    # A machine of less memory than was allowed.
+        assert (expanded > 1 << 16) == (behind > 1), "as many as fit between two checks of the memory"
+    # A machine with less memory than allowed.
     process = searcher._program._process
     resource.prlimit(process.pid, resource.RLIMIT_AS, (1 << 20, resource.RLIM_INFINITY))
     assert [outcome for outcome, _, _ in searcher.ways(0, [0], 12, 1)] == ["full"]
@@ -98,7 +98,7 @@ class Killing(io.StringIO):
 
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
-def test_a_search_that_ends_is_told_in_a_sentence_and_the_other_problems_are_proved(
+def test_a_search_that_is_killed_is_reported_and_the_other_problems_are_proved(
     make_peg_moves: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     every = pairs(board("hoppers"))
@@ -114,12 +114,12 @@ def test_a_search_that_ends_is_told_in_a_sentence_and_the_other_problems_are_pro
     saved: list[int] = []
     options = Namespace(memory=500, positions=10**9, until=time.monotonic() + 1000)
     make_peg_moves.prove("hoppers", rows, options, lambda: saved.append(sum(bool(row["optimal"]) for row in rows)))
-    assert saved[0] == 1, "what was told before the end is kept"
+    assert saved[0] == 1, "what was reported before the end is kept"
     assert all(row["optimal"] for row in rows if row["start"] == starts[1])
-    assert "moves: the search was ended by signal 9, as where the machine's memory ends." in said.getvalue()
+    assert "moves: the search was killed by signal 9, perhaps because memory ran out." in said.getvalue()
 
 
-def test_what_it_proved_is_in_the_book() -> None:
+def test_proved_bounds_are_in_the_book() -> None:
     for slug in ("french", "hexagon-37", "rect-6x6"):
         rows = pair_rows(slug)
         assert any(row.searched for row in rows)

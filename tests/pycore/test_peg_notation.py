@@ -1,4 +1,4 @@
-"""Positions, goals and moves of peg boards as text and back, and what happens to texts that are none."""
+"""Reads and writes positions, goals and moves of peg boards as text, and rejects invalid texts."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_custom_boards_take_their_start_from_the_code() -> None:
     ("peg/rect-2x2", "board-no-jumps"), ("peg/xs.0o", "bad-rows"), ("peg/xs.xxx", "board-empty"),
     ("peg/xz.ooo", "board-code"), ("peg/xs.999o", "board-too-large"),
 ])
-def test_boards_that_are_none(name: str, code: str) -> None:
+def test_invalid_boards_are_refused(name: str, code: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         open_puzzle(name)
     assert caught.value.code == code
@@ -119,14 +119,14 @@ def test_questions_that_cannot_be_read(asked: Asked, code: str) -> None:
     ("d2U", "illegal-move", "no line"), ("d2DD", "illegal-move", "d6 is not empty"), ("d2D?", "bad-moves", "?"),
     ("d9D", "bad-moves", "d9D"), ("D", "bad-moves", "D"), ("d2", "bad-moves", "d2"),
 ])
-def test_moves_that_are_illegal_or_none(moves: str, code: str, reason: str) -> None:
+def test_illegal_or_unreadable_moves_are_refused(moves: str, code: str, reason: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         check("peg/english", moves=moves)
     assert caught.value.code == code
     assert reason in str(caught.value)
 
 
-def test_an_illegal_move_leaves_the_legal_ones_before_it() -> None:
+def test_the_legal_moves_before_an_illegal_one_are_kept() -> None:
     english = open_puzzle("peg/english")
     played = english.play("d4", english.read_moves("d4", "d2Dd1D"))
     assert played.moves == ((4, 16),)

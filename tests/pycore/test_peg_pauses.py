@@ -1,4 +1,4 @@
-"""Stop is heard and limits are kept on large peg boards: what is done between two events is counted, not timed."""
+"""Stop and limits take effect promptly on large peg boards: the work between two events is counted, not timed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hirameki.puzzles.peg.theory.refutation import refute
 from listening import heard, work_between
 from peg_boards import board, holes
 
-#: A board of all 400 cells that there may be.
+#: A board with the greatest number of cells, 400.
 WHOLE = "rect-20x20"
 
 
@@ -45,7 +45,7 @@ def test_the_program_of_pagoda_functions_pauses_within_a_pivot() -> None:
     assert work.total > 10 * work.most  # much was done, and in small pieces
 
 
-def test_a_program_left_amid_a_pivot_is_not_spoilt() -> None:
+def test_a_linear_program_interrupted_in_a_pivot_is_unchanged() -> None:
     table = board("english").jumps
     start, goal = table.full ^ 1 << 16, 1 << 16
     program = pagoda_program.PagodaProgram(table)
@@ -57,20 +57,20 @@ def test_a_program_left_amid_a_pivot_is_not_spoilt() -> None:
     assert not known.lost(start)
 
 
-def test_what_large_boards_prepare_is_small() -> None:
+def test_preparations_for_large_boards_are_small() -> None:
     puzzle = board(WHOLE)
     form = canonical_form(puzzle.symmetries)
     assert form(1 << 399) == form(1) == 1
     corner, beside = 1 | 1 << 1, 1 << 398 | 1 << 399
     assert form(corner) == form(beside) == corner
-    assert merson.regions(puzzle.jumps) is merson.regions(puzzle.jumps)  # found once
+    assert merson.regions(puzzle.jumps) is merson.regions(puzzle.jumps)  # computed only once
     goals = of_class(puzzle.jumps, puzzle.opening.position, [1 << hole for hole in range(400)])
     instead = dominated(puzzle.jumps, goals)
     assert {*instead} | {goal for goal in goals if goal not in instead} == {*goals}
     assert all(len(holes(better)) == 1 and better not in instead for better in instead.values())
 
 
-#: Two rows of 200 holes with four pegs: many goals, and all of them are out of reach at once.
+#: Two rows of 200 holes with four pegs: many goals, all of them obviously out of reach.
 FOUR_OF_400 = "106co93c-47co16co22co112c"
 
 
@@ -99,8 +99,8 @@ def test_stored_tables_are_opened_piece_by_piece() -> None:
 @pytest.mark.heavy
 @pytest.mark.parametrize("limit", [0, 30])
 @pytest.mark.parametrize("slug", ["rect-9x9", "xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o"])
-def test_no_phase_works_on_when_time_is_up(slug: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every event is a second: after the limit nothing but a first solution may be worked on, and that for one more."""
+def test_no_phase_continues_when_time_is_up(slug: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every event takes a second: after the limit, only the search for a first solution may go on, for one second."""
     begun, now = time.perf_counter(), 0
     monkeypatch.setattr(time, "perf_counter", lambda: begun + now)
     for _ in board(slug).plan_solve(Question(seconds=limit)).job:
@@ -127,7 +127,7 @@ def test_levels_of_both_ends_are_joined_in_small_steps() -> None:
     assert work.total > 40 * work.most
 
 
-def test_no_part_of_a_level_is_much_larger_than_others() -> None:
+def test_no_part_of_a_level_is_much_larger_than_the_others() -> None:
     puzzle = board("triangle-21")
     name = canonical_form(puzzle.symmetries)
     level = bidirectional.Level(many=41)

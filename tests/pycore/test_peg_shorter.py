@@ -1,4 +1,4 @@
-"""The beam in C++ that looks for shorter solutions of large peg boards, on a board whose shortest ones are known."""
+"""The C++ beam that looks for shorter solutions on large peg boards, tested on a board with known shortest ones."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from peg_boards import board, pairs
 
-#: Moves of a solution, all of them single jumps: no problem of the board needs so many.
+#: The moves of a solution that consists of single jumps; no problem of the board needs so many.
 JUMPS = 13
 
 
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
 @pytest.mark.parametrize("kept", [100_000, 40])
-def test_solutions_become_as_short_as_the_beam_is_wide_enough_for(
+def test_a_wide_beam_finds_shortest_solutions_and_a_narrow_one_does_not(
     kept: int, peg_script: Callable[[str], ModuleType]
 ) -> None:
     script, puzzle = peg_script("make_peg_shorter"), board("triangle-15")

@@ -1,4 +1,4 @@
-"""The table of stored solutions: every row stands up to the rules, and its figures to the literature."""
+"""The stored solutions: every row is checked by the rules, and the figures by the literature."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STORED = tuple(slug for slug in SLUGS if solution_book.pair_rows(slug))
 
 
 @pytest.mark.parametrize("slug", STORED)
-def test_every_stored_row_stands_up_to_the_rules(slug: str) -> None:
+def test_every_stored_row_obeys_the_rules(slug: str) -> None:
     puzzle = board(slug)
     table = puzzle.jumps
     rows = solution_book.pairs(puzzle.layout)
@@ -80,5 +80,5 @@ def test_stored_counts_answer_for_every_image() -> None:
     assert (answer.moves, answer.optimal, answer.exact) == (17, True, True)
     image = count("peg/english", position="d4", goal="a4")
     assert answer.solutions_all == image.solutions_all
-    # Only one mirror keeps vacancy and survivor, and no solution is its own mirror image.
+    # Only one reflection preserves vacancy and survivor, and no solution is its own mirror image.
     assert answer.solutions_modulo_symmetry == (answer.solutions_all or 0) // 2

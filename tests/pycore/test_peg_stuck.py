@@ -1,4 +1,4 @@
-"""The goal to be stuck (fool's solitaire): against plain twins, against the literature, and what it cannot be asked."""
+"""The goal of getting stuck (fool's solitaire): compared with twins and the literature; unsupported questions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from test_peg_twins import problems, run
 
 
 def dead_ends(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
-    """Return the positions that can be reached in which no peg can jump."""
+    """Return the reachable positions where no peg can jump."""
     return {
         position for position in reachable(jumps, start)
         if all(after_jump(position, jump) is None for jump in jumps)
@@ -24,7 +24,7 @@ def dead_ends(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
 def posed(
     problem: tuple[PegPuzzle, str, str],
 ) -> tuple[PegPuzzle, str, list[Jump], frozenset[int], set[frozenset[int]]]:
-    """Return puzzle, position, and for brute force the jumps, the pegs and the dead ends."""
+    """Return the puzzle, the position and, for brute force, the jumps, the pegs and the dead ends."""
     puzzle, position, _ = problem
     jumps = list(puzzle.jumps.jumps)
     start = holes(notation.read_position(puzzle.board, position))
@@ -32,7 +32,7 @@ def posed(
 
 
 @given(problems())
-@example((open_puzzle("peg/xs.7o"), "ocococo", "any"))  # stuck already: every symmetry keeps the empty game
+@example((open_puzzle("peg/xs.7o"), "ocococo", "any"))  # already stuck: every symmetry preserves the empty game
 def test_the_soonest_dead_ends_and_their_number(problem: tuple[PegPuzzle, str, str]) -> None:
     puzzle, position, jumps, start, goals = posed(problem)
     answer, listed = run(puzzle, position=position, goal="stuck", all=True)
@@ -69,7 +69,7 @@ def test_the_fewest_jumps(problem: tuple[PegPuzzle, str, str]) -> None:
 
 
 @given(problems())
-def test_check_tells_how_soon_every_jump_leads_to_a_dead_end(problem: tuple[PegPuzzle, str, str]) -> None:
+def test_check_gives_the_distance_to_a_dead_end_after_every_jump(problem: tuple[PegPuzzle, str, str]) -> None:
     puzzle, position, jumps, start, goals = posed(problem)
     answer = puzzle.check(position=position, goal="stuck")
     fewest = shortest(jumps, start, goals)
@@ -123,7 +123,7 @@ def test_limits_and_any_game() -> None:
     assert board("english").finished(board("english").replay(anyhow).positions[-1], "stuck")
 
 
-def test_what_it_cannot_be_asked() -> None:
+def test_unsupported_questions_are_refused() -> None:
     puzzle = open_puzzle("peg/hoppers")
     for ask in (puzzle.table, puzzle.compare, puzzle.deal, puzzle.rate, puzzle.map, puzzle.trace):
         with pytest.raises(PuzzleError) as caught:

@@ -16,11 +16,11 @@ from peg_boards import board, sweeps
 
 
 def before_a_last_sweep(puzzle: PegPuzzle, least: int) -> dict[int, set[int]]:
-    """Return, by the jumps of the sweep, the positions in which one peg can take all others in one move.
+    """Return the positions where one peg can remove all others in a single sweep, by the jumps of the sweep.
 
     Args:
         puzzle: the board.
-        least: jumps at least.
+        least: the least number of jumps.
     """
     table, name = puzzle.jumps, canonical_form(puzzle.symmetries)
     found: dict[int, set[int]] = {}
@@ -50,7 +50,7 @@ def test_no_game_of_the_english_board_ends_in_a_longer_sweep(request: pytest.Fix
     assert sum(map(len, found.values())) == 154
     for positions in found.values():
         for position in sorted(positions)[::every]:
-            # A game from one vacancy to a position is one from its complement to a last peg, backwards.
+            # A game from one vacancy to a position is, reversed, a game from its complement to a last peg.
             start = table.full ^ position
             goals = tuple(1 << hole for hole in survivors(table, start))
             assert goals

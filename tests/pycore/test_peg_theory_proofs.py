@@ -1,4 +1,4 @@
-"""Position classes and pagoda functions: the figures of the literature, and certificates checked by hand's rules."""
+"""Position classes and pagoda functions: figures from the literature, and independently checked certificates."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from peg_boards import board
 
 
 def stands(jumps: tuple[tuple[int, int, int], ...], start: int, goals: list[int], proof: Certificate) -> bool:
-    """Check a class or pagoda certificate from its JSON alone, as a reader would; every goal must be refuted."""
+    """Check a class or pagoda certificate using only its JSON, as a reader would; every goal must be refuted."""
     certificate: dict[str, Any] = json.loads(json.dumps(as_json(proof)))
     pegs = {hole for hole in range(start.bit_length()) if start >> hole & 1}
     for found in certificate.get("sets", ()):
@@ -93,12 +93,12 @@ def test_no_start_of_diamond_25_can_leave_one_peg_anywhere(vacancy: int) -> None
 
 @pytest.mark.heavy
 @pytest.mark.parametrize("hole", range(33))
-def test_no_proof_against_what_can_be_solved(hole: int) -> None:
+def test_solvable_problems_are_never_refuted(hole: int) -> None:
     table = board("english").jumps
     assert drain(refute(table, table.full ^ 1 << hole, (1 << hole,))) is None
 
 
-def test_packed_reserves_say_what_plain_totals_say() -> None:
+def test_packed_reserves_agree_with_plain_totals() -> None:
     table = board("english").jumps
     dice = random.Random(5)
     pagodas = PagodaSet(table, 1 << 16)
@@ -127,8 +127,8 @@ def test_most_disjoint_regions(slug: str) -> None:
         assert all(origin in inside or target in inside for origin, over, target in table.jumps if over in inside)
 
 
-def lost_mid_game(number: int) -> list[int]:
-    """Return positions of the central game after 8 to 16 random jumps that were decided as lost."""
+def random_mid_game(number: int) -> list[int]:
+    """Return positions of the central game after 8 to 16 random jumps."""
     puzzle = board("english")
     table, dice = puzzle.jumps, random.Random(1912)
     found: list[int] = []
@@ -151,7 +151,7 @@ def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
     puzzle = board("english")
     table = puzzle.jumps
     verdicts = []
-    for position in lost_mid_game(30):
+    for position in random_mid_game(30):
         decision = drain(decide(Problem(table, puzzle.symmetries, position, (1 << 16,)), Budget()))
         if decision.solution is None:
             assert decision.certificate is not None
@@ -168,7 +168,7 @@ def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
     assert sum(verdicts) >= 0.95 * len(verdicts)
 
 
-def test_dominated_goals_are_reached_only_where_their_better_is() -> None:
+def test_every_goal_of_the_central_class_except_the_centre_is_dominated() -> None:
     table = board("english").jumps
     goals = [1 << hole for hole in (1, 13, 16, 19, 31)]
     kept = [goal for goal in goals if goal not in dominated(table, goals)]

@@ -1,4 +1,4 @@
-"""Searches on large boards: every solution replayed, every length and every "no" held to plain twins."""
+"""Searches on large boards: every solution is replayed, every length and every "no" compared with plain twins."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from peg_twins import shortest as plainly
 
 
 def ends(table: JumpTable, start: int, jumps: list[int]) -> int:
-    """Return where jumps lead by the rules alone; they must all be legal."""
+    """Return the position after some jumps, by the rules alone; all of them must be legal."""
     positions = replay(table.jumps, start, [(table.jumps[jump][0], table.jumps[jump][2]) for jump in jumps])
     assert len(positions) == len(jumps) + 1
     assert all(before.bit_count() == after.bit_count() + 1 for before, after in pairwise(positions))
@@ -52,7 +52,7 @@ def test_beam_solves_every_problem_of_the_board(slug: str) -> None:
 
 
 def problems(slug: str, number: int) -> list[tuple[PegPuzzle, int, int]]:
-    """Return random positions of a small board with a random goal of the same class, few enough pegs for a twin."""
+    """Return random positions of a small board, with few enough pegs for a twin, and a goal of the same class."""
     puzzle = board(slug)
     table, dice = puzzle.jumps, random.Random(slug)
     found: list[tuple[PegPuzzle, int, int]] = []
@@ -73,7 +73,7 @@ def test_large_searches_agree_with_the_plain_twin(slug: str) -> None:
     for puzzle, start, goal in problems(slug, 25):
         table = puzzle.jumps
         truth = plainly(list(table.jumps), holes(start), {holes(goal)})
-        # With no beam both ends must find what it would.
+        # With almost no beam, the search from both ends must find the solution.
         problem = Problem(table, puzzle.symmetries, start, (goal,))
         decision = drain(decide(problem, Budget(), quick=1))
         found = drain(shortest(problem, None, Budget()))
@@ -93,7 +93,7 @@ def test_large_searches_agree_with_the_plain_twin(slug: str) -> None:
         levels = LevelBound(problem, None)
         assert drain(levels.within(truth[0], PagodaSet(table, goal), 10**6))
         assert not drain(levels.within(truth[0] - 1, PagodaSet(table, goal), 10**6)) or bound < truth[0]
-        # Without symmetries (images merge the pegs that may go on) a beam that keeps all is exact.
+        # Without symmetries (images merge the pegs that may continue) a beam that keeps everything is exact.
         alone = replace(problem, symmetries=puzzle.symmetries[:1])
         beamed = drain(MovesBeam(alone, None).find(10**6, [0.0] * table.holes))
         assert beamed is not None
@@ -127,7 +127,7 @@ def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
 
 
 @pytest.mark.heavy
-def test_bound_and_best_close_and_are_reported() -> None:
+def test_bound_and_best_approach_each_other_and_are_reported() -> None:
     puzzle = board("english")
     table = puzzle.jumps
     problem = Problem(table, puzzle.symmetries, table.full ^ 1 << 4, (1 << 4,))
@@ -149,13 +149,13 @@ def test_a_search_for_less_begins_with_what_is_known() -> None:
     assert recalled is not None
     known = Known(list(recalled.jumps), recalled.bound)
     found, events = heard(shortest(problem, None, Budget(500), known=known))
-    told = [event for event in events if isinstance(event, Progress) and event.best is not None]
-    assert told
-    assert all((event.best, event.bound) == (recalled.moves, recalled.bound) for event in told)
+    reports = [event for event in events if isinstance(event, Progress) and event.best is not None]
+    assert reports
+    assert all((event.best, event.bound) == (recalled.moves, recalled.bound) for event in reports)
     assert (found.solution, found.moves, found.bound) == (known.solution, recalled.moves, recalled.bound)
 
 
-def test_beams_and_parts_end_once_the_best_meets_what_is_proved() -> None:
+def test_beams_and_parts_end_once_the_best_meets_the_bound() -> None:
     puzzle = board("triangle-15")
     start, goal = puzzle.jumps.full ^ 1, 1
     problem = Problem(puzzle.jumps, puzzle.symmetries, start, (goal,))
@@ -170,7 +170,7 @@ def test_beams_and_parts_end_once_the_best_meets_what_is_proved() -> None:
         assert search.best_moves == proved.moves
     all_beams, search = searches
     assert search.best_moves == search.bound
-    assert 4 * search.expanded == all_beams.expanded, "the beams after it were asked in vain"
+    assert 4 * search.expanded == all_beams.expanded, "no further beam may run"
     before = search.expanded
     drain(search.parts(goal, 4 * FIRST_ROUND, FIRST_PART))
     assert search.expanded == before

@@ -1,4 +1,4 @@
-"""The tablebase of the central game: its published figures, and samples recomputed from the rules alone."""
+"""The tablebase of the central game: published figures, and samples recomputed from the rules alone."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ def winning_line(base: Tablebase, seed: int) -> list[int]:
     return found
 
 
-def carried(base: Tablebase, position: int, last: int) -> int:
-    """Return the least moves to go at all stops of a peg that has just jumped to `last`; by the rules, one by one."""
+def moves_after_jump(base: Tablebase, position: int, last: int) -> int:
+    """Return the least moves to go over all stops of a peg that has just jumped to `last`, by trying each one."""
     best = base.moves(position)
     if best is None:
         return 99
     for jump in TABLE.from_hole[last]:
         if position & TABLE.changed[jump] == TABLE.pegs[jump]:
-            best = min(best, carried(base, TABLE.apply(position, jump), TABLE.jumps[jump][2]))
+            best = min(best, moves_after_jump(base, TABLE.apply(position, jump), TABLE.jumps[jump][2]))
     return best
 
 
@@ -73,7 +73,7 @@ def carried(base: Tablebase, position: int, last: int) -> int:
 def test_neighbouring_positions_agree(base: Tablebase, seed: int) -> None:
     for position in winning_line(base, seed)[:-1]:
         after = [(TABLE.apply(position, jump), TABLE.jumps[jump][2]) for jump in TABLE.legal(position)]
-        assert base.moves(position) == 1 + min(carried(base, one, target) for one, target in after)
+        assert base.moves(position) == 1 + min(moves_after_jump(base, one, target) for one, target in after)
         for symmetry in SYMMETRIES:
             assert base.moves(permute(position, symmetry)) == base.moves(position)
         assert base.moves(position ^ FULL) is not None  # time reversal

@@ -1,4 +1,4 @@
-"""The peg solvers against plain twins, on random small boards of every lattice and random positions."""
+"""The peg solvers compared with plain twins, on random positions of random small boards of every lattice."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from peg_twins import after_jump, plays, refutes, sequences, shortest
 
 @st.composite
 def problems(draw: st.DrawFn) -> tuple[PegPuzzle, str, str]:
-    """A board of at most 13 holes, a position on it, and a goal."""
+    """Draw a board of at most 12 holes, a position on it, and a goal."""
     lattice = LATTICES[draw(st.sampled_from(["xs", "xq", "xt"]))]
     width, height = draw(st.sampled_from([(4, 3), (3, 4), (4, 4), (5, 2), (7, 1), (3, 3)]))
     marks = draw(st.lists(st.sampled_from("ooooooox"), min_size=width * height, max_size=width * height))
@@ -63,7 +63,7 @@ def run(puzzle: PegPuzzle, **asked: Unpack[Asked]) -> tuple[SolveAnswer, list[St
 
 
 @given(problems())
-@example((opened("xs.5o"), "4co", "any"))  # nothing is left to do: the one solution has no move
+@example((opened("xs.5o"), "4co", "any"))  # already solved: the only solution has no moves
 def test_shortest_solutions_and_their_number(problem: tuple[PegPuzzle, str, str]) -> None:
     puzzle, position, goal = problem
     start, goals = twin(*problem)
@@ -125,7 +125,7 @@ def test_check_judges_every_legal_move(problem: tuple[PegPuzzle, str, str]) -> N
         from_here = shortest(jumps, after, goals)
         assert item.outcome == ("losing" if from_here is None else "winning")
         if from_here is not None:
-            # Going on with the same peg is free, so a move that begins with this jump needs at most that many more.
+            # Continuing with the same peg is free, so after this jump at most one move fewer is needed.
             assert from_here[0] - 1 <= (item.togo or 0) <= from_here[0]
     if expected is not None and expected[0] > 0:
         assert min(item.togo for item in answer.legal if item.togo is not None) == expected[0] - 1
@@ -177,9 +177,9 @@ def test_the_whole_table_of_triangle_21_by_an_independent_method() -> None:
 
 
 def shortest_by_states(puzzle: PegPuzzle, vacancy: int, survivor: int) -> tuple[int, int] | None:
-    """Return (moves, shortest sequences) forwards, state by state; no sets, no classes, no moves to go."""
+    """Return (moves, shortest sequences), going forward state by state without sets, classes or moves to go."""
     jumps = [(1 << a | 1 << b, 1 << a | 1 << b | 1 << c, a, c) for a, b, c in puzzle.jumps.jumps]
-    # (position, last hole) -> (fewest moves, sequences with so few); others can never lead to a shortest solution.
+    # (position, last hole) -> (fewest moves, sequences with that many); others never lead to a shortest solution.
     level = {(puzzle.jumps.full ^ 1 << vacancy, -1): (0, 1)}
     for _ in range(puzzle.jumps.holes - 2):
         following: dict[tuple[int, int], tuple[int, int]] = {}

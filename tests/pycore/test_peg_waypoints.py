@@ -1,4 +1,4 @@
-"""The waypoints of the English board's games: their files, and their verdicts beside those of other methods."""
+"""The waypoints of the English board's games: their files, and their verdicts compared with other methods."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from hirameki.search.jobs import drain
 from peg_boards import board
 
 TABLE, SYMMETRIES = english()
-#: What may be shipped of the waypoints, together (the project's own limit).
+#: The greatest total size of the waypoint files (the project's own limit).
 MOST_BYTES = 8_000_000
 
 
 def verdicts(position: int, goal: int) -> waypoints.Verdicts:
-    """Return what the waypoints say of a position of a game."""
+    """Return the verdicts of the waypoints on a position of a game."""
     found = drain(waypoints.verdicts(Problem(TABLE, SYMMETRIES, position, (goal,)), position, Budget()))
     assert found is not None
     return found
 
 
 def played(vacancy: int, jumps: int, dice: random.Random) -> int:
-    """Return the position after random jumps from a vacancy, fewer where no more are legal."""
+    """Return the position after random jumps from a vacancy, fewer if no more are legal."""
     position = FULL ^ 1 << vacancy
     for _ in range(jumps):
         legal = list(TABLE.legal(position))
@@ -44,7 +44,7 @@ def played(vacancy: int, jumps: int, dice: random.Random) -> int:
 
 @cache
 def finals(position: int) -> frozenset[int]:
-    """Return the single pegs that can be left, by playing everything."""
+    """Return the single pegs that can be left, by trying all games."""
     if position.bit_count() == 1:
         return frozenset((position,))
     return frozenset().union(*(finals(TABLE.apply(position, jump)) for jump in TABLE.legal(position)))
@@ -57,7 +57,7 @@ def test_the_file_is_the_one_in_the_list(file: str) -> None:
     assert f"{hashlib.sha256(content).hexdigest()}  {file}" in (tables.folder() / "SHA256SUMS").read_text().splitlines()
 
 
-def test_the_files_stay_small_together() -> None:
+def test_the_files_together_stay_small() -> None:
     assert sum((tables.folder() / file).stat().st_size for file in waypoints.FILES.values()) < MOST_BYTES
 
 
@@ -76,7 +76,7 @@ def test_only_games_of_the_english_board_have_waypoints() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_waypoints_say_of_the_central_game_what_its_tablebase_says(seed: int) -> None:
+def test_the_waypoints_agree_with_the_tablebase_of_the_central_game(seed: int) -> None:
     base = drain(central_game.opened())
     assert base is not None
     dice = random.Random(seed)
@@ -86,7 +86,7 @@ def test_the_waypoints_say_of_the_central_game_what_its_tablebase_says(seed: int
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_late_positions_are_judged_as_by_playing_everything(seed: int) -> None:
+def test_late_positions_are_judged_as_by_trying_all_games(seed: int) -> None:
     dice = random.Random(seed)
     for _ in range(8):
         vacancy = dice.randrange(HOLES)
@@ -99,7 +99,7 @@ def test_late_positions_are_judged_as_by_playing_everything(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_positions_in_the_middle_are_judged_as_by_a_whole_search(seed: int) -> None:
+def test_positions_in_the_middle_are_judged_as_by_an_exhaustive_search(seed: int) -> None:
     dice = random.Random(seed)
     compared = 0
     while compared < 6:
@@ -113,7 +113,7 @@ def test_positions_in_the_middle_are_judged_as_by_a_whole_search(seed: int) -> N
 
 
 def problem_of(vacancy: int, survivor: int) -> bool:
-    """Say whether position classes allow a pair of vacancy and survivor."""
+    """Return whether position classes allow a pair of vacancy and survivor."""
     return waypoints.game_of(Problem(TABLE, SYMMETRIES, FULL ^ 1 << vacancy, (1 << survivor,))) is not None
 
 
@@ -155,7 +155,7 @@ def test_a_lost_position_of_any_game_is_known_as_lost(operation: Operation) -> N
         answer = drain(english_board.plan(operation, Question(position="d2", goal="d5", moves=moves)).job)
         assert isinstance(answer, CheckAnswer | SolveAnswer)
         assert answer.outcome == "unsolvable"
-        # A pagoda function, where there is one, is the shorter reason.
+        # A pagoda function, if there is one, is the shorter reason.
         reason = answer.certificate
         assert isinstance(reason, PagodaCertificate) or (isinstance(reason, Exhausted) and reason.origin == "game")
 

@@ -13,7 +13,7 @@ from hirameki import api
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.catalogue import tile_set
 from hirameki.puzzles.slide.jobs.best import Best
-from hirameki.puzzles.slide.jobs.improve import help_better, learned_sight, solution_at_once, terms_of_beams
+from hirameki.puzzles.slide.jobs.improve import help_better, learned_evaluation_for, solution_at_once, terms_of_beams
 from hirameki.puzzles.slide.jobs.improve_learned import BEGUN, FOUND, better_by_pairs, better_by_triples, help_by_beam
 from hirameki.puzzles.slide.jobs.solve import plan_solve
 from hirameki.puzzles.slide.jobs.task import Task, read_task
@@ -95,7 +95,7 @@ def leads_home(moves: list[int]) -> bool:
 
 def helped(task: Task, effort: WideBeams = NARROW) -> Part:
     """Return the solution that a helper puts on the desk."""
-    task, best, evaluation = replace(task, desk=Desk()), Best(), learned_sight(task)
+    task, best, evaluation = replace(task, desk=Desk()), Best(), learned_evaluation_for(task)
     assert evaluation is not None
     drain(solution_at_once(task, best))
     drain(help_by_beam(task, best, evaluation, effort))
@@ -129,7 +129,7 @@ def test_without_a_helper_the_job_does_all_beams_itself() -> None:
 
 def test_with_a_helper_the_job_runs_one_beam_of_twice_the_width() -> None:
     found = helped(asked())
-    alone, one, both = (improved(*laid, width=1) for laid in ((), (HERE,), (HERE, found)))  # one: the helper ends without a solution
+    alone, one, both = (improved(*laid, width=1) for laid in ((), (HERE,), (HERE, found)))  # one: the helper dies
     assert 0.8 < one.expanded / alone.expanded < 1.2
     assert abs(both.expanded - one.expanded - found.expanded) < found.expanded / 10  # such narrow windows hardly count
     assert (both.length or 0) <= min(one.length or 0, found.made.count(".") + 1)
@@ -167,7 +167,7 @@ def test_on_the_24_puzzle_a_helper_goes_from_the_goal() -> None:
     found = helped(task, effort)
     moves = [int(cell) for cell in found.made.split(".")]
     assert replay(task.board, task.start, moves)[0][-1] == task.goal
-    evaluation = learned_sight(task)
+    evaluation = learned_evaluation_for(task)
     assert isinstance(evaluation, LearnedEvaluation)
     lengths, expanded = list[int](), list[int]()
     for parts in ((), (HERE,), (HERE, found)):
@@ -199,7 +199,7 @@ def test_a_helper_that_comes_too_late_does_nothing() -> None:
     assert task.desk.clear() == []
 
 
-def test_questions_with_a_limit_of_positions_in_runs_or_for_a_count_are_not_shared() -> None:
+def test_limits_of_positions_runs_counts_and_first_solutions_are_not_shared() -> None:
     assert plan_solve(asked(seconds=20)).sharing is not None
     for more in ({"nodes": 10**9}, {"metric": "runs"}, {"all": True}, {"any": True}):
         assert plan_solve(asked(**more)).sharing is None

@@ -29,7 +29,7 @@ def dealt(slug: str) -> str:
 @pytest.mark.heavy
 @pytest.mark.parametrize(("slug", "metric"), CASES)
 @pytest.mark.parametrize("limit", [0, 7, 60, 1000])
-def test_no_phase_continues_when_time_is_up(slug: str, metric: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_phase_goes_on_when_time_is_up(slug: str, metric: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every event takes a second: after the limit, only the search for a first solution may continue."""
     position = dealt(slug)
     begun, now = time.perf_counter(), 0

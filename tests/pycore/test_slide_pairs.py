@@ -146,7 +146,7 @@ def test_columns_change_as_the_values_of_single_positions(side: int, many: int) 
 @pytest.mark.parametrize("side", SIDES)
 def test_changes_too_large_for_a_byte_are_looked_up_in_two_parts(side: int) -> None:
     board, goal, tiles = rectangle(side, side), goal_of(side), dealt(side, 4)
-    evaluation = PairEvaluation(board, goal, unpacked(side, noise(side)))  # with such noise, most changes are that large
+    evaluation = PairEvaluation(board, goal, unpacked(side, noise(side)))  # with such noise, most changes are so large
     columns = PairColumns(evaluation)
     blank = tiles.index(0)
     for cell in board.neighbours[blank]:

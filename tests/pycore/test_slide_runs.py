@@ -106,7 +106,7 @@ def test_shortest_solutions_in_runs_and_their_number(size: tuple[int, int], data
 def test_beams_and_leaps_change_no_proof(
     size: tuple[int, int], more: int, width: int, every: bool, data: st.DataObject
 ) -> None:
-    """All tables at once, beams of any width, and a best solution of any length, which the search tries to beat at once."""
+    """All tables at once, beams of any width, and a known solution of any length, which the search tries to beat."""
     board = rectangle(*size)
     goal = sorted_goal(board, len(board) - 1)
     away = distances(board, goal, True)

@@ -68,7 +68,7 @@ def test_an_unknown_command_is_one_short_sentence(capsys: pytest.CaptureFixture[
 
 @pytest.mark.native_only
 @pytest.mark.parametrize(("words", "spared"), [
-    ("--help", {"hirameki.puzzles.puzzle", "hirameki.commands.asking"}),
+    ("--help", {"hirameki.puzzles.puzzle", "hirameki.commands.arguments"}),
     ("list", {"hirameki.forms", "hirameki.many", "hirameki.puzzles.peg.jobs", "hirameki.puzzles.pack.jobs"}),
     ("solve slide/3x3", {"hirameki.puzzles.blocks", "hirameki.puzzles.every", "hirameki.forms", "hirameki.api"}),
 ])

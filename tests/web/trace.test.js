@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
 import { readTrace } from "../../web/panels/watch/trace.js";
-import { playerOf } from "../../web/panels/watch/playing.js";
+import { playerOf } from "../../web/panels/watch/moves.js";
 import { ask, describe } from "./core.js";
 
 /** Of every kind, searches of every sort. */

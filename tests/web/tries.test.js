@@ -8,7 +8,7 @@ import { keepSolve, solvesOf, summary, timeText } from "../../web/panels/clock/t
 import { keepPins, pinsOf } from "../../web/panels/pins/store.js";
 import { treeOf, wayOf, waysOf } from "../../web/panels/pins/tree.js";
 import { readShelf } from "../../web/play/levels.js";
-import { worstMoves } from "../../web/panels/walk/worst.js";
+import { worstMoves } from "../../web/panels/walk/mistakes.js";
 import { openStorage } from "../../web/store/storage.js";
 import { describe } from "./core.js";
 

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { dateText } from "../../web/dates.js";
 import { chooseLanguage, createWords, titleOf } from "../../web/i18n.js";
-import { inMetric, metricsOf } from "../../web/play/counting.js";
+import { inMetric, metricsOf } from "../../web/play/metric-choice.js";
 import { titleIn } from "../../web/play/titles.js";
 import { catalogue } from "./core.js";
 

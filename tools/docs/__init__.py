@@ -1,1 +1,1 @@
-"""The documentation: static pages made of Markdown, docstrings and the core itself."""
+"""The documentation: static pages made from Markdown, docstrings and the core itself."""

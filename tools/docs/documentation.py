@@ -1,4 +1,4 @@
-"""The documentation as a site of static pages: `docs/` of the page that is built."""
+"""Builds the documentation as a site of static pages: `docs/` beside the page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..environment import TOOLS
 from ..packages import core_files, inputs
 from ..workshop import BuildError, Workshop, emptied, files_below, run, sha256
 
-#: The dark colours of the page, which there belong to a setting and here to the system.
+#: The page's dark colours: a setting there, following the system here.
 _DARK = re.compile(r':root\[data-theme="dark"\] (\{.*?\n\})', re.DOTALL)
 _PAPER = re.compile(r":root (\{.*?\n\})", re.DOTALL)
 
@@ -37,7 +37,7 @@ def documentation(shop: Workshop) -> Path:
 
 
 def _colours(tokens: Path) -> str:
-    """Return the page's light colours, and its dark ones where the system is dark.
+    """Return the page's light colours, and its dark ones for systems in dark mode.
 
     Raises:
         BuildError: the page's style sheet does not have them.

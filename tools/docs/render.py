@@ -1,8 +1,8 @@
-"""Renders the documentation; `documentation.py` runs it in the build's own environment.
+"""Renders the documentation; `documentation.py` runs it in the build's environment.
 
     python tools/docs/render.py STYLESHEET FOLDER
 
-Chapters are Markdown, the reference comes from the docstrings by pdoc, commands and boards from the core itself.
+Chapters are Markdown; pdoc makes the reference from docstrings; commands and boards come from the core itself.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from hirameki.puzzles.wording import known
 from pdoc.render_helpers import to_html
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-#: Address -> what the head of every page calls it.
+#: Address -> its title in the head of every page.
 CHAPTERS = {
     "tutorial.html": "Tutorial", "hirameki.html": "Reference", "commands.html": "Commands", "boards.html": "Boards",
     "contract.html": "Contract", "embed.html": "Boards in pages", "proofs.html": "Proofs", "pegs.html": "Pegs",
     "difficulty.html": "Difficulty", "glossary.html": "Glossary",
 }
-#: The kinds of puzzles, as headings of the page of boards.
+#: The families, as headings of the page of boards.
 _FAMILIES = {"peg": "Pegs", "slide": "Sliding tiles and blocks", "pack": "Packings", "hop": "Frogs and toads"}
 _TITLE = re.compile(r"# (.*)")
 _PLACE = re.compile(r'\bid="([^"]+)"')
@@ -46,10 +46,10 @@ def render(stylesheet: str, folder: Path) -> None:
     """Write all pages.
 
     Args:
-        stylesheet: its address beside the pages.
-        folder: where they go.
+        stylesheet: the style sheet's address, relative to the pages.
+        folder: the output folder.
     """
-    # A line of help is as long as the terminal is wide.
+    # argparse wraps help to the terminal's width.
     os.environ["COLUMNS"] = "90"
     pdoc.render.configure(
         docformat="google", show_source=False, search=False, template_directory=DOCS / "site" / "templates"
@@ -65,26 +65,26 @@ def render(stylesheet: str, folder: Path) -> None:
         _write(folder / f"{stem}.html", page, {*texts, "hirameki"})
     environment.globals["here"] = "hirameki.html"
     for name in hirameki.__all__:
-        getattr(hirameki, name)  # pdoc sees what was imported, not what would be
+        getattr(hirameki, name)  # pdoc sees only names already imported
     module = pdoc.doc.Module.from_name("hirameki")
-    for told in module.classes:
-        # To a reader it is a class's own, too, what it has from a base that is no part of the reference.
-        for (base, _), members in told.inherited_members.items():
-            told.own_members += members if base.startswith("hirameki.") else []
+    for documented in module.classes:
+        # Members inherited from a base outside the reference are listed as the class's own.
+        for (base, _), members in documented.inherited_members.items():
+            documented.own_members += members if base.startswith("hirameki.") else []
     page = pdoc.render.html_module(module, {"hirameki": module})
     _write(folder / "hirameki.html", page, {*texts, "hirameki"})
 
 
 def _write(path: Path, page: str, stems: set[str]) -> None:
-    """Write a page: links to other chapters lead there, those to what is no chapter or no place become plain text."""
+    """Write a page: links to other chapters are adapted, links without a target become plain text."""
 
-    def led(match: re.Match[str]) -> str:
+    def relinked(match: re.Match[str]) -> str:
         address, anchor, text = match[1], match[2] or "", match[3]
         stem = Path(address).stem
         return f'<a href="{stem}.html{anchor}">{text}</a>' if stem in stems else text
 
-    page = _LINK.sub(led, page)
-    # pdoc also links what a class has from a base that is no part of the reference.
+    page = _LINK.sub(relinked, page)
+    # pdoc also links members of bases outside the reference.
     places = set(_PLACE.findall(page))
     page = _HERE.sub(lambda match: match[0] if match[1] in places else match[2], page)
     page = page.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>")
@@ -92,7 +92,7 @@ def _write(path: Path, page: str, stems: set[str]) -> None:
 
 
 def commands() -> Iterator[str]:
-    """Yield the page of commands: what each says of itself."""
+    """Yield the page of commands: the help of each."""
     yield "# Commands\n"
     yield "`hirameki COMMAND`, or `python -m hirameki COMMAND`. Scripts can rely on the [contract](contract.md).\n"
     yield f"```\n{_help()}\n```\n"
@@ -101,17 +101,17 @@ def commands() -> Iterator[str]:
 
 
 def _help(*words: str) -> str:
-    told = io.StringIO()
-    with contextlib.redirect_stdout(told), contextlib.suppress(SystemExit):
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed), contextlib.suppress(SystemExit):
         main([*words, "--help"])
-    return told.getvalue().rstrip()
+    return printed.getvalue().rstrip()
 
 
 def boards(folder: Path) -> Iterator[str]:
-    """Yield the page of boards, and draw each puzzle's start beside it.
+    """Yield the page of boards, and write a picture of each puzzle's start.
 
     Args:
-        folder: where the pages go.
+        folder: the output folder.
     """
     (folder / "boards").mkdir(parents=True, exist_ok=True)
     yield "# Boards\n"
@@ -128,10 +128,10 @@ def _board(puzzle: Puzzle, folder: Path) -> str:
     start = puzzle.read_position(None)
     (folder / picture).write_text(svg.draw(puzzle.drawing(start)), encoding="utf-8")
     link = encode(Link(puzzle.id, start, puzzle.read_goal(None, None)))
-    told = known(puzzle.summary())
+    facts = known(puzzle.summary())
     return (
         f'<li><a href="../{link}"><img src="{picture}" alt="" loading="lazy">{escape(puzzle.title)}</a>'
-        f'<code>{puzzle.id}</code><span class="known">{told}</span></li>\n'
+        f'<code>{puzzle.id}</code><span class="known">{facts}</span></li>\n'
     )
 
 

@@ -1,1 +1,1 @@
-"""Measures the house: what ARCHITECTURE.md promises of rooms, names, types and lines, as figures with goals."""
+"""Measures the code's structure: what ARCHITECTURE.md promises of folders, names, types and lines, as figures."""

@@ -7,15 +7,15 @@ from pathlib import Path
 
 from .figures import figures
 
-#: So many places are named of a goal that is not met; all of them with `--all`.
+#: The most places listed for a goal that is not met; `--all` lists all of them.
 _SHOWN = 12
 
 
 def main(words: list[str]) -> int:
-    """Measure the house and print the figures as a table.
+    """Measure the code and print the figures as a table.
 
     Args:
-        words: `--all` names every place; a folder: the project, the one around this file when absent.
+        words: `--all` to list every place; a folder, the project's (default: the one that contains this file).
     """
     folders = [Path(word).resolve() for word in words if not word.startswith("-")]
     print(_row("what", "today", "goal", ""))

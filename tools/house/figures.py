@@ -1,4 +1,4 @@
-"""Every figure of the house with its goal, and what stands in its way."""
+"""Every figure with its goal, and the places that violate it."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from .graph import circles
 from .parsing import most_readings
 from .replaced import replaced
 
-#: Modules side by side in one room, the door included.
+#: The most modules in one folder, including `__init__.py`.
 LARGEST_ROOM = 14
-#: The room beside the families with what is the same in all of them.
+#: The folder beside the families for what they have in common.
 EVERY_FAMILY = "every"
-#: Words that once had several duties each; a name has one.
+#: Words that once each named several things; a name should mean one.
 WORDS = ("levels", "stock", "members")
-#: A board that only its picture, its titles and what is known of it name.
+#: A board that only its picture and its titles may name.
 BOARD = "asymmetric-39"
-#: The kind that came last, and how many files may name it outside its rooms, words, tests and documents.
+#: The newest kind, and the most files that may name it outside its own folders, texts, tests and documents.
 LATEST_KIND, LATEST_KIND_FILES = "hop", 5
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure of the house.
+    """A figure with its goal.
 
     Attributes:
-        what: in words.
-        today: as measured.
-        goal: the most that it may be.
-        against: what stands in the way of the goal, each "file:line" or the like; shown where it is not met.
+        what: what is measured.
+        today: the measured value.
+        goal: the greatest value allowed.
+        against: the places that violate the goal, each "file:line" or the like; shown if it is not met.
     """
 
     what: str
@@ -71,8 +71,8 @@ def figures(root: Path) -> Iterator[Figure]:
     yield _found(f"lines over {lines.LONGEST_LINE} characters, cells over {lines.LONGEST_CELL}", lines.long_lines(root))
     yield _found("project names that tests replace", replaced(root))
     read = most_readings(package)
-    told = [f"{name}: {times}" for name, times in read.items()]
-    yield Figure("times a question is read", max(read.values()), 1, told)
+    counts = [f"{name}: {times}" for name, times in read.items()]
+    yield Figure("times a question is read", max(read.values()), 1, counts)
 
 
 def _circles(package: Path, web: Path) -> Iterator[Figure]:
@@ -84,16 +84,16 @@ def _circles(package: Path, web: Path) -> Iterator[Figure]:
         ("page files on a circle of imports", web, web_source.modules(web), web_source.imported_files),
     ):
         found = circles({path: imports(path) for path in modules})
-        told = [" ".join(path.relative_to(base).as_posix() for path in circle) for circle in found]
-        yield Figure(what, sum(map(len, found)), 0, told)
+        places = [" ".join(path.relative_to(base).as_posix() for path in circle) for circle in found]
+        yield Figure(what, sum(map(len, found)), 0, places)
 
 
 def rooms(base: Path, modules: Sequence[Path]) -> Counter[str]:
-    """Return how many modules stand in each folder.
+    """Return the number of modules in each folder.
 
     Args:
         base: the folder above them.
-        modules: files.
+        modules: the modules' files.
     """
     return Counter(path.parent.relative_to(base).as_posix() for path in modules)
 
@@ -109,7 +109,7 @@ def _rooms(package: Path, web: Path) -> Iterator[Figure]:
 
 
 def _unlike(package: Path) -> list[str]:
-    """Return the families that are laid out unlike the others."""
+    """Return the families that are laid out differently from the others."""
     wanted: tuple[tuple[str, Callable[[str], object]], ...] = (
         ("puzzle.py", re.compile(r"^class \w+\(Puzzle\)", re.MULTILINE).search),
         ("jobs/task.py", re.compile(r"^class Task\b", re.MULTILINE).search),
@@ -123,7 +123,7 @@ def _unlike(package: Path) -> list[str]:
 
 
 def _naming(root: Path, word: str) -> list[str]:
-    """Return the sources of core and page that name something: its words count, tables and tests do not."""
+    """Return the sources of core and page, including locales but not tables and tests, that contain a word."""
     quoted = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
     sources = [*(root / "pycore" / "hirameki").rglob("*.py"), *(root / "web").rglob("*.js")]
     sources += (root / "web" / "locales").glob("*.json")

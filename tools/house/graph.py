@@ -1,4 +1,4 @@
-"""Which files stand on a circle of imports."""
+"""Finds circular imports."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ _Node = TypeVar("_Node", bound=Hashable)
 
 
 def circles(imports: Mapping[_Node, set[_Node]]) -> list[list[_Node]]:
-    """Return the groups of files that import each other, directly or by way of others.
+    """Return the groups of files that import each other, directly or indirectly.
 
     Args:
-        imports: file -> the files that it imports; whatever is no key is left out.
+        imports: file -> the files that it imports; files that are not keys are ignored.
 
     >>> circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"d"}})
     [['b', 'c'], ['d']]
@@ -26,7 +26,7 @@ def circles(imports: Mapping[_Node, set[_Node]]) -> list[list[_Node]]:
 
 
 def _reached(imports: Mapping[_Node, set[_Node]], start: _Node) -> set[_Node]:
-    """Return what a file leads to in one step or more."""
+    """Return the files reachable from a file in one or more steps."""
     found: set[_Node] = set()
     waiting = [start]
     while waiting:

@@ -1,4 +1,4 @@
-"""Lines that are too long to be read, and cells of tables that are pages."""
+"""Finds lines, and cells of tables, that are too long to read."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pathlib import Path
 LONGEST_LINE = 120
 LONGEST_CELL = 400
 _CODE = (".py", ".js", ".mjs")
-#: What is fetched or made, not written here.
+#: Folders of files that are downloaded or generated.
 _FOREIGN = {"build", "dist", "node_modules"}
 
 
 def long_lines(root: Path) -> list[str]:
-    """Return "file:line" of long lines in Python and JavaScript, and of long cells of tables in Markdown.
+    """Return "file:line" of long lines in Python and JavaScript and of long table cells in Markdown.
 
     Args:
         root: the folder of the project.

@@ -1,4 +1,4 @@
-"""How often a question is read on its way to the answer."""
+"""Counts how often a question is parsed on its way to the answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _POSITIONS = 300
 
 
 def most_readings(package: Path) -> dict[str, int]:
-    """Return for the first puzzle of every package the most times that one question was read before it was answered.
+    """Return, for the first puzzle of every package, the greatest number of times that one question was parsed.
 
     Args:
         package: the folder of the core.
@@ -28,18 +28,18 @@ def most_readings(package: Path) -> dict[str, int]:
     for name in first.values():
         counted: Counter[str] = Counter()
 
-        def seen(frame: FrameType, event: str, _: object, counted: Counter[str] = counted) -> None:
+        def count_reads(frame: FrameType, event: str, _: object, counted: Counter[str] = counted) -> None:
             if event == "call" and frame.f_code.co_name == _READER:
                 counted[_READER] += 1
 
         most = 0
         for operation in OPERATIONS:
             counted.clear()
-            sys.setprofile(seen)
+            sys.setprofile(count_reads)
             try:
                 getattr(core.open_puzzle(name), operation)(nodes=_POSITIONS)
             except core.PuzzleError:
-                continue  # no deal on this board
+                continue  # e.g. no deal on this board
             finally:
                 sys.setprofile(None)
             most = max(most, counted[_READER])

@@ -1,4 +1,4 @@
-"""What the house asks of the core's Python, read off the source."""
+"""Checks of the core's Python source."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-#: Where JSON comes in or goes out, and values have whatever type they have.
+#: Modules where JSON comes in or goes out, so values may have any type.
 JSON_BOUNDARY = ("api.py", "puzzles/json_form.py")
 _Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 @cache
 def tree(path: Path) -> ast.Module:
-    """Return a module's syntax."""
+    """Return a module's syntax tree."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
@@ -25,11 +25,11 @@ def modules(package: Path) -> list[Path]:
 
 
 def imported_names(path: Path, package: Path) -> set[tuple[str, ...]]:
-    """Return the dotted names that a module imports anywhere: in functions and under TYPE_CHECKING too.
+    """Return the dotted names that a module imports anywhere, including in functions and under TYPE_CHECKING.
 
     Args:
         path: the module.
-        package: the folder of the package that it belongs to; names of that package begin with the folder's name.
+        package: the folder of the module's package; names in that package begin with the folder's name.
     """
     inside = (package.name, *path.relative_to(package).with_suffix("").parts)
     found: set[tuple[str, ...]] = set()
@@ -46,7 +46,7 @@ def imported_names(path: Path, package: Path) -> set[tuple[str, ...]]:
 def imported_files(path: Path, package: Path) -> set[Path]:
     """Return the modules of the package that a module imports.
 
-    A name taken from a folder stands for the folder's `__init__.py`, a folder's own module for itself.
+    A name imported from a folder counts as the folder's `__init__.py`, unless it is a module of the folder.
 
     Args:
         path: the module.
@@ -83,10 +83,10 @@ def loose_lines(package: Path) -> list[str]:
 
 
 def unexplained(package: Path) -> list[str]:
-    """Return "file:line name" of public functions with two or more arguments that their docstring does not name.
+    """Return "file:line name" of public functions with two or more arguments that their docstring does not explain.
 
-    A method that overrides another one is explained there, and so is what a docstring sends the reader to (see `...`);
-    an overload is explained by the function itself.
+    Overriding methods are explained by the method overridden, docstrings with "see `...`" by what they refer to, and
+    overloads by the function itself.
     """
     classes = {
         node.name: node for path in modules(package) for node in tree(path).body if isinstance(node, ast.ClassDef)
@@ -98,7 +98,7 @@ def unexplained(package: Path) -> list[str]:
 
 
 def defined(package: Path, name: str) -> list[str]:
-    """Return the modules that are called by a name, or define a function or a class of that name."""
+    """Return the modules that have a name, or define a function or a class with that name."""
     return [
         path.relative_to(package).as_posix() for path in modules(package)
         if path.stem == name or any(
@@ -117,7 +117,7 @@ def _public(node: ast.Module | ast.ClassDef, classes: dict[str, ast.ClassDef]) -
 
 
 def _inherited(node: ast.ClassDef, classes: dict[str, ast.ClassDef]) -> Iterator[str]:
-    """Yield the names that a class has from the classes of the package that it derives from."""
+    """Yield the methods that a class inherits from classes of the package."""
     bases = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
     for base in bases:
         parent = classes.get(base.id) if isinstance(base, ast.Name) and base.id != node.name else None
@@ -134,6 +134,6 @@ def _explained(function: _Function) -> bool:
     overloaded = any(ast.unparse(decorator) == "overload" for decorator in function.decorator_list)
     if len(names) < 2 or "see `" in docstring or overloaded:
         return True
-    _, section, told = docstring.partition("Args:\n")
-    heads = re.findall(r"^ {4}([\w, *]+):", told.partition("\n\n")[0], re.MULTILINE) if section else []
+    _, section, arguments = docstring.partition("Args:\n")
+    heads = re.findall(r"^ {4}([\w, *]+):", arguments.partition("\n\n")[0], re.MULTILINE) if section else []
     return set(names) <= {name.strip(" *") for head in heads for name in head.split(",")}

@@ -1,4 +1,4 @@
-"""What the house asks of the page's modules, read off the source."""
+"""Checks of the page's JavaScript source."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 _IMPORT = re.compile(r'\b(?:from|import)\s*"(\.[^"]+)"')
 _COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
 _LAZY = re.compile(r'\bimport\("[^"]+"\)')
-#: The kind of a puzzle, not of a mark, a note or a certificate.
+#: The kind of a puzzle, as opposed to that of a mark, a note or a certificate.
 _OWNED_KIND = r"(?:[\w.()]+\.)?(?:puzzle|draft|now\(\))\.kind"
 _KIND = rf"(?:{_OWNED_KIND}|(?<![.\w])kind)"
-#: A map by kinds names two of them as keys within so many lines.
+#: Two kinds as keys within this many lines count as a table by kinds.
 _NEAR = 12
 
 
@@ -27,7 +27,7 @@ def modules(web: Path) -> list[Path]:
 
 
 def imported_files(path: Path) -> set[Path]:
-    """Return the modules that are loaded before a module: not the types in comments, nor what is fetched later."""
+    """Return the modules that a module loads first: not types in comments, nor dynamic imports."""
     code = _LAZY.sub("", _COMMENT.sub("", _text(path)))
     return {(path.parent / name).resolve() for name in _IMPORT.findall(code)} - {path}
 
@@ -38,9 +38,9 @@ def kinds(web: Path) -> list[str]:
 
 
 def asking(web: Path) -> list[str]:
-    """Return "file:line" of what asks, outside web/kinds, which kind of puzzle lies on the table.
+    """Return "file:line" of code outside web/kinds that depends on the kind of the puzzle.
 
-    Comparisons with a kind's name, `switch`, and tables by kinds; words that are looked up by kind do not ask.
+    This means comparisons with a kind's name, `switch`, and tables by kinds; looking up texts by kind is allowed.
     """
     names = "|".join(kinds(web) or ["jump", "slide", "blocks", "place"])
     asks = re.compile(

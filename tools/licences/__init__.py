@@ -1,4 +1,4 @@
-"""The licences of everything that the page ships, as one text."""
+"""Makes one text of the licences of everything that the page ships."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tools.workshop import BuildError
 
-#: What is shipped, with versions left open; and the licences that must come with it.
+#: The template of what is shipped, without versions, and the licences that must come with it.
 _FOLDER = Path(__file__).parent
 _RULE = "-" * 72
 
@@ -17,10 +17,10 @@ def licences(root: Path, pyodide: Path) -> str:
 
     Args:
         root: the project's folder, with its own licence.
-        pyodide: the installed package of Pyodide, which says of what versions it is.
+        pyodide: the installed Pyodide package, which gives the versions.
 
     Raises:
-        BuildError: the package is under another licence than the text says.
+        BuildError: the package's licence is not the one in the text.
     """
     package = json.loads((pyodide / "package.json").read_text(encoding="utf-8"))
     info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]

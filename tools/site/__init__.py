@@ -1,1 +1,1 @@
-"""What stands around the page: previews of links, what crawlers and hosts ask for."""
+"""What surrounds the page: link previews, and the files for crawlers and hosts."""

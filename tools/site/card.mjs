@@ -1,16 +1,16 @@
-// One card of a link preview as SVG: the board, its pieces below it where there are any, and a few words.
+// The card of a link preview as SVG: the board, its pieces if it has any, and a few words.
 import { kindOf } from "../../web/kinds/index.js";
 import { boardPicture } from "../../web/view/paint/picture.js";
 import { toSvg } from "../../web/view/paint/svg.js";
 
-/** What previews ask for, in pixels. */
+/** The size that previews require, in pixels. */
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 40;
-/** A character's mean width in parts of the size of the font. */
+/** A character's mean width as a fraction of the font size. */
 const CHARACTER = 0.5;
-/** Boards wider than this lie above the words instead of beside them. */
+/** Boards with a greater ratio of width to height are above the words instead of beside them. */
 const WIDE = 2.2;
-/** Between a board and its pieces, in cells. */
+/** The gap between a board and its pieces, in cells. */
 const APART = 0.6;
 
 /** @typedef {import("../../web/view/paint/picture.js").Picture} Picture */
@@ -18,7 +18,7 @@ const APART = 0.6;
 
 /**
  * @param {object} card
- * @param {import("../../web/model/types.js").Puzzle | null} card.puzzle null: the mark alone
+ * @param {import("../../web/model/types.js").Puzzle | null} card.puzzle null: only the mark
  * @param {string} card.title
  * @param {string[]} card.lines
  * @param {import("../../web/view/paint/theme.js").Theme} card.theme
@@ -55,7 +55,7 @@ async function boardAndPieces(puzzle, theme) {
   const { loose } = await kind.later();
   const board = boardPicture(puzzle, kind.rules(puzzle).start, theme, { goal: puzzle.goal });
   if (!loose) return board;
-  // Below the board or beside it, in rows of whatever length shows all of it largest.
+  // Below the board or beside it, with the row length that lets everything be drawn largest.
   const ways = [...Array(20).keys()].map((more) => loose(puzzle, 5 + more))
     .flatMap((pieces) => [laidOut(board, pieces, false), laidOut(board, pieces, true)]);
   return ways.reduce((best, way) => (sideOf(way) < sideOf(best) ? way : best));
@@ -124,6 +124,6 @@ function nested(svg, { x, y, width, height }) {
   const box = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "0 0 1 1";
   const inside = svg.slice(svg.indexOf("<svg"))
     .replace(/^<svg[^>]*>/, `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${box}">`);
-  // A title belongs to whoever hears one picture; here it would be one of several.
+  // Titles are for screen readers of a single picture; here there would be several.
   return inside.replace(/<title>.*?<\/title>/, "");
 }

@@ -1,7 +1,7 @@
-// Draws the cards of link previews and writes what they say: node tools/site/cards.mjs CATALOGUE OUT
+// Draws the cards of link previews and writes their texts: node tools/site/cards.mjs CATALOGUE OUT
 //
-// OUT/<family>-<slug>.png shows a puzzle's board as the page draws it, OUT/today.png the mark alone; OUT/cards.json has
-// their words, in the order of the catalogue.
+// OUT/<family>-<slug>.png shows a puzzle's board as the page draws it, OUT/today.png only the mark; OUT/cards.json has
+// their texts, in the order of the catalogue.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -15,7 +15,7 @@ import { cardSvg } from "./card.mjs";
 import { readLightTheme } from "./light.mjs";
 import { palettePng } from "./png.mjs";
 
-/** The serif that figures, letters and words are set in: resvg asks the machine for none. */
+/** The font for all text: resvg does not use the machine's fonts. */
 const FONT = "@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2";
 const FAMILY = "Source Serif 4";
 
@@ -32,9 +32,10 @@ const words = createWords("en", JSON.parse(await ours("locales/en.json")));
 const catalogue = createCatalog(JSON.parse(await readFile(catalogueFile, "utf8")));
 const mark = await ours("assets/icon.svg");
 
-/** What each picture was painted from: it is painted again only when that has changed. */
+/** What every picture is painted with, besides its SVG. */
 const tools = [painter, font, await readFile(new URL("png.mjs", import.meta.url))];
-/** @type {Record<string, string>} */
+/** Hashes of what each picture was painted from: it is painted again only if they change.
+ * @type {Record<string, string>} */
 const before = JSON.parse(await readFile(`${out}/painted.json`, "utf8").catch(() => "{}"));
 /** @type {Record<string, string>} */
 const painted = {};

@@ -1,4 +1,4 @@
-"""The small static pages of link previews, and what crawlers and hosts ask for by name."""
+"""The small static pages for link previews, and the files that crawlers and hosts look for by name."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pathlib import Path
 from ..environment import TOOLS
 from ..workshop import Workshop, run
 
-#: What a preview's page may do: show its picture and go on.
+#: A preview's page may only show its picture and redirect.
 _POLICY = "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
-#: Goes on to the game before anything is painted; options and a whole link behind the address come along.
+#: Redirects to the game before anything is painted, passing on options and a complete link in the address.
 _GO = """const { link } = document.documentElement.dataset;
 const wish = location.search.replace("?", link.includes("?") ? "&" : "?");
 location.replace(`../../${/^#p\\d/.test(location.hash) ? location.hash : link}${wish}`);
@@ -23,21 +23,21 @@ _LOST_STYLE = "body{max-width:34rem;margin:20vh auto;padding:0 1rem;font:1.1rem/
     "color:#2a231d;background:#f6f0e4}a{color:#a3321d}" \
     "@media(prefers-color-scheme:dark){body{color:#f1e8d9;background:#1d1915}a{color:#ef8f72}}"
 _VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">'
-#: Pixels of a card.
+#: Width and height of a card in pixels.
 WIDTH, HEIGHT = 1200, 630
 _FOREVER = "Cache-Control: public, max-age=31536000, immutable"
-#: A name with the hash of its contents in it.
+#: Matches a name that contains the hash of its contents.
 HASHED = re.compile(r"-(?:[0-9A-Z]{8}|[0-9a-f]{10})\.\w+$")
 
 
 @dataclass(frozen=True)
 class Card:
-    """What the preview of one link says.
+    """The preview of one link.
 
     Attributes:
         name: of its folder (`peg-english`).
         title: of the puzzle.
-        description: goal, rule and what is known of it.
+        description: goal, rule and what is known about it.
         link: the fragment that opens it.
     """
 
@@ -73,23 +73,23 @@ def cards(shop: Workshop, catalogue: Path) -> Path:
 
 
 def read_cards(folder: Path) -> list[Card]:
-    """Return what the cards of a folder say, today's first."""
+    """Return the cards of a folder, today's first."""
     return [Card(**one) for one in json.loads((folder / "cards.json").read_text(encoding="utf-8"))]
 
 
 def write_pages(dist: Path, folder: Path, url: str | None) -> None:
-    """Write a page for every card, and what lies at the root of a site.
+    """Write a page for every card, and the files at the root of a site.
 
     Args:
-        dist: the folder of the page, everything else already in it.
+        dist: the folder of the page, with everything else already in it.
         folder: made by `cards`.
         url: where the page will be, ends with "/"; addresses are absolute where it is known.
     """
     pages = dist / "p"
     pages.mkdir()
     (pages / "go.js").write_text(_GO, encoding="utf-8")
-    told = read_cards(folder)
-    for card in told:
+    all_cards = read_cards(folder)
+    for card in all_cards:
         place = pages / card.name
         place.mkdir()
         shutil.copyfile(folder / f"{card.name}.png", place / "card.png")
@@ -97,7 +97,7 @@ def write_pages(dist: Path, folder: Path, url: str | None) -> None:
     (dist / "404.html").write_text(_lost(url), encoding="utf-8")
     robots = "User-agent: *\nAllow: /\n"
     if url:
-        addresses = [url, *(f"{url}p/{card.name}/" for card in told)]
+        addresses = [url, *(f"{url}p/{card.name}/" for card in all_cards)]
         entries = "\n".join(f"<url><loc>{html.escape(address)}</loc></url>" for address in addresses)
         head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
         (dist / "sitemap.xml").write_text(f"{head}\n{entries}\n</urlset>\n", encoding="utf-8")
@@ -107,12 +107,12 @@ def write_pages(dist: Path, folder: Path, url: str | None) -> None:
 
 
 def preview(card: Card, url: str | None, base: str) -> list[str]:
-    """Return the elements of a head that previews are made of.
+    """Return the head elements for previews.
 
     Args:
-        card: what it says.
+        card: the preview.
         url: where the page will be, or None.
-        base: from the page that the elements stand in to the root, ends with "/" if not empty.
+        base: the path from the page with these elements to the root, ends with "/" if not empty.
     """
     root = url if url is not None else base
     properties = {
@@ -127,32 +127,32 @@ def preview(card: Card, url: str | None, base: str) -> list[str]:
 
 
 def canonical(address: str | None) -> list[str]:
-    """Return the elements that name a page's own address; none where it is not known."""
+    """Return the elements that name a page's own address; none if it is unknown."""
     if address is None:
         return []
-    said = html.escape(address)
-    return [f'<link rel="canonical" href="{said}">', f'<meta property="og:url" content="{said}">']
+    escaped = html.escape(address)
+    return [f'<link rel="canonical" href="{escaped}">', f'<meta property="og:url" content="{escaped}">']
 
 
 def policy(rules: str) -> str:
-    """Return the element that says what a page may load and run; it stands before everything that it governs."""
+    """Return the element that says what a page may load and run; it must precede everything that it governs."""
     return f'<meta http-equiv="Content-Security-Policy" content="{rules}">'
 
 
 def asset_list(assets: dict[str, object]) -> str:
-    """Return the element that tells the page the addresses of all that it fetches."""
-    # "<" cannot stand in the block as it is: it could end the element.
+    """Return the element that lists the addresses of everything that the page fetches."""
+    # A literal "<" in the block could end the element.
     listed = json.dumps(assets, sort_keys=True, separators=(",", ":")).replace("<", "\\u003c")
     return f'<script type="application/json" id="assets">{listed}</script>'
 
 
 def _document(head: list[str], body: list[str], link: str = "") -> str:
-    """Return a small page of its own.
+    """Return a small HTML page.
 
     Args:
-        head: its elements, after the character set.
-        body: its elements.
-        link: what the element of all says beside the language.
+        head: the head's elements after the character set.
+        body: the body's elements.
+        link: further attributes of the html element, after the language.
     """
     return "\n".join([
         "<!doctype html>", f'<html lang="en"{link}>', "<head>", '<meta charset="utf-8">', *head, "</head>", "<body>",
@@ -181,7 +181,7 @@ def _page(card: Card, url: str | None) -> str:
 
 
 def _lost(url: str | None) -> str:
-    """Return the page that a host shows for an address that is none; it is shown at any depth."""
+    """Return the page that a host shows for unknown addresses, at any depth."""
     head = [
         _VIEWPORT,
         '<meta name="robots" content="noindex">',
@@ -196,9 +196,9 @@ def _lost(url: str | None) -> str:
 
 
 def _headers(dist: Path) -> str:
-    """Return the rules for hosts that read `_headers` (at the root of a site): what carries its hash stays for ever."""
+    """Return the rules for hosts that read `_headers` at the root of a site: hashed names are cached for ever."""
     names = sorted(path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file())
-    mixed = ("p/", "docs/")  # pages stand beside what carries its hash
+    mixed = ("p/", "docs/")  # these mix pages and files with hashed names
     folders = sorted({name.split("/")[0] for name in names if "/" in name and not name.startswith(mixed)})
     flat = [name for name in names if HASHED.search(name) and name.split("/")[0] not in folders]
     rules = ["/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer"]

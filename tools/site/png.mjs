@@ -1,4 +1,4 @@
-// Pictures of few colours as PNG with a palette: a third of the size.
+// Writes pictures of few colours as PNG with a palette: a third of the size.
 import { deflateSync } from "node:zlib";
 import gifenc from "gifenc";
 import { crc32 } from "../../web/model/link.js";

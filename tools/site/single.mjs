@@ -1,6 +1,6 @@
 // Bundles scripts and styles of the one-file edition: node tools/site/single.mjs OUT
 //
-// Nothing is fetched later there: every panel is part of the one script, every picture of the style sheet.
+// It fetches nothing later: every panel is part of the one script, every picture part of the style sheet.
 import * as esbuild from "esbuild";
 
 const [out = ""] = process.argv.slice(2);

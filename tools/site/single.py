@@ -1,4 +1,4 @@
-"""The one-file edition: an HTML file that opens by double-click, plays, solves and makes links."""
+"""The one-file edition: an HTML file that opens with a double-click, plays, solves and makes links."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from ..environment import TOOLS
 from ..workshop import BuildError, Workshop, emptied, run
 from .pages import asset_list, policy
 
-#: What it is called in dist/.
+#: Its name in dist/.
 NAME = "hirameki.html"
-#: What it may weigh, in bytes.
+#: The largest size allowed, in bytes.
 LIMIT = 11_000_000
-#: Everything lies in the file: no address but those of data can be asked for anything.
+#: Everything is in the file: only data addresses may be loaded.
 _POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' data:; worker-src data:; connect-src data:; "
     "style-src 'unsafe-inline' data:; img-src data: blob:; base-uri 'none'; form-action 'none'"
 )
-#: Stands for the folder of Python's files, which the page hands to its worker.
+#: Stands for the folder of Python's files, which the page passes to its worker.
 _PYTHON = "https://one-file.invalid/python/"
-#: The form of the tables that the page itself reads: levels, puzzles of the day. The solver's large ones would not fit.
+#: The suffix of tables that the page itself reads: levels, puzzles of the day. The solver's big tables would not fit.
 _PAGE_TABLES = ".json"
 
 
@@ -34,15 +34,15 @@ def write_single(
 
     Args:
         shop: the workshop.
-        target: where to.
+        target: the file to write.
         build: version of the whole build.
         python: folder of Python's files.
-        catalogue: catalog.json and known.json, by what the list of assets calls them.
-        tables: all big tables.
-        limit: what the file may weigh, in bytes.
+        catalogue: catalog.json and known.json, by their names in the list of assets.
+        tables: all tables.
+        limit: the largest size allowed, in bytes.
 
     Raises:
-        BuildError: the file is larger than it may be.
+        BuildError: the file is too large.
     """
     out = emptied(shop.work / "single")
     run(
@@ -57,14 +57,14 @@ def write_single(
         "build": build,
         **{name: f"block:{name}.json" for name in catalogue},
         "worker": "block:worker.js",
-        # Its rules stand in the file with all others.
+        # These styles are in the file with all others.
         "laterStyles": "data:text/css,",
         "serviceWorker": None,
         "python": _PYTHON,
         "pythonFiles": {path.name: {"size": path.stat().st_size, "integrity": ""} for path in files},
         "locales": {path.stem: f"block:{path.name}" for path in locales},
         "tables": {path.name: f"block:{path.name}" for path in own},
-        # What lies beside a page that is hosted.
+        # Only for hosted pages.
         "single": None, "previews": None, "docs": None,
     }
     sources = {f"{name}.json": path for name, path in catalogue.items()} | {"worker.js": out / "worker.js"}
@@ -78,7 +78,7 @@ def write_single(
 
 def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], out: Path) -> str:
     text = (shop.root / "index.html").read_text(encoding="utf-8")
-    # What the page names besides its script and style is for pages that are fetched.
+    # Remove all links to other files: script and style are inlined, the rest is only for hosted pages.
     text = re.sub(r'<link rel="(?:icon|apple-touch-icon|manifest|stylesheet|license)"[^>]*>\n', "", text)
     text = re.sub(r'<script [^>]*src="[^>]*></script>\n', "", text)
     icon = base64.b64encode((shop.root / "web" / "assets" / "icon.svg").read_bytes()).decode()
@@ -103,5 +103,5 @@ def _html(shop: Workshop, assets: dict[str, object], sources: dict[str, Path], o
 
 
 def _packed(path: Path) -> str:
-    """Return a file as gzip in base64, the same at every build."""
+    """Return a file as gzip in base64, the same in every build."""
     return base64.b64encode(gzip.compress(path.read_bytes(), 9, mtime=0)).decode()

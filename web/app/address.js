@@ -1,5 +1,5 @@
-// The address bar: a link in it opens its game, now and whenever it changes; and it names what lies on the table, so
-// that a reload finds it again and Back and Forward walk between boards.
+// The address bar: opens the game of the link in it, at first and whenever it changes; and keeps it naming the board
+// that is shown, so a reload reopens that board and Back and Forward switch between boards.
 
 /** @import { Context } from "./context.js" */
 
@@ -7,30 +7,30 @@ import { closeDialogs } from "../dom.js";
 import { isEmbedded } from "../look.js";
 import { optionsOf } from "../model/link.js";
 import { gameLink, openText, tellNotes } from "../play/links/linking.js";
-import { linkView } from "../play/links/linkview.js";
-import { doorOf } from "./doors.js";
+import { linkView } from "../play/links/link-options.js";
+import { entryLinkOf } from "./entry-links.js";
 
-/** Whether the fragment says what to open: one that names a part of the page (the skip link's) does not. */
-const linked = () => location.hash.length > 1 && !document.getElementById(location.hash.slice(1));
+/** Whether the fragment names a board; one that is the id of an element (the skip link's) does not. */
+const isLinked = () => location.hash.length > 1 && !document.getElementById(location.hash.slice(1));
 
-/** Whether another app sent something to the installed page. */
-const sent = () => /[?&](?:url|text|title)=./.test(location.search);
+/** Whether another app shared something with the installed page. */
+const isShared = () => /[?&](?:url|text|title)=./.test(location.search);
 
-/** Whether the address says what to open. */
-export const saysWhat = () => linked() || sent();
+/** Whether the address names something to open. */
+export const hasTarget = () => isLinked() || isShared();
 
 /**
  * @param {Context} context
- * @returns {Promise<void>} settled when the first address was followed
+ * @returns {Promise<void>} resolves once the first address has been followed
  */
 export async function followAddress(context) {
   let following = true;
   /** The link of the game that the address names. */
   let named = "";
-  /** The board of an address that says nothing. */
+  /** The link of the board to show for an address without a fragment. */
   let home = "";
 
-  /** @param {string} link @param {boolean} again whether the player walks between boards */
+  /** @param {string} link @param {boolean} again whether the player navigates between boards */
   async function follow(link, again) {
     following = true;
     try {
@@ -47,41 +47,41 @@ export async function followAddress(context) {
     const link = gameLink(context);
     if (link === named) return;
     named = link;
-    // Another board is a step that Back undoes; what undo brings back is named in its place. Back in a frame would be
-    // Back of the page around it.
+    // Opening another board adds a history entry, so Back returns; a board brought back by undo replaces the entry. In
+    // a frame, entries would belong to the host page's history.
     if (!isEmbedded() && (what === "open" || what === "newGame")) history.pushState(null, "", link);
     else history.replaceState(history.state, "", link);
   });
   addEventListener("hashchange", () => {
-    // What they speak of is another board from now on.
+    // Open dialogs are about the previous board.
     if (!document.getElementById(location.hash.slice(1))) closeDialogs();
-    if (linked()) void follow(location.hash, true).catch(console.error);
+    if (isLinked()) void follow(location.hash, true).catch(console.error);
     else if (location.hash.length < 2) void follow(home, true).catch(console.error);
   });
-  if (linked()) await follow(location.hash, false);
-  else if (sent()) await (await import("../play/links/sent.js")).openSent(context, location.search);
+  if (isLinked()) await follow(location.hash, false);
+  else if (isShared()) await (await import("../play/links/share-target.js")).openShared(context, location.search);
   following = false;
   home = named = gameLink(context);
 }
 
-/** What the link in the address bar asks of the view; nothing if there is none. */
+/** The view options of the link in the address bar; all unset if there is none. */
 export function viewOfAddress() {
   return linkView(optionsOf(location.hash));
 }
 
 /** @param {Context} context @param {string} link @param {boolean} again */
 async function open(context, link, again) {
-  const door = doorOf(link);
-  if (door) {
+  const entry = entryLinkOf(link);
+  if (entry) {
     await context.lend(viewOfAddress());
-    await door(context);
-    // From here on the address names the game.
+    await entry(context);
+    // From here on the address names the game that was opened.
     history.replaceState(history.state, "", gameLink(context));
     return;
   }
   const opened = await openText(context, link, again);
   if (!opened.ok) {
-    // A board that nobody knows: here are those that there are.
+    // An unknown board: show the ones that exist.
     if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") {
       const all = () => context.open("chooser", { unknown: { say: opened.line, link } });
       context.tell({ kind: "problem", say: opened.line, actions: [{ code: "top.puzzles", run: () => void all() }] });

@@ -1,10 +1,10 @@
-// The page put together: words, table, solver, board and panels.
+// Assembles the page from words, table, solver, board and panels.
 
 /** @import { Assets, EngineState } from "../engine/protocol.js" */
 /** @import { OfflineState } from "../engine/offline.js" */
 /** @import { Catalog } from "../model/catalog.js" */
 /** @import { Puzzle } from "../model/types.js" */
-/** @import { LinkView } from "../play/links/linkview.js" */
+/** @import { LinkView } from "../play/links/link-options.js" */
 /** @import { Asker } from "../play/solving/solver.js" */
 /** @import { Saves } from "../store/saves.js" */
 /** @import { Storage } from "../store/storage.js" */
@@ -16,7 +16,7 @@ import { createPrefetch } from "../engine/prefetch.js";
 import { applyLook, fetchWords, loadWords, motion } from "../look.js";
 import { describeByPage, faultByPage, isNowhere } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
-import { metricOf } from "../play/counting.js";
+import { metricOf } from "../play/metric-choice.js";
 import { DAILIES } from "../play/daily/dailies.js";
 import { addressOf } from "../play/links/addresses.js";
 import { isSpoken, sentence } from "../play/notes.js";
@@ -30,7 +30,7 @@ import { followChanges } from "./changes.js";
 import { openPanel } from "./panels.js";
 import { createScreen } from "./screen.js";
 
-/** Characters of a name that are said again. */
+/** How many characters of an unknown name are quoted. */
 const SHOWN = 46;
 
 /**
@@ -38,7 +38,7 @@ const SHOWN = 46;
  * @property {Context} context
  * @property {(state: EngineState) => void} engineIs
  * @property {(state: OfflineState) => void} offlineIs
- * @property {() => void} begin the first board lies on the table
+ * @property {() => void} begin call this once the first board is shown
  */
 
 /**
@@ -46,7 +46,7 @@ const SHOWN = 46;
  * @property {Assets} assets
  * @property {Promise<Catalog>} catalog
  * @property {Storage} storage
- * @property {LinkView} view what the link in the address asks for: the first look is the right one
+ * @property {LinkView} view options of the link in the address, applied before the first paint
  * @property {Context["levels"]} levels
  * @property {Context["dailies"]} dailies
  * @property {Context["installing"]} installing
@@ -59,7 +59,7 @@ const SHOWN = 46;
 export async function createApp(parts) {
   const { context, screen } = await createContext(parts);
   const prefetch = createPrefetch(parts.assets.tables);
-  /** The tables of the puzzle on the table, and the levels, which belong to all of them. */
+  /** Prefetches the current puzzle's tables, and the levels and dailies, which all puzzles share. */
   const fetchTables = () => context.asleep() || prefetch.want([
     ...(context.table.puzzle.tables ?? []), ...(context.levels?.tables ?? []), DAILIES,
   ]);
@@ -83,7 +83,7 @@ export async function createApp(parts) {
 }
 
 /**
- * What every panel may use, and the screen that it is shown on.
+ * Creates the context, which every panel may use, and the screen.
  * @param {Parts} parts
  * @returns {Promise<{context: Context, screen: Screen}>}
  */
@@ -145,13 +145,13 @@ async function createContext(parts) {
 }
 
 /**
- * Tells a note as soon as its words are there.
+ * Shows a note as soon as its words are loaded.
  * @param {Context} context
  * @param {Screen} screen
  * @returns {Context["tell"]}
  */
 function createTell(context, screen) {
-  /** What was told last. @type {Note | null} */
+  /** The note most recently asked for. @type {Note | null} */
   let latest = null;
 
   /** @param {Note | null} note */
@@ -164,16 +164,16 @@ function createTell(context, screen) {
 
   return (note) => {
     latest = note;
-    // What asks for a cell stands in a note, with the way out of it.
+    // Cell picking is explained and cancelled in its note, so a new note ends it.
     screen.page.pick(null);
     if (!note || isSpoken(context.words, note)) return show(note);
-    // Without a network and without those words a code is better than silence.
+    // If the words cannot be fetched, showing the code is better than showing nothing.
     void fetchWords(context.words).catch(() => {}).then(() => latest === note && show(note));
   };
 }
 
 /**
- * Boards as other programs write them: the core reads and writes them.
+ * Reads and writes boards in other programs' notations, with the core's help.
  * @param {() => Asker} engine
  * @returns {Pick<Context, "imported" | "exported">}
  */
@@ -188,7 +188,7 @@ function formsBy(engine) {
 /** @param {import("../engine/protocol.js").Answer} reply */
 const resultOf = (reply) => (reply.ok ? reply.result : reply.error);
 
-/** What was played last, else the board to begin with. @param {Catalog} catalog @param {Saves} saves */
+/** The puzzle played last, or the default first one. @param {Catalog} catalog @param {Saves} saves */
 function firstPuzzle(catalog, saves) {
   const first = catalog.find(saves.last() ?? "") ?? catalog.find("peg/hoppers") ?? catalog.puzzles[0];
   if (!first) throw new Error("the catalogue is empty");
@@ -199,7 +199,7 @@ function firstPuzzle(catalog, saves) {
 async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engine, id) {
   const here = catalog.find(id);
   if (here) return here;
-  // Boards whose names say all are there at once; what is known of them comes with the core.
+  // Boards that their names describe completely open at once; what the core knows about them is added later.
   const described = await describeByPage(id).catch(() => null);
   if (described) {
     catalog.add(described);
@@ -214,7 +214,7 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
   if (isNowhere(id, catalog.puzzles)) {
     return { code: "unknown-puzzle", params: { puzzle: id.slice(0, SHOWN) }, message: "" };
   }
-  // So are those of a size or a date that does not exist.
+  // Names with a size or date that does not exist are refused at once, too.
   const fault = await faultByPage(id).catch(() => null);
   if (fault) return { ...fault, message: "" };
   if (solver.state.engine.name === "loading") say(words.t("say.opening"));
@@ -225,7 +225,7 @@ async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engi
 }
 
 /**
- * Shows things as a link asks, for this visit.
+ * Applies a link's view options for this visit.
  * @param {Context} context
  * @param {Screen} screen
  * @param {LinkView} view
@@ -236,7 +236,7 @@ async function lendView({ settings, table }, screen, view) {
   if (view.play) screen.page.watch();
 }
 
-/** The player's own picture, for tiles; fetched by those who have one. @param {Context} context */
+/** Loads the player's own picture for tiles; the code is fetched only if it is in use. @param {Context} context */
 async function showPicture(context) {
   const { keptPicture } = await import("../store/picture.js");
   context.picture = await keptPicture(context.storage);
@@ -244,7 +244,7 @@ async function showPicture(context) {
 }
 
 /**
- * A new build waits: said once, and offered until the player takes it or puts it off.
+ * Announces a waiting build once, and offers it until the player accepts or postpones it.
  * @param {Context} context
  * @param {Screen} screen
  */

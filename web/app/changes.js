@@ -1,4 +1,4 @@
-// The one place where a change of the game reaches the whole page.
+// The one place from which a change of the game reaches the whole page.
 
 /** @import { Change } from "../play/table.js" */
 /** @import { Context } from "./context.js" */
@@ -9,19 +9,19 @@ import { isEmbedded } from "../look.js";
 import { positionText } from "../model/session.js";
 import { followTabs } from "../play/tabs.js";
 import { createGreeting } from "./greeting.js";
-import { createTelling } from "./telling.js";
+import { createAnnouncements } from "./announcements.js";
 import { createWinning } from "./winning.js";
 
 /**
  * @param {Context} context
  * @param {Screen} screen
  * @param {object} also
- * @param {() => void} also.onOpen another puzzle lies on the table
- * @returns {{begin: () => void}} `begin`: the first board lies on the table
+ * @param {() => void} also.onOpen called when another puzzle has been opened
+ * @returns {{begin: () => void}} `begin`: call this once the first board is shown
  */
 export function followChanges(context, screen, { onOpen }) {
   const { settings, storage, table } = context;
-  const tell = createTelling(context, screen);
+  const tell = createAnnouncements(context, screen);
   const winning = createWinning(context, screen);
   const greeting = createGreeting(context, screen);
   let begun = false;
@@ -29,13 +29,13 @@ export function followChanges(context, screen, { onOpen }) {
   let saidNotKept = false;
   let saidAside = 0;
 
-  /** Once, when it turns out that nothing can be kept; not while the first board is still coming. */
-  function sayNotKept() {
+  /** Says once that nothing can be stored, but not before the first board is shown. */
+  function reportStorage() {
     if (begun && storage.aside() > saidAside) {
       saidAside = storage.aside();
       context.tell({ kind: "info", say: { code: "say.put-aside" } });
     }
-    // Inside another page that is nothing to wonder at.
+    // In an embedded page this is to be expected.
     if (storage.lasting() || isEmbedded()) return;
     if (begun && !saidNotKept) context.tell({ kind: "problem", say: { code: "say.not-kept" } });
     saidNotKept ||= begun;
@@ -48,14 +48,14 @@ export function followChanges(context, screen, { onOpen }) {
     screen.refresh();
     if (what === "open") {
       onOpen();
-      opened(context);
+      checkOpened(context);
     }
-    // Chosen further down the page, or by a link: what is new on the table is to be seen.
+    // It may have been chosen further down the page, or by a link: scroll to the new board.
     if (begun && (what === "open" || what === "newGame")) context.reveal();
     if (begun && what === "open") greeting.meet();
     tell(what);
-    if (what === "move") void feel(settings.get(), won ? "win" : "move");
-    sayNotKept();
+    if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
+    reportStorage();
     if (won) winning.celebrate();
     else if (what === "move" && atDeadEnd(context)) sayDeadEnd(context);
     else if (settings.get().live && what !== "open") void context.commands.live();
@@ -67,33 +67,33 @@ export function followChanges(context, screen, { onOpen }) {
   return {
     begin() {
       begun = true;
-      // Nothing else was asked for: the table is as it was left.
+      // No other board was opened: the game continues where it was left.
       if (!shown) screen.refresh();
-      sayNotKept();
+      reportStorage();
       greeting.meet();
     },
   };
 }
 
 /**
- * Sound and vibration are fetched by those who switched them on.
+ * Plays sound and vibration; the code is fetched only if the player has switched them on.
  * @param {import("../store/settings.js").Settings} settings
  * @param {"move" | "win"} what
  */
-async function feel(settings, what) {
+async function playFeedback(settings, what) {
   if (!settings.sound && !settings.vibration) return;
-  const fetched = await import("./feeling.js").catch(() => null);
-  fetched?.feel(settings, what);
+  const fetched = await import("./sound.js").catch(() => null);
+  fetched?.playFeedback(settings, what);
 }
 
 /** @param {Context} context */
-function opened(context) {
-  // A board of the list without any known solution says at once, once that is proved, that there is none.
+function checkOpened(context) {
+  // For a catalogue board without a known solution, check right away whether there is none, and say so once proved.
   const { custom, known, start } = context.table.puzzle;
   if (!known && !custom && positionText(context.table.session) === start) void context.commands.label();
 }
 
-/** No move is left, and the goal is not reached: known without any solver. @param {Context} context */
+/** Whether no move is left and the goal is not reached; no solver needed. @param {Context} context */
 function atDeadEnd({ table }) {
   return kindOf(table.puzzle).stuck !== null && table.session.line.mode === "play" && !table.solved() &&
     table.rules.legal(table.position()).length === 0;

@@ -1,4 +1,4 @@
-// What every panel may use, as a type: the words, the table, the solver, the stores, and the commands. Built by app.js.
+// The type of what every panel may use: words, table, solver, stores and commands. Built by app.js.
 
 /** @import { OfflineState } from "../engine/offline.js" */
 /** @import { Catalog } from "../model/catalog.js" */
@@ -33,49 +33,48 @@
  * @property {Storage} storage
  * @property {SettingsStore} settings
  * @property {Commands} commands
- * @property {Note | null} note what the card tells
- * @property {Note | null} notice what stays on the page until it is answered
- * @property {import("../play/solving/review.js").Review | null} review what each move of the game cost, once that was
- *   asked
- * @property {(cursor?: number) => Problem} problem the position on the table, or at another cursor of its game, as a
- *   question
- * @property {() => Solution | null} shownAnswer the answer that fits what is on the table
- * @property {(text: string) => void} say one sentence in the live region
- * @property {(note: Note | null) => void} tell a note in the card, its first line in the live region, its marks on the
- *   board
- * @property {(marks: Mark[]) => void} mark draw on the board until the next move
- * @property {(handler: ((cell: number) => void) | null) => void} pick a tap on a cell goes there instead of to the
- *   game; null ends that
- * @property {() => boolean} picking
- * @property {(name: PanelName, options?: Record<string, unknown>) => Promise<void>} open a dialog, fetched when first
- *   asked for
- * @property {(id: string) => Promise<Puzzle | Failure>} find a puzzle of the catalogue, or one that the core describes,
- *   or why there is none
- * @property {(text: string) => Promise<{link: string} | Failure>} imported our link of a board as other programs write
- *   it, read by the core
+ * @property {Note | null} note the note on the card
+ * @property {Note | null} notice a note that stays on the page until it is answered
+ * @property {import("../play/solving/review.js").Review | null} review what each move of the game cost, once reviewed
+ * @property {(cursor?: number) => Problem} problem the current position, or the one at another cursor of the game, as a
+ *   question for the solver
+ * @property {() => Solution | null} shownAnswer the answer that fits what is on the board
+ * @property {(text: string) => void} say announces one sentence in the live region
+ * @property {(note: Note | null) => void} tell shows a note on the card, its first line in the live region and its
+ *   marks on the board
+ * @property {(marks: Mark[]) => void} mark draws marks on the board until the next move
+ * @property {(handler: ((cell: number) => void) | null) => void} pick sends taps on cells to the handler instead of the
+ *   game; null ends this
+ * @property {() => boolean} picking whether a cell is being picked
+ * @property {(name: PanelName, options?: Record<string, unknown>) => Promise<void>} open opens a dialog, fetched on
+ *   first use
+ * @property {(id: string) => Promise<Puzzle | Failure>} find finds a puzzle of the catalogue, or one that the core
+ *   describes; otherwise returns the reason why there is none
+ * @property {(text: string) => Promise<{link: string} | Failure>} imported our link for a board in another program's
+ *   notation, as the core reads it
  * @property {(puzzle: string, position: string) => Promise<{forms: Record<string, string>} | Failure>} exported a
- *   position as other programs write it, by the names of their forms, written by the core
+ *   position in other programs' notations, by the notations' names, as the core writes it
  * @property {(puzzle: {id: string, title?: string}) => string} title
- * @property {() => void} play the replay on the table, where movement is wished; else it waits for its Play button
- * @property {() => void} reveal the board comes into view, wherever on the page the player was
+ * @property {() => void} play plays the current replay; if animation is off, it waits for its Play button
+ * @property {() => void} reveal scrolls the board into view
  * @property {() => void} refresh
- * @property {(change: Partial<Settings>) => Promise<void>} change settings, in effect at once
- * @property {(view: import("../play/links/linkview.js").LinkView) => Promise<void>} lend show things as a link asks,
- *   for this visit
- * @property {string | null} docs address of the documentation, where the build has it
- * @property {Levels | null} levels graded levels, where the build has them
- * @property {(() => Promise<Dailies>) | null} dailies the puzzle of every day, where the build has them
- * @property {import("../installing.js").Installing} installing the page as an app, where the browser can
- * @property {import("../play/levels.js").Level | null} today the puzzle of today, once it is known
- * @property {() => boolean} asleep inside another page the solver starts when the player asks for something: until then
- *   nothing is asked behind the game
- * @property {HTMLImageElement | null} picture the player's own, for tiles
- * @property {(fragment: string) => string} address the whole address of a link: where there is a static page with a
- *   preview, through it
+ * @property {(change: Partial<Settings>) => Promise<void>} change changes settings, in effect at once
+ * @property {(view: import("../play/links/link-options.js").LinkView) => Promise<void>} lend applies a link's view
+ *   options for this visit
+ * @property {string | null} docs address of the documentation; null if the build has none
+ * @property {Levels | null} levels graded levels; null if the build has none
+ * @property {(() => Promise<Dailies>) | null} dailies the daily puzzles; null if the build has none
+ * @property {import("../installing.js").Installing} installing installs the page as an app, where the browser can
+ * @property {import("../play/levels.js").Level | null} today today's puzzle, once it is known
+ * @property {() => boolean} asleep whether the solver has not started yet: in an embedded page it starts only when the
+ *   player asks for something, and no background questions are asked before that
+ * @property {HTMLImageElement | null} picture the player's own picture for tiles
+ * @property {(fragment: string) => string} address the full address of a link, through its static preview page if there
+ *   is one
  * @property {{previews: boolean, single: {address: string, size: number} | null}} build what this build offers besides
  *   the page
  * @property {() => OfflineState} offline
- * @property {() => void} update let a waiting build take over
+ * @property {() => void} update lets a waiting build take over
  */
 
 export {};

@@ -1,5 +1,5 @@
-// The first meeting with a family of puzzles: while nothing was touched, a ghost hand plays one legal move and takes it
-// back (where movement is not wished, an arrow shows it), and the card beside the board says what hands do. Once.
+// Introduces each kind of puzzle once: if nothing is touched, a ghost hand plays one legal move and takes it back (with
+// animation off, an arrow shows it instead), and the card beside the board explains the gestures.
 
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
@@ -7,22 +7,22 @@
 import { kindOf } from "../kinds/index.js";
 import { isEmbedded, motion } from "../look.js";
 
-/** Milliseconds in which nothing was touched before the hand comes. */
+/** Milliseconds without input before the hand appears. */
 const QUIET = 1200;
-/** While the solver starts, pictures come in jerks: the hand waits for it, but no longer than so many milliseconds. */
+/** Animation stutters while the solver starts, so the hand waits for it, but at most this many milliseconds. */
 const PATIENCE = 4000;
 const TOUCHES = ["pointerdown", "keydown", "wheel"];
 
 /**
  * @param {Context} context
  * @param {Screen} screen
- * @returns {{ meet: () => void }} to be called when a board lies on the table
+ * @returns {{ meet: () => void }} call `meet` when a board has been opened
  */
 export function createGreeting(context, screen) {
   const { storage } = context;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
-  /** When the board was laid on the table. */
+  /** When the board was opened. */
   let met = 0;
 
   function seen() {
@@ -37,7 +37,7 @@ export function createGreeting(context, screen) {
     for (const type of TOUCHES) removeEventListener(type, stop, { capture: true });
   }
 
-  /** @returns {boolean} whether this is the first meeting, and nothing was done or told yet but how long a level is */
+  /** @returns {boolean} whether this kind is new and nothing has been done yet, or shown but a level's length */
   function isFresh() {
     const { note, table: { puzzle, session: { line } } } = context;
     return line.mode === "play" && line.moves.length === 0 && (note?.kind ?? "info") === "info" &&
@@ -63,13 +63,13 @@ export function createGreeting(context, screen) {
     return stop();
   }
 
-  /** What hands do, in the card's place beside the board (the rule stands in the heading); nobody asked, so unsaid. */
+  /** Explains the gestures on the card (the heading has the rule); not announced, as nobody asked. */
   function showCard() {
     const { note, table: { puzzle } } = context;
     context.note = {
       kind: "info", say: { code: "help.hands" },
       actions: [{ code: "help.title", run: () => void context.open("help") }],
-      // What was told of a level stays told.
+      // What the card said about a level stays.
       ...note,
       lines: [...(note?.lines ?? []), { code: `help.hands.${puzzle.kind}` }],
     };

@@ -1,6 +1,6 @@
-// What stands over the board: which day's puzzle or which level it is and how hard, its name, how to play and what is
-// to be reached, and the way to more about it. Where there is room beside the board, a card there tells how to play,
-// and the board has that line (styles/layout.css).
+// The heading above the board: the day or level and its difficulty, the puzzle's name, rule and goal, and the help
+// button. If there is room beside the board, rule and goal move to a card there, and the board gets their line
+// (styles/layout.css).
 
 /** @import { Context } from "./context.js" */
 
@@ -16,14 +16,14 @@ import { markText } from "../play/mark-text.js";
 import { sentence } from "../play/notes.js";
 import { watchTheme } from "../view/paint/theme.js";
 
-/** As wide as a window is that has room beside the board, as in styles/layout.css. */
+/** A window wide enough for a column beside the board, as in styles/layout.css. */
 const WIDE = "(min-width: 64rem)";
 
 /**
  * @param {Context} context
  * @param {HTMLElement} about the card beside the board
- * @param {AbortSignal} signal ends it
- * @returns {() => void} brings it up to date
+ * @param {AbortSignal} signal removes the listeners
+ * @returns {() => void} updates the heading
  */
 export function createHeading(context, about, signal) {
   const { t } = context.words;
@@ -39,7 +39,7 @@ export function createHeading(context, about, signal) {
   let stood = "";
   let pictured = "";
 
-  /** Puts the goal where there is room for it. */
+  /** Puts rule and goal where there is room for them; returns whether that is beside the board. */
   function place() {
     const beside = wide.matches && !isEmbedded();
     const host = beside ? about : head;
@@ -74,7 +74,7 @@ export function createHeading(context, about, signal) {
 }
 
 /**
- * The day or the level that lies on the table, and how hard it is; nothing where it is neither.
+ * Returns the current day or level with its difficulty, or nothing if the board is neither.
  * @param {Context} context
  * @returns {[look: string, text: string][]}
  */
@@ -89,7 +89,7 @@ function placeOf({ saves, table, words: { language, t } }) {
 }
 
 /**
- * How to play, what is to be reached, what is known of it, and what a friend asks for.
+ * Returns the rule, the goal, what is known about the puzzle, and a friend's challenge.
  * @param {Context} context
  * @returns {[look: string, text: string][]}
  */

@@ -1,4 +1,4 @@
-// The page's parts, built from the context and kept up to date; built anew when the language changes.
+// Builds the page's parts from the context and keeps them up to date; rebuilt when the language changes.
 
 /** @import { Mark, ViewOptions } from "../view/types.js" */
 /** @import { Context } from "./context.js" */
@@ -14,7 +14,7 @@ import { createNotice } from "../panels/page/notice.js";
 import { namesCells } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
 import { createHeading } from "./heading.js";
-import { createPicking } from "./picking.js";
+import { createCellPicker } from "./cell-picker.js";
 
 /**
  * @typedef {object} Page
@@ -27,8 +27,8 @@ import { createPicking } from "./picking.js";
  * @property {(handler: ((cell: number) => void) | null) => void} pick
  * @property {() => ((cell: number) => void) | null} picker
  * @property {import("../view/board/board.js").Board["ghost"]} ghost
- * @property {() => boolean} playing the replay goes on by itself
- * @property {() => void} watch play the replay that is on the table
+ * @property {() => boolean} playing whether the replay is running
+ * @property {() => void} watch plays the current replay
  * @property {() => void} reveal
  * @property {() => void} celebrate
  * @property {() => void} destroy
@@ -41,7 +41,7 @@ import { createPicking } from "./picking.js";
  */
 export function buildPage(context, old) {
   old?.destroy();
-  // What a win left stands in the words of another language.
+  // The sheet of a win is still in the previous language.
   for (const sheet of document.querySelectorAll(".win-sheet")) sheet.remove();
   const { t } = context.words;
   byId("skip").textContent = t("top.skip");
@@ -60,12 +60,12 @@ export function buildPage(context, old) {
     onMove: (moves) => void context.table.act({ type: "move", moves }),
     onSay: say,
   });
-  const picking = createPicking(host, listeners.signal);
+  const cellPicker = createCellPicker(host, listeners.signal);
 
   return {
     update() {
       updateHeading();
-      // Before the board measures its room: what stands around it depends on these.
+      // Set before the board measures its space, because the layout around it depends on these attributes.
       document.documentElement.dataset.mode = context.table.session.line.mode;
       document.documentElement.dataset.kind = context.table.puzzle.kind;
       controls.update();
@@ -76,9 +76,9 @@ export function buildPage(context, old) {
     status: frame.status,
     note() {
       side.note();
-      // Buttons beside the words take of their room.
+      // Buttons beside the text leave less space for it.
       fitIn(byId("status"));
-      // Cells that a text names have their names written on them.
+      // If the text names cells, the board shows cell names.
       showBoard(board, context);
     },
     playing: controls.playing,
@@ -87,13 +87,13 @@ export function buildPage(context, old) {
     say,
     mark: board.overlay,
     pick(handler) {
-      picking.use(handler);
+      cellPicker.use(handler);
       if (!handler) return;
       board.release();
-      // Whoever asked from further down the page picks on the board.
+      // The request may come from further down the page, but the cell is picked on the board.
       byId("play").scrollIntoView({ block: "nearest" });
     },
-    picker: picking.picker,
+    picker: cellPicker.picker,
     ghost: board.ghost,
     reveal: scrollToTop,
     celebrate: board.celebrate,
@@ -105,7 +105,7 @@ export function buildPage(context, old) {
   };
 }
 
-/** What is new on the table is to be seen. */
+/** Brings a new board into view. */
 function scrollToTop() {
   if (window.scrollY > 0) window.scrollTo(0, 0);
 }
@@ -118,7 +118,7 @@ function showBoard(board, context) {
 }
 
 /**
- * The cards beside the board. What is told lies over the figures, so that nothing moves when it comes and goes.
+ * Builds the cards beside the board. A note covers the figures, so nothing moves when it appears or goes.
  * @param {Context} context
  * @param {HTMLElement} about
  */
@@ -146,7 +146,7 @@ function buildSide(context, about) {
 }
 
 /**
- * The figures have their place from the beginning, and come after the board.
+ * Fetches the card of figures after the board; its place is reserved from the beginning.
  * @param {HTMLElement} host
  * @param {Context} context
  */
@@ -163,15 +163,15 @@ function lazyFacts(host, context) {
 /** @param {string} text */
 function say(text) {
   const status = byId("status");
-  // The same words again are to be heard again.
+  // Repeated text must be announced again.
   status.textContent = text && status.textContent === text ? `${text}\u00a0` : text;
   fitIn(status);
 }
 
-/** What is too long for its place is written smaller. @param {HTMLElement} status */
+/** Text too long for its place gets a smaller font. @param {HTMLElement} status */
 function fitIn(status) {
   delete status.dataset["long"];
-  // To measure nothing would lay out the whole page.
+  // Measuring empty text would needlessly lay out the whole page.
   if (!status.textContent) return;
   for (const size of ["", "very"]) {
     if (status.scrollHeight <= status.clientHeight + 1) return;
@@ -180,7 +180,7 @@ function fitIn(status) {
 }
 
 /**
- * How the board is shown: the player's settings, as far as they fit the puzzle.
+ * Returns how to show the board: the player's settings, as far as they apply to the puzzle.
  * @param {Context} context
  * @returns {ViewOptions}
  */
@@ -195,7 +195,7 @@ function viewOptions({ note, picture, settings: store, table: { puzzle, session:
     invertArrows: settings.invertArrows,
     shade: settings.shade,
     duration: motion(settings),
-    // Coloured tiles keep their colours: equal tiles have to look equal.
+    // Coloured tiles keep their colours, as equal tiles must look equal.
     ...(puzzle.faces === "numbers" ? { faces, ...(pictured ? { picture: pictured } : {}) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-// The panels, each fetched when it is first asked for.
+// The panels, each fetched on first use.
 
 /** @import { Context, PanelName } from "./context.js" */
 
@@ -8,10 +8,10 @@ import { problemNote } from "../play/notes.js";
 
 /** @typedef {{open: (context: Context, options: Record<string, any>) => void | Promise<void>}} Panel */
 
-/** How long a panel may be on its way before that is said, in milliseconds. */
+/** How long fetching a panel may take before the player is told, in milliseconds. */
 const PATIENCE = 3000;
 
-/** Kinds of puzzles bring panels of their own. @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
+/** The common panels; kinds of puzzles add their own. @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
 const PANELS = {
   chooser: () => import("../panels/chooser/chooser.js"),
   share: () => import("../panels/share/share.js"),
@@ -40,7 +40,7 @@ const PANELS = {
 const OWN = Object.assign({}, ...KINDS.map(({ panels }) => panels));
 
 /**
- * Opens a panel; one that cannot be fetched is told as such.
+ * Opens a panel, or reports that it cannot be fetched.
  * @param {Context} context
  * @param {PanelName} name
  * @param {Record<string, unknown>} options

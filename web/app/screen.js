@@ -1,5 +1,4 @@
-// The page as it is at the moment: brought up to date when the game changes, restyled when settings change, built anew
-// for another language.
+// The current page: updated when the game changes, restyled when settings change, rebuilt for another language.
 
 /** @import { Settings } from "../store/settings.js" */
 /** @import { Context } from "./context.js" */
@@ -16,7 +15,7 @@ import { buildPage } from "./page.js";
  */
 export function createScreen(context, locales) {
   let page = buildPage(context, null);
-  /** What was last on the table, to see whether a note still fits it. */
+  /** What was shown last, to decide whether a note still fits. */
   let before = "";
 
   function refresh() {
@@ -32,7 +31,7 @@ export function createScreen(context, locales) {
   }
 
   return {
-    /** The page's parts; others after the language was changed. */
+    /** The page's parts; replaced when the language changes. */
     get page() {
       return page;
     },
@@ -46,12 +45,12 @@ export function createScreen(context, locales) {
       const picker = page.picker();
       if (other) {
         context.words = await loadWords(locales, now.language);
-        // What is open or told already keeps its words.
+        // Open panels and notes need the later words, too.
         await fetchWords(context.words);
         page = buildPage(context, page);
       }
       refresh();
-      // The sentence that stood below the board went with the old page.
+      // The rebuild cleared the sentence below the board.
       if (other && context.note) context.tell(context.note);
       if (other) page.pick(picker);
     },

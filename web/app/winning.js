@@ -1,4 +1,4 @@
-// The goal was reached: it is counted, told and celebrated, and a sheet leads on.
+// Handles a win: records, announces and celebrates it, and opens a sheet with the next step.
 
 /** @import { Line, Note } from "../play/notes.js" */
 /** @import { Win } from "../play/winning/win.js" */
@@ -7,7 +7,7 @@
 
 import { kindOf } from "../kinds/index.js";
 import { fetchWords } from "../look.js";
-import { metricOf } from "../play/counting.js";
+import { metricOf } from "../play/metric-choice.js";
 import { countWin, isPerfect, winOf } from "../play/winning/win.js";
 
 /** @typedef {{celebrate: () => void, close: () => void}} Winning */
@@ -15,12 +15,12 @@ import { countWin, isPerfect, winOf } from "../play/winning/win.js";
 /**
  * @param {Context} context
  * @param {Screen} screen
- * @returns {Winning} `close`: the game goes on, and the sheet goes
+ * @returns {Winning} `close`: the game goes on and the sheet closes
  */
 export function createWinning(context, screen) {
   /** @type {(() => void) | null} */
   let closeSheet = null;
-  /** Wins so far and games that went on: a sheet that comes late belongs to none of them. */
+  /** Increases when a sheet is closed or the game goes on: a sheet fetched too late is then not opened. */
   let turn = 0;
 
   function close() {
@@ -43,7 +43,7 @@ export function createWinning(context, screen) {
     celebrate() {
       const won = winOf(context);
       if (won.unaided) countWin(context, won);
-      // A dare that was answered stands in the heading no more.
+      // A challenge that was met no longer appears in the heading.
       if (won.dare) screen.refresh();
       context.tell(winNote(context, won));
       screen.page.celebrate();
@@ -57,7 +57,7 @@ function winNote(context, won) {
   const { n, lengths, shortest } = won;
   /** @type {Line[]} */
   const lines = won.unaided ? [] : [{ code: "win.shown" }];
-  // Results count in the first metric; what the player counts in besides is told beside the shortest, once that was
+  // Results count in the first metric; the length in the player's own metric is added, beside the shortest if that is
   // proved.
   const other = metricOf(context.table.puzzle, context.settings.get());
   if (other !== undefined) {

@@ -1,4 +1,4 @@
-// The page of embed.html: tells what its boards say, and gives the first one orders.
+// The script of embed.html: shows the events of its boards, and controls the first one.
 
 const told = document.getElementById("told");
 const boards = [...document.querySelectorAll("hirameki-board")];

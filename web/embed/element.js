@@ -1,26 +1,26 @@
-// <hirameki-board puzzle="peg/english" theme="dark" lang="ja">: a board in another page, as high as it comes out
-// (docs/embed.md). This file is what those pages load: a classic script, which a host need not send with CORS headers.
+// <hirameki-board puzzle="peg/english" theme="dark" lang="ja">: a board embedded in another page, which adjusts its
+// height (docs/embed.md). Those pages load this file. It is a classic script, so a host need not send CORS headers.
 
 import { VERSION } from "./protocol.js";
 
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
-/** The page that the boards come from: the folder of this very script. */
+/** The address of the boards' page: the folder of this script. */
 const HOME = new URL("./", script?.src || location.href);
-/** Until the board tells how high it is. */
+/** Height in pixels until the board reports its own. */
 const FIRST_HEIGHT = 480;
 const EVENTS = ["ready", "move", "solved", "height"];
-/** How long an order may take before nobody answers it any more, in milliseconds. */
+/** How long to wait for the answer to an order, in milliseconds. */
 const PATIENCE = 120_000;
 
 class HiramekiBoard extends HTMLElement {
   static observedAttributes = ["puzzle", "theme", "lang"];
 
   #frame = document.createElement("iframe");
-  /** Orders without an answer yet. @type {Map<number, (answer: {ok: boolean, reason?: string}) => void>} */
+  /** Orders that have not been answered. @type {Map<number, (answer: {ok: boolean, reason?: string}) => void>} */
   #open = new Map();
   #asked = 0;
   #here = false;
-  /** Orders given before the board was there. @type {Record<string, unknown>[]} */
+  /** Orders given before the board was ready. @type {Record<string, unknown>[]} */
   #early = [];
 
   constructor() {
@@ -32,7 +32,7 @@ class HiramekiBoard extends HTMLElement {
 
   connectedCallback() {
     if (!this.style.display) this.style.display = "block";
-    addEventListener("message", this.#hear);
+    addEventListener("message", this.#receive);
     this.#here = false;
     const options = ["embed=free"];
     for (const name of ["theme", "lang"]) {
@@ -44,12 +44,12 @@ class HiramekiBoard extends HTMLElement {
   }
 
   disconnectedCallback() {
-    removeEventListener("message", this.#hear);
+    removeEventListener("message", this.#receive);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
-    // What the element begins with goes into the frame's address.
+    // The initial attributes are part of the frame's address.
     if (!this.isConnected || !this.#frame.src || before === now || !now) return;
     if (name === "puzzle") void this.load(now);
     else void this.#order({ type: "look", [name]: now });
@@ -59,7 +59,7 @@ class HiramekiBoard extends HTMLElement {
     return this.getAttribute("puzzle") ?? "peg/hoppers";
   }
 
-  /** Lay another board. @param {string} puzzle its name, or a whole link */
+  /** Loads another board. @param {string} puzzle its name, or a full link */
   load(puzzle) {
     return this.#order({ type: "load", puzzle: String(puzzle) });
   }
@@ -72,7 +72,7 @@ class HiramekiBoard extends HTMLElement {
     return this.#order({ type: "hint" });
   }
 
-  /** Solve what lies there and play the solution. */
+  /** Solves the current position and plays the solution. */
   play() {
     return this.#order({ type: "play" });
   }
@@ -99,12 +99,12 @@ class HiramekiBoard extends HTMLElement {
 
   /** @param {Record<string, unknown>} message */
   #send(message) {
-    // A file has no origin that could be named.
+    // A file has no origin that could be used as a target.
     const target = HOME.protocol === "file:" ? "*" : HOME.origin;
     this.#frame.contentWindow?.postMessage({ hirameki: VERSION, ...message }, target);
   }
 
-  #hear = (/** @type {MessageEvent} */ event) => {
+  #receive = (/** @type {MessageEvent} */ event) => {
     const { data, origin, source } = event;
     if (source !== this.#frame.contentWindow || (HOME.protocol !== "file:" && origin !== HOME.origin)) return;
     if (typeof data !== "object" || data?.hirameki !== VERSION) return;
@@ -121,7 +121,7 @@ class HiramekiBoard extends HTMLElement {
   };
 }
 
-/** @param {string} puzzle a name, a link or a whole address @returns {string} the fragment, without its options */
+/** @param {string} puzzle a name, a link or a full address @returns {string} the fragment, without its options */
 function linkOf(puzzle) {
   const link = puzzle.replace(/^[^#]*#/, "").replace(/\?.*$/, "");
   return `#${/^p\d/.test(link) ? "" : "p1/"}${link}`;

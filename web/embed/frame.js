@@ -1,4 +1,4 @@
-// The board's side of a frame: takes orders of the page around it, and tells that page what happens (docs/embed.md).
+// The board's side of a frame: follows orders from the host page, and reports what happens to it (docs/embed.md).
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Order } from "./protocol.js" */
@@ -7,18 +7,18 @@ import { closeDialogs } from "../dom.js";
 import { fetchWords } from "../look.js";
 import { positionText } from "../model/session.js";
 import { gameLink, openText } from "../play/links/linking.js";
-import { linkView } from "../play/links/linkview.js";
+import { linkView } from "../play/links/link-options.js";
 import { sentence } from "../play/notes.js";
 import { winOf } from "../play/winning/win.js";
 import { VERSION, readOrder } from "./protocol.js";
 
-/** Orders that may wait for one that takes its time. */
+/** How many orders may wait for a slow one. */
 const MOST_WAITING = 20;
 
 /** @param {Context} context */
 export function talkToHost(context) {
   const host = window.parent;
-  /** Where the page around comes from: the first that said hello, and no other from then on. @type {string | null} */
+  /** The host page's origin: that of the first hello; messages of other origins are ignored. @type {string | null} */
   let origin = null;
   let waiting = 0;
   /** @type {Promise<void>} */
@@ -26,21 +26,21 @@ export function talkToHost(context) {
 
   /** @param {Record<string, unknown>} message */
   function send(message) {
-    // A page without an origin of its own (a file) can only be named by "*".
+    // A page with an opaque origin (a file) can only be addressed by "*".
     if (origin !== null) host.postMessage({ hirameki: VERSION, ...message }, origin === "null" ? "*" : origin);
   }
   const sendHeight = () => send({ type: "height", height: heightOf(document) });
 
   /** @param {Order} order */
   async function follow(order) {
-    const reason = await obey(context, order).catch(() => "It could not be done.");
+    const reason = await carryOut(context, order).catch(() => "It could not be done.");
     const numbered = order.id === undefined ? {} : { id: order.id };
     send({ type: "answer", ...numbered, ok: !reason, ...(reason && { reason }) });
     waiting -= 1;
   }
 
   /** @param {MessageEvent} event */
-  function hear(event) {
+  function receive(event) {
     if (event.source !== host || (origin !== null && event.origin !== origin)) return;
     const read = readOrder(event.data);
     if (!read) return;
@@ -67,28 +67,28 @@ export function talkToHost(context) {
     const { n, shortest, unaided } = winOf(context);
     send({ type: "solved", ...stateOf(context), length: n, shortest: shortest ?? null, unaided });
   });
-  addEventListener("message", hear);
+  addEventListener("message", receive);
   new ResizeObserver(sendHeight).observe(document.body);
-  // Says nothing but that somebody listens now; whoever wants to talk answers with hello.
+  // This reveals only that someone is listening; a host that wants to communicate answers with hello.
   host.postMessage({ hirameki: VERSION, type: "here" }, "*");
 }
 
-/** The game as a host sees it. @param {Context} context */
+/** The state of the game for the host page. @param {Context} context */
 function stateOf(context) {
   const { puzzle, session } = context.table;
   const { cursor, mode } = session.line;
   return { puzzle: puzzle.id, position: positionText(session), moves: cursor, mode, link: gameLink(context) };
 }
 
-/** @param {Document} page @returns {number} pixels that all of it takes */
+/** @param {Document} page @returns {number} the page's full height in pixels */
 const heightOf = (page) => Math.ceil(page.body.getBoundingClientRect().bottom + (page.defaultView?.scrollY ?? 0));
 
 /**
  * @param {Context} context
  * @param {Order} order
- * @returns {Promise<string | undefined>} why it was not done, in one sentence
+ * @returns {Promise<string | undefined>} why it was not done, in one sentence; undefined if it was
  */
-async function obey(context, order) {
+async function carryOut(context, order) {
   const { commands, table } = context;
   switch (order.type) {
     case "load": {

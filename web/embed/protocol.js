@@ -1,20 +1,20 @@
-// What a page and the board in its frame say to each other (docs/embed.md): version 1 of the messages, read strictly.
-// Pure; used on both sides.
+// The messages between a host page and the board in its frame (docs/embed.md), version 1, parsed strictly. Pure; used
+// on both sides.
 
 export const VERSION = 1;
 
-/** Characters of a link or a name in an order. */
+/** Greatest length of a link or a name in an order, in characters. */
 const LIMIT = 8000;
 
 /**
  * @typedef {{ type: "hello" | "undo" | "hint" | "play" } | { type: "load", puzzle: string } |
- *   { type: "look", theme?: string, lang?: string }} Wish what a host may want
+ *   { type: "look", theme?: string, lang?: string }} Wish what a host may ask for
  */
-/** @typedef {Wish & { id?: number }} Order with the number that the answer to it carries */
+/** @typedef {Wish & { id?: number }} Order `id`: returned with the answer */
 /** @typedef {{ ok: true, order: Order } | { ok: false, id?: number, reason: string }} Read */
 
 /**
- * The text fields of every order: name -> whether it has to be there.
+ * The text fields of each order: name -> whether it is required.
  * @type {Record<string, Record<string, boolean>>}
  */
 const ORDERS = {
@@ -23,7 +23,7 @@ const ORDERS = {
 
 /**
  * @param {unknown} data of a message from anywhere
- * @returns {Read | null} null if it is none of ours: other scripts talk over the same channel
+ * @returns {Read | null} null if it is not one of ours: other scripts use the same channel
  */
 export function readOrder(data) {
   if (typeof data !== "object" || data === null || Array.isArray(data) || !Object.hasOwn(data, "hirameki")) return null;

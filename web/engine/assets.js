@@ -4,7 +4,7 @@
 
 /**
  * @param {Document} page
- * @returns {Assets} with every address absolute, so that workers can use them too
+ * @returns {Assets} with absolute addresses, so that workers can use them, too
  */
 export function readAssets(page) {
   const block = page.getElementById("assets");

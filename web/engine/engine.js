@@ -1,48 +1,48 @@
-// The page's side of the solver: the questions that wait, and at most two workers for them. The first one is there for
-// everything; while it works on what takes long, a second one answers what the player asks meanwhile, and goes when it
-// has had nothing to do for a minute. Two long questions never take both; but with one whose work can be shared the
-// worker helps that has nothing to do, once it has taken a while. Where the first does not stop when it is told to, the
-// second is started meanwhile and takes its place: nobody waits for a start.
+// The page's side of the solver: a queue of questions, and at most two workers. The first worker takes any question.
+// While it is busy with a long one, a second worker answers shorter ones; it shuts down after an idle minute. Two long
+// questions never occupy both workers, but an idle worker helps with a long question that can be shared, once it has
+// run for a while. If the first worker does not stop when told to, a second one is started and takes its place, so
+// nobody waits for a restart.
 //
-// Error codes that start here: "cancelled" (stopped by the player or the caller), "superseded" (a newer question with
-// the same key took its place), "worker-died" (the worker was lost twice over the same question), and, as the error of
-// the state `failed`: "no-wasm", "boot-timeout", "boot-failed".
+// Error codes that originate here: "cancelled" (stopped by the player or the caller), "superseded" (replaced by a newer
+// question with the same key), "worker-died" (the worker died twice on the same question), and, as the error of the
+// state `failed`: "no-wasm", "boot-timeout", "boot-failed".
 
 /** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.js" */
 /** @import { Question } from "./questions.js" */
 
 import { cancelled } from "./failures.js";
 import { Questions, settle } from "./questions.js";
-import { Seat } from "./seat.js";
+import { WorkerSlot } from "./worker-slot.js";
 
-/** How long the second worker stays without a question, in milliseconds. */
+/** How long the second worker may be idle before it shuts down, in milliseconds. */
 const IDLE = 60_000;
-/** How long a question goes on alone after it has told that its work can be shared, in milliseconds. */
-const ALONE = 1000;
+/** How long a question runs before it is shared, after reporting that it can be, in milliseconds. */
+const SHARE_AFTER = 1000;
 
 /**
  * @typedef {object} Engine
  * @property {(operation: Operation, request: Record<string, unknown>, options?: {key?: string, beside?: boolean,
  *   onProgress?: (report: Report) => void, signal?: AbortSignal}) => Promise<Answer>} ask
- *   answers a question; never rejects. A queued question with the same `key` is dropped in favour of this one; one that
- *   is asked `beside` does not wait for one that takes long.
- * @property {() => void} restart replaces the workers; the running questions are asked again
+ *   answers a question; never rejects. A queued question with the same `key` is superseded by this one; a question
+ *   asked `beside` does not wait for a long one.
+ * @property {() => void} restart replaces the workers and asks the running questions again
  * @property {EngineState} state
  */
 
-/** Where there is one processor two workers would only take turns on it. */
+/** The number of processors; on a single one, two workers would only take turns. */
 const processors = () => globalThis.navigator?.hardwareConcurrency ?? 2;
 
 /** @param {string} url @returns {Worker} */
 const spawnModule = (url) => new Worker(url, { type: "module", name: "hirameki-solver" });
 
 /**
- * Start the solver.
+ * Starts the solver.
  * @param {object} options
  * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} options.assets
- * @param {(state: EngineState) => void} options.onState called at every change of state
- * @param {(url: string) => Worker} [options.spawn] how a worker is made (tests put their own)
- * @param {number} [options.cores] how many workers can work at the same time
+ * @param {(state: EngineState) => void} options.onState called whenever the state changes
+ * @param {(url: string) => Worker} [options.spawn] makes a worker (tests pass their own)
+ * @param {number} [options.cores] how many workers can run at the same time
  * @returns {Engine}
  */
 export const createEngine = ({ assets, onState, spawn = spawnModule, cores = processors() }) =>
@@ -54,13 +54,13 @@ class WorkerEngine {
   #asked = 0;
   #onState;
   #shares;
-  /** @type {() => Seat} */
-  #newSeat;
+  /** @type {() => WorkerSlot} */
+  #newSlot;
   #first;
-  /** @type {Seat | null} */
+  /** @type {WorkerSlot | null} */
   #second = null;
-  /** A second worker could not be had: everything waits for the first. */
-  #alone = false;
+  /** A second worker could not be started: all questions wait for the first. */
+  #singleWorker = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #idle;
 
@@ -74,32 +74,32 @@ class WorkerEngine {
     this.#onState = onState;
     this.#shares = shares;
     const shared = {};
-    this.#newSeat = () => new Seat({
+    this.#newSlot = () => new WorkerSlot({
       assets, spawn, shared,
-      onChange: (seat) => this.#changed(seat),
+      onChange: (slot) => this.#changed(slot),
       onLost: (question, error) => {
-        for (const one of this.#seats) if (one.helping === question) one.endHelp();
+        for (const one of this.#slots) if (one.helping === question) one.endHelp();
         this.#questions.lose(question, error);
       },
       onTerms: (question) => this.#shareSoon(question),
       onParts: (question, parts) => {
-        for (const seat of this.#seats) seat.lay(question, parts);
+        for (const slot of this.#slots) slot.lay(question, parts);
       },
-      yields: (seat) => this.#goOnWithout(seat),
+      yields: (slot) => this.#goOnWithout(slot),
     });
-    this.#first = this.#newSeat();
+    this.#first = this.#newSlot();
     this.#onState(this.state);
     this.#first.start();
   }
 
-  /** What takes long is told before what is asked beside it. */
+  /** The state of the long question takes precedence over that of a question asked beside it. */
   get state() {
-    const heard = this.#seats.filter(({ deaf }) => !deaf);
-    const busy = heard.filter(({ state }) => state.name === "busy");
-    return (busy.find(({ question }) => question && !question.beside) ?? busy[0] ?? heard[0] ?? this.#first).state;
+    const responsive = this.#slots.filter(({ unresponsive }) => !unresponsive);
+    const busy = responsive.filter(({ state }) => state.name === "busy");
+    return (busy.find(({ question }) => question && !question.beside) ?? busy[0] ?? responsive[0] ?? this.#first).state;
   }
 
-  get #seats() {
+  get #slots() {
     return this.#second ? [this.#first, this.#second] : [this.#first];
   }
 
@@ -120,16 +120,16 @@ class WorkerEngine {
 
   /** @type {Engine["restart"]} */
   restart() {
-    this.#alone = false;
-    for (const seat of this.#seats) seat.restart();
+    this.#singleWorker = false;
+    for (const slot of this.#slots) slot.restart();
   }
 
-  /** @param {Seat} seat */
-  #changed(seat) {
-    if (seat === this.#second) this.#watchSecond(seat.state.name);
-    else if (seat.state.name === "failed" && this.#second) {
-      this.#alone = true;
-      this.#goOnWithout(seat);
+  /** @param {WorkerSlot} slot */
+  #changed(slot) {
+    if (slot === this.#second) this.#watchSecond(slot.state.name);
+    else if (slot.state.name === "failed" && this.#second) {
+      this.#singleWorker = true;
+      this.#goOnWithout(slot);
     }
     this.#endHelp();
     this.#onState(this.state);
@@ -142,14 +142,14 @@ class WorkerEngine {
     clearTimeout(this.#idle);
     if (state === "ready") this.#idle = setTimeout(() => this.#dismissIdle(), IDLE);
     if (state !== "failed") return;
-    this.#alone = true;
+    this.#singleWorker = true;
     this.#dismiss();
   }
 
-  /** The second worker takes the place of the first, where there is one. @param {Seat} seat that has to go */
-  #goOnWithout(seat) {
-    if (seat !== this.#first || !this.#second) return false;
-    seat.close();
+  /** Replaces the first worker with the second, if there is one. @param {WorkerSlot} slot the one to replace */
+  #goOnWithout(slot) {
+    if (slot !== this.#first || !this.#second) return false;
+    slot.close();
     clearTimeout(this.#idle);
     this.#first = this.#second;
     this.#second = null;
@@ -158,69 +158,69 @@ class WorkerEngine {
     return true;
   }
 
-  /** The second worker goes, unless it helps. */
+  /** Shuts the second worker down, unless it is helping. */
   #dismissIdle() {
     if (this.#second?.helping) this.#watchSecond("ready");
     else this.#dismiss();
   }
 
-  /** The second worker goes. */
+  /** Shuts the second worker down. */
   #dismiss() {
     this.#second?.close();
     this.#second = null;
   }
 
-  /** Ask whoever is free the next question that may be worked on now. */
+  /** Gives the next eligible question to a free worker. */
   #next() {
-    for (const seat of this.#seats) {
-      const question = seat.state.name === "ready" ? this.#questions.take((one) => this.#may(one)) : null;
+    for (const slot of this.#slots) {
+      const question = slot.state.name === "ready" ? this.#questions.take((one) => this.#may(one)) : null;
       if (question) {
-        seat.give(question);
+        slot.give(question);
         return;
       }
     }
     const at = this.#first.question;
-    // Two of a kind wait for each other; a question that is being stopped is waited for only as long as that takes.
-    const crossed = this.#first.deaf || (at && this.#questions.all.some(({ beside }) => beside !== at.beside));
-    if (crossed) this.#startSecond();
+    // Questions of the same sort queue behind each other; one that is being stopped blocks only until it has stopped.
+    const blocked = this.#first.unresponsive || (at && this.#questions.all.some(({ beside }) => beside !== at.beside));
+    if (blocked) this.#startSecond();
     this.#help();
   }
 
   #startSecond() {
-    if (this.#second || this.#alone) return;
-    this.#second = this.#newSeat();
+    if (this.#second || this.#singleWorker) return;
+    this.#second = this.#newSlot();
     this.#second.start();
   }
 
-  /** @param {Question} question whose work can be shared */
+  /** @param {Question} question one that can be shared */
   #shareSoon(question) {
     if (!this.#shares) return;
     setTimeout(() => {
       question.due = question.terms !== undefined;
       this.#next();
-    }, ALONE);
+    }, SHARE_AFTER);
   }
 
-  /** Whoever has nothing to do helps with what has taken a while. */
+  /** Makes an idle worker help with a question that is due for sharing. */
   #help() {
-    const leader = this.#seats.find(({ question }) => question?.due);
-    if (!leader?.question || this.#seats.some(({ helping }) => helping)) return;
+    const leader = this.#slots.find(({ question }) => question?.due);
+    if (!leader?.question || this.#slots.some(({ helping }) => helping)) return;
     this.#startSecond();
-    this.#seats.find((seat) => seat !== leader && seat.state.name === "ready")?.help(leader.question);
+    this.#slots.find((slot) => slot !== leader && slot.state.name === "ready")?.help(leader.question);
   }
 
-  /** Nobody helps with what is not wanted any more. */
+  /** Ends the help with questions that have been settled. */
   #endHelp() {
-    for (const seat of this.#seats) {
-      if (!seat.helping || seat.helping.settle) continue;
-      seat.endHelp();
-      if (seat === this.#second && seat.state.name === "ready") this.#watchSecond("ready");
+    for (const slot of this.#slots) {
+      if (!slot.helping || slot.helping.settle) continue;
+      slot.endHelp();
+      if (slot === this.#second && slot.state.name === "ready") this.#watchSecond("ready");
     }
   }
 
-  /** Long questions never take both workers. @param {Question} question */
+  /** Long questions never occupy both workers. @param {Question} question */
   #may({ beside }) {
-    return beside || !this.#seats.some(({ question }) => question && !question.beside);
+    return beside || !this.#slots.some(({ question }) => question && !question.beside);
   }
 
   /** @param {Question} question */
@@ -228,7 +228,7 @@ class WorkerEngine {
     if (!question.settle) return;
     settle(question, { ok: false, error: cancelled() });
     this.#questions.drop(question);
-    for (const seat of this.#seats) seat.leave(question);
+    for (const slot of this.#slots) slot.leave(question);
     this.#endHelp();
   }
 }

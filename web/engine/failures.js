@@ -1,4 +1,4 @@
-// Errors of the engine's own; which codes there are, engine.js says.
+// The engine's own errors; engine.js lists the codes.
 
 /** @import { Failure } from "./protocol.js" */
 

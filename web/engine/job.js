@@ -1,22 +1,22 @@
-// Works on one question through hirameki.api, in slices: between two slices the event loop turns, so that "cancel" is
-// heard without any special header.
+// Runs one question through hirameki.api in slices. The event loop turns between slices, so "cancel" is received
+// without any special headers.
 
 import { cancelled } from "./failures.js";
-import { within } from "../within.js";
+import { within } from "../timeout.js";
 import { fetchTables } from "./tables.js";
 
 /** @import { Answer, Report } from "./protocol.js" */
 /** @import { Core, JobState } from "./python/boot.js" */
 
-/** Length of a slice of work in milliseconds: "cancel" waits no longer than that. */
+/** Length of a slice of work in milliseconds, and so the longest delay of "cancel". */
 const SLICE = 40;
-/** How long a question waits for its tables, in milliseconds: then it is begun without them. */
+/** How long a question waits for its tables before it starts without them, in milliseconds. */
 const TABLE_PATIENCE = 3000;
-/** A report goes to the page at most this often, in milliseconds. */
+/** Least time between two reports to the page, in milliseconds. */
 const REPORT_EVERY = 100;
 
 /**
- * Turns of the event loop: one costs 0.2 ms through a MessageChannel and over 4 ms through setTimeout.
+ * Yields to the event loop: a turn costs 0.2 ms with a MessageChannel, but over 4 ms with setTimeout.
  * @returns {{turn: () => Promise<void>, close: () => void}}
  */
 function eventLoop() {
@@ -38,8 +38,8 @@ function eventLoop() {
  * @param {object} options
  * @param {() => boolean} options.stopped whether the question was cancelled
  * @param {(report: Report) => void} options.tell
- * @param {() => Promise<void>} [options.free] between two slices: settles when nothing else is to be done first
- * @param {number} [options.patience] how long the tables are waited for, in milliseconds
+ * @param {() => Promise<void>} [options.free] called between slices; settles when no other work has priority
+ * @param {number} [options.patience] how long to wait for the tables, in milliseconds
  * @returns {Promise<Answer>}
  */
 export async function runJob(
@@ -47,7 +47,7 @@ export async function runJob(
 ) {
   /** @param {string[]} missing */
   const startWithout = (missing) => core.start(id, operation, { ...request, tables_missing: missing });
-  /** The tables that could not be had, of those that came too late for the beginning. @type {string[] | null} */
+  /** Set once tables arrive after the job has started: those still missing. @type {string[] | null} */
   let late = null;
   let state = core.start(id, operation, request);
   if (state.state === "needs") {
@@ -62,7 +62,7 @@ export async function runJob(
     if (!missing) void fetching.then((without) => (late = without.length < names.length ? without : null));
     state = startWithout(missing ?? names);
   }
-  /** The question anew with the tables that have come since, once. */
+  /** Restarts the question, once, with tables that have arrived since. */
   function begunAnew() {
     const missing = late;
     late = null;
@@ -84,7 +84,7 @@ export async function runJob(
  * @param {Promise<T>} work
  * @param {number} patience milliseconds
  * @param {() => boolean} stopped
- * @returns {Promise<T | undefined>} undefined if it is not there in time, or nobody waits any more
+ * @returns {Promise<T | undefined>} undefined if the time runs out or the question is stopped
  */
 async function inTime(work, patience, stopped) {
   const end = performance.now() + patience;
@@ -115,7 +115,7 @@ async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
       core.cancel(id);
       return { ok: false, error: cancelled() };
     }
-    // What was told is not told again: a listing that has begun goes on as it is.
+    // A listing that has reported solutions is not restarted, as it would report them again.
     state = (!listed && begunAnew()) || core.advance(id, SLICE);
     if (state.found?.length) {
       found = found.concat(state.found);

@@ -1,24 +1,24 @@
-// The page's side of the service worker: registers it, tells when a new build waits, lets it take over when the player
-// says so.
+// The page's side of the service worker: registers it, reports a waiting build, and lets it take over when the player
+// accepts.
 
 /**
  * @typedef {"off" | "installing" | "ready" | "waiting"} OfflineState
- *   off: this browser refuses (private window, no storage, plain HTTP); installing: the first copy is on its way;
- *   ready: the page works without a network; waiting: a new build is there and waits to be accepted
+ *   off: the browser refuses (private window, no storage, plain HTTP); installing: the first copy is being fetched;
+ *   ready: the page works offline; waiting: a new build waits to be accepted
  */
 
 /**
  * @typedef {object} Offline
- * @property {() => void} accept let the waiting build take over; the page is loaded again when it has
+ * @property {() => void} accept lets the waiting build take over, then reloads the page
  * @property {OfflineState} state
  */
 
 /**
  * @param {object} options
- * @param {string | null} options.serviceWorkerUrl null: there is none
- * @param {string} options.build the build that this page is of
+ * @param {string | null} options.serviceWorkerUrl null if there is no service worker
+ * @param {string} options.build the build of this page
  * @param {(state: OfflineState) => void} options.onState
- * @param {() => void} [options.reload] loads the page again
+ * @param {() => void} [options.reload] reloads the page
  * @returns {Offline}
  */
 export function startOffline({ serviceWorkerUrl, build, onState, reload = () => location.reload() }) {
@@ -43,7 +43,7 @@ export function startOffline({ serviceWorkerUrl, build, onState, reload = () => 
   }
 
   /**
-   * A page that was loaded again since is of the new build already: then there is nothing to ask the player.
+   * If the page has been reloaded since, it is already of the new build, and the player need not be asked.
    * @param {ServiceWorker} arrived
    */
   async function welcome(arrived) {
@@ -59,11 +59,11 @@ export function startOffline({ serviceWorkerUrl, build, onState, reload = () => 
 
   /** @param {string} url */
   async function register(url) {
-    // In some private windows the property is there and throws when it is used.
+    // In some private windows the property exists but throws when used.
     registration = await navigator.serviceWorker.register(url, { updateViaCache: "none" });
     registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
     navigator.serviceWorker.addEventListener("controllerchange", () => {
-      // Only the tab in which the player said yes is loaded again; the others go on with their own build.
+      // Only the tab in which the player accepted is reloaded; the others keep their own build.
       if (accepted) reload();
     });
     follow(registration.installing);
@@ -84,12 +84,12 @@ export function startOffline({ serviceWorkerUrl, build, onState, reload = () => 
   };
 }
 
-/** How long a waiting worker may take to say which build it is of, in milliseconds: it may have to be started. */
+/** How long a waiting worker may take to report its build, in milliseconds; it may have to be started first. */
 const ANSWER_PATIENCE = 10_000;
 
 /**
  * @param {ServiceWorker} worker
- * @returns {Promise<string | null>} null if it does not say
+ * @returns {Promise<string | null>} null if it does not answer
  */
 function buildOf(worker) {
   return new Promise((resolve) => {

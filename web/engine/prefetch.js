@@ -1,13 +1,13 @@
-// Fetches the big tables of a puzzle while nobody waits, so that questions about it are answered as well without a
-// network.
+// Fetches a puzzle's big tables while the browser is idle, so that questions about it can be answered offline, too.
 
 /**
  * @param {Record<string, string>} addresses of the tables by name
- * @param {object} [parts] what tests put in place of the browser's own
+ * @param {object} [parts] replacements for the browser's functions, for tests
  * @param {(address: string) => Promise<Response>} [parts.get]
- * @param {() => boolean} [parts.allowed] whether what is fetched would be kept, and is not at the player's expense
+ * @param {() => boolean} [parts.allowed] whether a download would be cached and does not cost the player data volume
  * @param {(then: () => void) => void} [parts.idle]
- * @returns {{want: (names: readonly string[]) => void, look: () => void}} `look`: the circumstances may have changed
+ * @returns {{want: (names: readonly string[]) => void, look: () => void}} `look`: call it when conditions
+ *   may have changed
  */
 export function createPrefetch(
   addresses,
@@ -25,17 +25,17 @@ export function createPrefetch(
     idle(() => void next());
   }
 
-  /** One table, then whatever else is wanted by then. */
+  /** Fetches one table, then continues with whatever is wanted by then. */
   async function next() {
     const [name = ""] = wanted;
     wanted.delete(name);
     try {
       const response = await get(addresses[name] ?? "");
-      // The service worker keeps it; here it is only read to its end.
+      // The service worker caches it; here it only has to be read to the end.
       await response.arrayBuffer();
       if (response.ok) fetched.add(name);
     } catch {
-      // No network: it is tried again when the puzzle is opened again.
+      // No network: retried when the puzzle is opened again.
     }
     busy = false;
     look();
@@ -50,7 +50,7 @@ export function createPrefetch(
   };
 }
 
-/** A service worker is there to keep it, and the player does not save data. */
+/** Whether a service worker can cache the table and the player is not saving data. */
 function keptAndFree() {
   const { connection, serviceWorker } =
     /** @type {Navigator & {connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator);

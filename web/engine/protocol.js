@@ -1,29 +1,31 @@
-// The words that the page and its worker exchange, as types; no code runs here.
+// The types of the messages between the page and its worker; no code.
 
 /**
- * Where things are, as the build wrote them into the page (`<script type="application/json" id="assets">`).
+ * Addresses of the page's files, as the build wrote them into it (`<script type="application/json" id="assets">`).
  * @typedef {object} Assets
  * @property {string} build version of the whole build
  * @property {string} catalog address of catalog.json
- * @property {string} known address of known.json, the stored solutions of its puzzles
+ * @property {string} known address of known.json, the stored solutions of the catalogue's puzzles
  * @property {string} worker address of the worker module
- * @property {string} laterStyles address of the style sheet of panels that are fetched when they are opened
+ * @property {string} laterStyles address of the style sheet for panels that are fetched on demand
  * @property {string | null} serviceWorker address of sw.js; null in the one-file edition
  * @property {string} python address of the folder with Pyodide, ends with "/"
- * @property {PythonFiles} pythonFiles the files that are fetched from it
+ * @property {PythonFiles} pythonFiles the files in that folder
  * @property {Record<string, string>} locales language -> address
  * @property {Record<string, string>} tables name -> address
- * @property {string | null} previews address of the folder of static pages for link previews, ends with "/"; null where
+ * @property {string | null} previews address of the folder of static pages for link previews, ends with "/"; null if
  *   the build made none
- * @property {{address: string, size: number} | null} single the one-file edition and its bytes; null where the build
- *   made none
- * @property {string | null} docs address of the documentation's folder, ends with "/"; null where the build made none
+ * @property {{address: string, size: number} | null} single the one-file edition and its size in bytes; null if the
+ *   build made none
+ * @property {string | null} docs address of the documentation's folder, ends with "/"; null if the build made none
  */
 
-/** @typedef {Record<string, {size: number, integrity: string}>} PythonFiles bytes and hashes of files by name */
+/**
+ * @typedef {Record<string, {size: number, integrity: string}>} PythonFiles sizes in bytes and hashes of files by name
+ */
 
 /**
- * An error: a code with parameters for the catalogues, and an English sentence for logs.
+ * An error: a code with parameters for the locale catalogues, and an English sentence for logs.
  * @typedef {{code: string, params: Record<string, unknown>, message: string}} Failure
  */
 
@@ -33,18 +35,18 @@
  */
 
 /**
- * A part of shared work that is done: its number, the positions expanded for it, what came of it.
+ * A finished part of shared work: its number, the positions expanded for it, and its result.
  * @typedef {[number: number, expanded: number, made: string]} Part
  */
 
 /**
- * What a running job tells; fields that do not apply are absent.
+ * A report of a running job; fields that do not apply are absent.
  * @typedef {object} Report
  * @property {{expanded: number, depth?: number, frontier?: number, bound?: number, best?: number}} [progress]
  * @property {unknown[]} found solutions found since the last report
  * @property {{received: number, total: number}} [download] bytes of the tables being fetched for this job
- * @property {string} [terms] its work can be shared with who knows these
- * @property {Part[]} [parts] what it has done of another worker's
+ * @property {string} [terms] the terms on which a helper can share the job's work
+ * @property {Part[]} [parts] finished parts of another worker's job
  */
 
 /**
@@ -52,14 +54,14 @@
  */
 
 /**
- * How a worker was started: from the files alone; from the memory of an earlier start; from the files again, since that
- * memory did no good and was thrown away.
+ * How a worker was started: from the files alone; from the memory snapshot of an earlier start; or from the files
+ * again, because the snapshot failed and was discarded.
  * @typedef {"ordinary" | "snapshot" | "again"} Start
  */
 
 /**
- * State of the solver. `loading` has `percent` and `stage` ("download" or "start"); `ready` how it was started; `busy`
- * the operation; `failed` the error.
+ * State of the solver: `loading` has `percent` and `stage` ("download" or "start"), `ready` the way it was started,
+ * `busy` the operation, `failed` the error.
  * @typedef {{name: "loading", percent: number, stage: string}
  *   | {name: "ready", start?: Start}
  *   | {name: "busy", operation: Operation}
@@ -67,15 +69,15 @@
  */
 
 /**
- * What one worker's start leaves for the next one's: the compiled interpreter.
+ * What a worker's start leaves for later ones: the compiled interpreter.
  * @typedef {{module?: WebAssembly.Module}} Shared
  */
 
 /**
- * To the worker. `boot` comes first and once. `help` is a question whose request holds the terms of another worker's:
- * it gives way to every `ask`, and what is done is laid where the other one finds it (`lay`).
+ * Messages to the worker. `boot` comes first and once. `help` is a question whose request holds the terms of another
+ * worker's question: it gives way to every `ask`, and its finished parts are passed to the other worker (`lay`).
  * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>, shared: Shared,
- *     plain: boolean, handed?: import("../single/handed.js").Files}
+ *     plain: boolean, inlined?: import("../single/inline-files.js").Files}
  *   | {op: "ask", id: string, operation: Operation, request: Record<string, unknown>}
  *   | {op: "help", id: string, operation: Operation, request: Record<string, unknown>}
  *   | {op: "lay", id: string, parts: Part[]}
@@ -83,8 +85,8 @@
  */
 
 /**
- * From the worker. `alive` comes every second while it works, so that silence means it hangs. `helped` brings what was
- * done of another worker's work, null when no more comes.
+ * Messages from the worker. `alive` is sent every second while it works, so silence means that it hangs. `helped`
+ * brings finished parts of another worker's question, or null when the help has ended.
  * @typedef {{op: "loading", percent: number, stage: string}
  *   | {op: "ready", start?: Start}
  *   | {op: "shared", shared: Shared}

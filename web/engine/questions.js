@@ -1,4 +1,4 @@
-// The questions that wait for a worker. No worker here.
+// The queue of questions for the workers; knows no worker.
 
 /** @import { Answer, Failure, Operation, Report } from "./protocol.js" */
 
@@ -10,16 +10,16 @@ import { failure } from "./failures.js";
  * @property {Operation} operation
  * @property {Record<string, unknown>} request
  * @property {string | undefined} key
- * @property {boolean} beside asked meanwhile: it does not wait for what takes long
+ * @property {boolean} beside it does not wait for a long question
  * @property {((report: Report) => void) | undefined} onProgress
- * @property {((answer: Answer) => void) | null} settle null once it was answered
- * @property {boolean} again asked a second time after a death
- * @property {string | undefined} [terms] its work can be shared with who knows these
- * @property {boolean} [due] it has taken so long that it is to be
- * @property {boolean} [helperLost] who shared it has died
+ * @property {((answer: Answer) => void) | null} settle null once answered
+ * @property {boolean} again asked a second time, after its worker died
+ * @property {string | undefined} [terms] the terms on which a helper can share its work
+ * @property {boolean} [due] it has run long enough to be shared
+ * @property {boolean} [helperLost] a helper has died on it
  */
 
-/** @param {Question} question @param {Answer} answer only the first one counts */
+/** Answers a question; only the first answer counts. @param {Question} question @param {Answer} answer */
 export function settle(question, answer) {
   const tell = question.settle;
   question.settle = null;
@@ -30,12 +30,12 @@ export class Questions {
   /** @type {Question[]} */
   #waiting = [];
 
-  /** All that wait. */
+  /** All waiting questions. */
   get all() {
     return [...this.#waiting];
   }
 
-  /** A waiting question with the same key gives its place. @param {Question} question */
+  /** Adds a question; it takes the place of a waiting one with the same key. @param {Question} question */
   add(question) {
     const place = question.key === undefined ? -1 : this.#waiting.findIndex((other) => other.key === question.key);
     const old = this.#waiting[place];
@@ -48,8 +48,8 @@ export class Questions {
   }
 
   /**
-   * The next question leaves the line.
-   * @param {(question: Question) => boolean} fits which of them may be worked on
+   * Removes and returns the next eligible question.
+   * @param {(question: Question) => boolean} fits whether a question may be started now
    * @returns {Question | null}
    */
   take(fits) {
@@ -58,13 +58,13 @@ export class Questions {
     return question;
   }
 
-  /** @param {Question} question that is not wanted any more */
+  /** @param {Question} question one that is no longer wanted */
   drop(question) {
     this.#waiting = this.#waiting.filter((one) => one !== question);
   }
 
   /**
-   * What a lost worker worked on is asked once more, then answered with the error.
+   * Requeues the question of a worker that died; the second time, answers it with the error.
    * @param {Question} question
    * @param {Failure} error
    */
@@ -74,7 +74,7 @@ export class Questions {
     Object.assign(question, { again: true, terms: undefined, due: false });
   }
 
-  /** No worker can be had. @param {Failure} error */
+  /** Answers all waiting questions with an error: no worker can be started. @param {Failure} error */
   fail(error) {
     for (const question of this.#waiting.splice(0)) settle(question, { ok: false, error });
   }

@@ -1,28 +1,29 @@
-// Supervises the worker: starts it, watches that it boots and does not hang, and puts a new one in its place.
+// Supervises a worker: starts it, checks that it boots and does not hang, and replaces it.
 
-import { handedFiles } from "../single/handed.js";
+import { inlineFiles } from "../single/inline-files.js";
 import { failure } from "./failures.js";
 
 /** @import { Assets, Failure, FromWorker, Shared, ToWorker } from "./protocol.js" */
 
-/** Silence allowed while the worker boots; every piece of download progress starts it anew. */
+/** How long the worker may be silent while it boots, in milliseconds; any download progress resets the clock. */
 const BOOT_PATIENCE = 60_000;
-/** Silence allowed while it works; it says that it is alive every second. */
+/** How long it may be silent while it works, in milliseconds; it sends a sign of life every second. */
 const WORK_PATIENCE = 20_000;
-/** A worker that fails to boot is replaced this often in a row before the engine gives up. */
+/** How often in a row a worker that fails to boot is replaced before the engine gives up. */
 const BOOT_RETRIES = 1;
 
 /**
  * @typedef {object} SupervisorOptions
  * @property {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
  * @property {(url: string) => Worker} spawn
- * @property {Shared} shared what one worker's start leaves for the next one's
- * @property {(message: FromWorker) => void} onMessage from the worker that is there; not that it is dead
- * @property {(error: Failure) => void} onDeath the worker is gone, with what it was doing; another one is on its way
- * @property {(error: Failure) => void} onFailed no worker can be had
+ * @property {Shared} shared what a worker's start leaves for later ones
+ * @property {(message: FromWorker) => void} onMessage called with the current worker's messages, except `dead`
+ * @property {(error: Failure) => void} onDeath called when the worker has died and its question is lost; another worker
+ *   is starting
+ * @property {(error: Failure) => void} onFailed called when no worker can be started
  */
 
-/** @param {string} url @returns {Promise<unknown>} never rejected */
+/** @param {string} url @returns {Promise<unknown>} never rejects */
 const fetchAnew = (url) => fetch(url, { cache: "reload" }).then((reply) => reply.arrayBuffer()).catch(() => {});
 
 export class WorkerSupervisor {
@@ -33,9 +34,9 @@ export class WorkerSupervisor {
   #booted = false;
   #busy = false;
   #failedBoots = 0;
-  /** The worker was started from the memory of an earlier one, and has answered nothing yet. */
+  /** The worker was started from a memory snapshot and has not answered a question yet. */
   #unproved = false;
-  /** The next start is without that memory. */
+  /** The next start does not use the snapshot. */
   #plain = false;
   /** @type {SupervisorOptions} */
   #options;
@@ -45,7 +46,7 @@ export class WorkerSupervisor {
     this.#options = options;
   }
 
-  /** Start a worker. */
+  /** Starts a worker. */
   start() {
     if (typeof WebAssembly !== "object") {
       this.#options.onFailed(failure("no-wasm", "This browser does not run WebAssembly, which the solver needs."));
@@ -62,16 +63,16 @@ export class WorkerSupervisor {
       return;
     }
     this.#worker = worker;
-    // A replaced worker may still have messages on the way: only the present one is heard.
+    // A replaced worker may still have messages on the way: only the current one counts.
     worker.onmessage = (event) => {
-      if (worker === this.#worker) this.#hear(event.data);
+      if (worker === this.#worker) this.#receive(event.data);
     };
     worker.onerror = (event) => {
       event.preventDefault();
       const lost = () => {
         if (worker === this.#worker) this.#lose(failure("worker-died", "The solver stopped unexpectedly."));
       };
-      // A script that does not run may lie damaged in the browser's cache: the next one is fetched past it.
+      // A script that does not run may be damaged in the browser's cache: refetch it past the cache.
       if (this.#booted) lost();
       else void fetchAnew(this.#options.assets.worker).finally(lost);
     };
@@ -79,8 +80,8 @@ export class WorkerSupervisor {
     const { python, pythonFiles, tables } = this.#options.assets;
     const boot = { op: "boot", python, pythonFiles, tables, shared: this.#options.shared, plain: this.#plain };
     this.#plain = false;
-    const files = handedFiles();
-    if (files) void files.then((handed) => worker.postMessage({ ...boot, handed }));
+    const files = inlineFiles();
+    if (files) void files.then((inlined) => worker.postMessage({ ...boot, inlined }));
     else worker.postMessage(boot);
   }
 
@@ -94,8 +95,8 @@ export class WorkerSupervisor {
   }
 
   /**
-   * End the worker and start another one.
-   * @param {Failure} reason what the question it was working on gets, if it is not asked again
+   * Ends the worker and starts another one.
+   * @param {Failure} reason the error for the question it was working on, unless that is asked again
    */
   replace(reason) {
     this.close();
@@ -104,7 +105,7 @@ export class WorkerSupervisor {
     this.start();
   }
 
-  /** End the worker. */
+  /** Ends the worker. */
   close() {
     clearTimeout(this.#watchdog);
     this.#worker?.terminate();
@@ -112,7 +113,7 @@ export class WorkerSupervisor {
   }
 
   /** @param {FromWorker} message */
-  #hear(message) {
+  #receive(message) {
     if (message.op === "dead") {
       this.#lose(message.error);
       return;
@@ -124,7 +125,7 @@ export class WorkerSupervisor {
     }
     if (message.op === "answer") this.#busy = this.#unproved = false;
     if (message.op === "shared") Object.assign(this.#options.shared, message.shared);
-    // What it does for another one says nothing about its own question.
+    // Help for another worker is no sign of progress on its own question.
     else if (message.op !== "helped") this.#watch();
     this.#options.onMessage(message);
   }
@@ -148,7 +149,7 @@ export class WorkerSupervisor {
     }
   }
 
-  /** Start the watchdog anew, for what the worker is doing now. */
+  /** Restarts the watchdog, with the limit for what the worker is doing now. */
   #watch() {
     clearTimeout(this.#watchdog);
     if (this.#booted && !this.#busy) return;

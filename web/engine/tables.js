@@ -1,17 +1,17 @@
-// Fetches the big tables that a job asks for into Pyodide's file system; a table that cannot be had is named, not
-// fatal.
+// Fetches the big tables that a job asks for into Pyodide's file system; reports those that cannot be fetched instead
+// of failing.
 
 /** @import { Core } from "./python/boot.js" */
 
-import { read } from "./keeping.js";
-import { fetchWhole } from "./whole.js";
+import { read } from "./cached-fetch.js";
+import { fetchWhole } from "./integrity.js";
 
 /**
  * @param {Core} core
  * @param {Record<string, string>} addresses name -> address
  * @param {string[]} names the tables wanted
  * @param {(received: number, total: number) => void} onDownload
- * @returns {Promise<string[]>} the tables that could not be had
+ * @returns {Promise<string[]>} the tables that could not be fetched
  */
 export async function fetchTables(core, addresses, names, onDownload) {
   const had = await Promise.all(
@@ -26,7 +26,7 @@ export async function fetchTables(core, addresses, names, onDownload) {
 }
 
 /**
- * Tables on their way: a question that stopped waiting leaves its own to the next one.
+ * Downloads in progress: if a question stops waiting, the next one can use its downloads.
  * @type {Map<string, Promise<boolean>>}
  */
 const coming = new Map();
@@ -36,7 +36,7 @@ const coming = new Map();
  * @param {string} name
  * @param {string | undefined} address
  * @param {(received: number, total: number) => void} onDownload
- * @returns {Promise<boolean>} whether it could be had
+ * @returns {Promise<boolean>} whether it was fetched
  */
 async function fetchTable(core, name, address, onDownload) {
   if (!address) return false;

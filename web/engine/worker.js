@@ -1,5 +1,5 @@
-// The module worker: boots Pyodide, then answers one question at a time, and helps another worker with its own while
-// nothing is asked. The thinking is in job.js; here are the messages.
+// The module worker: boots Pyodide, answers one question at a time, and helps with another worker's question while
+// idle. This module handles the messages; job.js runs the jobs.
 
 import { bootPython } from "./python/boot.js";
 import { runJob } from "./job.js";
@@ -7,9 +7,9 @@ import { runJob } from "./job.js";
 /** @import { Failure, FromWorker, Report, ToWorker } from "./protocol.js" */
 /** @import { Core } from "./python/boot.js" */
 
-/** How long nobody has asked anything before the memory is put aside for later starts, in milliseconds. */
+/** How long the worker must be idle before a memory snapshot is stored for later starts, in milliseconds. */
 const REST = 3000;
-/** Milliseconds between two words about how far it has come with loading: each is a frame of the page. */
+/** Milliseconds between two reports of loading progress: each costs the page a frame. */
 const LOADING_STEP = 100;
 
 /** @type {Core | null} */
@@ -18,13 +18,13 @@ let core = null;
 let tables = {};
 /** @type {Set<string>} */
 const cancelled = new Set();
-/** Puts the memory aside, while that is still to be done. @type {(() => Promise<void>) | null} */
+/** Stores the memory snapshot; null once that is done. @type {(() => Promise<void>) | null} */
 let keep = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let rest;
-/** Settles when the question at work has been answered. */
+/** Settles when the current question has been answered. */
 let answered = Promise.resolve();
-/** Jobs at work: a question, and another worker's that it helps with. */
+/** How many jobs are running: the worker's own question and the help with another's. */
 let running = 0;
 
 /** @param {FromWorker} message */
@@ -48,7 +48,7 @@ onmessage = (event) => {
 };
 
 /** @param {Extract<ToWorker, {op: "boot"}>} message */
-async function boot({ python, pythonFiles, handed, shared, plain }) {
+async function boot({ python, pythonFiles, inlined, shared, plain }) {
   let last = "";
   let told = -LOADING_STEP;
   const onLoading = (/** @type {number} */ percent, /** @type {string} */ stage) => {
@@ -57,19 +57,19 @@ async function boot({ python, pythonFiles, handed, shared, plain }) {
     told = performance.now();
     tell({ op: "loading", percent, stage });
   };
-  const booted = await bootPython(python, pythonFiles, onLoading, { handed, shared, plain });
+  const booted = await bootPython(python, pythonFiles, onLoading, { inlined, shared, plain });
   core = booted.core;
   tell({ op: "ready", start: booted.start });
   try {
     tell({ op: "shared", shared: booted.shared });
   } catch {
-    // Compiled code cannot leave every worker (one of the one-file edition is an origin of its own).
+    // Not every worker can send compiled code (in the one-file edition a worker has an origin of its own).
   }
   keep = booted.keep;
   pause();
 }
 
-/** Nothing is to be done for now. */
+/** Schedules the snapshot if no job is running. */
 function pause() {
   clearTimeout(rest);
   if (running) return;
@@ -97,7 +97,7 @@ async function run(question, options) {
 }
 
 /**
- * Does parts of another worker's work, as long as nothing else is asked.
+ * Works on parts of another worker's question, giving way to the worker's own.
  * @param {Extract<ToWorker, {op: "help"}>} question
  */
 async function help(question) {
@@ -119,7 +119,7 @@ async function work(question) {
 }
 
 /**
- * Whatever ends here leaves an interpreter nobody can trust: the page replaces the whole worker.
+ * Reports an error after which the interpreter cannot be trusted: the page replaces the worker.
  * @param {any} error
  */
 function die(error) {

@@ -1,4 +1,4 @@
-// What several kinds share.
+// Code that several kinds share.
 
 /** @import { Failure, Puzzle, Reason } from "../model/types.js" */
 /** @import { Geometry } from "../view/geometry.js" */
@@ -8,35 +8,35 @@
 
 import { Z } from "../view/order.js";
 
-/** Whether some ways between cells are slanted ones with letters of their own. @param {Puzzle} puzzle */
+/** Whether any step or jump is a diagonal with its own letter. @param {Puzzle} puzzle */
 const slanted = ({ jumps = [], steps }) =>
   [...steps, ...jumps].some((way) => /[QEZC]/.test(String(way.length === 4 ? way[3] : way[1])));
 
 /**
- * What most kinds say: a solution is a way of moves that can be taken back, on a board that has all there is to be
- * seen. Each descriptor tells what is otherwise.
+ * Defaults for most kinds: a solution is a sequence of moves, every move can be reversed, and no pieces wait beside the
+ * board. Each descriptor overrides what differs.
  * @satisfies {Partial<Kind>}
  */
 export const USUAL = {
   countsMoves: true, mendable: false, askedByGame: false, metricsSetting: null,
-  // Whatever moved can move back.
+  // Every move can be reversed, so no position is stuck.
   stuck: null,
   goalCheck: () => null,
   corners: null, coversCells: false, diagonals: slanted, arrow: null, togglesCells: false, tray: null,
   picturesGoal: false, writesCells: false, certificates: {},
   /**
-   * The problem of a game whose moves all begin at its start.
+   * The problem of a game: its start and its goal.
    * @param {Puzzle} _puzzle @param {{ start: string, goal: string }} line
    */
   problem: (_puzzle, { start, goal }) => ({ position: start, goal }),
   panels: {}, sizes: null,
 };
 
-/** The places of a move of another kind. @type {ReturnType<KindHints["places"]>} */
+/** Hint places of a move of another kind: none. @type {ReturnType<KindHints["places"]>} */
 export const NOWHERE = { from: -1, to: -1, name: {} };
 
 /**
- * Hints of a kind whose solutions are ways of moves: something slides from a cell to another.
+ * Hints for kinds whose solutions are sequences of moves from cell to cell.
  * @type {KindHints}
  */
 export const WAY_HINTS = {
@@ -47,7 +47,7 @@ export const WAY_HINTS = {
   },
   marks: (_move, from, to) => [{ cell: from, kind: "arrow", to }],
   marksOthers: true,
-  // Of equals, one with which a shortest solution begins goes before one that has to be gone on with.
+  // Among moves with equally many to go, those that begin a shortest solution come first.
   rank: ({ togo, shortest }) => (togo ?? Infinity) + (shortest === "0" ? 0.5 : 0),
   keeps: () => false,
   why: () => null,
@@ -58,14 +58,14 @@ export const nameItems = ({ names }, geometry) => names.map((name, cell) => (
   { id: `name:${cell}`, sprite: ["name", name, "low"], ...spotOf(geometry, cell), z: Z.over }
 ));
 
-/** @param {Geometry} geometry @param {number} cell where it lies */
+/** The coordinates of a cell. @param {Geometry} geometry @param {number} cell */
 export function spotOf({ points }, cell) {
   const [x, y] = points[cell] ?? [0, 0];
   return { x, y };
 }
 
 /**
- * Where the last thing that moved came to, and where what is held can go.
+ * Marks where the last move ended and where the held piece can go.
  * @param {SceneState} state @param {"round" | "square"} form
  * @param {{ last: number, landing: number }} z of each @returns {Item[]}
  */
@@ -79,27 +79,27 @@ export function endItems({ geometry, hold, options }, form, z) {
 }
 
 /**
- * What reading or writing a text comes to that says nothing.
- * @param {string} code of the mistake, one of the core's
+ * The result of reading or writing an invalid text.
+ * @param {string} code of the error, one of the core's
  * @param {Failure["params"]} params
  * @returns {{ ok: false, error: Failure }}
  */
 export const wrong = (code, params) => ({ ok: false, error: { code, params } });
 
 /**
- * What a gesture comes to that is no move.
- * @param {number | null} cell that shows it
+ * The outcome of a gesture that is not a legal move.
+ * @param {number | null} cell that shows the refusal
  * @param {Reason} why
- * @param {Hold} [hold] what stays in the hand
+ * @param {Hold} [hold] what stays held
  * @returns {Outcome}
  */
 export const refused = (cell, why, hold = {}) => ({ hold, illegal: { cell, why } });
 
 /**
- * @param {readonly string[]} marks one a cell
+ * @param {readonly string[]} marks one per cell
  * @param {(mark: string) => boolean} counts
  * @param {(cell: number) => readonly number[]} beside
- * @returns {number[][]} cells with equal marks that hang together, ascending, by their first cells
+ * @returns {number[][]} connected groups of equal marks, each ascending, in the order of their first cells
  */
 export function patchesOf(marks, counts, beside) {
   const seen = new Set();
@@ -114,14 +114,14 @@ export function patchesOf(marks, counts, beside) {
   });
 }
 
-/** A move that never counts as one with the next. */
+/** For moves that never count as one with the next. */
 export const alone = () => false;
 
 /** The two numbers of a slug such as 4x5. @param {string[]} parts */
 export const widthAndHeight = ([w, h]) => ({ w, h });
 
 /**
- * @param {readonly number[]} numbers one a cell
+ * @param {readonly number[]} numbers one per cell
  * @param {(cell: number) => boolean} shown
  * @returns {Mark[]} a number on each cell that is shown
  */

@@ -1,4 +1,4 @@
-// What several kinds say of a graph, in plain text and as a path that is drawn.
+// The edges of a graph board, for several kinds: as pairs for plain text, and as a path to draw.
 
 /** @import { Puzzle } from "../model/types.js" */
 /** @import { Geometry } from "../view/geometry.js" */
@@ -8,14 +8,14 @@ import { controlOf } from "../view/geometry.js";
 /** @param {Puzzle} puzzle @returns {number[][]} the two ends of every step */
 export const edgesOf = ({ steps }) => steps.map(([from, , to]) => [from, to]);
 
-/** @param {Geometry} geometry @returns {string} all of them */
+/** @param {Geometry} geometry @returns {string} the path of all edges */
 export const edgesPath = (geometry) => geometry.edges.map(([a, b]) => edgePath(geometry, a, b)).join("");
 
 /**
  * @param {Geometry} geometry
  * @param {number} a
  * @param {number} b
- * @returns {string} a straight edge, or one in an arc around the cells in its way
+ * @returns {string} a straight edge, or an arc around the cells in its way
  */
 export function edgePath(geometry, a, b) {
   const end = geometry.points[b]?.join(" ");

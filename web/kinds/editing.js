@@ -1,4 +1,4 @@
-// What several kinds share in the editor.
+// Editor code that several kinds share.
 
 /** @import { Draft } from "../play/drafts/draft.js" */
 /** @import { Sheet } from "../play/drafts/painting.js" */
@@ -7,8 +7,8 @@
 import { cellsOf, NOTHING } from "../play/drafts/painting.js";
 
 /**
- * What most kinds say: a sheet shows which cells there are, and nothing of a draft depends on how many. Each editor
- * tells what is otherwise.
+ * Defaults for most kinds: a sheet shows which cells exist, and nothing in a draft depends on their number. Each
+ * editor overrides what differs.
  * @satisfies {Partial<KindEditor>}
  */
 export const USUAL_EDITOR = {
@@ -20,12 +20,11 @@ export const USUAL_EDITOR = {
 };
 
 /**
- * What lies on the cells, in reading order: what was painted, and on the others those of the usual marks that are not
- * painted yet.
+ * The marks on the cells, in reading order: those painted, and on the other cells the usual marks not painted yet.
  * @param {Draft} draft
  * @param {Sheet} sheet "" where nothing was painted
- * @param {readonly string[]} usual one a cell
- * @param {string} more when they are used up
+ * @param {readonly string[]} usual one per cell
+ * @param {string} more the mark to use when these run out
  * @returns {string[]}
  */
 export function filledUp({ board }, sheet, usual, more) {
@@ -35,5 +34,5 @@ export function filledUp({ board }, sheet, usual, more) {
   return painted.map((mark) => mark || (spare.shift() ?? more));
 }
 
-/** @param {Draft} draft @param {number} r @param {number} c @returns {number} which of its cells it is, -1 for none */
+/** @param {Draft} draft @param {number} r @param {number} c @returns {number} the number of the cell there, or -1 */
 export const cellAt = ({ board }, r, c) => cellsOf(board).findIndex(([row, column]) => row === r && column === c);

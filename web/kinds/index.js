@@ -9,11 +9,11 @@ import { jump } from "./jump/index.js";
 import { place } from "./place/index.js";
 import { slide } from "./slide/index.js";
 
-/** Every kind, in the order in which they are offered. @type {readonly Kind[]} */
+/** Every kind, in the order in which the page offers them. @type {readonly Kind[]} */
 export const KINDS = [jump, slide, blocks, place, hop];
 
 /**
- * Every kind's moves.
+ * The moves of all kinds.
  * @typedef {import("./jump/rules.js").JumpMove | import("./slide/rules.js").SlideMove |
  *   import("./blocks/rules.js").BlockMove
  *   | import("./place/rules.js").PlaceMove | import("./place/rules.js").LiftMove

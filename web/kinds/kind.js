@@ -1,6 +1,6 @@
-// What a kind of puzzle offers to the page, as a type. Every folder beside this file ends in one such descriptor;
-// `index.js` knows them all; what most of them say is `USUAL` of `common.js`.
-// The page asks for what a kind can do, never for its name.
+// What a kind of puzzle offers to the page, as types. Every kind's folder exports one such descriptor and `index.js`
+// lists them all; `USUAL` in `common.js` holds the defaults.
+// The page asks what a kind can do, never for its name.
 
 /** @import { Context, PanelName } from "../app/context.js" */
 /** @import { Language } from "../i18n.js" */
@@ -21,25 +21,25 @@
 /** @import { TrayMaker } from "./tray.js" */
 
 /**
- * The rules, and what they mean to the solver.
+ * The rules, and what the solver makes of them.
  * @typedef {object} KindModel
- * @property {string} name what puzzles of this kind say in `kind`; sentences about it have it in their codes
- * @property {string} family of their ids
+ * @property {string} name the `kind` of its puzzles; also part of the codes of messages about it
+ * @property {string} family of its puzzles' ids
  * @property {(puzzle: Puzzle) => Rules} rules their interpreter
  * @property {Readonly<Record<string, MoveShape>>} moves by the type of the move
- * @property {boolean} countsMoves a solution is a way of moves and has a length; otherwise it is a position, told by
- *   how many are left
- * @property {boolean} mendable a later move can mend what an earlier one spoiled
- * @property {boolean} askedByGame the solver may know a position as lost by the game that led to it
+ * @property {boolean} countsMoves whether a solution is a sequence of moves and has a length; otherwise it is a
+ *   position, and the page counts the solutions that are left
+ * @property {boolean} mendable whether a later move can repair the damage of an earlier one
+ * @property {boolean} askedByGame whether the solver may recognize a position as lost by the game that led to it
  * @property {"countTiles" | "countBlocks" | null} metricsSetting the setting in which the player chooses a metric
- * @property {((position: Position) => Line) | null} stuck what is said when no move is left; null where the page does
- *   not look
+ * @property {((position: Position) => Line) | null} stuck the message when no move is left; null if the page does not
+ *   check
  * @property {(puzzle: Puzzle, rules: Rules, position: Position, goal: string) => Line | null} goalCheck
- *   what in a readable goal cannot belong to a position: the solver would refuse both, so does the reader of links
+ *   why a readable goal cannot belong to a position; the reader of links refuses the two as the solver would
  */
 
 /**
- * What a move says beside its type.
+ * The fields of a move besides its type.
  * @typedef {object} MoveShape
  * @property {Readonly<Record<string, "number" | "text">>} fields
  * @property {(one: any, next: any) => boolean} goesOn whether two moves of this type count as one
@@ -47,46 +47,46 @@
  */
 
 /**
- * The board: what is seen, and what hands can do there.
+ * The board: what it shows, and its input.
  * @typedef {object} KindView
- * @property {readonly [number, number]} rim from the outer cells' centres to the board's edge; on boards of many
- *   columns the second
+ * @property {readonly [number, number]} rim from the outer cells' centres to the board's edge; the second is for boards
+ *   with many columns
  * @property {((puzzle: Puzzle) => readonly Polygon[] | null) | null} corners of cells that are neither squares nor
  *   points of a graph
- * @property {boolean} coversCells what lies on square cells covers them, so that marks lie on top
- * @property {(puzzle: Puzzle) => boolean} diagonals whether the keys Q E Z C are ways on its board
+ * @property {boolean} coversCells whether pieces cover their square cells, so that marks are drawn on top
+ * @property {(puzzle: Puzzle) => boolean} diagonals whether the keys Q E Z C are directions on its board
  * @property {((state: SceneState, from: number, to: number) => [[number, number], [number, number]]) | null} arrow
- *   where the arrow of a move begins and ends; null: from the rim of a cell to the middle of the other
- * @property {boolean} togglesCells a cell whose thing is lifted is told as pressed
+ *   where the arrow of a move begins and ends; null: from the edge of one cell to the centre of the other
+ * @property {boolean} togglesCells whether the cell of a lifted piece is announced as pressed
  * @property {(puzzle: Puzzle, geometry: Geometry, theme: Theme, t?: Translate) => Primitive[]} board with nothing on it
  * @property {(parts: SpriteParts) => Sprites} sprites of its own
  * @property {(state: SceneState) => Item[]} scene
  * @property {(change: Change) => Motion[]} motions
  * @property {(end: Ending) => Part[]} finale how the board celebrates its goal
  * @property {Interaction} interaction
- * @property {(table: Table, hold: Hold, t: Translate) => string[]} cellNames what every cell is called aloud
- * @property {TrayMaker | null} tray where pieces wait beside the board
+ * @property {(table: Table, hold: Hold, t: Translate) => string[]} cellNames the spoken name of every cell
+ * @property {TrayMaker | null} tray for kinds whose pieces wait beside the board
  */
 
 /** @typedef {{ puzzle: Puzzle, geometry: Geometry, theme: Theme, picture: ViewOptions["picture"] }} SpriteParts */
 /**
- * @typedef {Record<string, (...rest: (string | number)[]) => Sprite>} Sprites by the first word of a sprite's name; its
- *   other words come in
+ * @typedef {Record<string, (...rest: (string | number)[]) => Sprite>} Sprites by the first word of a sprite's name; the
+ *   other words are the arguments
  */
 
 /**
- * What is told about puzzles, moves and answers.
+ * The words for puzzles, moves and answers.
  * @typedef {object} KindWords
  * @property {readonly TitlePattern[]} titles of slugs that stand for many boards
  * @property {(puzzle: Puzzle) => Line} rule how to play, in one line
- * @property {(puzzle: Puzzle, goal: string) => Line} goal what is to be reached
- * @property {boolean} picturesGoal its goal is a whole position, which is shown as a small picture
+ * @property {(puzzle: Puzzle, goal: string) => Line} goal what to reach
+ * @property {boolean} picturesGoal whether its goal is a whole position, which is shown as a small picture
  * @property {(puzzle: Puzzle, line: { start: string, goal: string }) => { position: string, goal: string }} problem
- *   what of a game was there before anybody played: a link of the puzzle says it
+ *   the part of a game that was given before the first move; links to the puzzle contain it
  * @property {(puzzle: Puzzle, moves: readonly Move[], marks: readonly string[], name: (cell: number) => string) =>
  *   string} moveText
- *   one entry of the list of moves, from the marks before them
- * @property {boolean} writesCells moves are written as cells, which have numbers and names
+ *   one entry of the list of moves, given the marks before them
+ * @property {boolean} writesCells whether moves are written as cells, by their numbers or names
  * @property {Readonly<Record<string, (puzzle: Puzzle, position: Position, certificate: Certificate) => Explanation>>}
  *   certificates by their kind
  * @property {KindHints} hints
@@ -101,14 +101,14 @@
 /**
  * @typedef {object} KindHints
  * @property {(puzzle: Puzzle, position: Position, move: Move) => { from: number, to: number, name: Record<string,
- *   unknown> }} places of a move, and how they are called
+ *   unknown> }} places of a move, and their names
  * @property {(move: Move, from: number, to: number) => Mark[]} marks that show a move
- * @property {boolean} marksOthers whether the reason draws on the other moves what they are worth
- * @property {(one: Judged, winning: readonly Judged[]) => number} rank the least is shown
- * @property {(move: Move) => boolean} keeps whether a move is told by how many of the solutions it keeps
+ * @property {boolean} marksOthers whether the explanation also marks the other moves with their values
+ * @property {(one: Judged, winning: readonly Judged[]) => number} rank the hint shows the move with the least
+ * @property {(move: Move) => boolean} keeps whether the hint says how many of the solutions a move keeps
  * @property {(puzzle: Puzzle, move: Move, name: Record<string, unknown>, judged: readonly Judged[], left: Line[]) =>
  *   Note | null} why
- *   an explanation of its own; null for the one by moves to go
+ *   an explanation of its own; null for the usual one, by moves to go
  */
 
 /**
@@ -116,9 +116,9 @@
  * @typedef {object} KindText
  * @property {(mark: string) => string} symbol of a cell
  * @property {(puzzle: Puzzle) => number[][]} ways cells that belong together on a graph: lines of jumps, or edges
- * @property {(puzzle: Puzzle) => boolean} whole whether rows on a square lattice say the whole board
- * @property {(lines: string[]) => { link: string } | null} read a link that says the same as a drawing; null if it is
- *   no board of this kind
+ * @property {(puzzle: Puzzle) => boolean} whole whether rows on a square lattice describe the whole board
+ * @property {(lines: string[]) => { link: string } | null} read the link for a drawing; null if it is not a board of
+ *   this kind
  */
 
 /**
@@ -128,24 +128,23 @@
 /**
  * What dialogs offer.
  * @typedef {object} KindPanels
- * @property {(goal: string) => readonly PanelName[]} explore what more can be looked at, in the order of the buttons
+ * @property {(goal: string) => readonly PanelName[]} explore the panels to explore, in the order of their buttons
  * @property {Readonly<Partial<Record<PanelName, () => Promise<{ open: (context: Context) => void | Promise<void> }>>>>}
- *   panels of its own, fetched when asked for
+ *   panels of its own, fetched on demand
  * @property {(cells: number, shortest: number | undefined) => readonly [number, number, number]} distances of a deal
- *   from the goal: easy, medium, hard; `shortest` from the start, where that is known
- * @property {{ shelf: string, unit: string, goal: string }} levels their name in the table of levels, the code of what
- *   is counted, the goal of a board that is not described yet
+ *   from the goal: easy, medium, hard; `shortest` is the length from the start, where it is known
+ * @property {{ shelf: string, unit: string, goal: string }} levels their name in the table of levels, the code of the
+ *   unit of their length, the goal of a board that is not described yet
  * @property {{ prefix: string, least: number, most: number, start: readonly [number, number] } | null} sizes boards of
  *   any width and height: prefix of the slug
  * @property {() => Promise<{ describe: (board: string) => Puzzle | null, fault?: (slug: string) => NameFault | null }>}
- *   described describes boards by their slugs or codes as the core does, but for stored answers; null where only the
- *   core can tell. `fault`: why there is no board of such a size or date, in the core's words; null where it has to be
- *   asked
- * @property {() => Promise<KindLater>} later what is fetched when it is first asked for
+ *   described describes boards from their slugs or codes as the core does, without stored answers; null if only the
+ *   core can. `fault`: why no board of such a size or date exists, in the core's words; null if the core must be asked
+ * @property {() => Promise<KindLater>} later what is fetched on first use
  */
 
 /**
- * A sheet of positions.
+ * What a sheet of positions shows.
  * @typedef {object} KindSheet
  * @property {boolean} everyStep whether it shows each step of a move
  * @property {boolean} ahead whether it offers all positions one move ahead
@@ -156,18 +155,18 @@
  * @property {KindEditor} editor
  * @property {KindText} text
  * @property {KindSheet} sheet
- * @property {KindDrawn} [drawn] kinds whose boards may not be drawn as points and edges have none
+ * @property {KindDrawn} [drawn] absent for kinds whose boards cannot be drawn as points and edges
  * @property {(puzzle: Puzzle, across: number) => { items: Item[], box: [number, number, number, number] }} [loose]
- *   pieces side by side at the scale of the board, in rows so many cells wide; kinds without pieces have none
+ *   the pieces side by side at the scale of the board, in rows `across` cells wide; absent for kinds without pieces
  */
 
 /**
  * Boards of points and edges drawn by hand.
  * @typedef {object} KindDrawn
- * @property {readonly string[]} prefixes of the codes: the rules that there are, the usual one first
- * @property {Readonly<Record<string, string>>} examples drawings to begin with, as codes
- * @property {Readonly<Record<End, string>>} about code of what is to be written for start and goal
- * @property {(sketch: Sketch, end: End, text: string) => string} end of a game as a link has it, from what was typed
+ * @property {readonly string[]} prefixes of the codes, one for each set of rules, the usual one first
+ * @property {Readonly<Record<string, string>>} examples example drawings, as codes
+ * @property {Readonly<Record<End, string>>} about code of the message that says what to type for start and goal
+ * @property {(sketch: Sketch, end: End, text: string) => string} end start or goal in link notation, from typed text
  */
 
 /** @typedef {"start" | "goal"} End */
@@ -175,23 +174,23 @@
 /** @typedef {KindModel & KindView & KindWords & KindPanels} Kind */
 
 /**
- * What the editor needs of a kind.
+ * What the editor needs from a kind.
  * @typedef {object} KindEditor
  * @property {readonly Lattice[]} lattices on which boards can lie
- * @property {boolean} cells its lattices are called by the cells that they have, not by their points
+ * @property {boolean} cells whether its lattices are named after their cells instead of their points
  * @property {string} filled the mark with which Fill covers the sheet
- * @property {string} added the mark of cells that come in when the sheet grows
- * @property {Layer} layer that is painted first when a board comes from the table
+ * @property {string} added the mark of cells that are added when the sheet grows
+ * @property {Layer} layer that a board from the table opens on
  * @property {boolean} graph whether boards of points and edges are offered too
- * @property {boolean} refutes whether the core is asked, before a board is opened, if it can tell at once that there is
+ * @property {boolean} refutes whether the core is asked, before a board is opened, for an immediate proof that it has
  *   no solution
- * @property {() => any} fresh what belongs to a draft beside its cells
+ * @property {() => any} fresh the kind's own part of a draft, besides its cells
  * @property {(puzzle: Puzzle, position: Position, goal: string, board: Sheet) => any} from the same for a board on the
  *   table
- * @property {(own: any, board: Sheet) => any} fitted the same for another sheet
- * @property {(mark: string) => string} painted from a position's mark to the sheet's
- * @property {(mark: string, marks: readonly string[]) => string} carried what a cell of another kind's sheet becomes,
- *   on which there are these marks
+ * @property {(own: any, board: Sheet) => any} fitted the same, adapted to another sheet
+ * @property {(mark: string) => string} painted the sheet's mark for a position's mark
+ * @property {(mark: string, marks: readonly string[]) => string} carried the mark for a cell of another kind's sheet,
+ *   given all marks on that sheet
  * @property {(words: import("../i18n.js").Words) => import("../panels/editor/tools.js").Tools} tools
  */
 

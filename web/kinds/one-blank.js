@@ -1,18 +1,18 @@
-// What tiles, frogs and toads share: one blank cell, and moves into it.
+// Code shared by tiles and by frogs and toads: one blank cell, and moves into it.
 
 /** @import { Move, Position, Puzzle, ReadResult, Reason, Rules } from "../model/types.js" */
 /** @import { Geometry } from "../view/geometry.js" */
 /** @import { Change } from "../view/motions.js" */
 
 import { mustRead } from "../model/rows.js";
-import { playedBy } from "./playing.js";
+import { sharedRules } from "./shared-rules.js";
 
 export const BLANK = "0";
 
 /**
  * @param {Geometry} geometry
  * @param {{ cell: number, to: number }} move
- * @returns {[number, number]} from its cell to where it goes
+ * @returns {[number, number]} the vector from its cell to where it goes
  */
 export function wayOf({ points }, { cell, to }) {
   const [[fromX, fromY], [toX, toY]] = [points[cell] ?? [0, 0], points[to] ?? [0, 0]];
@@ -22,15 +22,15 @@ export function wayOf({ points }, { cell, to }) {
 /**
  * @param {readonly [number, number]} way
  * @param {readonly [number, number]} shift
- * @returns {number} how much of the way was gone, 0 to 1
+ * @returns {number} the share of the way that the shift covers, 0 to 1
  */
 export const shareOf = ([dx, dy], [x, y]) => Math.min(1, Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy)));
 
 /**
- * What slid or jumped, each thing once.
+ * The moves between two positions, if every piece moved at most once.
  * @param {Change} change
- * @returns {{ cell: number, to: number }[] | null} where each goes, taken back or not; null where one went further, or
- *   the moves are not known: no motion is made up
+ * @returns {{ cell: number, to: number }[] | null} where each goes, whether made or taken back; null if a piece moved
+ *   more than once, or the moves are not known
  */
 export function goneOnce({ moves, back }) {
   const gone = (moves ?? []).filter((move) => move.type === "slide" || move.type === "hop");
@@ -44,17 +44,17 @@ export function goneOnce({ moves, back }) {
 }
 
 /** @typedef {Extract<Move, { type: "slide" | "hop" }>} BlankMove */
-/** @typedef {{ text: string, cell: (blank: number) => number }} Wanted the cell that is to be left; -1: none */
+/** @typedef {{ text: string, cell: (blank: number) => number }} Wanted the cell to move from, or -1 */
 
 /**
  * @typedef {object} Game
  * @property {"slide" | "hop"} type of its moves
- * @property {readonly ReadonlyMap<number, unknown>[]} ways into every cell, by the cell that is left
+ * @property {readonly ReadonlyMap<number, unknown>[]} ways into every cell, by the cell to move from
  * @property {(text: string) => ReadResult<Position>} read
  * @property {(position: Position) => string} write
  * @property {(text: string) => Wanted[]} wanted moves in link notation
- * @property {{ other: string, far: string }} why codes: a move of another kind, one from too far away
- * @property {(move: BlankMove) => Reason} told what was done
+ * @property {{ other: string, far: string }} why codes for a move of another kind and for one from too far away
+ * @property {(move: BlankMove) => Reason} describe a move in words
  */
 
 /**
@@ -62,7 +62,7 @@ export function goneOnce({ moves, back }) {
  * @param {Game} game
  * @returns {Omit<Rules, "goalOf" | "writeMoves" | "lengths">}
  */
-export function oneBlankRules({ names, start }, { type, ways, read, write, wanted, why, told }) {
+export function oneBlankRules({ names, start }, { type, ways, read, write, wanted, why, describe }) {
   /** @param {Position} position @param {BlankMove} move */
   const refusal = (position, move) => {
     const blank = position.indexOf(BLANK);
@@ -74,8 +74,8 @@ export function oneBlankRules({ names, start }, { type, ways, read, write, wante
     return { code: why.far, params: { cell, blank: names[blank] ?? "" } };
   };
   return {
-    ...playedBy({
-      types: [type], other: why.other, refusal, told,
+    ...sharedRules({
+      types: [type], other: why.other, refusal, describe,
       after: (position, { cell, to }) => position.with(to, /** @type {string} */ (position[cell])).with(cell, BLANK),
       written: (position, text) => movesInto(type, wanted(text), position.indexOf(BLANK)),
       solved: (position, solution) => movesInto(type, cellsIn(solution), position.indexOf(BLANK)),
@@ -104,7 +104,7 @@ function cellsIn(solution) {
 /**
  * @param {Game["type"]} type
  * @param {Iterable<Wanted>} wanted
- * @param {number} blank at first
+ * @param {number} blank before the first move
  * @returns {Iterable<{ text: string, move: Move | null }>}
  */
 function* movesInto(type, wanted, blank) {

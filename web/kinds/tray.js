@@ -1,4 +1,4 @@
-// What a kind offers whose pieces wait beside the board, as types.
+// The types of what a kind offers if its pieces wait beside the board.
 
 /** @import { Position, Puzzle } from "../model/types.js" */
 /** @import { Geometry, Layout } from "../view/geometry.js" */
@@ -25,19 +25,19 @@
  */
 
 /**
- * The tray's twin in the page.
+ * The tray's accessible twin in the page.
  * @typedef {object} Tray
  * @property {HTMLElement[]} elements
  * @property {(layout: TrayLayout) => void} place the tools
- * @property {(places: TrayPlaces, board: Layout) => void} lie the buttons of the pieces that
- *   wait; the others are hidden
+ * @property {(places: TrayPlaces, board: Layout) => void} lie places the buttons of the pieces
+ *   that wait and hides the others
  * @property {(state: { t: (code: string, params?: Record<string, unknown>) => string, placed: ReadonlySet<string>,
  *   goal: string | undefined, held: string | undefined }) => void} label
  */
 
 /**
- * @typedef {{ width: number, height: number, phone: boolean, tight: boolean }} Space CSS pixels there are; phone: the
- *   tools stand aside; tight: all around is as low as it can be
+ * @typedef {{ width: number, height: number, phone: boolean, tight: boolean }} Space available CSS pixels; phone: the
+ *   tools stand aside; tight: everything around is as low as possible
  */
 
 /**
@@ -46,12 +46,12 @@
  * @property {(puzzle: Puzzle, geometry: Geometry, space: Space) => TrayLayout} layout
  * @property {(puzzle: Puzzle, layout: TrayLayout, position: Position) => TrayPlaces} places of the pieces that wait,
  *   in board units; they grow as the tray empties
- * @property {(puzzle: Puzzle, layout: TrayLayout, hold: Hold) => Hold} settle what is held once the places are known
+ * @property {(puzzle: Puzzle, layout: TrayLayout, hold: Hold) => Hold} settle adapts the hold once the places are known
  * @property {(table: Table, hold: Hold, letter: string, pointed: boolean) => Outcome} take a piece from its
  *   place; pointed: by a pointer, not by the click of a screen reader
  * @property {(table: Table, hold: Hold, letter: string, point: [number, number], touch: boolean) => Outcome} grab the
  *   same by a drag
- * @property {(table: Table, hold: Hold, tool: string) => Outcome} use a tool on the piece in the hand
+ * @property {(table: Table, hold: Hold, tool: string) => Outcome} use a tool on the held piece
  */
 
 export {};

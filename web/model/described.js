@@ -1,19 +1,19 @@
-// Puzzles that are in no catalogue, described by the page from their names alone, so that they are on the table before
-// the core is there. Each kind knows which names it can read; the rest is asked of the core.
+// Describes puzzles outside the catalogue from their names alone, so they open before the core has loaded. Each kind
+// knows which names it can read; the core is asked about the rest.
 
 /** @import { Kind, NameFault } from "../kinds/kind.js" */
 /** @import { Puzzle } from "./types.js" */
 
 import { kindsIn } from "../kinds/index.js";
 
-/** Names that say more than which one of the catalogue is meant: codes, sizes, dates. */
+/** Names that describe a board instead of naming one of the catalogue: codes, sizes, dates. */
 const TELLING = /\.|^(?:[a-z-]+-)?\d+x\d+(?:-[A-Z]+)?$|^calendar-/;
 
 /**
- * @param {string} id of a puzzle that is not in the catalogue, nor described by the page
+ * @param {string} id a puzzle that neither the catalogue nor the page can describe
  * @param {readonly Puzzle[]} puzzles the catalogue
- * @returns {boolean} whether the core has no such board either. It knows more boards by their codes, sizes and dates,
- *   and some of the catalogue by the end of their names
+ * @returns {boolean} whether the core cannot know it either: apart from the catalogue, the core knows only codes, sizes
+ *   and dates, and the last parts of some catalogue names
  */
 export function isNowhere(id, puzzles) {
   const [family = "", board = ""] = id.split("/");
@@ -21,19 +21,19 @@ export function isNowhere(id, puzzles) {
 }
 
 /**
- * @param {string} id of a puzzle that the page has not described
- * @returns {Promise<NameFault | null>} why there is no such size or date; null where the core has to be asked
+ * @param {string} id a puzzle that the page could not describe
+ * @returns {Promise<NameFault | null>} why there is no such size or date; null if the core has to be asked
  */
 export const faultByPage = (id) => firstOf(id, ({ fault }, board) => fault?.(board));
 
-/** @param {string} id @returns {Promise<Puzzle | null>} null where only the core can tell */
+/** @param {string} id @returns {Promise<Puzzle | null>} null if only the core can describe it */
 export const describeByPage = (id) => firstOf(id, ({ describe }, board) => describe(board));
 
 /**
  * @template T
  * @param {string} id
  * @param {(described: Awaited<ReturnType<Kind["described"]>>, board: string) => T | null | undefined} ask
- * @returns {Promise<T | null>} what the first kind of its family says that says anything
+ * @returns {Promise<T | null>} the first result that a kind of its family gives
  */
 async function firstOf(id, ask) {
   const [, family = "", board = ""] = /^([a-z]+)\/(.+)$/.exec(id) ?? [];

@@ -1,5 +1,5 @@
-// Lattices and the boards on them, as the core's `geometry` has them: for what the catalogue leaves out, and for boards
-// that the page describes by itself from their codes (contract.md, sections 1 and 3).
+// Lattices and boards on them, as in the core's `geometry`: to restore what the catalogue leaves out, and to describe
+// boards from their codes in the page (contract.md, sections 1 and 3).
 
 import { CELL_LIMIT, readRows, writeMarks } from "./rows.js";
 
@@ -7,13 +7,13 @@ import { CELL_LIMIT, readRows, writeMarks } from "./rows.js";
 /** @typedef {(cell: readonly [number, number]) => Coordinates} Isometry */
 /**
  * @typedef {object} Lattice
- * @property {string} code prefix of its board codes
+ * @property {string} code prefix of the lattice's board codes
  * @property {Readonly<Record<string, readonly [number, number]>>} directions letter -> columns and rows of one step
- * @property {number} slant columns that one row down moves a cell to the left
+ * @property {number} slant how many columns to the left each row is shifted from the one above
  * @property {number} height of a row
  * @property {boolean} named whether cells have names
- * @property {Isometry} turn the least rotation clockwise
- * @property {Isometry} mirror left and right exchanged
+ * @property {Isometry} turn the smallest clockwise rotation
+ * @property {Isometry} mirror exchanges left and right
  * @property {boolean} [pointed] cells are triangles: those whose column and row have an even sum point up
  */
 
@@ -32,7 +32,7 @@ export const TRIANGULAR = {
   height: Math.sqrt(3) / 2, named: false, turn: ([c, r]) => [c - r, c], mirror: ([c, r]) => [r - c, r],
 };
 
-/** Sides are 2 long; rotations turn about a corner. @type {Lattice} */
+/** Triangles with sides of length 2; rotations turn about a corner. @type {Lattice} */
 export const TRIANGLES = {
   code: "xd", directions: ORTHOGONAL, slant: 0, height: Math.sqrt(3), named: false, pointed: true,
   turn: ([c, r]) => [Math.floor((c - 3 * r - 1) / 2), Math.floor((c + r) / 2)], mirror: ([c, r]) => [-c, r],
@@ -47,16 +47,16 @@ export const LATTICES = {
   xt: TRIANGULAR,
 };
 
-/** Those on which pieces are packed. @type {Readonly<Record<string, Lattice>>} */
+/** The lattices on which pieces are packed. @type {Readonly<Record<string, Lattice>>} */
 export const CELL_LATTICES = { xs: SQUARE, xt: TRIANGULAR, xd: TRIANGLES };
 
 /** @param {readonly [number, number]} cell @returns {boolean} */
 const isUp = ([column, row]) => (column + row) % 2 === 0;
 
-/** @param {number} row @returns {number} where the rows of triangles meet, above a row */
+/** @param {number} row @returns {number} height of the line above a row of triangles */
 const level = (row) => row * Math.sqrt(3) - 2 / Math.sqrt(3);
 
-/** @param {Lattice} lattice @param {readonly [number, number]} cell @returns {[number, number]} where its middle is */
+/** @param {Lattice} lattice @param {readonly [number, number]} cell @returns {[number, number]} its centre */
 export function pointOf({ height, pointed, slant }, cell) {
   const [column, row] = cell;
   if (pointed && !isUp(cell)) return [column, rounded(level(row) + 1 / Math.sqrt(3))];
@@ -87,7 +87,7 @@ export function cornersOf(lattice, cell) {
  * @param {readonly [number, number]} cell
  * @param {string} letter
  * @param {number} [steps]
- * @returns {Coordinates | null} null where a cell has no such direction
+ * @returns {Coordinates | null} null if the cell has no such direction
  */
 function beside({ directions, pointed }, [column, row], letter, steps = 1) {
   if (pointed && /[UD]/.test(letter) && (steps > 1 || isUp([column, row]) !== (letter === "D"))) return null;
@@ -99,7 +99,7 @@ function beside({ directions, pointed }, [column, row], letter, steps = 1) {
  * @param {Lattice} lattice
  * @param {number} columns
  * @param {number} rows
- * @returns {Coordinates} the translation by so many, or the next one to the right of it
+ * @returns {Coordinates} the translation by these, or by one column more where triangles need it
  */
 export const translation = ({ pointed }, columns, rows) =>
   [columns + (pointed ? Math.abs(columns + rows) % 2 : 0), rows];
@@ -107,7 +107,7 @@ export const translation = ({ pointed }, columns, rows) =>
 /**
  * @param {Lattice} lattice
  * @param {readonly (readonly [number, number])[]} cells
- * @returns {Coordinates[]} in reading order, the first one at the origin: [0, 0], or [1, 0] if it points down
+ * @returns {Coordinates[]} in reading order, with the first cell at [0, 0], or [1, 0] if it points down
  */
 export function normal(lattice, cells) {
   const ordered = [...cells].sort(([a, b], [c, d]) => b - d || a - c);
@@ -118,9 +118,9 @@ export function normal(lattice, cells) {
 
 /**
  * @param {Lattice} lattice
- * @param {Coordinates[]} shape normal
+ * @param {Coordinates[]} shape in normal form
  * @param {boolean} mirror
- * @returns {Coordinates[][]} its different positions: turned step by step, then those of its mirror image
+ * @returns {Coordinates[][]} its distinct orientations: turned step by step, then those of its mirror image
  */
 export function orientationsOf(lattice, shape, mirror) {
   /** @type {Map<string, Coordinates[]>} */
@@ -135,9 +135,9 @@ export function orientationsOf(lattice, shape, mirror) {
 
 /**
  * @param {Lattice} lattice
- * @param {readonly (readonly [number, number])[]} shape normal
- * @param {readonly [number, number]} home where its first cell is to come
- * @returns {Coordinates[]} the places of all its cells; none where the first one would point the other way
+ * @param {readonly (readonly [number, number])[]} shape in normal form
+ * @param {readonly [number, number]} home where its first cell goes
+ * @returns {Coordinates[]} the places of all its cells; empty if its first triangle points the other way
  */
 export function lying(lattice, shape, [column, row]) {
   const columns = column - (shape[0]?.[0] ?? 0);
@@ -146,20 +146,20 @@ export function lying(lattice, shape, [column, row]) {
 }
 
 /**
- * A board without any rules.
+ * A board without rules.
  * @typedef {object} Field
  * @property {Lattice} lattice
  * @property {Coordinates[]} cells numbered row by row
  * @property {string[]} names
  * @property {[number, number][]} points
- * @property {(cell: number, letter: string, steps?: number) => number | undefined} step the cell so many steps away
- * @property {[number, string, number][]} steps every adjacency, directions in the lattice's order
+ * @property {(cell: number, letter: string, steps?: number) => number | undefined} step the cell that many steps away
+ * @property {[number, string, number][]} steps every adjacency, with directions in the lattice's order
  */
 
-/** @param {number} value @returns {number} with three decimals, as the core writes it */
+/** @param {number} value @returns {number} rounded to three decimals, as the core writes it */
 export const rounded = (value) => Number(value.toFixed(3));
 
-/** @param {Lattice} lattice @param {readonly string[]} rows a mark for every place, "x" where there is no cell */
+/** @param {Lattice} lattice @param {readonly string[]} rows a mark for every place; "x" is no cell */
 export const fieldOf = (lattice, rows) =>
   fieldWith(lattice, rows.flatMap((line, row) =>
     [...line].flatMap((mark, column) => (mark === "x" ? [] : [/** @type {Coordinates} */ ([column, row])]))));
@@ -189,7 +189,7 @@ export function fieldWith(lattice, cells) {
 }
 
 /**
- * Every jump over a neighbour to the cell behind it.
+ * Returns every jump over a neighbour to the cell behind it.
  * @param {Field} field
  * @returns {[number, number, number, string][]} from, over, to, direction
  */
@@ -203,8 +203,9 @@ export const jumpsOf = ({ cells, lattice, step }) =>
 
 /**
  * @param {string} code
- * @param {Readonly<Record<string, Lattice>>} [lattices] that may be meant
- * @returns {{ field: Field, marks: string[] } | null} the board, and what stands on each cell; null if it is none
+ * @param {Readonly<Record<string, Lattice>>} [lattices] the lattices allowed
+ * @returns {{ field: Field, marks: string[] } | null} the board and the mark on each cell; null if it is not a board
+ *   code
  */
 export function readBoardCode(code, lattices = LATTICES) {
   const [, prefix = "", text = ""] = /^([a-z]+)\.(.+)$/.exec(code) ?? [];
@@ -216,5 +217,9 @@ export function readBoardCode(code, lattices = LATTICES) {
   return length && length <= CELL_LIMIT ? { field, marks: [...rows.join("").replaceAll("x", "")] } : null;
 }
 
-/** @param {Field} field @param {readonly string[]} marks one a cell @returns {string} that `readBoardCode` reads */
+/**
+ * @param {Field} field
+ * @param {readonly string[]} marks one per cell
+ * @returns {string} a code that `readBoardCode` reads
+ */
 export const boardCode = ({ cells, lattice }, marks) => `${lattice.code}.${writeMarks(cells, marks)}`;

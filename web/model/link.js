@@ -1,8 +1,8 @@
 // Links: `p1/<family>/<board>[/<position>][/g.<goal>][/p.<pieces>][/m.<moves>][~<check>][?<opts>]` (contract.md,
 // section 5).
 //
-// Reading has two steps: `parseLink` takes the text apart without knowing any board, `resolveLink` lets a puzzle's
-// rules judge position, goal and moves. Neither ever throws; what a person pasted is an ordinary value with a reason.
+// Reading has two steps: `parseLink` splits the text without knowing any board, and `resolveLink` checks position, goal
+// and moves by a puzzle's rules. Neither ever throws: a bad link is an ordinary value with a reason.
 
 import { FAMILIES } from "../kinds/index.js";
 import { CELL_LIMIT } from "./rows.js";
@@ -12,24 +12,24 @@ export const LINK_LIMIT = 8000;
 const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat", "day"];
 /** The address of a puzzle's static page: `.../p/peg-english/`. */
 const STATIC_PAGE = new RegExp(`^https?://\\S*/p/(${FAMILIES.join("|")})-([A-Za-z0-9.-]+)/?(?=[?#]|$)`);
-/** What stands nowhere in a link, apart from check and options. */
+/** Characters that no link contains before its check and options. */
 const STRANGE = /[^A-Za-z0-9/.-]/;
-/** White space, and the marks without width that some programs put into long words. */
+/** White space, and the zero-width characters that some programs insert into long words. */
 // eslint-disable-next-line no-control-regex
 const UNSEEN = /[\s\u001c-\u001f\u0085\u200b-\u200d\u2060\ufeff]+/g;
-/** The letter before each part that is not a position, in their order. */
+/** The letter before each part other than the position, in order. */
 const FIELDS = /** @type {const} */ ({ g: "goal", p: "pieces", m: "moves" });
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
  * @typedef {object} Link
  * @property {string} family
- * @property {string} board slug or code of a custom board
+ * @property {string} board a slug, or the code of a custom board
  * @property {string} [position]
  * @property {string} [goal]
  * @property {string} [pieces]
  * @property {string} [moves]
- * @property {Record<string, string>} options of the view only
+ * @property {Record<string, string>} options view options
  */
 
 /** @typedef {import("./types.js").Reason} Reason */
@@ -40,13 +40,13 @@ const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
  * @typedef {object} ResolvedLink what to show
  * @property {import("./types.js").Position} position before the moves
  * @property {string} goal
- * @property {import("./types.js").Move[]} moves the legal ones
+ * @property {import("./types.js").Move[]} moves up to the first illegal one
  * @property {import("./types.js").Position[]} positions one more than moves
- * @property {Reason[]} notes what was put right or left out, for the status line
+ * @property {Reason[]} notes what was corrected or left out, for the status line
  */
 
 /**
- * @param {string} text what stands between # and ~
+ * @param {string} text the text between # and ~
  * @returns {string} two lower-case base-36 digits
  */
 export function checkDigits(text) {
@@ -70,7 +70,7 @@ export function encodeLink(link) {
 }
 
 /**
- * @param {unknown} pasted a whole address, a fragment, or a bare code
+ * @param {unknown} pasted a full address, a fragment, or a bare code
  * @returns {ParsedLink}
  */
 export function parseLink(pasted) {
@@ -107,10 +107,14 @@ function readBody(body, check, options) {
   return wrongBoard(family, board) ?? { ok: true, link };
 }
 
-/** @param {string} text @returns {boolean} whether it has more characters than any link */
+/** @param {string} text @returns {boolean} whether it is longer than any link */
 const tooLong = (text) => text.length > 2 * LINK_LIMIT || text.length > LINK_LIMIT && [...text].length > LINK_LIMIT;
 
-/** @param {string} text @param {string} mark @returns {[string, string?]} before its first mark, and after it */
+/**
+ * @param {string} text
+ * @param {string} mark
+ * @returns {[string, string?]} the text before the first mark, and after it
+ */
 function halves(text, mark) {
   const at = text.indexOf(mark);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
@@ -139,7 +143,7 @@ function wrongBoard(family, board) {
 }
 
 /**
- * The parts come in one order, each at most once, the position only as the first.
+ * Reads one part. The parts have a fixed order, each at most once, and the position can only be the first.
  * @param {Link} link
  * @param {string} part
  * @param {number} index
@@ -187,7 +191,7 @@ export function resolveLink(link, rules) {
  * @param {import("./types.js").Rules} rules
  * @param {{ position?: string, goal?: string, moves?: readonly import("./types.js").Move[], options?: Record<string,
  *   string> }} game
- * @returns {string} its link; what the reader would assume anyway is left out
+ * @returns {string} its link, without what a reader would assume anyway
  */
 export function linkOf(puzzle, rules, game) {
   const position = game.position ?? puzzle.start;
@@ -203,14 +207,14 @@ export function linkOf(puzzle, rules, game) {
   return encodeLink(link);
 }
 
-/** @param {Link} link @returns {string} id of its puzzle; a set of pieces of its own is part of it */
+/** @param {Link} link @returns {string} id of its puzzle, including its own set of pieces, if any */
 export function puzzleIdOf(link) {
   return `${link.family}/${link.board}${link.pieces ? `/p.${link.pieces}` : ""}`;
 }
 
 /**
  * @param {string} board
- * @returns {number} cells of a custom board's code, counted without expanding it; 0 for a slug
+ * @returns {number} number of cells of a custom board's code, counted without expanding it; 0 for a slug
  */
 function cellsOf(board) {
   const code = /^(?:x[sqtgp]|klotski|rush)\.(.*)$/.exec(board)?.[1];
@@ -225,7 +229,7 @@ function cellsOf(board) {
 
 /**
  * @param {string} text
- * @returns {string} the code alone: no address, no white space, no punctuation that a chat program put behind it
+ * @returns {string} the bare code, without address, white space, or punctuation that a chat program added at the end
  */
 function plain(text) {
   const unquoted = text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
@@ -240,13 +244,13 @@ function plain(text) {
   return found.slice(0, end);
 }
 
-/** @param {string} fragment @returns {Record<string, string>} the options behind it, whatever else it says */
+/** @param {string} fragment @returns {Record<string, string>} its options, whatever else it says */
 export const optionsOf = (fragment) => {
   const parsed = parseLink(fragment);
   return parsed.ok ? parsed.link.options : readOptions(/^#\w+\?(.*)$/s.exec(fragment)?.[1] ?? "");
 };
 
-/** @param {string} text @returns {Record<string, string>} the options there are, each a short plain word */
+/** @param {string} text @returns {Record<string, string>} the known options whose values are short plain words */
 function readOptions(text) {
   /** @type {Record<string, string>} */
   const options = {};

@@ -1,5 +1,5 @@
-// The catalogue as it travels: what follows from a puzzle's cells is left out by the build, with the very code that
-// lays it in again here.
+// The catalogue in transit: the build leaves out what follows from a puzzle's cells, using the same code that restores
+// it in the page.
 
 /** @import { Field } from "./lattice.js" */
 /** @import { Known, PieceData, Puzzle } from "./types.js" */
@@ -8,7 +8,7 @@ import { CELL_LATTICES, LATTICES, fieldWith, jumpsOf, orientationsOf } from "./l
 
 /** @typedef {"names" | "points" | "steps" | "jumps"} Following */
 /**
- * A puzzle in which null stands for what follows from its cells.
+ * A puzzle in which null replaces what follows from its cells.
  * @typedef {Omit<Puzzle, Following> & {[name in Following]?: Puzzle[name] | null}} Packed
  */
 
@@ -27,7 +27,7 @@ function fieldOf({ lattice, grid }) {
 }
 
 /**
- * Of a piece only how it lies at first travels; how else it can lie follows from that.
+ * Restores a piece's orientations: only the first one is transmitted, and the others follow from it.
  * @param {Pick<Puzzle, "lattice" | "mirror">} puzzle
  * @param {PieceData} piece
  * @returns {PieceData}
@@ -54,12 +54,12 @@ export function packed(puzzle) {
   })));
 }
 
-/** What the first look tells of a puzzle's stored answer; the rest of it travels apart. */
+/** Fields of a stored answer that the first display needs; the rest is transmitted separately. */
 const AT_FIRST = ["metric", "moves", "optimal"];
 
 /**
  * @param {Known} known
- * @returns {[Known, Known]} what travels with the puzzle, and what apart
+ * @returns {[Known, Known]} what is transmitted with the puzzle, and what separately
  */
 export function parted(known) {
   /** @param {boolean} first */
@@ -69,8 +69,8 @@ export function parted(known) {
 }
 
 /**
- * As the core describes it. What was left out is worked out when it is first read: most boards of the catalogue are
- * never opened.
+ * Restores a puzzle as the core describes it. What was left out is computed when first read, as most boards of the
+ * catalogue are never opened.
  * @param {Packed} puzzle
  * @returns {Puzzle}
  */
@@ -91,7 +91,7 @@ export function unpacked(puzzle) {
 }
 
 /**
- * A property that is worked out when it is first read.
+ * Defines a property that is computed when first read.
  * @param {object} whole @param {string} name @param {() => unknown} make
  */
 function laterOn(whole, name, make) {

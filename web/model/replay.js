@@ -1,12 +1,12 @@
-// Plays a list of moves by the rules alone, up to the first that is illegal. The page's own check of every answer.
+// Replays a list of moves by the rules, up to the first illegal one. The page checks every answer with it.
 
 export const MOVE_LIMIT = 5000;
 
 /**
  * @param {Pick<import("./types.js").Rules, "refusal" | "apply">} rules
  * @param {import("./types.js").Position} start
- * @param {Iterable<{ text: string, move: import("./types.js").Move | null }>} wanted `move` null = the text cannot be
- *   read as a move
+ * @param {Iterable<{ text: string, move: import("./types.js").Move | null }>} wanted `move` is null if the text cannot
+ *   be read as a move
  * @returns {import("./types.js").Replayed}
  */
 export function replay(rules, start, wanted) {

@@ -1,10 +1,10 @@
-// The notation of rows: symbols with run lengths before them, rows joined by "-" (contract.md, section 2).
+// The notation of rows: symbols preceded by run lengths, rows joined by "-" (contract.md, section 2).
 
 export const CELL_LIMIT = 400;
 
 /**
  * @param {string} text
- * @returns {string[] | null} the rows, run lengths expanded; null if the text cannot be read or holds too many cells
+ * @returns {string[] | null} the rows with runs expanded; null if the text is unreadable or has too many cells
  */
 export function readRows(text) {
   const rows = [""];
@@ -27,7 +27,7 @@ export function readRows(text) {
 
 /**
  * @param {string[]} rows
- * @returns {string} runs of three and more as length and symbol, trailing x left out
+ * @returns {string} runs of three or more as length and symbol; trailing x are left out
  */
 export function writeRows(rows) {
   return rows
@@ -37,9 +37,9 @@ export function writeRows(rows) {
 
 /**
  * @param {readonly (readonly [number, number])[]} grid column and row of every cell
- * @param {readonly string[]} marks one a cell
- * @param {string} [empty] mark of a place that is no cell, or of a cell without a mark
- * @returns {string[][]} whole rows
+ * @param {readonly string[]} marks one per cell
+ * @param {string} [empty] mark for places that are no cells and for cells without a mark
+ * @returns {string[][]} complete rows
  */
 export function rowsOf(grid, marks, empty = "x") {
   const width = 1 + Math.max(...grid.map(([column]) => column));
@@ -60,7 +60,7 @@ export const cellsWith = (marks, wanted) => marks.flatMap((mark, cell) => (mark 
 /**
  * @param {import("./types.js").Puzzle} puzzle
  * @param {string} text
- * @returns {string[] | null} one mark a cell, or null where the shape differs
+ * @returns {string[] | null} one mark per cell; null if the shape differs
  */
 export function readMarks(puzzle, text) {
   const rows = readRows(text);
@@ -83,7 +83,7 @@ export function readCell(puzzle, text) {
 /**
  * @param {import("./types.js").Rules} rules
  * @param {string} text of a position
- * @returns {import("./types.js").Position} no cell at all where it cannot be read
+ * @returns {import("./types.js").Position} empty if it cannot be read
  */
 export function marksOf(rules, text) {
   const read = rules.read(text);
@@ -92,7 +92,7 @@ export function marksOf(rules, text) {
 
 /**
  * @template T
- * @param {import("./types.js").ReadResult<T>} result of a text that the core wrote
+ * @param {import("./types.js").ReadResult<T>} result of reading a text that the core wrote
  * @returns {T}
  */
 export function mustRead(result) {

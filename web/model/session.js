@@ -1,8 +1,7 @@
-// One game with all of its history: a pure reducer, plain JSON, so that undo covers everything and autosave is one
-// call.
+// One game with its whole history: a pure reducer over plain JSON, so undo covers everything and autosave is one call.
 //
-// A game is a line of moves with a cursor. Whatever leaves the line (restart, a new game, a solution to be watched,
-// another puzzle) puts the whole line on the shelf; undo at the line's root takes it back.
+// A game is a line of moves with a cursor. An action that leaves the line (restart, a new game, a replay, another
+// puzzle) puts the whole line on the shelf; undo at the root of the new line brings it back.
 
 import { moveShape } from "../kinds/index.js";
 
@@ -17,27 +16,27 @@ import { moveShape } from "../kinds/index.js";
  * @property {"play" | "replay"} mode
  * @property {string} start position text
  * @property {Move[]} moves
- * @property {string[]} positions texts; one more than moves
+ * @property {string[]} positions position texts, one more than moves
  * @property {number[]} stops cursors at which a gesture ended, ascending: undo goes from stop to stop
  * @property {number} root the first cursor that belongs to this line: a branch begins in the middle
- * @property {true} [offReplay] its first move branched it off a replay: taking that move back leads into the replay
- *   again
- * @property {number} [shown] how many of its first moves were taken over from a solution that was shown
- * @property {true} [seen] a whole solution of it was shown
+ * @property {true} [offReplay] its first move branched off a replay, so undoing that move returns to the replay
+ * @property {number} [shown] how many of its first moves come from a solution that was shown
+ * @property {true} [seen] a complete solution of it was shown
  * @property {true} [own] a replay of the player's own game
  * @property {number[]} [hinted] cursors at which a hint was taken, each once
- * @property {Dealt} [dealt] it was dealt, and what was asked for
- * @property {Tried[]} [tried] what was played and taken back, the latest last
+ * @property {Dealt} [dealt] what was asked for, if the start was dealt
+ * @property {Tried[]} [tried] moves that were played and taken back, the latest last
  * @property {number} cursor
  */
 
 /**
- * From a cursor on, the last position reached that way, and the whole way in link notation.
+ * A try: the cursor where it left the line, the last position it reached, and all its moves from the start in link
+ * notation.
  * @typedef {{ at: number, position: string, way?: string }} Tried
  */
 
 /**
- * How far from the goal (null: anywhere), and how hard, 1 to 5.
+ * A request for a deal: the distance from the goal (null for any) and the difficulty, 1 to 5.
  * @typedef {{ distance: number | null, difficulty?: number }} Dealt
  */
 
@@ -49,12 +48,12 @@ import { moveShape } from "../kinds/index.js";
  *   | { type: "newGame", puzzleId: string, position: string, goal: string, dealt?: Dealt }
  *   | { type: "load", moves: Move[], start: string, goal?: string, cursor?: number, of?: "solver" | "player" }
  *   | { type: "jumpTo", index: number } | { type: "branch" } | { type: "hint" }} Action
- * `load`: a solution to be watched; `jumpTo`: the scrubber; `branch`: go on by oneself from where the replay stands;
- * `move` in a replay branches too; `hint`: one was taken here
+ * `load`: start a replay; `jumpTo`: the slider; `branch`: continue as a game from where the replay stands (`move` in a
+ * replay does the same); `hint`: a hint was taken here
  */
 
 const SHELF = 40;
-/** What was taken back, at most. */
+/** How many tries are kept. */
 const TRIED = 40;
 
 /**
@@ -70,8 +69,8 @@ export function createSession(puzzleId, position, goal) {
 /**
  * @param {Session} session
  * @param {Action} action
- * @param {Rules} rules of the session's puzzle (for `newGame`: not used)
- * @returns {Session} the same object when nothing changes
+ * @param {Rules} rules of the session's puzzle (not used for `newGame`)
+ * @returns {Session} the same object if nothing changes
  */
 export function reduce(session, action, rules) {
   const now = session.line;
@@ -113,12 +112,13 @@ export const canUndo = (session) =>
 export const canRedo = (session) =>
   (session.line.mode === "play" && session.line.cursor < session.line.moves.length) || session.future.length > 0;
 
-/** @param {Session} session @returns {string} the position that is shown */
+/** @param {Session} session @returns {string} the current position */
 export const positionText = (session) => /** @type {string} */ (session.line.positions[session.line.cursor]);
 
 /**
  * @param {Line} of
- * @returns {number[]} cursors after each move as the family counts them: a sweep, a run or a block's path is one entry
+ * @returns {number[]} the cursor after each move as the family counts them: a sweep, a run or a block's path is one
+ *   move
  */
 export function moveEnds(of) {
   return of.moves.flatMap((one, index) => (continues(one, of.moves[index + 1]) ? [] : [index + 1]));
@@ -127,8 +127,8 @@ export function moveEnds(of) {
 /**
  * @param {number[]} ends see `moveEnds`
  * @param {number} cursor
- * @param {number} by moves on, or back if below 0
- * @returns {number} how many whole moves are played then; from amid a move the first step back leads to its beginning
+ * @param {number} by how many moves to go forward, or back if negative
+ * @returns {number} how many whole moves are then played; from inside a move the first step back leads to its beginning
  */
 export function stepAt(ends, cursor, by) {
   const whole = ends.filter((end) => end <= cursor).length;
@@ -136,12 +136,12 @@ export function stepAt(ends, cursor, by) {
   return Math.max(0, Math.min(ends.length, whole + by + (amid && by < 0 ? 1 : 0)));
 }
 
-/** Whether two games stand at the same place of the same moves. @param {Session} one @param {Session} other */
+/** Whether two games are at the same point of the same moves. @param {Session} one @param {Session} other */
 export const sameWay = ({ line: one }, { line: other }) =>
   one.cursor === other.cursor && one.goal === other.goal && one.positions.join(" ") === other.positions.join(" ");
 
 /**
- * A game of the same puzzle that was played in another tab, laid where undo finds it.
+ * Puts a game of the same puzzle from another tab on the shelf, where undo finds it.
  * @param {Session} session
  * @param {Session} other
  * @returns {Session}
@@ -151,14 +151,14 @@ export function besides(session, { line: other }) {
   const within = (/** @type {Line} */ line, /** @type {string} */ whole) =>
     `${whole} `.startsWith(`${line.positions.join(" ")} `) && line.goal === other.goal;
   if (!other.moves.length || within(other, session.line.positions.join(" "))) return session;
-  // Of a game that went on there, only its latest state.
+  // Of a game continued there, keep only the latest state.
   const past = session.past.filter((line) => !within(line, way));
   return { ...session, past: [...past, other].slice(-SHELF) };
 }
 
 /**
- * @param {unknown} saved what JSON.parse gave
- * @returns {Session | null} null when it is not a session of this version
+ * @param {unknown} saved the result of JSON.parse
+ * @returns {Session | null} null if it is not a session of this version
  */
 export function restore(saved) {
   const session = /** @type {Session} */ (saved);
@@ -188,7 +188,7 @@ function soundLine(value) {
   );
 }
 
-/** What a game remembers of hints and tries. @param {Line} line */
+/** Checks a game's record of hints and tries. @param {Line} line */
 function soundMemory({ hinted = [], tried = [] }) {
   return Array.isArray(hinted) && hinted.every((cursor) => isIndex(cursor)) && Array.isArray(tried) &&
     tried.every((one) =>
@@ -202,7 +202,7 @@ const soundDealt = (dealt) => {
   return (distance === null || isIndex(distance)) && isIndex(difficulty, 5);
 };
 
-/** Its moves, with a position before and after each. @param {Line} line */
+/** Checks the moves, with a position before and after each. @param {Line} line */
 function soundWay({ moves, positions, start, stops }) {
   return (
     Array.isArray(moves) &&
@@ -219,7 +219,7 @@ function soundWay({ moves, positions, start, stops }) {
 /** @param {unknown} value @param {number} [most] */
 const isIndex = (value, most = Infinity) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
-/** @param {unknown} value @returns {boolean} a move that can be told and drawn, whether or not the rules allow it */
+/** @param {unknown} value @returns {boolean} whether it is a move that can be described and drawn, legal or not */
 function soundMove(value) {
   const one = /** @type {Record<string, unknown> | null} */ (value);
   const fields = typeof one === "object" && one !== null ? moveShape(one["type"])?.fields : undefined;
@@ -234,7 +234,7 @@ function line(puzzleId, goal, start) {
 }
 
 /**
- * Adds legal moves to the end of a line that is not shared yet.
+ * Appends legal moves to a line that is not shared yet; changes it in place.
  * @param {Line} to
  * @param {readonly Move[]} moves
  * @param {Rules} rules
@@ -251,22 +251,22 @@ function extend(to, moves, rules) {
   to.cursor = to.moves.length;
 }
 
-/** How a game came to be, how it was helped, and what was tried in it. @param {Line} of @returns {Partial<Line>} */
+/** How a game was dealt, the help it got, and its tries. @param {Line} of @returns {Partial<Line>} */
 const remembered = ({ dealt, hinted, tried, seen }) => ({
   ...(dealt ? { dealt } : {}), ...(hinted ? { hinted } : {}), ...(tried ? { tried } : {}), ...(seen ? { seen } : {}),
 });
 
-/** What a game remembers that begins again: all of the one before was tried. @param {Line} of @param {Rules} rules */
+/** What a restarted game remembers; the previous game becomes a try. @param {Line} of @param {Rules} rules */
 const again = (of, rules) => remembered({ ...of, tried: triedBefore(of, 0, rules) });
 
-/** @param {Line} of @param {number} at where it goes another way now @param {Rules} rules @returns {Tried[]} */
+/** @param {Line} of @param {number} at cursor where it now takes another way @param {Rules} rules @returns {Tried[]} */
 function triedBefore({ moves, positions, start, tried = [] }, at, rules) {
   const read = rules.read(start);
   const way = read.ok ? rules.writeMoves(read.position, moves) : "";
   return [...tried, { at, position: positions.at(-1) ?? "", ...(way ? { way } : {}) }].slice(-TRIED);
 }
 
-/** @param {Line} of @returns {Line} a line of one's own, up to the cursor */
+/** @param {Line} of @returns {Line} a game up to the cursor */
 function branched(of) {
   const { shown: before = 0, own, ...line } = of;
   const shown = of.mode === "replay" && !own ? of.cursor : Math.min(before, of.cursor);
@@ -302,7 +302,7 @@ function load(session, { cursor = 0, goal, moves, of, start }, rules) {
   watched.cursor = clamp(cursor, 0, watched.moves.length);
   if (of === "player") return shelve(session, { ...watched, ...remembered(now), own: true });
   if (of !== "solver") return shelve(session, watched);
-  // Whoever goes back to the game has seen how it can be solved.
+  // A player who returns to the game has seen a solution.
   return shelve({ ...session, line: { ...now, seen: true } }, { ...watched, seen: true });
 }
 

@@ -1,7 +1,8 @@
-// The words of the model, as types. Puzzles are data written by the Python core (ARCHITECTURE.md, "A puzzle is data").
+// Types of the model. Puzzles are data written by the Python core (ARCHITECTURE.md, "A puzzle is data").
 
 /**
- * A piece of the set, as the core describes it; each orientation's least cell in reading order is [0, 0].
+ * A piece of the set, as the core describes it; each orientation's first cell in reading order is [0, 0], or [1, 0] if
+ * it is a triangle that points down.
  * @typedef {object} PieceData
  * @property {string} letter
  * @property {number} count
@@ -10,17 +11,17 @@
  */
 
 /**
- * A puzzle, as `describe` has it.
+ * A puzzle, as `describe` returns it.
  * @typedef {object} Puzzle
  * @property {string} id `family/slug`
  * @property {string} family
  * @property {string} slug
  * @property {string} title in English
- * @property {Record<string, string>} [titles] by language, where the core has them
+ * @property {Record<string, string>} [titles] by language, if the core has them
  * @property {string} kind one of those in `web/kinds`
- * @property {string} lattice `xs`, `xq`, `xt` or `graph`
+ * @property {string} lattice `xs`, `xq`, `xt`, `xd` or `graph`
  * @property {[number, number][]} points where every cell is drawn
- * @property {string[]} names what every cell is called
+ * @property {string[]} names of the cells
  * @property {[number, number][]} grid column and row of every cell in the notation of rows
  * @property {[number, string, number][]} steps every adjacency: from, direction letter ("" on graphs), to
  * @property {string} start
@@ -31,8 +32,8 @@
  * @property {[number, number, number, string][]} [jumps] from, over, to, direction
  * @property {string} [group]
  * @property {"numbers" | "colours"} [faces]
- * @property {[number, number, number][]} [bends] slide: edges that run in an arc, and how far their control points lie
- *   right of the straight way
+ * @property {[number, number, number][]} [bends] edges drawn as arcs, and how far their control points lie to the right
+ *   of the straight line
  * @property {number} [width]
  * @property {number} [height]
  * @property {string} [hero]
@@ -41,8 +42,8 @@
  * @property {[number, string][]} [exit] blocks: edges (cell, direction) through which the hero would leave at the goal
  * @property {PieceData[]} [pieces]
  * @property {number | string | null} [solutions]
- * @property {string[] | null} [labels] place: what is written on each cell
- * @property {{ point: [number, number], label: string }[]} [gaps] place: what is written beside the region
+ * @property {string[] | null} [labels] place: text on each cell
+ * @property {{ point: [number, number], label: string }[]} [gaps] place: text beside the region
  * @property {boolean} [mirror] place: whether pieces may be turned over
  * @property {string[]} [tables] names of the big tables that questions about its start use (puzzles of the catalogue)
  */
@@ -57,8 +58,8 @@
  */
 
 /**
- * A position: one mark a cell. Jump: "o" peg, "c" hole. Slide: the tile's number as text, "0" blank. Blocks: letter,
- * "0" blank, "x" wall. Place: "o" uncovered, else the letter of the piece.
+ * A position: one mark per cell. Jump: "o" peg, "c" hole. Slide: the tile's number as text, "0" blank. Blocks:
+ * letter, "0" blank, "x" wall. Place: "o" uncovered, otherwise the piece's letter. Hop: "1" frog, "2" toad, "0" blank.
  * @typedef {readonly string[]} Position
  */
 
@@ -66,8 +67,8 @@
 
 /** @typedef {Record<string, unknown>} Params */
 /** @typedef {(code: string, params?: Params) => string} Translate the text of a code in the reader's language */
-/** @typedef {{ code: string, params: Params }} Reason a sentence: `t(code, params)` */
-/** @typedef {{ code: string, params: Params }} Failure bad input, in the core's own codes: `words.sentence(failure)` */
+/** @typedef {{ code: string, params: Params }} Reason a sentence; shown with `t(code, params)` */
+/** @typedef {{ code: string, params: Params }} Failure bad input, in the core's codes; shown by `words.sentence` */
 
 /** @template T @typedef {{ ok: true, position: T } | { ok: false, error: Failure }} ReadResult */
 
@@ -75,7 +76,7 @@
  * Moves replayed up to the first illegal one.
  * @typedef {object} Replayed
  * @property {Move[]} moves
- * @property {Position[]} positions the one before the first move first
+ * @property {Position[]} positions beginning with the one before the first move
  * @property {Refusal} [refused]
  */
 /** @typedef {{ number: number, text: string, why: Reason }} Refusal `number` counts from 1 */
@@ -92,16 +93,16 @@
  * @property {(position: Position, goal: string) => boolean} finished
  * @property {(text: string) => { ok: true, goal: string } | { ok: false, error: Failure }} readGoal a goal in canonical
  *   form
- * @property {(position?: Position) => string} goalOf the goal when none is named; without a position, the puzzle's own
- * @property {(position: Position, text: string) => Replayed} readMoves link notation
+ * @property {(position?: Position) => string} goalOf the default goal of a position; without one, the puzzle's own
+ * @property {(position: Position, text: string) => Replayed} readMoves moves in link notation
  * @property {(position: Position, moves: readonly Move[]) => string} writeMoves
- * @property {(position: Position, solution: unknown) => Replayed} fromSolver the solver's JSON, every move checked by
- *   the rules here
+ * @property {(position: Position, solution: unknown) => Replayed} fromSolver the solver's JSON, with every move checked
+ *   by these rules
  * @property {(position: Position, move: any) => Move | null} judgedMove one of the legal moves that the solver judged;
- *   null where the rules here refuse it
+ *   null if these rules refuse it
  * @property {(position: Position, moves: readonly Move[]) => Record<string, number>} lengths in each metric of the
  *   family
- * @property {(move: Move) => Reason} describeMove what was done, for the live region
+ * @property {(move: Move) => Reason} describeMove describes a move for the live region
  */
 
 export {};

@@ -1,11 +1,11 @@
-// The lesson of lower bounds: the same problem by several methods, what each had to look at, side by side.
+// Compares lower bounds: the same problem solved by several methods, with what each had to examine, side by side.
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Words } from "../i18n.js" */
 
 import { fill, h } from "../dom.js";
 import { countedIn } from "../play/solving/answers.js";
-import { createAsking } from "./common/asking.js";
+import { createDialogQuestion } from "./common/dialog-question.js";
 import { openDialog } from "./common/dialog.js";
 import { scrollable } from "./common/figure.js";
 
@@ -13,7 +13,7 @@ import { scrollable } from "./common/figure.js";
  * What one method did, in the solver's JSON.
  * @typedef {object} Method
  * @property {string} name
- * @property {number} expanded positions that it looked at
+ * @property {number} expanded positions that it examined
  * @property {number} seconds
  * @property {string} outcome
  * @property {number} [packings]
@@ -29,7 +29,7 @@ const COLUMNS = ["method", "expanded", "scale", "seconds", "answer"];
 /** @param {Context} context */
 export function open(context) {
   const { t } = context.words;
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   const dialog = openDialog(t, { name: "compare", wide: true, onClose: asking.stop });
   const stage = scrollable(t("compare.table"));
   stage.hidden = true;

@@ -1,5 +1,4 @@
-// A new game: a position dealt by the solver, as far from the goal as the player likes; the old game stays within reach
-// of undo.
+// A new game: a position dealt by the solver, as far from the goal as the player likes; Undo brings back the old game.
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Failure } from "../engine/protocol.js" */
@@ -49,7 +48,7 @@ export function open(context) {
 }
 
 /**
- * How hard for a person, whatever the distance.
+ * The choice of a difficulty for people, whatever the distance.
  * @param {Context} context
  * @param {(difficulty: number) => void} ask
  */
@@ -72,7 +71,7 @@ function difficultyChoice({ words: { t } }, ask) {
 }
 
 /**
- * How far from the goal: three distances to choose, or one that is typed.
+ * The choice of a distance from the goal: one of three, or a typed one.
  * @param {Context} context
  * @param {HTMLElement} deal the button of the form
  * @param {(far: number) => void} ask
@@ -88,7 +87,7 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
     distance.value = String(n);
     ask(n);
   });
-  // On a small board two of them may be the same.
+  // On a small board some of them may be equal.
   const presets = /** @type {[string, number][]} */ ([["easy", easy], ["medium", medium], ["hard", hard]])
     .filter(([, n], index, all) => all.findIndex((one) => one[1] === n) === index);
   /** @param {Event} event */

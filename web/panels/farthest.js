@@ -1,10 +1,10 @@
-// The whole space of a sliding puzzle: how many positions lie at each distance from the goal, and the farthest ones to
-// be played.
+// The whole space of a sliding puzzle: how many positions lie at each distance from the goal, and the farthest ones, to
+// play.
 
 /** @import { Context } from "../app/context.js" */
 
 import { fill, h, svg } from "../dom.js";
-import { createAsking } from "./common/asking.js";
+import { createDialogQuestion } from "./common/dialog-question.js";
 import { openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { createThumbnails } from "./common/thumbnails.js";
@@ -13,7 +13,7 @@ import { createThumbnails } from "./common/thumbnails.js";
 export function open(context) {
   const { t } = context.words;
   const { puzzle, rules } = context.table;
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   const dialog = openDialog(t, { name: "farthest", wide: true, onClose: asking.stop });
   const stage = h("div", {});
   const about = h("p", {});
@@ -60,13 +60,13 @@ export function open(context) {
 }
 
 /**
- * Columns: how many positions lie at each distance.
+ * A column chart: how many positions lie at each distance.
  * @param {number[]} counts
  * @param {string} label
  * @returns {SVGElement}
  */
 function chart(counts, label) {
-  // Drawn about as wide as it is shown, so that its figures keep their size.
+  // Drawn about as wide as it is shown, so that its numbers keep their size.
   const [wide, high, left] = [innerWidth < 480 ? 320 : 640, 180, 4];
   const most = Math.max(...counts);
   const step = (wide - left) / counts.length;

@@ -1,4 +1,4 @@
-// What the player has reached, and everything that is kept as one file, out and in.
+// The player's results, and export and import of all stored data as one file.
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Result } from "../store/saves.js" */
@@ -12,7 +12,7 @@ import { openDialog } from "./common/dialog.js";
 import { figure, figures, scrollable } from "./common/figure.js";
 import { saveText } from "./common/saving.js";
 
-/** How the day of the last solution is told. */
+/** The format of the day of the last solution. */
 const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });
 
 /** @param {Context} context */
@@ -47,7 +47,7 @@ export function open(context) {
       said.textContent = t(`error.${read.code}`);
       return;
     }
-    // The stored game of the puzzle on the table is taken up too.
+    // The imported game of the puzzle on the table is opened too.
     context.table.open(context.table.puzzle);
     await context.change(context.settings.stored());
     if (document.querySelector("dialog[open]") !== dialog.element) return;

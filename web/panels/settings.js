@@ -1,4 +1,4 @@
-// Preferences: language, colours, movement, keys.
+// Preferences: language, colours, animation, keys.
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Settings } from "../store/settings.js" */
@@ -20,7 +20,7 @@ export async function open(context) {
     await context.change(change);
     if (!("language" in change) || !dialog.element.open) return;
     await open(context);
-    // Whoever chooses by the arrow keys goes on from there.
+    // The focus returns to the choice, so that arrow keys can go on from there.
     /** @type {HTMLElement | null} */ (document.querySelector("dialog[open] input:checked"))?.focus();
   }
 
@@ -64,7 +64,7 @@ function chosen({ settings, words: { t } }, name, values, set) {
   });
 }
 
-/** What this page is, and what of others is in it. @param {Context} context */
+/** What this page is, and the licences of what it includes. @param {Context} context */
 function about({ words: { t } }) {
   /** @type {HTMLLinkElement | null} */
   const listed = document.querySelector("link[rel=license]");
@@ -72,7 +72,7 @@ function about({ words: { t } }) {
   return h("p", { class: "soft", id: "about" }, t("settings.about"), " ", licences);
 }
 
-/** The page as an app, where the browser offers that. @param {Context} context @param {() => void} done */
+/** Installing the page as an app, if the browser offers that. @param {Context} context @param {() => void} done */
 function install({ installing, words: { t } }, done) {
   if (!installing.possible()) return null;
   const now = button(t("install.now"), () => {
@@ -82,7 +82,7 @@ function install({ installing, words: { t } }, done) {
   return inRow(now, h("span", { class: "soft", text: t("install.about") }));
 }
 
-/** The whole page as one file. @param {Context} context @param {{address: string, size: number}} single */
+/** Downloading the whole page as one file. @param {Context} context @param {{address: string, size: number}} single */
 function download({ words: { t } }, { address, size }) {
   const name = address.split("/").at(-1) ?? "";
   return inRow(
@@ -91,7 +91,7 @@ function download({ words: { t } }, { address, size }) {
   );
 }
 
-/** A picture for the tiles: kept in this browser only. @param {Context} context @param {() => void} taken */
+/** A picture for the tiles, stored in this browser only. @param {Context} context @param {() => void} taken */
 function picture(context, taken) {
   const { t } = context.words;
   const trouble = h("p", { class: "trouble", role: "alert" });

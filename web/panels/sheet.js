@@ -1,5 +1,5 @@
-// A solution, or one's own game, or what is known, as a sheet of all its positions, numbered, four in a row: to look at
-// and to take away. Or a position and all that are one move away from it.
+// All positions of a solution, of the player's game or of a known solution on one sheet, numbered, four in a row, to
+// look at and to save. Or a position and all positions one move ahead.
 
 /** @import { Context } from "../app/context.js" */
 /** @import { KindText } from "../kinds/kind.js" */
@@ -18,29 +18,29 @@ import { openDialog } from "./common/dialog.js";
 import { scrollable } from "./common/figure.js";
 import { fileName, saveCanvas, saveText } from "./common/saving.js";
 
-/** More positions than this would not fit on a canvas that browsers make. */
+/** More positions than this would exceed the size of canvas that browsers allow. */
 const MOST = 120;
 
-/** CSS pixels across the preview, and pixels across the picture to take away. */
+/** Width of the preview in CSS pixels, and of the downloaded picture in pixels. */
 const PREVIEW = 1600;
 const PICTURE = 2400;
 
 /**
  * Positions side by side.
  * @typedef {object} Shown
- * @property {boolean} cut there are more of them
+ * @property {boolean} cut whether some were left out
  * @property {Position[]} positions
  * @property {Move[][]} lasts the moves that led to each, marked
  */
 
-/** @typedef {{code: string, shown: Shown}} Way `code`: what it is called */
+/** @typedef {{code: string, shown: Shown}} Way `code`: that of its name */
 
 /** @param {Context} context */
 export async function open(context) {
   const { t } = context.words;
   const { puzzle } = context.table;
   const { text: drawing, sheet } = await kindOf(puzzle).later();
-  // Where nothing was moved yet the way is a solution: it is shown to those who ask for it.
+  // Before the first move the way is a solution, which is shown only on request.
   const begun = context.table.session.line.moves.length > 0;
   const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(context, sheet.everyStep) };
   const here = aheadOf(context, sheet.ahead);
@@ -61,9 +61,9 @@ export async function open(context) {
 }
 
 /**
- * All positions of the solution or the game; where nothing was moved yet, the way that is known from here.
+ * All positions of the solution or the game; before the first move, those of the solution known from here.
  * @param {Context} context
- * @param {boolean} everyStep also those amid a move
+ * @param {boolean} everyStep whether to include those in the middle of a move
  * @returns {Promise<Shown>}
  */
 async function wayOf({ problem, solver, table: { rules, session: { line } } }, everyStep) {
@@ -80,7 +80,7 @@ async function wayOf({ problem, solver, table: { rules, session: { line } } }, e
 }
 
 /**
- * The position on the table, and all that are one move away from it, where the kind shows them.
+ * The position on the table and, for kinds that show them, all positions one move ahead.
  * @param {Context} context
  * @param {boolean} ahead
  * @returns {Way}
@@ -99,7 +99,7 @@ function aheadOf({ table: { position, rules } }, ahead) {
 }
 
 /**
- * The sheet, and the buttons to take it away.
+ * The sheet, and the buttons to save it.
  * @param {Context} context
  * @param {KindText} drawing
  * @param {Shown} shown

@@ -1,4 +1,4 @@
-// What the player can ask for. Each command changes the table or tells a note; none of them touches the DOM.
+// The player's commands. Each one changes the table or shows a note; none touches the DOM.
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Problem, Solution } from "./solving/answers.js" */
@@ -17,16 +17,17 @@ import { solve, watch } from "./solving/solve.js";
  * @property {() => Promise<void>} solve
  * @property {() => Promise<void>} hint
  * @property {() => Promise<void>} solvable
- * @property {() => Promise<void>} lastSolvable go back to the last position from which the goal can be reached
- * @property {() => Promise<void>} review what each move of the game cost
- * @property {() => Promise<void>} next what comes after this puzzle: the next level, today's, the next board
+ * @property {() => Promise<void>} lastSolvable goes back to the last position from which the goal can be reached
+ * @property {() => Promise<void>} review shows what each move of the game cost
+ * @property {() => Promise<void>} next opens what comes after this puzzle: the next level, today's puzzle or the next
+ *   board
  * @property {() => void} stop
  * @property {() => void} restartSolver
- * @property {() => void} playOn leave the replay and play from the position it shows
- * @property {() => void} leaveReplay back to one's own game
+ * @property {() => void} playOn leaves the replay and continues from the position it shows
+ * @property {() => void} leaveReplay returns to the player's own game
  * @property {(solution: Solution, problem: Problem) => void} watch
- * @property {() => Promise<unknown>} label say so if the position that was opened has no solution
- * @property {() => Promise<unknown>} live what the live indicator says about the position now
+ * @property {() => Promise<unknown>} label says so if the opened position has no solution
+ * @property {() => Promise<unknown>} live updates the live indicator for the current position
  */
 
 /**
@@ -59,7 +60,7 @@ export function createCommands(context, restartSolver) {
   };
 }
 
-/** Hints are fetched with the first one. @param {Context} context @returns {() => Promise<void>} */
+/** Fetches the code for hints on first use. @param {Context} context @returns {() => Promise<void>} */
 function lazyHints(context) {
   const hints = once(() => Promise.all([import("./solving/hints.js"), fetchWords(context.words)])
     .then(([{ createHints }]) => createHints(context)));

@@ -1,4 +1,4 @@
-// A position dealt by the solver, laid on the table as a new game; the one before stays within reach of undo.
+// Deals a position with the solver and starts it as a new game; undo brings back the previous one.
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Failure } from "../engine/protocol.js" */
@@ -6,15 +6,15 @@
 
 import { markText } from "./mark-text.js";
 
-/** Seconds for a position of a difficulty: the nearest by then is taken. */
+/** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */
 const PATIENCE = 8;
 
 /**
  * @param {Context} context
  * @param {Dealt} wish
- * @param {() => boolean} [wanted] whether it is still wanted when it comes
+ * @param {() => boolean} [wanted] whether the deal is still wanted when it arrives
  * @param {AbortSignal} [signal]
- * @returns {Promise<Failure | null>} why none was laid
+ * @returns {Promise<Failure | null>} why none was dealt; null if all went well
  */
 export async function deal(context, wish, wanted = () => true, signal) {
   const { id } = context.table.puzzle;
@@ -25,12 +25,12 @@ export async function deal(context, wish, wanted = () => true, signal) {
     ...(difficulty === undefined ? {} : { difficulty, seconds: PATIENCE }),
   }, { signal });
   if (!reply.ok) return reply.error;
-  if (wanted()) lay(context, reply.result, wish);
+  if (wanted()) startDeal(context, reply.result, wish);
   return null;
 }
 
 /** @param {Context} context @param {Record<string, any>} dealt the solver's JSON @param {Dealt} asked */
-function lay({ say, table, tell, words }, { difficulty, distance, goal, position }, asked) {
+function startDeal({ say, table, tell, words }, { difficulty, distance, goal, position }, asked) {
   const { id, goal: own, kind } = table.puzzle;
   table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt: asked });
   const lines = difficulty ? [{ code: "deal.marks", params: { marks: markText(difficulty) } }] : [];

@@ -1,4 +1,4 @@
-// What is known about a puzzle, in one line.
+// What is known about a puzzle's solutions, in one line.
 
 /** @import { Line as Game } from "../model/session.js" */
 /** @import { Puzzle } from "../model/types.js" */
@@ -7,10 +7,9 @@
 import { kindOf } from "../kinds/index.js";
 
 /**
- * What is known about the puzzle's own problem.
+ * Returns what is known about the puzzle's own problem.
  * @param {Puzzle} puzzle
- * @param {import("./solving/answers.js").Solution | null} [answer] what the solver has proved of it in the metric that
- *   is chosen
+ * @param {import("./solving/answers.js").Solution | null} [answer] the solver's proved answer in the chosen metric
  * @returns {Line | null}
  */
 export function knownLine(puzzle, answer = null) {
@@ -29,7 +28,7 @@ export function knownLine(puzzle, answer = null) {
 }
 
 /**
- * The proved shortest length that is stored for the puzzle's own problem, in its first metric.
+ * Returns the stored, proved shortest length of the puzzle's own problem, in its first metric.
  * @param {Puzzle} puzzle
  * @param {Pick<Game, "start" | "goal">} asked
  * @returns {number | undefined} undefined for another start or goal

@@ -1,36 +1,37 @@
-// Graded levels, shelf by shelf, from the tables that ship with the page. Solved ones are remembered by what they ask.
+// Graded levels, shelf by shelf, from tables that ship with the page. Solved levels are recorded by puzzle, position
+// and goal.
 
 /** @import { Line } from "../model/session.js" */
 
-import { fetchJson } from "../engine/whole.js";
+import { fetchJson } from "../engine/integrity.js";
 import { KINDS } from "../kinds/index.js";
 import { once } from "../once.js";
 
 /**
  * @typedef {object} Level
  * @property {string} puzzle
- * @property {string} [position] where it is not the puzzle's own start
- * @property {string} [goal] where it is not the puzzle's own
+ * @property {string} [position] if not the puzzle's own start
+ * @property {string} [goal] if not the puzzle's own
  * @property {number} difficulty 1 easy to 5 hard
- * @property {number} moves proved shortest, or pieces to place
+ * @property {number} moves proved shortest length, or number of pieces to place
  */
 
 /**
- * A shelf as it is stored: levels are board (an index), position and goal (0: the board's own), difficulty, moves, and
- * the number of solutions.
+ * A stored shelf. A level is its board (an index), position and goal (0 for the board's own), difficulty, moves and
+ * number of solutions.
  * @typedef {{boards: string[], levels: [number, string | 0, string | 0, number, number, number][]}} Stored
  */
 
 /**
  * @typedef {object} Levels
- * @property {readonly string[]} shelves in the order in which they are offered
- * @property {readonly string[]} tables by which they are kept
- * @property {(shelf: string) => Promise<Level[]>} on easy ones first
+ * @property {readonly string[]} shelves in the order shown
+ * @property {readonly string[]} tables names of their tables, for prefetching
+ * @property {(shelf: string) => Promise<Level[]>} on the levels of a shelf, easy ones first
  */
 
 /**
  * @param {Record<string, string>} tables addresses by name
- * @returns {Levels | null} null where the build has none
+ * @returns {Levels | null} null if the build has none
  */
 export function levelsAt(tables) {
   /** @type {Map<string, () => Promise<Level[]>>} */
@@ -54,8 +55,8 @@ export const readShelf = ({ boards, levels }) => levels.map(([board, position, g
   ...(goal === 0 ? {} : { goal }),
 }));
 
-/** What a level asks, as its name. @param {{puzzle: string, position: string, goal: string}} asked */
+/** A level's name: its puzzle, position and goal. @param {{puzzle: string, position: string, goal: string}} asked */
 export const levelName = ({ puzzle, position, goal }) => `${puzzle} ${position} ${goal}`;
 
-/** What the game on the table asks, as the name of a level. @param {Line} line */
+/** The current game's puzzle, start and goal, as a level's name. @param {Line} line */
 export const askedBy = ({ puzzleId, start, goal }) => levelName({ puzzle: puzzleId, position: start, goal });

@@ -1,4 +1,4 @@
-// How hard something is, as five marks.
+// A difficulty as five marks.
 
 const MOST = 5;
 

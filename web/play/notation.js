@@ -1,4 +1,4 @@
-// Moves as the field writes them, for the list beside the board: sweeps of pegs, tiles and blocks with arrows, pieces
+// Moves in the field's notation, for the list beside the board: sweeps of pegs, tiles and blocks with arrows, pieces
 // with their cell.
 
 /** @import { Line } from "../model/session.js" */
@@ -9,7 +9,7 @@ import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
 
 /**
- * One entry of the list.
+ * An entry of the list.
  * @typedef {object} Entry
  * @property {number} from cursor before it
  * @property {number} to cursor after it

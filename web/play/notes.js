@@ -1,5 +1,4 @@
-// What the page tells about the position: a sentence for the live region, lines for the card, marks for the board,
-// things to do next.
+// Notes about the position: a sentence for the live region, lines for the card, marks for the board, and next actions.
 
 /** @import { Words } from "../i18n.js" */
 /** @import { Mark } from "../view/types.js" */
@@ -8,7 +7,7 @@
 
 /**
  * @typedef {object} NoteAction
- * @property {string} code label
+ * @property {string} code code of the label
  * @property {Record<string, unknown>} [params]
  * @property {() => void} run
  * @property {boolean} [main]
@@ -17,14 +16,14 @@
 /**
  * @typedef {object} Note
  * @property {"answer" | "hint" | "yes" | "no" | "unknown" | "problem" | "win" | "info"} kind
- * @property {Line} say first sentence; spoken
- * @property {Line[]} [lines] more, for whoever wants to know why
+ * @property {Line} say the first sentence, which is announced
+ * @property {Line[]} [lines] further lines that explain it
  * @property {Mark[]} [marks]
  * @property {NoteAction[]} [actions]
- * @property {boolean} [stays] stays on the card when the position changes
+ * @property {boolean} [stays] the note stays on the card when the position of a replay changes
  */
 
-/** Parameters of sentences that are names of cells. */
+/** Sentence parameters that are names of cells. */
 const CELLS = ["from", "to", "over", "hole", "cell"];
 
 /** @param {Note | null} note @returns {boolean} whether its text names cells */
@@ -37,13 +36,13 @@ export const sentence = (words, line) =>
     ? words.sentence({ code: line.code.slice(6), params: line.params ?? {} })
     : words.t(line.code, line.params);
 
-/** @param {Words} words @param {Note} note @returns {boolean} whether there are words for all that it says */
+/** @param {Words} words @param {Note} note @returns {boolean} whether the words for the whole note are loaded */
 export const isSpoken = (words, { say, lines = [], actions = [] }) =>
   [say, ...lines, ...actions].every(({ code }) => words.has(code.replace(":", ".")));
 
 /**
- * @param {{code: string, params?: Record<string, unknown>}} failure of the engine or of a reader; a code with a dot is
- *   a message of its own
+ * @param {{code: string, params?: Record<string, unknown>}} failure from the engine or a reader; a code with a dot is a
+ *   message code already
  * @returns {Line}
  */
 export const lineOf = (failure) => ({
@@ -55,7 +54,7 @@ export const lineOf = (failure) => ({
 export const problemNote = (failure) => ({ kind: "problem", say: lineOf(failure) });
 
 /**
- * What is fetched when it is first asked for; that it cannot be had is told.
+ * Awaits something that is fetched on demand; shows a note if it cannot be fetched.
  * @template T
  * @param {{tell: (note: Note) => void}} context
  * @param {Promise<T>} coming

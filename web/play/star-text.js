@@ -1,4 +1,4 @@
-// Stars as text.
+// A rating of one to three stars, as text.
 
 const ALL = 3;
 

@@ -1,4 +1,4 @@
-// The table: which puzzle lies on it, its rules, and the game with all of its history. No DOM; panels listen.
+// The table: the current puzzle, its rules, and the game with its whole history. No DOM; panels listen to it.
 
 /** @import { Action, Session } from "../model/session.js" */
 /** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
@@ -8,18 +8,18 @@ import { kindOf } from "../kinds/index.js";
 import { besides, createSession, positionText, reduce, sameWay } from "../model/session.js";
 
 /**
- * What happened, for whoever listens.
+ * A change, as listeners get it.
  * @typedef {object} Change
- * @property {"open" | "take" | Action["type"]} what `take`: the game of another tab took the place of this one
- * @property {boolean} won the goal was reached by this move
+ * @property {"open" | "take" | Action["type"]} what `take`: another tab's game replaced this one
+ * @property {boolean} won this move reached the goal
  */
 
 /**
  * @typedef {object} Opening
- * @property {string} [position] text; the puzzle's start if absent
+ * @property {string} [position] position text; the puzzle's start if absent
  * @property {string} [goal]
- * @property {Move[]} [moves] of a solution to be watched, or of a game to go on with
- * @property {"play" | "replay"} [mode] what the moves are
+ * @property {Move[]} [moves] moves of a solution to watch, or of a game to continue
+ * @property {"play" | "replay"} [mode] which of the two they are
  * @property {number} [cursor]
  */
 
@@ -28,22 +28,23 @@ import { besides, createSession, positionText, reduce, sameWay } from "../model/
  * @property {Puzzle} puzzle
  * @property {Rules} rules
  * @property {Session} session
- * @property {() => Position} position what lies there now
- * @property {() => boolean} solved the goal is reached
- * @property {(action: Action) => boolean} act false if nothing changed
- * @property {(action: Action) => void} remember what belongs to the game and changes nothing on the board: nobody is
- *   told
- * @property {(puzzle: Puzzle, opening?: Opening) => void} open lay a puzzle on the table: its saved game, or what the
- *   opening says
- * @property {() => boolean} hearOther another tab wrote a game of this puzzle; false if it is the same as here, or none
- * @property {() => void} takeOther go on with that game
+ * @property {() => Position} position the current position
+ * @property {() => boolean} solved whether the goal is reached
+ * @property {(action: Action) => boolean} act applies an action; returns false if nothing changed
+ * @property {(action: Action) => void} remember applies an action that belongs to the game but changes nothing on the
+ *   board; listeners are not called
+ * @property {(puzzle: Puzzle, opening?: Opening) => void} open opens a puzzle with its saved game, or as the opening
+ *   says
+ * @property {() => boolean} hearOther reads the game of this puzzle that another tab saved; false if there is none or
+ *   it equals this one
+ * @property {() => void} takeOther continues with that game
  * @property {(puzzle: Puzzle) => Rules} rulesOf
  * @property {(listener: (change: Change) => void) => void} listen
  */
 
 /**
  * @param {object} parts
- * @param {Puzzle} parts.puzzle laid on the table first
+ * @param {Puzzle} parts.puzzle the first puzzle
  * @param {Pick<Saves, "game" | "keep" | "putAside">} parts.saves
  * @returns {Table}
  */
@@ -55,7 +56,7 @@ export function createTable({ puzzle: first, saves }) {
   let puzzle = first;
   let rules = rulesOf(first);
   let session = begin(first, rules, saves, {});
-  /** What another tab wrote since the last move here. @type {Session | null} */
+  /** The game that another tab saved since the last move here. @type {Session | null} */
   let other = null;
 
   /** @param {Change["what"]} what @param {boolean} won */
@@ -82,7 +83,7 @@ export function createTable({ puzzle: first, saves }) {
     act(action) {
       const after = reduce(session, action, rules);
       if (after === session) return false;
-      // What is played last is kept, and the game of the other tab stays within reach of undo.
+      // The latest move wins; undo can bring back the other tab's game.
       session = other ? besides(after, other) : after;
       other = null;
       tell(action.type, action.type === "move" && solved());
@@ -115,7 +116,7 @@ export function createTable({ puzzle: first, saves }) {
   };
 }
 
-/** The rules of each puzzle, made once. @returns {(puzzle: Puzzle) => Rules} */
+/** Creates the rules of each puzzle once. @returns {(puzzle: Puzzle) => Rules} */
 function keepRules() {
   /** @type {Map<string, Rules>} */
   const known = new Map();
@@ -127,7 +128,7 @@ function keepRules() {
 }
 
 /**
- * The position of a text, read again only when it is another one.
+ * Reads a position text, and reads it again only when it has changed.
  * @returns {(rules: Rules, text: string) => Position}
  */
 function keepPosition() {
@@ -144,7 +145,7 @@ function keepPosition() {
 }
 
 /**
- * The game with which a puzzle is opened: its saved one, or what the opening says.
+ * Returns the game to open a puzzle with: its saved one, or the one that the opening describes.
  * @param {Puzzle} puzzle
  * @param {Rules} rules
  * @param {Pick<Saves, "game" | "keep" | "putAside">} saves
@@ -160,7 +161,7 @@ function begin(puzzle, rules, saves, opening) {
   const read = rules.read(start);
   const goal = opening.goal ?? (opening.position !== undefined && read.ok ? rules.goalOf(read.position) : puzzle.goal);
   if (saved && sameGame(saved, start, goal, opening)) return saved;
-  // What was going on here stays within reach of undo.
+  // Undo can bring back the saved game.
   const fresh = saved
     ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal }, rules)
     : createSession(id, start, goal);
@@ -174,7 +175,7 @@ function begin(puzzle, rules, saves, opening) {
 }
 
 /**
- * The saved game of a puzzle; one that no longer fits its board is left aside.
+ * Returns a puzzle's saved game; one that no longer fits its board is put aside.
  * @param {string} id
  * @param {Rules} rules
  * @param {Pick<Saves, "game" | "putAside">} saves
@@ -193,7 +194,7 @@ function soundGame(id, rules, saves) {
 }
 
 /**
- * Whether a saved game is the one that an opening asks for, so that loading the page again goes on with it.
+ * Returns whether a saved game is the one that an opening asks for, so that reloading the page continues it.
  * @param {Session} saved
  * @param {string} start
  * @param {string} goal

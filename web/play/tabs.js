@@ -1,11 +1,11 @@
-// Another tab with the same puzzle: what is played last is kept, and the tab that falls behind says so.
+// Handles another tab with the same puzzle: the latest moves are saved, and the tab that falls behind says so.
 
 /** @import { Context } from "../app/context.js" */
 
 /** @param {Context} context */
 export function followTabs(context) {
   const { storage, table } = context;
-  /** The game about which it was said. @type {unknown} */
+  /** The game for which the message was shown. @type {unknown} */
   let said = null;
   storage.listen((key) => {
     if (key !== `game.${table.puzzle.id}` || !table.hearOther() || said === table.session) return;

@@ -1,4 +1,4 @@
-// How puzzles are called: boards by their names; one that has none, because it was made for a level, by the level.
+// Titles of puzzles: a board's name, or the level's number for a board that was made for a level and has no name.
 
 /** @import { Context } from "../app/context.js" */
 
@@ -19,7 +19,7 @@ export function titleIn({ saves, table, words }, puzzle) {
  * @param {Context["words"]} words
  * @param {{id: string}} puzzle
  * @param {number | undefined} index of the level on its shelf
- * @returns {string | null} null where the board has a name of its own
+ * @returns {string | null} null if the board has a name of its own
  */
 export const levelTitle = (words, { id }, index) =>
   (index !== undefined && namedByCode(id) ? words.t("next.level", { n: index + 1 }) : null);

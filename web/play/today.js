@@ -1,4 +1,4 @@
-// The puzzle of today, laid on the table.
+// Opens today's puzzle.
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Level } from "./levels.js" */
@@ -11,11 +11,11 @@ import { DAY } from "../store/challenges.js";
 import { dayName, streakOf } from "./daily/streak.js";
 import { askedBy } from "./levels.js";
 import { problemNote } from "./notes.js";
-import { layLevel, nameOf, takeUp } from "./taking.js";
+import { layLevel, nameOf, takeUp } from "./level-start.js";
 
 const MINUTE = 60_000;
 
-/** @param {Context} context @returns {Promise<Level | undefined>} undefined where there is none to be had */
+/** @param {Context} context @returns {Promise<Level | undefined>} undefined if there is none */
 export async function levelOfToday(context) {
   const dailies = await context.dailies?.().catch(() => undefined);
   const found = dailies?.on(dayName(new Date()));
@@ -23,12 +23,12 @@ export async function levelOfToday(context) {
   return found?.level;
 }
 
-/** @param {Context} context @returns {boolean} whether the puzzle of today lies on the table */
+/** @param {Context} context @returns {boolean} whether the current game is today's puzzle */
 export function isToday({ saves, table: { session: { line } } }) {
   return saves.challenge(askedBy(line))?.day === dayName(new Date());
 }
 
-/** @param {Context} context @returns {Line[]} what the way to it says: how long it is, how many days are solved */
+/** @param {Context} context @returns {Line[]} the text of its button: its length and the days solved in a row */
 export function todayLines({ saves, today }) {
   const { length: days } = streakOf(saves.days(), new Date());
   const [family] = today?.puzzle.split("/") ?? [];
@@ -43,15 +43,14 @@ export function todayLines({ saves, today }) {
 /**
  * @param {Context} context
  * @param {Level} level
- * @returns {Promise<boolean>} whether it lies on the table
+ * @returns {Promise<boolean>} whether it was opened
  */
 export async function layToday(context, level) {
   return !("code" in await layLevel(context, level, { day: dayName(new Date()) }));
 }
 
 /**
- * A link says that what it laid on the table is the puzzle of a day, as the link of a result does: then it counts as
- * that.
+ * Makes a game opened by a link count as the puzzle of the day that the link names (links of results do).
  * @param {Context} context
  * @param {string} day as the link names it
  */
@@ -68,7 +67,7 @@ export async function knowDay(context, day) {
   }
 }
 
-/** A page may stay open over midnight: what it says of today is of the new day then. @param {Context} context */
+/** Updates today's puzzle when the day changes, as a page may stay open past midnight. @param {Context} context */
 export function followDays(context) {
   if (isEmbedded()) return;
   let day = dayName(new Date());
@@ -82,14 +81,14 @@ export function followDays(context) {
   setInterval(look, MINUTE);
 }
 
-/** Today's puzzle is asked for. @param {Context} context */
+/** Opens today's puzzle on request. @param {Context} context */
 export async function openToday(context) {
   const level = await levelOfToday(context);
   if (!level || !(await layToday(context, level))) context.tell(problemNote({ code: "panel" }));
 }
 
 /**
- * The board that lay on the table last, where the catalogue does not have it.
+ * Reopens the last board if it is not in the catalogue.
  * @param {Context} context
  */
 export async function resumeLast(context) {

@@ -1,7 +1,8 @@
-// The one-file edition: everything that the page fetches elsewhere lies in blocks of this very file. Unpacks what the
-// first board needs, then starts the page as ever; Python's files are unpacked when the solver starts.
+// Starts the one-file edition, in which everything that the page usually fetches is in blocks of the file itself.
+// Unpacks what the first board needs, then starts the page as usual; Python's files are unpacked when the solver
+// starts.
 
-import { handOver } from "./handed.js";
+import { provideInlineFiles } from "./inline-files.js";
 
 /** @typedef {{ assets: Record<string, unknown>, blocks: Record<string, string> }} Plan of addresses and media types */
 
@@ -17,7 +18,10 @@ async function unpack(name, type) {
   return new Response(bytes ?? null, { headers: { "content-type": type } }).blob();
 }
 
-/** As an address that pages and workers of files may fetch; that of a blob they may not. @param {Blob} blob */
+/**
+ * Returns a data URL: pages opened as files and their workers may fetch it, but not a blob's address.
+ * @param {Blob} blob
+ */
 const addressOf = (blob) => new Promise((resolve, reject) => {
   const reader = new FileReader();
   reader.onload = () => resolve(reader.result);
@@ -25,7 +29,7 @@ const addressOf = (blob) => new Promise((resolve, reject) => {
   reader.readAsDataURL(blob);
 });
 
-/** @param {unknown} value in which "block:NAME" stands for the address of a block @returns {Promise<unknown>} */
+/** @param {unknown} value "block:NAME" in it stands for the address of a block @returns {Promise<unknown>} */
 async function filled(value) {
   if (typeof value === "string" && value.startsWith("block:")) {
     const name = value.slice("block:".length);
@@ -40,7 +44,7 @@ async function start() {
   const block = document.getElementById("assets");
   if (!block?.textContent) throw new Error("this file is not whole");
   const assets = JSON.parse(block.textContent);
-  handOver(async () => {
+  provideInlineFiles(async () => {
     const names = Object.keys(assets.pythonFiles);
     const all = await Promise.all(names.map(async (name) => (
       /** @type {const} */ ([name, await (await unpack(name, "application/octet-stream")).arrayBuffer()])

@@ -1,5 +1,5 @@
-// Everything the page keeps, as one JSON file, and back. A file is taken apart entry by entry: what cannot be read is
-// left out and counted.
+// Exports everything that the page stores as one JSON file, and imports it. A file is read entry by entry: what cannot
+// be read is left out and counted.
 
 /** @import { Storage } from "./storage.js" */
 
@@ -22,7 +22,7 @@ export function exportAll(storage, when) {
 }
 
 /**
- * Take a file over: games and settings replace those that are here, results are merged (the better one stays).
+ * Imports a file: games and settings replace the current ones, results are merged (the better one stays).
  * @param {Storage} storage
  * @param {string} text
  * @returns {{ok: true, taken: number, refused: number} | {ok: false, code: "backup-unreadable" | "backup-foreign" |
@@ -59,7 +59,7 @@ export function importAll(storage, text) {
  * @param {Storage} storage
  * @param {string} key
  * @param {unknown} value
- * @returns {unknown} what to write; undefined if it is not one of ours
+ * @returns {unknown} the value to write; undefined if it is not one of ours
  */
 function readEntry(storage, key, value) {
   if (key === "settings") return readSettings(value);
@@ -73,13 +73,13 @@ function readEntry(storage, key, value) {
 }
 
 /**
- * @param {Record<string, unknown>} here what stands under the key so far
+ * @param {Record<string, unknown>} here the current value of the key
  * @param {string} key
  * @param {object} value
- * @returns {unknown} both together; undefined if it is not one of ours
+ * @returns {unknown} both merged; undefined if it is not one of ours
  */
 function readTable(here, key, value) {
-  // What is being played is read with care whenever it is asked for.
+  // These entries are validated whenever they are read.
   if (["challenge", "challenges", "dares", "clock", "pins"].includes(key)) return { ...value, ...here };
   if (key === "lessons") return merged(here, value, (n) => (isCount(n) ? n : null), Math.max);
   if (key === "levels") return merged(here, value, (one) => readReached(one), betterReached);
@@ -93,7 +93,7 @@ function readTable(here, key, value) {
 }
 
 /**
- * Two tables in one: what only one of them has is taken, of the others the better.
+ * Merges two tables: entries that only one of them has are taken, and of the others the better one.
  * @template T
  * @param {Record<string, unknown>} here
  * @param {object} there

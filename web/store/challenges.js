@@ -1,33 +1,33 @@
-// Levels and puzzles of the day: what was taken up, what was reached on them, and what friends dare one to beat.
+// Levels and daily puzzles: which were started, the results on them, and friends' challenges.
 
 /** @import { Storage } from "./storage.js" */
 
 import { tableIn, tableOf } from "./storage.js";
 
 /**
- * What was reached on a level or on the puzzle of a day: the best of each, over all games.
+ * The result on a level or a daily puzzle: the best of each field over all games.
  * @typedef {object} Reached
  * @property {1 | 2 | 3} stars
  * @property {number} [moves] the shortest game, in the first metric
- * @property {boolean} [perfect] no game is shorter
- * @property {boolean} [unaided] once without any hint
+ * @property {boolean} [perfect] no game can be shorter
+ * @property {boolean} [unaided] solved at least once without any hint
  */
 
 /**
- * The puzzle of a day, solved.
- * @typedef {Reached & {puzzle: string, late?: boolean}} Day `late`: taken up on another day than its own
+ * A solved daily puzzle.
+ * @typedef {Reached & {puzzle: string, late?: boolean}} Day `late`: started on a day other than its own
  */
 
 /**
- * A level, or the puzzle of a day, that was taken up.
+ * A level or daily puzzle that was started.
  * @typedef {object} Challenge
  * @property {string} name
- * @property {number} [moves] proved shortest
+ * @property {number} [moves] proved shortest length
  * @property {number} [difficulty] 1 easy to 5 hard
- * @property {string} [day] of which it is the puzzle, YYYY-MM-DD
- * @property {string} [since] day on which that was taken up first
- * @property {string} [shelf] of levels
- * @property {number} [index] on the shelf
+ * @property {string} [day] the daily puzzle's day, YYYY-MM-DD
+ * @property {string} [since] day on which it was first started
+ * @property {string} [shelf] the level's shelf
+ * @property {number} [index] the level's index on the shelf
  */
 
 /**
@@ -35,18 +35,18 @@ import { tableIn, tableOf } from "./storage.js";
  * @property {() => Record<string, Day>} days solved daily puzzles by date
  * @property {(date: string, day: Day) => void} solveDay
  * @property {() => string[]} levels names of the solved levels
- * @property {() => Record<string, Reached>} reached what was reached on the solved levels, by name
+ * @property {() => Record<string, Reached>} reached results on the solved levels, by name
  * @property {(level: string, reached: Reached) => void} solveLevel
- * @property {(name: string) => Challenge | null} challenge what was taken up under a name, as long as it is remembered
+ * @property {(name: string) => Challenge | null} challenge the level or daily puzzle of a name, while it is remembered
  * @property {(challenge: Challenge) => void} takeUp
- * @property {(name: string) => number | null} dare moves that a friend's link asks to beat
- * @property {(name: string, moves: number | null) => void} dareTo null: it was answered
+ * @property {(name: string) => number | null} dare the number of moves that a friend's link asks to beat
+ * @property {(name: string, moves: number | null) => void} dareTo records a friend's challenge; null removes it
  */
 
-/** Levels, days and dares are remembered as taken up, at most. */
+/** How many started levels and days, and how many friends' challenges, are remembered. */
 const TAKEN = 60;
 
-/** A date, as days are named. */
+/** The format of a day, YYYY-MM-DD. */
 export const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
@@ -63,7 +63,12 @@ export function openChallenges(storage) {
   );
   const reached = () =>
     Object.fromEntries(Object.entries(table("levels")).map(([name, value]) => [name, readReached(value)]));
-  /** The latest entries of a table. @param {string} key @param {string} name @param {unknown} value */
+  /**
+   * Adds an entry to a table and keeps the latest ones.
+   * @param {string} key
+   * @param {string} name
+   * @param {unknown} value
+   */
   const remember = (key, name, value) => {
     const { [name]: _, ...others } = table(key);
     storage.write(key, Object.fromEntries([...Object.entries(others), [name, value]].slice(-TAKEN)));
@@ -73,7 +78,7 @@ export function openChallenges(storage) {
     days,
     solveDay(date, day) {
       const before = days()[date];
-      // A day that was kept in time stays so, whenever it is played again.
+      // A day solved in time stays so, even if it is played again later.
       const { late, ...best } = { ...day, ...betterReached(day, before) };
       const always = late === true && (!before || before.late === true);
       storage.write("days", { ...table("days"), [date]: { ...best, ...(always ? { late } : {}) } });
@@ -85,7 +90,7 @@ export function openChallenges(storage) {
     challenge(name) {
       const found = readChallenge(name, table("challenges")[name]);
       if (found) return found;
-      // As it was kept when only the latest one was remembered.
+      // The format from when only the latest one was remembered.
       const { name: latest, day } = table("challenge");
       return latest === name ? readChallenge(name, { day, since: day }) : null;
     },
@@ -109,7 +114,7 @@ export function openChallenges(storage) {
 }
 
 /**
- * @param {unknown} value of a solved level; `true` where only that it was solved was kept
+ * @param {unknown} value a solved level's entry; `true` from when only the fact was stored
  * @returns {Reached}
  */
 export function readReached(value) {
@@ -123,7 +128,7 @@ export function readReached(value) {
 }
 
 /**
- * @param {unknown} value of a solved day; the puzzle's name alone where no more was kept
+ * @param {unknown} value a solved day's entry; only the puzzle's name from when no more was stored
  * @returns {Day | null} null if it cannot be read
  */
 export function readDay(value) {

@@ -1,4 +1,4 @@
-// A picture of the player's own for sliding tiles. It is made small, kept in this browser, and never leaves it.
+// The player's own picture for sliding tiles. It is scaled down and stored in this browser, and never leaves it.
 
 /** @import { Storage } from "./storage.js" */
 
@@ -8,7 +8,7 @@ const KEY = "picture.tiles";
 /**
  * @param {Blob} file
  * @param {Storage} storage
- * @returns {Promise<HTMLImageElement | null>} null if the browser cannot read it as a picture
+ * @returns {Promise<HTMLImageElement | null>} null if the browser cannot decode it
  */
 export async function takePicture(file, storage) {
   const address = URL.createObjectURL(file);

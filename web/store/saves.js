@@ -1,5 +1,5 @@
-// Games and results, one entry a puzzle. Another tab may write too: results are read again before each change, so that
-// nothing it counted is lost.
+// Games and results, one entry per puzzle. Another tab may write too, so results are read again before each change and
+// nothing that it counted is lost.
 
 /** @import { Challenges } from "./challenges.js" */
 /** @import { Storage } from "./storage.js" */
@@ -10,22 +10,22 @@ import { DAY, isCount, openChallenges } from "./challenges.js";
 import { tableIn, tableOf } from "./storage.js";
 
 /**
- * What was reached on one puzzle.
+ * The results on one puzzle.
  * @typedef {object} Result
  * @property {number} solved how often it was solved
  * @property {number} [best] length of the best game from the puzzle's own start, in the first metric
- * @property {boolean} [perfect] the best is proved shortest
- * @property {number} hints how many hints were taken in all
- * @property {string} [last] day of the last solution, YYYY-MM-DD
+ * @property {boolean} [perfect] the best game is proved shortest
+ * @property {number} hints how many hints were taken in total
+ * @property {string} [last] day of the last win, YYYY-MM-DD
  */
 
 /**
  * @typedef {object} Games
  * @property {(puzzleId: string) => Session | null} game
- * @property {(puzzleId: string) => void} putAside its game is no use to this version of the page, and is kept all the
- *   same
+ * @property {(puzzleId: string) => void} putAside keeps a copy of a saved game that this version of the page cannot
+ *   use
  * @property {(session: Session) => boolean} keep
- * @property {() => string | null} last id of the puzzle that was on the table last
+ * @property {() => string | null} last id of the puzzle opened last
  * @property {() => Record<string, Result>} results
  * @property {(puzzleId: string, change: (before: Result) => Result) => Result} count
  */
@@ -60,7 +60,7 @@ export function openSaves(storage) {
       const all = tableIn(storage, "results");
       const before = readResult(all[puzzleId]);
       const after = change(puzzleId in all ? before : { ...NOTHING });
-      // What a later version of the page counts beside stays as it is.
+      // Fields that a later version of the page has added stay as they are.
       storage.write("results", { ...all, [puzzleId]: { ...unknown(all[puzzleId], before), ...after } });
       return after;
     },

@@ -1,5 +1,4 @@
-// The player's preferences. What is stored may be old, foreign or broken: each field is taken only if it is one of its
-// values.
+// The player's settings. Stored data may be old, foreign or broken, so each field is accepted only with a valid value.
 
 /** @import { Storage } from "./storage.js" */
 /** @import { Language } from "../i18n.js" */
@@ -12,11 +11,11 @@ import { tableIn, tableOf } from "./storage.js";
  * @property {"auto" | "light" | "dark" | "contrast"} theme
  * @property {boolean} animation
  * @property {boolean} sound a tick for a move, three notes for a goal
- * @property {boolean} vibration the same to be felt
+ * @property {boolean} vibration one pulse for a move, several for a goal
  * @property {boolean} invertArrows an arrow key moves the blank, not the tile
- * @property {boolean} live say after every move how far it is
+ * @property {boolean} live show after every move whether the goal can still be reached, and how far it is
  * @property {number} speed of the replay, as a multiple
- * @property {"numbers" | "names"} notation of the holes in the list of moves
+ * @property {"numbers" | "names"} notation of the cells in the list of moves
  * @property {boolean} names write every cell's name on the board
  * @property {boolean} shade hatch areas that the pieces left cannot fill
  * @property {"numbers" | "letters" | "colours" | "picture"} faces of the tiles
@@ -36,7 +35,7 @@ export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 
 const ON_OFF = [true, false];
 
-/** What each may be. @type {{[K in keyof Settings]: readonly unknown[]}} */
+/** The valid values of each setting. @type {{[K in keyof Settings]: readonly unknown[]}} */
 const VALUES = {
   language: ["auto", "en", "ja"], theme: ["auto", "light", "dark", "contrast"],
   animation: ON_OFF, sound: ON_OFF, vibration: ON_OFF, invertArrows: ON_OFF, live: ON_OFF, speed: SPEEDS,
@@ -45,7 +44,7 @@ const VALUES = {
 };
 
 /**
- * Settings from anything.
+ * Reads settings from any value.
  * @param {unknown} stored
  * @returns {Settings}
  */
@@ -59,9 +58,9 @@ export function readSettings(stored) {
  * @typedef {object} SettingsStore
  * @property {() => Settings} get
  * @property {(change: Partial<Settings>) => Settings} set
- * @property {(wish: Partial<Settings>) => Settings} lend in effect until the page is left, but not kept: a link asks
- *   for it
- * @property {() => Settings} stored what is in the storage now (a file may have been taken over)
+ * @property {(wish: Partial<Settings>) => Settings} lend applies a link's settings until the page is left, without
+ *   storing them
+ * @property {() => Settings} stored the settings in storage now (a file may have been imported)
  */
 
 /**
@@ -80,7 +79,7 @@ export function openSettings(storage) {
       const there = tableIn(storage, "settings");
       kept = readSettings({ ...there, ...change });
       storage.write("settings", { ...there, ...kept });
-      // What the player says goes before what a link asked for.
+      // The player's choice overrides the link's.
       lent = Object.fromEntries(Object.entries(lent).filter(([name]) => !Object.hasOwn(change, name)));
       return (current = readSettings({ ...kept, ...lent }));
     },

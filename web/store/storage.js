@@ -1,43 +1,43 @@
-// The browser's storage, which may be refused, full, or hold somebody else's rubbish: then the page plays on from
-// memory. What cannot be read is never written over: it is put aside, under a name of its own.
+// The browser's storage. If it is refused or full, the page continues from memory. An entry that cannot be read is
+// never overwritten without putting a copy aside under another name.
 
 const PREFIX = "hirameki.";
 
 /**
  * @typedef {object} Storage
- * @property {(key: string) => unknown} read a value as it was written; undefined if there is none or it cannot be read
- * @property {(key: string, value: unknown) => boolean} write false if it is kept only until the page closes
+ * @property {(key: string) => unknown} read the value as written; undefined if there is none or it cannot be read
+ * @property {(key: string, value: unknown) => boolean} write false if the value is kept only until the page closes
  * @property {() => string[]} keys
  * @property {() => boolean} lasting whether what is written outlives the page
- * @property {(key: string) => void} putAside what lies there is no use to this version of the page: it is kept under
- *   another name
- * @property {() => number} aside how many entries were put aside since the page was opened
- * @property {(hear: (key: string) => void) => void} listen told which entry another tab wrote
+ * @property {(key: string) => void} putAside copies an entry that this version of the page cannot use to another name
+ * @property {() => number} aside how many entries have been put aside since the page was opened
+ * @property {(onWrite: (key: string) => void) => void} listen calls back with the key of an entry that another tab
+ *   wrote
  */
 
-/** @param {unknown} value @returns {Record<string, unknown>} the same if it is a table, else an empty one */
+/** @param {unknown} value @returns {Record<string, unknown>} the value if it is a table, otherwise an empty one */
 export const tableOf = (value) => (
   value !== null && typeof value === "object" && !Array.isArray(value)
     ? /** @type {Record<string, unknown>} */ (value)
     : {}
 );
 
-/** @param {Storage} storage @param {string} key @returns {Record<string, unknown>} the table that lies there */
+/** @param {Storage} storage @param {string} key @returns {Record<string, unknown>} the table stored there */
 export const tableIn = (storage, key) => tableOf(storage.read(key));
 
-/** What was put aside is called by its key with this before it. */
+/** Prefix for the keys of entries that were put aside. */
 export const ASIDE = "aside.";
 
 /**
- * Open the storage.
- * @param {() => globalThis.Storage} [open] how to get it (the browser throws where it is refused)
+ * Opens the storage.
+ * @param {() => globalThis.Storage} [open] gets the browser's storage (throws if refused)
  * @returns {Storage}
  */
 export function openStorage(open = () => globalThis.localStorage) {
   const { disk, takes } = tryDisk(open);
-  /** What the disk did not take. @type {Map<string, string>} */
+  /** Entries that the disk did not accept. @type {Map<string, string>} */
   const memory = new Map();
-  /** Entries that were seen to be readable, or were written here. @type {Set<string>} */
+  /** Keys that were written here, so their entries are readable. @type {Set<string>} */
   const sound = new Set();
   let refused = !takes;
   let aside = 0;
@@ -45,7 +45,7 @@ export function openStorage(open = () => globalThis.localStorage) {
   /**
    * @template T
    * @param {(disk: globalThis.Storage) => T} use
-   * @returns {T | undefined} undefined if the disk refuses, or there is none
+   * @returns {T | undefined} undefined if there is no disk or it refuses
    */
   function attempt(use) {
     try {
@@ -91,13 +91,14 @@ export function openStorage(open = () => globalThis.localStorage) {
     lasting: () => !refused,
     putAside,
     aside: () => aside,
-    listen: (hear) => hearOthers(disk, hear),
+    listen: (onWrite) => watchOtherTabs(disk, onWrite),
   };
 }
 
 /**
  * @param {() => globalThis.Storage} open
- * @returns {{disk: globalThis.Storage | null, takes: boolean}} a full one can still be read
+ * @returns {{disk: globalThis.Storage | null, takes: boolean}} `takes`: it can be written; a full disk can still be
+ *   read
  */
 function tryDisk(open) {
   /** @type {globalThis.Storage | null} */
@@ -112,14 +113,14 @@ function tryDisk(open) {
   }
 }
 
-/** @param {globalThis.Storage | null} disk @param {(key: string) => void} hear */
-function hearOthers(disk, hear) {
+/** @param {globalThis.Storage | null} disk @param {(key: string) => void} onWrite */
+function watchOtherTabs(disk, onWrite) {
   globalThis.addEventListener?.("storage", ({ key, storageArea }) => {
-    if (storageArea === disk && key?.startsWith(PREFIX)) hear(key.slice(PREFIX.length));
+    if (storageArea === disk && key?.startsWith(PREFIX)) onWrite(key.slice(PREFIX.length));
   });
 }
 
-/** @param {string} text @returns {unknown} undefined if it is no JSON */
+/** @param {string} text @returns {unknown} undefined if it is not JSON */
 function parsed(text) {
   try {
     return JSON.parse(text);

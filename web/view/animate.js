@@ -1,4 +1,4 @@
-// From motions to what a frame shows. Input never waits for any of it.
+// Turns motions into animation frames. Input never waits for an animation.
 
 /** @typedef {import("./types.js").Item} Item */
 /** @typedef {import("./motions.js").Motion} Motion */
@@ -13,7 +13,7 @@ export function createAnimator() {
   /** @type {Tween[]} */
   let tweens = [];
   return {
-    /** @param {Motion[]} motions @param {number} now ms @param {number} each ms of a single move */
+    /** @param {Motion[]} motions @param {number} now ms @param {number} each duration of a single move in ms */
     start(motions, now, each) {
       tweens = motions.map((motion) => ({ motion, start: now, duration: each * motion.legs }));
     },
@@ -22,7 +22,7 @@ export function createAnimator() {
       tweens = [...tweens.filter((tween) => tween.motion.id !== motion.id), { motion, start: now, duration }];
     },
     /**
-     * Joins what moves already, later: what it moves rests until then.
+     * Schedules a motion beside the current ones; its item rests until then.
      * @param {Motion} motion @param {number} start ms @param {number} duration
      */
     later(motion, start, duration) {
@@ -34,7 +34,7 @@ export function createAnimator() {
     /**
      * @param {readonly Item[]} items
      * @param {number} now
-     * @returns {Item[]} the items as this frame shows them; what is over is forgotten
+     * @returns {Item[]} the items as this frame shows them; finished motions are dropped
      */
     frame(items, now) {
       tweens = tweens.filter((tween) => now < tween.start + tween.duration);

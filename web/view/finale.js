@@ -1,4 +1,4 @@
-// How a board celebrates: once, in well under a second and a half, after the last move. Each kind picks its own way.
+// The celebration after the last move, once, in well under a second and a half. Each kind chooses its own.
 
 /** @import { Position, Puzzle } from "../model/types.js" */
 /** @import { Geometry } from "./geometry.js" */
@@ -19,22 +19,22 @@ import { Z } from "./order.js";
  */
 
 /**
- * A motion of the finale; `legs` counts for nothing here.
+ * A motion of the finale; `legs` is ignored.
  * @typedef {object} Part
  * @property {Motion} motion
  * @property {number} from milliseconds after the last move
- * @property {number} lasts milliseconds
+ * @property {number} lasts duration in milliseconds
  */
 
-/** Rings that one peg sends out, and how far. */
+/** How many rings spread from one peg, and how far. */
 const RINGS = 3;
 const REACH = 2.4;
-/** Milliseconds in which a wave runs over the whole board, and in which it passes one thing. */
+/** Milliseconds for a wave to cross the whole board, and to pass one item. */
 const WAVE = 600;
 const PASS = 420;
 
 /**
- * What is left on the board rings.
+ * Rings spread from the items left on the board.
  * @param {Ending} end
  * @param {string} prefix of its items' ids
  * @returns {Part[]}
@@ -56,14 +56,19 @@ export function rings({ items }, prefix) {
   });
 }
 
-/** A wave runs over the things from the last of them. @param {Ending} end @param {string} prefix @returns {Part[]} */
+/**
+ * A wave runs over the items, starting at the last one.
+ * @param {Ending} end
+ * @param {string} prefix
+ * @returns {Part[]}
+ */
 export function ripple({ items }, prefix) {
   const things = items.filter(({ id }) => id.startsWith(prefix));
   const last = things.at(-1);
   return last ? wave(things, ({ x, y }) => Math.hypot(x - last.x, y - last.y), -0.16) : [];
 }
 
-/** Things light up in turn, from a corner on. @param {Ending} end @param {string} prefix @returns {Part[]} */
+/** The items light up in turn, starting in a corner. @param {Ending} end @param {string} prefix @returns {Part[]} */
 export function gleam({ items }, prefix) {
   const parts = wave(items.filter(({ id }) => id.startsWith(prefix)), ({ x, y }) => x + y, 0.07);
   return parts.map(({ motion, ...when }) => ({
@@ -78,7 +83,7 @@ export function gleam({ items }, prefix) {
 /**
  * @param {readonly Item[]} things
  * @param {(item: Item) => number} far
- * @param {number} by how much each grows when it is its turn
+ * @param {number} by how much each one grows in its turn
  * @returns {Part[]}
  */
 function wave(things, far, by) {
@@ -91,6 +96,6 @@ function wave(things, far, by) {
   }));
 }
 
-/** Grows and goes back. @param {string} id @param {number} by @returns {Motion} */
+/** An item grows and shrinks back. @param {string} id @param {number} by @returns {Motion} */
 export const pulse = (id, by) =>
   ({ id, legs: 1, at: (share) => ({ scale: 1 + by * Math.sin(ease(share) * Math.PI) }) });

@@ -1,26 +1,26 @@
-// Where everything lies: the board in its own units (neighbours in a row 1 apart), the layout in CSS pixels, and which
-// cell is under a finger.
+// Geometry: the board in its own units (neighbours in a row are 1 apart), the layout in CSS pixels, and the cell under
+// a finger.
 
 /**
  * @typedef {object} Geometry
  * @property {readonly [number, number][]} points
  * @property {[number, number, number, number]} box left, top, right, bottom of the board with its rim
- * @property {number} rim from the outer cells' centres to the board's edge
+ * @property {number} rim distance from the outer cells' centres to the board's edge
  * @property {boolean} square whether the cells are unit squares
- * @property {readonly import("./paint/outline.js").Polygon[] | null} corners of the cells, where these are other
- *   polygons
- * @property {number} reach how far from a cell's middle still counts as on it
- * @property {Map<string, number>[]} ways of every cell: direction letter -> neighbour ("" never)
+ * @property {readonly import("./paint/outline.js").Polygon[] | null} corners of the cells, if they are other
+ *   polygons than unit squares
+ * @property {number} reach how far from a cell's centre still counts as on it
+ * @property {Map<string, number>[]} ways for every cell, direction letter -> neighbour (never "")
  * @property {number[][]} neighbours of every cell
- * @property {[number, number][]} edges each once
- * @property {Map<string, number>} arcs "from,to" -> how far the control point of that way lies to its right; straight
- *   ways are not there
- * @property {[number, number][]} spots the points, and the tops of the arcs: all that the board has to go around
+ * @property {[number, number][]} edges each listed once
+ * @property {Map<string, number>} arcs "from,to" -> how far the control point of that edge lies to its right; straight
+ *   edges are left out
+ * @property {[number, number][]} spots the points and the tops of the arcs: all that the board must enclose
  */
 
 /**
  * @typedef {object} Layout
- * @property {number} unit CSS pixels of one board unit
+ * @property {number} unit CSS pixels per board unit
  * @property {number} x CSS pixels of the board's origin (0, 0)
  * @property {number} y
  * @property {number} width of the canvas
@@ -31,7 +31,7 @@
  * @param {Pick<Geometry, "points" | "arcs">} geometry
  * @param {number} from
  * @param {number} to
- * @returns {[number, number]} the control point of the quadratic curve between two cells; the middle where the way is
+ * @returns {[number, number]} the control point of the quadratic curve between two cells; their midpoint if the edge is
  *   straight
  */
 export function controlOf({ points, arcs }, from, to) {
@@ -66,13 +66,13 @@ export function boxOf(points) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** CSS pixels that a cell has at least, where the screen is as wide as the cells. */
+/** Least size of a cell in CSS pixels, if the screen is wide enough for that. */
 export const LEAST_CELL = 40;
 
 /**
  * @param {[number, number, number, number]} box in board units
- * @param {number} width CSS pixels there are
- * @param {number} [frame] what of the box on either side is only frame: it runs off the sides where that makes the
+ * @param {number} width available CSS pixels
+ * @param {number} [frame] width of the frame on either side of the box: it may run off the screen if that makes the
  *   cells large enough
  * @returns {number} the largest unit that the width allows
  */
@@ -82,11 +82,11 @@ export function unitAcross([x0, , x1], width, frame = 0) {
 
 /**
  * @param {[number, number, number, number]} box what has to fit, in board units
- * @param {number} width CSS pixels there are
+ * @param {number} width available CSS pixels
  * @param {number} height
- * @param {{ largest?: number, least?: number, frame?: number }} [options] the largest and the least unit; the
+ * @param {{ largest?: number, least?: number, frame?: number }} [options] the largest and the smallest unit; the
  *   frame, see `unitAcross`
- * @returns {Layout} as large as fits, centred, the canvas no higher than needed
+ * @returns {Layout} as large as fits, centred, with the canvas no higher than needed
  */
 export function fit(box, width, height, { largest = 240, least = 4, frame = 0 } = {}) {
   const [x0, y0, x1, y1] = box;
@@ -96,7 +96,7 @@ export function fit(box, width, height, { largest = 240, least = 4, frame = 0 } 
 
 /**
  * @param {Geometry} geometry
- * @returns {number} how far the board stands out beyond its outer cells, which are 1 wide
+ * @returns {number} how far the board extends beyond its outer cells, which are 1 wide
  */
 export const frameOf = ({ rim }) => Math.max(0, rim - 0.5);
 
@@ -132,7 +132,7 @@ export function cellAt(geometry, point) {
 }
 
 /**
- * Which way an arrow key points; the letters Q E Z C are the diagonals.
+ * Vectors of the direction letters; Q E Z C are the diagonals.
  * @type {Record<string, readonly [number, number]>}
  */
 export const DIRECTIONS = {
@@ -145,7 +145,7 @@ export const DIRECTIONS = {
  * @param {number} from
  * @param {string} letter
  * @param {readonly number[]} among
- * @returns {number | null} the cell among some that lies best in a direction, at most 50 degrees off; near ones first
+ * @returns {number | null} the candidate that lies best in a direction, at most 50 degrees off, preferring near ones
  */
 export function towards(geometry, from, letter, among) {
   const way = DIRECTIONS[letter];

@@ -1,4 +1,4 @@
-// The geometry of a puzzle's board, from its data.
+// Computes the geometry of a puzzle's board from its data.
 
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 /** @typedef {import("./geometry.js").Geometry} Geometry */
@@ -6,10 +6,10 @@
 import { kindOf } from "../kinds/index.js";
 import { boxOf, onWay } from "./geometry.js";
 
-/** Boards of many columns or rows get by with a narrower rim, so that their cells stay large on a phone. */
+/** Boards with at least this many columns or rows have a narrower rim, so that their cells stay large on a phone. */
 const MANY = 8;
 
-/** How far from the middle of a square or a disc still counts. */
+/** How far from the centre of a square or a disc a tap still counts, in board units. */
 const REACH = 0.62;
 
 /** @param {[number, number] | undefined} middle @param {import("./paint/outline.js").Polygon} corners */

@@ -1,4 +1,4 @@
-// What moves when the position changes, and how: the words in which each kind tells its motions.
+// Motions: what moves when the position changes, and how. Each kind describes its motions with these.
 
 import { Z } from "./order.js";
 
@@ -6,31 +6,32 @@ import { Z } from "./order.js";
 
 /**
  * @typedef {object} Motion
- * @property {string} id item of the scene after the move; for a ghost, its own
- * @property {Item} [ghost] something that is in no scene any more
- * @property {(share: number) => Partial<Item>} at what the item looks like at a share of its time; x and y replace,
- *   scale and alpha too
- * @property {number} legs how many single moves it lasts
+ * @property {string} id id of an item in the scene after the move, or of the ghost
+ * @property {Item} [ghost] an item that is no longer in the scene
+ * @property {(share: number) => Partial<Item>} at the fields of the item that change, at a share of its time; they
+ *   replace the item's own
+ * @property {number} legs duration in single moves
  */
 
 /**
- * From one position to another.
+ * A change from one position to another.
  * @typedef {object} Change
  * @property {import("./types.js").Puzzle} puzzle
  * @property {import("./geometry.js").Geometry} geometry
  * @property {import("./types.js").Position} before
  * @property {import("./types.js").Position} after
- * @property {readonly import("./types.js").Move[] | null} moves that lead from one to the other, in the order of the
- *   game; null where none do
+ * @property {readonly import("./types.js").Move[] | null} moves that lead from one to the other, in the game's
+ *   order; null if there are none
  * @property {boolean} back whether they were taken back
- * @property {import("./types.js").Hold} held what the player held before: what was dragged has gone part of its way
+ * @property {import("./types.js").Hold} held what the player held before: dragged items have already moved part of the
+ *   way
  * @property {readonly Item[]} shown items of the scene before, as they were drawn
  * @property {readonly Item[]} items of the scene after
  */
 
 /**
- * The moves that lead from one place of a game to another. A game hands its moves on as they are, so that the same
- * objects tell the same way.
+ * Returns the moves between two points of a game. A game keeps its move objects, so identity shows that the way is the
+ * same.
  * @param {import("./types.js").Way | undefined} before
  * @param {import("./types.js").Way | undefined} after
  * @returns {Pick<Change, "moves" | "back">} in the order of the game
@@ -44,7 +45,7 @@ export function movesBetween(before, after) {
 }
 
 /**
- * Things that keep their name (pieces, blocks) go from where they were.
+ * Moves items that keep their ids (pieces, blocks) from where they were.
  * @param {string} prefix of their ids
  * @param {readonly Item[]} shown items of the scene before, as they were drawn
  * @param {readonly Item[]} items of the scene after
@@ -60,10 +61,10 @@ export function travels(prefix, shown, items) {
 }
 
 /**
- * One thing goes from where another stood, or itself before.
+ * Moves an item from where another one was, or from its own earlier place.
  * @param {Item} from
  * @param {Item} item
- * @param {number} grown its size at the beginning, as a multiple of that at the end
+ * @param {number} grown its initial size as a multiple of its final size
  * @returns {Motion}
  */
 export const travel = (from, item, grown) => ({
@@ -80,7 +81,7 @@ export function shake(id, home) {
   return { id, legs: 1, at: (share) => ({ x: home[0] + Math.sin(share * Math.PI * 6) * (1 - share) * 0.09 }) };
 }
 
-/** Starts and ends gently. @param {number} share @returns {number} */
+/** Eases in and out. @param {number} share @returns {number} */
 export const ease = (share) => share * share * (3 - 2 * share);
 
 /**

@@ -1,10 +1,10 @@
-// What the marks on the board add to the names of its cells. Words come from the locales, keys cell.*.
+// Adds the marks on the board to the spoken names of its cells, with words from the locales (keys cell.*).
 
 /** @import { Translate } from "../model/types.js" */
 
 /**
- * The names with what the marks show: a number, a cross, an arrow.
- * @param {readonly string[]} names one a cell
+ * Returns the names with what the marks show: a number, a cross, an arrow.
+ * @param {readonly string[]} names one per cell
  * @param {readonly import("./types.js").Mark[]} marks
  * @param {import("./types.js").Puzzle} puzzle
  * @param {Translate} t

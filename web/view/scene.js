@@ -1,5 +1,5 @@
-// From a position, what is held and the marks to the flat list of what is seen. Pure: the same list makes the canvas, a
-// thumbnail and an SVG.
+// Turns a position, what the player holds and the marks into a flat list of items. Pure: canvas, thumbnails and SVG
+// draw the same list.
 
 import { kindOf } from "../kinds/index.js";
 import { Z } from "./order.js";
@@ -34,11 +34,11 @@ function markItem(state, mark, index) {
   return drawn ? [{ id: `mark:${index}`, x, y, z: Z.sign, ...drawn }] : [];
 }
 
-/** How far an arrow begins from the middle of its cell, and ends before the middle of the other. */
+/** How far from the centre of its first cell an arrow begins, and how far before the centre of the other it ends. */
 const ARROW = { begins: 0.34, ends: 0.12 };
 
 /**
- * From the rim of what lies on a cell nearly to the middle of another cell.
+ * Returns the ends of an arrow from the rim of what is on a cell nearly to the centre of another cell.
  * @param {SceneState} state @param {number} from @param {number} to
  * @returns {[[number, number], [number, number]]}
  */
@@ -62,7 +62,7 @@ const MARKS = {
     return { sprite: ["arrow", ...way], x, y, z: Z.sign + 2 };
   },
   hint(_, { geometry, puzzle }) {
-    // A ring shows around a peg or a disc; what covers its cell has the mark on top.
+    // A ring is visible around a peg or a disc; on a piece that covers its cell the mark goes on top.
     const covered = geometry.square && kindOf(puzzle).coversCells;
     return covered ? { sprite: ["hint", "square"] } : { sprite: ["hint"], z: Z.under + 5 };
   },

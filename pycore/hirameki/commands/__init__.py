@@ -1,1 +1,1 @@
-"""The command line: `main.py` reads the words, each other module answers one group of commands."""
+"""The command line: `main.py` parses it, `arguments.py` and `output.py` are shared, the others run the commands."""

@@ -1,4 +1,4 @@
-"""`batch`: many questions from a file of JSON lines, answered side by side and in their order."""
+"""`batch`: many questions from a file of JSON lines, answered in parallel and in order."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from ..puzzles.json_form import JSON, as_object
 from ..puzzles.registry import open_puzzle
 from ..puzzles.wording import counted
 from ..search.jobs import drain
-from .asking import Options, whole
-from .telling import unwritable
+from .arguments import Options, whole
+from .output import unwritable
 
 _EVERY = 0.25  # seconds between two progress lines
-_PATIENCE = 5  # seconds for a scheduler to answer
-#: Processes that Python waits for on Windows; elsewhere more than any machine has processors.
+_PATIENCE = 5  # seconds to wait for a scheduler
+#: The most processes that Python can wait for on Windows; elsewhere, more than any machine has processors.
 _MOST_JOBS = 61 if os.name == "nt" else 1000
 
 
 def batch(options: Namespace) -> int:
-    """Answer every line of a file; exit code 2 where a line could not be answered."""
+    """Answer every line of a file; the exit code is 2 if a line could not be answered."""
     jobs = whole("--jobs", options.jobs, least=1, most=_MOST_JOBS)
-    with _opened(options.file) as lines:
+    with _open_lines(options.file) as lines:
         if options.output is None:
             return _run(options, jobs, _numbered(lines, 0), sys.stdout)
         path = Path(options.output)
@@ -48,15 +48,15 @@ def batch(options: Namespace) -> int:
 
 
 def resumed(path: Path) -> int:
-    """Return the number of the last line whose answer a file holds, having cut off a half-written one; 0: no file.
+    """Return the number of the last line answered in a file, after removing a half-written one; 0 if there is no file.
 
     Args:
-        path: where the answers of a batch stand.
+        path: the file of answers.
 
     Raises:
-        BadOption: the file holds something else.
+        BadOption: the file contains anything else.
     """
-    if not path.is_file():  # devices hold nothing, or never end
+    if not path.is_file():  # devices are empty, or never end
         return 0
     whole_bytes = number = 0
     with path.open("rb") as stream:
@@ -90,10 +90,10 @@ def _run(options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]],
                     failed, first = failed + 1, first or number
                 if sys.stderr.isatty() and time.perf_counter() - last > _EVERY:
                     last, shown = time.perf_counter(), True
-                    told = f"{counted(answered, 'answers')} · {last - began:.0f} s"
-                    print(f"\r{told:<40}", end="", file=sys.stderr, flush=True)
+                    progress = f"{counted(answered, 'answers')} · {last - began:.0f} s"
+                    print(f"\r{progress:<40}", end="", file=sys.stderr, flush=True)
     except Exception as error:
-        reason = _loss(error, options.scheduler)
+        reason = _lost_reason(error, options.scheduler)
         if reason is None:
             raise
         again = "; the same command goes on from there" if options.output else ""
@@ -116,43 +116,44 @@ def _write(text: str, output: TextIO, name: str | None) -> None:
         raise unwritable(name, error) from None
 
 
-def _loss(error: Exception, scheduler: str | None) -> str | None:
-    """Return why the workers are gone; None where they are not: this error is another one."""
+def _lost_reason(error: Exception, scheduler: str | None) -> str | None:
+    """Return why the workers are gone; None if the error has another cause."""
     if isinstance(error, (BrokenPipeError, PuzzleError)):
         return None
     if isinstance(error, (BrokenExecutor, CancelledError, OSError)):
         return f"{type(error).__name__}: {error}".splitlines()[0][:160].rstrip(": ")
-    # What is raised for a cluster that ends depends on how far it was; our own work catches its mistakes itself.
+    # A cluster that ends may raise anything, depending on its state; errors in our own work are caught where they
+    # occur.
     return None if scheduler is None else "the cluster does not answer"
 
 
 def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
-    """Return a line's number, its answer as a line of JSON, and whether it is one.
+    """Return a line's number, its answer as a line of JSON, and whether it could be answered.
 
     Args:
-        numbered: the line's number, and the line: an object with `puzzle`, fields of `Question`, and, if wanted,
-            `operation` (else `solve`) and an `id` of any kind, which comes back.
+        numbered: the line's number, and the line: an object with `puzzle`, fields of `Question`, and optionally an
+            `operation` (default `solve`) and an `id` of any type, which is returned.
 
     >>> answer((3, '{"puzzle": "peg/nowhere", "id": "a"}'))[1][:64]
     '{"line":3,"id":"a","error":{"code":"unknown-puzzle","message":"T'
     """
     number, line = numbered
-    told: dict[str, JSON] = {"line": number}
+    fields: dict[str, JSON] = {"line": number}
     try:
         given = read_request(line)
         if "id" in given:
-            told["id"] = given.pop("id")
+            fields["id"] = given.pop("id")
         puzzle = open_puzzle(str(given.pop("puzzle", "")))
         name = str(given.pop("operation", "solve"))
         if name not in PLANNED:
             raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(PLANNED))
-        told |= as_object(drain(puzzle.plan(PLANNED[name], read_question(given)).job))
+        fields |= as_object(drain(puzzle.plan(PLANNED[name], read_question(given)).job))
     except PuzzleError as error:
-        told["error"] = {"code": error.code, "message": str(error)}
+        fields["error"] = {"code": error.code, "message": str(error)}
     except (MemoryError, RecursionError) as error:
-        told["error"] = {"code": "failed", "message": f"There was not enough memory ({type(error).__name__})."}
-    # In ASCII, since an `id` may hold what no encoding has.
-    return number, json.dumps(told, separators=(",", ":")), "error" not in told
+        fields["error"] = {"code": "failed", "message": f"There was not enough memory ({type(error).__name__})."}
+    # In ASCII, since an `id` may contain lone surrogates, which cannot be encoded.
+    return number, json.dumps(fields, separators=(",", ":")), "error" not in fields
 
 
 def _answers(
@@ -165,14 +166,14 @@ def _answers(
 
 @contextmanager
 def executor(scheduler: str | None, patience: float = _PATIENCE) -> Iterator[Executor | None]:
-    """Give a Dask cluster's executor, or None for this machine.
+    """Provide a Dask cluster's executor, or None for this machine.
 
     Args:
         scheduler: the cluster's address.
         patience: seconds for it to answer.
 
     Raises:
-        BadOption: there is none, or the library that talks to it is not installed.
+        BadOption: no cluster answers, or the library `distributed` is not installed.
     """
     if scheduler is None:
         yield None
@@ -184,7 +185,7 @@ def executor(scheduler: str | None, patience: float = _PATIENCE) -> Iterator[Exe
         raise BadOption("bad-option", option="--scheduler", value=scheduler[:80], expected=expected) from None
     import logging  # here: no other command needs it
 
-    # What goes wrong is told in one sentence; the library would tell it in many.
+    # Errors are reported in one sentence; the library would log many.
     logging.disable()
     try:
         try:
@@ -198,7 +199,7 @@ def executor(scheduler: str | None, patience: float = _PATIENCE) -> Iterator[Exe
         logging.disable(logging.NOTSET)
 
 
-def _opened(name: str) -> AbstractContextManager[TextIO]:
+def _open_lines(name: str) -> AbstractContextManager[TextIO]:
     if name == "-":
         return nullcontext(sys.stdin)
     try:
@@ -209,7 +210,7 @@ def _opened(name: str) -> AbstractContextManager[TextIO]:
 
 
 def _numbered(lines: TextIO, done: int) -> Iterator[tuple[int, str]]:
-    """Yield the lines that are not blank with their numbers, from 1, those after the ones that are done."""
+    """Yield the non-blank lines after those already done, with their numbers from 1."""
     for number, line in enumerate(lines, 1):
         if number > done and line.strip():
             yield number, line

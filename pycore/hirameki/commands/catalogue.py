@@ -9,16 +9,16 @@ from ..drawing import svg, text
 from ..puzzles.json_form import JSON
 from ..puzzles.registry import FAMILIES, catalogue, catalogue_of
 from ..puzzles.wording import columns, known
-from .asking import Options, answering, asked, with_format, with_puzzle
+from .arguments import Options, read_puzzle, with_format, with_json, with_puzzle
 from .colours import painted
-from .telling import json_line
+from .output import json_line
 
-#: Characters of a line of the catalogue where nobody tells how wide the terminal is, and at least.
+#: The width of the catalogue in characters if the terminal's is unknown, and the least width.
 _WIDTH, _LEAST = 100, 60
 
 
 def list_puzzles(options: Namespace) -> int:
-    """Print the catalogue: id, cells, what is known, title; with --json start and goal too."""
+    """Print the catalogue: id, cells, what is known, title; with --json also start and goal."""
     listed = catalogue() if options.family is None else catalogue_of(options.family)
     summaries = [puzzle.summary() for puzzle in listed]
     if options.json:
@@ -37,7 +37,7 @@ def _row(summary: dict[str, JSON]) -> tuple[str, ...]:
 
 def show(options: Namespace) -> int:
     """Print one position."""
-    found = asked(options)
+    found = read_puzzle(options)
     puzzle = found.puzzle
     start = puzzle.read_position(found.position)
     position = puzzle.play(start, found.moves).positions[-1]
@@ -54,10 +54,10 @@ def show(options: Namespace) -> int:
 
 
 def _list_options(command: ArgumentParser) -> None:
-    answering(command, list_puzzles).add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
+    with_json(command, list_puzzles).add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
 
 
 OPTIONS: Options = {
     "list": _list_options,
-    "show": lambda command: with_format(with_puzzle(answering(command, show))),
+    "show": lambda command: with_format(with_puzzle(with_json(command, show))),
 }

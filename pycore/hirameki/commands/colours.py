@@ -1,4 +1,4 @@
-"""Colours of the command line: on a terminal alone, and never where `NO_COLOR` is set (https://no-color.org)."""
+"""Colours of the command line: only on a terminal, and never if `NO_COLOR` is set (https://no-color.org)."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ _CODES: dict[Colour, str] = {"bold": "1", "red": "31", "green": "32", "yellow": 
 
 
 def wanted() -> bool:
-    """Say whether what is printed may be coloured."""
+    """Return whether output may be coloured."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def painted(text: str, colour: Colour) -> str:
-    """Return a text in a colour where colours are wanted, else as it is.
+    """Return a text in a colour if colours are wanted, else unchanged.
 
     Args:
-        text: without line breaks.
-        colour: its name.
+        text: the text, without line breaks.
+        colour: the colour's name.
     """
     return f"\x1b[{_CODES[colour]}m{text}\x1b[0m" if wanted() else text

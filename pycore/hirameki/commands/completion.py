@@ -1,4 +1,4 @@
-"""`completion`: what a shell needs to complete commands, options and the names of puzzles, made by shtab."""
+"""`completion`: a script for shells that completes commands, options and names of puzzles, made by shtab."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib import import_module
 
 from ..errors import BadOption
 from ..puzzles.registry import catalogue
-from .asking import Options
+from .arguments import Options
 
 SHELLS = ("bash", "zsh", "tcsh")
 _NAMES = "_hirameki_puzzles"
@@ -35,7 +35,7 @@ def completion(options: Namespace) -> int:
 
 
 def _puzzles(parser: ArgumentParser) -> Iterator[Action]:
-    """Yield every argument that names a puzzle, those of subcommands included."""
+    """Yield every argument that names a puzzle, including those of subcommands."""
     for action in parser._actions:
         if action.dest == "puzzle":
             yield action

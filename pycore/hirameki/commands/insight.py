@@ -1,4 +1,4 @@
-"""`map` and `trace`: all positions of a puzzle, and what a search does step by step."""
+"""`map` and `trace`: all positions of a puzzle, and a search step by step."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ..puzzles.insight import MapAnswer, TraceAnswer
 from ..puzzles.json_form import as_json
 from ..puzzles.wording import columns, counted, plain
 from ..search.chart.chart import DEAD, END, as_numbers
-from .asking import Options, answering, question, with_limits, with_metric, with_puzzle
-from .telling import answered, exit_code, json_line, reason, run, unwritable
+from .arguments import Options, question, with_json, with_limits, with_metric, with_puzzle
+from .output import exit_code, json_line, reason, run, run_and_print, unwritable
 
 
 def map_positions(options: Namespace) -> int:
-    """Print all positions by their distance from the goal, as counts, or the graph as JSON, SVG or PNG."""
+    """Print the numbers of positions by distance from the goal, or the graph as JSON, SVG or PNG."""
     puzzle, asked = question(options)
     form = "json" if options.json else options.format
     if options.output is not None and form in ("text", "json"):
@@ -29,16 +29,16 @@ def map_positions(options: Namespace) -> int:
     if form == "json":
         json_line(answer)
     elif form == "text" or answer.outcome != "mapped":
-        print("\n".join(_mapped(answer)))
+        print("\n".join(_map_lines(answer)))
     elif form == "svg" and options.output is None:
         print(chart.svg(rings(answer)), end="")
     else:
         drawn = rings(answer)
-        _written(options.output, chart.png(drawn) if form == "png" else chart.svg(drawn).encode("utf-8"))
+        _write_picture(options.output, chart.png(drawn) if form == "png" else chart.svg(drawn).encode("utf-8"))
     return exit_code(answer)
 
 
-def _written(output: str | None, picture: bytes) -> None:
+def _write_picture(output: str | None, picture: bytes) -> None:
     """Write a picture to a file, or to stdout."""
     if output is None:
         sys.stdout.flush()
@@ -51,7 +51,7 @@ def _written(output: str | None, picture: bytes) -> None:
         raise unwritable(output, error) from None
 
 
-def _mapped(answer: MapAnswer) -> list[str]:
+def _map_lines(answer: MapAnswer) -> list[str]:
     if answer.outcome != "mapped":
         return [answer.outcome, *reason(answer.certificate)]
     levels, flags = answer.levels or (), a2b_base64(answer.flags or "")
@@ -76,12 +76,12 @@ def _mapped(answer: MapAnswer) -> list[str]:
 
 
 def trace(options: Namespace) -> int:
-    """Print what a plain search does, step by step."""
+    """Print a plain search, step by step."""
     puzzle, asked = question(options)
-    return answered(options, puzzle.plan_trace(asked), _traced)
+    return run_and_print(options, puzzle.plan_trace(asked), _trace_lines)
 
 
-def _traced(answer: TraceAnswer) -> list[str]:
+def _trace_lines(answer: TraceAnswer) -> list[str]:
     numbers = as_numbers(answer.values)
     moves = [str(as_json(move)).replace(" ", "") for move in answer.alphabet]
     items = [" ".join(map(str, item)) for item in answer.items or ()]
@@ -97,7 +97,7 @@ def _traced(answer: TraceAnswer) -> list[str]:
     return lines
 
 
-#: A step as a person reads it: made of its number, the moves, and what is branched on.
+#: Kind of step -> a function that returns its text, given its number, all moves and all items.
 _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
     "e": lambda value, moves, items: moves[value],
     "b": lambda value, moves, items: "back" if value == 1 else f"back {value} moves",
@@ -105,8 +105,8 @@ _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
     "k": lambda value, moves, items: f"{moves[value]} leads to a position met before",
     "r": lambda value, moves, items: f"round with at most {counted(value, 'moves')}",
     "i": lambda value, moves, items: f"branch on {items[value]}",
-    "h": lambda value, moves, items: f"({counted(value, 'positions')} not told)",
-    "x": lambda value, moves, items: f"({counted(value, 'cuts')} not told)",
+    "h": lambda value, moves, items: f"({counted(value, 'positions')} not shown)",
+    "x": lambda value, moves, items: f"({counted(value, 'cuts')} not shown)",
     "l": lambda value, moves, items: f"level {value}",
     "s": lambda value, moves, items: "from the goal" if value else "from the start",
     "n": lambda value, moves, items: f"position {value}",
@@ -118,16 +118,16 @@ _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
 
 
 def _map_options(command: ArgumentParser) -> None:
-    with_limits(with_metric(with_puzzle(answering(command, map_positions))))
+    with_limits(with_metric(with_puzzle(with_json(command, map_positions))))
     command.add_argument("--format", choices=("text", "json", "svg", "png"), default="text", help="how to show it")
     command.add_argument("--output", metavar="FILE", help="svg, png: a file to write (default: stdout)")
 
 
 def _trace_options(command: ArgumentParser) -> None:
-    with_limits(with_metric(with_puzzle(answering(command, trace))))
+    with_limits(with_metric(with_puzzle(with_json(command, trace))))
     command.add_argument("--method", metavar="NAME", help="the search (a wrong name lists those that there are)")
     command.add_argument("--all", action="store_true", help="pack: go on after the first packing")
-    command.add_argument("--max", metavar="N", help="tell at most about N steps (default 100,000)")
+    command.add_argument("--max", metavar="N", help="print at most about N steps (default 100,000)")
 
 
 OPTIONS: Options = {"map": _map_options, "trace": _trace_options}

@@ -10,8 +10,8 @@ from ..puzzles.answers import CheckAnswer
 from ..puzzles.json_form import as_json, as_object
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.wording import columns, counted, plain, tabulated
-from .asking import Options, answering, question, whole, with_limits, with_metric, with_problem, with_puzzle
-from .telling import answered, certificate, reason
+from .arguments import Options, question, whole, with_json, with_limits, with_metric, with_problem, with_puzzle
+from .output import certificate, reason, run_and_print
 
 if TYPE_CHECKING:
     from ..puzzles.insight import EstimateAnswer
@@ -19,36 +19,38 @@ if TYPE_CHECKING:
 
 
 def check(options: Namespace) -> int:
-    """Print whether a position can still be solved, and every legal move judged."""
+    """Print whether a position can still be solved, and a verdict on every legal move."""
     puzzle, asked = question(options)
-    return answered(options, puzzle.plan_check(asked), lambda answer: _judged(puzzle, answer))
+    return run_and_print(options, puzzle.plan_check(asked), lambda answer: _check_lines(puzzle, answer))
 
 
 def rate(options: Namespace) -> int:
-    """Print how hard a position is for a person, and what that is made of."""
+    """Print how hard a position is for a person, and the figures behind the rating."""
     puzzle, asked = question(options)
-    return answered(options, puzzle.plan_rate(asked), _rated)
+    return run_and_print(options, puzzle.plan_rate(asked), _rate_lines)
 
 
 def table(options: Namespace) -> int:
     """Print the table of a puzzle: every start and survivor, every distance, or pieces and placements."""
     puzzle, asked = question(options)
-    return answered(options, puzzle.plan_table(asked), _table)
+    return run_and_print(options, puzzle.plan_table(asked), _table_lines)
 
 
 def compare(options: Namespace) -> int:
-    """Print the same problem by several methods."""
+    """Print a comparison of several methods on the same problem."""
     puzzle, asked = question(options)
-    return answered(options, puzzle.plan_compare(asked), _compared)
+    return run_and_print(options, puzzle.plan_compare(asked), _compare_lines)
 
 
 def estimate(options: Namespace) -> int:
-    """Print how large a plain search for all solutions would be."""
+    """Print an estimate of the size of a plain search for all solutions."""
     puzzle, asked = question(options)
-    return answered(options, puzzle.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimated)
+    return run_and_print(
+        options, puzzle.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimate_lines
+    )
 
 
-def _judged(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
+def _check_lines(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
     lines = [answer.outcome + (f", {counted(answer.togo, puzzle.metrics[0])} to go" if answer.togo is not None else "")]
     if answer.remaining is not None:
         lines.append(f"solutions left: {answer.remaining:,}")
@@ -62,16 +64,16 @@ def _judged(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
     return lines + columns(rows if counted_first else [row[:-1] for row in rows])
 
 
-def _rated(answer: RateAnswer) -> list[str]:
+def _rate_lines(answer: RateAnswer) -> list[str]:
     if answer.difficulty is None:
         return [answer.outcome, *reason(answer.certificate)]
-    told = as_object(answer)
+    fields = as_object(answer)
     heading = f"difficulty {answer.difficulty} of 5"
     names = ("score", "togo", "decisions", "first", "traps", "detours", "tempting", "branching")
-    return [heading, *columns([[name.replace("togo", "to go"), plain(told.get(name))] for name in names])]
+    return [heading, *columns([[name.replace("togo", "to go"), plain(fields.get(name))] for name in names])]
 
 
-def _table(answer: TableAnswer) -> list[str]:
+def _table_lines(answer: TableAnswer) -> list[str]:
     lines: list[str] = []
     for key, value in as_object(answer).items():
         if isinstance(value, dict):
@@ -88,21 +90,21 @@ def _table(answer: TableAnswer) -> list[str]:
     return lines
 
 
-def _compared(answer: CompareAnswer) -> list[str]:
+def _compare_lines(answer: CompareAnswer) -> list[str]:
     return tabulated([as_object(method) for method in answer.methods])
 
 
-def _estimated(answer: EstimateAnswer) -> list[str]:
+def _estimate_lines(answer: EstimateAnswer) -> list[str]:
     things = {"options": ("positions", "dead ends", "packings"), "jumps": ("positions", "games", "solutions")}
     named = zip(things[answer.method], (answer.positions, answer.ends, answer.goals), strict=True)
     rows = [[name, f"about {_rounded(mean.value)}", f"± {_rounded(2 * mean.error)}"] for name, mean in named]
     how = f"by {counted(answer.walks, 'random ways')} down the tree of a plain search (seed {answer.seed})"
-    said = "± is twice the standard error. Such estimates are more often too small than too large."
-    return [how, *columns(rows), said]
+    note = "± is twice the standard error. Such estimates are more often too small than too large."
+    return [how, *columns(rows), note]
 
 
 def _rounded(number: int) -> str:
-    """Return a whole number of any size with three digits that count."""
+    """Return a whole number of any size, rounded to three significant digits."""
     digits = str(number)
     if len(digits) <= 3:
         return digits
@@ -112,14 +114,14 @@ def _rounded(number: int) -> str:
 
 
 def _estimate_options(command: ArgumentParser) -> None:
-    with_limits(with_puzzle(answering(command, estimate)))
+    with_limits(with_puzzle(with_json(command, estimate)))
     command.add_argument("--seed", metavar="N", help="go other random ways (default: 1)")
 
 
 OPTIONS: Options = {
-    "check": lambda command: with_limits(with_metric(with_puzzle(answering(command, check)))),
-    "rate": lambda command: with_limits(with_puzzle(answering(command, rate))),
-    "table": lambda command: with_limits(with_metric(with_puzzle(answering(command, table)))),
-    "compare": lambda command: with_limits(with_problem(answering(command, compare))),
+    "check": lambda command: with_limits(with_metric(with_puzzle(with_json(command, check)))),
+    "rate": lambda command: with_limits(with_puzzle(with_json(command, rate))),
+    "table": lambda command: with_limits(with_metric(with_puzzle(with_json(command, table)))),
+    "compare": lambda command: with_limits(with_problem(with_json(command, compare))),
     "estimate": _estimate_options,
 }

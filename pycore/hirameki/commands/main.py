@@ -1,4 +1,4 @@
-"""Reads the command line and runs the command that it names."""
+"""Parses the command line and runs the command."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import NoReturn
 from .. import __version__
 from ..errors import PuzzleError
 
-#: Every command, what it does, and the module that has it: imported where the command is asked for.
+#: Every command, what it does, and its module, which is imported only if the command is used.
 _COMMANDS = (
     ("list", "list the catalogue", "catalogue"),
     ("show", "draw one position", "catalogue"),
@@ -34,20 +34,20 @@ _COMMANDS = (
     ("link", "write and read links", "linking"),
     ("completion", "print what a shell needs to complete commands and puzzles", "completion"),
 )
-#: argparse's messages quote what was typed: this many characters of them are printed.
+#: The most characters printed of argparse's messages, which quote what was typed.
 _LONGEST = 200
 _EXITS = "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limit reached."
-#: The exit code of a mistake of the program itself: Python's own, 1, is that of a proof here.
+#: The exit code for an error in the program itself: Python's own code, 1, means "proved unsolvable" here.
 _OWN_FAULT = 70
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        """Say in one sentence what is wrong, without printing the usage."""
+        """Report in one sentence what is wrong, without printing the usage."""
         if len(message) > _LONGEST or message.startswith("argument COMMAND:"):
             message = message.partition(" (choose from ")[0]  # --help lists them better
-        said = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
-        print(f"{said[:1].upper()}{said[1:]}; `{self.prog} --help` says what is expected.", file=sys.stderr)
+        shown = message if len(message) <= _LONGEST else message[:_LONGEST] + "…"
+        print(f"{shown[:1].upper()}{shown[1:]}; `{self.prog} --help` says what is expected.", file=sys.stderr)
         raise SystemExit(2)
 
 
@@ -85,32 +85,32 @@ def main(words: Sequence[str] | None = None) -> int:
         print("There was not enough memory.", file=sys.stderr)
         return 3
     except Exception:
-        from traceback import print_exc  # here: no other command needs it
+        from traceback import print_exc  # here: only needed for errors
 
         print_exc()
         return _OWN_FAULT
 
 
 def _prepare_streams() -> None:
-    """Let everything be printed wherever it goes: to nowhere where a stream is closed, "?" for what it has no sign for.
+    """Make printing always work: closed streams lead nowhere, and characters that cannot be encoded become "?".
 
-    JSON is printed in ASCII where it has to be.
+    JSON is printed in ASCII if stdout is not in UTF-8.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  open to the process's end
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  open until the process ends
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
 
 
 def _write_no_more() -> None:
-    """Keep the interpreter from complaining at its exit of what is still to be written to stdout."""
-    with suppress(OSError):  # what is no file needs none of it
+    """Keep the interpreter from reporting an error at exit when it cannot flush stdout."""
+    with suppress(OSError):  # not needed if stdout is not a file
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def command_names() -> list[tuple[str, ...]]:
-    """Return the words of every command, in the order in which they are listed.
+    """Return the words of every command, in the order listed.
 
     >>> command_names()[:3]
     [('list',), ('show',), ('solve',)]
@@ -127,15 +127,15 @@ def _named(parser: argparse.ArgumentParser) -> Iterator[tuple[str, ...]]:
 
 
 def whole_parser() -> argparse.ArgumentParser:
-    """Return the parser of the whole command line: every command with all that it takes."""
+    """Return the parser of the whole command line: every command with all its options."""
     return _parser([name for name, _, _ in _COMMANDS])
 
 
 def _parser(words: Collection[str]) -> _Parser:
-    """Return the parser of a command line; only the commands among its words are told their options."""
+    """Return the parser for a command line; only the commands among its words get their options."""
     parser = _Parser(prog="hirameki", description="Classic one-player board puzzles, solved with proof.", epilog=_EXITS)
     parser.add_argument("--version", action="version", version=f"hirameki {__version__}")
-    parser.set_defaults(whole=whole_parser)  # what `completion` completes
+    parser.set_defaults(whole=whole_parser)  # used by `completion`
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for name, does, module in _COMMANDS:
         command = commands.add_parser(name, help=does, description=does, epilog=_EXITS)

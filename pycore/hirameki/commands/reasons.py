@@ -1,7 +1,7 @@
 """Why there is no solution: one English sentence for each kind of certificate.
 
-The lines printed after the sentence list what it speaks of, so that the claim can be checked by hand. The page has
-sentences of its own, in two languages.
+The lines printed after the sentence list the details, so that the claim can be checked by hand. The page has its own
+sentences in two languages.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ..puzzles.json_form import JSON
 from ..puzzles.wording import counted
 
 #: A certificate in its JSON form.
-Told: TypeAlias = Mapping[str, JSON]
+Certificate: TypeAlias = Mapping[str, JSON]
 
 _EXHAUSTED: dict[JSON, str] = {
     "goal": "All positions that lead to the goal were found ({n}), and this is not one of them.",
@@ -44,36 +44,36 @@ _COLOURING = (
 )
 
 
-def sentence(told: Told) -> str:
-    """Return the reason that a certificate gives, read from its JSON form.
+def sentence(certificate: Certificate) -> str:
+    """Return the reason that a certificate gives, from its JSON form.
 
     >>> sentence({"kind": "exhausted", "positions": 1651, "from": "goal"})
     'All positions that lead to the goal were found (1,651), and this is not one of them.'
     >>> sentence({"kind": "area", "reason": "piece", "letter": "X"})
     'Piece X no longer fits anywhere.'
     """
-    return _SENTENCES[str(told["kind"])](told)
+    return _SENTENCES[str(certificate["kind"])](certificate)
 
 
-def _exhausted(told: Told) -> str:
-    number = _whole(told.get("positions", told.get("expanded")))
-    searched = _EXHAUSTED[told.get("from")].format(n=f"{number:,}", positions=counted(number, "positions"))
-    if pagodas := _whole(told.get("pagodas")):
+def _exhausted(certificate: Certificate) -> str:
+    number = _whole(certificate.get("positions", certificate.get("expanded")))
+    searched = _EXHAUSTED[certificate.get("from")].format(n=f"{number:,}", positions=counted(number, "positions"))
+    if pagodas := _whole(certificate.get("pagodas")):
         searched += f" Positions that {counted(pagodas, 'pagoda functions')} showed to be lost were left out."
-    if left_out := len(_objects(told.get("goals"))):
+    if left_out := len(_objects(certificate.get("goals"))):
         were = "was" if left_out == 1 else "were"
         searched += f" {counted(left_out, 'final positions')} {were} ruled out before, for the reasons listed."
     return searched
 
 
-def _steps(told: Told) -> str:
-    after = _objects(told["after"])
+def _steps(certificate: Certificate) -> str:
+    after = _objects(certificate["after"])
     if not after:
         return "No move is left."
-    if "cell" in told:
-        needed = f"Cell {told['cell']} has to be covered"
-    elif "piece" in told:
-        needed = f"Piece {told['piece']} has to lie somewhere"
+    if "cell" in certificate:
+        needed = f"Cell {certificate['cell']} has to be covered"
+    elif "piece" in certificate:
+        needed = f"Piece {certificate['piece']} has to lie somewhere"
     else:
         moves = f"{counted(len(after), 'moves')} {'is' if len(after) == 1 else 'are'}"
         return f"{moves} legal, and after each the goal is out of reach for the reason given below."
@@ -81,25 +81,25 @@ def _steps(told: Told) -> str:
     return f"{needed}, which leaves {ways}, and after each the rest fails for the reason given below."
 
 
-def _area(told: Told) -> str:
-    cells = told.get("cells")
+def _area(certificate: Certificate) -> str:
+    cells = certificate.get("cells")
     free = f"{counted(_whole(cells), 'cells')} {'is' if cells == 1 else 'are'}"
-    return _AREA[str(told["reason"])].format(free=free, **told)
+    return _AREA[str(certificate["reason"])].format(free=free, **certificate)
 
 
-def _class(told: Told) -> str:
-    if "reason" in told:
-        return _ROUND[str(told["reason"])]
-    now, wanted = ("odd", "even") if _objects(told["sets"])[0]["parity"] else ("even", "odd")
+def _class(certificate: Certificate) -> str:
+    if "reason" in certificate:
+        return _ROUND[str(certificate["reason"])]
+    now, wanted = ("odd", "even") if _objects(certificate["sets"])[0]["parity"] else ("even", "odd")
     first = f"It is {now} now on the cells of the first set, and a goal needs an {wanted} number there."
-    others = " The sets together rule out every goal." if len(_objects(told["goals"])) > 1 else ""
+    others = " The sets together rule out every goal." if len(_objects(certificate["goals"])) > 1 else ""
     return f"Every jump changes the number of pegs on the cells of a set by 0 or 2. {first}{others}"
 
 
-def _pagoda(told: Told) -> str:
-    goals = _objects(told["goals"])
+def _pagoda(certificate: Certificate) -> str:
+    goals = _objects(certificate["goals"])
     goal = next(goal for goal in goals if "pagoda" in goal)
-    start = _objects(told["pagodas"])[_whole(goal["pagoda"])]["start"]
+    start = _objects(certificate["pagodas"])[_whole(goal["pagoda"])]["start"]
     others = ", and the lists rule out every other goal" if len(goals) > 1 else ""
     return (
         f"No jump raises the total of the values under the pegs: it is {start}, and a goal needs {goal['value']}"
@@ -111,11 +111,11 @@ def _whole(value: JSON) -> int:
     return value if isinstance(value, int) else 0
 
 
-def _objects(value: JSON) -> Sequence[Told]:
+def _objects(value: JSON) -> Sequence[Certificate]:
     return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
 
 
-_SENTENCES: dict[str, Callable[[Told], str]] = {
+_SENTENCES: dict[str, Callable[[Certificate], str]] = {
     "exhausted": _exhausted, "area": _area, "class": _class, "pagoda": _pagoda, "steps": _steps,
     "parity": _PARITY.format_map, "colouring": _COLOURING.format_map,
 }

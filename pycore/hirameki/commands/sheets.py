@@ -1,4 +1,4 @@
-"""`sheet`: all positions of a solution, or all that are one jump away, numbered, side by side."""
+"""`sheet`: all positions of a solution, or all positions one jump away, numbered and side by side."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from ..drawing import animated, svg, text
 from ..errors import BadOption
 from ..puzzles.answers import Move, SolveAnswer
 from ..puzzles.puzzle import Puzzle, Question
-from .asking import Asked, Options, answering, asked, seconds, with_format, with_problem
-from .telling import json_line, reason, run, tell
+from .arguments import Options, PuzzleArguments, read_puzzle, seconds, with_format, with_json, with_problem
+from .output import json_line, print_answer, reason, run
 
-#: Seconds in which a solution is looked for; on large boards the proof that it is a shortest one might never end.
+#: Seconds for finding a solution; on large boards, proving it shortest might never end.
 _PATIENCE = 10.0
 _SLOWEST, _FASTEST = 0.1, 20.0
 
 
 def sheet(options: Namespace) -> int:
     """Print the positions of the moves given, or of the puzzle's own solution."""
-    found = asked(options)
+    found = read_puzzle(options)
     start = found.puzzle.read_position(found.position)
     if options.animate and options.format != "svg":
         raise BadOption("bad-option", option="--animate", value="text", expected="--format svg beside it")
@@ -35,7 +35,7 @@ def sheet(options: Namespace) -> int:
         position=found.position, goal=found.goal, first=options.first, metric=options.metric, seconds=patience,
     )).job)
     if answer.solution is None:
-        return tell(options, answer, lambda: _none(answer, patience))
+        return print_answer(options, answer, lambda: _none(answer, patience))
     if answer.outcome == "limit":
         proved = f"; no fewer than {answer.bound} are needed" if answer.bound is not None else ""
         print(f"The best solution found in {patience:g} s{proved}.", file=sys.stderr)
@@ -45,8 +45,8 @@ def sheet(options: Namespace) -> int:
     return _draw(options, found.puzzle, _played(found.puzzle, answer.position, answer.solution))
 
 
-def _ahead(found: Asked, start: str) -> Sequence[str]:
-    """Return the position after the moves given, and all that are one jump away from it."""
+def _ahead(found: PuzzleArguments, start: str) -> Sequence[str]:
+    """Return the position after the given moves, and all positions one jump away from it."""
     here = found.puzzle.play(start, found.moves).positions[-1]
     ahead = found.puzzle.one_jump_away(here)
     if ahead is None:
@@ -94,8 +94,8 @@ def _draw(options: Namespace, puzzle: Puzzle, positions: Sequence[str]) -> int:
 
 
 def _sheet_options(command: ArgumentParser) -> None:
-    with_format(with_problem(answering(command, sheet)))
-    command.add_argument("--time", metavar="S", help="look for a solution for so many seconds (default 10)")
+    with_format(with_problem(with_json(command, sheet)))
+    command.add_argument("--time", metavar="S", help="look for a solution for S seconds (default 10)")
     command.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
     command.add_argument("--animate", action="store_true", help="with --format svg: one board that moves instead")
     command.add_argument("--speed", metavar="X", help="of --animate: how many times as fast (default 1)")

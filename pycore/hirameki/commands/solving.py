@@ -12,30 +12,30 @@ from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
 from ..puzzles.wording import counted, solutions
-from .asking import Options, answering, question, with_limits, with_problem
+from .arguments import Options, question, with_json, with_limits, with_problem
 from .colours import painted
-from .telling import reason, run, tell
+from .output import print_answer, reason, run
 
 
 def solve(options: Namespace) -> int:
-    """Print a proven shortest solution, any one, or all of them as they are found."""
+    """Print a proven shortest solution, any solution, or all of them as they are found."""
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(asked)
     lister = _lister(puzzle, asked) if asked.every and not options.json else None
     answer = run(plan.job, lister)
-    return tell(options, answer, lambda: _told(puzzle, answer, listed=asked.every))
+    return print_answer(options, answer, lambda: _answer_lines(puzzle, answer, listed=asked.every))
 
 
 def count(options: Namespace) -> int:
-    """Print the numbers of `solve --all` without listing."""
+    """Print the numbers of `solve --all` without listing solutions."""
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(replace(asked, all=True, listed=0))
     answer = replace(run(plan.job), solution=None)  # numbers only
-    return tell(options, answer, lambda: _told(puzzle, answer, listed=True))
+    return print_answer(options, answer, lambda: _answer_lines(puzzle, answer, listed=True))
 
 
 def _lister(puzzle: Puzzle, asked: Question) -> Callable[[Solution], None]:
-    """Return what prints streamed solutions, numbered; packings as drawings, redrawn in place on a terminal."""
+    """Return a function that prints streamed solutions, numbered; packings are redrawn in place on a terminal."""
     start = puzzle.replay(asked.moves or "", asked.position).positions[-1]
     numbers = itertools.count(1)
 
@@ -44,7 +44,7 @@ def _lister(puzzle: Puzzle, asked: Question) -> Callable[[Solution], None]:
         packed = puzzle.packed(solution) if sys.stdout.isatty() else None
         if packed is not None:
             drawn = _drawn(puzzle, packed)
-            # Draw, then move the cursor back up, so that the next solution is drawn in the same place.
+            # Draw, then move the cursor back up, so that the next packing is drawn in the same place.
             print(*drawn, sep="\n", end=f"\x1b[{len(drawn)}F", flush=True)
 
     return lister
@@ -56,13 +56,13 @@ def _drawn(puzzle: Puzzle, position: str) -> list[str]:
     return text.draw(puzzle.drawing(position))
 
 
-def _told(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> list[str]:
+def _answer_lines(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> list[str]:
     """Return an answer as lines.
 
     Args:
-        puzzle: what was asked about.
+        puzzle: the puzzle.
         answer: the answer.
-        listed: whether the solutions were listed already, or are not wanted.
+        listed: whether the solutions have been listed, or are not wanted.
     """
     heading = f"{puzzle.title} ({answer.puzzle}): {answer.position} to {answer.goal}"
     lines = [heading, *_outcome(puzzle, answer), *solutions(as_object(answer))]
@@ -76,8 +76,8 @@ def _told(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> list[str]:
 
 
 def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
-    told = as_object(answer)
-    measured = [(metric, told[metric]) for metric in puzzle.metrics if metric in told]
+    fields = as_object(answer)
+    measured = [(metric, fields[metric]) for metric in puzzle.metrics if metric in fields]
     lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
     if answer.outcome == "unsolvable":
         return [painted("no solution (proved)", "red"), *reason(answer.certificate)]
@@ -94,7 +94,7 @@ def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
 
 
 def _solve_options(command: ArgumentParser) -> None:
-    with_limits(with_problem(answering(command, solve)))
+    with_limits(with_problem(with_json(command, solve)))
     command.add_argument("--any", action="store_true", help="take the first solution found, without proof")
     command.add_argument("--all", action="store_true", help="find every shortest solution, or every packing")
     command.add_argument("--classes", action="store_true", help="pack: find one packing of each symmetry class")
@@ -103,5 +103,5 @@ def _solve_options(command: ArgumentParser) -> None:
 
 OPTIONS: Options = {
     "solve": _solve_options,
-    "count": lambda command: with_limits(with_problem(answering(command, count))),
+    "count": lambda command: with_limits(with_problem(with_json(command, count))),
 }

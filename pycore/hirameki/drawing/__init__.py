@@ -1,4 +1,4 @@
-"""Positions as plain data, and what renders them: text for a terminal, SVG for files."""
+"""Positions as plain data, and their renderers: text for a terminal, SVG for files."""
 
 from .model import Drawing, DrawnCell, Point, control
 

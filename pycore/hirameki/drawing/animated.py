@@ -1,6 +1,6 @@
-"""Draws the positions of a game as one SVG that moves, without scripts: any viewer and any page plays it.
+"""Draws the positions of a game as one animated SVG without scripts, which any viewer or page can play.
 
-Every layer of the board is drawn once for each look that it has in the game, and shown while it has that look.
+Every layer of the board is drawn once for each appearance that it has in the game, and shown while it has it.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from html import escape
 from . import svg
 from .model import Drawing
 
-#: Seconds that a position is shown, and how many times as long the last one is.
+#: Seconds for each position, and how many times as long the last one is shown.
 _SECONDS, _LAST = 0.6, 4
-_LINE = 30  # pixels below the board for the number of the position
+_LINE = 30  # pixels below the board for the position's number
 
 
 def animate(drawings: Sequence[Drawing], captions: Sequence[str], speed: float = 1.0) -> str:
-    """Return a whole SVG document that shows positions one after the other, and begins anew at the end.
+    """Return an SVG document that shows positions one after the other in an endless loop.
 
     Args:
         drawings: the positions of one board, in order.
         captions: one for each position.
-        speed: how many times as fast.
+        speed: a factor on the speed.
 
     >>> from hirameki.drawing import DrawnCell
     >>> game = [Drawing((DrawnCell(0, 0, 0, 0, kind, "o"),)) for kind in ("peg", "hole", "hole")]
@@ -40,7 +40,7 @@ def animate(drawings: Sequence[Drawing], captions: Sequence[str], speed: float =
 
 
 def _layer(looks: Sequence[str], speed: float) -> str:
-    """Return one layer: each of its looks, with the times at which it is seen."""
+    """Return one layer: each of its appearances, with the times at which it is visible."""
     if len(set(looks)) == 1:
         return looks[0]
     shares = len(looks) - 1 + _LAST

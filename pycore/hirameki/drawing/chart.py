@@ -1,4 +1,4 @@
-"""A map drawn as rings around the goal: as SVG, or as the pixels of a PNG file, with the standard library alone."""
+"""A map drawn as rings around the goal: as SVG or as a PNG file, using only the standard library."""
 
 from __future__ import annotations
 
@@ -8,45 +8,45 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import NamedTuple
 
-#: Pixels of the picture; of a point, and of a line, in the SVG.
+#: The picture's width and height in pixels.
 SIZE = 1200
 _MARGIN = 24
-#: Colours: paper, moves, positions, lost ones, those on shortest solutions, the game.
-_PAPER, _MOVE, _PLACE, _LOST, _LIT, _GAME = (
+#: Colours: paper, moves, positions, lost positions, positions on shortest solutions, the game.
+_PAPER, _MOVE, _PLACE, _LOST, _SHORTEST, _GAME = (
     (251, 247, 238), (205, 196, 178), (93, 84, 66), (214, 206, 192), (217, 138, 31), (176, 46, 38)
 )
-#: More moves than this are not drawn one by one.
+#: The most moves that are drawn.
 _MOVES = 60_000
 
 
 class Rings(NamedTuple):
-    """What is drawn.
+    """A map to be drawn.
 
     Attributes:
-        levels: how many positions each ring has, from the goal in the middle outwards.
-        edges: pairs of positions, one after the other.
-        lost: a byte for each position: whether it is lost.
-        lit: positions on shortest solutions.
-        path: positions of the game, one after the other, at least one.
+        levels: the number of positions in each ring, from the goal in the middle outwards.
+        edges: pairs of positions, in one flat list.
+        lost: for each position, nonzero if it is lost.
+        on_shortest: the positions on shortest solutions.
+        path: the positions of the game in order, at least one.
     """
 
     levels: Sequence[int]
     edges: Sequence[int]
     lost: Sequence[int]
-    lit: Sequence[int]
+    on_shortest: Sequence[int]
     path: Sequence[int]
 
     def moves(self) -> list[tuple[int, int]]:
-        """Return the moves that are drawn one by one."""
+        """Return the moves that are drawn."""
         return list(zip(self.edges[0:2 * _MOVES:2], self.edges[1:2 * _MOVES:2]))
 
-    def lit_moves(self) -> list[tuple[int, int]]:
+    def shortest_moves(self) -> list[tuple[int, int]]:
         """Return the moves between positions on shortest solutions."""
-        lit = set(self.lit)
-        return [pair for pair in zip(self.edges[0::2], self.edges[1::2]) if lit.issuperset(pair)]
+        on_shortest = set(self.on_shortest)
+        return [pair for pair in zip(self.edges[0::2], self.edges[1::2]) if on_shortest.issuperset(pair)]
 
     def points(self) -> list[tuple[float, float]]:
-        """Return where every position lies, the middle of the picture being (0, 0) and the last ring 1 away.
+        """Return where every position is drawn: the middle of the picture is (0, 0), the last ring has radius 1.
 
         >>> Rings((1, 2), (), (), (), ()).points()
         [(0.0, 0.0), (0.0, -1.0), (0.0, 1.0)]
@@ -64,19 +64,20 @@ class Rings(NamedTuple):
 
 
 def svg(rings: Rings) -> str:
-    """Return a map as a whole SVG document."""
+    """Return a map as an SVG document."""
     half = SIZE / 2 - _MARGIN
     places = [(round(SIZE / 2 + half * x, 1), round(SIZE / 2 + half * y, 1)) for x, y in rings.points()]
     spots = [f"{x:g} {y:g}" for x, y in places]
-    lit = set(rings.lit)
+    on_shortest = set(rings.on_shortest)
     dot = max(0.5, min(4.0, 120 / max(1, len(places)) ** 0.5))
     moves, shortest = (
-        "".join(f"M{spots[one]}L{spots[other]}" for one, other in pairs) for pairs in (rings.moves(), rings.lit_moves())
+        "".join(f"M{spots[one]}L{spots[other]}" for one, other in pairs)
+        for pairs in (rings.moves(), rings.shortest_moves())
     )
     groups = (
         (_LOST, dot, [place for place in range(len(places)) if rings.lost[place]]),
-        (_PLACE, dot, [place for place in range(len(places)) if not rings.lost[place] and place not in lit]),
-        (_LIT, 1.6 * dot + 0.6, sorted(lit)),
+        (_PLACE, dot, [place for place in range(len(places)) if not rings.lost[place] and place not in on_shortest]),
+        (_SHORTEST, 1.6 * dot + 0.6, sorted(on_shortest)),
     )
     dots = "".join(
         f'<path d="{"".join(f"M{spots[at]}h0" for at in members)}" stroke="{_hex(colour)}" '
@@ -90,7 +91,7 @@ def svg(rings: Rings) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}" width="{SIZE}" height="{SIZE}" '
         f'fill="none" stroke-linecap="round"><rect width="100%" height="100%" fill="{_hex(_PAPER)}"/>'
         f'<path d="{moves}" stroke="{_hex(_MOVE)}" stroke-width="0.5"/>'
-        f'<path d="{shortest}" stroke="{_hex(_LIT)}" stroke-width="1.2"/>{dots}{game}'
+        f'<path d="{shortest}" stroke="{_hex(_SHORTEST)}" stroke-width="1.2"/>{dots}{game}'
         f'<circle cx="{x:g}" cy="{y:g}" r="7" stroke="{_hex(_GAME)}" stroke-width="2.5"/></svg>\n'
     )
 
@@ -105,10 +106,10 @@ def png(rings: Rings) -> bytes:
     radius = 0 if len(places) > 20_000 else 1 if len(places) > 1_000 else 2
     for place, at in enumerate(places):
         canvas.dot(at, radius, _LOST if rings.lost[place] else _PLACE)
-    for one, other in rings.lit_moves():
-        canvas.line(places[one], places[other], _LIT)
-    for place in rings.lit:
-        canvas.dot(places[place], radius + 1, _LIT)
+    for one, other in rings.shortest_moves():
+        canvas.line(places[one], places[other], _SHORTEST)
+    for place in rings.on_shortest:
+        canvas.dot(places[place], radius + 1, _SHORTEST)
     for one, other in zip(rings.path, rings.path[1:]):
         canvas.line(places[one], places[other], _GAME)
     canvas.dot(places[rings.path[-1]], 5, _GAME)
@@ -116,7 +117,7 @@ def png(rings: Rings) -> bytes:
 
 
 class _Canvas:
-    """Pixels, three bytes each."""
+    """An image of three bytes per pixel."""
 
     def __init__(self) -> None:
         self.rows = [bytearray(bytes(_PAPER) * SIZE) for _ in range(SIZE)]
@@ -128,7 +129,7 @@ class _Canvas:
             row[3 * (x - radius):3 * (x + radius + 1)] = paint
 
     def line(self, start: tuple[int, int], end: tuple[int, int], colour: tuple[int, int, int]) -> None:
-        """Paint a line, a pixel for each step along its longer side."""
+        """Paint a line, one pixel for each step along its longer dimension."""
         (x, y), (to_x, to_y) = start, end
         steps = max(abs(to_x - x), abs(to_y - y), 1)
         paint = bytes(colour)
@@ -137,7 +138,7 @@ class _Canvas:
             self.rows[y + (to_y - y) * step // steps][column:column + 3] = paint
 
     def png(self) -> bytes:
-        """Return the pixels as a PNG file (RFC 2083): 8 bits a colour, no filter."""
+        """Return the pixels as a PNG file (RFC 2083): 8 bits per colour, no filter."""
         header = struct.pack(">2I5B", SIZE, SIZE, 8, 2, 0, 0, 0)
         data = zlib.compress(b"".join(b"\0" + row for row in self.rows), 9)
         parts = ((b"IHDR", header), (b"IDAT", data), (b"IEND", b""))

@@ -1,4 +1,4 @@
-"""A position as plain data for any renderer (text, SVG): cells with places, marks and groups."""
+"""A position as plain data for any renderer (text, SVG): cells with places, labels and groups."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ class DrawnCell(NamedTuple):
     """One cell of a drawing.
 
     Attributes:
-        column, row: whole coordinates for a terminal (on triangular lattices the column counts half cells).
+        column, row: integer coordinates for a terminal (on triangular lattices, columns are half cells).
         x, y: the centre, neighbours 1 apart, y downwards.
         kind: "peg", "hole", "tile", "blank", "piece" or "open".
-        label: what stands on it, at most three characters; the character of a terminal drawing.
-        group: cells of one group are drawn as one shape (a piece, a block); "" stands alone.
-        colour: index of a palette colour.
+        label: what is on the cell, at most three characters; drawn as it is in a terminal.
+        group: cells of one group are drawn as one shape (a piece, a block); "" is a group of its own.
+        colour: an index into the palette.
     """
 
     column: int
@@ -37,8 +37,8 @@ class Drawing(NamedTuple):
         cells: in the order of their numbers.
         outlined: whether the groups of cells have outlines.
         edges: pairs of cell numbers.
-        bends: for every edge how far the control point of its curve lies off the straight line (`geometry.bends`).
-        corners: of every cell that is no square, clockwise; none: all are squares.
+        bends: for every edge, the distance of its control point from the straight line (`geometry.bends`).
+        corners: the corners of every cell, clockwise, if the cells are not squares; empty if they are.
     """
 
     cells: tuple[DrawnCell, ...]
@@ -53,7 +53,7 @@ def control(a: Point, b: Point, bow: float) -> Point:
 
     Args:
         a, b: the ends.
-        bow: how far the control point lies off the middle of the straight line, to the right of the way from a to b.
+        bow: the distance of the control point from the middle of the straight line, to the right going from a to b.
 
     >>> control((0, 0), (2, 0), -1.2)
     (1.0, -1.2)

@@ -1,4 +1,4 @@
-"""Draws positions as SVG text, for files and for the page's exports."""
+"""Draws positions as SVG for files and notebooks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .model import Drawing, DrawnCell, Point, control
 
 _UNIT = 40  # pixels between neighbouring cells
 _CAPTION = 28  # pixels for the caption above a board of a sheet
-#: Twelve muted colours (and an ink that reads on them), in the order of `DrawnCell.colour`.
+#: Twelve muted colours on which the ink is legible, indexed by `DrawnCell.colour`.
 PALETTE = (
     "#d9a441", "#6f9bd1", "#c96f5a", "#7fb069", "#a884c4", "#e0c068", "#5fa8a0", "#d488a6", "#8d9b6a", "#c98b4f",
     "#7c8fb8", "#b8a48a",
@@ -19,17 +19,17 @@ _BOARD = "#efe4d0"
 
 
 def draw(drawing: Drawing) -> str:
-    """Return a whole SVG document of one position."""
+    """Return an SVG document of one position."""
     width, height = size(drawing)
     return document(width, height, _body(drawing))
 
 
 def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) -> str:
-    """Return one SVG document with positions side by side, a caption above each.
+    """Return one SVG document with positions side by side and a caption above each.
 
     Args:
         drawings: the positions, in reading order.
-        columns: boards in a row.
+        columns: boards per row.
         captions: one for each position.
     """
     sizes = [size(drawing) for drawing in drawings]
@@ -45,11 +45,11 @@ def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) ->
 
 
 def document(width: float, height: float, body: str) -> str:
-    """Return a whole SVG document.
+    """Return an SVG document.
 
     Args:
         width, height: in pixels.
-        body: what is drawn on it.
+        body: the elements drawn on it.
     """
     style = (
         "text{font:600 15px sans-serif;text-anchor:middle;dominant-baseline:central;"
@@ -62,11 +62,11 @@ def document(width: float, height: float, body: str) -> str:
 
 
 def _box(drawing: Drawing) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of the cells' centres and the bows of the edges."""
+    """Return left, top, right and bottom of the cells' centres and the edges' curves."""
     spots = [(cell.x, cell.y) for cell in drawing.cells]
     for (a, b), bend in zip(drawing.edges, drawing.bends):
-        spots.append(control(spots[a], spots[b], bend / 2))  # a curve comes half as far as its control point
-    if drawing.corners:  # as far inside their corners as the centres of squares are
+        spots.append(control(spots[a], spots[b], bend / 2))  # a curve reaches half as far as its control point
+    if drawing.corners:  # inset from the corners as the centres of squares are
         spots = [spot for corners in drawing.corners for spot in corners]
         left, top, right, bottom = _around(spots)
         return left + 0.5, top + 0.5, right - 0.5, bottom - 0.5
@@ -79,7 +79,7 @@ def _around(spots: Sequence[Point]) -> tuple[float, float, float, float]:
 
 
 def size(drawing: Drawing) -> tuple[float, float]:
-    """Return the width and the height of a drawn position, in pixels."""
+    """Return the width and height of a drawn position in pixels."""
     left, top, right, bottom = _box(drawing)
     return (right - left + 2) * _UNIT, (bottom - top + 2) * _UNIT
 
@@ -89,9 +89,9 @@ def _body(drawing: Drawing) -> str:
 
 
 def layers(drawing: Drawing) -> list[str]:
-    """Return what a position is drawn of, from the bottom up: edges, cells, outlines.
+    """Return the layers of a drawn position from the bottom up: edges, cells, outlines.
 
-    Positions of one board have the same number of layers, so that they can be compared one by one.
+    All positions of a board have the same number of layers, so layers can be compared one by one.
     """
     left, top, _, _ = _box(drawing)
     places = [((cell.x - left + 1) * _UNIT, (cell.y - top + 1) * _UNIT) for cell in drawing.cells]
@@ -115,7 +115,7 @@ def _cell(cell: DrawnCell, x: float, y: float, graph: bool) -> str:
     if cell.kind in ("peg", "hole"):
         radius, fill = (_UNIT * 0.38, colour) if cell.kind == "peg" else (_UNIT * 0.2, "#cdbb9c")
         return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"/>'
-    if graph:  # discs on their points, where edges arrive from every side
+    if graph:  # discs, since edges arrive from every side
         fill = colour if cell.kind == "tile" else "#d8c8aa"
         return f'<circle cx="{x:g}" cy="{y:g}" r="{_UNIT * 0.41:g}" fill="{fill}"/>{label}'
     if cell.kind == "tile" and not cell.group:
@@ -130,12 +130,12 @@ def _cell(cell: DrawnCell, x: float, y: float, graph: bool) -> str:
 
 
 def _polygons(drawing: Drawing, places: list[Point], corner: Point) -> list[str]:
-    """Return cells of any shape, each filled, and the walls between those of different groups.
+    """Return filled cells of any shape, and the walls between different groups.
 
     Args:
         drawing: the position; its cells have corners.
         places: the cells' centres in pixels.
-        corner: what lies a unit from the picture's upper left corner.
+        corner: the point drawn one unit from the picture's upper left corner.
     """
     left, top = corner
     layers: list[str] = []
@@ -157,10 +157,10 @@ def _polygons(drawing: Drawing, places: list[Point], corner: Point) -> list[str]
 
 
 def _outlines(drawing: Drawing, places: list[Point]) -> str:
-    """Return the walls between cells of different groups, and around the region."""
+    """Return the walls between different groups and around the region."""
     at = {(cell.column, cell.row): cell for cell in drawing.cells}
     half = _UNIT / 2
-    # Corners of the edge towards each neighbour, relative to the centre.
+    # The ends of the side towards each neighbour, relative to the centre.
     sides = {(1, 0): (half, -half, half, half), (-1, 0): (-half, -half, -half, half),
              (0, 1): (-half, half, half, half), (0, -1): (-half, -half, half, -half)}
     path = []

@@ -1,4 +1,4 @@
-"""Draws positions for a terminal: pegs and tiles as signs in rows, pieces and blocks with `+---|` outlines.
+"""Draws positions for a terminal: pegs and tiles as rows of signs, pieces and blocks with `+---|` outlines.
 
 Boards with edges are drawn by `wiring`.
 """
@@ -17,7 +17,7 @@ _GAP = 3  # blank columns between two boards of a sheet
 
 
 def draw(drawing: Drawing) -> list[str]:
-    r"""Return a position's lines, no blanks at their ends.
+    r"""Return a position's lines without trailing blanks.
 
     >>> from hirameki.drawing import DrawnCell
     >>> row = [DrawnCell(c, 0, c, 0, "piece", mark, group=mark) for c, mark in enumerate("AAB")]
@@ -31,11 +31,11 @@ def draw(drawing: Drawing) -> list[str]:
 
 
 def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) -> list[str]:
-    """Return positions side by side with a caption above each; what holds for all of them stands once, below.
+    """Return positions side by side with a caption above each; lines common to all are printed once, below.
 
     Args:
         drawings: the positions, in reading order.
-        columns: boards in a row.
+        columns: boards per row.
         captions: one for each position.
     """
     drawn = [_drawn(drawing) for drawing in drawings]
@@ -52,7 +52,7 @@ def sheet(drawings: Sequence[Drawing], columns: int, captions: Sequence[str]) ->
 
 
 def _drawn(drawing: Drawing) -> tuple[list[str], list[str]]:
-    """Return a position's lines, and lines that hold for all positions of its board."""
+    """Return a position's lines, and the lines common to all positions of its board."""
     if drawing.edges:
         return draw_wired(drawing)
     return _outlined(drawing) if drawing.outlined and not drawing.corners else _signs(drawing), []
@@ -65,7 +65,7 @@ def _signs(drawing: Drawing) -> list[str]:
     left = min(cell.column for cell in drawing.cells)
     label = max(len(cell.label) for cell in drawing.cells)
     steps = [b - a for row in rows.values() for a, b in pairwise(sorted(cell.column for cell in row))]
-    # A label and a blank must fit into the narrowest step between two cells of a row.
+    # A label and a blank must fit into the smallest distance between two cells of a row.
     unit = -(-(label + 1) // min(steps, default=1))
     lines: list[str] = []
     for number in range(min(rows), max(rows) + 1):
@@ -90,7 +90,7 @@ def _outlined(drawing: Drawing) -> list[str]:
 
 
 def _corner(at: _Cells, column: int, row: int) -> str:
-    """Return the sign at a cell's upper left corner and the wall above the cell."""
+    """Return the sign at a cell's upper left corner, and the wall above the cell."""
     here, above = at.get((column, row)), at.get((column, row - 1))
     before, diagonal = at.get((column - 1, row)), at.get((column - 1, row - 1))
     level = (_parted(diagonal, before), _parted(above, here))
@@ -103,12 +103,12 @@ def _corner(at: _Cells, column: int, row: int) -> str:
 
 
 def _square(at: _Cells, column: int, row: int, named: set[str]) -> str:
-    """Return the wall to the left of a cell and its label; a group has its label on its first cell alone.
+    """Return the wall to the left of a cell, and its label; a group is labelled on its first cell only.
 
     Args:
         at: the cells by column and row.
-        column, row: of the cell.
-        named: the groups that have their label; this cell's is added.
+        column, row: the cell's place.
+        named: the groups labelled so far; this cell's group is added.
     """
     here = at.get((column, row))
     label = ""
@@ -119,7 +119,7 @@ def _square(at: _Cells, column: int, row: int, named: set[str]) -> str:
 
 
 def _parted(a: DrawnCell | None, b: DrawnCell | None) -> bool:
-    """Say whether a wall stands between two neighbours (None = outside)."""
+    """Return whether there is a wall between two neighbours (None = outside)."""
     if a is None or b is None:
         return a is not b
     return not a.group or a.group != b.group

@@ -1,4 +1,4 @@
-"""Draws boards of points and edges for a terminal: points at their places, straight edges as signs."""
+"""Draws boards of points and edges for a terminal: points in place, straight edges as signs."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from textwrap import wrap
 
 from .model import Drawing, DrawnCell
 
-#: Lines from one row of the grid to the next: the first that leaves room for labels and edges.
+#: Lines from one grid row to the next: the first value that leaves room for labels and edges is taken.
 _HEIGHTS = (1, 2, 3, 4)
 _Places = list[tuple[int, int]]
 
 
 def draw_wired(drawing: Drawing) -> tuple[list[str], list[str]]:
-    r"""Return the lines of a drawing with edges, and lines that name the edges which signs cannot show.
+    r"""Return the lines of a drawing with edges, and lines naming the edges that signs cannot show.
 
-    A blank is a dot. Edges run level, upright or slanted (`-`, `|`, `/`, `\`; `+` and `X` where they cross).
+    A blank is a dot. Edges are horizontal, vertical or diagonal (`-`, `|`, `/`, `\`; `+` and `X` where they cross).
 
     >>> cells = [DrawnCell(c, r, c, r, "tile", str(n)) for n, (c, r) in enumerate([(0, 0), (1, 0), (0, 1), (4, 1)])]
     >>> lines, named = draw_wired(Drawing(tuple(cells), edges=((0, 1), (0, 2), (1, 2), (1, 3))))
@@ -53,7 +53,7 @@ def _sign(cell: DrawnCell) -> str:
 
 
 def _left(cell: DrawnCell, label: int) -> int:
-    """Return how many columns a cell's sign begins before its place: longest labels stand in the middle."""
+    """Return how many columns to the left of its place a cell's sign begins: the longest labels are centred."""
     return (label - 1) // 2 - (label - len(_sign(cell))) // 2
 
 
@@ -61,11 +61,11 @@ def _places(drawing: Drawing) -> tuple[_Places, int]:
     """Return (column, line) of every cell in the terminal, and the length of the longest label."""
     cells = drawing.cells
     left, top = min(cell.column for cell in cells), min(cell.row for cell in cells)
-    # A character is twice as high as wide; on slanted lattices a column is half a cell.
+    # A character is twice as high as wide; on slanted lattices, a column is half a cell.
     wide = max(cell.x for cell in cells) - min(cell.x for cell in cells)
     columns = max(cell.column for cell in cells) - left
     slanted = columns > 0 and wide / columns < 0.75 * _row_height(cells)
-    # The greatest step of the grid on which all cells lie.
+    # The coarsest grid that contains all cells.
     step = gcd(*(cell.column - left for cell in cells), *(cell.row - top for cell in cells)) or 1
     label = max(len(_sign(cell)) for cell in cells)
     found: _Places = []
@@ -102,7 +102,7 @@ def _has_room(places: _Places, edges: tuple[tuple[int, int], ...], label: int) -
 def _edge(
     start: tuple[int, int], end: tuple[int, int], taken: set[tuple[int, int]], signs: dict[tuple[int, int], str]
 ) -> bool:
-    """Add the signs of an edge, or return False when it is not straight or something is in its way."""
+    """Add the signs of an edge; return False if it has no suitable direction or something is in its way."""
     (x1, y1), (x2, y2) = sorted((start, end), key=lambda place: (place[1], place[0]))
     across, down = x2 - x1, y2 - y1
     if down == 0:
@@ -113,7 +113,7 @@ def _edge(
     else:
         return False
     inner = [place for place in way if place not in taken]
-    if down == 0:  # the ends' own labels may be long; any other label parts the line
+    if down == 0:  # the ends' own labels may be long; any other label interrupts the line
         gaps = [place for place in way if place in taken]
         between = [x for x, _ in inner]
         if not between or any(min(between) < x < max(between) for x, _ in gaps):

@@ -1,4 +1,4 @@
-"""Boards as others write them, read and written.
+"""Reads and writes boards in the notations of other programs.
 
 >>> import_text("3x3:5,2,8,4,1,7,0,3,6").position
 '528417036'
@@ -10,28 +10,28 @@ from __future__ import annotations
 
 from ..errors import BadOption, shortened, texts
 from ..puzzles.registry import open_puzzle
-from . import blocks, graphs, ours, pegs, pentominoes, tiles
+from . import blocks, graphs, native, pegs, pentominoes, tiles
 from .form import BadForm, Form, Imported
 
 __all__ = ["FORMS", "BadForm", "Form", "Imported", "export_text", "import_text"]
 
-#: In the order in which a text is held against them.
+#: Name -> form, in the order in which they are tried on a text.
 FORMS: dict[str, Form] = {form.name: form for form in (
-    ours.FORM, pegs.FORM, tiles.GAME_ID, tiles.ROWS, graphs.FORM, blocks.KLOTSKI, blocks.RUSH, pentominoes.FORM,
+    native.FORM, pegs.FORM, tiles.GAME_ID, tiles.ROWS, graphs.FORM, blocks.KLOTSKI, blocks.RUSH, pentominoes.FORM,
 )}
-#: A longer text is no board.
+#: Longer texts are refused.
 _LONGEST = 20_000
 
 
 def import_text(text: str, form: str | None = None) -> Imported:
-    """Return the board that a text of some other program or community shows.
+    """Return the board in a text from another program or community.
 
     Args:
         text: the board.
-        form: the name of its form; None: the first one that it can be meant as.
+        form: the name of its form; None: the first form that fits.
 
     Raises:
-        PuzzleError: it is of no form that is known, or there is a mistake in it.
+        PuzzleError: the form is unknown, or the text has a mistake.
 
     >>> import_text("1A9BF0C00").puzzle
     'slide/klotski-red-donkey'
@@ -52,7 +52,7 @@ def import_text(text: str, form: str | None = None) -> Imported:
 
 
 def export_text(puzzle: str, position: str | None = None) -> dict[str, str]:
-    """Return a position in every form that can say it, by the names of the forms.
+    """Return a position in every form that can express it, by form name.
 
     Args:
         puzzle: its name.

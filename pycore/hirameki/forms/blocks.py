@@ -1,8 +1,8 @@
 """Sliding blocks: klotski codes of nine hexadecimal digits, and Rush Hour boards of 36 letters.
 
-A klotski code (CommonCode, D. Nomd) is for a board 4 wide and 5 high. Its first digit is the cell of the upper left
-corner of the 2x2 block; then two bits for each further block, or blank cell, in reading order of the cells that are
-still free: 00 a blank, 01 a level block, 10 an upright one, 11 a single one. Zeros at the end may be left out.
+A klotski code (CommonCode, D. Nomd) describes a board 4 wide and 5 high. Its first digit is the cell of the 2x2 block's
+upper left corner; then follow two bits for each further block or blank, in reading order of the cells still free: 00 a
+blank, 01 a horizontal block, 10 a vertical one, 11 a single one. Trailing zeros may be left out.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from ..puzzles.blocks.puzzle import BlocksPuzzle
 
 _WIDTH, _HEIGHT, _SIDE = 4, 5, 6
-#: What two bits say: the cells of a block, from its first cell.
+#: Two bits -> the cells of the block, relative to its first cell.
 _SHAPES = {0: (0,), 1: (0, 1), 2: (0, _WIDTH), 3: (0,)}
 
 
 def read_klotski(text: str) -> Imported:
-    """Return the board of a klotski code; the 2x2 block is to come out at the bottom.
+    """Return the board of a klotski code; the goal is to get the 2x2 block out at the bottom.
 
     Raises:
-        BadForm: a block does not fit, or there is no more room for one.
+        BadForm: a block does not fit, or there is no room left.
     """
     name = "klotski"
     code = text.strip().upper()
@@ -58,7 +58,7 @@ def read_klotski(text: str) -> Imported:
 
 
 def write_klotski(puzzle: Puzzle, position: str) -> str | None:
-    """Return a position as a klotski code; None: this form cannot say it.
+    """Return a position as a klotski code; None if this form cannot express it.
 
     Args:
         puzzle: its puzzle.
@@ -85,10 +85,10 @@ def write_klotski(puzzle: Puzzle, position: str) -> str | None:
 
 
 def read_rush(text: str) -> Imported:
-    """Return the board of 36 letters: A the car that is to come out on the right, `o` or `.` a blank, `x` a wall.
+    """Return the board of 36 letters: A the car to get out on the right, `o` or `.` a blank, `x` a wall.
 
     Raises:
-        BadForm: another number of letters, another sign, or a car that is no straight piece.
+        BadForm: the number of letters is wrong, a sign is unknown, or a car is not straight.
     """
     name = "rush"
     letters = re.sub(r"[\s/-]", "", text)
@@ -109,7 +109,7 @@ def read_rush(text: str) -> Imported:
 
 
 def write_rush(puzzle: Puzzle, position: str) -> str | None:
-    """Return a position as 36 letters; None: this form cannot say it.
+    """Return a position as 36 letters; None if this form cannot express it.
 
     Args:
         puzzle: its puzzle.
@@ -125,7 +125,7 @@ def _cells(marks: str, letter: str) -> list[int]:
 
 
 def _imported(name: str, rule: str, marks: str, width: int) -> Imported:
-    """Return the board, that of the catalogue where its start is the same."""
+    """Return the board, as the puzzle of the catalogue with the same start if there is one."""
     pattern = _pattern(marks)
 
     def same(puzzle: Puzzle) -> bool:
@@ -137,8 +137,8 @@ def _imported(name: str, rule: str, marks: str, width: int) -> Imported:
 
 
 def _of(puzzle: Puzzle, rule: str, width: int, height: int) -> TypeGuard[BlocksPuzzle]:
-    """Say whether a puzzle is one of blocks, of a rule and a size."""
-    from ..puzzles.blocks.notation import RULES  # a family is loaded when it is first needed
+    """Return whether a puzzle is one of blocks with this rule and size."""
+    from ..puzzles.blocks.notation import RULES  # families are loaded on first use
     from ..puzzles.blocks.puzzle import BlocksPuzzle
 
     if not isinstance(puzzle, BlocksPuzzle):
@@ -148,7 +148,7 @@ def _of(puzzle: Puzzle, rule: str, width: int, height: int) -> TypeGuard[BlocksP
 
 
 def _pattern(marks: str) -> list[int]:
-    """Return the first cell of its block for every cell: the board without its letters, but for the hero's."""
+    """Return, for every cell, the first cell of its block: the board without letters, except the hero's."""
     return [-1 if mark == "0" else -2 if mark == "x" else marks.index(mark) for mark in marks] + _cells(marks, "A")
 
 

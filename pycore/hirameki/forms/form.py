@@ -1,4 +1,4 @@
-"""What a form is: a way in which other programs or communities write boards."""
+"""A form: a notation for boards used by other programs or communities."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..puzzles.registry import catalogue_of, open_puzzle
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """A board that was read.
+    """An imported board.
 
     Attributes:
         form: the name of its form.
-        puzzle: its name, of the catalogue where the board is there.
-        position: what stands on it.
-        goal: what is to be reached; None: the puzzle's own.
+        puzzle: its name, from the catalogue if the board is there.
+        position: the position.
+        goal: the goal; None: the puzzle's own.
     """
 
     form: str
@@ -29,15 +29,15 @@ class Imported:
 
 
 class Form(NamedTuple):
-    """A way of writing boards.
+    """A notation for boards.
 
     Attributes:
-        name: in one word.
+        name: one word.
         example: a board of this form.
-        about: what it is, in a few words.
-        fits: whether a text can be meant so; then `read` says what is wrong with it.
-        read: the board of a text.
-        write: (puzzle, canonical position) -> the text; None: this form cannot say it.
+        about: a short description.
+        fits: returns whether a text looks like this form; `read` then reports any mistakes.
+        read: returns the board of a text.
+        write: (puzzle, canonical position) -> the text; None if this form cannot express it.
     """
 
     name: str
@@ -49,28 +49,28 @@ class Form(NamedTuple):
 
 
 def listed_or_own(family: str, same: Callable[[Puzzle], bool], code: str) -> Puzzle:
-    """Return the first puzzle of the catalogue that is the same as a board, or one made of the board.
+    """Return the first puzzle of the catalogue that equals a board, else a custom puzzle.
 
     Args:
         family: the family of both.
-        same: whether a puzzle of the catalogue is the same.
-        code: the board's own.
+        same: returns whether a puzzle of the catalogue equals the board.
+        code: the board's code.
     """
     return next(filter(same, catalogue_of(family)), None) or open_puzzle(f"{family}/{code}")
 
 
 class BadForm(PuzzleError):
-    """A text is of no form that is known, or there is a mistake in it."""
+    """A text has no known form, or contains a mistake."""
 
 
 def fault(form: str, text: str, at: int, expected: str) -> BadForm:
-    """Return what is wrong with a text.
+    """Return the error for a mistake in a text.
 
     Args:
         form: the name of its form.
-        text: the whole.
-        at: index of the character where the mistake is.
-        expected: what can stand there.
+        text: the whole text.
+        at: the index of the mistake.
+        expected: what is allowed there.
     """
     found = text[at:at + 8] or "the end"
     return BadForm("form-fault", form=form, place=at + 1, found=found, expected=expected)

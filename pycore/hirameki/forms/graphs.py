@@ -1,7 +1,7 @@
 """Points and edges: game IDs of Simon Tatham's Untangle, `4:0-1,0-2,1-3,2-3`, as boards for tiles.
 
-An ID says which points are joined and not where they lie; here they lie on a ring. The numbers of the points become the
-numbers of the cells, and these go row by row.
+An ID says which points are joined, not where they are, so they are placed on a ring. The points' numbers become cell
+numbers, which go row by row.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ if TYPE_CHECKING:
 _NAME = "untangle"
 _ID = re.compile(r"(\d{1,4}):(?=\s*\d+\s*-)")
 _EDGE = re.compile(r"\s*(\d{1,4})\s*-\s*(\d{1,4})\s*")
-#: As many points as find a place of their own on the ring, and half its width in places of the grid.
+#: The most points for which all places on the ring differ, and the ring's radius on the grid.
 _MOST, _RADIUS = 60, 17
 
 
 def read(text: str) -> Imported:
-    """Return the board of a game ID, as it begins.
+    """Return the board of a game ID, at its start.
 
     Raises:
-        PuzzleError: something else than two numbers with a hyphen, a point that does not exist, an edge that stands
-            there twice, or points without a way between them.
+        PuzzleError: an edge is not two numbers with a hyphen, a point does not exist, an edge is repeated, or the graph
+            is not connected.
 
     >>> read("4:0-1,0-2,1-3,2-3").puzzle
     'slide/xg.h00hyhhy.12-3-3'
     """
     text = text.strip()
     match = _ID.match(text)
-    assert match is not None  # it fits
+    assert match is not None  # `fits` has checked it
     points = int(match[1])
     if not 2 <= points <= _MOST:
         raise fault(_NAME, text, 0, f"2 to {_MOST} points")
@@ -69,7 +69,7 @@ def read(text: str) -> Imported:
 
 
 def write(puzzle: Puzzle, position: str) -> str | None:
-    """Return the points and edges of a board; None: it is no such board, or a game has begun on it.
+    """Return the points and edges of a board; None if it is not such a board, or is not at its start.
 
     Args:
         puzzle: its puzzle.
@@ -81,14 +81,14 @@ def write(puzzle: Puzzle, position: str) -> str | None:
 
 
 def _drawn(puzzle: Puzzle) -> TypeGuard[TilePuzzle]:
-    """Say whether a puzzle's board is one of points and edges."""
-    from ..puzzles.slide.puzzle import TilePuzzle  # a family is loaded when it is first needed
+    """Return whether a puzzle's board is a drawn graph."""
+    from ..puzzles.slide.puzzle import TilePuzzle  # families are loaded on first use
 
     return isinstance(puzzle, TilePuzzle) and puzzle.board.drawn is not None
 
 
 def _ring(points: int) -> tuple[Coordinates, ...]:
-    """Return so many places on a ring, row by row, the least column and row 0."""
+    """Return this many places on a ring, row by row; the least column and row are 0."""
     turns = [2 * pi * number / points - pi / 2 for number in range(points)]
     places = sorted((round(_RADIUS * sin(turn)), round(_RADIUS * cos(turn))) for turn in turns)
     left, top = min(column for _, column in places), places[0][0]

@@ -1,4 +1,4 @@
-"""Pegs: game IDs of Simon Tatham's Pegs, `7x7cross:OOPPPOO...`, P a peg, H a hole, O no cell."""
+"""Pegs: game IDs of Simon Tatham's Pegs, `7x7cross:OOPPPOO...`; P is a peg, H a hole, O no cell."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def read(text: str) -> Imported:
     """Return the board of a game ID; the goal is one peg anywhere.
 
     Raises:
-        BadForm: another letter, another number of them than the size says, no peg or no hole.
+        BadForm: a letter is unknown, their number does not match the size, or there is no peg or no hole.
     """
     text = text.strip()
     match = _ID.match(text)
-    assert match is not None  # it fits
+    assert match is not None  # `fits` has checked it
     width, height = int(match[1]), int(match[2])
     if not 0 < width * height <= 2 * CELL_LIMIT:
         raise fault("pegs", text, 0, f"a size of up to {CELL_LIMIT} cells")
@@ -48,7 +48,7 @@ def read(text: str) -> Imported:
 
 
 def _trimmed(rows: list[str]) -> list[str]:
-    """Return rows without empty ones and empty columns around the board."""
+    """Return the rows without empty rows above and below and empty columns at the left."""
     while not rows[0].strip("x"):
         rows = rows[1:]
     while not rows[-1].strip("x"):
@@ -58,13 +58,13 @@ def _trimmed(rows: list[str]) -> list[str]:
 
 
 def _square(puzzle: Puzzle) -> TypeGuard[PegPuzzle]:
-    from ..puzzles.peg.puzzle import PegPuzzle  # a family is loaded when it is first needed
+    from ..puzzles.peg.puzzle import PegPuzzle  # families are loaded on first use
 
     return isinstance(puzzle, PegPuzzle) and puzzle.board.lattice is SQUARE
 
 
 def write(puzzle: Puzzle, position: str) -> str | None:
-    """Return a position as a game ID; None: the board is not one of square cells.
+    """Return a position as a game ID; None if the board is not on the square lattice.
 
     Args:
         puzzle: its puzzle.

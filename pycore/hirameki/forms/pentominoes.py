@@ -1,4 +1,4 @@
-"""Packings of pentominoes as grids of letters, by Golomb's letters (F I L N P T U V W X Y Z) or Conway's (O to Z)."""
+"""Packings of pentominoes as grids of letters: Golomb's (F I L N P T U V W X Y Z) or Conway's (O to Z)."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _FREE, _NONE = ".o", "#x"
 
 
 def read(text: str) -> Imported:
-    """Return the board of a grid: letters, `.` for a free cell, `#` for none, rows on lines or parted by `/`.
+    """Return the board of a grid: letters, `.` for a free cell, `#` for none, rows on lines or separated by `/`.
 
     Raises:
-        BadForm: another sign, or a piece that has not the shape its letter says.
+        BadForm: a sign is unknown, or a letter does not have five cells.
     """
     name = "pentominoes"
     rows = [row.strip() for row in re.split(r"[\n/]", text.strip())]
@@ -51,7 +51,7 @@ def read(text: str) -> Imported:
 
 
 def _puzzle(grid: list[str], letters: str) -> Puzzle:
-    """Return the puzzle of a grid: that of the catalogue with this region and at least these pieces, or one made."""
+    """Return the puzzle of the catalogue with a grid's region and at least its pieces, else a custom one."""
     cells = Board.from_rows(SQUARE, grid).cells
     full = "o" not in "".join(grid)
 
@@ -66,16 +66,16 @@ def _puzzle(grid: list[str], letters: str) -> Puzzle:
 
 
 def _pentominoes(puzzle: Puzzle) -> TypeGuard[PackPuzzle]:
-    """Say whether a puzzle is a packing of pentominoes that may be turned over, each there once at most."""
-    from ..puzzles.pack.notation import write_pieces  # a family is loaded when it is first needed
+    """Return whether a puzzle is a packing of pentominoes, two-sided and each at most once."""
+    from ..puzzles.pack.notation import write_pieces  # families are loaded on first use
     from ..puzzles.pack.puzzle import PackPuzzle
 
-    # What is no lettered pentomino, or there twice, is not written with letters alone.
+    # Any other piece, or one used twice, is not written with letters alone.
     return isinstance(puzzle, PackPuzzle) and write_pieces(puzzle.pieces).isalpha()
 
 
 def write(puzzle: Puzzle, position: str) -> str | None:
-    """Return a position as a grid, its rows parted by `/`; None: it has other pieces, or nothing lies there yet.
+    """Return a position as a grid, its rows separated by `/`; None if it has other pieces, or none is laid yet.
 
     Args:
         puzzle: its puzzle.

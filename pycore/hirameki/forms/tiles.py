@@ -1,7 +1,7 @@
-"""Sliding tiles: rows parted by `/`, as speed solvers write them, and Simon Tatham's Fifteen.
+"""Sliding tiles: rows separated by `/`, as speed solvers write them, and Simon Tatham's Fifteen.
 
-Rows are read as programs write them too: on lines or in brackets of their own, and those of a square all in one line.
-A line of 9 or 16 signs with nothing between them, each sign of base 16 once, is a square as well.
+The notations of programs are read too: each row on its own line or in its own brackets, or all rows of a square in one
+line. A line of 9 or 16 signs without separators, each hexadecimal digit once, is also a square.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ _NUMBER = re.compile(r"\d+")
 _ID = re.compile(r"(\d{1,2})x(\d{1,2})(?:m\d+)?:(?=\s*\d)")
 _SLUGS = {(3, 3): "eight", (4, 4): "fifteen"}
 _LEAST = 2
-#: Squares that can be a line of signs: every sign is one place.
+#: The digits of squares written without separators, one for each place.
 _SIGNS = "0123456789abcdef"
 _LINES = (9, 16)
-#: Rows of tiles, and the tiles of a square of 3x3 and more in one line.
+#: Rows of tiles, or the tiles of a square of at least 3x3 in one line.
 _ROWS = re.compile(r"\s*\[*\s*\d[^A-Za-z#:]*[/\n;|\]][^A-Za-z#:]*|\s*\d+([\s,]+\d+){8,}\s*")
 
 
@@ -30,9 +30,9 @@ def _fits_rows(text: str) -> bool:
 
 
 def _is_line(text: str) -> bool:
-    """Say whether a text is every place of a square once, in one sign each.
+    """Return whether a text lists every tile of a square once, one digit each.
 
-    No klotski code is: one of nine different digits has blocks that do not fit.
+    No klotski code does: with nine different digits, some blocks do not fit.
     """
     return len(text) in _LINES and sorted(text.lower()) == list(_SIGNS[:len(text)])
 
@@ -41,7 +41,7 @@ def read_rows(text: str) -> Imported:
     """Return the board of rows such as `5 2 8/4 1 7/0 3 6`, 0 for the blank, or of a line such as `528417036`.
 
     Raises:
-        BadForm: a row is of another length than the first, or a number is missing, twice there or no number.
+        BadForm: rows differ in length, or a number is missing, repeated or unreadable.
     """
     name = "tiles"
     if _is_line(text.strip()):
@@ -67,12 +67,12 @@ def read_game_id(text: str) -> Imported:
     """Return the board of a game ID such as `3x3:5,2,8,4,1,7,0,3,6`.
 
     Raises:
-        BadForm: a number is missing, twice there or no number, or there are not as many as the size says.
+        BadForm: a number is missing, repeated or unreadable, or their number does not match the size.
     """
     name = "fifteen"
     text = text.strip()
     match = _ID.match(text)
-    assert match is not None  # it fits
+    assert match is not None  # `fits` has checked it
     places = _numbers(name, text, r"\s*,\s*|\s+", match.end())
     width, height = int(match[1]), int(match[2])
     if len(places) != width * height:
@@ -82,7 +82,7 @@ def read_game_id(text: str) -> Imported:
 
 
 def _numbers(name: str, text: str, between: str, at: int = 0) -> list[tuple[int, int]]:
-    """Return the numbers of a text with their places."""
+    """Return the numbers in a text with their indices."""
     found = []
     gap = re.compile(between)
     while at < len(text):
@@ -111,7 +111,7 @@ def _board(name: str, text: str, places: list[tuple[int, int]], width: int) -> I
 
 
 def _rows(puzzle: Puzzle, position: str) -> list[list[str]] | None:
-    """Return the numbers of a rectangle's rows; None: it is none with different tiles."""
+    """Return the numbers in a rectangle's rows; None if the board is not a rectangle with distinct tiles."""
     match = re.fullmatch(r"slide/(?:(\d+)x(\d+)|eight|fifteen)", puzzle.id)
     if match is None:
         return None
@@ -123,7 +123,7 @@ def _rows(puzzle: Puzzle, position: str) -> list[list[str]] | None:
 
 
 def write_rows(puzzle: Puzzle, position: str) -> str | None:
-    """Return a position as rows; None: this form cannot say it.
+    """Return a position as rows; None if this form cannot express it.
 
     Args:
         puzzle: its puzzle.
@@ -134,7 +134,7 @@ def write_rows(puzzle: Puzzle, position: str) -> str | None:
 
 
 def write_game_id(puzzle: Puzzle, position: str) -> str | None:
-    """Return a position as a game ID; None: this form cannot say it.
+    """Return a position as a game ID; None if this form cannot express it.
 
     Args:
         puzzle: its puzzle.

@@ -1,4 +1,4 @@
-"""How the edges of a drawn board run: straight, or in a bow around the points that a straight line would touch."""
+"""How the edges of a drawn board run: straight, or curved around points that a straight line would touch."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from collections.abc import Sequence
 
 from ..drawing import Point, control
 
-#: So near no edge comes to the middle of a point that is none of its ends; a point is drawn with a radius of 0.41.
+#: The least distance of an edge from the middle of any other point; points are drawn with a radius of 0.41.
 CLEAR = 0.55
-#: So near no bow comes to the top of an earlier bow, if there is another way.
+#: The least distance of a curve from the top of an earlier curve, if possible.
 APART = 0.35
-#: Bows that are tried, the flattest first: how far the control point lies from the middle of the straight line.
+#: The curves tried, flattest first: the distance of the control point from the middle of the straight line.
 BOWS = (0.6, 0.9, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.6, 4.2)
 _SAMPLES = 16
-#: So many bows are looked for; a drawing with more is past reading, and its other bows are all alike.
+#: The most curves searched for; a drawing with more is unreadable anyway, and its other curves are all alike.
 _MOST = 200
 
 
 def bends(points: Sequence[Point], edges: Sequence[tuple[int, int]]) -> tuple[float, ...]:
-    """Return for every edge how far the control point of its quadratic curve lies off the straight line; 0 = straight.
+    """Return, for every edge, the distance of its quadratic curve's control point from the straight line; 0 = straight.
 
-    Positive is to the right of the way from the first point to the second, y downwards. A bow takes the flattest way
-    there is, on the side that faces away from the middle of the board if it can, and keeps apart from earlier bows.
+    Positive means to the right when going from the first point to the second, with y downwards. Each curve is the
+    flattest possible, preferably on the side away from the middle of the board, and keeps its distance from earlier
+    curves.
 
     Args:
         points: where the points are drawn.

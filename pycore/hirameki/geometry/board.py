@@ -17,7 +17,7 @@ class Board:
 
     Attributes:
         lattice: where the cells lie.
-        cells: (column, row) of every cell, in the order of their numbers; the least column and row used are 0.
+        cells: (column, row) of every cell, by number; the least column and row used are 0.
 
     >>> from hirameki.geometry.lattice import SQUARE
     >>> board = Board.from_rows(SQUARE, ["xox", "ooo"])
@@ -30,7 +30,7 @@ class Board:
 
     @classmethod
     def from_rows(cls, lattice: Lattice, rows: Iterable[str]) -> Board:
-        """Return the board of the cells that are not 'x'; empty rows at the top and columns at the left count.
+        """Return the board of the cells that are not 'x'; empty rows at the top and columns at the left are kept.
 
         Args:
             lattice: where the cells lie.
@@ -46,12 +46,12 @@ class Board:
 
     @cached_property
     def index(self) -> dict[Coordinates, int]:
-        """Cell number of every (column, row)."""
+        """The cell number at every (column, row)."""
         return {cell: number for number, cell in enumerate(self.cells)}
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What every cell is called: `d4` on square lattices, its number elsewhere."""
+        """The name of every cell: `d4` on square lattices, its number elsewhere."""
         if self.lattice.named and max(column for column, _ in self.cells) < 26:
             return tuple(f"{chr(97 + column)}{row + 1}" for column, row in self.cells)
         return tuple(str(number) for number in range(len(self.cells)))
@@ -75,7 +75,7 @@ class Board:
         return tuple((2 * column - row - least, row) for column, row in self.cells)
 
     def step(self, cell: int, direction: str, steps: int = 1) -> int | None:
-        """Return the cell some steps away in a direction, or None beyond the board's edge.
+        """Return the cell a number of steps away in a direction, or None beyond the board's edge.
 
         Args:
             cell: number of the first cell.
@@ -97,7 +97,7 @@ class Board:
         """Return the number of the cell that a text names (`16`, `d4`).
 
         Raises:
-            BadPosition: there is no such cell.
+            BadPosition: no such cell exists.
         """
         if text.isascii() and text.isdigit() and len(text) <= 4 and int(text) < len(self.cells):
             return int(text)
@@ -111,12 +111,12 @@ class Board:
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
         """Permutations of the cells by rotations and reflections of the lattice, the identity first.
 
-        Entry i of a permutation is the cell to which cell i goes.
+        Entry i of a permutation is the cell to which cell i is mapped.
         """
         found: list[tuple[int, ...]] = []
         for turn in self.lattice.isometries():
             moved = [turn(cell) for cell in self.cells]
-            # A symmetry of a finite set keeps its least corner: shift the image back onto the board's own corner.
+            # A symmetry maps the bounding box onto itself: shift the image's corner back to the board's.
             shift_column = min(c for c, _ in self.cells) - min(c for c, _ in moved)
             shift_row = min(r for _, r in self.cells) - min(r for _, r in moved)
             if self.lattice.translation(shift_column, shift_row) != (shift_column, shift_row):
@@ -127,10 +127,10 @@ class Board:
         return tuple(found)
 
     def rows(self, marks: Iterable[str]) -> list[str]:
-        """Return rows with one mark a cell and 'x' where there is no cell.
+        """Return rows with one mark per cell and 'x' for places without a cell.
 
         Args:
-            marks: one character a cell, in the order of the cells.
+            marks: one character per cell, in cell order.
         """
         height = 1 + max(row for _, row in self.cells)
         width = 1 + max(column for column, _ in self.cells)
@@ -140,10 +140,10 @@ class Board:
         return ["".join(line) for line in canvas]
 
     def marks(self, text: str) -> list[str]:
-        """Return one mark a cell from a text in row notation.
+        """Return one mark per cell from a text in row notation.
 
         Raises:
-            BadPosition: the text has no mark for a cell, or one where there is no cell.
+            BadPosition: a cell has no mark, or a mark has no cell.
         """
         rows = read_rows(text)
         found = {(c, r): mark for r, line in enumerate(rows) for c, mark in enumerate(line) if mark != "x"}
@@ -158,11 +158,11 @@ class Board:
 
 
 def unmoved(marks: Sequence[object], permutation: Sequence[int]) -> bool:
-    """Say whether a permutation of the cells leaves what stands on them as it is.
+    """Return whether a permutation of the cells leaves the marks on them unchanged.
 
     Args:
-        marks: what stands on every cell.
-        permutation: the cell to which each goes.
+        marks: the mark on every cell.
+        permutation: the cell to which each cell is mapped.
 
     >>> unmoved("aba", (2, 1, 0)), unmoved("abb", (2, 1, 0))
     (True, False)
@@ -175,10 +175,10 @@ def read_board_code(code: str, lattices: Mapping[str, Lattice] = LATTICES) -> tu
 
     Args:
         code: prefix and rows.
-        lattices: prefix -> lattice, of those that the puzzles of a family know.
+        lattices: prefix -> lattice, those that the family supports.
 
     Raises:
-        UnknownPuzzle: no such prefix, no cells, or over 400 of them.
+        UnknownPuzzle: the prefix is unknown, or there are no cells or over 400.
         BadPosition: the rows cannot be read.
 
     >>> board, marks = read_board_code("xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o")

@@ -1,9 +1,9 @@
-"""Graphs drawn by hand: points on the places of a small grid, joined by edges, and the code `xg.` that says so.
+"""Graphs drawn by hand: points on a small grid, joined by edges, and their code `xg.`.
 
-`xg.` + two base-36 digits a point (column, row) + `.` + for every point in turn the points after it that it is joined
-to, the lists parted by `-`: `xg.000111.1-2` is a way of three points. A point is named by its number from 0 in base
-36, by two digits where there are more than 36 points. In the canonical code the points stand row by row, as cells are
-numbered, the least column and row are 0, every edge stands with its smaller point, and empty lists at the end are left
+`xg.` + two base-36 digits per point (column, row) + `.` + for each point in turn, the points that it is joined to, the
+lists separated by `-`: `xg.000111.1-2` is a path of three points. A point is named by its number from 0 in base 36,
+with two digits if there are more than 36 points. In the canonical code the points are listed row by row, as cells are
+numbered; the least column and row are 0; every edge is listed at its smaller point; and empty lists at the end are left
 out.
 """
 
@@ -23,7 +23,7 @@ from .lattice import SQUARE, Coordinates, Lattice
 from .rows import CELL_LIMIT
 
 PREFIX = "xg"
-#: Where points drawn by hand lie: on the places of a grid. Which ones are joined, the drawing says.
+#: The grid for points drawn by hand. It has no directions: the drawing says which points are joined.
 PLACES = Lattice(PREFIX, {}, 0.0, 1.0, False)
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -45,18 +45,18 @@ class DrawnGraph:
 
     @cached_property
     def centres(self) -> tuple[tuple[float, float], ...]:
-        """Where every point is drawn: the nearest two are 1 apart."""
+        """Where every point is drawn: the closest two are 1 apart."""
         spacing = sqrt(min((a - c) ** 2 + (b - d) ** 2 for (a, b), (c, d) in combinations(self.points, 2)))
         return tuple((round(column / spacing, 3), round(row / spacing, 3)) for column, row in self.points)
 
     @cached_property
     def bends(self) -> tuple[float, ...]:
-        """How every edge is drawn (`geometry.bends`); 0 = straight."""
+        """The bend of every edge (`geometry.bends`); 0 = straight."""
         return bends(self.centres, self.edges)
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """The points joined to every point, ascending."""
+        """The points joined to each point, ascending."""
         found: list[list[int]] = [[] for _ in self.points]
         for one, other in self.edges:
             found[one].append(other)
@@ -65,12 +65,12 @@ class DrawnGraph:
 
     @property
     def whole(self) -> bool:
-        """Whether there is a path from every point to every other."""
+        """Whether the graph is connected."""
         return -1 not in distances_from(self.neighbours, 0)
 
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
-        """Permutations of the points that turn or mirror the drawing onto itself, the identity first."""
+        """Permutations of the points that rotate or reflect the drawing onto itself, the identity first."""
         edges = {frozenset(edge) for edge in self.edges}
         return tuple(
             image for image in Board(SQUARE, self.points).symmetries
@@ -79,14 +79,14 @@ class DrawnGraph:
 
 
 def read_drawn(code: str, prefixes: Sequence[str] = (PREFIX,)) -> DrawnGraph:
-    """Return the graph of a code, its points renumbered row by row.
+    """Return the graph of a code, with its points renumbered row by row.
 
     Args:
         code: prefix, points and edges.
-        prefixes: those that are understood.
+        prefixes: the accepted prefixes.
 
     Raises:
-        UnknownPuzzle: the code cannot be read, two points or two edges are the same, or an edge leads nowhere.
+        UnknownPuzzle: the code cannot be read, two points or two edges coincide, or an edge leads nowhere.
 
     >>> write_drawn(read_drawn("xg.511131.-2-0"))
     'xg.002040.1-2'
@@ -110,11 +110,11 @@ def read_drawn(code: str, prefixes: Sequence[str] = (PREFIX,)) -> DrawnGraph:
 
 
 def drawn_graph(points: list[Coordinates], edges: list[tuple[int, int]]) -> DrawnGraph:
-    """Return a graph in canonical form: the points moved into the corner and numbered row by row.
+    """Return a graph in canonical form: moved into the corner, with its points numbered row by row.
 
     Args:
         points: (column, row) of every point, all different.
-        edges: pairs of numbers of points.
+        edges: pairs of point numbers.
     """
     left, top = min(column for column, _ in points), min(row for _, row in points)
     order = sorted(range(len(points)), key=lambda number: (points[number][1], points[number][0]))
@@ -127,11 +127,11 @@ def drawn_graph(points: list[Coordinates], edges: list[tuple[int, int]]) -> Draw
 
 
 def write_drawn(graph: DrawnGraph, prefix: str = PREFIX) -> str:
-    """Return the canonical code of a graph; the reverse of `read_drawn`.
+    """Return the canonical code of a graph; the inverse of `read_drawn`.
 
     Args:
         graph: the drawing.
-        prefix: says what it is for.
+        prefix: says what the graph is for.
     """
     digits = _width(len(graph.points))
     lists = [""] * len(graph.points)
@@ -167,7 +167,7 @@ def _read_edges(code: str, lists: str, points: int) -> list[tuple[int, int]]:
 
 
 def _width(points: int) -> int:
-    """Return how many digits name a point."""
+    """Return the number of digits in a point's name."""
     return 1 if points <= len(_DIGITS) else 2
 
 

@@ -1,4 +1,4 @@
-"""Cells, or other things, and those that each leads to."""
+"""Distances and reachability in graphs of cells or other states."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ State = TypeVar("State", bound=Hashable)
 
 
 def distances_from(neighbours: Sequence[Sequence[int]], *starts: int) -> tuple[int, ...]:
-    """Return the steps to every cell from the nearest of some cells; -1 where there is no way.
+    """Return each cell's distance from the nearest start; -1 if there is no path.
 
     Args:
-        neighbours: of every cell.
-        starts: the cells.
+        neighbours: the neighbours of every cell.
+        starts: the cells at distance 0.
 
     >>> distances_from([[1], [0, 2], [1], []], 0)
     (0, 1, 2, -1)
@@ -31,11 +31,11 @@ def distances_from(neighbours: Sequence[Sequence[int]], *starts: int) -> tuple[i
 
 
 def reached(starts: Iterable[State], onward: Callable[[State], Iterable[State]]) -> list[State]:
-    """Return all that can be reached from some of them, these first, in the order in which it is met.
+    """Return every state reachable from the starts, these first, in the order found.
 
     Args:
-        starts: where to begin.
-        onward: what one of them leads to.
+        starts: the states to begin with.
+        onward: returns the states that a state leads to.
 
     >>> reached([0], lambda number: [(number + 2) % 6])
     [0, 2, 4]

@@ -1,4 +1,4 @@
-"""The lattices: which directions there are, where a cell is drawn, which symmetries there can be."""
+"""The lattices: their directions, where a cell is drawn, and the possible symmetries."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 Matrix = tuple[tuple[int, int], tuple[int, int]]
 Coordinates = tuple[int, int]  # (column, row)
-#: A rotation or reflection: where a cell goes.
+#: A rotation or reflection, as a mapping of cells.
 Isometry: TypeAlias = Callable[[Coordinates], Coordinates]
 
 
@@ -22,10 +22,10 @@ class Lattice:
     Attributes:
         code: the prefix of custom board codes.
         directions: letter -> (columns, rows) of one step.
-        slant: columns that one row down moves a cell to the left, when drawn.
-        row_height: distance of two rows when drawn; neighbours in a row are 1 apart.
+        slant: how far each row is drawn to the left of the row above, in columns.
+        row_height: the distance between two rows when drawn; neighbours in a row are 1 apart.
         named: whether cells have names (column letter + row number).
-        turn: the least rotation clockwise, as a matrix.
+        turn: the smallest clockwise rotation, as a matrix.
         mirror: the reflection that exchanges left and right.
     """
 
@@ -47,7 +47,7 @@ class Lattice:
         return (round(column - row * self.slant, 3), round(row * self.row_height, 3))
 
     def opposite(self, letter: str) -> str:
-        """Return the direction that leads back.
+        """Return the opposite direction.
 
         >>> SQUARE.opposite("U"), TRIANGULAR.opposite("Q")
         ('D', 'C')
@@ -56,7 +56,7 @@ class Lattice:
         return next(name for name, step in self.directions.items() if step == (-columns, -rows))
 
     def beside(self, cell: Coordinates, letter: str, steps: int = 1) -> Coordinates | None:
-        """Return the place some steps away in a direction; None where a cell has no such direction.
+        """Return the place a number of steps away in a direction; None if the cell has no such direction.
 
         Args:
             cell: (column, row) of the first place.
@@ -67,7 +67,7 @@ class Lattice:
         return cell[0] + columns * steps, cell[1] + rows * steps
 
     def translation(self, columns: int, rows: int) -> Coordinates:
-        """Return the translation of the lattice by so many columns and rows, or the next one to the right of it.
+        """Return the lattice's translation by this many columns and rows, or the next possible one to the right.
 
         Args:
             columns, rows: how far.
@@ -75,7 +75,7 @@ class Lattice:
         return columns, rows
 
     def turned(self, cell: Coordinates) -> Coordinates:
-        """Return where a cell goes by the least rotation clockwise, about a fixed centre.
+        """Return where the smallest clockwise rotation about a fixed centre takes a cell.
 
         >>> SQUARE.turned((2, 0)), TRIANGULAR.turned((2, 0))
         ((0, 2), (2, 2))
@@ -83,7 +83,7 @@ class Lattice:
         return transform(self.turn, cell)
 
     def mirrored(self, cell: Coordinates) -> Coordinates:
-        """Return where a cell goes when left and right are exchanged.
+        """Return where the reflection that exchanges left and right takes a cell.
 
         >>> SQUARE.mirrored((2, 1)), TRIANGULAR.mirrored((2, 1))
         ((-2, 1), (-1, 1))
@@ -93,7 +93,7 @@ class Lattice:
     def isometries(self) -> tuple[Isometry, ...]:
         """Return the rotations and reflections about a fixed centre, the identity first.
 
-        Here they are the whole matrices that permute the directions.
+        They are the integer matrices that permute the directions.
 
         >>> len(SQUARE.isometries()), len(SQUARE_DIAGONAL.isometries()), len(TRIANGULAR.isometries())
         (8, 8, 12)
@@ -118,7 +118,7 @@ class Lattice:
 
 
 def transform(matrix: Matrix, cell: Coordinates) -> Coordinates:
-    """Return a cell's (column, row) under a whole matrix.
+    """Return a cell's (column, row) under an integer matrix.
 
     Args:
         matrix: its rows.

@@ -11,10 +11,10 @@ _TOKEN = re.compile(r"(\d*)([A-Za-z])|(-)")
 
 
 def read_rows(text: str) -> list[str]:
-    """Return the rows of a text in row notation, run lengths expanded, of the lengths they have.
+    """Return the rows of a text in row notation with run lengths expanded; rows may differ in length.
 
     Raises:
-        BadPosition: a character that is no symbol, a run of nothing, or over 400 cells in all.
+        BadPosition: a character is not a symbol, a run is 0 long, or there are over 800 places in all.
 
     >>> read_rows("xx3o-7o-2oc")
     ['xxooo', 'ooooooo', 'ooc']
@@ -38,7 +38,7 @@ def read_rows(text: str) -> list[str]:
 
 
 def write_rows(rows: list[str]) -> str:
-    """Return rows in row notation: runs of three and more as length and symbol, trailing x left out.
+    """Return rows in row notation: runs of three or more as length and symbol, without trailing x.
 
     >>> write_rows(["xxoooxx", "ooooooo", "ooc"])
     'xx3o-7o-ooc'

@@ -1,7 +1,7 @@
-"""Triangles as cells: those that point up and those that point down take turns in every row.
+"""Triangles as cells: those that point up and those that point down alternate in every row.
 
-The cell at (column, row) points up where column + row is even. Translations move by an even sum, so that they take up
-to up. Rotations turn about a corner that six triangles share: the top of the cell (0, 0).
+The cell at (column, row) points up if column + row is even. Translations move by an even sum, so they keep the
+direction in which a triangle points. Rotations are about a corner that six triangles share: the top of the cell (0, 0).
 """
 
 from __future__ import annotations
@@ -10,19 +10,18 @@ from math import sqrt
 
 from .lattice import Coordinates, Isometry, Lattice
 
-#: From the centre of a triangle to the middle of a side, where the side is 2 long.
+#: The distance from a triangle's centre to the middle of a side, for sides of length 2.
 _NEAR = 1 / sqrt(3)
 
 
 class TriangleCells(Lattice):
     """The plane cut into equal triangles.
 
-    U leads down from nowhere: only cells that point down have a neighbour above (U), only those that point up one
-    below (D).
+    Only cells that point down have a neighbour above (U), and only those that point up have one below (D).
     """
 
     def point(self, cell: Coordinates) -> tuple[float, float]:
-        """Return where a cell's middle is drawn; sides are 2 long.
+        """Return where a cell's centre is drawn; sides are 2 long.
 
         >>> TRIANGLES.point((0, 0)), TRIANGLES.point((1, 0))
         ((0, 0.0), (1, -0.577))
@@ -43,19 +42,19 @@ class TriangleCells(Lattice):
         return (column, bottom), (column - 1, top), (column + 1, top)
 
     def beside(self, cell: Coordinates, letter: str, steps: int = 1) -> Coordinates | None:
-        """Return the place some steps away in a direction; None where a cell has no such direction.
+        """Return the place a number of steps away in a direction; None if the cell has no such direction.
 
         Args:
             cell: (column, row) of the first place.
             letter: a direction.
-            steps: how many; over a side there is one at most.
+            steps: how many; at most one across a horizontal side.
         """
         if letter in "UD" and (steps > 1 or _is_up(cell) != (letter == "D")):
             return None
         return super().beside(cell, letter, steps)
 
     def translation(self, columns: int, rows: int) -> Coordinates:
-        """Return the translation of the lattice by so many columns and rows, or the next one to the right of it.
+        """Return the lattice's translation by this many columns and rows, or the next possible one to the right.
 
         Args:
             columns, rows: how far.
@@ -66,7 +65,7 @@ class TriangleCells(Lattice):
         return columns + (columns + rows) % 2, rows
 
     def turned(self, cell: Coordinates) -> Coordinates:
-        """Return where a cell goes by a sixth of a turn clockwise.
+        """Return where a clockwise sixth of a turn takes a cell.
 
         >>> TRIANGLES.turned((0, 0)), TRIANGLES.turned((-1, 0))
         ((-1, 0), (-1, -1))
@@ -75,7 +74,7 @@ class TriangleCells(Lattice):
         return (column - 3 * row - 1) // 2, (column + row) // 2
 
     def mirrored(self, cell: Coordinates) -> Coordinates:
-        """Return where a cell goes when left and right are exchanged."""
+        """Return where the reflection that exchanges left and right takes a cell."""
         return -cell[0], cell[1]
 
     def isometries(self) -> tuple[Isometry, ...]:
@@ -93,7 +92,7 @@ class TriangleCells(Lattice):
 
 
 def _level(row: int) -> float:
-    """Return where two rows meet, above a row."""
+    """Return the height of the line above a row."""
     return row * sqrt(3) - 2 * _NEAR
 
 

@@ -1,1 +1,1 @@
-"""The families of puzzles and the registry that finds them. Families never import each other."""
+"""The families of puzzles, and the registry that finds them. Families never import each other."""

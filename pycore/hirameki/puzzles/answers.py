@@ -1,6 +1,6 @@
-"""What an answer is: the same types in every family, frozen; `json_form.as_json` writes the contract's JSON from them.
+"""The types of answers, frozen and the same in every family; `json_form.as_json` writes the contract's JSON from them.
 
-Lengths always name their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
+Lengths are always named by their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ class SolveAnswer(Heading):
     """The answer of `solve` and `count`.
 
     Attributes:
-        outcome: "limit" with a solution in hand: not proved shortest.
-        optimal: true only with proof; a proved "no" is one.
+        outcome: "limit" with a solution means that it is not proved shortest.
+        optimal: true only with proof; a proved "no" counts as one.
         moves, jumps, runs, slides, steps: the solution's length in each metric of the family.
         bound: proved lower bound in the metric asked for.
-        solutions_all: number of optimal solutions (packings) of the problem as it stands, nothing merged.
-        solutions_modulo_symmetry: the same, up to the symmetries that keep board, start, goal and first jump.
-        exact: whether the two numbers are complete.
+        solutions_all: number of optimal solutions (packings) of the problem, without identifying symmetric ones.
+        solutions_modulo_symmetry: the same up to the symmetries that preserve board, start, goal and first jump.
+        exact: whether these two numbers are complete.
         solution: a list of moves, or the rows of a packing.
         certificate: why there is no solution.
         limit: which limit ended the search.
@@ -73,16 +73,16 @@ class SolveAnswer(Heading):
 
     @property
     def length(self) -> int | None:
-        """The length of the solution in the metric asked for; None: there is no solution, or it is a packing."""
+        """The length of the solution in the metric asked for; None if there is none, or if it is a packing."""
         length: int | None = getattr(self, self.metric, None)  # packings have none
         return length
 
 
 def unsolvable(heading: Heading, certificate: Certificate | None, expanded: int = 0) -> SolveAnswer:
-    """Return the proved "no".
+    """Return a proved "no".
 
     Args:
-        heading: how the question was understood.
+        heading: the question as it was understood.
         certificate: the proof.
         expanded: positions expanded.
     """
@@ -92,10 +92,10 @@ def unsolvable(heading: Heading, certificate: Certificate | None, expanded: int 
 
 
 def undecided(heading: Heading, bound: int | None = None, expanded: int = 0) -> SolveAnswer:
-    """Return that a limit was reached with no solution in hand.
+    """Return the answer for a limit reached without a solution.
 
     Args:
-        heading: how the question was understood.
+        heading: the question as it was understood.
         bound: proved lower bound in the metric asked for.
         expanded: positions expanded.
     """
@@ -103,11 +103,11 @@ def undecided(heading: Heading, bound: int | None = None, expanded: int = 0) -> 
 
 
 def listing(answer: SolveAnswer, solutions: Iterable[Solution], budget: Budget) -> Job[SolveAnswer]:
-    """Stream solutions, and return the answer: at its limit, where the time is up before the last of them.
+    """Stream solutions, and return the answer, with outcome "limit" if the time runs out before the last one.
 
     Args:
-        answer: as it is without them.
-        solutions: those that are to be listed.
+        answer: the answer otherwise.
+        solutions: the solutions to list.
         budget: the limits.
     """
     for solution in solutions:
@@ -121,13 +121,13 @@ def counted(
     answer: SolveAnswer, count: Callable[[tuple[int, ...] | None], Job[int]], symmetries: Sequence[tuple[int, ...]],
     solutions: Iterable[Solution], budget: Budget,
 ) -> Job[SolveAnswer]:
-    """Return an answer with its numbers of solutions, and stream those that are to be listed; as it is, if time is up.
+    """Return an answer with its numbers of solutions, and stream solutions; return it unchanged if the time runs out.
 
     Args:
-        answer: with a solution in hand.
-        count: returns the number of solutions that a symmetry leaves as they are; None: of all.
-        symmetries: those that leave start and goal as they are, the identity first.
-        solutions: those that are to be listed.
+        answer: an answer with a solution.
+        count: returns the number of solutions that a symmetry fixes; None: of all solutions.
+        symmetries: those that fix start and goal, the identity first.
+        solutions: the solutions to list.
         budget: the limits.
     """
     numbers = yield from unless_late(_orbits(count, symmetries), budget, 0)
@@ -140,7 +140,7 @@ def counted(
 def _orbits(
     count: Callable[[tuple[int, ...] | None], Job[int]], symmetries: Sequence[tuple[int, ...]]
 ) -> Job[tuple[int, int]]:
-    """Return the number of solutions, and that of their orbits: the mean number that a symmetry leaves (Burnside)."""
+    """Return the numbers of solutions and orbits; the latter is the mean number that a symmetry fixes (Burnside)."""
     total = fixed = yield from count(None)
     for symmetry in symmetries[1:]:
         fixed += yield from count(symmetry)
@@ -148,12 +148,12 @@ def _orbits(
 
 
 def concluded(answer: SolveAnswer, budget: Budget, *, every: bool) -> SolveAnswer:
-    """Return an answer with what is told in the end: the limit that was used up, the time, the numbers of solutions.
+    """Return an answer completed with the limit reached, the time, and the numbers of solutions.
 
     Args:
         answer: as the search left it.
-        budget: the limits, and since when it works.
-        every: all solutions were asked for; where the search has not counted them there are none, or one at least.
+        budget: the limits, and when the work began.
+        every: whether all solutions were asked for; if the search did not count them, there are none, or at least one.
 
     >>> answer = SolveAnswer("p", "", "", "moves", outcome="unsolvable", optimal=True)
     >>> concluded(answer, Budget(), every=True).solutions_all
@@ -170,15 +170,15 @@ def concluded(answer: SolveAnswer, budget: Budget, *, every: bool) -> SolveAnswe
 
 @dataclass(frozen=True, slots=True)
 class Legal:
-    """A legal move judged.
+    """A legal move with its verdict.
 
     Attributes:
         move: as in a solution.
-        outcome: what becomes of the position by it.
-        togo: moves still needed after it if one goes on with the move in progress, in the metric asked
-            for; None: not known, or it loses.
-        shortest: how many of the shortest solutions from the position begin with it, where that is soon counted.
-        bound: proved lower bound of the moves to go after it, where a family has one.
+        outcome: what the move does to the position.
+        togo: moves still needed after it, in the metric asked for, if play continues the move in progress; None:
+            unknown, or the move loses.
+        shortest: how many shortest solutions from the position begin with it, if that is quickly counted.
+        bound: proved lower bound on the moves to go after it, if the family has one.
     """
 
     move: Move
@@ -193,13 +193,13 @@ class CheckAnswer(Heading):
     """The answer of `check`.
 
     Attributes:
-        outcome: can the goal still be reached?
-        togo: moves still needed in the metric asked for, the last of the moves played first being gone on with for
-            nothing (packings: pieces in hand); None: not known, or there is no solution.
-        bound: proved lower bound of the moves to go, where a family has one.
-        remaining: number of solutions left, where it is soon counted.
+        outcome: whether the goal can still be reached.
+        togo: moves still needed in the metric asked for, where continuing the last move played costs nothing (packings:
+            pieces in hand); None: unknown, or there is no solution.
+        bound: proved lower bound on the moves to go, if the family has one.
+        remaining: number of solutions left, if it is quickly counted.
         certificate: why there is no solution.
-        legal: every legal move, judged.
+        legal: every legal move with its verdict.
         seconds, expanded: time in the solver, positions expanded.
     """
 

@@ -1,4 +1,4 @@
-"""What a family says of a puzzle: data, notations, play by the rules, and a plan for what it answers itself."""
+"""What each family implements for a puzzle: data, notations, rules, and plans for its own jobs."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from .question import Question
 
 if TYPE_CHECKING:
     from ..geometry.board import Board
-    from ..search.chart.terrain import Terrain
+    from ..search.chart.protocol import Terrain
     from .insight import EstimateAnswer, TraceAnswer
     from .studies import CompareAnswer, DealAnswer, TableAnswer
 
 
 class FamilyPuzzle(ABC):
-    """One puzzle, as its family knows it: jobs that are the same in every family ask no more of it than this."""
+    """One puzzle as its family implements it; jobs common to all families use only this."""
 
     family: ClassVar[str]
-    #: Metrics of the family; the first is the default.
+    #: The family's metrics; the first is the default.
     metrics: ClassVar[tuple[str, ...]]
-    #: Whether solutions can be listed one of each symmetry class.
+    #: Whether one solution of each symmetry class can be listed.
     classed: ClassVar[bool] = False
-    #: Whether the first jump can be chosen.
+    #: Whether a question can fix the first jump.
     jumping: ClassVar[bool] = False
-    #: Boards in a row of a sheet, at most.
+    #: The most boards per row of a sheet.
     sheet_columns: ClassVar[int] = 4
 
     def __init__(self, slug: str, title: str) -> None:
-        """Name the puzzle.
+        """Set the names.
 
         Args:
             slug: its name within the family.
@@ -55,12 +55,12 @@ class FamilyPuzzle(ABC):
         """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
 
     def _described(self, kind: str, board: Board, steps: object, known: JSON, *, custom: bool) -> dict[str, JSON]:
-        """Return the part of a description that all kinds share.
+        """Return the part of a description common to all kinds.
 
         Args:
-            kind: the page's word for the kind of puzzle.
+            kind: the page's name for the kind of puzzle.
             board: the cells.
-            steps: every adjacency: a cell, a direction, and the neighbour there.
+            steps: every adjacency: a cell, a direction and the neighbour there.
             known: the stored answer for the start, or None.
             custom: whether the board comes from a code instead of the catalogue.
         """
@@ -84,8 +84,8 @@ class FamilyPuzzle(ABC):
         """Return a goal in canonical form.
 
         Args:
-            text: the goal; None = the one that goes without saying.
-            position: canonical text; None = the puzzle's start, unnamed.
+            text: the goal; None = the default goal.
+            position: canonical text; None = the puzzle's start, not given explicitly.
 
         Raises:
             BadPosition: the text does not fit.
@@ -100,12 +100,12 @@ class FamilyPuzzle(ABC):
             text: the moves.
 
         Raises:
-            BadMove: the text cannot be read; `at` in its `params` says from where on.
+            BadMove: the text cannot be read; `at` in its `params` is the index where reading failed.
         """
 
     @abstractmethod
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
-        """Return moves in link notation; the reverse of `read_moves`.
+        """Return moves in link notation; the inverse of `read_moves`.
 
         Args:
             position: canonical text of the position before them.
@@ -114,7 +114,7 @@ class FamilyPuzzle(ABC):
 
     @abstractmethod
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
-        """Replay moves by the rules alone, independent of every solver, up to the first illegal one.
+        """Replay moves by the rules alone, independently of all solvers, up to the first illegal one.
 
         Args:
             position: canonical text of the position before them.
@@ -131,7 +131,7 @@ class FamilyPuzzle(ABC):
         return self.play(position, [move]).positions[-1]
 
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether a position is the goal.
+        """Return whether a position is a goal.
 
         Args:
             position, goal: canonical texts.
@@ -152,11 +152,11 @@ class FamilyPuzzle(ABC):
         """Return a canonical position as a drawing."""
 
     def packed(self, solution: Solution) -> str | None:
-        """Return the position that a solution is, in canonical form; None: it is a list of moves in this family."""
+        """Return a packing as a position in canonical form; None if solutions of this family are lists of moves."""
         return None
 
     def write_solution(self, position: str, solution: Solution) -> str:
-        """Return a solution in one line: as JSON lists its moves, and as a link does.
+        """Return a solution in one line: its moves as in JSON, then as in a link.
 
         Args:
             position: canonical text of the position before it.
@@ -171,19 +171,19 @@ class FamilyPuzzle(ABC):
 
     @abstractmethod
     def summary(self) -> dict[str, JSON]:
-        """Return what `list` prints: id, title, cells, start, goal, known (figures with their source)."""
+        """Return what `list` prints: id, title, cells, start, goal, known (numbers with their source)."""
 
     def _summed_up(self, cells: int, known: JSON) -> dict[str, JSON]:
-        """Return the summary of a puzzle with so many cells, of which so much is known."""
+        """Return the summary of a puzzle with this many cells and this known answer."""
         return {
             "id": self.id, "title": self.title, "cells": cells, "start": self.read_position(None),
             "goal": self.read_goal(None, None), "known": known,
         }
 
     def looks(self, position: str, goal: str) -> int:
-        """Return how far from a goal a position looks to the eye, the less the nearer; 0: the eye cannot tell.
+        """Return how far from a goal a position looks at first sight (less is nearer); 0 if that cannot be seen.
 
-        It is no bound, only what a player sees without thinking; `rate` asks it which wrong moves are tempting.
+        This is not a bound, only what a player sees without thinking; `rate` uses it to find tempting wrong moves.
 
         Args:
             position, goal: canonical texts.
@@ -191,18 +191,18 @@ class FamilyPuzzle(ABC):
         return 0
 
     def single_steps(self, moves: Sequence[Move]) -> Sequence[Move]:
-        """Return moves cut into the single steps that a sheet shows one position each (a sweep into its jumps)."""
+        """Return moves split into the single steps that a sheet shows (a sweep into its jumps)."""
         return moves
 
     def one_jump_away(self, position: str) -> tuple[str, ...] | None:
-        """Return every position that one jump leads to from a canonical one; None: nothing jumps in this family."""
+        """Return every position one jump away from a canonical position; None if the family has no jumps."""
         return None
 
     def metric(self, question: Question) -> str:
         """Return the metric asked for.
 
         Raises:
-            BadOption: the family has no such metric, or the question has an option that is another family's.
+            BadOption: the family has no such metric, or the question has an option of another family.
         """
         if question.classes and not self.classed:
             raise BadOption("bad-option", option="--classes", value=self.id[:40], expected="a packing puzzle")
@@ -215,10 +215,10 @@ class FamilyPuzzle(ABC):
 
     @abstractmethod
     def task(self, question: Question) -> object:
-        """Return the question read and validated, as the family's jobs take it.
+        """Return the question, read and validated, in the form that the family's jobs take.
 
         Raises:
-            PuzzleError: something in the question is not what was expected.
+            PuzzleError: the question is invalid.
         """
 
     def tables(self, job: str) -> tuple[str, ...]:
@@ -226,14 +226,14 @@ class FamilyPuzzle(ABC):
         return ()
 
     def planned(self, job: str, question: Question) -> Plan[AnswerT]:
-        """Plan one of the family's jobs, which is imported only now: listing and describing puzzles need no jobs.
+        """Plan one of the family's jobs, imported only now: listing and describing puzzles need no jobs.
 
         Args:
             job: the name of a module in the family's `jobs`, and of the function in it.
-            question: read once, here; a mistake in it is raised at once.
+            question: read here, once; mistakes are raised immediately.
 
         Raises:
-            PuzzleError: something in the question is not what was expected.
+            PuzzleError: the question is invalid.
         """
         family = type(self).__module__.rpartition(".")[0]
         answer: Callable[[object], Job[AnswerT]] = getattr(import_module(f"{family}.jobs.{job}"), job)
@@ -244,11 +244,11 @@ class FamilyPuzzle(ABC):
         return self.planned("solve", question)
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan `check`: outcome, moves to go, certificate, and every legal move judged."""
+        """Plan `check`: outcome, moves to go, certificate, and a verdict on every legal move."""
         return self.planned("check", question)
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
-        """Plan `table`: positions by their distance from the goal, or what else a family counts."""
+        """Plan `table`: positions by distance from the goal, or whatever else a family tabulates."""
         return self.planned("table", question)
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
@@ -256,26 +256,26 @@ class FamilyPuzzle(ABC):
         return self.planned("compare", question)
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal` without regard to difficulty: a new position to play; same seed, same deal."""
+        """Plan `deal` regardless of difficulty: a new position to play; same seed, same deal."""
         return self.planned("deal", question)
 
     @abstractmethod
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
-        """Plan `trace`: what a plain search does, step by step."""
+        """Plan `trace`: a plain search, step by step."""
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
-        """Plan `estimate`: how many positions a plain search for all solutions meets, by random ways down its tree.
+        """Plan `estimate`: the size of a plain search for all solutions, by random walks down its tree.
 
         Raises:
-            BadOption: the family has no such search: only packings and pegs have one.
+            BadOption: the family has no such search; only packings and pegs have one.
         """
         value = self.id[:40]
         raise BadOption("bad-option", option="estimate", value=value, expected="a packing or a peg puzzle")
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
-        """Return how a question was understood, and the positions that a map shows.
+        """Return the question as it was understood and the positions to map.
 
         Raises:
-            PuzzleError: something in it is not what was expected, or the family has no maps.
+            PuzzleError: the question is invalid, or the family has no maps.
         """
         raise BadOption("map-none", puzzle=self.id)

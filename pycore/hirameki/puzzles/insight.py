@@ -1,6 +1,6 @@
-"""The answers that show why: a puzzle's map, what a plain search does step by step, and how large one would be.
+"""The answers that give insight: maps, plain searches step by step, and estimates of their size.
 
-They stand apart because most questions do without them.
+They are a separate module because most questions do not need them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .answers import CheckAnswer, SolveAnswer
 from .parts import Certificate, Heading, Move, Outcome, Solution
 from .studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
 
-#: What an exact cover branches on: "cell" or "piece", its number or letter, and the ways that there are.
+#: What an exact cover branches on: "cell" or "piece", its number or letter, and the number of options.
 Item: TypeAlias = tuple[str, int | str, int]
 
 
@@ -24,7 +24,7 @@ class Corridor:
 
     Attributes:
         ids: their numbers on the map.
-        share: how many of 1000 solutions go through each; 1000: all of them.
+        share: how many in 1000 solutions pass through each; 1000: all of them.
     """
 
     ids: tuple[int, ...]
@@ -33,27 +33,27 @@ class Corridor:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MapAnswer(Heading):
-    """The answer of `map`: positions by their distance from the goal, as a graph that can be drawn.
+    """The answer of `map`: positions by distance from the goal, as a graph to be drawn.
 
-    Positions are numbered by level, and within one so that those that lie side by side belong together.
+    Positions are numbered by level; within a level, related positions have adjacent numbers.
 
     Attributes:
         outcome: "limit": nothing could be mapped within the limits.
-        scope: every position that can be reached, or those around a game and its solutions.
-        space: positions of the whole space, where that is known.
-        symmetries: by so many of them positions are taken as one.
-        positions: how many there are on the map.
-        levels: how many of them are 0, 1, 2, ... steps from the goal.
-        width: characters of one position in `cells`; 0: these are texts joined by spaces.
+        scope: "whole": every reachable position; "part": those around a game and its solutions.
+        space: number of positions of the whole space, if known.
+        symmetries: the number of symmetries by which positions are identified.
+        positions: number of positions on the map.
+        levels: the number of positions at distance 0, 1, 2, ... from the goal.
+        width: length of each position's text in `cells`; 0: the texts are joined by spaces.
         cells: all positions.
         edges: base64 of pairs of little-endian unsigned 32-bit numbers: each move once, the farther position first.
-        flags: base64, a byte for each position: the sum of `search.chart.DEAD` and so on.
+        flags: base64 of one byte for each position: the sum of `DEAD` and the other flags of `search.chart.chart`.
         start: number of the position asked about.
-        path: numbers of the positions of the game.
+        path: numbers of the game's positions.
         corridor: the positions on shortest solutions.
-        solutions: how many of these there are; None: not all were listed.
+        solutions: number of shortest solutions; None: not all were listed.
         certificate: why there is no solution.
-        limit: which limit stopped it.
+        limit: which limit stopped the search.
         seconds, expanded: time in the solver, positions expanded.
     """
 
@@ -79,23 +79,23 @@ class MapAnswer(Heading):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TraceAnswer(Heading):
-    """The answer of `trace`: what a plain search does, step by step.
+    """The answer of `trace`: a plain search, step by step.
 
     Attributes:
-        method, methods: the search, and all that the puzzle has.
-        outcome: "unsolvable": searched to its end.
+        method, methods: the search, and all searches that the puzzle has.
+        outcome: "unsolvable" if it was searched to the end.
         moves, slides, steps: length of the solution found, in the metric asked for.
         solution: its moves; of a packing, the pieces laid.
-        alphabet: every move that occurs; steps name them by number.
+        alphabet: every move that occurs; steps refer to them by number.
         kinds: a letter for each step (`search.trace.record`).
-        values: base64 of as many little-endian unsigned 32-bit numbers.
+        values: base64 of one little-endian unsigned 32-bit number for each step.
         items: pack: what is branched on.
         width, cells: the positions found, as in `MapAnswer`.
-        roots: how many of these are there before the first step.
-        positions: entered or found, the start included.
-        backtracks, cuts: steps back, and moves cut off.
-        hidden: whether some steps are not told.
-        limit: which limit ended it.
+        roots: the number of these known before the first step.
+        positions: number of positions entered or found, including the start.
+        backtracks, cuts: number of steps back and of moves cut off.
+        hidden: whether some steps were left out.
+        limit: which limit ended the search.
         seconds, expanded: time it took, positions expanded.
     """
 
@@ -124,17 +124,17 @@ class TraceAnswer(Heading):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EstimateAnswer(Heading):
-    """The answer of `estimate`: how large a plain search for all solutions would be, by random ways down its tree.
+    """The answer of `estimate`: the size of a plain search for all solutions, by random walks down its tree.
 
     Attributes:
-        outcome: "estimated"; with `limit`, by fewer walks than are usual.
-        method: what the search is: "options" (packings: what is covered in the fewest ways comes first, one of each
-            class of symmetrical packings where that is soon told) or "jumps" (pegs: every order of jumps).
-        walks: ways down that were gone.
-        positions: of the whole tree, the start included; positions met again count again.
-        ends: of these, the positions without a move.
-        goals: of the ends, those that are the goal; hardly any of them is met where solutions are rare.
-        seed: the same seed goes the same ways.
+        outcome: "estimated"; with `limit`, from fewer walks than usual.
+        method: the search: "options" (packings: the item with the fewest options first, one packing of each symmetry
+            class if that is quickly decided) or "jumps" (pegs: every order of jumps).
+        walks: number of walks.
+        positions: positions of the whole tree, including the start; repeated positions count again.
+        ends: the positions among these without a move.
+        goals: the goal positions among the ends; walks hardly ever meet one if solutions are rare.
+        seed: the same seed repeats the same walks.
         limit: which limit ended the walks early.
         seconds, expanded: time it took, positions met on the walks.
     """

@@ -1,4 +1,4 @@
-"""The one place where answers become JSON."""
+"""Converts answers to JSON; nothing else does."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from dataclasses import field, fields, is_dataclass
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
-#: What JSON can say.
+#: Any JSON value.
 JSON: TypeAlias = "str | int | float | bool | list[JSON] | dict[str, JSON] | None"
 
-#: Seconds are told to a tenth of a millisecond, in every answer.
+#: Every answer gives seconds to a tenth of a millisecond.
 _DIGITS = 4
 
 
 def json_field(*, name: str | None = None, null: bool = False) -> Any:  # noqa: ANN401  as dataclasses.field itself
-    """Return a dataclass field that is optional, with how JSON shows it.
+    """Return an optional dataclass field with its JSON form.
 
     Args:
-        name: its name in JSON, where Python does not allow it (`from`).
-        null: None is written as null; without it, None is left out.
+        name: its name in JSON, if Python does not allow that name (`from`).
+        null: whether None is written as null; otherwise it is left out.
     """
     return field(default=None, metadata={"name": name, "null": null})
 
@@ -27,11 +27,11 @@ def json_field(*, name: str | None = None, null: bool = False) -> Any:  # noqa: 
 def as_json(value: object) -> JSON:
     """Return a value as plain data: dataclasses become objects, tuples become lists.
 
-    A class attribute `kind`, where there is one, comes first. Fields that are None are left out unless they are
-    declared otherwise (`json_field`). A dataclass with the class attribute `as_list` becomes a list of its fields.
+    A class attribute `kind`, if any, comes first. Fields that are None are left out unless `json_field` says otherwise.
+    A dataclass with the class attribute `as_list` becomes a list of its fields.
 
     Raises:
-        TypeError: something in it has no JSON form.
+        TypeError: a part of it has no JSON form.
     """
     if value is None or isinstance(value, (str, int)):
         return value
@@ -41,12 +41,12 @@ def as_json(value: object) -> JSON:
     if form is not None:
         if form.as_list:
             return [as_json(getattr(value, name)) for name, _, _ in form.fields]
-        said: dict[str, JSON] = {} if form.kind is None else {"kind": form.kind}
+        written: dict[str, JSON] = {} if form.kind is None else {"kind": form.kind}
         for name, shown, null in form.fields:
             item = getattr(value, name)
             if item is not None or null:
-                said[shown] = as_json(item)
-        return said
+                written[shown] = as_json(item)
+        return written
     if isinstance(value, (tuple, list)):
         return [as_json(item) for item in value]
     if isinstance(value, Mapping):
@@ -55,19 +55,19 @@ def as_json(value: object) -> JSON:
 
 
 def as_object(value: object) -> dict[str, JSON]:
-    """Return an answer, or another value that is an object in JSON, as plain data; see `as_json`.
+    """Return an answer, or any value whose JSON form is an object, as plain data; see `as_json`.
 
     Raises:
-        TypeError: it is no object in JSON, or something in it has no JSON form.
+        TypeError: its JSON form is not an object, or a part of it has none.
     """
-    told = as_json(value)
-    if not isinstance(told, dict):
+    data = as_json(value)
+    if not isinstance(data, dict):
         raise TypeError(f"{type(value).__name__} is no object in JSON")
-    return told
+    return data
 
 
 class _Form(NamedTuple):
-    """How a dataclass is written: (name, name in JSON, whether None is written) of every field."""
+    """The JSON form of a dataclass: (name, name in JSON, whether None is written) of every field."""
 
     kind: str | None
     as_list: bool
@@ -76,7 +76,7 @@ class _Form(NamedTuple):
 
 @cache
 def _form(of: type[object]) -> _Form | None:
-    """Return how all objects of a class are written; None: it is no dataclass."""
+    """Return the JSON form of a class's objects; None if it is not a dataclass."""
     if not is_dataclass(of):
         return None
     kind = getattr(of, "kind", None)

@@ -1,6 +1,6 @@
-"""Boards with one blank cell: a move is the number of the cell whose tile or piece goes into the blank.
+"""Boards with one blank cell: a move is the number of the cell whose tile or piece moves into it.
 
-Independent of any solver's tables, so solutions can be checked with it before they are shown.
+This module uses no solver tables, so it can check solutions before anybody sees them.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ..geometry.board import Board, read_board_code
 from .answers import Move
 
-#: A position: the number of the tile or piece on every cell, 0 for the blank; equal numbers are interchangeable.
+#: A position: the number on every cell, 0 on the blank; equal numbers are identical pieces.
 Marks: TypeAlias = tuple[int, ...]
-#: The most moves that one text may contain.
+#: The most moves in one text.
 MOST_MOVES = 5000
 
 
 def read_own_board(code: str, least: int, wrong: str) -> Board:
-    """Return a custom board from its code, every cell an `o`.
+    """Return a custom board from its code, in which every cell is `o`.
 
     Args:
         code: prefix and rows, such as `xs.3o-oxo-3o`.
-        least: the fewest cells it may have.
-        wrong: the code of the error for any other letter.
+        least: the least number of cells.
+        wrong: the error code for any other letter.
 
     Raises:
-        UnknownPuzzle: the code cannot be read, contains a letter other than o, or has too few cells.
+        UnknownPuzzle: the code cannot be read, has a letter other than o, or has too few cells.
     """
     try:
         board, marks = read_board_code(code)
@@ -44,15 +44,15 @@ def read_own_board(code: str, least: int, wrong: str) -> Board:
 def refusal(
     board: Board, marks: Marks, move: object, origins: Sequence[int], noun: str, too_far: str
 ) -> str | None:
-    """Return why a move is illegal, in words, or None when it is legal.
+    """Return why a move is illegal, in words, or None if it is legal.
 
     Args:
         board: the cells.
-        marks: the position before the move.
+        marks: the position before it.
         move: a cell, or the letter of a direction in which nothing can move; anything else is refused.
-        origins: the cells from which something can move into the blank.
-        noun: what stands on the cells.
-        too_far: the words for a cell that is not among the origins, with `{}` for the name of the blank cell.
+        origins: the cells from which a piece can move into the blank.
+        noun: the name of what is on the cells.
+        too_far: the reason why any other cell is illegal, with `{}` for the name of the blank cell.
     """
     names, blank = board.names, marks.index(0)
     if isinstance(move, str):
@@ -75,7 +75,7 @@ def replay(
         refused: (position, move) -> why it is illegal, or None.
 
     Returns:
-        The positions, the first one included; the moves played; why the next one is illegal, or None.
+        The positions, including the first; the moves played; why the next one is illegal, or None.
     """
     positions = [marks]
     played: list[int] = []
@@ -89,11 +89,11 @@ def replay(
 
 
 def moved(marks: Marks, cell: int) -> Marks:
-    """Return the position after the tile or piece on a cell moves into the blank.
+    """Return the position after the piece on a cell has moved into the blank.
 
     Args:
         marks: the position before.
-        cell: a cell from which that is legal.
+        cell: a cell from which this is legal.
 
     >>> moved((1, 2, 0, 3), 0)
     (0, 2, 1, 3)
@@ -124,7 +124,7 @@ def read_cells(board: Board, text: str, expected: str) -> list[Move]:
     Args:
         board: the cells.
         text: the moves.
-        expected: the accepted notations, for the error message.
+        expected: the notations that an error message suggests.
 
     Raises:
         BadMove: a cell cannot be read, or there are over 5,000 moves.
@@ -147,7 +147,7 @@ def too_many(text: str, at: int) -> BadMove:
 
     Args:
         text: the moves.
-        at: offset of the first move beyond the limit.
+        at: the index of the first move beyond the limit.
     """
     expected = f"at most {MOST_MOVES:,} moves"
     return BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)

@@ -1,4 +1,4 @@
-"""What answers are made of: moves, solutions, outcomes, the heading that all of them share, certificates."""
+"""The parts of answers: moves, solutions, outcomes, the heading common to all answers, certificates."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import ClassVar, Literal, TypeAlias
 from .json_form import as_object, json_field
 from .wording import answer_lines
 
-#: A peg's jumps in one move: the holes it visits, the first included.
+#: A peg's jumps in one move: the holes it visits, including the first.
 Sweep: TypeAlias = tuple[int, ...]
 #: A block's move: the cell of its first cell (in reading order) before and after it.
 BlockMove: TypeAlias = tuple[int, int]
@@ -18,7 +18,7 @@ BlockMove: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """A piece is laid: its letter, its orientation, and the cell that the orientation's first cell covers."""
+    """A move that lays a piece: its letter, its orientation, and the cell covered by the orientation's first cell."""
 
     as_list: ClassVar[bool] = True
     letter: str
@@ -28,13 +28,13 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """A piece is taken back from the board."""
+    """A move that takes a piece back from the board."""
 
     letter: str
 
 
 #: A move of any family: a sweep, the cell a tile leaves, a block's two cells, a piece laid or lifted. A letter is a
-#: direction in which nothing can move: it is never legal, and kept so that the refusal can name it.
+#: direction in which nothing can move; it is never legal, but kept so that the error message can name it.
 Move: TypeAlias = Sweep | int | str | Lay | Lift
 #: A solution: moves, or the rows of a packing.
 Solution: TypeAlias = tuple[Move, ...]
@@ -45,12 +45,12 @@ Verdict: TypeAlias = Literal["winning", "losing", "unknown"]
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """How a question was understood, in canonical form.
+    """The question as it was understood, in canonical form.
 
     Attributes:
         puzzle: its name.
-        position, goal: texts as `help(hirameki)` has them.
-        metric: in which lengths were asked for.
+        position, goal: texts as described in `help(hirameki)`.
+        metric: the metric asked for.
     """
 
     puzzle: str
@@ -60,7 +60,7 @@ class Heading:
 
     @property
     def named(self) -> tuple[str, str, str, str]:
-        """The four fields, with which every answer begins."""
+        """The four fields, as the first arguments of every answer."""
         return self.puzzle, self.position, self.goal, self.metric
 
     def __str__(self) -> str:
@@ -69,33 +69,33 @@ class Heading:
 
     def _repr_svg_(self) -> str:
         """Return a picture for a notebook: the positions of the solution, or the position asked about."""
-        # An answer knows its puzzle by name alone, and the registry stands above it.
+        # Imported late: answers know puzzles only by name, and the registry is a layer above them.
         picture: Callable[[Heading], str] = import_module("hirameki.pictures").of_answer
         return picture(self)
 
     def _repr_html_(self) -> str | None:
-        """Return a solution for a notebook, to be stepped through; None: the picture says it all."""
+        """Return a solution to step through in a notebook; None if the picture shows everything."""
         steps: Callable[[Heading], str | None] = import_module("hirameki.pictures").stepped
         return steps(self)
 
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
-    """Why there is no solution, with all that a reader needs to check it; every kind is a subclass of a family."""
+    """Why there is no solution, with all that a reader needs to check it; families subclass it for each kind."""
 
     kind: ClassVar[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Exhausted(Certificate):
-    """A whole search found no way to the goal.
+    """A complete search found no path to the goal.
 
     Attributes:
-        positions: how many were searched, or are known to win.
+        positions: number of positions searched, or known to win.
         expanded: pack: branches of the search.
-        origin: "goal": these are the positions that lead to the goal; "game": those from which a game of this kind can
-            still be won; "both": those searched from the position and from the goal, which never meet; None: those that
-            can be reached.
+        origin: which positions these are. "goal": those that lead to the goal; "game": those from which a game of this
+            kind can still be won; "both": those searched from the position and from the goal, which never meet; None:
+            those that can be reached.
     """
 
     kind: ClassVar[str] = "exhausted"
@@ -110,7 +110,7 @@ class Step:
 
     Attributes:
         move: as in a solution.
-        certificate: of the position after it.
+        certificate: why the position after it has no solution.
     """
 
     move: Move
@@ -119,12 +119,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Steps(Certificate):
-    """One of some moves has to be made next, and after each there is no solution.
+    """One of these moves must be made next, and after each there is no solution.
 
     Attributes:
-        after: these moves: all that are legal; of a packing, all that serve the cell or the piece.
-        cell: pack: the cell that one of them has to cover.
-        piece: pack: the piece that has to lie in one of these ways.
+        after: all legal moves; in packings, all that cover the cell or lay the piece.
+        cell: pack: the cell that one of them must cover.
+        piece: pack: the piece that one of them must lay.
     """
 
     kind: ClassVar[str] = "steps"

@@ -1,4 +1,4 @@
-"""How moves are played, and how a question will be answered: what a puzzle hands out beside answers."""
+"""What a puzzle returns besides answers: replayed moves, and plans for answering questions."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class Playback:
     """Moves replayed by the rules alone.
 
     Attributes:
-        positions: canonical texts, the one before the first move first.
-        moves: the moves that were legal.
-        refused: why the next move is illegal (`illegal-move`), or None when all were played.
+        positions: canonical texts, starting with the one before the first move.
+        moves: the legal moves.
+        refused: why the next move is illegal (`illegal-move`), or None if all were played.
     """
 
     positions: tuple[str, ...]
@@ -37,8 +37,8 @@ class Plan(NamedTuple, Generic[AnswerT]):
 
     Attributes:
         tables: names of the big tables (`hirameki.tables`) that would help.
-        job: the work, not begun; which tables are at hand it sees when it begins.
-        sharing: how others can help with it; None: they cannot.
+        job: the work, not yet started; it looks for the tables when it starts.
+        sharing: how a helper can share the work; None: it cannot.
     """
 
     tables: tuple[str, ...]

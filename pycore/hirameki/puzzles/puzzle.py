@@ -1,4 +1,4 @@
-"""A puzzle of any family: replayed, shown in notebooks, asked; a plan for every question, its answer at once."""
+"""A puzzle of any family as callers use it: replays, notebook pictures, plans and answers for every question."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ class Puzzle(FamilyPuzzle):
 
     def _repr_svg_(self) -> str:
         """Return a picture of the start for a notebook."""
-        # Found when it is asked for: the page, which draws for itself, does without it.
+        # Imported late: the page draws for itself and does not need it.
         picture: Callable[[Puzzle], str] = import_module("hirameki.pictures").of_puzzle
         return picture(self)
 
-    # What is the same in every family stands in modules that are loaded when they are first needed.
+    # Jobs common to all families are in modules loaded on first use.
 
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`: a new position to play, of a difficulty if one is asked for; same seed, same deal."""
+        """Plan `deal`: a new position to play, of a given difficulty if asked; same seed, same deal."""
         from .every.dealing import plan_deal
 
         return plan_deal(self, question, self.plan_rate)
@@ -81,20 +81,20 @@ class Puzzle(FamilyPuzzle):
         return plan_rate(self, question)
 
     def plan_map(self, question: Question) -> Plan[MapAnswer]:
-        """Plan `map`: all positions, or those around a game, by their distance from the goal."""
+        """Plan `map`: all positions, or those around a game, by distance from the goal."""
         from .every.map import plan_map
 
         return plan_map(self, question)
 
     def plan(self, operation: Operation, question: Question) -> Plan[Answer]:
-        """Return how a question will be answered: the tables wanted, and the job.
+        """Return how a question will be answered: the useful tables and the job.
 
         Args:
             operation: what is asked.
-            question: its details.
+            question: the details.
 
         Raises:
-            PuzzleError: something in the question is not what was expected.
+            PuzzleError: the question is invalid.
 
         >>> from hirameki import open_puzzle
         >>> open_puzzle("peg/english").plan("check", Question()).tables
@@ -104,13 +104,13 @@ class Puzzle(FamilyPuzzle):
         return planned(question)
 
     def solve(self, **asked: Unpack[Asked]) -> SolveAnswer:
-        """Return a proven shortest solution, or what else is asked.
+        """Return a proven shortest solution, or whatever else the options ask for.
 
         Args:
             asked: fields of `Question`.
 
         Raises:
-            PuzzleError: something in the question is not what was expected.
+            PuzzleError: the question is invalid.
 
         >>> from hirameki import open_puzzle
         >>> answer = open_puzzle("peg/hoppers").solve(all=True)
@@ -120,13 +120,13 @@ class Puzzle(FamilyPuzzle):
         return drain(self.plan_solve(Question(**asked)).job)
 
     def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
-        """Return the number of shortest solutions (or packings), none of them listed; see `solve`."""
+        """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
         return self.solve(**asked | {"all": True, "listed": 0})
 
     def solutions(self, **asked: Unpack[Asked]) -> Iterator[Solution]:
-        """Yield every shortest solution, or every packing, one by one as they are found; see `solve`.
+        """Yield every shortest solution, or every packing, as it is found; see `solve`.
 
-        With `classes`, one packing of each symmetry class. Where a limit is asked for (`nodes`, `seconds`, `listed`),
+        With `classes`, yield one packing of each symmetry class. With a limit (`nodes`, `seconds`, `listed`), yield
         those found within it.
 
         >>> from hirameki import open_puzzle
@@ -137,7 +137,7 @@ class Puzzle(FamilyPuzzle):
         return (cast(Solution, event.solution) for event in run if isinstance(event, Found))
 
     def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
-        """Return whether a position can still be solved, and every legal move judged; see `solve`."""
+        """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
         return drain(self.plan_check(Question(**asked)).job)
 
     def table(self, **asked: Unpack[Asked]) -> TableAnswer:
@@ -157,15 +157,15 @@ class Puzzle(FamilyPuzzle):
         return drain(self.plan_rate(Question(**asked)).job)
 
     def map(self, **asked: Unpack[Asked]) -> MapAnswer:
-        """Return all positions, or those around a game, by their distance from the goal; see `solve`."""
+        """Return all positions, or those around a game, by distance from the goal; see `solve`."""
         return drain(self.plan_map(Question(**asked)).job)
 
     def trace(self, **asked: Unpack[Asked]) -> TraceAnswer:
-        """Return what a plain search does, step by step; see `solve`."""
+        """Return a plain search, step by step; see `solve`."""
         return drain(self.plan_trace(Question(**asked)).job)
 
     def estimate(self, **asked: Unpack[Asked]) -> EstimateAnswer:
-        """Return how large a plain search for all solutions would be, without making it; see `solve`.
+        """Return an estimate of the size of a plain search for all solutions, without running it; see `solve`.
 
         >>> from hirameki import open_puzzle
         >>> open_puzzle("pack/xs.7o-7o-7o-7o-7o/p.LNPTUVY").estimate().positions

@@ -1,4 +1,4 @@
-"""What is asked of a puzzle: the question as an object, and as keyword arguments."""
+"""Questions about a puzzle, as an object and as keyword arguments."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Literal, TypeAlias, TypedDict
 
 from ..errors import BadOption, told
 
-#: What can be asked of a puzzle.
+#: The operations on a puzzle.
 Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate"]
 
-#: The types of fields, as they are written: what may stand there, and how a sentence calls it.
+#: Annotation of a field -> the types accepted, and their name in messages.
 _TYPES: dict[str, tuple[tuple[type, ...], str]] = {
     "bool": ((bool,), "true or false"), "int": ((int,), "a whole number"), "float": ((int, float), "a number"),
     "str": ((str,), "a text"),
@@ -21,22 +21,22 @@ _BITS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked of a puzzle, as the command line and the page say it.
+    """A question about a puzzle, with the fields that the command line and the page use.
 
     Attributes:
-        position, goal: texts as `help(hirameki)` has them; None = the puzzle's own.
+        position, goal: texts as described in `help(hirameki)`; None = the puzzle's own.
         first: the first jump, "F-T".
-        metric: the family's first one when None.
-        any: the first solution found will do, no proof.
-        all: every shortest solution (or packing).
-        classes: of packings, one of each symmetry class, instead of all of them.
-        listed: list at most so many; 0 = count only, None = all of them.
+        metric: the metric; None = the family's first.
+        any: take the first solution found, without proof.
+        all: find every shortest solution (or packing).
+        classes: find one packing of each symmetry class instead of all of them.
+        listed: the most solutions to list; 0 = only count, None = list all.
         nodes, seconds: limits in positions expanded and in seconds.
-        moves: moves to be played first, link notation.
-        distance: how far from the goal a dealt position should be (deal), in moves.
-        difficulty: how hard for a person a dealt position should be (deal), 1 easy to 5 hard.
+        moves: moves to play first, in link notation.
+        distance: deal: the distance of the position from the goal, in moves.
+        difficulty: deal: how hard the position is for a person, 1 easy to 5 hard.
         seed: for deals.
-        method: which search is watched (trace).
+        method: trace: the search to watch.
     """
 
     position: str | None = None
@@ -57,32 +57,32 @@ class Question:
 
     @property
     def every(self) -> bool:
-        """Whether every solution is asked for, or one of each symmetry class."""
+        """Whether all solutions, or one of each symmetry class, are asked for."""
         return self.all or self.classes
 
     def __post_init__(self) -> None:
-        """Refuse what is of another type, limits that are none, and options that exclude each other.
+        """Validate the types of the fields, the limits, and options that exclude each other.
 
         Raises:
-            BadOption: a field is of another type; a limit is no number from 0 on; or any solution is asked for, and
-                every one.
+            BadOption: a field has the wrong type, a limit is not a number from 0 on, or `any` is combined with `all` or
+                `classes`.
         """
         for field in fields(self):
             value: object = getattr(self, field.name)
             kinds, expected = _TYPES[str(field.type).removesuffix(" | None")]
             if value is not None and (not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds)):
-                raise _not_taken(field.name, value, expected)
+                raise _refusal(field.name, value, expected)
             if isinstance(value, int) and value.bit_length() > _BITS:
-                raise _not_taken(field.name, value, "a number of fewer digits")
+                raise _refusal(field.name, value, "a number of fewer digits")
         for name, limit in (("nodes", self.nodes), ("seconds", self.seconds), ("listed", self.listed)):
             if limit is not None and not limit >= 0:
-                raise _not_taken(name, limit, "a number from 0 on")
+                raise _refusal(name, limit, "a number from 0 on")
         for other, chosen in (("--all", self.all), ("--classes", self.classes)):
             if self.any and chosen:
                 raise BadOption("options-apart", one="--any", other=other)
 
 
-def _not_taken(option: str, value: object, expected: str) -> BadOption:
+def _refusal(option: str, value: object, expected: str) -> BadOption:
     return BadOption("bad-option", option=option, value=told(value), expected=expected)
 
 

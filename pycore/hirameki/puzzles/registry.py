@@ -1,4 +1,4 @@
-"""Where puzzles are found by name; a family's packages are imported when they are first asked for."""
+"""Finds puzzles by name; a family's packages are imported on first use."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ FAMILIES: dict[str, tuple[str, ...]] = {
 
 
 class Package(Protocol):
-    """What a package of puzzles offers at its door."""
+    """The functions that every package of puzzles exports."""
 
     def catalogue(self) -> tuple[str, ...]:
-        """Return the slugs that the catalogue shows."""
+        """Return the slugs in the catalogue."""
 
     def open_board(self, board: str) -> Puzzle | None:
-        """Return the puzzle of a slug or of a custom board code; None: it is no board of this package.
+        """Return the puzzle of a slug or of a custom board code; None if it does not belong to this package.
 
         Raises:
-            PuzzleError: it is one of this package, but cannot be read.
+            PuzzleError: the board belongs to this package, but cannot be read.
         """
 
 
 def packages(family: str) -> Iterator[Package]:
-    """Return the packages that serve a family, each imported when its turn comes.
+    """Return the packages that serve a family, each imported only when it is reached.
 
     Raises:
         UnknownPuzzle: there is no such family.
@@ -51,7 +51,8 @@ def open_puzzle(name: str) -> Puzzle:
     >>> open_puzzle("peg/english").title
     'English board'
     """
-    name = (name if isinstance(name, str) else told(name)).strip()  # what is no text is no puzzle either
+    # A value that is not a text becomes an unknown puzzle.
+    name = (name if isinstance(name, str) else told(name)).strip()
     family, slash, board = name.partition("/")
     if not slash or not board:
         raise UnknownPuzzle("unknown-puzzle", puzzle=name[:40])
@@ -63,7 +64,7 @@ def open_puzzle(name: str) -> Puzzle:
 
 
 def catalogue() -> Iterator[Puzzle]:
-    """Yield every puzzle of the catalogue, family by family, in the order in which it is shown."""
+    """Yield every puzzle of the catalogue, family by family, in the order shown."""
     for family in FAMILIES:
         yield from catalogue_of(family)
 
@@ -77,5 +78,5 @@ def catalogue_of(family: str) -> Iterator[Puzzle]:
     for package in packages(family):
         for slug in package.catalogue():
             puzzle = package.open_board(slug)
-            assert puzzle is not None  # a package opens what its own catalogue names
+            assert puzzle is not None  # a package opens everything in its own catalogue
             yield puzzle

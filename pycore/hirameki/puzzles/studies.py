@@ -1,6 +1,6 @@
-"""The answers about a puzzle as a whole: its tables, methods compared, deals and ratings.
+"""The answers about a puzzle as a whole: tables, comparisons, deals and ratings.
 
-They stand apart because most questions do without them.
+They are a separate module because most questions do not need them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .parts import Certificate, Heading, Outcome
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableAnswer(Heading):
-    """The answer of `table`; what it lists is the family's own."""
+    """The answer of `table`; each family lists something different."""
 
     outcome: Outcome = "solved"
     seconds: float = 0.0
@@ -23,13 +23,13 @@ class TableAnswer(Heading):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DistanceTable(TableAnswer):
-    """Positions by their distance from the goal.
+    """Positions by distance from the goal.
 
     Attributes:
-        positions: how many can be reached from the goal (with outcome "limit": how many were reached).
+        positions: number of positions that can be reached from the goal (with outcome "limit": that were reached).
         distribution: number of positions at each distance, in the metric asked for, from 0 on.
-        farthest: canonical texts of the farthest positions (the first ones, where there are many).
-        togo: the distance of the position asked about; None: it cannot reach the goal, or was not reached from it.
+        farthest: canonical texts of the farthest positions (the first ones, if there are many).
+        togo: the distance of the position asked about; None: the goal cannot be reached, or the position was not.
         certificate: why no position reaches the goal.
     """
 
@@ -42,13 +42,13 @@ class DistanceTable(TableAnswer):
 
 @dataclass(frozen=True, slots=True)
 class PieceInHand:
-    """A piece that does not lie yet.
+    """A piece not yet laid.
 
     Attributes:
-        letter: its own.
-        cells: how many it covers.
-        orientations: number of its different positions.
-        placements: in how many ways it lies on free cells.
+        letter: its letter.
+        cells: number of cells that it covers.
+        orientations: number of its orientations.
+        placements: number of its placements on free cells.
     """
 
     letter: str
@@ -62,10 +62,10 @@ class PackTable(TableAnswer):
     """What is left to be packed, as an exact cover problem.
 
     Attributes:
-        cells: free cells.
-        options: placements of the pieces in hand on free cells.
-        items: what the options cover: cells, and kinds of pieces.
-        symmetries: how many symmetries region, set and placed pieces have.
+        cells: number of free cells.
+        options: number of placements of the pieces in hand on free cells.
+        items: number of items that the options cover: cells and kinds of pieces.
+        symmetries: number of symmetries of region, set and placed pieces together.
         pieces: the pieces in hand.
     """
 
@@ -81,11 +81,11 @@ class Method:
     """One row of a comparison: the problem solved by one method.
 
     Attributes:
-        name: the method's, a key of the page's words.
+        name: the method's name, a key of the page's texts.
         expanded: positions expanded.
         seconds: time it took.
-        outcome: what it came to.
-        moves, jumps, runs, slides, steps: length of the solution, in the metric asked for alone.
+        outcome: its outcome.
+        moves, jumps, runs, slides, steps: length of the solution, only in the metric asked for.
         packings: number of packings found.
     """
 
@@ -106,9 +106,9 @@ class CompareAnswer(Heading):
     """The answer of `compare`: the same problem by several methods.
 
     Attributes:
-        outcome: what the best of them came to.
-        methods: one row each.
-        certificate: why there is no solution, where that needs no method.
+        outcome: the best outcome among them.
+        methods: one row for each.
+        certificate: why there is no solution, if that needs no search.
     """
 
     outcome: Outcome
@@ -122,8 +122,8 @@ class DealAnswer(Heading):
 
     Attributes:
         outcome: "dealt".
-        distance: moves from the goal in the metric asked for, where it is proved.
-        difficulty: how hard it is for a person, 1 easy to 5 hard, where a difficulty was asked for.
+        distance: moves from the goal in the metric asked for, if proved.
+        difficulty: how hard it is for a person, 1 easy to 5 hard, if a difficulty was asked for.
         seed: the same seed deals the same position.
     """
 
@@ -135,19 +135,19 @@ class DealAnswer(Heading):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateAnswer(Heading):
-    """The answer of `rate`: how hard a position is for a person, and what that is made of.
+    """The answer of `rate`: how hard a position is for a person, and the figures behind the rating.
 
     Attributes:
-        outcome: "limit": not every move on the way could be judged.
-        difficulty: 1 easy to 5 hard; None without a rating, as all that follows up to `branching`.
-        score: what the difficulty is read from.
+        outcome: "limit": not every move along the solution could be judged.
+        difficulty: 1 easy to 5 hard; None without a rating, as are the figures below down to `branching`.
+        score: the score from which the difficulty is derived.
         togo: moves to go in the metric asked for (packings: pieces in hand).
-        decisions: positions on the way at which some move is not right.
+        decisions: positions along the solution at which some move is wrong.
         first: moves before the first of these.
-        traps: moves on the way that lose.
-        detours: moves on the way that cost more moves.
-        tempting: how many of both look as good as what is right.
-        branching: legal moves in the mean, the one that takes back the last left out.
+        traps: moves along the solution that lose.
+        detours: moves along the solution that cost extra moves.
+        tempting: how many of both look as good as a right move.
+        branching: mean number of legal moves, not counting those that only undo earlier ones.
         certificate: why there is no solution.
         seconds, expanded: time in the solver, positions expanded.
     """

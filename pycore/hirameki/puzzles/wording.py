@@ -1,4 +1,4 @@
-"""Answers as a person reads them: numbers with what they count, aligned columns, an answer in a few lines."""
+"""Answers as text for people: numbers with nouns, aligned columns, an answer in a few lines."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from .json_form import JSON
 
-#: The metrics of all families, in the order in which lengths are told.
+#: The metrics of all families, in the order in which lengths are printed.
 _METRICS = ("moves", "jumps", "runs", "slides", "steps")
-#: Lines of a list inside an answer that are shown; the rest is counted.
+#: The most items of a list that are printed; the rest are counted.
 _SHOWN = 12
-#: Characters of a text that somebody would read; longer ones (the cells of a map) are left out.
+#: The longest text worth printing, in characters; longer ones (the cells of a map) are left out.
 _READ = 400
-#: Fields that the first lines tell already, or that a reader of the list below does not miss.
+#: Fields left out of the list: the first lines show them, or they are not of interest there.
 _HEADING = ("puzzle", "position", "goal", "metric", "outcome", "seconds", "expanded", "certificate")
-#: An answer, or a part of it, in its JSON form.
-Told = Mapping[str, JSON]
+#: An answer, or a part of it, as a JSON object.
+JSONObject = Mapping[str, JSON]
 
 
 def counted(number: int, things: str) -> str:
-    """Return a number with what it counts.
+    """Return a number with its noun.
 
     Args:
-        number: how many.
-        things: their name in the plural, which ends in s.
+        number: the number.
+        things: the noun in the plural, ending in s.
 
     >>> counted(1, "moves"), counted(1200, "positions")
     ('1 move', '1,200 positions')
@@ -41,39 +41,39 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
     return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
-def tabulated(items: Sequence[Told], but: str = "") -> list[str]:
-    """Return objects as aligned columns, a row for each, below the names of their fields.
+def tabulated(items: Sequence[JSONObject], but: str = "") -> list[str]:
+    """Return objects as aligned columns, one row each, under the names of their fields.
 
     Args:
-        items: the objects; what one of them has not is a hyphen.
-        but: the name of a field that is left out.
+        items: the objects; missing fields are shown as hyphens.
+        but: a field to leave out.
     """
     keys = [name for name in dict.fromkeys(name for item in items for name in item) if name != but]
     return columns([keys, *([plain(item.get(name)) for name in keys] for item in items)])
 
 
-def known(summary: Told) -> str:
-    """Return what is known of a puzzle in a word or two; "": nothing.
+def known(summary: JSONObject) -> str:
+    """Return what is known about a puzzle in a word or two; "" if nothing is.
 
     Args:
-        summary: what `Puzzle.summary` says.
+        summary: the result of `Puzzle.summary`.
 
     >>> known({"known": {"moves": 19, "bound": 15, "optimal": False}}), known({"known": {"moves": 18}}), known({})
     ('15 to 19 moves', '18 moves', '')
     """
-    told = summary.get("known")
-    if not isinstance(told, dict):
+    figures = summary.get("known")
+    if not isinstance(figures, dict):
         return ""
-    moves, bound, packings = (told.get(name) for name in ("moves", "bound", "solutions_modulo_symmetry"))
+    moves, bound, packings = (figures.get(name) for name in ("moves", "bound", "solutions_modulo_symmetry"))
     if isinstance(packings, int):
         return counted(packings, "packings")
     if isinstance(moves, int):
-        return counted(moves, "moves") if told.get("optimal", True) else f"{bound} to {counted(moves, 'moves')}"
-    return str(told.get("outcome", ""))
+        return counted(moves, "moves") if figures.get("optimal", True) else f"{bound} to {counted(moves, 'moves')}"
+    return str(figures.get("outcome", ""))
 
 
 def plain(value: JSON) -> str:
-    """Return a value as a person reads it in a table.
+    """Return a value as a table shows it.
 
     >>> plain(None), plain(True), plain(181440), plain(0.25), plain([0, 6])
     ('-', 'yes', '181,440', '0.250', '[0,6]')
@@ -87,53 +87,59 @@ def plain(value: JSON) -> str:
     return f"{value:,}" if isinstance(value, int) else str(value).replace(" ", "")
 
 
-def answer_lines(told: Told) -> list[str]:
-    """Return an answer in its JSON form as a few lines: what was asked, what it came to, and what was found.
+def answer_lines(answer: JSONObject) -> list[str]:
+    """Return an answer in its JSON form as a few lines: the question, the outcome, and what was found.
 
     >>> answer_lines({"puzzle": "peg/hoppers", "position": "c3", "goal": "c3", "outcome": "solved", "optimal": True,
     ...     "moves": 7, "jumps": 11, "solution": [[0, 6], [9, 3]]})
     ['peg/hoppers: c3 to c3', 'shortest: 7 moves, 11 jumps', '[0,6] [9,3]']
     """
-    return [f"{told['puzzle']}: {told['position']} to {told['goal']}", *_outcome(told), *_found(told), *_effort(told)]
+    return [
+        f"{answer['puzzle']}: {answer['position']} to {answer['goal']}",
+        *_outcome(answer), *_found(answer), *_effort(answer),
+    ]
 
 
-def _outcome(told: Told) -> Iterator[str]:
+def _outcome(answer: JSONObject) -> Iterator[str]:
     lengths = ", ".join(
-        counted(length, metric) for metric in _METRICS if isinstance(length := told.get(metric), int)
+        counted(length, metric) for metric in _METRICS if isinstance(length := answer.get(metric), int)
     )
-    bound = f", bound {told['bound']}" if told.get("bound") is not None else ""
-    certificate = told.get("certificate")
-    if told["outcome"] == "unsolvable":
+    bound = f", bound {answer['bound']}" if answer.get("bound") is not None else ""
+    certificate = answer.get("certificate")
+    if answer["outcome"] == "unsolvable":
         kind = f" (certificate: {certificate['kind']})" if isinstance(certificate, dict) else ""
         yield f"no solution, proved{kind}"
-    elif told["outcome"] == "limit":
+    elif answer["outcome"] == "limit":
         yield f"limit reached{f': best so far {lengths}' if lengths else ''}{bound}"
     elif lengths:
-        yield f"{'shortest' if told.get('optimal') else 'a solution'}: {lengths}{'' if told.get('optimal') else bound}"
+        yield (
+            f"{'shortest' if answer.get('optimal') else 'a solution'}: {lengths}"
+            f"{'' if answer.get('optimal') else bound}"
+        )
     else:
-        yield str(told["outcome"])
-    yield from solutions(told)
+        yield str(answer["outcome"])
+    yield from solutions(answer)
 
 
-def solutions(told: Told) -> Iterator[str]:
-    """Yield the line with the numbers of solutions, where an answer has them."""
-    if isinstance(told.get("solutions_all"), int):
-        least = "at least " if told.get("exact") is False else ""
-        modulo = told.get("solutions_modulo_symmetry")
+def solutions(answer: JSONObject) -> Iterator[str]:
+    """Yield the line with the numbers of solutions, if an answer has them."""
+    if isinstance(answer.get("solutions_all"), int):
+        least = "at least " if answer.get("exact") is False else ""
+        modulo = answer.get("solutions_modulo_symmetry")
         symmetry = f" ({plain(modulo)} modulo symmetry)" if modulo is not None else ""
-        yield f"solutions: {least}{plain(told['solutions_all'])}{symmetry}"
+        yield f"solutions: {least}{plain(answer['solutions_all'])}{symmetry}"
 
 
-def _found(told: Told) -> Iterator[str]:
-    solution = told.get("solution")
+def _found(answer: JSONObject) -> Iterator[str]:
+    solution = answer.get("solution")
     if isinstance(solution, list):
         if all(isinstance(row, str) for row in solution):
             yield from map(str, solution)
         else:
             yield " ".join(str(move).replace(" ", "") for move in solution)
-    if "solution" in told or "optimal" in told:
+    if "solution" in answer or "optimal" in answer:
         return
-    for key, value in told.items():
+    for key, value in answer.items():
         if key in _HEADING or value is None or (isinstance(value, str) and len(value) > _READ):
             continue
         if isinstance(value, list):
@@ -155,7 +161,7 @@ def _listed(key: str, items: list[JSON]) -> Iterator[str]:
         yield f"and {len(items) - _SHOWN:,} more"
 
 
-def _effort(told: Told) -> Iterator[str]:
-    expanded, seconds = told.get("expanded"), told.get("seconds")
+def _effort(answer: JSONObject) -> Iterator[str]:
+    expanded, seconds = answer.get("expanded"), answer.get("seconds")
     if isinstance(expanded, int) and isinstance(seconds, int | float):
         yield f"{counted(expanded, 'positions')} in {seconds:.3f} s"

@@ -1,8 +1,8 @@
 """Breadth-first search from both ends, whole layers of positions at a time.
 
-The smaller frontier moves, a layer at a time. When the outermost layers first share a position, their depths add up to
-the distance: had there been a shorter way, the layers would have met before. Every shortest way crosses the shared
-positions, so that going back from these gives exactly the positions that lie on one.
+The smaller frontier advances, one layer at a time. When the outermost layers first share a position, their depths add
+up to the distance: if there were a shorter path, the layers would have met before. Every shortest path crosses the
+shared positions, so going back from them yields exactly the positions on shortest paths.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from .budget import Budget, Limit
 from .jobs import Job, Progress
 from .memory import given_back
 
-#: Cell of the blank -> positions with the blank there.
+#: Cell of the blank -> the positions with the blank there.
 Layer: TypeAlias = dict[int, set[int]]
-#: (layer, the layer before it, an empty one) -> fills that with the positions one step beyond the layer, and yields now
-#: and then how many were expanded.
+#: (layer, previous layer, empty layer) -> fills the empty layer with the positions one step beyond the layer, and
+#: yields now and then how many positions it has expanded since.
 Spread: TypeAlias = Callable[[Layer, Layer, Layer], Iterator[int]]
 
 
 class Met(NamedTuple):
-    """The ends have met.
+    """The two ends have met.
 
     Attributes:
-        layers: layer k holds the positions that are k steps from the start on a shortest way.
+        layers: layer k holds the positions k steps from the start on shortest paths.
         expanded: positions expanded.
     """
 
@@ -34,14 +34,14 @@ class Met(NamedTuple):
 
 
 class Apart(NamedTuple):
-    """The ends have not met.
+    """The two ends have not met.
 
     Attributes:
-        bound: a way has at least so many steps.
+        bound: the fewest steps that a path can have.
         expanded: positions expanded.
-        limit: which limit ended the search; None: there is no way.
-        reached: then, how many positions one of the two ends reaches in all.
-        behind: whether these lead to the goal; else they are those that the start leads to.
+        limit: which limit ended the search; None: there is no path.
+        reached: without a path, how many positions one of the two ends reaches in all.
+        behind: whether that end is the goal; otherwise it is the start.
     """
 
     bound: int
@@ -58,11 +58,11 @@ def both_ends(
 
     Args:
         spread: the steps.
-        start: the position to begin at, alone in its layer.
-        goal: the position to reach, alone in its layer.
-        budget: limits.
-        room: how many positions may be held at once; more count as the limit "nodes".
-        best: the length of a solution in hand, for the progress reports.
+        start: the start, alone in its layer.
+        goal: the goal, alone in its layer.
+        budget: the limits.
+        room: how many positions may be held at once; exceeding it counts as the limit "nodes".
+        best: the length of a known solution, for the progress reports.
     """
     sides = [[start], [goal]]
     expanded, held = 0, 2

@@ -1,4 +1,4 @@
-"""The limits that a caller sets on a search."""
+"""The caller's limits on a search."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 #: Which limit ended a search: positions expanded, or time.
 Limit: TypeAlias = Literal["nodes", "time"]
-#: A limit on positions is looked at so many times before it is reached: it is kept within a thirtieth.
+#: A limit on positions is checked this many times before it is reached, so it is kept to within about 3 per cent.
 _LOOKS = 32
 
 
@@ -37,7 +37,7 @@ class Budget:
         return None
 
     def at_most(self, nodes: int) -> Budget:
-        """Return the same limits with no more than so many positions: the share of one part of the work.
+        """Return the same limits with at most this many positions: the share of one part of the work.
 
         >>> Budget().at_most(10).nodes, Budget(nodes=5).at_most(10).nodes
         (10, 5)
@@ -45,10 +45,10 @@ class Budget:
         return Budget(nodes if self.nodes is None else min(nodes, self.nodes), self.seconds, self.begun)
 
     def afresh(self, usual: float) -> Budget:
-        """Return the same limits with the time beginning now: those of one of several methods that are compared.
+        """Return the same limits with the time starting now, for one of several methods to be compared.
 
         Args:
-            usual: the seconds, where there is no limit at all.
+            usual: the seconds allowed if there is no limit at all.
 
         >>> Budget(nodes=5).afresh(10).seconds is None, Budget().afresh(10).seconds
         (True, 10)
@@ -56,11 +56,11 @@ class Budget:
         return Budget(self.nodes, usual if self.nodes is None and self.seconds is None else self.seconds)
 
     def early(self, part: float, most: float = inf) -> Budget:
-        """Return the same limits with less time, so that some is left for something else.
+        """Return the same limits with less time, keeping some of it for other work.
 
         Args:
-            part: the share of the time still to go that is left, 0 to 1.
-            most: so many seconds are left at most.
+            part: the share of the remaining time to keep, 0 to 1.
+            most: the most seconds to keep.
 
         >>> Budget(nodes=10).early(0.5).seconds is None, 4.9 < Budget(seconds=10).early(0.5).seconds < 5.1
         (True, True)
@@ -73,7 +73,7 @@ class Budget:
         return Budget(self.nodes, self.seconds - min(left, most), self.begun)
 
     def less(self, expanded: int) -> Budget:
-        """Return what is left of the limits after so many positions.
+        """Return what is left of the limits after this many positions.
 
         >>> Budget(nodes=10).less(4).nodes, Budget(nodes=10).less(12).nodes, Budget().less(4).nodes
         (6, 0, None)
@@ -81,10 +81,10 @@ class Budget:
         return Budget(None if self.nodes is None else max(0, self.nodes - expanded), self.seconds, self.begun)
 
     def portion(self, usual: int) -> int:
-        """Return how many positions may be expanded between two looks at the limits: fewer where few are allowed.
+        """Return how many positions may be expanded between two checks of the limits: fewer if the limit is low.
 
         Args:
-            usual: so many otherwise.
+            usual: the number without a low limit.
 
         >>> Budget().portion(1000), Budget(nodes=320).portion(1000), Budget(nodes=1).portion(1000)
         (1000, 10, 1)
@@ -92,5 +92,5 @@ class Budget:
         return usual if self.nodes is None else max(1, min(usual, self.nodes // _LOOKS))
 
     def elapsed(self) -> float:
-        """Return the seconds since the job began."""
+        """Return the seconds since `begun`."""
         return time.perf_counter() - self.begun

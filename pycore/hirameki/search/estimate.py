@@ -1,9 +1,9 @@
-"""How large a search will be, before it is made: random ways down its tree (Knuth, 1975).
+"""Estimates the size of a search before it is run, by random walks down its tree (Knuth, 1975).
 
-A walk begins at the root and goes on to a random child until there is none; where it has met positions of d1, d2, d3,
-... children, 1 + d1 + d1 d2 + d1 d2 d3 + ... is an estimate of the number of positions whose expectation is exactly
-that number. So is d1 d2 ... of the solutions, where the walk ended in one, else 0. The mean of many walks comes nearer,
-but slowly where few ways hold most of the tree: it is more often too small than too large then.
+A walk starts at the root and goes on to a random child until there is none. If the positions that it meets have d1, d2,
+d3, ... children, then 1 + d1 + d1 d2 + d1 d2 d3 + ... is an unbiased estimate of the number of positions. The product
+d1 d2 ... if the walk ends in a solution, else 0, is one of the number of solutions. The mean of many walks converges,
+but slowly if few paths hold most of the tree: it is then more often too small than too large.
 
 Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics of Computation 29 (1975).
 """
@@ -20,17 +20,17 @@ from .jobs import Job, Progress
 from .pace import Pace
 from .random_numbers import Random
 
-#: A random way down a tree: the numbers of children met, the last of them above 0, and whether it ended in a solution.
+#: A random walk down a tree: the numbers of children met, all above 0, and whether it ended in a solution.
 Walk: TypeAlias = "tuple[list[int], bool]"
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """A figure estimated by the mean of many walks.
+    """A number estimated by the mean of many walks.
 
     Attributes:
         value: the mean, to the nearest whole number.
-        error: its standard error, rounded up: the true figure is mostly less than twice that away.
+        error: its standard error, rounded up: the true number is usually less than twice this away.
     """
 
     value: int
@@ -38,13 +38,13 @@ class Mean:
 
 
 class Estimate(NamedTuple):
-    """What the walks down a tree say of it.
+    """What the walks reveal about a tree.
 
     Attributes:
-        walks: how many there were.
-        positions: of the whole tree, its root included.
-        ends: positions without children, solutions included.
-        goals: of these, the solutions.
+        walks: the number of walks.
+        positions: the positions of the whole tree, including its root.
+        ends: the positions without children, including solutions.
+        goals: the solutions among these.
         expanded: positions met on the walks.
         limit: which limit ended the walks early.
     """
@@ -58,11 +58,11 @@ class Estimate(NamedTuple):
 
 
 def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget: Budget) -> Job[Estimate]:
-    """Estimate a tree by walks down it, of which there is at least one.
+    """Estimate a tree by walks down it, at least one.
 
     Args:
-        walk: goes one random way down, every child of a position with the same chance.
-        walks: how many are made.
+        walk: walks down once, choosing every child of a position with equal probability.
+        walks: how many walks to make.
         chance: the random numbers.
         budget: the limits, in positions met.
 
@@ -95,12 +95,12 @@ def estimate(walk: Callable[[Random], Walk], walks: int, chance: Random, budget:
 
 
 def _mean(values: Sequence[int]) -> Mean:
-    """Return the mean of whole numbers of any size; its error counts as the mean itself where there is only one."""
+    """Return the mean of whole numbers of any size; for a single number, the error is the number itself."""
     number, total = len(values), sum(values)
     mean = (2 * total + number) // (2 * number)
     if number == 1:
         return Mean(mean, mean)
-    # n (sum of squares) - (square of the sum) is n (n - 1) times the variance, and whole.
+    # n (sum of squares) - (square of the sum) is n (n - 1) times the variance, and an integer.
     spread = number * sum(value * value for value in values) - total * total
     unit = number * number * (number - 1)
     error = math.isqrt(spread // unit)

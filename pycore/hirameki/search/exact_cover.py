@@ -1,8 +1,8 @@
-"""Exact cover: choose options so that every item is covered as often as it must be.
+"""Exact cover: choose options so that every item is covered as often as required.
 
-The options that may still be chosen are one int, a bit an option. The item with the fewest of them is branched on, and
-to choose an option is one AND with the options that it leaves. Knuth's dancing links (TAOCP 4B, 7.2.2.1) do the same
-with linked lists; in Python whole sets as ints are many times faster.
+The options that may still be chosen are one int, one bit per option. The search branches on the item with the fewest
+options; choosing an option is one AND with the options compatible with it. Knuth's dancing links (TAOCP 4B, 7.2.2.1) do
+the same with linked lists; in Python, whole sets as ints are many times faster.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from .estimate import Walk
     from .random_numbers import Random
 
-#: What a search yields: how far it is, or a solution as the numbers of its options.
+#: What a search yields: its progress, or a solution as the numbers of its options.
 CoverEvent: TypeAlias = "Progress | list[int]"
 _Items: TypeAlias = "list[tuple[int, int]]"  # (options that cover the item, the item's bit)
 _Repeated: TypeAlias = "list[tuple[int, int, int]]"  # (options, bit, times still needed)
-#: Where a search stands: options alive, items open, repeated items, items covered, branches not yet tried (-1: solved).
+#: State of a search: options alive, items open, repeated items, items covered, branches not yet tried (-1: solved).
 _State: TypeAlias = "tuple[int, _Items, _Repeated, int, int]"
 
 
 class ExactCover:
-    """A problem of items and options.
+    """An exact cover problem.
 
     Attributes:
         options: the items that each option covers, as bits of an int: bit i is item i.
-        expanded: number of positions that the latest search has expanded so far.
+        expanded: the number of positions that the latest search has expanded so far.
 
     >>> problem = ExactCover([0b001, 0b110, 0b011, 0b100], {0: 1, 1: 1, 2: 1})
     >>> [event for event in problem.search() if isinstance(event, list)]
@@ -41,12 +41,12 @@ class ExactCover:
     """
 
     def __init__(self, options: Sequence[int], needed: Mapping[int, int], secondary: Sequence[int] = ()) -> None:
-        """Take a problem; every item that an option covers must be primary or secondary.
+        """Set up a problem; every item that an option covers must be primary or secondary.
 
         Args:
             options: the items that each option covers, as bits of an int: bit i is item i.
             needed: primary item -> how often it must be covered (1 or more).
-            secondary: items that may be covered once or not at all.
+            secondary: items that may be covered at most once.
         """
         size = (len(options) + 7) // 8
         sets = {item: bytearray(size) for item in (*needed, *secondary)}
@@ -64,7 +64,7 @@ class ExactCover:
         self._leaves: dict[int, int] = {}
 
     def _left_by(self, number: int) -> int:
-        """Return the options that may be chosen beside an option; found when the option is first chosen."""
+        """Return the options compatible with an option; computed when the option is first chosen."""
         lost, items = 1 << number, self.options[number]
         while items:
             low = items & -items
@@ -81,9 +81,9 @@ class ExactCover:
         return self._all, items, repeated, 0, _narrowest(self._all, items, repeated)
 
     def _after(self, state: _State, number: int) -> _State:
-        """Return the state after an option of the branch of another one."""
+        """Return the state after choosing an option from a state's branch."""
         alive, items, repeated, covered, branch = state
-        # An option once tried is out for its later siblings: each set of options is met in one order only.
+        # An option once tried is removed for its later siblings, so each set of options is met in one order only.
         alive &= ~(branch & (1 << number) - 1)
         option = self.options[number]
         left = alive & (self._leaves.get(number) or self._left_by(number))
@@ -98,8 +98,8 @@ class ExactCover:
         """Yield every solution once, and progress.
 
         Args:
-            reject: told the items covered so far, as bits; true where no solution can follow.
-            lead: one of `leads`: only what follows it is searched; None: everything.
+            reject: given the items covered so far, as bits, returns whether no solution can follow.
+            lead: one of `leads`, to search only below it; None: search everything.
         """
         options, leaves = self.options, self._leaves
         self.expanded, pace = 1 if lead is None else 0, Pace()
@@ -125,7 +125,7 @@ class ExactCover:
             if reject is not None and reject(now):
                 continue
             self.expanded += 1
-            # The same as `_after`, without a call.
+            # The same as `_after`, inlined.
             left = alive & (leaves.get(number) or self._left_by(number))
             open_items = [item for item in items if not item[1] & option]
             if repeated:
@@ -140,12 +140,13 @@ class ExactCover:
                 yield Progress(self.expanded, depth=len(chosen))
 
     def leads(self, least: int, reject: Callable[[int], bool] | None = None) -> Job[list[list[int]]]:
-        """Return how solutions begin, in the order of `search`: each of them with just one of the leads.
+        """Return the beginnings of solutions, in the order of `search`: each solution begins with exactly one of them.
 
-        `expanded` counts the positions down to them; with those of `search` for every lead they make the whole.
+        `expanded` counts the positions above them; added to those of `search` for every lead, they make up the whole
+        search.
 
         Args:
-            least: so many leads at least, if the search ever branches so often.
+            least: the fewest leads wanted; there are fewer only if the search does not branch enough.
             reject: as for `search`.
 
         >>> from hirameki.search.jobs import drain
@@ -180,7 +181,7 @@ class ExactCover:
         ]
 
     def walk(self, chance: Random, reject: Callable[[int], bool] | None = None) -> Walk:
-        """Go down one random way of the tree that `search` walks through as a whole; see `estimate`.
+        """Walk once at random down the tree that `search` traverses completely; see `estimate`.
 
         Args:
             chance: the random numbers.
@@ -205,7 +206,7 @@ def _numbers(branch: int) -> Iterator[int]:
 
 
 def _narrowest(alive: int, items: _Items, repeated: _Repeated) -> int:
-    """Return the options of the item with the fewest, 0 where an item has too few, -1 where no item is open."""
+    """Return the options of the item with the fewest; 0 if an item has too few, -1 if no item is open."""
     best, fewest = -1, 1 << 60
     for has, _ in items:
         number = (alive & has).bit_count()
@@ -223,7 +224,7 @@ def _narrowest(alive: int, items: _Items, repeated: _Repeated) -> int:
 
 
 def _count_down(alive: int, repeated: _Repeated, option: int) -> tuple[int, _Repeated]:
-    """Return the options alive and the repeated items after an option; an item that has enough takes no more."""
+    """Return the options alive and the repeated items after an option; a fully covered item drops its other options."""
     after: _Repeated = []
     for has, bit, times in repeated:
         if not bit & option:

@@ -1,7 +1,7 @@
-"""What a search says while it runs, and how running searches are listened to.
+"""Jobs: what a search reports while it runs, and how to run it.
 
-Every algorithm is a generator: it yields `Progress` (and `Found`, where solutions stream) and returns its result.
-That one mechanism gives progress, time slices, cancelling and tests.
+Every algorithm is a generator: it yields `Progress` (and `Found` if solutions stream) and returns its result. This one
+mechanism provides progress, time slices and cancelling, and makes searches testable.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from .budget import Budget
 
-#: A solution as it streams: moves of the family, or the rows of a packing.
+#: A streamed solution: moves of the family, or the rows of a packing.
 Streamed: TypeAlias = "tuple[object, ...]"
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a search is: positions expanded so far, and what else it knows.
+    """The progress of a search: positions expanded so far, and what else it knows.
 
-    `bound` is a proved lower bound and `best` the length of the best solution in hand, both in the metric asked for.
+    `bound` is a proved lower bound and `best` the length of the best solution so far, both in the metric asked for.
     """
 
     expanded: int = 0
@@ -31,19 +31,19 @@ class Progress:
 
 
 class Found(NamedTuple):
-    """A solution, as soon as it is known: sweeps, cells, block moves or rows, as in `SolveAnswer.solution`."""
+    """A solution as soon as it is known: sweeps, cells, block moves or rows, as in `SolveAnswer.solution`."""
 
     solution: Streamed
 
 
 Event: TypeAlias = Progress | Found
 Result = TypeVar("Result")
-#: A running job: yields events, returns its result.
+#: A job: a generator that yields events and returns its result.
 Job: TypeAlias = Generator[Event, None, Result]
 
 
 class Run(Generic[Result]):
-    """A job run by a loop over its events; when the loop has ended, `result` is what the job returned.
+    """Runs a job by a loop over its events; after the loop, `result` holds what the job returned.
 
     >>> def job():
     ...     yield Progress(1)
@@ -56,7 +56,7 @@ class Run(Generic[Result]):
     result: Result
 
     def __init__(self, job: Job[Result]) -> None:
-        """Take a job; nothing runs before the first event is asked for."""
+        """Store a job; nothing runs until the first event is requested."""
         self.job = job
         self._events = self._begun()
 
@@ -64,7 +64,7 @@ class Run(Generic[Result]):
         self.result = yield from self.job
 
     def __iter__(self) -> Iterator[Event]:
-        """Return the events still to come: a second loop goes on where the first one stopped."""
+        """Return the events still to come: a second loop continues where the first one stopped."""
         return self._events
 
     @property
@@ -73,12 +73,12 @@ class Run(Generic[Result]):
         return hasattr(self, "result")
 
     def close(self) -> None:
-        """End the job where it stands."""
+        """Stop the job."""
         self.job.close()
 
 
 def drain(job: Job[Result]) -> Result:
-    """Run a job to its end and return its result, events unheard.
+    """Run a job to its end, ignoring its events, and return its result.
 
     >>> def job():
     ...     yield Progress(1)
@@ -93,7 +93,7 @@ def drain(job: Job[Result]) -> Result:
 
 
 def unless_late(job: Job[Result], budget: Budget, expanded: int) -> Job[Result | None]:
-    """Run a part of the work that knows no limits, such as making a table; return None when a limit stops it.
+    """Run a part of the work that does not check limits itself, such as building a table; return None at a limit.
 
     Args:
         job: the part of the work.
@@ -116,11 +116,11 @@ def unless_late(job: Job[Result], budget: Budget, expanded: int) -> Job[Result |
 
 
 def retold(job: Job[Result], tell: Callable[[Event], Event | None]) -> Job[Result]:
-    """Pass a job on, every event as a function tells it, or not at all where that is None.
+    """Run a job with every event mapped by a function, and dropped if that returns None.
 
     Args:
         job: the job.
-        tell: what becomes of an event.
+        tell: maps an event.
 
     >>> def job():
     ...     yield Progress(1)
@@ -130,14 +130,14 @@ def retold(job: Job[Result], tell: Callable[[Event], Event | None]) -> Job[Resul
     """
     run = Run(job)
     for event in run:
-        told = tell(event)
-        if told is not None:
-            yield told
+        mapped = tell(event)
+        if mapped is not None:
+            yield mapped
     return run.result
 
 
 class Tally:
-    """The positions expanded by jobs that run one after the other, as their own reports tell them.
+    """The total of positions expanded by jobs that run one after the other, taken from their reports.
 
     Attributes:
         expanded: positions expanded so far.
@@ -150,24 +150,24 @@ class Tally:
     """
 
     def __init__(self, expanded: int = 0) -> None:
-        """Begin with the positions expanded before."""
+        """Start with the positions expanded before."""
         self.expanded = expanded
 
     def adding(self, job: Job[Result]) -> Job[Result]:
-        """Pass a job on; its reports tell the positions expanded by all jobs so far."""
+        """Run a job whose progress reports give the positions expanded by all jobs so far."""
         before = self.expanded
 
-        def told(event: Event) -> Event:
+        def totalled(event: Event) -> Event:
             if not isinstance(event, Progress):
                 return event
             self.expanded = max(self.expanded, before + event.expanded)
             return replace(event, expanded=self.expanded)
 
-        return retold(job, told)
+        return retold(job, totalled)
 
 
 def at_least(bound: int, job: Job[Result]) -> Job[Result]:
-    """Pass a job on whose answer is known to be at least so long: its reports tell the greatest bound known so far.
+    """Run a job with a known lower bound on its answer: its reports give the greatest bound known so far.
 
     Args:
         bound: in the metric asked for.

@@ -1,4 +1,4 @@
-"""Memory given back piece by piece: to free a gigabyte at once takes longer than Stop may have to wait."""
+"""Frees memory piece by piece: freeing a gigabyte at once takes longer than Stop may have to wait."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .jobs import Job, Progress
 _PIECE = 20_000
 
 
-def given_back(sets: Iterable[set[int]], told: Progress) -> Job[None]:
-    """Empty large sets of positions that nobody needs any more.
+def given_back(sets: Iterable[set[int]], progress: Progress) -> Job[None]:
+    """Empty large sets of positions that are no longer needed.
 
     Args:
-        sets: of positions.
-        told: what is reported meanwhile.
+        sets: the sets.
+        progress: the progress reported meanwhile.
 
     >>> layer = {1, 2, 3}
     >>> list(given_back([layer], Progress())), layer
@@ -30,5 +30,5 @@ def given_back(sets: Iterable[set[int]], told: Progress) -> Job[None]:
             deque(starmap(positions.pop, repeat((), piece)), maxlen=0)  # three times as fast as a loop in Python
             freed += piece
             if freed >= _PIECE:
-                yield told
+                yield progress
                 freed = 0

@@ -1,4 +1,4 @@
-"""When a running search reports: often enough that a page stays alive, and a limit of time or Stop takes hold."""
+"""Paces the reports of a running search: often enough for the page, time limits and Stop to respond."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ _SLICE = 0.008
 
 
 class Pace:
-    """Says when a report is due: every 8 ms.
+    """Tells when a report is due: every 8 ms.
 
     >>> Pace().due()
     False
     """
 
     def __init__(self, every: int = 1) -> None:
-        """Begin to count.
+        """Start the clock.
 
         Args:
-            every: the clock is read once in so many calls.
+            every: the clock is read only at every n-th call.
         """
         self._last = time.perf_counter()
         self._every, self._asked = every, 0
 
     def due(self) -> bool:
-        """Say whether it is time for a report, and count from now if so."""
+        """Return whether a report is due, and if so restart the interval."""
         self._asked += 1
         if self._asked % self._every or time.perf_counter() - self._last < _SLICE:
             return False

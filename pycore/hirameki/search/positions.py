@@ -1,4 +1,4 @@
-"""What maps and watched searches both ask of a family: its positions as numbers, and as texts."""
+"""The protocol that maps and traces share: a family's positions as numbers and as texts."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ class Positions(Protocol):
 
     @property
     def start(self) -> int:
-        """The position that is asked about."""
+        """The position asked about."""
 
     @property
     def one_way(self) -> bool:
-        """Whether a move can never be taken back."""
+        """Whether moves can never be undone."""
 
     @property
     def width(self) -> int:
-        """Characters of a position in `cells`; 0: these are texts joined by spaces."""
+        """The length of each position's text in `cells`; 0: the texts vary in length and are joined by spaces."""
 
     def finished(self, state: int) -> bool:
-        """Say whether a position is the goal."""
+        """Return whether a position is a goal."""
 
     def cells(self, states: Sequence[int]) -> str:
-        """Return positions as texts, one after the other."""
+        """Return the texts of positions, concatenated."""

@@ -23,7 +23,7 @@ class Random:
     """
 
     def __init__(self, seed: int | None) -> None:
-        """Begin the stream of a seed, any whole number; None: of one below a million that the clock gives."""
+        """Start the stream of a seed, any whole number; None: take a seed below a million from the clock."""
         self.seed = time.time_ns() % 1_000_000 if seed is None else seed
         self._state = self.seed & _WORD
 
@@ -40,7 +40,7 @@ class Random:
         return items[self.below(len(items))]
 
     def place(self, weights: Sequence[int]) -> int:
-        """Return the place of one of some weights, each with a chance as great as it is.
+        """Return a random index, each with a probability proportional to its weight.
 
         >>> Random(1).place([0, 5, 0])
         1

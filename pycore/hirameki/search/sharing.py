@@ -1,13 +1,13 @@
-"""Work in parts, some of which somebody else does.
+"""Sharing a job's work with a helper in another interpreter.
 
-A job whose work falls into parts that do not depend on each other goes through them from the first to the last. Whoever
-has time begins the same question as a helper and goes through them from the last to the first; what comes of them is
-laid on the job's desk. Where the job comes to a part that lies there, it takes it as it is. So the answer and its order
-are those of one alone, wherever the two meet, and nothing is lost when the helper comes late, goes early or dies.
+A job whose work splits into independent parts does them from first to last. A helper is given the same question and
+does them from last to first; each part that it finishes is put on the job's desk. When the job reaches a part that is
+on its desk, it takes the result from there. The answer and its order are therefore the same as without a helper,
+wherever the two meet, and nothing is lost if the helper comes late, leaves early or dies.
 
-A search that keeps what looks best (a beam) and has the width that there is time for does not answer so: with a helper
-that searches elsewhere its answer is another one, as good in the mean as that of one with more time. There the helper
-says by a first part that it has begun; who dies after that has cost the job the beam that it left to it.
+A beam search, whose width depends on the time available, is different: if a helper runs one of its beams, the answer
+changes, and is on average as good as with more time. There the helper's first part announces that it has started; if it
+dies after that, the job loses the beam that it left to the helper.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from .jobs import Job
 
 
 class Part(NamedTuple):
-    """A part that somebody has done.
+    """A finished part.
 
     Attributes:
-        number: which one, from 0.
+        number: its number, from 0.
         expanded: positions expanded for it.
-        made: what came of it, as the job itself writes it.
+        made: its result, in the job's own notation.
     """
 
     number: int
@@ -33,10 +33,10 @@ class Part(NamedTuple):
 
 
 class Desk:
-    """Where a helper lays the parts that it has done, and where the job finds them.
+    """Holds the parts that a helper has finished until the job takes them.
 
     Attributes:
-        terms: what a helper that begins now has to know beside the question; None: there is nothing to share (yet).
+        terms: what a new helper must know besides the question; None: there is nothing to share (yet).
 
     >>> desk = Desk()
     >>> desk.lay(Part(7, 100, "two solutions"))
@@ -47,25 +47,25 @@ class Desk:
     """
 
     def __init__(self) -> None:
-        """Make an empty one."""
+        """Make an empty desk."""
         self.terms: str | None = None
         self._parts: dict[int, Part] = {}
 
     @property
     def waiting(self) -> int:
-        """Positions expanded for the parts that lie here."""
+        """Positions expanded for the parts on the desk."""
         return sum(part.expanded for part in self._parts.values())
 
     def lay(self, part: Part) -> None:
-        """Lay a part here; a second time it changes nothing."""
+        """Put a part on the desk; a part already there is kept."""
         self._parts.setdefault(part.number, part)
 
     def take(self, number: int) -> Part | None:
-        """Take a part away; None: it does not lie here."""
+        """Remove and return a part; None if it is not on the desk."""
         return self._parts.pop(number, None)
 
     def clear(self) -> list[Part]:
-        """Take all parts away."""
+        """Remove and return all parts."""
         parts = list(self._parts.values())
         self._parts.clear()
         return parts
@@ -75,8 +75,8 @@ class Sharing(NamedTuple):
     """How the work of a job is shared.
 
     Attributes:
-        desk: where the job finds the parts that a helper has done, and where a helper lays them.
-        help: returns the job of a helper, from the terms that stand on the desk of the job that it helps.
+        desk: where a helper puts its finished parts and the job finds them.
+        help: returns the helper's job, given the terms on the desk of the job to help.
     """
 
     desk: Desk
@@ -84,12 +84,12 @@ class Sharing(NamedTuple):
 
 
 def help_from_the_end(parts: int, work: Callable[[int], Job[Part]], desk: Desk) -> Job[None]:
-    """Do the work of a helper: part after part, the last one first, each laid on the desk.
+    """Do a helper's work: the parts from last to first, each put on the desk when finished.
 
     Args:
-        parts: how many there are.
-        work: does one.
-        desk: the helper's own.
+        parts: the number of parts.
+        work: does one part.
+        desk: the helper's own desk.
 
     >>> def work(number):
     ...     return Part(number, 1, "")

@@ -1,9 +1,9 @@
-"""Stored answers: small books of solutions, which belong to the package, and big tables, which may be missing.
+"""Stored answers: small books of solutions, which are part of the package, and big tables, which may be missing.
 
-The books (`*.json`) lie in this folder. The big tables (tablebases, pattern databases, whole sets of packings) are
-looked for in `folder()`; in the page the worker fetches the ones that a job asks for. Whoever asks for one must do
-without it. Where the sums of the tables lie beside them, a file must have the sum that stands there (the page's fetches
-have their own guard). Every table is unpacked by `deflated`, which tells what is damaged.
+The books (`*.json`) are in this folder. The big tables (tablebases, pattern databases, whole sets of packings) are
+looked up in `folder()`; in the page, the worker fetches those that a job asks for. Callers must be able to work without
+a table. If a file of checksums lies beside the tables, each table must match it (the page checks its downloads itself).
+`deflated` unpacks every table and reports damage.
 """
 
 from __future__ import annotations
@@ -17,34 +17,33 @@ from ..errors import DamagedTable
 if TYPE_CHECKING:
     from pathlib import Path
 
-#: Lines of a SHA-256 in hexadecimal, two blanks and a file's name, as `sha256sum` writes them.
+#: The checksum file: lines of a hexadecimal SHA-256, two blanks and a file name, as `sha256sum` writes them.
 SUMS = "SHA256SUMS"
-#: The distribution that holds the big tables for pip (`pip install hirameki[tables]`).
+#: The package that holds the big tables installed by pip (`pip install hirameki[tables]`).
 DISTRIBUTION = "hirameki_tables"
-#: Bytes that no table has, packed or unpacked: the largest unpacked one takes 17 MB.
+#: An upper limit on a table's size in bytes, packed or unpacked: the largest unpacked table takes 17 MB.
 MOST = 1 << 26
 
 
 class _Reader(Protocol):
-    """What reads this package's files, also where they lie in an archive, as in the page."""
+    """A loader that reads this package's files, even from an archive, as in the page."""
 
     def get_data(self, path: str) -> bytes:
         """Return a file's bytes."""
 
 
 def books() -> Path:
-    """Return the folder of the books, this package's own."""
-    from pathlib import Path  # here: most questions ask for no big table and no folder
+    """Return this package's folder, which holds the books."""
+    from pathlib import Path  # here: most questions need no big table and no folder
 
     return Path(__file__).resolve().parent
 
 
 def folder() -> Path:
-    """Return the folder in which big tables are looked for.
+    """Return the folder in which big tables are looked up.
 
-    It is the one that the environment variable `HIRAMEKI_TABLES` names; else the one beside the package in a checkout;
-    else that of the installed distribution `hirameki-tables`; else this package's own, into which a reader may put
-    them.
+    It is the one named by the environment variable `HIRAMEKI_TABLES`; else the one beside the package in a checkout;
+    else that of the installed distribution `hirameki-tables`; else this package's own, where users may put tables.
     """
     from pathlib import Path
 
@@ -58,7 +57,7 @@ def _found() -> Path:
     checkout = own.parents[1] / "tables"
     if (checkout / SUMS).is_file() and (checkout.parent / "pyproject.toml").is_file():
         return checkout
-    from importlib.util import find_spec  # here: whoever names a folder does without it
+    from importlib.util import find_spec  # here: not needed when the variable names a folder
     from pathlib import Path
 
     spec = find_spec(DISTRIBUTION)
@@ -78,13 +77,13 @@ def book(name: str) -> str:
 
 
 def read(name: str) -> bytes | None:
-    """Return a big table's bytes, or None when it is not there.
+    """Return a big table's bytes, or None if it is missing.
 
     Args:
         name: the file's name, for example `peg-english.bin`.
 
     Raises:
-        DamagedTable: the file has not the sum that stands beside it, or is larger than any table.
+        DamagedTable: the file does not match its checksum, or is larger than any table.
 
     >>> read("no-such-table.bin") is None
     True
@@ -97,7 +96,7 @@ def read(name: str) -> bytes | None:
     content = path.read_bytes()
     sums = folder() / SUMS
     if sums.is_file():
-        import hashlib  # here: the page, where no sums lie, does without it
+        import hashlib  # here: the page has no checksum file and does not need it
 
         wanted = {other: digest for digest, other in map(str.split, sums.read_text("ascii").splitlines())}
         if wanted.get(name, "") not in ("", hashlib.sha256(content).hexdigest()):
@@ -106,5 +105,5 @@ def read(name: str) -> bytes | None:
 
 
 def present(name: str) -> bool:
-    """Say whether a big table is there."""
+    """Return whether a big table is available."""
     return (folder() / name).is_file()

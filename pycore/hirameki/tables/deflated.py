@@ -1,4 +1,4 @@
-"""How every big table is unpacked: piece by piece, each as long as it has to be, so that a damaged file is told."""
+"""Unpacks every big table piece by piece, checking the length of each piece, so that damage is reported."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from . import MOST
 
 
 def refuse(name: str, fault: str) -> NoReturn:
-    """Tell what is wrong with a table.
+    """Report what is wrong with a table.
 
     Args:
         name: the file's name.
-        fault: what was found instead, in words.
+        fault: what is wrong, in words.
 
     Raises:
         DamagedTable: always.
@@ -23,7 +23,7 @@ def refuse(name: str, fault: str) -> NoReturn:
 
 
 class Deflated:
-    """A deflated stream of a table. Its end has a checksum, which `finish` compares.
+    """The deflated stream of a table, which ends with a checksum that `finish` verifies.
 
     >>> stream = Deflated("some.bin", zlib.compress(b"abcde"))
     >>> stream.take(3), stream.take(2), stream.finish()
@@ -35,7 +35,7 @@ Without the file the solver still works, only more slowly.
     """
 
     def __init__(self, name: str, packed: bytes) -> None:
-        """Begin to read.
+        """Start reading.
 
         Args:
             name: the file's name.
@@ -52,9 +52,9 @@ Without the file the solver still works, only more slowly.
             size: their number.
 
         Raises:
-            DamagedTable: they are not there.
+            DamagedTable: the stream ends too early.
         """
-        piece = self._more(size) if size else b""  # zlib takes 0 for "all there is"
+        piece = self._more(size) if size else b""  # zlib takes 0 to mean "everything"
         if len(piece) < size:
             refuse(self._name, "it ends too early")
         return piece
@@ -63,7 +63,7 @@ Without the file the solver still works, only more slowly.
         """Return all that is left.
 
         Raises:
-            DamagedTable: that cannot be read, or is more than any table has.
+            DamagedTable: it cannot be read, or is larger than any table.
         """
         content = self._more(MOST + 1)
         if len(content) > MOST:
@@ -72,10 +72,10 @@ Without the file the solver still works, only more slowly.
         return content
 
     def finish(self) -> None:
-        """Make sure that this was all.
+        """Make sure that the stream ends here.
 
         Raises:
-            DamagedTable: there is more, or the checksum is another one.
+            DamagedTable: there is more, or the checksum does not match.
         """
         if self._more(1) or self._stream.unused_data:
             refuse(self._name, "it is too long")
@@ -92,15 +92,15 @@ Without the file the solver still works, only more slowly.
 
 
 def inflated(name: str, packed: bytes, size: int | None = None) -> bytes:
-    """Return what a table of one stream holds.
+    """Return the contents of a table that is a single stream.
 
     Args:
         name: the file's name.
         packed: its bytes.
-        size: how many bytes it holds; None where its reader can tell it by them alone.
+        size: the number of bytes unpacked; None if the contents tell their own length.
 
     Raises:
-        DamagedTable: it does not hold so many, or cannot be read.
+        DamagedTable: the size is different, or the table cannot be read.
     """
     stream = Deflated(name, packed)
     if size is None:

@@ -12,7 +12,7 @@ import { TYPED } from "../../../web/kinds/place/editor/bench.js";
 import { placeTray } from "../../../web/kinds/place/tray/tray.js";
 import { latticeOf, middlesOf, polygonsOf } from "../../../web/kinds/place/pieces/forms.js";
 import { grabPiece, take, turn } from "../../../web/kinds/place/interaction.js";
-import { describe as describeByPage } from "../../../web/kinds/place/described/described.js";
+import { describe as describeByPage } from "../../../web/kinds/place/describe/describe.js";
 import { SQUARE, TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
 import { draftFrom, withBoard } from "../../../web/play/drafts/draft.js";
 import { resize } from "../../../web/play/drafts/painting.js";

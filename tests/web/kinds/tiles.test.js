@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { describe } from "../../../web/kinds/slide/described/described.js";
+import { describe } from "../../../web/kinds/slide/describe/describe.js";
 import { kindOf } from "../../../web/kinds/index.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { scene } from "../../../web/view/scene.js";

@@ -1,19 +1,18 @@
-// Boots Pyodide from the page's own folder and hands out the functions of hirameki.api.
+// Boots Pyodide from the page's own folder and returns the functions of hirameki.api.
 //
-// The core stays in its archive, on Python's path. What a start has made is used by the next one: the compiled
-// interpreter by other workers of this page (`shared`), its memory with the core imported by later visits, too
-// (snapshot.js).
+// The core stays in its archive, on Python's path. Later starts reuse what a start has made: other workers of this page
+// the compiled interpreter (`shared`), later visits also its memory with the core imported (snapshot.js).
 
 import { shelfOf, watchDownloads } from "./downloads.js";
 import { keepSnapshot, keptSnapshot } from "./snapshot.js";
-import { hashOf } from "../keeping.js";
-import { within } from "../../within.js";
-import { readHanded } from "../../single/handed.js";
+import { hashOf } from "../cached-fetch.js";
+import { within } from "../../timeout.js";
+import { serveInlineFiles } from "../../single/inline-files.js";
 
 /** @import { Part, PythonFiles, Shared } from "../protocol.js" */
 
 /**
- * The state of a job as hirameki.api tells it.
+ * The state of a job as hirameki.api returns it.
  * @typedef {{found?: unknown[], terms?: string, parts?: Part[]} & ({state: "running", progress?: any}
  *   | {state: "done", result: any}
  *   | {state: "failed", error: import("../protocol.js").Failure}
@@ -26,45 +25,46 @@ import { readHanded } from "../../single/handed.js";
  * @property {(id: string, operation: string, request: Record<string, unknown>) => JobState} start
  * @property {(id: string, milliseconds: number) => JobState} advance
  * @property {(id: string) => JobState} cancel
- * @property {(id: string, part: Part) => void} lay a part of a job's work that a helper has done
+ * @property {(id: string, part: Part) => void} lay passes on a part of a job that a helper has finished
  * @property {(name: string, bytes: Uint8Array) => void} keepTable
  */
 
 /**
  * @typedef {object} Booted
  * @property {Core} core
- * @property {Shared} shared for the next worker
+ * @property {Shared} shared for later workers
  * @property {import("../protocol.js").Start} start
- * @property {(() => Promise<void>) | null} keep puts its memory aside for the next start, between two questions; null
- *   if that was done before
+ * @property {(() => Promise<void>) | null} keep stores its memory for the next start; call it between two questions;
+ *   null if the memory is already stored
  */
 
-/** Where the core looks for its tables inside Pyodide's file system. */
+/** Folder in Pyodide's file system where the core looks for its tables. */
 const TABLES = "/tables";
 const WASM = "pyodide.asm.wasm";
-/** Where its archive lies there. */
+/** The core's archive in that file system. */
 const ARCHIVE = "/lib/hirameki.zip";
-/** Percent of the loading bar that the downloads take; the start of the interpreter takes the rest. */
+/** Share of the loading bar for the downloads, in percent; the rest is for starting the interpreter. */
 const DOWNLOAD_PERCENT = 90;
 /** How long marking a damaged file may take, in milliseconds. */
 const MARKING = 1000;
 
 /**
  * @param {string} folder address of the folder with Pyodide, our archive and lock file, ends with "/"
- * @param {PythonFiles} files in it
+ * @param {PythonFiles} files the files in it
  * @param {(percent: number, stage: string) => void} onLoading
  * @param {object} [options]
- * @param {import("../../single/handed.js").Files} [options.handed] its files, where they are not to be fetched
- * @param {Shared} [options.shared] what an earlier start of this page left
- * @param {boolean} [options.plain] start without the memory that is kept, which did no good
+ * @param {import("../../single/inline-files.js").Files} [options.inlined] the files' contents, if they need not
+ *   be fetched
+ * @param {Shared} [options.shared] what an earlier start on this page left
+ * @param {boolean} [options.plain] start without the stored memory, which has failed
  * @returns {Promise<Booted>}
  */
-export async function bootPython(folder, files, onLoading, { handed, shared = {}, plain = false } = {}) {
+export async function bootPython(folder, files, onLoading, { inlined, shared = {}, plain = false } = {}) {
   refuseWithoutWebAssembly();
   /** @param {number} share */
   const onShare = (share) => onLoading(Math.floor(DOWNLOAD_PERCENT * share), "download");
-  const watch = handed ? readHanded(folder, handed, onShare) : watchDownloads(folder, files, onShare);
-  // All is asked for at once, and nothing waits for what it does not need yet.
+  const watch = inlined ? serveInlineFiles(folder, inlined, onShare) : watchDownloads(folder, files, onShare);
+  // All requests start at once, and each step waits only for what it needs.
   const loader = meanwhile(watch.load("pyodide.mjs"));
   const interpreter = meanwhile(watch.load("pyodide.asm.mjs"));
   const wheel = Object.keys(files).find((name) => name.endsWith("-none-any.whl") && !name.includes("-py3-")) ?? "";
@@ -82,7 +82,7 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
     fsInit: async (/** @type {any} */ FS) => FS.writeFile(ARCHIVE, await archive),
     async createPyodideModule(/** @type {unknown} */ settings) {
       const made = await (await interpreter).default(settings);
-      // The memory comes beside that; from here on it is read.
+      // The snapshot is unpacked in parallel; from here on it is read.
       await filled;
       return made;
     },
@@ -91,7 +91,7 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
     stderr: (/** @type {string} */ line) => complaints.push(line),
     ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }),
   });
-  // Where one of these breaks off, loadPyodide would never settle.
+  // If one of these fails, loadPyodide would never settle.
   const python = await Promise.race([booting, watch.broken, Promise.all([module, archive]).then(() => booting)])
     .catch(async (error) => {
       await marked(watch);
@@ -100,7 +100,7 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
   watch.end();
   onLoading(DOWNLOAD_PERCENT, "start");
   python.FS.mkdirTree(TABLES);
-  // In every start from one memory they would be the same.
+  // Otherwise random numbers would be the same in every start from one snapshot.
   if (memory) python.pyimport("random").seed();
   return {
     core: coreOf(python, complaints),
@@ -113,14 +113,18 @@ export async function bootPython(folder, files, onLoading, { handed, shared = {}
   };
 }
 
-/** Whoever needs it hears how it broke off; until then nobody does. @template T @param {Promise<T>} coming */
+/**
+ * Prevents an unhandled rejection; whoever awaits the promise later still gets the error.
+ * @template T
+ * @param {Promise<T>} coming
+ */
 function meanwhile(coming) {
   coming.catch(() => {});
   return coming;
 }
 
 /**
- * The next attempt has to know which file was damaged.
+ * Waits until damaged files are marked, so that the next attempt knows them.
  * @param {{settled: () => Promise<unknown>}} watch
  */
 const marked = (watch) => within(MARKING, watch.settled());
@@ -130,7 +134,7 @@ function coreOf(python, complaints) {
   try {
     const api = python.pyimport("hirameki.api");
     const { start, advance_packed: advance, cancel } = api;
-    // Memory that does not fit shows here.
+    // A snapshot that does not fit fails here.
     JSON.parse(cancel("never started"));
     return {
       start: (id, operation, request) => JSON.parse(start(id, operation, JSON.stringify(request))),
@@ -145,7 +149,7 @@ function coreOf(python, complaints) {
   }
 }
 
-/** @param {string} address @param {string} [integrity] what is damaged must not be imported */
+/** @param {string} address @param {string} [integrity] hash to check: a damaged file must not be imported */
 async function wholeFile(address, integrity) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} could not be fetched: ${response.status}`);
@@ -157,26 +161,26 @@ async function wholeFile(address, integrity) {
 }
 
 /**
- * What is kept is compiled in one piece: the browser does that beside this thread, which would have to hand over a
- * stream piece by piece between its own work.
+ * Compiles the interpreter. A cached file is compiled in one piece: the browser does that off this thread, whereas this
+ * thread would have to feed it a stream piece by piece.
  * @param {string} address
- * @param {string} shelf the cache where it lies from the second visit on
+ * @param {string} shelf the cache that holds it from the second visit on
  * @returns {Promise<WebAssembly.Module>}
  */
 async function compiled(address, shelf) {
-  // Later on, Pyodide's own question for it is answered by something else (`useModule`).
+  // `useModule` later replaces fetch for Pyodide's own request.
   const { fetch } = globalThis;
   try {
     const kept = await caches.match(address, { cacheName: shelf });
     if (kept) return await WebAssembly.compile(await kept.arrayBuffer());
   } catch {
-    // This browser keeps nothing, or it was damaged: whoever fetches it finds out.
+    // The browser refuses storage, or the file is damaged: the fetch below will tell.
   }
   return WebAssembly.compileStreaming(fetch(address));
 }
 
 /**
- * Pyodide is given what was compiled beside all other preparations, or by another worker of the page.
+ * Gives Pyodide the module that was compiled in parallel, or by another worker of the page.
  * @param {Promise<WebAssembly.Module>} compiled
  */
 function useModule(compiled) {
@@ -191,7 +195,7 @@ function useModule(compiled) {
 
 const decoder = new TextDecoder();
 
-/** The text that Python's bytes hold; they are let go. @param {any} bytes @returns {string} */
+/** Decodes a Python bytes object and releases it. @param {any} bytes @returns {string} */
 function taken(bytes) {
   const view = bytes.getBuffer("u8");
   try {
@@ -202,7 +206,7 @@ function taken(bytes) {
   }
 }
 
-/** Where WebAssembly is refused, loadPyodide would never settle: compile the smallest module there is to find out. */
+/** Compiles the smallest possible module as a test: if WebAssembly is refused, loadPyodide would never settle. */
 function refuseWithoutWebAssembly() {
   try {
     new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));

@@ -1,18 +1,18 @@
-// The worker's own downloads: counted as they arrive, so that the page can say how far they are, and kept for the next
+// The worker's own downloads: counted as they arrive, so that the page can show progress, and cached for the next
 // visit.
 
-import { fetchAndKeep, namesOn, typeOf } from "../keeping.js";
+import { fetchAndKeep, namesOn, typeOf } from "../cached-fetch.js";
 
 /** @import { PythonFiles } from "../protocol.js" */
 
 /**
- * Watch the worker's downloads below a folder until `end` is called.
+ * Watches the worker's downloads below a folder until `end` is called.
  * @param {string} folder address of the folder, ends with "/"
- * @param {PythonFiles} files in it
- * @param {(share: number) => void} onShare called with 0 to 1, at most once for every whole percent
+ * @param {PythonFiles} files the files in it
+ * @param {(share: number) => void} onShare called with 0 to 1, at most once per whole percent
  * @returns {{load: (name: string) => Promise<any>, broken: Promise<never>, settled: () => Promise<unknown>,
- *   end: () => void}} `load` imports a module of the folder; `broken` is rejected when a file breaks off or is not what
- *   the build made; `settled`: all that was begun is kept, or marked as damaged
+ *   end: () => void}} `load` imports a module of the folder; `broken` rejects when a download breaks off or a file is
+ *   not the one that the build made; `settled` resolves when every file is cached or marked as damaged
  */
 export function watchDownloads(folder, files, onShare) {
   const original = globalThis.fetch;
@@ -21,14 +21,14 @@ export function watchDownloads(folder, files, onShare) {
   let received = 0;
   let told = -1;
   /** @type {Promise<boolean>[]} */
-  const laying = [];
+  const caching = [];
   /** @type {(reason: unknown) => void} */
   let fail = () => {};
   /** @type {(value?: unknown) => void} */
   let goOn = () => {};
-  // Nothing is written down while the interpreter starts.
+  // Nothing is written to the cache while the interpreter starts.
   const free = new Promise((resolve) => (goOn = resolve));
-  // What the service worker has, with the code compiled from it.
+  // Files already cached; the service worker serves them, with the code compiled from them.
   const names = namesOn(shelf);
   /** @type {Promise<never>} */
   const broken = new Promise((_, reject) => (fail = reject));
@@ -49,32 +49,32 @@ export function watchDownloads(folder, files, onShare) {
       onBytes(file.size);
       return asCode(address, await original(target, options));
     }
-    const { response, laid } = await fetchAndKeep(address, { shelf, integrity: file.integrity, onBytes, free });
-    laying.push(laid);
-    laid.catch(fail);
+    const { response, cached } = await fetchAndKeep(address, { shelf, integrity: file.integrity, onBytes, free });
+    caching.push(cached);
+    cached.catch(fail);
     return asCode(address, response);
   };
   return {
     broken,
     settled() {
       goOn();
-      return Promise.allSettled(laying);
+      return Promise.allSettled(caching);
     },
     async load(name) {
       if ((await names).has(folder + name)) {
         onBytes(files[name]?.size ?? 0);
-        // One that was kept under another media type is no module to the browser.
+        // The browser refuses a module that was cached with another media type.
         const kept = await import(folder + name).catch(() => null);
         if (kept) return kept;
       }
-      // What import() fetches cannot be laid in: the module is fetched like the rest, and imported from its text.
+      // What import() fetches cannot be cached: the module is fetched like the rest and imported from its text.
       let address = "";
       try {
         const text = await (await fetch(folder + name)).blob();
         address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
         return await import(address);
       } catch {
-        // A host whose own policy refuses such modules, or half a file: the browser tries by itself.
+        // The host's policy refuses such modules, or the file is incomplete: let the browser import it itself.
         return await import(folder + name);
       } finally {
         URL.revokeObjectURL(address);
@@ -88,7 +88,7 @@ export function watchDownloads(folder, files, onShare) {
 }
 
 /**
- * Browsers compile no WebAssembly that is called something else, and loadPyodide would never settle.
+ * Corrects the media type of WebAssembly: browsers do not compile it otherwise, and loadPyodide would never settle.
  * @param {string} address
  * @param {Response} response
  */
@@ -98,8 +98,8 @@ function asCode(address, response) {
   return new Response(response.body, { headers: { "content-type": type } });
 }
 
-/** The cache that keeps a folder of Python. @param {string} folder address, ends with "/" */
+/** The name of the cache for a folder of Python. @param {string} folder address, ends with "/" */
 export const shelfOf = (folder) => `hirameki-${folder.split("/").at(-2)}`;
 
-/** The cache of the documentation, for those who want it without a network. */
+/** The name of the cache for the documentation, for readers who want it offline. */
 export const DOCS_SHELF = "hirameki-docs";

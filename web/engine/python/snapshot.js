@@ -1,17 +1,18 @@
-// The interpreter's memory with the core imported, kept for the next start beside the files it was made of.
+// The memory snapshot: the interpreter's memory with the core imported, cached for the next start beside Python's
+// files.
 //
-// It fits the build that made it in the browser that made it, and no other. The files are not in it: boot.js lays them
-// there at every start, and draws random numbers anew. Python's hash seed is in it: no answer depends on it.
+// It fits only the build and the browser that made it. The archive is not in it: boot.js writes it at every start, and
+// reseeds the random numbers. Python's hash seed is in it, but no answer depends on that.
 
 import { shelfOf } from "./downloads.js";
 
-/** The memory that an interpreter begins with; one that has grown since cannot be restored (pyodide/pyodide#6254). */
+/** An interpreter's initial memory in bytes; memory that has grown cannot be restored (pyodide/pyodide#6254). */
 const FIRST_MEMORY = 30 * 2 ** 20;
-/** A little more than what stands before the memory in a snapshot. */
+/** A little more than the size of a snapshot's header, in bytes. */
 const HEAD = 2 ** 20;
-/** For the browser that made it: an update may change what lies in the memory. */
+/** Header with the browser that made the snapshot: an update may change what the memory holds. */
 const MAKER = "x-made-by";
-/** How many bytes it has when it is unpacked: the interpreter's memory is laid out before they have come. */
+/** Header with the unpacked size in bytes: the memory is allocated before the snapshot has been read. */
 const LENGTH = "x-length";
 
 const NONE = { memory: null, filled: Promise.resolve() };
@@ -21,9 +22,9 @@ const addressOf = (folder) => `${folder}memory`;
 
 /**
  * @param {string} folder
- * @param {boolean} drop it is not to be used again
- * @returns {Promise<{memory: Uint8Array | null, filled: Promise<void>, dropped: boolean}>} `filled`: all of the memory
- *   is there; rejected if it is damaged
+ * @param {boolean} drop delete it instead of using it
+ * @returns {Promise<{memory: Uint8Array | null, filled: Promise<void>, dropped: boolean}>} `filled` resolves when the
+ *   memory is complete, and rejects if the snapshot is damaged
  */
 export async function keptSnapshot(folder, drop) {
   try {
@@ -37,7 +38,7 @@ export async function keptSnapshot(folder, drop) {
     filled.catch(() => {});
     return { memory, filled, dropped };
   } catch {
-    // This browser keeps nothing.
+    // The browser refuses storage.
     return { ...NONE, dropped: false };
   }
 }
@@ -51,22 +52,22 @@ export async function keepSnapshot(folder, make) {
     const whole = make();
     if (whole.length > FIRST_MEMORY + HEAD) return;
     const body = new Blob(pack(whole));
-    // Where Python's files are gone since, as when the copy for play without a network is withdrawn, nothing stays.
+    // If Python's files are gone, as when the offline copy has been withdrawn, nothing is stored.
     if (!(await caches.has(shelfOf(folder)))) return;
     const shelf = await caches.open(shelfOf(folder));
     const headers = { [MAKER]: navigator.userAgent, [LENGTH]: String(whole.length) };
     await shelf.put(addressOf(folder), new Response(body, { headers }));
   } catch {
-    // A full disk, or a memory that cannot be written down: the next start is an ordinary one.
+    // The disk is full or the memory cannot be saved: the next start is an ordinary one.
   }
 }
 
-/** Half of the memory is still untouched, in pieces: what is zero is left out, page by page. */
+/** Bytes of a page. Half of the memory is still zero, in stretches: pages of zeros are left out. */
 const PAGE = 4096;
 
 /**
  * @param {Uint8Array} memory
- * @returns {Uint8Array<ArrayBuffer>[]} how long it is and which pages it has, then these
+ * @returns {Uint8Array<ArrayBuffer>[]} a header with its length and which pages follow, then those pages
  */
 export function pack(memory) {
   const count = Math.ceil(memory.length / PAGE);
@@ -85,7 +86,7 @@ export function pack(memory) {
 
 /**
  * @param {ArrayBuffer} packed
- * @param {Uint8Array} memory empty, as long as that which was packed
+ * @param {Uint8Array} memory zeroed, as long as the memory that was packed
  */
 export function unpack(packed, memory) {
   const count = Math.ceil(memory.length / PAGE);

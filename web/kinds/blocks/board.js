@@ -7,7 +7,7 @@ import { patchesOf } from "../common.js";
 
 export const BLANK = "0";
 export const WALL = "x";
-/** The block that the page's own boards want out. */
+/** The block that has to get out on boards that the page describes itself. */
 export const HERO = "A";
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** @type {Record<string, readonly [number, number]>} */
@@ -17,7 +17,7 @@ export const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 export const isBlock = (mark) => mark !== undefined && mark !== BLANK && mark !== WALL;
 
 /**
- * What the rules read again and again.
+ * Data that the rules look up repeatedly.
  * @typedef {object} Board
  * @property {Puzzle} puzzle
  * @property {number} width in cells
@@ -34,13 +34,13 @@ export function boardOf(puzzle) {
   };
 }
 
-/** @typedef {Omit<Board, "puzzle">} Room what there is beside the blocks */
+/** @typedef {Omit<Board, "puzzle">} Room the board without its blocks */
 
 /**
  * @param {Room} room
  * @param {readonly number[]} cells
  * @param {string} way
- * @returns {number[] | null} the cells one step on; null where that leaves the board
+ * @returns {number[] | null} the cells after one step; null if that leaves the board or meets a wall
  */
 export function stepped({ width, height, walls }, cells, way) {
   const [dx, dy] = STEPS[way] ?? [0, 0];
@@ -57,9 +57,9 @@ export const blocksIn = (room, marks) =>
   patchesOf(marks, isBlock, (cell) => Object.keys(STEPS).flatMap((way) => stepped(room, [cell], way) ?? []));
 
 /**
- * Every block gets a letter of its own: the first one that has it keeps it.
+ * Give every block its own letter; of several blocks with one letter the first keeps it.
  * @param {readonly string[]} marks
- * @param {readonly number[][]} blocks no more than letters
+ * @param {readonly number[][]} blocks at most one for each letter
  * @returns {string[]}
  */
 export function relettered(marks, blocks) {
@@ -88,8 +88,8 @@ export function waysOf({ width, lengthwise }, cells) {
  * @param {Room} board
  * @param {Position} position
  * @param {number} first any cell of the block
- * @returns {Map<number, string>} where its first cell can go in one move -> the path, of fewest steps, then of fewest
- *   turns
+ * @returns {Map<number, string>} each place that its first cell can reach in one move -> the path with the fewest
+ *   steps, then the fewest turns
  */
 export function reach(board, position, first) {
   const letter = position[first];

@@ -1,4 +1,4 @@
-// The hero drives out where there is a way out; otherwise it is proud of its place.
+// The hero drives out through the exit; on a board without one it pulses in place.
 
 /** @import { Ending, Part } from "../../view/finale.js" */
 
@@ -6,7 +6,7 @@ import { pulse } from "../../view/finale.js";
 import { Z } from "../../view/order.js";
 import { STEPS } from "./board.js";
 
-/** Cells that it drives before it is out of sight, and when of its time it is back. */
+/** How many cells it drives before it is out of sight, and the share of the time after which it fades in again. */
 const FAR = 2.2;
 const BACK = 0.72;
 
@@ -20,7 +20,7 @@ export function driveOut({ puzzle, goal, items }) {
 }
 
 /**
- * Faster and faster out of the board, and in the end it stands in its place again.
+ * Accelerates off the board and finally fades in again in its place.
  * @param {number} x
  * @param {number} y
  * @param {readonly [number, number]} way

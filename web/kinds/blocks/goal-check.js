@@ -1,4 +1,4 @@
-// A goal for a block that is not there, or at a place where it does not fit.
+// Rejects goals for blocks that do not exist, and places where a block does not fit.
 
 /** @import { Kind } from "../kind.js" */
 

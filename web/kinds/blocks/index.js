@@ -1,4 +1,4 @@
-// Sliding blocks: whole blocks move over blanks until one of them comes out.
+// Sliding blocks: whole blocks move over blanks until one of them gets out.
 
 /** @import { Kind } from "../kind.js" */
 
@@ -12,7 +12,7 @@ import { blockNames } from "./names.js";
 import { createBlockRules } from "./rules.js";
 import { blockArrow, blockItems } from "./scene.js";
 import { blockSprites } from "./sprites.js";
-import { blockGoal, blockHints, blockText } from "./telling.js";
+import { blockGoal, blockHints, blockText } from "./wording.js";
 
 /** @type {Kind} */
 export const blocks = {
@@ -20,7 +20,7 @@ export const blocks = {
   name: "blocks",
   family: "slide",
   rules: createBlockRules,
-  // A block that moves on is still making the same move.
+  // Consecutive moves of one block count as one move.
   moves: { block: { fields: { cell: "number", to: "number" }, goesOn: (one, next) => one.to === next.cell } },
   metricsSetting: "countBlocks",
   goalCheck: otherBlocks,
@@ -45,12 +45,12 @@ export const blocks = {
   hints: blockHints,
 
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
-  // Nothing is much farther from the goal than an opening is; of boards of one's own that is not known.
+  // No position is much farther from the goal than the start; on a custom board that distance is unknown.
   distances: (_cells, shortest) => {
     const far = Math.min(50, shortest ?? 10);
     return [Math.ceil(far / 5), Math.ceil(far / 2), far];
   },
   levels: { shelf: "blocks", unit: "length.moves", goal: "" },
-  described: () => import("./described.js"),
+  described: () => import("./describe.js"),
   later: () => import("./later.js"),
 };

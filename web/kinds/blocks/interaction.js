@@ -1,5 +1,5 @@
-// Interaction with sliding blocks: a drag along any free path, a tap where there is one way only, arrows for a lifted
-// block.
+// Interaction with sliding blocks: drags along any free path, taps on blocks that have only one move, arrows for a
+// lifted block.
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Hold} Hold */
@@ -80,7 +80,7 @@ export const blockInteraction = {
 /**
  * @param {Table} table
  * @param {number} cell
- * @param {boolean} direct a block with one way only goes at once
+ * @param {boolean} direct whether a block with only one move makes it at once
  * @returns {Outcome}
  */
 function lift(table, cell, direct) {
@@ -97,11 +97,11 @@ function lift(table, cell, direct) {
   };
 }
 
-/** @param {number} first @param {string} letter @returns {Outcome} a block that cannot go anywhere */
+/** @param {number} first @param {string} letter @returns {Outcome} for a block that cannot move */
 const stuck = (first, letter) => refused(first, { code: "why.block-stuck", params: { letter } });
 
 /**
- * A place where the lifted block cannot go.
+ * The outcome for a place that the lifted block cannot reach.
  * @param {Table} table @param {Hold} hold @param {number} first @param {number} to @returns {Outcome}
  */
 function blocked({ position, puzzle }, hold, first, to) {
@@ -109,7 +109,7 @@ function blocked({ position, puzzle }, hold, first, to) {
   return refused(first, { code: "why.block-way", params }, hold);
 }
 
-/** @param {string} letter @returns {Outcome} the block is put down where it was */
+/** @param {string} letter @returns {Outcome} puts the block down where it was */
 const lower = (letter) => ({ hold: {}, say: { code: "say.lowered-block", params: { letter } } });
 
 /** @param {BlockMove} move @returns {Outcome} */
@@ -118,7 +118,7 @@ const play = (move) => ({ hold: {}, moves: [move] });
 /**
  * @param {Table} table
  * @param {number} first
- * @returns {number[]} where the block's first cell can go in one move, near ones first
+ * @returns {number[]} where the block's first cell can go in one move, the nearest first
  */
 function targetsOf({ rules, position }, first) {
   return rules.legal(position).flatMap((move) => (move.type === "block" && move.cell === first ? [move.to] : []));
@@ -142,7 +142,7 @@ function covering(table, first, cell) {
  * @param {Table} table
  * @param {number} first
  * @param {readonly [number, number]} wish
- * @returns {[number, number]} the shift nearest to a wish on the lines between places that the block can reach
+ * @returns {[number, number]} the shift nearest to the wanted one, on the lines between places that the block can reach
  */
 function nearestShift(table, first, wish) {
   const width = table.puzzle.width ?? 1;

@@ -1,4 +1,4 @@
-// What only some dialogs need of sliding blocks.
+// The parts of sliding blocks that only some dialogs need.
 
 export { editor } from "./editor/tools.js";
 export { text } from "./text.js";

@@ -1,4 +1,4 @@
-// What the cells are called aloud. Words come from the locales, keys cell.* and direction.*.
+// Spoken names of the cells, for screen readers. The words come from the locales, keys cell.* and direction.*.
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../model/types.js").Translate} Translate */

@@ -8,12 +8,12 @@ import { cellsWith, readCell } from "../../model/rows.js";
 import { wrong } from "../common.js";
 import { BLANK, blocksIn, LETTERS, relettered, STEPS, WALL } from "./board.js";
 
-/** @typedef {{ text: string, move: BlockMove | null }} Wanted a move to be replayed; null where the text is none */
+/** @typedef {{ text: string, move: BlockMove | null }} Wanted a move to replay; null if the text is not a move */
 
 /**
  * @param {Board} board
- * @param {string} text one mark a cell
- * @returns {ReadResult<Position>} every block with a letter of its own
+ * @param {string} text one mark per cell
+ * @returns {ReadResult<Position>} with a different letter for every block
  */
 export function readBlocks(board, text) {
   const { width, height, walls } = board;
@@ -30,7 +30,7 @@ export function readBlocks(board, text) {
   if (parts.length > limit) return wrong("blocks-too-many", { limit, found: parts.length });
   const isHero = heroOf(board, marks);
   if (!parts.some(isHero)) return wrong("blocks-hero", { text: short, hero: board.puzzle.hero });
-  // The hero's letter stays with the block of its shape.
+  // The block with the hero's shape keeps the hero's letter.
   const ordered = [...parts.filter(isHero), ...parts.filter((part) => !isHero(part))];
   return { ok: true, position: relettered(marks, ordered) };
 }

@@ -4,7 +4,7 @@
 /** @import { Board } from "./board.js" */
 
 import { mustRead, readCell } from "../../model/rows.js";
-import { playedBy } from "../playing.js";
+import { sharedRules } from "../shared-rules.js";
 import { BLANK, boardOf, isBlock, reach } from "./board.js";
 import { movesOfSolver, movesOfText, readBlocks, readGoal } from "./notation.js";
 
@@ -15,11 +15,11 @@ export function createBlockRules(puzzle) {
   const board = boardOf(puzzle);
   const { names } = puzzle;
   return {
-    .../** @type {typeof playedBy<BlockMove>} */ (playedBy)({
+    .../** @type {typeof sharedRules<BlockMove>} */ (sharedRules)({
       types: ["block"], other: "why.not-a-block-move",
       refusal: (position, move) => refusalOf(board, position, move),
       after: moved,
-      told: ({ cell, to }) => ({ code: "move.block", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
+      describe: ({ cell, to }) => ({ code: "move.block", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
       written: (_position, text) => movesOfText(board, text),
       solved: (_position, solution) => movesOfSolver(solution),
     }),
@@ -86,7 +86,7 @@ function lengthsOf(paths) {
   let last = { cell: -1, to: -1, path: "" };
   for (const each of paths) {
     const { cell, path } = each;
-    // A block that moves on is still making the same move.
+    // Consecutive moves of one block count as one move.
     const goesOn = last.to === cell;
     const before = goesOn ? (last.path.at(-1) ?? "") : "";
     moves += goesOn ? 0 : 1;

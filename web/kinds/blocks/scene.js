@@ -1,4 +1,4 @@
-// Sliding blocks, the place where the hero wants to go, and where a lifted block can go.
+// The scene of sliding blocks: the blocks, the hero's target, and where a lifted block can go.
 
 import { cellsWith, readCell } from "../../model/rows.js";
 import { nameItems, spotOf } from "../common.js";
@@ -39,7 +39,7 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
 }
 
 /**
- * The room that a block takes.
+ * The bounding box of a block.
  * @param {import("../../view/geometry.js").Geometry} geometry
  * @param {readonly number[]} cells
  * @returns {{ middle: [number, number], width: number, height: number }}
@@ -52,11 +52,11 @@ function spanOf(geometry, cells) {
   return { middle: [(left + right) / 2, (top + bottom) / 2], width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** How far an arrow begins beyond the block, and ends before the block's rim in its new place. */
+/** How far beyond the block's edge an arrow begins, and how far short of the edge in its new place it ends. */
 const ARROW = { begins: 0.02, ends: 0.1 };
 
 /**
- * From the rim of a block to that of its new place: the letter on the block stays in sight.
+ * An arrow from the edge of the block to its edge in the new place, so that the block's letter stays visible.
  * @type {NonNullable<import("../kind.js").Kind["arrow"]>}
  */
 export function blockArrow({ geometry, position }, from, to) {
@@ -65,7 +65,7 @@ export function blockArrow({ geometry, position }, from, to) {
   const [[fromX, fromY], [toX, toY]] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
   const [dx, dy] = [toX - fromX, toY - fromY];
   const size = Math.hypot(dx, dy) || 1;
-  // Where the way from the block's middle leaves the block.
+  // How far the block's edge is from its centre in that direction.
   const rim = Math.min(width / 2 / Math.abs(dx / size), height / 2 / Math.abs(dy / size));
   /** @param {number} far @returns {[number, number]} */
   const at = (far) => [x + (dx / size) * far, y + (dy / size) * far];
@@ -73,7 +73,7 @@ export function blockArrow({ geometry, position }, from, to) {
 }
 
 /**
- * Where a block can go: the cells that it would come over, and a dot in its middle at every place where it can stay.
+ * Where a block can go: the cells that it would cover, and a dot at its centre for every place where it can stop.
  * @param {import("../../model/types.js").Position} position
  * @param {import("../../view/geometry.js").Geometry} geometry
  * @param {import("../../view/types.js").Hold} hold

@@ -1,4 +1,4 @@
-// Sliding blocks, and the place where a block is to come.
+// The sprites of sliding blocks and their targets.
 
 import { outlineOfSquares, squareAt } from "../../view/paint/outline.js";
 import { fade } from "../../view/paint/colours.js";
@@ -46,8 +46,7 @@ function blockSprite(theme, letter, shape, hero, lifted) {
 }
 
 /**
- * The place where a block is to come. Its line runs in the gaps between blocks, so that it is seen around whatever
- * stands there.
+ * The target of a block. Its outline runs in the gaps between blocks, so it stays visible around whatever stands there.
  * @param {Theme} theme
  * @param {Shape} shape
  * @returns {Sprite}
@@ -65,7 +64,7 @@ function placeForSprite(theme, shape) {
   };
 }
 
-/** @param {Theme} theme @returns {Sprite} a cell that a block can come over */
+/** @param {Theme} theme @returns {Sprite} a cell that a block can cover */
 function reachSprite(theme) {
   const colour = theme.colour("mark-legal");
   return {
@@ -79,7 +78,7 @@ function reachSprite(theme) {
   };
 }
 
-/** @param {Theme} theme @returns {Sprite} the middle of a block at a place where it can stay */
+/** @param {Theme} theme @returns {Sprite} the centre of a block at a place where it can stop */
 function stopSprite(theme) {
   return {
     primitives: [

@@ -1,4 +1,4 @@
-// Sliding blocks as plain text: letters, dots for blanks. Where the way out is, a text does not say.
+// Sliding blocks as plain text: letters, dots for blanks. The text does not show the exit.
 
 /** @import { KindText } from "../kind.js" */
 

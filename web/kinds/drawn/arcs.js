@@ -1,21 +1,21 @@
-// How the edges of a drawn board run: the same rule as the core's `geometry/bends.py`, for boards that are being drawn.
+// Routes the edges of a hand-drawn board around points, by the same rule as the core's `geometry/bends.py`.
 
 /** @typedef {readonly [number, number]} Point */
 
-/** So near no edge comes to the middle of a point that is none of its ends. */
+/** The least distance between an edge and a point that is not one of its ends. */
 const CLEAR = 0.55;
-/** So near no arc comes to the top of an earlier arc, if there is another way. */
+/** The least distance between an arc and the top of an earlier arc, where possible. */
 const APART = 0.35;
-/** Arcs that are tried, the flattest first: how far the control point lies from the middle of the straight line. */
+/** The arcs to try, the flattest first: how far the control point lies from the middle of the straight line. */
 const ARCS = [0.6, 0.9, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.6, 4.2];
 const SAMPLES = 16;
-/** So many arcs are looked for; the others of a drawing are all alike. */
+/** At most this many arcs are searched for; any others in a drawing are all alike. */
 const MOST = 200;
 
 /**
- * @param {readonly Point[]} points the nearest two 1 apart
+ * @param {readonly Point[]} points scaled so that the nearest two are 1 apart
  * @param {readonly (readonly [number, number])[]} edges pairs of point numbers
- * @returns {number[]} for every edge how far its control point lies to the right of the straight way; 0 = straight
+ * @returns {number[]} for every edge, how far its control point lies to the right of the straight line; 0 = straight
  */
 export function arcsOf(points, edges) {
   const xs = points.map(([x]) => x);

@@ -1,7 +1,6 @@
-// A board that is being drawn: points on the places of a grid and edges between them, and the code `xg.` that says the
-// same. Pure.
+// A board being drawn: points on a grid, edges between them, and the equivalent code `xg.`. Pure.
 //
-// Points are always numbered row by row, as the cells of the board will be; every change returns a new sketch.
+// Points are always numbered row by row, like the cells of the finished board; every change returns a new sketch.
 
 import { CELL_LIMIT } from "../../model/rows.js";
 
@@ -18,12 +17,12 @@ const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 /** @type {Sketch} */
 export const EMPTY = { points: [], edges: [] };
 
-/** Places in a row and in a column of the sheet, unless a board needs more. */
+/** Places per row and per column of the sheet, unless a board needs more. */
 const SHEET = 13;
 
 /**
  * @param {import("../../model/types.js").Puzzle} puzzle
- * @returns {Sketch} its drawing; an empty one where its cells do not lie on the places of a grid
+ * @returns {Sketch} its drawing; empty if its cells do not lie on a grid
  */
 export function sketchOf({ lattice, grid, points, steps }) {
   const spacing = spacingOf(grid);
@@ -37,10 +36,10 @@ export function sketchOf({ lattice, grid, points, steps }) {
     : EMPTY;
 }
 
-/** @param {Sketch} sketch @returns {number} places in a row and in a column of a sheet that holds it */
+/** @param {Sketch} sketch @returns {number} places per row and per column of a sheet that holds it */
 export const sizeFor = ({ points }) => Math.max(SHEET, ...points.flat().map((place) => place + 1));
 
-/** @param {Sketch} sketch @param {number} size @returns {Sketch} as large as the sheet allows, in its middle */
+/** @param {Sketch} sketch @param {number} size @returns {Sketch} centred, as large as the sheet allows */
 export function centred({ points, edges }, size) {
   if (!points.length) return EMPTY;
   const [wide, high] = [Math.max(...points.map(([column]) => column)), Math.max(...points.map(([, row]) => row))];
@@ -59,7 +58,7 @@ export const joinedTo = ({ edges }, point) =>
 /**
  * @param {Sketch} sketch
  * @param {Place} place
- * @returns {Sketch} with a point more; the same where there is one, or no room for more
+ * @returns {Sketch} with the point added; unchanged if the place is taken or the sketch is full
  */
 export function addPoint(sketch, place) {
   if (pointAt(sketch, place) >= 0 || sketch.points.length >= CELL_LIMIT) return sketch;
@@ -70,7 +69,7 @@ export function addPoint(sketch, place) {
  * @param {Sketch} sketch
  * @param {number} point
  * @param {Place} place
- * @returns {Sketch} the same where the place is taken
+ * @returns {Sketch} unchanged if the place is taken
  */
 export function movePoint(sketch, point, place) {
   if (pointAt(sketch, place) >= 0) return sketch;
@@ -89,7 +88,7 @@ export function removePoint({ points, edges }, point) {
  * @param {Sketch} sketch
  * @param {number} one
  * @param {number} other
- * @returns {Sketch} joined, or parted where they were joined
+ * @returns {Sketch} with the edge added, or removed if it existed
  */
 export function toggleEdge({ points, edges }, one, other) {
   if (one === other) return { points, edges };
@@ -101,7 +100,7 @@ export function toggleEdge({ points, edges }, one, other) {
  * @param {Sketch} sketch
  * @param {Place} place
  * @param {number} size
- * @returns {Place | null} the free place nearest to one on a sheet
+ * @returns {Place | null} the free place of the sheet that is nearest to the given one
  */
 export function freePlace(sketch, [column, row], size) {
   /** @type {Place | null} */
@@ -119,7 +118,7 @@ export function freePlace(sketch, [column, row], size) {
   return best;
 }
 
-/** @param {readonly Place[]} points @returns {number} digits that name one of them */
+/** @param {readonly Place[]} points @returns {number} how many digits name a point */
 export const widthOf = (points) => (points.length > DIGITS.length ? 2 : 1);
 
 /** @param {Sketch} sketch @param {string} [prefix] @returns {string} the canonical code, as the core writes it */
@@ -133,7 +132,7 @@ export function codeOfSketch({ points, edges }, prefix = "xg") {
   return `${prefix}.${places}.${lists.join("-").replace(/-+$/, "")}`;
 }
 
-/** @param {string} code @returns {Sketch} the end of an edge that leads to no point is -1 */
+/** @param {string} code @returns {Sketch} the end of an edge that names no point is -1 */
 export function readSketch(code) {
   const [, places = "", lists = ""] = code.split(".");
   const digit = (/** @type {string} */ text) => parseInt(text, 36);
@@ -155,7 +154,7 @@ export function trouble(sketch) {
   return alone < 0 ? null : { code: "graph.apart", params: { point: alone } };
 }
 
-/** @param {readonly Place[]} points @returns {number} the distance of the nearest two, which will be drawn 1 apart */
+/** @param {readonly Place[]} points @returns {number} the distance of the nearest two, which are drawn 1 apart */
 export function spacingOf(points) {
   let least = Infinity;
   points.forEach(([c, r], number) => {

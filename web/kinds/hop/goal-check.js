@@ -1,4 +1,4 @@
-// A goal of other pieces than a position has.
+// Rejects goals whose pieces are not those of the position.
 
 /** @import { Kind } from "../kind.js" */
 

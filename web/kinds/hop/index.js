@@ -1,4 +1,4 @@
-// Frogs and toads: pieces of two kinds that slide into the blank or jump over one piece into it. Nothing is taken off.
+// Frogs and toads: pieces of two kinds that slide into the blank or hop over one piece into it. Nothing is removed.
 
 /** @import { Kind } from "../kind.js" */
 
@@ -11,7 +11,7 @@ import { hopNames } from "./names.js";
 import { createHopRules } from "./rules.js";
 import { hopItems } from "./scene.js";
 import { hopBoard, hopSprites } from "./sprites.js";
-import { hopGoal, hopText } from "./telling.js";
+import { hopGoal, hopText } from "./wording.js";
 
 /** @type {Kind} */
 export const hop = {
@@ -40,9 +40,9 @@ export const hop = {
   hints: WAY_HINTS,
 
   explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
-  // In a row of n and n no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
+  // In a row with n of each kind, no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
   distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),
   levels: { shelf: "hop", unit: "length.moves", goal: "" },
-  described: () => import("./described.js"),
+  described: () => import("./describe.js"),
   later: () => import("./later.js"),
 };

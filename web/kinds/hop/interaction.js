@@ -1,5 +1,5 @@
-// Interaction with frogs and toads: a tap on a piece that can move takes it into the blank, and so does a drag. Keys
-// walk from cell to cell, Enter moves: one direction may have two pieces that can go, by a slide and by a jump.
+// Interaction with frogs and toads: a tap or a drag moves a piece into the blank. Arrow keys move the focus and Enter
+// moves the piece, because two pieces may be able to move in the same direction, one by a slide and one by a hop.
 
 /** @import { Position } from "../../model/types.js" */
 /** @import { Interaction, Outcome, Table } from "../../view/types.js" */
@@ -8,7 +8,10 @@
 import { refused } from "../common.js";
 import { BLANK, shareOf, wayOf } from "../one-blank.js";
 
-/** A dragged piece may be let go as soon as it is a third of the way over; less than this is no drag at all. */
+/**
+ * A dragged piece completes its move if it is released this share of the way along; a pointer that moved less than this
+ * (in cells) has not dragged anything.
+ */
 const ENOUGH = 0.3;
 
 /** @type {Interaction} */
@@ -52,7 +55,7 @@ export const hopInteraction = {
 /**
  * @param {Table} table
  * @param {number} cell
- * @returns {Outcome} its piece moves; the keyboard goes along to the new blank
+ * @returns {Outcome} the piece moves, and the focus goes to the new blank
  */
 function played(table, cell) {
   const move = moveOf(table, cell);

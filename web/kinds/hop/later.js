@@ -1,4 +1,4 @@
-// What only some dialogs need of frogs and toads.
+// The parts of frogs and toads that only some dialogs need.
 
 export { editor } from "./editor/tools.js";
 export { text } from "./text.js";

@@ -1,4 +1,4 @@
-// Pieces that slid, and pieces that jumped in an arc over another one.
+// Motions of frogs and toads: slides, and hops in an arc over another piece.
 
 /** @import { Change, Motion } from "../../view/motions.js" */
 
@@ -7,10 +7,10 @@ import { Z } from "../../view/order.js";
 import { goneOnce, shareOf, wayOf } from "../one-blank.js";
 import { waysInto } from "./notation.js";
 
-/** How high a jump rises, in cells, and how much nearer the piece comes to the eye. */
+/** How high a hop rises, in cells, and how much larger the piece becomes on the way. */
 const RISE = { high: 0.42, near: 0.2 };
 
-/** @param {Change} change @returns {Motion[]} none where a piece moved more than once: no motion is made up */
+/** @param {Change} change @returns {Motion[]} none if a piece moved more than once */
 export function hopMotions(change) {
   const { geometry, puzzle, held } = change;
   const ways = waysInto(puzzle);
@@ -18,7 +18,7 @@ export function hopMotions(change) {
     const { cell, to } = move;
     const [x, y] = geometry.points[cell] ?? [0, 0];
     const [dx, dy] = wayOf(geometry, move);
-    // What had been dragged already only goes the rest of its way.
+    // A dragged piece only goes the rest of its way.
     const done = shareOf([dx, dy], held.shift ?? [0, 0]);
     const jumps = done === 0 && (ways[to]?.get(cell)?.over ?? null) !== null;
     return {

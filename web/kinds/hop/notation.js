@@ -1,4 +1,4 @@
-// Positions and moves of frogs and toads as texts (contract.md, sections 2 and 5).
+// Positions and moves of frogs and toads as text (contract.md, sections 2 and 5).
 
 /** @import { Position, Puzzle, ReadResult } from "../../model/types.js" */
 /** @import { Wanted } from "../one-blank.js" */
@@ -12,13 +12,13 @@ import { BLANK } from "../one-blank.js";
 export const PIECES = ["1", "2"];
 
 /**
- * One way of a piece into another cell.
+ * One way into a cell.
  * @typedef {object} Way
- * @property {number | null} over the cell over which it jumps; null: it slides
- * @property {string} letter of the direction: a capital for a slide, a small one for a jump
+ * @property {number | null} over the cell that the piece hops over; null for a slide
+ * @property {string} letter of the direction: upper case for a slide, lower case for a hop
  */
 
-/** @typedef {readonly Map<number, Way>[]} Ways into every cell, by the cell that the piece leaves */
+/** @typedef {readonly Map<number, Way>[]} Ways into every cell, by the cell where the piece starts */
 
 /** @param {Puzzle} puzzle @returns {Ways} */
 export function waysInto({ names, steps, jumps = [] }) {

@@ -1,4 +1,4 @@
-// The rules of frogs and toads: a piece slides into the blank beside it, or jumps over one piece into it.
+// The rules of frogs and toads: a piece slides into the blank beside it, or hops over one piece into it.
 
 /** @import { Puzzle, Reason, Rules } from "../../model/types.js" */
 /** @import { BlankMove } from "../one-blank.js" */
@@ -17,7 +17,7 @@ export function createHopRules(puzzle) {
     ...oneBlankRules(puzzle, {
       type: "hop", ways, read: (text) => readPieces(names.length, text), write: writePieces,
       wanted: (text) => wantedMoves(puzzle, ways, text), why: { other: "why.not-a-hop", far: "why.too-far-to-hop" },
-      told: (move) => told(names, ways, move),
+      describe: (move) => describeHop(names, ways, move),
     }),
     goalOf: (position) => (position ? writePieces(exchanged(position)) : puzzle.goal),
     writeMoves: (_position, moves) => writeMoves(ways, moves.filter((move) => move.type === "hop")),
@@ -26,7 +26,7 @@ export function createHopRules(puzzle) {
 }
 
 /** @param {readonly string[]} names @param {Ways} ways @param {BlankMove} move @returns {Reason} */
-function told(names, ways, move) {
+function describeHop(names, ways, move) {
   const over = ways[move.to]?.get(move.cell)?.over ?? null;
   const ends = { from: names[move.cell] ?? "", to: names[move.to] ?? "" };
   return over === null

@@ -1,4 +1,4 @@
-// Frogs and toads on their pads, and the last one that moved.
+// The scene of frogs and toads: the pieces, and a mark on the last one that moved.
 
 /** @import { SceneState } from "../../view/scene.js" */
 /** @import { Item } from "../../view/types.js" */

@@ -1,5 +1,5 @@
-// A board of wells joined by channels, frogs and toads. The frog is round with eyes that stand out, the toad is square
-// with warts: colour is not all that tells them apart.
+// A board of wells joined by channels, frogs and toads. Frogs are round with bulging eyes, toads are square with warts,
+// so they differ by more than colour.
 
 /** @import { Geometry } from "../../view/geometry.js" */
 /** @import { Theme } from "../../view/paint/theme.js" */
@@ -49,7 +49,7 @@ const SQUARE = [
 const shadow = (theme, body) =>
   theme.flat ? [] : [{ shape: "path", d: body, stroke: fade(DARK, 0.28), width: 0.09 }];
 
-/** A piece that stands where the goal wants its kind. @param {Theme} theme @returns {Primitive} */
+/** The ring around a piece that stands where the goal has its kind. @param {Theme} theme @returns {Primitive} */
 const home = (theme) => ({ shape: "circle", x: 0, y: 0, r: 0.44, stroke: theme.colour("mark-win"), width: 0.05 });
 
 /** @param {Theme} theme @param {string} body @param {string} colour @returns {{ parts: Primitive[], ink: string }} */

@@ -12,14 +12,14 @@ const MARKS = /** @type {Record<string, string>} */ ({ ".": "0", _: "0", F: "1",
 export const text = {
   symbol: (mark) => SYMBOLS[mark] ?? mark,
   ways: edgesOf,
-  // A row alone is too little to be told from other words: the code below brings the board back.
+  // A single row cannot be told from ordinary words; the code below it restores the board.
   whole: ({ grid }) => grid.some(([, row]) => row > 0),
   read,
 };
 
 /** @type {KindText["read"]} */
 function read(lines) {
-  // One space between all cells of every row is only spacing.
+  // If every row has one space between all its cells, the spaces mean nothing.
   const spaced = lines.every((line) => [...line].every((mark, at) => at % 2 === 0 || mark === " "));
   const rows = lines.map((line) => [...line].filter((_, at) => !spaced || at % 2 === 0));
   const marks = rows.flat().filter((mark) => mark !== " ");

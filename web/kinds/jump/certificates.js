@@ -1,5 +1,4 @@
-// Why no solution exists on a peg board: position classes and pagoda functions, as sentences that can be checked by
-// hand.
+// Why a peg board has no solution: position classes and pagoda functions, in sentences that can be checked by hand.
 
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Kind } from "../kind.js" */

@@ -1,4 +1,4 @@
-// Where a peg can get to by jumping on and on: the ends of chains, for taps on far holes.
+// Where a peg can get by consecutive jumps: the ends of chains, for taps on distant holes.
 
 /** @typedef {import("../../model/types.js").Position} Position */
 /** @typedef {import("./rules.js").JumpMove} JumpMove */
@@ -25,7 +25,7 @@ export function chainEnds(puzzle, position, from) {
   for (const [start, over, to] of puzzle.jumps ?? []) {
     jumps.set(start, [...(jumps.get(start) ?? []), { type: "jump", from: start, over, to }]);
   }
-  // A board within the search is told by where the peg stands and which pegs it has taken.
+  // Within the search, the peg's hole and the pegs it has taken identify a board.
   /** @type {{ cell: number, taken: number[], jumps: JumpMove[] }[]} */
   let layer = [{ cell: from, taken: [], jumps: [] }];
   const seen = new Set();

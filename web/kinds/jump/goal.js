@@ -1,10 +1,10 @@
-// The goal of a peg board as cells: what has a ring around it.
+// The goal of a peg board as cells: those drawn with a ring.
 
 import { cellsWith, readCell, readMarks } from "../../model/rows.js";
 import { STUCK } from "./notation.js";
 
 /**
- * Where pegs are to be left: one hole, or a pattern; nowhere where any hole will do, or all that remain.
+ * The holes where pegs must be left: one, or a pattern; none if the goal is any hole, or to get stuck.
  * @param {import("../../model/types.js").Puzzle} puzzle
  * @param {string} goal
  * @returns {number[]}

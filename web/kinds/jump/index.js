@@ -1,4 +1,4 @@
-// Boards on which pegs jump over pegs, which are taken off.
+// Peg solitaire: pegs jump over pegs, which are removed.
 
 /** @import { Kind } from "../kind.js" */
 
@@ -11,7 +11,7 @@ import { jumpNames } from "./names.js";
 import { createJumpRules } from "./rules.js";
 import { jumpItems } from "./scene.js";
 import { jumpBoard, jumpSprites } from "./sprites.js";
-import { jumpExplore, jumpGoal, jumpHints, jumpStuck, jumpText } from "./telling.js";
+import { jumpExplore, jumpGoal, jumpHints, jumpStuck, jumpText } from "./wording.js";
 
 /** @type {Kind} */
 export const jump = {
@@ -22,7 +22,7 @@ export const jump = {
   moves: {
     jump: { fields: { from: "number", over: "number", to: "number" }, goesOn: (one, next) => one.to === next.from },
   },
-  // Of a game that began with one vacancy more is known than of its position alone.
+  // More is known about a game that began with one vacancy than about its position alone.
   askedByGame: true,
   stuck: jumpStuck,
 
@@ -46,10 +46,10 @@ export const jump = {
 
   explore: jumpExplore,
   panels: { problem: () => import("./problem/choose.js") },
-  // On boards of a few holes no position is far from the goal (ten holes: 3 moves, the star of thirteen: 7).
+  // On boards with few holes no position is far from the goal (ten holes: 3 moves, the star of thirteen: 7).
   distances: (cells) => (cells <= 10 ? [1, 2, 3] : cells <= 13 ? [3, 5, 7] : [3, 5, 8]),
   levels: { shelf: "peg", unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
-  described: () => import("./described/described.js"),
+  described: () => import("./describe/describe.js"),
   later: () => import("./later.js"),
 };

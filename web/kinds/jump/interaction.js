@@ -1,5 +1,5 @@
-// Interaction with a board of pegs: tap lifts and jumps, a drag may run through a whole chain, arrows jump. Pure:
-// answers what should happen.
+// Interaction with a peg board: taps lift and jump, a drag may run through a whole chain, arrows jump. Pure: returns
+// what should happen.
 
 import { chainEnds } from "./chains.js";
 import { towards } from "../../view/geometry.js";
@@ -21,7 +21,7 @@ export const jumpInteraction = {
   tap(table, hold, cell) {
     const { position, puzzle } = table;
     if (hold.selected === undefined) return lift(table, cell);
-    // A peg that stayed lifted after its jump is taken up by the first tap; only the next one puts it down.
+    // The first tap on a peg that stayed lifted after its jump picks it up; only the next one puts it down.
     if (cell === hold.selected) {
       return hold.kept ? { hold: { selected: cell, landings: hold.landings ?? [] }, focus: cell } : lower(table, cell);
     }
@@ -44,7 +44,7 @@ export const jumpInteraction = {
     const chain = hold.chain;
     const at = chain.at(-1)?.to ?? hold.selected;
     if (cell === null || cell === at) return { hold: moved };
-    // Back over the hole before takes the last jump of the chain back.
+    // Dragging back to the previous hole takes back the last jump of the chain.
     if (chain.length && cell === chain.at(-1)?.from) return { hold: { ...moved, chain: chain.slice(0, -1) } };
     const position = chain.reduce((now, jump) => table.rules.apply(now, jump), table.position);
     const next = table.rules.legal(position).find((move) =>
@@ -76,12 +76,12 @@ export const jumpInteraction = {
   },
 };
 
-/** Diagonals that lie at half a right angle from an arrow. @type {Record<string, string>} */
+/** The diagonals at 45 degrees from each arrow. @type {Record<string, string>} */
 const BESIDE = { U: "QE", D: "ZC", L: "QZ", R: "EC" };
 
 /**
- * The jump that a direction key means. The board's own letter decides if its jump is legal; else an arrow takes the
- * diagonal jump beside it, or the legal jump that lies nearest to it.
+ * The jump that a direction key means: the one with the board's own letter if it is legal, else the diagonal jump
+ * beside the arrow, else the legal jump nearest to that direction.
  * @param {Table} table
  * @param {number} from
  * @param {string} way
@@ -110,7 +110,7 @@ function jumpTowards(table, from, way) {
   return { jump: null, why };
 }
 
-/** @param {Table} table @param {number} cell @returns {Outcome} the peg is put down where it was */
+/** @param {Table} table @param {number} cell @returns {Outcome} puts the peg down where it was */
 const lower = (table, cell) => ({
   hold: {}, say: { code: "say.lowered", params: { cell: name(table, cell) } }, focus: cell,
 });
@@ -133,7 +133,7 @@ function landingsOf({ puzzle, position }, cell) {
   return ends.map(({ cell, jumps }) => ({ cell, far: jumps.length > 1 }));
 }
 
-/** @param {Table} table @param {JumpMove[]} jumps @returns {Outcome} the peg stays lifted while it can jump on */
+/** @param {Table} table @param {JumpMove[]} jumps @returns {Outcome} the peg stays lifted while it can jump again */
 function play(table, jumps) {
   const to = /** @type {JumpMove} */ (jumps.at(-1)).to;
   const position = jumps.reduce((now, jump) => table.rules.apply(now, jump), table.position);

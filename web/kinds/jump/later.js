@@ -1,4 +1,4 @@
-// What only some dialogs need of peg boards.
+// The parts of peg boards that only some dialogs need.
 
 export { drawn } from "./editor/drawn.js";
 export { editor } from "./editor/tools.js";

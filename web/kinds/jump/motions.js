@@ -1,4 +1,4 @@
-// Pegs that jumped, forwards or backwards.
+// Motions of pegs that jumped, forwards or backwards.
 
 /** @typedef {import("../../view/motions.js").Motion} Motion */
 /** @typedef {import("../../view/types.js").Move} Move */
@@ -9,7 +9,7 @@ import { isDrawn } from "./notation.js";
 
 /**
  * @param {import("../../view/motions.js").Change} change
- * @returns {Motion[]} none where the peg was dragged there, or where more than one peg jumped
+ * @returns {Motion[]} none if the peg was dragged there, or if several pegs jumped
  */
 export function jumpMotions({ puzzle, geometry, moves, back, held }) {
   const chain = held.point ? [] : chainOf(moves ?? [], back);
@@ -17,7 +17,7 @@ export function jumpMotions({ puzzle, geometry, moves, back, held }) {
   if (!first) return [];
   /** @param {number} cell @returns {[number, number]} */
   const point = (cell) => geometry.points[cell] ?? [0, 0];
-  // On boards drawn by hand the two lines of a jump may make a corner.
+  // On boards drawn by hand the two edges of a jump may form a corner.
   const corners = isDrawn(puzzle);
   const path = [point(first.from), ...chain.flatMap(({ over, to }) => [...(corners ? [point(over)] : []), point(to)])];
   const legs = chain.length;
@@ -54,7 +54,7 @@ export function jumpMotions({ puzzle, geometry, moves, back, held }) {
 /**
  * @param {readonly Move[]} moves in the order of the game
  * @param {boolean} back
- * @returns {{ from: number, over: number, to: number }[]} the way of the one peg that jumps; empty if there are more
+ * @returns {{ from: number, over: number, to: number }[]} the jumps of the one peg that moved; empty if several did
  */
 function chainOf(moves, back) {
   const jumps = moves.flatMap((move) => (move.type === "jump" ? [move] : []));

@@ -8,16 +8,16 @@ import { wrong } from "../common.js";
 
 export const PEG = "o";
 export const HOLE = "c";
-/** The goal that no peg can jump: no position of its own. */
+/** The goal that no peg can jump; it is not a position. */
 export const STUCK = "stuck";
-/** What looks like the name or the number of a hole. */
+/** Text that looks like the name or the number of a hole. */
 const CELL = /^(\d+|[A-Za-z]\d+)$/;
 
-/** @typedef {{ text: string, move: JumpMove | null }} Wanted a move to be replayed; null where the text is none */
+/** @typedef {{ text: string, move: JumpMove | null }} Wanted a move to replay; null if the text is not a move */
 
 /**
  * @param {Puzzle} puzzle
- * @returns {boolean} whether it was drawn by hand: its jumps have no directions
+ * @returns {boolean} whether it was drawn by hand, so that its jumps have no directions
  */
 export const isDrawn = ({ jumps }) => jumps?.[0]?.[3] === "";
 
@@ -67,7 +67,7 @@ export function readGoal(board, text) {
   return { ok: true, goal };
 }
 
-/** @param {Board} board @param {Position} position @returns {string} the goal when a position is named, and no goal */
+/** @param {Board} board @param {Position} position @returns {string} the goal of a position given without one */
 export function goalOf(board, position) {
   const { names } = board;
   const holes = position.filter((mark) => mark === HOLE).length;

@@ -1,9 +1,9 @@
-// The rules of boards on which pegs jump, read from the table of jumps alone.
+// The rules of peg solitaire, read from the table of jumps alone.
 
 /** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
 
 import { mustRead, readCell, readMarks } from "../../model/rows.js";
-import { playedBy } from "../playing.js";
+import { sharedRules } from "../shared-rules.js";
 import {
   goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, STUCK, sweepsOfSolver, writePosition, writeSweeps,
 } from "./notation.js";
@@ -11,23 +11,23 @@ import {
 /** @typedef {{ type: "jump", from: number, over: number, to: number }} JumpMove one single jump */
 
 /**
- * What the rules read again and again.
+ * Data that the rules look up repeatedly.
  * @typedef {object} Board
  * @property {Puzzle} puzzle
  * @property {readonly string[]} names
  * @property {Map<number, Map<number, { over: number, letter: string }>>} table from -> to -> jump
- * @property {boolean} named whether holes have names beside their numbers
+ * @property {boolean} named whether holes have names besides their numbers
  */
 
 /** @param {Puzzle} puzzle @returns {Rules} */
 export function createJumpRules(puzzle) {
   const board = boardOf(puzzle);
   return {
-    .../** @type {typeof playedBy<JumpMove>} */ (playedBy)({
+    .../** @type {typeof sharedRules<JumpMove>} */ (sharedRules)({
       types: ["jump"], other: "why.not-a-jump",
       refusal: (position, move) => refusalOf(board, position, move),
       after: (position, { from, over, to }) => position.with(from, HOLE).with(over, HOLE).with(to, PEG),
-      told(move) {
+      describe(move) {
         const [from, over, to] = [move.from, move.over, move.to].map((hole) => board.names[hole] ?? "?");
         return { code: "move.jump", params: { from, over, to } };
       },
@@ -86,7 +86,7 @@ function isFinished(board, position, goal) {
 
 /**
  * @param {readonly Move[]} moves single jumps
- * @returns {number[][]} the holes of each move: consecutive jumps of one peg are one
+ * @returns {number[][]} the holes of each move: consecutive jumps of one peg are one move
  */
 export function sweeps(moves) {
   /** @type {number[][]} */

@@ -1,4 +1,4 @@
-// Pegs, landings and the last jump.
+// The scene of a peg board: pegs, landings and the last jump.
 
 import { endItems, nameItems, spotOf } from "../common.js";
 import { Z } from "../../view/order.js";

@@ -30,7 +30,7 @@ export const jumpSprites = ({ theme }) => ({ peg: (state) => pegSprite(theme, st
  */
 function grooves(puzzle, geometry, theme) {
   if (puzzle.lattice === "xs") return [];
-  // On boards drawn by hand every edge is seen.
+  // Boards drawn by hand show every edge.
   const d = isDrawn(puzzle) ? edgesPath(geometry) : (puzzle.jumps ?? [])
     .filter(([from, , to]) => from < to)
     .map(([from, over, to]) =>
@@ -94,7 +94,7 @@ function pegSprite(theme, lifted) {
           stops: [[0, theme.colour("peg-light")], [0.5, peg], [0.86, mix(peg, edge, 0.45)], [1, mix(peg, edge, 0.8)]],
         },
       },
-      // The turner's ring, and the light on the crown.
+      // The ring left by the lathe, and the highlight on top.
       { shape: "circle", x: 0, y: 0, r: r * 0.62, stroke: fade(edge, 0.28), width: 0.022 },
       { shape: "path", d: "M-0.21 -0.12A0.245 0.245 0 0 1 0.01 -0.24", stroke: fade("#ffffff", 0.34), width: 0.038 },
     ],

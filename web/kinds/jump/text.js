@@ -19,7 +19,7 @@ function read(lines) {
   const symbol = (/** @type {string} */ mark) => (
     PEGS.includes(mark) ? "o" : HOLES.includes(mark) ? "c" : NOTHING.includes(mark) ? "x" : "?"
   );
-  // One space between all cells of every row is only spacing.
+  // If every row has one space between all its cells, the spaces mean nothing.
   const spaced = lines.every((line) =>
     /^(\S(\s\S)*)?$/.test(line.replace(/^(\s\s)+/, "")) && /\s/.test(line.trim()) || line.trim().length === 1);
   const rows = lines.map((line) => {

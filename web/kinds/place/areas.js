@@ -1,4 +1,4 @@
-// Enclosed areas that the pieces left cannot fill: a quick look without any search, so it misses some, but is never
+// Enclosed areas that the remaining pieces cannot fill: a quick check without search, which misses some but is never
 // wrong.
 
 import { normal } from "../../model/lattice.js";
@@ -11,8 +11,8 @@ import { latticeOf } from "./pieces/forms.js";
 /**
  * @param {Puzzle} puzzle of kind place
  * @param {Position} position
- * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces has, or that one piece would
- *   have to fill and none does
+ * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces has, or that a single piece
+ *   would have to fill but none can
  */
 export function deadCells(puzzle, position) {
   const left = (puzzle.pieces ?? []).filter((piece) => !position.includes(piece.letter));
@@ -28,7 +28,7 @@ export function deadCells(puzzle, position) {
 
 /**
  * @param {readonly number[]} sizes
- * @returns {Map<number, "one" | "more">} sizes of sets of pieces; "one": only single pieces have it
+ * @returns {Map<number, "one" | "more">} the sizes of sets of pieces; "one": only single pieces have that size
  */
 function subsetSums(sizes) {
   /** @type {Map<number, "one" | "more">} */
@@ -48,7 +48,7 @@ function subsetSums(sizes) {
 /** @type {WeakMap<Puzzle, number[][]>} */
 const known = new WeakMap();
 
-/** @param {Puzzle} puzzle @returns {number[][]} of every cell those beside it */
+/** @param {Puzzle} puzzle @returns {number[][]} the neighbours of every cell */
 function neighbours(puzzle) {
   let found = known.get(puzzle);
   if (!found) {

@@ -1,4 +1,4 @@
-// Why a region cannot be filled: its area, an enclosed part of it, or a colouring, as sentences that can be checked by
+// Why a region cannot be filled: its area, an enclosed part of it, or a colouring, in sentences that can be checked by
 // hand.
 
 /** @import { Kind } from "../kind.js" */

@@ -1,4 +1,4 @@
-// Hints on packings: the piece with the fewest places, where it goes, and how many of the solutions that keeps.
+// Hints for packings: the piece with the fewest places, where it goes, and how many of the solutions that keeps.
 
 /** @import { Move, Puzzle } from "../../model/types.js" */
 /** @import { Judged } from "../../play/solving/answers.js" */
@@ -39,7 +39,7 @@ export const placeHints = {
   },
 };
 
-/** @param {Move} one @param {Move} other @returns {boolean} whether both lay the same piece */
+/** @param {Move} one @param {Move} other @returns {boolean} whether both place the same piece */
 const isOf = (one, other) => one.type === "place" && other.type === "place" && one.letter === other.letter;
 
 /** @param {PlaceMove} move @returns {Mark[]} */

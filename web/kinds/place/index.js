@@ -1,4 +1,4 @@
-// Packing: pieces are laid on the cells of a region until all are covered.
+// Packing: pieces are placed on the cells of a region until all are covered.
 
 /** @import { Kind } from "../kind.js" */
 
@@ -13,7 +13,7 @@ import { regionCorners } from "./pieces/forms.js";
 import { createPlaceRules, givenCheck, givenLetters } from "./rules.js";
 import { placeItems } from "./scene.js";
 import { placeBoard, placeSprites } from "./sprites.js";
-import { placeText, placeTitles } from "./telling.js";
+import { placeText, placeTitles } from "./wording.js";
 import { placeTray } from "./tray/tray.js";
 
 /** @type {Kind} */
@@ -45,19 +45,19 @@ export const place = {
   titles: placeTitles,
   rule: ({ mirror }) => ({ code: mirror === false ? "rule.place.one-sided" : "rule.place" }),
   goal: () => ({ code: "goal.place" }),
-  // What was placed is part of the game; what was given, of the problem.
+  // Placed pieces belong to the game, given ones to the problem.
   problem: (puzzle, { goal }) => ({ position: givenLetters(goal).size ? goal : puzzle.start, goal }),
   moveText: placeText,
   certificates: placeCertificates,
   hints: placeHints,
 
   explore: () => ["watch", "solutions", "compare"],
-  // Pieces still in the tray.
+  // The distance is the number of pieces still in the tray.
   distances: (cells) => {
     const far = Math.max(1, Math.min(7, Math.floor(cells / 6)));
     return [Math.ceil((far * 3) / 7), Math.ceil((far * 5) / 7), far];
   },
   levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
-  described: () => import("./described/described.js"),
+  described: () => import("./describe/describe.js"),
   later: () => import("./later.js"),
 };

@@ -1,5 +1,5 @@
-// Interaction with pieces: taken from the tray or the board, turned, mirrored, put where they fit. One piece is in the
-// hand at a time.
+// Interaction with pieces: they are taken from the tray or the board, rotated, mirrored, and put where they fit. Only
+// one piece is held at a time.
 
 import { DIRECTIONS } from "../../view/geometry.js";
 import { refused } from "../common.js";
@@ -16,12 +16,12 @@ import {
 /** @typedef {import("../../model/types.js").Move} Move */
 /** @typedef {import("./pieces/shapes.js").Turn} Turn */
 
-/** A finger hides what lies under it: the piece floats so many cells above. */
+/** A finger hides what is under it, so the piece floats this many cells above it. */
 const ABOVE_FINGER = 1.5;
 
 /** @type {import("../../view/types.js").Interaction} */
 export const placeInteraction = {
-  // What waits in the tray can go nearly anywhere.
+  // A piece that waits in the tray can go nearly anywhere.
   preview: null,
 
   tap(table, hold, cell, pointed = false) {
@@ -31,8 +31,8 @@ export const placeInteraction = {
       if (mark && mark !== "o") return take(table, hold, mark);
       return refused(null, { code: "why.take-a-piece", params: {} }, hold);
     }
-    // What goes with the mouse is put where it shows; a finger on a piece that hovers turns it. A tap elsewhere puts it
-    // as near to the tap as it fits.
+    // A piece that follows the mouse is put where it is shown; a tap of a finger on a hovering piece rotates it. A tap
+    // elsewhere puts the piece as near to the tap as it fits.
     if (held.cell !== null && cells(table, held).includes(cell)) {
       if (pointed && !hold.follows) return turn(table, hold, "rotate");
       if (held.fits) return put(table, hold, held);
@@ -107,7 +107,7 @@ export const placeInteraction = {
  * @param {Table} table
  * @param {Hold} hold
  * @param {string} letter
- * @returns {Outcome} the piece is in the hand; it lies where it lay
+ * @returns {Outcome} the piece is held, and still lies where it lay
  */
 export function take(table, hold, letter) {
   if (hold.piece?.letter === letter) return release(hold, hold.piece);
@@ -120,7 +120,7 @@ export function take(table, hold, letter) {
   return { hold: { ...letGo(hold), piece }, say: { code: "say.taken", params: { letter } } };
 }
 
-/** A given piece stays. @param {Table} table @param {Hold} hold @param {string} letter @returns {Outcome | null} */
+/** Refuses given pieces. @param {Table} table @param {Hold} hold @param {string} letter @returns {Outcome | null} */
 function fixed({ options, position }, hold, letter) {
   if (!givenLetters(options.goal).has(letter)) return null;
   return refused(position.indexOf(letter), { code: "why.given", params: { letter } }, hold);
@@ -139,7 +139,7 @@ export function grabPiece(table, hold, letter, point, touch) {
   const piece = /** @type {HeldPiece} */ (taken.piece);
   const home = piece.cell === null ? null : table.geometry.points[piece.cell];
   const [cx, cy] = centreOf(table, piece);
-  // From the tray the piece hangs by its middle; on the board by the place where it was taken.
+  // A piece from the tray is held by its centre, one on the board by the point where it was taken.
   /** @type {[number, number]} */
   const grip = home ? [point[0] - home[0], point[1] - home[1]] : [cx, cy];
   if (touch) grip[1] += ABOVE_FINGER;
@@ -164,7 +164,7 @@ export function turn(table, hold, how) {
 }
 
 /**
- * A piece turned about its middle: where it hovers, hangs or goes with the mouse.
+ * Turn the held piece about its centre, whether it hovers, is dragged or follows the mouse.
  * @param {Table} table @param {Hold} hold @param {HeldPiece} before @param {HeldPiece} piece after @returns {Hold}
  */
 function turnedInHand(table, hold, before, piece) {
@@ -180,7 +180,7 @@ function turnedInHand(table, hold, before, piece) {
   return { ...hold, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) };
 }
 
-/** @param {Hold} hold @param {HeldPiece} held @returns {Outcome} the piece goes back to where it was taken */
+/** @param {Hold} hold @param {HeldPiece} held @returns {Outcome} the piece goes back to where it came from */
 const release = (hold, held) => ({
   hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } },
 });
@@ -213,7 +213,7 @@ function put(table, hold, piece) {
 }
 
 /**
- * The keyboard's piece begins where the focus is.
+ * Put a piece that was taken by the keyboard where the focus is.
  * @param {Table} table
  * @param {Outcome} taken
  * @param {number} cell
@@ -232,7 +232,7 @@ function hover(table, taken, cell) {
  * @param {Hold} hold
  * @param {HeldPiece} held
  * @param {string} letter of an arrow
- * @returns {Outcome} by one cell
+ * @returns {Outcome} moved by one cell
  */
 function move(table, hold, held, letter) {
   const piece = table.geometry.square ? shifted(table, held, letter) : stepped(table, held, letter);
@@ -244,25 +244,24 @@ function move(table, hold, held, letter) {
 }
 
 /**
- * On squares a piece keeps its row or column.
+ * Move a piece on squares, where it keeps its row or column.
  * @param {Table} table @param {HeldPiece} held @param {string} letter @returns {HeldPiece}
  */
 function shifted(table, held, letter) {
   const way = DIRECTIONS[letter] ?? [0, 0];
   const [x, y] = table.geometry.points[held.cell ?? 0] ?? [0, 0];
   let piece = settle(table, held, [x + way[0], y + way[1]], true);
-  // Where the piece's first cell would lie on no cell (a hole of the region), it goes on to the next one in that
-  // direction.
+  // If the piece's first cell would lie in a hole of the region, it goes on to the next cell in that direction.
   for (let far = 2; piece.cell === held.cell && far < 12; far++) {
     piece = settle(table, held, [x + way[0] * far, y + way[1] * far], true);
   }
   return piece;
 }
 
-/** @param {Hold} hold @returns {Hold} nothing in the hand; pieces in the tray stay as they were turned */
+/** @param {Hold} hold @returns {Hold} nothing held; pieces in the tray keep their orientations */
 const letGo = (hold) => (hold.turned ? { turned: hold.turned } : {});
 
-/** @param {Hold} hold @returns {Hold} the drag is over, the piece stays in the hand */
+/** @param {Hold} hold @returns {Hold} the drag is over, the piece is still held */
 function resting(hold) {
   const { point: _point, grip: _grip, follows: _follows, ...rest } = hold;
   return rest;

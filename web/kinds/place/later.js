@@ -1,4 +1,4 @@
-// What only some dialogs need of packings.
+// The parts of packings that only some dialogs need.
 
 export { editor } from "./editor/tools.js";
 export { loose } from "./tray/loose.js";

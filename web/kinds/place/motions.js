@@ -1,4 +1,4 @@
-// What moves in a packing: every piece goes from where it was, and the letter beside it in the tray goes with it.
+// Motions of a packing: every piece moves from where it was, together with the letter beside it in the tray.
 
 /** @import { Change, Motion } from "../../view/motions.js" */
 
@@ -8,7 +8,8 @@ import { travel, travels } from "../../view/motions.js";
 export const placeMotions = ({ shown, items }) => [...travels("piece:", shown, items), ...letters(shown, items)];
 
 /**
- * The letters in the tray: beside their pieces all the way. One whose piece comes off the board comes with it.
+ * Motions of the letters in the tray, which stay beside their pieces. If the piece leaves the board, its letter comes
+ * from there with it.
  * @param {Change["shown"]} shown items of the scene before, as they were drawn
  * @param {Change["items"]} items of the scene after
  * @returns {Motion[]}

@@ -1,4 +1,4 @@
-// What the cells are called aloud. Words come from the locales, keys cell.* and direction.*.
+// Spoken names of the cells, for screen readers. The words come from the locales, keys cell.* and direction.*.
 
 import { cellIndex, coveredCells, givenLetters } from "./rules.js";
 
@@ -28,8 +28,8 @@ export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /**
  * @param {Translate} t
- * @param {string} label of a calendar's square, as the puzzle's data have it: "Jan" to "Dec", "Sun" to "Sat", or a day
- * @returns {string} as the reader writes it
+ * @param {string} label of a calendar's square, as in the puzzle's data: "Jan" to "Dec", "Sun" to "Sat", or a day
+ * @returns {string} in the reader's language
  */
 export function labelIn(t, label) {
   if (!/^[A-Z][a-z]{2}$/.test(label)) return label;

@@ -5,7 +5,7 @@
 import { lying, normal } from "../../model/lattice.js";
 import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
 import { wrong } from "../common.js";
-import { playedBy } from "../playing.js";
+import { sharedRules } from "../shared-rules.js";
 import { latticeOf } from "./pieces/forms.js";
 
 /**
@@ -17,7 +17,7 @@ import { latticeOf } from "./pieces/forms.js";
 const OPEN = "o";
 
 /**
- * What the rules read again and again.
+ * Data that the rules look up repeatedly.
  * @typedef {object} Region
  * @property {Puzzle} puzzle
  * @property {ReadonlyMap<string, PieceData>} pieces by letter
@@ -31,11 +31,11 @@ export function createPlaceRules(puzzle) {
     puzzle, pieces: new Map((puzzle.pieces ?? []).map((piece) => [piece.letter, piece])), cellOf: cellIndex(puzzle),
   };
   return {
-    .../** @type {typeof playedBy<PlaceMove | LiftMove>} */ (playedBy)({
+    .../** @type {typeof sharedRules<PlaceMove | LiftMove>} */ (sharedRules)({
       types: ["place", "lift"], other: "why.not-a-placement",
       refusal: (position, move) => refusalOf(region, position, move),
       after: (position, move) => after(region, position, move),
-      told(move) {
+      describe(move) {
         if (move.type === "lift") return { code: "move.lift", params: { letter: move.letter } };
         return { code: "move.place", params: { letter: move.letter, cell: puzzle.names[move.cell] ?? "" } };
       },
@@ -92,12 +92,12 @@ function readGoal(region, text) {
 
 /**
  * @param {string | undefined} goal `full`, or rows with the given pieces (contract.md, section 2)
- * @returns {Set<string>} letters of the pieces that stay where they lie
+ * @returns {Set<string>} letters of the given pieces, which cannot be moved
  */
 export const givenLetters = (goal = "") => new Set(goal.match(/[A-Z]/g) ?? []);
 
 /**
- * A goal whose given pieces do not lie where it has them.
+ * Reject a position in which the goal's given pieces are not in their places.
  * @param {Puzzle} _puzzle @param {Rules} rules @param {Position} position @param {string} goal
  */
 export function givenCheck(_puzzle, rules, position, goal) {
@@ -143,13 +143,13 @@ function legalMoves(region, position) {
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {unknown} solution the solver's JSON: the rows of a filled board
- * @returns {{ text: string, move: PlaceMove | null }[]} the pieces that are laid to come there
+ * @returns {{ text: string, move: PlaceMove | null }[]} the placements that lead to it
  */
 function placementsOf(puzzle, position, solution) {
   const rows = Array.isArray(solution) && solution.every((row) => typeof row === "string") ? solution.join("-") : "";
   const marks = readMarks(puzzle, rows);
   if (!marks) return [{ text: JSON.stringify(solution).slice(0, 200), move: null }];
-  // A piece that lies already must lie there in the solution too.
+  // Pieces that are already placed must lie there in the solution too.
   const moved = position.find((mark, cell) => mark !== OPEN && marks[cell] !== mark);
   if (moved) return [{ text: moved, move: null }];
   const letters = [...new Set(marks)].filter((letter) => !position.includes(letter));
@@ -166,7 +166,7 @@ export function cellIndex(puzzle) {
  * @param {Puzzle} puzzle
  * @param {(column: number, row: number) => number} cellOf
  * @param {PlaceMove} move
- * @returns {number[] | null} the cells it covers, or null where some of it lies beside the board
+ * @returns {number[] | null} the cells it covers, or null if part of it lies off the board
  */
 export function coveredCells(puzzle, cellOf, { letter, orientation, cell }) {
   const shape = puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[orientation];

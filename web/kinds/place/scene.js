@@ -1,4 +1,4 @@
-// Pieces on the board, in the tray and in the hand.
+// The scene of a packing: pieces on the board, in the tray, and held.
 
 import { deadCells } from "./areas.js";
 import { nameItems, spotOf } from "../common.js";
@@ -47,7 +47,7 @@ function restingItems(state, letter) {
 }
 
 /**
- * The piece in the hand: under the pointer, over the board, or still in the tray.
+ * The held piece: under the pointer, over the board, or still in the tray.
  * @param {SceneState} state
  * @returns {Item[]}
  */
@@ -71,7 +71,7 @@ function heldItems(state) {
   return home ? [lifted(home, fits ? "lifted" : "misfit")] : waitingItems(state, letter, orientation, "waiting-held");
 }
 
-/** Cells that no piece can cover any more. @param {SceneState} state @returns {Item[]} */
+/** Cells that no piece can cover any more, shaded. @param {SceneState} state @returns {Item[]} */
 function deadItems({ puzzle, geometry, position }) {
   return deadCells(puzzle, position).map((cell) => (
     { id: `dead:${cell}`, sprite: ["dead"], ...spotOf(geometry, cell), z: Z.under }
@@ -95,7 +95,7 @@ function waitingItems({ puzzle, tray }, letter, orientation, look) {
   const [wide, high] = extent(lattice, shape);
   const { x, y, halfX, halfY } = slot;
   const most = Math.min(slot.size, (2 * halfX) / (wide + 0.4), (2 * halfY) / (high + 0.4));
-  // Letters on pieces this small could not be read: they stand beside them.
+  // Letters on pieces this small would be illegible, so they stand beside them.
   const letterSize = Math.min(halfY * 0.42, halfX * 0.56, 0.5);
   const middles = middlesOf(lattice, shape).map(([right, down]) =>
     /** @type {const} */ ([(right - cx) * most, (down - cy) * most]));

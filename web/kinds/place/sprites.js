@@ -1,5 +1,5 @@
-// Packing: cells of paper in a wooden frame, with what is written on a calendar; pieces on it, in the tray and as
-// hints.
+// The sprites of a packing: paper cells in a wooden frame, with the labels of a calendar; pieces on the board, in the
+// tray and as hints.
 
 import { contrast, fade, mix } from "../../view/paint/colours.js";
 import { SQUARE } from "../../model/lattice.js";
@@ -39,9 +39,9 @@ export function placeSprites({ puzzle, theme }) {
 }
 
 /**
- * Colours by letters. Where two pieces of a set would share one, the later one gets one that is free.
+ * Colours by letter. A piece whose colour is beyond the palette gets one that is free, if there is one.
  * @param {Puzzle} puzzle
- * @param {number} most colours there are
+ * @param {number} most colours in the palette
  * @returns {Map<string, number>}
  */
 export function coloursOf({ pieces = [] }, most) {
@@ -54,7 +54,7 @@ export function coloursOf({ pieces = [] }, most) {
 }
 
 /**
- * Paper cells in a wooden frame, with what is written on a calendar.
+ * Paper cells in a wooden frame, with the labels of a calendar.
  * @param {Puzzle} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
@@ -94,8 +94,8 @@ const frameOutline = (puzzle, geometry) => (geometry.corners
   : outlineOfSquares(withoutHoles(allSquares(puzzle, geometry)), 0.52 - geometry.rim, 0.26));
 
 /**
- * What belongs to no piece: a ring around the date of a calendar; where no wood tells it from paper, strokes across a
- * hole.
+ * Marks on squares that no piece covers: a ring around the date of a calendar and, in flat themes, which have no wood,
+ * strokes across holes.
  * @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]}
  */
 function freeMarks(puzzle, geometry, theme) {
@@ -112,7 +112,7 @@ function freeMarks(puzzle, geometry, theme) {
   return [...rings, { shape: "path", d, stroke: theme.colour("cell-line"), width: 0.025 }];
 }
 
-/** @param {Theme} theme @returns {string} of the squares that pieces are to cover */
+/** @param {Theme} theme @returns {string} of the squares to be covered */
 export const floorColour = (theme) => (theme.flat ? theme.colour("board") : theme.name === "dark" ? mix(
   theme.colour("board-deep"), theme.colour("hole"), 0.5,
 ) : mix(
@@ -151,8 +151,8 @@ function sharedSide(one, other) {
  * @param {number} colour index in the set
  * @param {Lattice} lattice
  * @param {Shape} shape
- * @param {string} state rest, lifted, misfit; given: nailed down, it stays; waiting and waiting-held: in the tray,
- *   without its letter
+ * @param {string} state rest, lifted, misfit; given: nailed down; waiting and waiting-held: in the tray, without
+ *   its letter
  * @returns {Sprite}
  */
 export function pieceSprite(theme, letter, colour, lattice, shape, state) {
@@ -183,7 +183,7 @@ export function pieceSprite(theme, letter, colour, lattice, shape, state) {
 
 /**
  * The two nails that hold a given piece, as far from each other as they can be.
- * @param {Theme} theme @param {Shape} shape @param {readonly [number, number]} letter the cell without one
+ * @param {Theme} theme @param {Shape} shape @param {readonly [number, number]} letter the letter's cell: no nail
  * @returns {Primitive[]}
  */
 function nails(theme, shape, letter) {

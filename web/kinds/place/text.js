@@ -1,4 +1,4 @@
-// Packings as plain text: letters, dots for what is not covered. Which pieces there are, a text does not say.
+// Packings as plain text: letters, dots for uncovered cells. The text does not list the pieces.
 
 /** @import { KindText } from "../kind.js" */
 

@@ -1,5 +1,4 @@
-// Why tiles cannot be brought into an order: the parity of the exchange, or parts of the board that cannot exchange
-// tiles.
+// Why tiles cannot reach an order: the parity of the permutation, or parts of the board that cannot exchange tiles.
 
 /** @import { Kind } from "../kind.js" */
 

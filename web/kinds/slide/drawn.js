@@ -1,6 +1,6 @@
 // Boards of points and edges for sliding tiles.
 
-/** Graphs to begin with, as codes. */
+/** Example graphs, as codes. */
 export const EXAMPLES = {
   theta: "xg.30900565c53a9a.12-4-35-4-6-6",
   wheel: "xg.30900565c53a9a.123-34-35-456-6-6",
@@ -14,6 +14,6 @@ export const drawn = {
   prefixes: ["xg"],
   examples: EXAMPLES,
   about: { start: "graph.start", goal: "graph.goal" },
-  // A position as a link has it: numbers joined by dots, or one digit a cell.
+  // A position in link notation: numbers joined by dots, or one digit per cell.
   end: (_sketch, _end, text) => text.trim().split(/[\s,;.]+/).filter(Boolean).join("."),
 };

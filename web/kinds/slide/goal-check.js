@@ -1,4 +1,4 @@
-// A goal of other tiles than a position has.
+// Rejects goals whose tiles are not those of the position.
 
 /** @import { Kind } from "../kind.js" */
 

@@ -1,4 +1,4 @@
-// Tiles that slide into one blank cell, on rows and columns or on any graph.
+// Sliding tiles: they slide into one blank cell, on rows and columns or on any graph.
 
 /** @import { Kind } from "../kind.js" */
 
@@ -12,7 +12,7 @@ import { slideNames } from "./names.js";
 import { createSlideRules } from "./rules.js";
 import { slideItems } from "./scene.js";
 import { slideBoard, slideSprites } from "./sprites.js";
-import { slideGoal, slideText } from "./telling.js";
+import { slideGoal, slideText } from "./wording.js";
 
 /** @type {Kind} */
 export const slide = {
@@ -43,10 +43,10 @@ export const slide = {
   hints: WAY_HINTS,
 
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
-  // On boards of a few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
+  // On boards with few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
   levels: { shelf: "slide", unit: "length.moves", goal: "" },
   sizes: { prefix: "", least: 2, most: 10, start: [5, 5] },
-  described: () => import("./described/described.js"),
+  described: () => import("./describe/describe.js"),
   later: () => import("./later.js"),
 };

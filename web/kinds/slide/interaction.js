@@ -1,5 +1,5 @@
-// Interaction with tiles: any tile in the blank's line slides its run, a swipe anywhere moves a tile, an arrow moves
-// the tile.
+// Interaction with tiles: a tap on any tile in line with the blank slides its run; a swipe anywhere, or an arrow, moves
+// one tile.
 
 import { runTowardsBlank } from "./rules.js";
 import { onWay, towards } from "../../view/geometry.js";
@@ -10,7 +10,7 @@ import { OPPOSITE } from "./notation.js";
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../view/types.js").Outcome} Outcome */
 
-/** A swipe of this length (in cells) plays; a dragged tile may be let go as soon as it is a third over. */
+/** A swipe of this length (in cells) moves a tile; a dragged tile completes its move after this share of the way. */
 const ENOUGH = 0.3;
 
 /** @type {import("../../view/types.js").Interaction} */
@@ -77,7 +77,7 @@ export const slideInteraction = {
 };
 
 /**
- * On a graph not every tile beside the blank lies in a direction of its own: this key goes round all of them.
+ * On a graph, tiles beside the blank may share a direction, so this key goes round all of them.
  * @param {Table} table @param {number} cell @returns {number} the next tile beside the blank, clockwise from above
  */
 function nextBeside({ position, geometry }, cell) {

@@ -1,4 +1,4 @@
-// What only some dialogs need of sliding tiles.
+// The parts of sliding tiles that only some dialogs need.
 
 export { drawn } from "./drawn.js";
 export { editor } from "./editor/tools.js";

@@ -1,4 +1,4 @@
-// Tiles that slid between two positions.
+// Motions of tiles between two positions.
 
 /** @typedef {import("../../view/motions.js").Change} Change */
 /** @typedef {import("../../view/motions.js").Motion} Motion */
@@ -7,13 +7,13 @@ import { onWay } from "../../view/geometry.js";
 import { ease } from "../../view/motions.js";
 import { BLANK, goneOnce, shareOf, wayOf } from "../one-blank.js";
 
-/** @param {Change} change @returns {Motion[]} what had been dragged already only goes the rest of its way */
+/** @param {Change} change @returns {Motion[]} dragged tiles only go the rest of their way */
 export function slideMotions(change) {
   const { geometry } = change;
   const shift = change.held.shift ?? [0, 0];
   return (goneOnce(change) ?? nearest(change)).map((move) => {
     const { cell, to } = move;
-    // An arc lies evenly over the straight way: how far along that the tile was dragged is how far it has come.
+    // A tile on an arc advances evenly along the straight line: its share of that line is its share of the arc.
     const done = shareOf(wayOf(geometry, move), shift);
     return {
       id: `tile:${to}`,
@@ -28,8 +28,8 @@ export function slideMotions(change) {
 
 /**
  * @param {Change} change
- * @returns {{ cell: number, to: number }[]} where every tile went that lies elsewhere: from the nearest cell that it
- *   can have left
+ * @returns {{ cell: number, to: number }[]} a move for every displaced tile, from the nearest cell that it can have
+ *   left
  */
 function nearest({ geometry, before, after }) {
   const free = new Set(before.flatMap((tile, cell) => (tile !== BLANK && tile !== after[cell] ? [cell] : [])));

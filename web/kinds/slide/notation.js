@@ -16,7 +16,7 @@ export const OPPOSITE = { U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z"
 
 /**
  * @param {Puzzle} puzzle
- * @param {string} text one digit or letter a cell, or numbers with something between them
+ * @param {string} text one digit or letter per cell, or numbers with separators
  * @returns {ReadResult<Position>}
  */
 export function readTiles({ names }, text) {
@@ -52,7 +52,7 @@ export const tilesIn = (text) =>
   (text.includes(".") ? text.split(".").map(Number) : [...text].map((digit) => DIGITS.indexOf(digit)));
 
 /**
- * In order, the blank where the puzzle's own goal has it; an exchange wants the reverse order.
+ * The default goal: tiles in order, the blank where the puzzle's own goal has it; in reverse order if that goal is.
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @returns {string} the goal when none is named
@@ -64,7 +64,7 @@ export function goalOf(puzzle, position) {
   const blank = numbers.indexOf(0);
   numbers.splice(blank, 1);
   const descending = numbers.some((tile, index) => tile < (numbers[index - 1] ?? 0));
-  // On the boards of the list where each number stands once, another set of tiles needs a goal of its own.
+  // On numbered boards of the catalogue, another set of tiles needs a goal of its own.
   const sameTiles = [...position].sort().join() === [...own].sort().join();
   if (puzzle.faces === "numbers" && !puzzle.custom && !descending && !sameTiles) return puzzle.goal;
   const tiles = position.filter((tile) => tile !== BLANK).sort((a, b) => (

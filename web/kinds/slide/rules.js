@@ -8,11 +8,11 @@ import { cellsOfText, goalOf, readTiles, writeTiles, writeWays } from "./notatio
 /** @typedef {{ type: "slide", cell: number, to: number }} SlideMove the tile on `cell` goes to the blank at `to` */
 
 /**
- * What the rules read again and again.
+ * Data that the rules look up repeatedly.
  * @typedef {object} Board
  * @property {Puzzle} puzzle
- * @property {readonly Map<number, string>[]} around of every cell: neighbour -> letter of the way there
- * @property {boolean} graph whether ways have no letters
+ * @property {readonly Map<number, string>[]} around of every cell: neighbour -> letter of the step there
+ * @property {boolean} graph whether steps have no letters
  */
 
 /** @param {Puzzle} puzzle @returns {Rules} */
@@ -23,7 +23,7 @@ export function createSlideRules(puzzle) {
     ...oneBlankRules(puzzle, {
       type: "slide", ways: board.around, read: (text) => readTiles(puzzle, text), write: writeTiles,
       wanted: (text) => cellsOfText(board, text), why: { other: "why.not-a-slide", far: "why.not-beside-blank" },
-      told: ({ cell, to }) => ({ code: "move.slide", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
+      describe: ({ cell, to }) => ({ code: "move.slide", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
     }),
     goalOf: (position) => (position ? goalOf(puzzle, position) : puzzle.goal),
     writeMoves: (_position, moves) => writeWays(board, slidesIn(moves)),
@@ -49,7 +49,7 @@ const slidesIn = (moves) => moves.filter((move) => move.type === "slide");
  * @param {Board} board
  * @param {number} from
  * @param {number} to
- * @returns {string} the same for parallel steps, letters or not
+ * @returns {string} the same for parallel steps, with or without letters
  */
 function wayOf({ puzzle: { grid }, around }, from, to) {
   const letter = around[from]?.get(to);
@@ -67,7 +67,7 @@ function wayOf({ puzzle: { grid }, around }, from, to) {
  */
 export function runTowardsBlank(puzzle, position, cell) {
   const blank = position.indexOf(BLANK);
-  // On a drawn board a cell may be both beside the blank and in a line with it: the short way is meant.
+  // On a drawn board a cell may be both beside the blank and in line with it: the single step is meant.
   if (puzzle.steps.some(([from, , to]) => from === blank && to === cell)) return [{ type: "slide", cell, to: blank }];
   const [bx, by] = puzzle.grid[blank] ?? [0, 0]; // whole numbers: points are rounded
   for (const [from, , first] of puzzle.steps) {

@@ -1,4 +1,4 @@
-// Tiles in their tray, discs on graph boards, and the last tile that moved.
+// The scene of sliding tiles: square tiles, discs on graph boards, and a mark on the last tile that moved.
 
 import { Z } from "../../view/order.js";
 import { endItems, nameItems, spotOf } from "../common.js";

@@ -1,4 +1,4 @@
-// Sliding tiles: a trough, or wells joined by channels; tiles and discs.
+// The sprites of sliding tiles: a trough, or wells joined by channels; tiles and discs.
 
 import { contrast, fade, mix } from "../../view/paint/colours.js";
 import { outlineOfHull } from "../../view/paint/outline.js";
@@ -58,7 +58,7 @@ function graph(geometry, theme) {
   ];
 }
 
-/** Marks of coloured tiles, so that colour is not all that tells them apart; further tiles have their number. */
+/** Signs on coloured tiles, so that they differ by more than colour; further tiles show their number. */
 const SIGNS = [
   "M-0.13 0A0.13 0.13 0 1 0 0.13 0A0.13 0.13 0 1 0 -0.13 0Z",
   "M-0.17 0A0.17 0.17 0 1 0 0.17 0A0.17 0.17 0 1 0 -0.17 0ZM-0.09 0A0.09 0.09 0 1 0 0.09 0A0.09 0.09 0 1 0 -0.09 0Z",
@@ -67,7 +67,7 @@ const SIGNS = [
   "M-0.05 -0.17H0.05V-0.05H0.17V0.05H0.05V0.17H-0.05V0.05H-0.17V-0.05H-0.05Z",
 ];
 
-/** Inks on coloured tiles: the one that stands out more. */
+/** Inks for coloured tiles; the one with more contrast is used. */
 const INKS = ["#231a12", "#fffaf1"];
 
 /** @param {Theme} theme @param {number} tile @param {boolean} coloured @param {boolean} home */
@@ -88,8 +88,8 @@ function tileColours(theme, tile, coloured, home) {
  * @param {number} tile
  * @param {string} faces numbers, letters, colours
  * @param {"square" | "disc"} form
- * @param {boolean} home whether it stands where the goal wants it
- * @param {number} digits of the largest tile on the board: all tiles of a board have letters of one size
+ * @param {boolean} home whether it stands where the goal has it
+ * @param {number} digits of the largest tile on the board; all tiles of a board share one text size
  * @returns {Sprite}
  */
 function tileSprite(theme, tile, faces, form, home, digits) {
@@ -137,7 +137,7 @@ function tileSprite(theme, tile, faces, form, home, digits) {
  * @returns {Sprite} the tile's part of a picture, with its number in a corner
  */
 function pictureSprite(picture, tile, columns, rows, column, row, theme) {
-  // The largest part of the picture that has the board's proportions, from its middle.
+  // The largest central part of the picture with the board's proportions.
   const side = Math.min(picture.width / columns, picture.height / rows);
   const [left, top] = [(picture.width - side * columns) / 2, (picture.height - side * rows) / 2];
   return {

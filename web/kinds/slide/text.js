@@ -1,4 +1,4 @@
-// Rows of numbered tiles as plain text, the blank as 0, a sign, or nothing but room.
+// Rows of numbered tiles as plain text, the blank as 0, a sign, or a gap.
 
 /** @import { KindText } from "../kind.js" */
 
@@ -24,12 +24,12 @@ function read(lines) {
   if (!rows.flat().some((word) => /^\d+$/.test(word))) return null;
   const numbers = (withBlank(plain, rows, width) ?? rows).flat().map((word) => (/^\d+$/.test(word) ? Number(word) : 0));
   if (numbers.some((n) => n > 35)) return null;
-  // With a tile too few or too many it is still meant as a board: reading the position will say so.
+  // With a tile too few or too many it is still meant as a board; reading the position reports that.
   return { link: `p1/slide/${width}x${rows.length}/${numbers.map((n) => n.toString(36)).join("")}` };
 }
 
 /**
- * The blank may be nothing but room: then one row is a word short, and its words end where those of the other rows do.
+ * Find a blank that is only a gap: one row is then a word short, and its words end where those of the other rows do.
  * @param {string[]} lines
  * @param {string[][]} rows their words
  * @param {number} width words of a whole row

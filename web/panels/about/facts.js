@@ -1,4 +1,4 @@
-// What the player reached on this board beside what was proved of it, and the way to the puzzle of today.
+// The player's results on this board beside what is proved about it, and the way to the puzzle of today.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Result } from "../../store/saves.js" */
@@ -50,7 +50,8 @@ export function createFacts(host, context) {
 }
 
 /**
- * What was reached on what lies on the table: on a level or a day, as that; on the puzzle's own problem, in all.
+ * The player's best on the problem on the table: for a level or a day, the result there; for the puzzle's own problem,
+ * the best ever.
  * @param {Context} context
  * @returns {{ moves?: number | undefined, stars?: 0 | 1 | 2 | 3, solved: number }}
  */
@@ -64,7 +65,7 @@ function bestOf({ saves, table: { puzzle, session: { line } } }) {
   return { moves: own ? result?.best : undefined, stars: own && result?.perfect ? 3 : 0, solved: result?.solved ?? 0 };
 }
 
-/** The proved shortest of what lies on the table, where it is known. @param {Context} context */
+/** The proved shortest length of the problem on the table, if known. @param {Context} context */
 function shortestKnown(context) {
   const { saves, table } = context;
   if (!kindOf(table.puzzle).countsMoves) return undefined;

@@ -1,4 +1,4 @@
-// The goal as a small picture, where it is a whole position: beside the board's name, and larger in the column.
+// The goal as a small picture, if it is a whole position: beside the board's name, and larger in the column.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -6,12 +6,12 @@ import { fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
-/** CSS pixels: over the board, and in the card. Up to `narrow` it stands beside the words, wider ones below. */
+/** CSS pixels: above the board, and in the card. Pictures up to `narrow` stand beside the words, wider ones below. */
 const ROOM = { head: { width: 160, height: 40, narrow: 60 }, card: { width: 240, height: 96, narrow: 130 } };
 
 /**
  * @param {Context} context
- * @param {HTMLElement} place stays empty where the goal is no position
+ * @param {HTMLElement} place stays empty if the goal is not a position
  * @param {boolean} inCard whether it is in the card beside the board
  */
 export function drawGoal({ table: { puzzle, rules, session: { line } }, words: { t } }, place, inCard) {

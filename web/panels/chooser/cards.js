@@ -1,4 +1,4 @@
-// The cards of the shelf: a puzzle's picture, its name, what is known of it, and how the player did.
+// The cards of the shelf: a puzzle's picture, its name, what is known about it, and the player's result.
 
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
@@ -6,16 +6,16 @@
 import { h } from "../../dom.js";
 import { knownLine } from "../../play/known.js";
 import { sentence } from "../../play/notes.js";
-import { createSightings } from "../common/sightings.js";
+import { createLazyDrawing } from "../common/lazy-drawing.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
-/** CSS pixels of a picture's sides, on narrow and on other screens. */
+/** CSS pixels of a picture's side, on narrow screens and on others. */
 const NARROW = { upTo: 480, side: 88 };
 const SIDE = 112;
 
 /**
  * @param {Context} context
- * @param {HTMLElement} shelf what scrolls: pictures are drawn when they come near
+ * @param {HTMLElement} shelf the scrolling element: pictures are drawn when they come near
  * @param {(puzzle: Puzzle) => void} take
  * @returns {(puzzle: Puzzle) => HTMLElement} makes a card
  */
@@ -23,12 +23,12 @@ export function createCards(context, shelf, take) {
   const { t } = context.words;
   const results = context.saves.results();
   const side = innerWidth < NARROW.upTo ? NARROW.side : SIDE;
-  const sightings = createSightings({ root: shelf, rootMargin: "200px" });
+  const lazyDrawing = createLazyDrawing({ root: shelf, rootMargin: "200px" });
   return (puzzle) => {
     const known = knownLine(puzzle);
     const result = results[puzzle.id];
     const canvas = h("canvas", { "aria-hidden": "true" });
-    sightings.await(canvas, () =>
+    lazyDrawing.add(canvas, () =>
       createThumbnails(puzzle, side, side, t).draw(context.table.rulesOf(puzzle).start, canvas));
     const state = result?.perfect ? "perfect" : result?.solved ? "solved" : "";
     return h(

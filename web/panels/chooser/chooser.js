@@ -1,4 +1,4 @@
-// The shelf: every puzzle of the catalogue with a drawn picture, by kind; and a box for whatever somebody sent.
+// The shelf: every puzzle of the catalogue with a picture, by kind; and a box for pasting links and boards.
 
 /** @import { Kind } from "../../kinds/kind.js" */
 /** @import { Puzzle } from "../../model/types.js" */
@@ -16,7 +16,7 @@ import { sizeChoice } from "./size.js";
 
 /**
  * @param {Context} context
- * @param {{unknown?: {say: Line, link: string}}} options a link that asked for a board which nobody knows
+ * @param {{unknown?: {say: Line, link: string}}} options `unknown`: a link to a board that does not exist
  */
 export function open(context, { unknown } = {}) {
   const { t } = context.words;
@@ -42,17 +42,17 @@ export function open(context, { unknown } = {}) {
     );
   });
   const paste = pasteBox(context, () => dialog.close());
-  const first = unknown ? instead(context, unknown, card) : [];
-  fill(dialog.body, ...first, doors(context), ways(context), ...sections, paste);
+  const first = unknown ? unknownBoard(context, unknown, card) : [];
+  fill(dialog.body, ...first, panelLinks(context), kindLinks(context), ...sections, paste);
 }
 
 /**
  * @param {Context} context
  * @param {{say: Line, link: string}} unknown
  * @param {(puzzle: Puzzle) => HTMLElement} card
- * @returns {(HTMLElement | false)[]} why a link opened nothing, and the boards that it may have meant
+ * @returns {(HTMLElement | false)[]} why a link opened nothing, and the boards that it may mean
  */
-function instead({ catalog, words }, { say, link }, card) {
+function unknownBoard({ catalog, words }, { say, link }, card) {
   const near = nearestBoards(catalog.puzzles, link);
   return [
     h("p", { class: "trouble", role: "alert", text: sentence(words, say) }),
@@ -68,11 +68,11 @@ function instead({ catalog, words }, { say, link }, card) {
 /** @param {Kind} kind @returns {string} id of its heading */
 const headingOf = ({ name }) => `shelf-${name}`;
 
-/** As its levels are called. @param {Context} context @param {Kind} kind */
+/** The name of its levels. @param {Context} context @param {Kind} kind */
 const nameOf = ({ words: { t } }, { levels }) => t(`levels.family.${levels.shelf}`);
 
-/** To the other panels. @param {Context} context */
-function doors(context) {
+/** Links to other panels. @param {Context} context */
+function panelLinks(context) {
   const { t } = context.words;
   return h(
     "div",
@@ -85,8 +85,8 @@ function doors(context) {
   );
 }
 
-/** To the kinds further down. @param {Context} context */
-function ways(context) {
+/** Links to the kinds further down. @param {Context} context */
+function kindLinks(context) {
   /** @param {Kind} kind */
   const go = (kind) => {
     const heading = document.getElementById(headingOf(kind));

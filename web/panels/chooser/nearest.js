@@ -1,16 +1,16 @@
-// Boards whose names are nearly the one that a link asked for.
+// Boards whose names are similar to the one in a link.
 
 /** @import { Puzzle } from "../../model/types.js" */
 
-/** So many boards are offered at most. */
+/** The most boards to offer. */
 const MOST = 3;
-/** Letters of a name for one mistake in it; two are always forgiven. */
+/** One mistake is allowed for this many letters of a name; two are always allowed. */
 const LETTERS = 3;
 
 /**
  * @param {readonly Puzzle[]} puzzles
- * @param {string} link with the family and the name that nobody knows
- * @returns {Puzzle[]} the nearest first; none where no name is like it
+ * @param {string} link with the family and the unknown name
+ * @returns {Puzzle[]} the nearest first; none if no name is similar
  */
 export function nearestBoards(puzzles, link) {
   const [said = ""] = link.toLowerCase().replace(/^#?(p1\/)?/, "").split(/[~?]/);
@@ -27,7 +27,7 @@ export function nearestBoards(puzzles, link) {
 /**
  * @param {string} one
  * @param {string} other
- * @returns {number} letters that are missing, too many, others or exchanged with their neighbours
+ * @returns {number} letters that are missing, added, replaced or exchanged with their neighbours
  */
 function mistakes(one, other) {
   /** @type {number[]} */

@@ -1,4 +1,4 @@
-// A board of any width and height, for the kinds that have such boards.
+// The choice of a board of any width and height, for the kinds that have such boards.
 
 /** @import { Kind } from "../../kinds/kind.js" */
 /** @import { Puzzle } from "../../model/types.js" */
@@ -11,7 +11,7 @@ import { select } from "../common/choice.js";
  * @param {Context} context
  * @param {Kind} kind
  * @param {(puzzle: Puzzle) => void} take
- * @returns {HTMLElement | null} null where the kind has no such boards
+ * @returns {HTMLElement | null} null if the kind has no such boards
  */
 export function sizeChoice(context, { family, sizes: offer }, take) {
   const { t } = context.words;

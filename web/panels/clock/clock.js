@@ -1,5 +1,5 @@
-// Against the clock, for those who chose it: a random position, the time from the first move, moves a second, the last
-// five and their average, and how far the game was from the proved shortest.
+// Solving against the clock, an option: a random position, the time from the first move, moves per second, the last
+// five times and their average, and how far the game was from the proved shortest.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Change } from "../../play/table.js" */
@@ -12,11 +12,11 @@ import { figure } from "../common/figure.js";
 import { focusBoard } from "../page/focus.js";
 import { keepSolve, solvesOf, summary, timeText } from "./times.js";
 
-/** Milliseconds between two looks at the clock, and seconds for the shortest solution. */
+/** Milliseconds between two updates of the clock, and seconds for finding the shortest solution. */
 const TICK = 100;
 const PATIENCE = 20;
 
-/** There is one on the page. @type {Clock | null} */
+/** The only one on the page. @type {Clock | null} */
 let shown = null;
 
 /** @param {Context} context */
@@ -29,14 +29,14 @@ class Clock {
   #context;
   #card = h("section", { class: "card clock" });
   #face = h("span", { class: "clock-face", role: "timer" });
-  /** The position that was dealt for the clock, while it is to be solved. @type {string | null} */
+  /** The position that was dealt for the clock, until it is solved. @type {string | null} */
   #dealt = null;
   #began = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #ticking;
-  /** What is said of the last solve, in the words of the moment. @type {(() => string) | null} */
-  #said = null;
-  /** The page beside the board is built anew in another language: the card goes back into it. */
+  /** The message about the last solve, in the current language. @type {(() => string) | null} */
+  #message = null;
+  /** Puts the card back when the column beside the board is rebuilt in another language. */
   #built = new MutationObserver(() => {
     if (this.#card.isConnected) return;
     byId("side").prepend(this.#card);
@@ -46,15 +46,15 @@ class Clock {
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
-    context.table.listen((change) => this.#hear(change));
+    context.table.listen((change) => this.#onChange(change));
   }
 
-  /** Into the page, above what stands beside the board. */
+  /** Puts the clock into the page, above everything beside the board. */
   show() {
     byId("side").prepend(this.#card);
     byId("help").before(this.#face);
     this.#built.observe(byId("side"), { childList: true });
-    this.#said = null;
+    this.#message = null;
     this.#draw();
     this.#card.scrollIntoView({ block: "nearest" });
     this.#card.querySelector("button")?.focus({ preventScroll: true });
@@ -80,16 +80,16 @@ class Clock {
     }
     this.#dealt = this.#context.table.session.line.start;
     this.#face.textContent = timeText(0);
-    this.#said = () => this.#context.words.t("clock.ready");
+    this.#message = () => this.#context.words.t("clock.ready");
     const here = this.#card.contains(document.activeElement);
     this.#draw();
     if (here) focusBoard();
-    // The shortest solution is looked for while the game goes on.
+    // The shortest solution is searched for while the game goes on.
     void this.#shortest();
   }
 
   /** @param {Change} change */
-  #hear({ what, won }) {
+  #onChange({ what, won }) {
     if (!this.#card.isConnected) return;
     const { line } = this.#context.table.session;
     if (line.start !== this.#dealt || line.mode === "replay") {
@@ -133,20 +133,20 @@ class Clock {
     this.#face.textContent = timeText(time);
     const moves = movesOf(this.#context);
     if (line.seen || line.shown || line.hinted?.length) {
-      this.#said = () => t("clock.helped");
+      this.#message = () => t("clock.helped");
       this.#draw();
       return;
     }
     const { id } = table.puzzle;
     const rate = (moves / (time / 1000)).toFixed(2);
     const done = () => t("clock.done", { time: timeText(time), n: moves, rate });
-    this.#said = done;
+    this.#message = done;
     this.#draw();
     const shortest = await this.#shortest();
     keepSolve(storage, id, { time, moves, ...(shortest === undefined ? {} : { shortest }) });
     // Another position may have been dealt meanwhile.
-    if (shortest !== undefined && this.#said === done) {
-      this.#said = () => `${done()} ${t("clock.gap", { n: moves - shortest, shortest })}`;
+    if (shortest !== undefined && this.#message === done) {
+      this.#message = () => `${done()} ${t("clock.gap", { n: moves - shortest, shortest })}`;
     }
     this.#draw();
   }
@@ -158,7 +158,7 @@ class Clock {
     fill(
       this.#card,
       h("h2", { class: "card-title", text: t("clock.title") }),
-      h("p", { "aria-live": "polite", text: this.#said?.() ?? t("clock.about", { title: title(table.puzzle) }) }),
+      h("p", { "aria-live": "polite", text: this.#message?.() ?? t("clock.about", { title: title(table.puzzle) }) }),
       last.length > 0 && h(
         "dl",
         { class: "facts" },
@@ -177,7 +177,7 @@ class Clock {
   }
 }
 
-/** Moves of the game in the first metric. @param {Context} context */
+/** The game's number of moves, in the first metric. @param {Context} context */
 function movesOf({ table: { puzzle, rules, session: { line } } }) {
   const read = rules.read(line.start);
   const moves = line.moves.slice(0, line.cursor);

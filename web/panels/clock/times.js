@@ -1,11 +1,11 @@
-// Times of solves against the clock, one list a board. No DOM.
+// Times of solves against the clock, a list for each board. No DOM.
 
 /** @import { Storage } from "../../store/storage.js" */
 
 import { isCount } from "../../store/challenges.js";
 import { keepList, listOf } from "../common/lists.js";
 
-/** Where they are kept, how many of a board, and how many make the average. */
+/** The storage key, how many times of a board are kept, and how many make the average. */
 const KEY = "clock";
 const KEPT = 50;
 const LAST = 5;

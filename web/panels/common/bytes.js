@@ -1,4 +1,4 @@
-// Bytes as the solver's JSON has them, in base64, and the texts of many positions.
+// Reads binary data from the solver's JSON, which has it in base64, and the texts of many positions.
 
 /** @import { Position, Rules } from "../../model/types.js" */
 
@@ -6,7 +6,7 @@
 export const bytesOf = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 /**
- * @param {string} cells of many positions, each so wide; with 0 parted by spaces
+ * @param {string} cells of many positions, each `width` characters wide; separated by spaces if that is 0
  * @param {number} width
  * @returns {(index: number) => string}
  */
@@ -18,7 +18,7 @@ export function textsOf(cells, width) {
 /**
  * @param {Rules} rules
  * @param {string} text of a position, in its canonical form or a mark for every cell
- * @returns {Position | null} null where it is neither
+ * @returns {Position | null} null if it is neither
  */
 export function positionIn(rules, text) {
   const read = rules.read(text);

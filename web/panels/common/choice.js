@@ -1,4 +1,4 @@
-// One of a few, side by side; one of many, in a list; what is on or off; and a file.
+// Controls for choosing: one of a few, side by side; one of many, in a list; on or off; and a file.
 
 import { h } from "../../dom.js";
 
@@ -9,7 +9,7 @@ import { h } from "../../dom.js";
  * @param {readonly (readonly [value: V, label: string])[]} choices
  * @param {V} chosen
  * @param {(value: V) => void} choose
- * @param {{group?: string, each?: string, key?: string}} [look] classes of the group and of each; how their keys begin
+ * @param {{group?: string, each?: string, key?: string}} [look] classes of the group and of each; prefix of their keys
  */
 export const choice = (name, legend, choices, chosen, choose, { group = "choice", each, key } = {}) =>
   h("fieldset", { class: group }, h("legend", { text: legend }), ...choices.map(([value, label]) => h(
@@ -40,7 +40,7 @@ export function select(choices, chosen, choose, props) {
 /**
  * @param {string} id
  * @param {string} text of the button
- * @param {string} accept sorts of files
+ * @param {string} accept types of files
  * @param {(file: File) => void} take
  * @returns {HTMLElement[]} the button, and the field behind it
  */

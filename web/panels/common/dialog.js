@@ -1,5 +1,5 @@
-// Native dialogs, built when they are opened and gone when they are closed; the browser keeps the focus in and gives it
-// back.
+// Native dialogs, built when opened and removed when closed; the browser keeps the focus inside and restores it
+// afterwards.
 
 /** @import { Translate } from "../../model/types.js" */
 
@@ -15,8 +15,8 @@ import { byId, closeDialogs, h, iconButton } from "../../dom.js";
 /**
  * @param {Translate} t
  * @param {object} options
- * @param {string} options.name stands in data-dialog
- * @param {string} [options.title] if not the text of `name.title`
+ * @param {string} options.name for data-dialog
+ * @param {string} [options.title] the text of `name.title` if absent
  * @param {boolean} [options.wide]
  * @param {() => void} [options.onClose]
  * @returns {OpenDialog}
@@ -40,7 +40,7 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
     element.remove();
     onClose?.();
   });
-  // A press on the backdrop closes; one that began inside (a selection that slipped out) does not.
+  // A press on the backdrop closes the dialog; one that began inside (a selection that slipped out) does not.
   let outside = false;
   element.addEventListener("pointerdown", (event) => {
     outside = event.target === element;

@@ -1,4 +1,4 @@
-// A figure and what it is of, in a list of them (`dl.facts`); figures in rows and columns; and room to scroll.
+// A figure with its name, in a list (`dl.facts`); a table of figures; and a box that scrolls sideways.
 
 import { h } from "../../dom.js";
 
@@ -6,7 +6,7 @@ import { h } from "../../dom.js";
 export const figure = (name, value, more) =>
   h("div", {}, h("dt", { text: name }), h("dd", {}, value, more || null));
 
-/** What is wider than its place. @param {string} label @param {...HTMLElement} children */
+/** A box for content that may be wider than its place. @param {string} label @param {...HTMLElement} children */
 export const scrollable = (label, ...children) =>
   h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": label }, ...children);
 

@@ -1,8 +1,8 @@
-// A gallery of very many small pictures: only those in view exist. Arrow keys go through it, one tab stop.
+// A gallery of very many small pictures, of which only those in view exist. It is one tab stop; arrow keys move in it.
 
 import { h } from "../../dom.js";
 
-/** Rows drawn above and below what is seen. */
+/** Rows drawn above and below the visible ones. */
 const MARGIN = 2;
 /** CSS pixels that the scroll bar may take from the width. */
 const BAR = 8;
@@ -10,7 +10,7 @@ const BAR = 8;
 /**
  * @typedef {object} Gallery
  * @property {HTMLElement} element
- * @property {(count: number) => void} grow there are so many now
+ * @property {(count: number) => void} grow sets the number of pictures
  */
 
 /**
@@ -59,7 +59,7 @@ export function createGallery(options) {
     }
   }
 
-  /** @param {number} index @returns {HTMLElement | null} its button, the tab stop from now on */
+  /** @param {number} index @returns {HTMLElement | null} its button, which becomes the tab stop */
   function mark(index) {
     shown.get(current)?.firstElementChild?.setAttribute("tabindex", "-1");
     current = index;
@@ -116,14 +116,14 @@ function itemOf({ width, height, draw, name, choose }, index, count, columns, ta
   button.style.top = `${Math.floor(index / columns) * height}px`;
   button.style.width = `${width}px`;
   button.style.height = `${height}px`;
-  // The list item has no box of its own: the button is placed in the field.
+  // The list item has no box of its own: the button is positioned in the field.
   return h("div", { role: "listitem", "aria-setsize": String(count), "aria-posinset": String(index + 1) }, button);
 }
 
 /**
  * Scrolls as little as possible.
  * @param {HTMLElement} element
- * @param {number} top of what is to be seen
+ * @param {number} top of what should become visible
  * @param {number} height
  */
 function reveal(element, top, height) {
@@ -134,7 +134,7 @@ function reveal(element, top, height) {
 }
 
 /**
- * Keys, and the focus wherever it comes from.
+ * Listens to keys, and to focus from anywhere.
  * @param {HTMLElement} element
  * @param {object} gallery
  * @param {() => number} gallery.columns

@@ -1,5 +1,5 @@
-// What panels need that are fetched when they are opened: their words and their style sheet, neither of which the first
-// board waits for. Offline both come from the service worker.
+// Fetches the words and the style sheet of panels that are loaded on demand, so that the first board does not wait for
+// them. Offline both come from the service worker.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -9,7 +9,7 @@ import { once } from "../../once.js";
 
 const styles = once(() => loadStyles(readAssets(document).laterStyles));
 
-/** To be awaited before a panel is built. @param {Context} context */
+/** Await this before building a panel. @param {Context} context */
 export const fetchLater = ({ words }) => Promise.all([styles(), fetchWords(words)]);
 
 /** @param {string} address @returns {Promise<void>} */

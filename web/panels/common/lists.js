@@ -1,4 +1,4 @@
-// What is kept for each puzzle as a list. No DOM.
+// Stored lists, one for each puzzle. No DOM.
 
 /** @import { Storage } from "../../store/storage.js" */
 
@@ -7,7 +7,7 @@ import { tableIn } from "../../store/storage.js";
 /**
  * @template T
  * @param {Storage} storage @param {string} key @param {string} puzzleId
- * @param {(value: any) => value is T} isOne what else stands there is left out
+ * @param {(value: any) => value is T} isOne anything else in the list is left out
  * @returns {T[]}
  */
 export function listOf(storage, key, puzzleId, isOne) {

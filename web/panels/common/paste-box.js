@@ -1,4 +1,4 @@
-// One box for whatever somebody sent: a whole address, a bare code, a board drawn in text.
+// One box for pasting what somebody sent: a whole address, a bare code, or a board drawn as text.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -8,7 +8,7 @@ import { sentence } from "../../play/notes.js";
 
 /**
  * @param {Context} context
- * @param {() => void} opened what is done when the text was opened, before anything is told
+ * @param {() => void} opened called when the text was opened, before any note is shown
  * @returns {HTMLElement}
  */
 export function pasteBox(context, opened) {
@@ -33,7 +33,7 @@ export function pasteBox(context, opened) {
     trouble.textContent = await take(box.value);
     box.toggleAttribute("aria-invalid", trouble.textContent !== "");
   }
-  /** @param {string} text @returns {Promise<string | null>} the sentence that says why not, or null */
+  /** @param {string} text @returns {Promise<string | null>} why the text cannot be opened, or null */
   async function take(text) {
     const found = await openText(context, text);
     if (!found.ok) return sentence(context.words, found.line);

@@ -1,10 +1,10 @@
-// Files for the player: made here, saved by the browser.
+// Saving files: they are made here and saved by the browser.
 
 /**
  * @param {{slug: string}} puzzle
  * @param {string} ending
- * @param {string} [more] what it is
- * @returns {string} a name that every system takes
+ * @param {string} [more] suffix that says what it is
+ * @returns {string} a name that every system accepts
  */
 export const fileName = ({ slug }, ending, more = "") =>
   `${slug.replace(/[^a-z0-9.-]+/gi, "_").slice(0, 60)}${more}.${ending}`;
@@ -19,7 +19,7 @@ export function saveBlob(name, blob) {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser takes the file in a later turn.
+  // The browser reads the file in a later task.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
@@ -35,7 +35,7 @@ export function saveText(name, text, type = "text/plain") {
 /**
  * @param {string} name
  * @param {HTMLCanvasElement} canvas
- * @param {() => void} refused the browser has no room for a picture of this size
+ * @param {() => void} refused called if the browser cannot make a picture of this size
  */
 export function saveCanvas(name, canvas, refused) {
   canvas.toBlob((blob) => {

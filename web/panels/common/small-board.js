@@ -1,4 +1,4 @@
-// A board of its own inside a dialog. Its game is kept by nobody: the one on the big table stays as it is.
+// A separate board inside a dialog. Its game is not saved, and the game on the page stays as it is.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Failure, Puzzle } from "../../model/types.js" */
@@ -7,19 +7,19 @@
 /** @import { Mark } from "../../view/types.js" */
 
 import { motion } from "../../look.js";
-import { metricOf } from "../../play/counting.js";
+import { metricOf } from "../../play/metric-choice.js";
 import { parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { problemAt } from "../../play/solving/answers.js";
 import { createTable } from "../../play/table.js";
 import { createBoard } from "../../view/board/board.js";
 
-const FORGETFUL = { game: () => null, keep: () => false, putAside: () => {} };
+const NO_SAVES = { game: () => null, keep: () => false, putAside: () => {} };
 
 /**
  * @typedef {object} SmallBoard
  * @property {Table} table
- * @property {(marks: readonly Mark[]) => void} mark stay until the next position
- * @property {() => Problem} problem what lies there as a question
+ * @property {(marks: readonly Mark[]) => void} mark shows marks until the next position
+ * @property {() => Problem} problem its position as a question
  * @property {() => void} destroy
  */
 
@@ -27,15 +27,15 @@ const FORGETFUL = { game: () => null, keep: () => false, putAside: () => {} };
  * @param {HTMLElement} host with a width and a height of its own
  * @param {Context} context
  * @param {object} options
- * @param {Puzzle} options.puzzle laid there first
+ * @param {Puzzle} options.puzzle to begin with
  * @param {Opening} [options.opening]
  * @param {(change: Change) => void} options.changed
- * @param {(text: string) => void} options.say why a try was refused
+ * @param {(text: string) => void} options.say called with the reason why a move was refused
  * @returns {SmallBoard}
  */
 export function createSmallBoard(host, context, { puzzle, opening = {}, changed, say }) {
   const { settings, words: { t } } = context;
-  const table = createTable({ puzzle, saves: FORGETFUL });
+  const table = createTable({ puzzle, saves: NO_SAVES });
   const board = createBoard(host, {
     t, onMove: (moves) => void table.act({ type: "move", moves }), onSay: say,
   });
@@ -71,7 +71,7 @@ export function createSmallBoard(host, context, { puzzle, opening = {}, changed,
 }
 
 /**
- * What a link says of a board that is not laid on the table.
+ * Reads a link without opening its board.
  * @param {Context} context
  * @param {string} link
  */
@@ -86,7 +86,7 @@ export async function readBoard(context, link) {
 }
 
 /**
- * What a link says, laid on a board of its own.
+ * Opens a link on a separate board.
  * @param {HTMLElement} host
  * @param {Context} context
  * @param {string} link

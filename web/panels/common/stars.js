@@ -1,4 +1,4 @@
-// Stars for what was reached, said as a number too.
+// The stars of a result, with their number for screen readers.
 
 import { h } from "../../dom.js";
 import { starText } from "../../play/star-text.js";

@@ -10,7 +10,7 @@ import { scene } from "../../view/scene.js";
 import { readTheme } from "../../view/paint/theme.js";
 
 /**
- * Make a drawer of many small pictures of one puzzle: what they have in common is rendered once.
+ * Prepare to draw many small pictures of one puzzle: what they have in common is rendered once.
  * @param {Puzzle} puzzle
  * @param {number} width CSS pixels
  * @param {number} height
@@ -23,7 +23,7 @@ export function createThumbnails(puzzle, width, height, t) {
   const theme = readTheme(document.body);
   const sprites = createSprites(puzzle, geometry, theme, { t });
   const wide = Math.min(width, (height * (geometry.box[2] - geometry.box[0])) / (geometry.box[3] - geometry.box[1]));
-  // A picture is not to be played on: however long the board, it stays within its card.
+  // A picture need not be playable: however long the board, it stays within its card.
   const layout = fit(geometry.box, wide, height, { least: 0.5 });
   const ratio = Math.min(2, devicePixelRatio || 1);
   const easel = document.createElement("canvas");

@@ -1,4 +1,4 @@
-// A month of daily puzzles, with the stars that were reached; one month at a time, none after the present one.
+// A month of daily puzzles, with the player's stars; one month at a time, none after the current one.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Language } from "../../i18n.js" */
@@ -53,12 +53,12 @@ function weekdays(language) {
   }))));
 }
 
-/** Weeks of the longest month: every month is drawn as high. */
+/** Weeks of the longest month: all months are drawn equally high. */
 const WEEKS = 6;
 
 /**
  * @param {string} month YYYY-MM
- * @returns {(string | null)[][]} days of each week from Monday on; null where another month's lie
+ * @returns {(string | null)[][]} the days of each week from Monday on; null for days of other months
  */
 export function weeksOf(month) {
   const first = dateOf(`${month}-01`);

@@ -1,4 +1,4 @@
-// The puzzle of the day, its calendar, and how many days in a row.
+// The puzzle of the day, its calendar, and the streak of days in a row.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Dailies } from "../../play/daily/dailies.js" */
@@ -8,7 +8,7 @@ import { fill, h, iconButton, inRow } from "../../dom.js";
 import { calendarOf, weekdayCalendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
 import { markText } from "../../play/mark-text.js";
-import { takeCalendar, takeDay } from "../../play/taking.js";
+import { takeCalendar, takeDay } from "../../play/level-start.js";
 import { openDialog } from "../common/dialog.js";
 import { stars } from "../common/stars.js";
 import { createCalendar } from "./calendar.js";
@@ -31,7 +31,7 @@ export function open(context) {
 }
 
 /**
- * Today's puzzle, and beside it the packings of today's date.
+ * The puzzle of today, and beside it the packings of today's date.
  * @param {Context} context
  * @param {Dailies} dailies
  * @param {(done: Promise<unknown>) => void} after
@@ -66,7 +66,7 @@ function today(context, dailies, after) {
   ];
 }
 
-/** What there is to say about the days in a row: nothing is forgiven silently. @param {Context} context */
+/** The state of the streak; a missed day that was bridged is always mentioned. @param {Context} context */
 function streakLines({ saves, storage, words: { t, language } }) {
   const { ahead, bridged, ended, length } = streakOf(saves.days(), new Date());
   /** @param {string} day */

@@ -1,4 +1,4 @@
-// What the editor lets choose of every kind of board: the kind itself, the layer, the brush; the lattice and the size.
+// The editor's choices for every kind of board: the kind itself, the layer, the brush; the lattice and the size.
 
 /** @import { Lattice, Layer } from "../../play/drafts/draft.js" */
 /** @import { Drafting } from "./drafting.js" */
@@ -9,10 +9,10 @@ import { MOST_HIGH, MOST_WIDE, withBoard, withKind } from "../../play/drafts/dra
 import { mapSheet, NOTHING, resize, sizeOf } from "../../play/drafts/painting.js";
 import { chips, list, numbers, press } from "./fields.js";
 
-/** More brushes than this stand in a list. */
+/** More brushes than this are shown as a list. */
 const MOST_BRUSHES = 9;
 
-/** The kind of puzzle, what is painted, and with what. @param {Desk} desk @param {Drafting} drafting */
+/** The kind of puzzle, the layer and the brush. @param {Desk} desk @param {Drafting} drafting */
 export function brushChoices({ context: { words: { t } }, change }, drafting) {
   const draft = drafting.now();
   const layers = drafting.tools().layers(draft);
@@ -45,7 +45,7 @@ export function boardChoices(desk, drafting) {
   const draw = () => void context.open("graph", { kind: draft.kind });
   return [
     lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices, draft.lattice, lay),
-    // Some can also lie on points and edges, which have a sheet of their own.
+    // Boards of points and edges are drawn on a sheet of their own.
     graph && inRow(press(t("editor.graph"), "graph", draw)),
     sizeChoice(desk, drafting),
   ];

@@ -1,4 +1,4 @@
-// A board in the making, as the editor holds it: its history, the tools of its kind, and the brush in hand.
+// The editor's state: the draft with its history, the tools of its kind, and the current brush.
 
 /** @import { Words } from "../../i18n.js" */
 /** @import { KindEditor } from "../../kinds/kind.js" */
@@ -15,10 +15,10 @@ import { NOTHING } from "../../play/drafts/painting.js";
  * @property {Editors} editors
  * @property {() => KindEditor} editor of the draft's kind
  * @property {() => Tools} tools of the draft's kind
- * @property {() => string} brush the mark in hand
+ * @property {() => string} brush the current mark
  * @property {(mark: string) => void} hold
- * @property {(next: Draft, joins: boolean) => boolean} stroke `joins`: still the same step of undo; false if nothing
- *   changed
+ * @property {(next: Draft, joins: boolean) => boolean} stroke `joins`: part of the same step of undo; false if
+ *   nothing changed
  * @property {() => void} back
  */
 
@@ -32,9 +32,9 @@ export function createDrafting(editors, words, begun) {
   /** @type {ReadonlyMap<string, Tools>} */
   const all = new Map([...editors].map(([kind, editor]) => [kind, editor.tools(words)]));
   let history = begun;
-  /** Whether this stroke has changed something already. */
+  /** Whether this stroke has already changed something. */
   let joined = false;
-  /** The brush in hand for each kind and layer. @type {Map<string, string>} */
+  /** The current brush for each kind and layer. @type {Map<string, string>} */
   const hands = new Map();
 
   const now = () => history.now;

@@ -1,4 +1,4 @@
-// A board of one's own: cells are painted, what belongs to them is chosen beside, and what comes out is an ordinary
+// The editor of custom boards: cells are painted, everything else is chosen beside them, and the result is an ordinary
 // link.
 
 /** @import { Context } from "../../app/context.js" */
@@ -18,7 +18,7 @@ import { cellLooks } from "./looks.js";
 import { createStage } from "./stage.js";
 
 /**
- * The drafts of the last time, in case the dialog was closed too soon; for the game that lay on the table then.
+ * The last drafts, in case the dialog was closed too soon, and the game that was on the table then.
  * @type {{game: string, history: History} | null}
  */
 let kept = null;
@@ -35,7 +35,7 @@ export async function open(context) {
   const foot = createFoot({ context, dialog, drafting, back });
   const stage = createSheet(t("editor.grid"), drafting, stroke, show);
 
-  /** The tools wait for the end of a stroke: a hand is not to be held up. @param {Draft} next @param {boolean} joins */
+  /** The tools are updated only after a stroke, not to slow it down. @param {Draft} next @param {boolean} joins */
   function stroke(next, joins) {
     if (drafting.stroke(next, joins)) paint();
   }
@@ -52,7 +52,7 @@ export async function open(context) {
   const benches = createBenches(desk, drafting);
 
   function show() {
-    // Not before the stroke is over: when a line goes, the cells move up or down.
+    // Not before the stroke is over: when a line disappears, the cells move up or down.
     foot.tell(null);
     refill(top, ...brushChoices(desk, drafting));
     paint();
@@ -87,7 +87,7 @@ export async function open(context) {
 }
 
 /**
- * The cells that are painted.
+ * The cells to paint.
  * @param {string} label
  * @param {Drafting} drafting
  * @param {(next: Draft, joins: boolean) => void} stroke
@@ -115,11 +115,11 @@ async function loadEditors() {
 }
 
 /**
- * The drafts of the last time, or the board on the table.
+ * The last drafts, or the board on the table.
  * @param {Context} context
  * @param {Editors} editors
- * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of what is said of it; `keep` for the
- *   next time
+ * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of the text about it; `keep`: saves
+ *   the drafts for the next time
  */
 function beginDrafting(context, editors) {
   const { puzzle, position, goal } = context.problem();
@@ -134,7 +134,7 @@ function beginDrafting(context, editors) {
   };
 }
 
-/** What each kind has that must not be built again while it is used. @param {Desk} desk @param {Drafting} drafting */
+/** Each kind's controls that must not be rebuilt while they are used. @param {Desk} desk @param {Drafting} drafting */
 function createBenches(desk, { now, tools }) {
   const element = h("div", { class: "editor-tools" });
   /** @type {Map<string, Bench | undefined>} */

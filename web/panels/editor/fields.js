@@ -1,5 +1,4 @@
-// The editor's small controls. Every one has a key, so that the focus stays on it when the tools around are built
-// again.
+// The editor's small controls. Every one has a key, so that it keeps the focus when the tools around it are rebuilt.
 
 import { button, fill } from "../../dom.js";
 import { choice, select } from "../common/choice.js";
@@ -7,7 +6,7 @@ import { choice, select } from "../common/choice.js";
 /** @typedef {readonly [value: string, label: string]} Choice */
 
 /**
- * Build the inside of an element again; the focus stays on the control that had it.
+ * Rebuild the inside of an element; the control that had the focus keeps it.
  * @param {HTMLElement} element
  * @param {...(Node | false | null)} children
  */
@@ -23,7 +22,7 @@ export function refill(element, ...children) {
 }
 
 /**
- * One of a few, side by side.
+ * A choice among a few, side by side.
  * @param {string} legend
  * @param {string} name
  * @param {readonly Choice[]} choices
@@ -34,7 +33,7 @@ export const chips = (legend, name, choices, now, set) =>
   choice(`editor-${name}`, legend, choices, now, set, { group: "chips", each: "chip", key: name });
 
 /**
- * One of many, in a list.
+ * A choice among many, in a list.
  * @param {string} label
  * @param {string} name
  * @param {readonly Choice[]} choices
@@ -52,7 +51,7 @@ export const numbers = (most) =>
  * @param {string} label
  * @param {string} key
  * @param {() => void} press
- * @param {string} [text] what stands on it, if not its label
+ * @param {string} [text] what it shows, if not its label
  */
 export const press = (label, key, press, text) =>
   button(text ?? label, press, { "aria-label": text && label, data: { key } });

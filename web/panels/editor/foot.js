@@ -1,5 +1,5 @@
-// The foot of the editor: what was painted in one line, what is wrong with it, and the buttons that open it and take a
-// step back.
+// The foot of the editor: one line about what was painted, what is wrong with it, and the buttons that open it and undo
+// a step.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { OpenDialog } from "../common/dialog.js" */
@@ -24,7 +24,7 @@ import { openDraft } from "./opening.js";
  * @param {Context} parts.context
  * @param {OpenDialog} parts.dialog
  * @param {Drafting} parts.drafting
- * @param {() => void} parts.back takes a step back
+ * @param {() => void} parts.back undoes a step
  * @returns {Foot}
  */
 export function createFoot({ context, dialog, drafting, back }) {
@@ -43,11 +43,11 @@ export function createFoot({ context, dialog, drafting, back }) {
 
   function stepBack() {
     back();
-    // A button that has nothing left to do gives the focus on.
+    // A button that becomes disabled passes the focus on.
     if (undo.disabled) go.focus();
   }
 
-  /** Opens what was painted. @param {boolean} surely although it cannot be solved */
+  /** Opens what was painted. @param {boolean} surely even if it cannot be solved */
   async function take(surely) {
     tell(null);
     go.disabled = anyway.disabled = true;

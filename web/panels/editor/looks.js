@@ -1,4 +1,4 @@
-// How the painted cells of a draft look. Pure.
+// The look of a draft's painted cells. Pure.
 
 /** @import { Words } from "../../i18n.js" */
 /** @import { Draft } from "../../play/drafts/draft.js" */
@@ -19,7 +19,7 @@ export function cellLooks({ t }, { shown, look, joined }, draft) {
  * @param {import("../../play/drafts/draft.js").Lattice} lattice
  * @param {number} r
  * @param {number} c
- * @returns {string} which way the triangle in a row and column points; nothing on other lattices
+ * @returns {string} the direction in which the triangle there points; "" on other lattices
  */
 export const triangleSign = (lattice, r, c) => (lattice === "xd" ? "△▽".charAt((r + c) % 2) : "");
 
@@ -27,7 +27,7 @@ export const triangleSign = (lattice, r, c) => (lattice === "xd" ? "△▽".char
 const SIDES = [["U", -1, 0], ["D", 1, 0], ["L", 0, -1], ["R", 0, 1]];
 
 /**
- * Sides on which the same block goes on.
+ * The sides on which the same block continues.
  * @param {readonly (readonly string[])[]} marks
  * @param {number} r
  * @param {number} c

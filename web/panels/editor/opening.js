@@ -1,4 +1,4 @@
-// From a draft to a game on the table: what is wrong with it is said in the dialog, and the draft stays.
+// Opens a draft as a game on the table. If something is wrong with it, the dialog says so and keeps the draft.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Deal, Draft } from "../../play/drafts/draft.js" */
@@ -12,8 +12,8 @@ import { lineOf } from "../../play/notes.js";
 import { puzzleIdOf, parseLink } from "../../model/link.js";
 
 /**
- * @typedef {{ok: true} | {ok: false, line: Line, doubtful?: boolean}} Opened doubtful: it can be opened, but there is
- *   nothing to be found
+ * @typedef {{ok: true} | {ok: false, line: Line, doubtful?: boolean}} Opened doubtful: it can be opened, but has no
+ *   solution
  */
 
 /**
@@ -21,7 +21,7 @@ import { puzzleIdOf, parseLink } from "../../model/link.js";
  * @param {KindEditor} editor
  * @param {Tools} tools
  * @param {Draft} draft
- * @param {boolean} anyway open it although it cannot be solved
+ * @param {boolean} anyway open it even if it cannot be solved
  * @returns {Promise<Opened>}
  */
 export async function openDraft(context, editor, tools, draft, anyway) {
@@ -57,7 +57,7 @@ async function deal(context, { board, goal }) {
 }
 
 /**
- * Whether areas, a piece that fits nowhere or a colouring tell at once that the region cannot be filled.
+ * Whether areas, a piece that fits nowhere, or a colouring prove at once that the region cannot be filled.
  * @param {Context} context
  * @param {string} text
  * @returns {Promise<Opened | null>}

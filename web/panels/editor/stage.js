@@ -1,16 +1,16 @@
-// Cells to be painted: a grid of buttons for mouse, finger and keyboard. It knows no puzzle; whoever owns it says how a
-// cell looks and what a stroke does.
+// Cells to paint: a grid of buttons for mouse, finger and keyboard. It knows nothing about puzzles; its owner decides
+// how a cell looks and what a stroke does.
 
 import { fill, h } from "../../dom.js";
 
-/** @typedef {"stroke" | "joins" | "key"} How a stroke begins, a stroke goes on, a key was pressed */
+/** @typedef {"stroke" | "joins" | "key"} How a stroke begins, a stroke continues, or a key was pressed */
 
 /**
  * @typedef {object} CellLook
  * @property {string} paint for the style sheet
- * @property {string} name for whoever listens
- * @property {string} [text] stands on it
- * @property {string} [seams] sides (U D L R) on which the same block goes on
+ * @property {string} name for screen readers
+ * @property {string} [text] shown on it
+ * @property {string} [seams] sides (U D L R) on which the same block continues
  */
 
 /**
@@ -27,8 +27,9 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
  * @typedef {object} StageOptions
  * @property {string} label
  * @property {(r: number, c: number, how: How) => void} paint
- * @property {() => void} done a stroke, or what one key painted, is finished
- * @property {(key: string, r: number, c: number) => boolean} [type] a key that paints by itself; false if it does not
+ * @property {() => void} done called when a stroke, or what one key painted, is finished
+ * @property {(key: string, r: number, c: number) => boolean} [type] called for other keys; false if the key paints
+ *   nothing
  */
 
 /** @param {StageOptions} options @returns {Stage} */
@@ -63,7 +64,7 @@ const cellAt = (r, c) => h("button", { type: "button", data: { at: `${r} ${c}` }
 /**
  * @param {HTMLElement} grid
  * @param {HTMLButtonElement[][]} cells
- * @param {boolean} slanted rows shifted as on a triangle
+ * @param {boolean} slanted whether rows are shifted, as on a triangle
  */
 function layOut(grid, cells, slanted) {
   const [high, wide] = [cells.length, cells[0]?.length ?? 0];
@@ -92,7 +93,7 @@ function dress(button, look) {
 
 /**
  * @param {EventTarget | null} target
- * @returns {[number, number] | null} row and column of the cell that it belongs to
+ * @returns {[number, number] | null} row and column of the cell that contains it
  */
 function placeOf(target) {
   const cell = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-at]")) : null;
@@ -120,7 +121,7 @@ function createCursor(grid) {
   return {
     cells: () => cells,
     at: () => /** @type {[number, number]} */ ([row, column]),
-    /** Other cells take the place of these. @param {HTMLButtonElement[][]} next */
+    /** Replaces the cells. @param {HTMLButtonElement[][]} next */
     lay(next) {
       cells = next;
       set(Math.min(row, cells.length - 1), Math.min(column, (cells[0]?.length ?? 0) - 1));
@@ -150,7 +151,7 @@ function listenToPointer(grid, { paint, done }) {
   grid.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
     const target = /** @type {Element} */ (event.target);
-    // A finger's moves would all go to the cell on which it came down.
+    // With pointer capture, all moves of a finger would go to the cell where it came down.
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
     last = null;
     touch(target, "stroke");
@@ -158,7 +159,7 @@ function listenToPointer(grid, { paint, done }) {
   });
   grid.addEventListener("pointermove", (event) => {
     if (last === null || !event.isPrimary) return;
-    // A quick hand passes several cells between two frames.
+    // A quick stroke passes several cells between two frames.
     const passed = event.getCoalescedEvents?.() ?? [];
     for (const { clientX, clientY } of passed.length ? passed : [event]) {
       touch(document.elementFromPoint(clientX, clientY), "joins");

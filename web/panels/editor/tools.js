@@ -1,5 +1,5 @@
-// What the editor asks of a kind of puzzle: its layers and brushes, how a painted cell looks, the controls beside, and
-// the link that comes out.
+// What a kind of puzzle provides for the editor: its layers and brushes, how a painted cell looks, the controls beside,
+// and the resulting link.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Draft, Layer, Written } from "../../play/drafts/draft.js" */
@@ -9,13 +9,13 @@
 /** @import { How } from "./stage.js" */
 
 /**
- * @typedef {object} Desk where the tools work
+ * @typedef {object} Desk what the tools work on
  * @property {Context} context
  * @property {() => Draft} draft
- * @property {(next: Draft) => void} change one step of undo
- * @property {(next: Draft, joins: boolean) => void} paint the same within a stroke; `joins`: still the same step
+ * @property {(next: Draft) => void} change makes one step of undo
+ * @property {(next: Draft, joins: boolean) => void} paint the same within a stroke; `joins`: part of the same step
  * @property {() => void} done the stroke is finished
- * @property {(line: import("../../play/notes.js").Line | null) => void} tell a mistake, or that there is none
+ * @property {(line: import("../../play/notes.js").Line | null) => void} tell shows an error; null clears it
  */
 
 /**
@@ -30,18 +30,18 @@
 /**
  * @typedef {object} Tools
  * @property {(draft: Draft) => Layer[]} layers the first is always the board
- * @property {(draft: Draft) => Choice[]} brushes of the layer that is painted: mark and name
- * @property {(draft: Draft) => Sheet} shown a mark for every cell of the layer that is painted
+ * @property {(draft: Draft) => Choice[]} brushes of the current layer: mark and name
+ * @property {(draft: Draft) => Sheet} shown a mark for every cell of the current layer
  * @property {(mark: string, draft: Draft) => Look} look
  * @property {(draft: Draft, brush: string, r: number, c: number, how: How) => Draft} paint
  * @property {(key: string, draft: Draft) => string | null} typed the mark that a key paints
  * @property {(desk: Desk) => HTMLElement[]} side controls of its own
  * @property {(draft: Draft) => string} count one line about what is painted
  * @property {(draft: Draft) => Written} written
- * @property {(draft: Draft) => string} [hint] how to paint, said above the sheet
- * @property {(draft: Draft, context: Context) => Line | null} [opened] what the core put right when it opened the board
- * @property {(desk: Desk) => Bench} [bench] made once: what must not be built again while it is used
- * @property {boolean} [joined] equal neighbours are one block
+ * @property {(draft: Draft) => string} [hint] how to paint, shown above the sheet
+ * @property {(draft: Draft, context: Context) => Line | null} [opened] what the core changed when it opened the board
+ * @property {(desk: Desk) => Bench} [bench] made once, since it must not be rebuilt while it is used
+ * @property {boolean} [joined] whether equal neighbours are one block
  */
 
 export {};

@@ -1,4 +1,4 @@
-// A drawing in the making: the sketch, what Undo brings back, and the point that is chosen. No DOM.
+// The state of a drawing: the sketch, its history for Undo, and the chosen point. No DOM.
 
 /** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
 
@@ -14,13 +14,13 @@ export function createDrawing(begun, changed) {
   let sketch = begun;
   /** @type {Sketch[]} */
   const before = [];
-  /** The point that the next tap joins to, by its place: numbers change while one draws. @type {Place | null} */
+  /** The point that the next tap joins to, by its place, because numbers change while drawing. @type {Place | null} */
   let chosen = null;
 
   /**
    * @param {Sketch} next
    * @param {Place | null} [choice]
-   * @param {boolean} [same] part of the change before (a drag): one step of Undo
+   * @param {boolean} [same] whether it is part of the previous change (a drag): one step of Undo
    */
   function change(next, choice = null, same = false) {
     if (next === sketch) return;
@@ -42,8 +42,8 @@ export function createDrawing(begun, changed) {
     change,
     choose,
     /**
-     * A tap on a free place puts a point there, joined to the chosen one; one on a point chooses it, or joins it to the
-     * chosen one and parts it.
+     * A tap on a free place adds a point there, joined to the chosen one. A tap on a point chooses it or, if another is
+     * chosen, adds or removes the edge between them.
      * @param {Place} place
      */
     tap(place) {
@@ -55,7 +55,7 @@ export function createDrawing(begun, changed) {
       if (!chosen) return change(next);
       change(toggleEdge(next, pointAt(next, chosen), pointAt(next, place)), place);
     },
-    /** @param {Place} from @param {Place} to @param {boolean} same @returns {boolean} whether the point went there */
+    /** @param {Place} from @param {Place} to @param {boolean} same @returns {boolean} whether the point moved */
     move(from, to, same) {
       const next = movePoint(sketch, pointAt(sketch, from), to);
       if (next === sketch) return false;

@@ -1,5 +1,5 @@
-// A board drawn by hand: points placed on a grid and joined by edges, by pointer, by keyboard, or in a list of
-// controls. What comes out is an ordinary link.
+// The editor of boards drawn by hand: points on a grid, joined by edges, by pointer, by keyboard, or in a list of
+// controls. The result is an ordinary link.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Sketch } from "../../kinds/drawn/sketch.js" */
@@ -21,9 +21,9 @@ import { createDrawing } from "./drawing.js";
 import { createGraphList } from "./list.js";
 import { createGraphStage } from "./stage.js";
 
-/** @typedef {KindDrawn & Pick<Kind, "family">} Purpose what a drawing is for */
+/** @typedef {KindDrawn & Pick<Kind, "family">} Purpose the kind of board that is drawn */
 
-/** @param {Context} context @param {{ kind?: string }} options the kind of puzzle that is drawn */
+/** @param {Context} context @param {{ kind?: string }} options the kind of puzzle to draw */
 export async function open(context, { kind = context.table.puzzle.kind }) {
   const { t } = context.words;
   const { family, later } = kindOf({ kind });
@@ -93,7 +93,7 @@ function listActions({ change, now, removeAt }, size) {
 }
 
 /**
- * Undo, removing, clearing, and drawings to begin with.
+ * Undo, removing, clearing, and example drawings.
  * @param {Translate} t
  * @param {Drawing} drawing
  * @param {number} size
@@ -128,7 +128,7 @@ function createTools(t, drawing, size, purpose, chosen) {
 }
 
 /**
- * The rule that the code's prefix says, where there is a choice.
+ * The choice of the rule, which the code's prefix stands for, if there are several.
  * @param {Translate} t
  * @param {Purpose} purpose
  * @param {string} slug of the board on the table
@@ -149,7 +149,7 @@ function createRule(t, { prefixes }, slug) {
   };
 }
 
-/** Start and goal, if they are not to be the usual ones. @param {Translate} t @param {Purpose} purpose */
+/** Fields for a start and a goal other than the usual ones. @param {Translate} t @param {Purpose} purpose */
 function createEnds(t, { about, end }) {
   /** @param {string} id */
   const field = (id) => h("input", { type: "text", id, spellcheck: "false", autocomplete: "off" });
@@ -161,7 +161,7 @@ function createEnds(t, { about, end }) {
       h("label", { for: "graph-goal", text: t(about.goal) }),
       goal,
     ],
-    /** @param {Sketch} sketch @returns {string} the rest of a link, behind the board */
+    /** @param {Sketch} sketch @returns {string} the rest of a link, after the board */
     link(sketch) {
       const [from, to] = [end(sketch, "start", start.value), end(sketch, "goal", goal.value)];
       return `${from ? `/${from}` : ""}${to ? `/g.${to}` : ""}`;

@@ -1,4 +1,4 @@
-// The points and edges of a drawing as plain controls: all that the sheet can do, for whoever cannot see or point.
+// The points and edges of a drawing as plain controls: everything the sheet can do, for those who cannot see or point.
 
 /** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
 /** @import { Translate } from "../../model/types.js" */
@@ -16,7 +16,7 @@ import { select } from "../common/choice.js";
  */
 
 /**
- * @param {number} size places in a row and in a column
+ * @param {number} size places per row and per column
  * @param {Translate} t
  * @param {GraphControls} controls
  * @returns {{element: HTMLElement, show: (sketch: Sketch) => void}}
@@ -30,7 +30,7 @@ export function createGraphList(size, t, controls) {
   let shown = { points: [], edges: [] };
   element.addEventListener("toggle", () => { if (element.open) render(); });
 
-  /** @param {number} point @param {Place} place a taken one leaves everything as it is */
+  /** @param {number} point @param {Place} place a taken place changes nothing */
   function moveTo(point, place) {
     if (pointAt(shown, place) >= 0) render();
     else controls.move(point, place);
@@ -41,7 +41,7 @@ export function createGraphList(size, t, controls) {
     const key = focused instanceof HTMLElement ? focused.dataset["key"] : undefined;
     fill(points, ...shown.points.map((_, point) => pointRow(t, shown, point, size, { ...controls, move: moveTo })));
     fill(edges, ...shown.edges.map((edge) => edgeRow(t, edge, controls)));
-    // What was used may be gone: the focus stays in the list.
+    // The control that was used may be gone: the focus stays in the list.
     if (key === undefined) return;
     const again = [...element.querySelectorAll("[data-key]")].find((one) =>
       one instanceof HTMLElement && one.dataset["key"] === key);

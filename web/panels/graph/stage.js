@@ -1,4 +1,4 @@
-// The sheet on which a graph is drawn: places, edges and points as SVG, under pointer and keyboard.
+// The sheet on which a graph is drawn: places, edges and points as SVG, used with pointer or keyboard.
 
 /** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
 /** @import { Translate } from "../../model/types.js" */
@@ -12,19 +12,19 @@ import { joinedTo, pointAt, spacingOf } from "../../kinds/drawn/sketch.js";
  * @property {(place: Place) => void} tap
  * @property {(from: Place, to: Place, same: boolean) => boolean} move
  * @property {(place: Place) => void} remove
- * @property {() => void} leave nothing is chosen any more
+ * @property {() => void} leave clears the choice
  * @property {() => {sketch: Sketch, chosen: Place | null}} now
  */
 
 const MARGIN = 0.9;
-/** CSS pixels: nearer than this to a point is on it; a pointer that went farther drags. */
+/** CSS pixels: a touch this near to a point hits it; a pointer that moved farther than `DRAG` drags. */
 const NEAR = 20;
 const DRAG = 6;
 /** @type {Record<string, Place>} */
 const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /**
- * @param {number} size places in a row and in a column
+ * @param {number} size places per row and per column
  * @param {Translate} t
  * @param {GraphActions} actions
  * @returns {{element: HTMLElement, show: () => void}}
@@ -33,8 +33,8 @@ export function createGraphStage(size, t, actions) {
   const span = size - 1 + 2 * MARGIN;
   const picture = svg("svg", { viewBox: `${-MARGIN} ${-MARGIN} ${span} ${span}`, "aria-hidden": "true" });
   const spoken = h("span", { class: "unseen", "aria-live": "polite" });
-  // Arrow keys walk over the places, so screen readers have to leave them alone here; the list beside says and does the
-  // same in plain controls.
+  // Arrow keys move over the places, so screen readers must pass them on here; the list below offers the same in plain
+  // controls.
   const attributes = { class: "graph-stage", role: "application", tabindex: "0", "aria-label": t("graph.stage") };
   const element = h("div", { ...attributes, data: { graph: "stage" } }, picture, spoken);
   /** @type {Place} */
@@ -81,25 +81,25 @@ function onGrid(place, size) {
 function pressKey(key, cursor, actions) {
   if (key === "Enter" || key === " ") actions.tap(cursor);
   else if (key === "Delete" || key === "Backspace") actions.remove(cursor);
-  // The first Escape lets go of the point, the next one closes the dialog.
+  // The first Escape clears the choice, the next one closes the dialog.
   else if (key === "Escape" && actions.now().chosen) actions.leave();
   else return false;
   return true;
 }
 
 /**
- * A finger or a mouse: a tap, or a point that is dragged.
+ * Listens to finger and mouse: a tap, or a drag of a point.
  * @param {HTMLElement} element
  * @param {SVGElement} picture
  * @param {number} size
  * @param {GraphActions} actions
- * @param {(place: Place) => void} ended where the pointer was lifted
+ * @param {(place: Place) => void} ended called with the place where the pointer was lifted
  */
 function listenToPointer(element, picture, size, actions, ended) {
   /** @type {{id: number, from: [number, number], at: Place, point: boolean, dragging: boolean} | null} */
   let held = null;
 
-  /** @param {PointerEvent} event @returns {{spot: Place, scale: number}} in places, and CSS pixels of one */
+  /** @param {PointerEvent} event @returns {{spot: Place, scale: number}} the spot in places; CSS pixels per place */
   function locate(event) {
     const box = picture.getBoundingClientRect();
     const scale = box.width / (size - 1 + 2 * MARGIN);
@@ -129,7 +129,7 @@ function listenToPointer(element, picture, size, actions, ended) {
     const { at, dragging, from, point } = held;
     held = null;
     ended(at);
-    // A drag that began beside the points draws nothing.
+    // A drag that did not begin on a point draws nothing.
     const tapped = point || Math.hypot(event.clientX - from[0], event.clientY - from[1]) < 2 * DRAG;
     if (tapped && !dragging) actions.tap(at);
   });
@@ -148,7 +148,7 @@ function takenPoint(sketch, place, scale, size) {
   const away = (/** @type {Place} */ [column, row]) => Math.hypot(column - place[0], row - place[1]) * scale;
   const nearest = [...sketch.points].sort((a, b) => away(a) - away(b))[0];
   if (nearest === undefined || away(nearest) >= Math.max(NEAR, scale * 0.5)) return null;
-  // A point is taken within a finger's width, but a free place right under the finger comes first.
+  // A point is hit within a finger's width, but a free place right under the finger comes first.
   return away(nearest) < scale * 0.6 || pointAt(sketch, onGrid(place, size)) >= 0 ? nearest : null;
 }
 

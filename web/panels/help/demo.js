@@ -1,4 +1,4 @@
-// A small board that plays a few moves of the puzzle over and over; with movement not wished, it shows the first as an
+// A small board that plays a few moves of the puzzle over and over; if animation is off, it shows the first move as an
 // arrow.
 
 /** @import { Context } from "../../app/context.js" */
@@ -8,7 +8,7 @@ import { kindOf } from "../../kinds/index.js";
 import { motion } from "../../look.js";
 import { createBoard } from "../../view/board/board.js";
 
-/** Moves that are shown, and milliseconds from one to the next. */
+/** The number of moves shown, and milliseconds from one to the next. */
 const MOVES = 4;
 const PACE = 1100;
 
@@ -52,7 +52,7 @@ export function createDemo(host, { settings, table: { puzzle, rules }, title, wo
 }
 
 /**
- * The first moves of a known solution, or else the first that are legal.
+ * The first moves of a known solution, otherwise the first legal ones.
  * @param {Puzzle} puzzle
  * @param {Rules} rules
  * @returns {Move[]}
@@ -72,5 +72,5 @@ function sampleMoves(puzzle, rules) {
   return moves;
 }
 
-/** @param {any} before @param {any} next whether it only takes the one before back */
+/** @param {any} before @param {any} next whether it only takes back the one before */
 const undoes = (before, next) => before !== undefined && (next.type === "lift" || next.cell === before.to);

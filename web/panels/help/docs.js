@@ -1,5 +1,4 @@
-// The way to the documentation. It is not among what the page keeps for itself; whoever wants to read it without a
-// network asks for that.
+// The link to the documentation. The page does not cache it by default; a button caches it for reading offline.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -11,7 +10,7 @@ export function docsOf({ offline, words: { t } }, docs) {
   const home = `${docs}index.html`;
   const said = h("span", { class: "soft", role: "status" });
   const keep = button(t("help.docs-keep"), () => void run());
-  // Without the service worker nobody would find what is kept.
+  // Without the service worker nothing would serve the cached pages.
   keep.hidden = offline() === "off";
 
   async function run() {
@@ -38,28 +37,28 @@ export function docsOf({ offline, words: { t } }, docs) {
 }
 
 /**
- * Keeps a page and all that it leads to within a folder; nothing, where one of it cannot be had.
+ * Caches a page and everything in a folder that it leads to; nothing at all if one file cannot be fetched.
  * @param {string} home
  * @param {string} folder
  */
 async function keepAll(home, folder) {
   /** @type {Map<string, Response>} */
-  const had = new Map();
+  const fetched = new Map();
   for (let wanted = [home]; wanted.length; ) {
-    const led = await Promise.all(wanted.map(async (address) => {
+    const found = await Promise.all(wanted.map(async (address) => {
       const response = await fetch(address, { cache: "no-cache" });
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      had.set(address, response.clone());
+      fetched.set(address, response.clone());
       const isPage = response.headers.get("content-type")?.includes("html");
       return isPage ? linksIn(await response.text(), address) : [];
     }));
-    wanted = [...new Set(led.flat())].filter((address) => address.startsWith(folder) && !had.has(address));
+    wanted = [...new Set(found.flat())].filter((address) => address.startsWith(folder) && !fetched.has(address));
   }
   const shelf = await caches.open(DOCS_SHELF);
-  await Promise.all([...had].map(([address, response]) => shelf.put(address, response)));
+  await Promise.all([...fetched].map(([address, response]) => shelf.put(address, response)));
 }
 
-/** @param {string} text of a page @param {string} base its address @returns {string[]} what it names, no anchors */
+/** @param {string} text of a page @param {string} base its address @returns {string[]} its links, without anchors */
 function linksIn(text, base) {
   const named = new DOMParser().parseFromString(text, "text/html").querySelectorAll("[href], [src]");
   return [...named].map((one) => {

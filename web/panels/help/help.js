@@ -1,4 +1,4 @@
-// How to play what lies on the table: the rule with a small board that shows it, what hands do, what keys do.
+// How to play the puzzle on the table: the rule with a small board that shows it, the gestures, the keys.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -32,7 +32,7 @@ export async function open(context) {
     keys(context),
     context.docs && docsOf(context, context.docs),
   );
-  // Nothing in it takes the focus, so that it scrolls by keys only if it does itself.
+  // Nothing in the dialog may have the focus, so it can be scrolled by keys only if it takes the focus itself.
   dialog.body.tabIndex = 0;
   const demo = createDemo(host, context);
 }

@@ -1,4 +1,4 @@
-// What a step claims, asked of the solver while one plays: never taken on trust.
+// Checks the claim of a lesson's step with the solver during play: no claim is taken on trust.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Line } from "../../play/notes.js" */
@@ -9,12 +9,12 @@ import { yesNote } from "../../play/solving/answer-notes.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { explain } from "../../play/solving/certificates.js";
 
-/** Seconds that a claim, and each method of a comparison, may take. */
+/** Seconds allowed for a claim, and for each method of a comparison. */
 const PATIENCE = 30;
 
 /**
  * @typedef {object} Proof
- * @property {boolean | null} holds null where the solver could not say
+ * @property {boolean | null} holds null if the solver could not decide
  * @property {Line[]} lines what it found
  * @property {import("../../view/types.js").Mark[]} marks
  */
@@ -85,10 +85,10 @@ function checkProof(problem, claim, check) {
 }
 
 /**
- * Where the game stands after a move.
+ * The solver's verdict on the position after a move.
  * @param {Context} context
  * @param {Problem} problem
- * @returns {Promise<Line | null>} null where that is not known
+ * @returns {Promise<Line | null>} null if it is not known
  */
 export async function standing({ solver }, problem) {
   const check = await solver.check(problem, { quiet: true, seconds: PATIENCE });

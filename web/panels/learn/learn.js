@@ -1,4 +1,4 @@
-// Lessons: the list of them, and one that is gone through on a board of its own.
+// Lessons: the list of them, and one lesson at a time on a separate board.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Lesson, Shelf } from "./lessons.js" */
@@ -26,7 +26,7 @@ export async function open(context, { slug = "", step }) {
   });
   const title = dialog.element.querySelector("h2");
 
-  /** @param {string} name of what is shown @param {HTMLElement[]} parts */
+  /** @param {string} name for the title @param {HTMLElement[]} parts */
   function show(name, ...parts) {
     if (title) title.textContent = name;
     fill(dialog.body, ...parts);

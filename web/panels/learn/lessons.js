@@ -1,5 +1,5 @@
-// The lessons, and how far one came in each. Their boards are ordinary links; every claim is one that the solver can
-// check, and tests hold it to that.
+// The lessons, and the player's progress in each. Their boards are ordinary links; the solver can check every claim,
+// and tests make sure of that.
 
 /** @import { Language } from "../../i18n.js" */
 /** @import { Storage } from "../../store/storage.js" */
@@ -13,7 +13,7 @@ import sliding from "../../lessons/sliding.json" with { type: "json" };
 /** @typedef {Record<Language, string>} Text */
 
 /**
- * What the solver is to prove about the board of a step.
+ * What the solver must prove about the board of a step.
  * @typedef {{ kind: "solvable" }
  *   | { kind: "shortest", n: number }
  *   | { kind: "unsolvable", because: string }
@@ -23,8 +23,8 @@ import sliding from "../../lessons/sliding.json" with { type: "json" };
  */
 
 /**
- * One step: a text, a board to play on, and a claim. `solve`: the goal is to be reached; `answers`: a question, of
- * which the answer `right` is right; `then`: said after either.
+ * One step: a text, a board to play on, and a claim. `solve`: the goal must be reached; `answers`: those to a question,
+ * of which number `right` is correct; `then`: shown after either.
  * @typedef {object} Step
  * @property {Text} text
  * @property {string} board a link
@@ -33,15 +33,15 @@ import sliding from "../../lessons/sliding.json" with { type: "json" };
  * @property {Text[]} [answers]
  * @property {number} [right]
  * @property {Text} [then]
- * @property {string} [classes] a digit for each cell: cells of one colour
+ * @property {string} [classes] a digit for each cell; equal digits, equal colours
  * @property {number[]} [values] a number for each cell
- * @property {[string, string]} [watch] two methods to be watched on this board
+ * @property {[string, string]} [watch] two methods to watch on this board
  */
 
 /** @typedef {{ slug: string, title: Text, about: Text, steps: Step[] }} Lesson */
 /** @typedef {{ shelf: string, lessons: Lesson[] }} Shelf */
 
-/** Where it is kept how far one came. */
+/** The storage key of the player's progress. */
 const KEY = "lessons";
 
 export const SHELVES = /** @type {Shelf[]} */ ([

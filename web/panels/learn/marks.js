@@ -1,4 +1,4 @@
-// What a step writes on its board.
+// The marks of a step on its board.
 
 /** @import { Mark } from "../../view/types.js" */
 /** @import { Step } from "./lessons.js" */

@@ -1,4 +1,4 @@
-// One lesson, step by step: what is said, the board that is played on, and what the solver finds meanwhile.
+// One lesson, step by step: its text, the board to play on, and what the solver finds meanwhile.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
@@ -25,9 +25,9 @@ export class Player {
   #buttons;
   /** @type {SmallBoard | null} */
   #board = null;
-  /** Steps that were begun: what comes late belongs to none of them. */
+  /** Counts the steps begun, so that late answers to an earlier step are dropped. */
   #turn = 0;
-  /** The solver is asked one thing after the other. @type {Promise<unknown>} */
+  /** Questions to the solver, asked one after the other. @type {Promise<unknown>} */
   #asking = Promise.resolve();
 
   /** @param {Context} context @param {Lesson} lesson @param {Ways} ways */
@@ -50,7 +50,7 @@ export class Player {
     );
   }
 
-  /** Where one left off; a lesson that is done begins anew. @param {number} [step] begin there instead */
+  /** Begins where the player left off; a finished lesson starts again. @param {number} [step] begin there instead */
   begin(step) {
     const { steps, slug } = this.#lesson;
     const done = stepsDone(this.#context.storage)[slug] ?? 0;
@@ -94,7 +94,7 @@ export class Player {
     this.#claim(step, laid);
   }
 
-  /** The ways on from a step. @param {Step} step @param {number} index */
+  /** Buttons that lead on from a step. @param {Step} step @param {number} index */
   #offer(step, index) {
     const { storage } = this.#context;
     const { next } = this.#ways;
@@ -151,7 +151,7 @@ export class Player {
     const { words } = this.#context;
     const parts = this.#parts;
     const said = claimText(claim, words);
-    // A question is not to be answered by what stands beside it.
+    // The claim must not give away the answer to a question.
     parts.claim(words.t(answers ? "lesson.asked" : "lesson.proving"), answers ? "" : said, "");
     const problem = board.problem();
     this.#ask(async () => {
@@ -168,7 +168,7 @@ export class Player {
     });
   }
 
-  /** One move of a solution, on the board. */
+  /** Plays one move of a solution on the board. */
   async #showMove() {
     const board = this.#board;
     const problem = board?.problem();

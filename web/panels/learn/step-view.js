@@ -1,4 +1,4 @@
-// What stands around the board of a step: its text, its question, its claim, and the buttons.
+// Everything around the board of a step: its text, its question, its claim, and the buttons.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Step } from "./lessons.js" */
@@ -7,7 +7,7 @@ import { append, button, fill, h, iconButton, inRow } from "../../dom.js";
 
 /** @typedef {ReturnType<typeof createParts>} Parts */
 
-/** What is said beside the board. @param {Context} context */
+/** The texts beside the board. @param {Context} context */
 export function createParts({ words: { t } }) {
   const host = h("div", { class: "small-board" });
   const count = h("p", { class: "lesson-count" });
@@ -27,7 +27,7 @@ export function createParts({ words: { t } }) {
     begin(counted, said) {
       count.textContent = counted;
       text.textContent = said;
-      // The buttons of the step before are gone; whoever pressed one reads on here.
+      // The buttons of the previous step are gone, so the focus moves here.
       if (host.childElementCount) text.focus({ preventScroll: true });
       live.textContent = "";
       after.hidden = true;
@@ -48,7 +48,7 @@ export function createParts({ words: { t } }) {
       if (answered) tell();
       else held = tell;
     },
-    /** @param {string} how far that is proved @param {string} said @param {string} state @param {string[]} [why] */
+    /** @param {string} how whether it is proved @param {string} said @param {string} state @param {string[]} [why] */
     claim(how, said, state, why = []) {
       claim.dataset.state = state;
       fill(
@@ -89,7 +89,7 @@ export function createButtons({ words: { t } }, does) {
       iconButton("hint", t("lesson.show"), does.show),
     ),
     ways,
-    /** The step is done: the way on is the bright one. */
+    /** The step is done: highlights the button that leads on. */
     finish: () => main?.classList.add("main"),
     /**
      * @param {{back: (() => void) | null, next: (() => void) | null, end: () => void, after: string,

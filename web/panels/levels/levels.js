@@ -1,5 +1,5 @@
-// Graded levels as a path: a shelf for every family, easy ones first, with pictures, the stars that were reached, and
-// the way to the next one; above them the puzzle of today.
+// Graded levels as a path: a shelf for every family, easy levels first, with pictures, the player's stars, and a button
+// for the next level; above them the puzzle of today.
 
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Context } from "../../app/context.js" */
@@ -7,7 +7,7 @@
 
 import { button, fill, h, iconButton, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
-import { meetBoards, nameOf, takeDay, takeLevel } from "../../play/taking.js";
+import { meetBoards, nameOf, takeDay, takeLevel } from "../../play/level-start.js";
 import { dayName } from "../../play/daily/streak.js";
 import { openDialog } from "../common/dialog.js";
 import { createPictures } from "./pictures.js";
@@ -36,7 +36,7 @@ export async function open(context) {
     ways(context, shelves),
     ...shelves.map(({ element }) => element),
   );
-  // The shelf that is open comes first.
+  // The open shelf is filled first.
   for (const shelf of [...shelves].sort((a, b) => Number(b.name === own) - Number(a.name === own))) {
     const list = await levels?.on(shelf.name).catch(() => null);
     if (!dialog.element.open) return;
@@ -48,14 +48,14 @@ export async function open(context) {
   }
 }
 
-/** What was reached on each level of a shelf. @param {Context} context @param {readonly Level[]} list */
+/** The player's result on each level of a shelf. @param {Context} context @param {readonly Level[]} list */
 function reachedOn(context, list) {
   const reached = context.saves.reached();
   return list.map((level) => reached[nameOf(context, level)]);
 }
 
 /**
- * To the families: hundreds of levels of the one that is open lie between them.
+ * Links to the shelves: the hundreds of levels of the open one lie between them.
  * @param {Context} context
  * @param {readonly Shelf[]} shelves
  */
@@ -68,7 +68,7 @@ function ways({ words: { t } }, shelves) {
       element.querySelector("summary")?.focus({ preventScroll: true });
     };
     for (const shelf of shelves) shelf.element.open = shelf.element === element;
-    // Its levels are laid out when it has opened.
+    // Its levels are built only once it has opened.
     if (built) show();
     else element.addEventListener("toggle", show, { once: true });
   };
@@ -76,7 +76,7 @@ function ways({ words: { t } }, shelves) {
   return h("nav", { class: "shelf-ways", "aria-label": t("chooser.families") }, ...each);
 }
 
-/** Today's puzzle, and the door to those of other days. @param {Context} context @param {() => void} play */
+/** The puzzle of today, and a button for those of other days. @param {Context} context @param {() => void} play */
 function daily({ open: show, saves, words: { t } }, play) {
   const again = saves.days()[dayName(new Date())] !== undefined;
   return h(

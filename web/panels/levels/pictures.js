@@ -1,11 +1,11 @@
-// Small pictures of levels, each drawn when it comes into sight; a board that no catalogue has is described then.
+// Small pictures of levels, each drawn when it comes into view; boards outside the catalogue are described only then.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Level } from "../../play/levels.js" */
 
 import { h } from "../../dom.js";
 import { describeByPage } from "../../model/described.js";
-import { createSightings } from "../common/sightings.js";
+import { createLazyDrawing } from "../common/lazy-drawing.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
 /** CSS pixels of a side. */
@@ -18,7 +18,7 @@ export function createPictures(context) {
   const { catalog, table, words: { t } } = context;
   /** @type {Map<string, ReturnType<typeof createThumbnails>>} */
   const drawers = new Map();
-  const sightings = createSightings({ rootMargin: "120px" });
+  const lazyDrawing = createLazyDrawing({ rootMargin: "120px" });
 
   /** @param {Level} level @param {HTMLCanvasElement} canvas */
   async function draw(level, canvas) {
@@ -34,9 +34,9 @@ export function createPictures(context) {
     /** @param {Level} level @returns {HTMLElement} */
     of(level) {
       const canvas = h("canvas", { class: "level-picture", "aria-hidden": "true" });
-      sightings.await(canvas, () => void draw(level, canvas).catch(console.error));
+      lazyDrawing.add(canvas, () => void draw(level, canvas).catch(console.error));
       return canvas;
     },
-    destroy: sightings.destroy,
+    destroy: lazyDrawing.destroy,
   };
 }

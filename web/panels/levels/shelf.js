@@ -1,4 +1,4 @@
-// One shelf of levels: how far one came, the next level, and all of them by difficulty.
+// One shelf of levels: the player's progress, the next level, and all levels by difficulty.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Level } from "../../play/levels.js" */
@@ -21,7 +21,7 @@ const STARS = 3;
  * @typedef {object} Shelf
  * @property {string} name
  * @property {HTMLDetailsElement} element
- * @property {(list: readonly Level[] | null) => void} show null: it could not be fetched
+ * @property {(list: readonly Level[] | null) => void} show null if it could not be fetched
  * @property {(reached: readonly (Reached | undefined)[]) => void} mark
  */
 
@@ -43,7 +43,7 @@ export function createShelf(context, name, { open, pictures, take }) {
   /** @type {readonly (Reached | undefined)[]} */
   let reached = [];
 
-  /** The list is built when the shelf is opened: most stay closed. */
+  /** Builds the list when the shelf is opened, since most shelves stay closed. */
   function build() {
     if (!element.open || !levels.length || body.childElementCount) return;
     fill(body, next, ...grades(context, levels, (level, index) =>

@@ -1,18 +1,18 @@
-// Where the map is seen from. No DOM.
+// The map's camera: scale and offset. No DOM.
 
 /** @import { Layout } from "./layout.js" */
 /** @import { Camera } from "./raster.js" */
 
-/** Largest scale, device pixels a unit. */
+/** Largest scale, in device pixels per unit. */
 const LARGEST = 60;
 
 /** @typedef {{width: number, height: number}} Size */
 
-/** @param {Layout} layout @param {Size} size @returns {number} the scale at which all of it is seen */
+/** @param {Layout} layout @param {Size} size @returns {number} the scale at which the whole map is visible */
 const whole = ({ box: [x0, x1, y0, y1] }, { height, width }) =>
   Math.min(width / (x1 - x0), height / (y1 - y0), LARGEST);
 
-/** @param {Layout} layout @param {Size} size @returns {Camera} all of it, in the middle */
+/** @param {Layout} layout @param {Size} size @returns {Camera} the whole map, centred */
 export function fitted(layout, size) {
   const [x0, x1, y0, y1] = layout.box;
   const scale = whole(layout, size);

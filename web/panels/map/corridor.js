@@ -1,17 +1,17 @@
-// The moves of shortest solutions, and how many of them make each. No DOM.
+// The moves on shortest solutions, and how many of the solutions make each. No DOM.
 
 /** @import { Graph } from "./graph.js" */
 
 /**
  * @param {Graph} graph
- * @returns {[from: number, to: number, share: number][]} moves between positions that stand on solutions, one step
- *   nearer to the goal each; `share`: of 1000 solutions, at most so many make it
+ * @returns {[from: number, to: number, share: number][]} moves between positions on solutions, each one step nearer
+ *   to the goal; `share`: at most this many of 1000 solutions make it
  */
 export function solutionMoves({ edges, level, share, size }) {
   /** @type {[number, number, number][]} */
   const found = [];
   if (!share.size) return found;
-  // Of hundreds of thousands of moves a few are lit.
+  // Only a few of hundreds of thousands of moves are highlighted.
   const lit = new Uint8Array(size);
   for (const index of share.keys()) lit[index] = 1;
   for (let at = 0; at < edges.length; at += 2) {

@@ -1,5 +1,5 @@
-// The list beside the map: the position one is at, where it leads, and how many there are at each distance. All of the
-// map can be walked through here, without seeing it.
+// The list beside the map: the current position, where it leads, and how many positions lie at each distance. The whole
+// map can be explored here without seeing it.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Graph } from "./graph.js" */
@@ -10,7 +10,7 @@ import { figures } from "../common/figure.js";
 import { createThumbnails } from "../common/thumbnails.js";
 import { DEAD, GOAL, UNPROVED } from "./graph.js";
 
-/** Neighbours shown of each sort. */
+/** The most neighbours shown of each sort. */
 const SHOWN = 12;
 
 /**
@@ -83,7 +83,7 @@ function nameOf({ words: { t } }, { flags, level }, index) {
   return t(flag & UNPROVED ? "map.about-away" : "map.away", { n });
 }
 
-/** The same as a figure. @param {Context} context @param {Graph} graph @param {number} index */
+/** The same as a number. @param {Context} context @param {Graph} graph @param {number} index */
 function shortOf({ words: { t } }, { flags, level }, index) {
   if (Number(flags[index]) & DEAD) return "✕";
   return t("number", { n: Number(level[index]) });

@@ -1,4 +1,4 @@
-// The map as the solver sends it, made into arrays that can be drawn: 181,440 positions are usual. No DOM.
+// Turns the solver's map into arrays that can be drawn: 181,440 positions are usual. No DOM.
 
 import { bytesOf, numbersOf, textsOf } from "../common/bytes.js";
 
@@ -21,7 +21,7 @@ import { bytesOf, numbersOf, textsOf } from "../common/bytes.js";
  * @property {number | string} [solutions]
  */
 
-/** Bits of a position's flags; 2 (no move on) and 16 (on a shortest solution) are not looked at here. */
+/** Bits of a position's flags; 2 (no further move) and 16 (on a shortest solution) are not used here. */
 export const DEAD = 1;
 export const GOAL = 4;
 export const UNPROVED = 8;
@@ -33,8 +33,8 @@ export const UNPROVED = 8;
  * @property {Uint16Array} level of each position
  * @property {Uint8Array} flags of each position
  * @property {Uint32Array} edges pairs of positions, the one farther from the goal first
- * @property {Map<number, number>} share of positions on shortest solutions: in how many of 1000 each stands
- * @property {readonly number[]} path the game
+ * @property {Map<number, number>} share of positions on shortest solutions: on how many of 1000 each lies
+ * @property {readonly number[]} path positions of the game
  * @property {number} start
  * @property {(index: number) => string} text of a position
  * @property {(index: number) => number[]} nearer neighbours
@@ -79,7 +79,7 @@ function count(counts, index) {
 }
 
 /**
- * The neighbours of every position, in two lists laid end to end.
+ * The neighbours of every position, stored in two flat lists.
  * @param {Uint32Array} edges
  * @param {number} size
  */

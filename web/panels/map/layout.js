@@ -1,11 +1,11 @@
 // Where every position lies: in rings round the goal, or in columns away from it. Each takes about one square unit, so
-// that a map is as dense everywhere. No DOM.
+// that the map is equally dense everywhere. No DOM.
 
 /** @import { Graph } from "./graph.js" */
 
-/** The golden ratio spreads what lies in one band evenly over its depth. */
+/** The golden ratio spreads the positions of a band evenly over its depth. */
 const GOLDEN = 0.618_033_988_749_895;
-/** A ring or a column is at least so deep. */
+/** The least depth of a ring or a column. */
 const LEAST = 2.4;
 
 /**
@@ -26,7 +26,7 @@ function rings({ levels, size }) {
   let index = 0;
   let inner = 0;
   for (const count of levels) {
-    // The goal alone lies in the centre.
+    // A single goal lies in the centre.
     const room = inner === 0 && count === 1 ? 0 : Math.sqrt(inner ** 2 + count / Math.PI);
     const outer = Math.max(room, inner + (count === 1 && inner === 0 ? 0 : LEAST));
     const single = count <= (inner + outer) * Math.PI;

@@ -1,4 +1,5 @@
-// The map of a puzzle: all of its positions as one picture, by their distance to the goal, and my game as a path.
+// The map of a puzzle: all its positions in one picture, by their distance from the goal, with the player's game as a
+// path.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Graph, MapResult } from "./graph.js" */
@@ -7,7 +8,7 @@
 import { fill, h } from "../../dom.js";
 import { explain } from "../../play/solving/certificates.js";
 import { digits, sentence } from "../../play/notes.js";
-import { createAsking } from "../common/asking.js";
+import { createDialogQuestion } from "../common/dialog-question.js";
 import { openDialog } from "../common/dialog.js";
 import { saveCanvas, saveText } from "../common/saving.js";
 import { createDetails } from "./details.js";
@@ -19,13 +20,13 @@ import { mapSvg } from "./svg.js";
 import { createTools, legend, listenToKeys } from "./tools.js";
 import { createView } from "./view.js";
 
-/** Seconds that a map may take. */
+/** The most seconds for making a map. */
 const PATIENCE = 60;
 
 /** @param {Context} context */
 export async function open(context) {
   const { t } = context.words;
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   /** @type {(() => void) | null} */
   let leave = null;
   const dialog = openDialog(t, {
@@ -55,7 +56,7 @@ export async function open(context) {
   fill(stage, shown.element);
 }
 
-/** What the solver is asked: where the game began, and the game. @param {Context} context */
+/** The question to the solver: where the game began, and its moves. @param {Context} context */
 function questionOf({ problem, table: { puzzle, rules, session: { line } } }) {
   const { goal, metric, position } = problem(0);
   const read = rules.read(line.start);
@@ -67,7 +68,7 @@ function questionOf({ problem, table: { puzzle, rules, session: { line } } }) {
 
 /** @param {Context} context @param {MapResult} result */
 function aboutOf({ table: { puzzle }, words: { t } }, { positions, scope, solutions, space, symmetries }) {
-  // The map of pegs goes jump by jump, and has as many solutions as there are orders of them.
+  // The map of a peg board goes jump by jump, so every order of the jumps counts as a solution.
   const counted = puzzle.metrics.includes("jumps") ? "map.solutions.jumps" : "map.solutions";
   const count = solutions === undefined ? "" : t(counted, { n: Number(solutions), count: digits(solutions) });
   const part = space === undefined ? "map.part-more" : "map.part";
@@ -140,7 +141,10 @@ function showMap(context, graph, about, close) {
   };
 }
 
-/** Back to where the game was there, else a new game. @param {Context} context @param {string} position */
+/**
+ * Go back to the position if the game passed through it, otherwise start a new game there.
+ * @param {Context} context @param {string} position
+ */
 function playFrom({ say, table, words: { t } }, position) {
   const { line } = table.session;
   const index = line.mode === "play" ? line.positions.indexOf(position) : -1;

@@ -1,18 +1,18 @@
-// The colours of a map: from the goal to the farthest positions, dead ones, the solutions, the game. Taken from the
-// page's own, so that every theme has them.
+// The colours of a map: from the goal to the farthest positions, dead positions, the solutions, the game. They come
+// from the page's tokens, so every theme has its own.
 
 /** @import { Graph } from "./graph.js" */
 
 import { DEAD } from "./graph.js";
 
-/** Shades from the goal to the farthest. */
+/** The number of shades from the goal to the farthest positions. */
 const SHADES = 32;
-/** The tint of dead positions. */
+/** The index of the tint of dead positions. */
 const DEAD_TINT = SHADES;
 
 /**
  * @typedef {object} Palette
- * @property {string[]} shades by tint, the dead last
+ * @property {string[]} shades by tint, that of dead positions last
  * @property {string} ground
  * @property {string} line moves
  * @property {string} solution
@@ -67,7 +67,7 @@ function mixed(ramp, share) {
   return `#${parts.join("")}`;
 }
 
-/** As the pixels of an image have them, least byte first. @param {readonly string[]} colours */
+/** Colours as pixels of an image, least byte first. @param {readonly string[]} colours */
 export const asPixels = (colours) => Uint32Array.from(colours, (colour) => {
   const [red, green, blue] = channels(colour);
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;

@@ -1,5 +1,5 @@
-// Draws a map on a canvas: all positions as pixels, or the few in sight as discs with the moves between them; over that
-// the solutions, the game, and where one is.
+// Draws a map on a canvas: all positions as pixels, or the few in view as discs with the moves between them; on top the
+// solutions, the game, and the current position.
 
 /** @import { Graph } from "./graph.js" */
 /** @import { Layout } from "./layout.js" */
@@ -10,14 +10,14 @@ import { solutionMoves } from "./corridor.js";
 import { asPixels, tintsOf } from "./palette.js";
 import { inSight, plot } from "./raster.js";
 
-/** Pixels of a point, at most. */
+/** The largest size of a point, in pixels. */
 const LARGEST = 15;
-/** Positions that stand on all solutions, of 1000. */
+/** The share of positions that lie on all solutions, of 1000. */
 const ALL = 1000;
 
 /**
  * @typedef {object} Picture
- * @property {(canvas: HTMLCanvasElement, camera: Camera, at: number) => void} draw `at`: the position one is at, or -1
+ * @property {(canvas: HTMLCanvasElement, camera: Camera, at: number) => void} draw `at`: the current position, or -1
  */
 
 /**
@@ -77,7 +77,7 @@ export function createPicture(graph, layout, palette) {
 const placeOf = ({ camera: { left, scale, top }, layout: { x, y } }, index) =>
   [left + scale * Number(x[index]), top + scale * Number(y[index])];
 
-/** The few in sight. @param {Brush} brush @param {Graph} graph @param {Uint8Array} tints @param {number[]} seen */
+/** The few in view. @param {Brush} brush @param {Graph} graph @param {Uint8Array} tints @param {number[]} seen */
 function paintSome(brush, graph, tints, seen) {
   const { palette, pen, size } = brush;
   pen.fillStyle = palette.ground;
@@ -97,7 +97,7 @@ function paintSome(brush, graph, tints, seen) {
   }
 }
 
-/** The moves of solutions, the thicker the more solutions make them. @param {Brush} brush @param {Graph} graph
+/** The moves of solutions, thicker if more solutions make them. @param {Brush} brush @param {Graph} graph
  * @param {[number, number, number][]} lit */
 function paintSolutions(brush, graph, lit) {
   const { palette, pen, size } = brush;
@@ -133,7 +133,7 @@ function paintWay(brush, path) {
   for (const index of path) disc(brush, index, Math.max(2, size / 3));
 }
 
-/** Where the game stands, and where one is. @param {Brush} brush @param {Graph} graph @param {number} at */
+/** Where the game stands, and the current position. @param {Brush} brush @param {Graph} graph @param {number} at */
 function paintPlaces(brush, { path }, at) {
   const { palette, pen, size } = brush;
   const last = path.at(-1);

@@ -1,11 +1,11 @@
-// What fingers, mouse and wheel do on the map: drag, pinch, turn, tap.
+// Input by fingers, mouse and wheel on the map: drag, pinch, wheel, tap.
 
-/** Movement in CSS pixels from which a press is a drag. */
+/** A press that moves farther than this, in CSS pixels, is a drag. */
 const SLACK = 4;
-/** Times that a notch of the wheel enlarges. */
+/** The factor by which one notch of the wheel zooms. */
 const STEP = 1.4;
 
-/** @typedef {{x: number, y: number}} Place in CSS pixels from the canvas's corner */
+/** @typedef {{x: number, y: number}} Place in CSS pixels from the canvas's upper left corner */
 
 /**
  * @typedef {object} Does

@@ -1,11 +1,11 @@
-// Very many points as pixels: written straight into the buffer of an image, which takes a few milliseconds for 200,000.
+// Very many points as pixels, written directly into an image's buffer: 200,000 take a few milliseconds.
 
 /** @import { Layout } from "./layout.js" */
 
 /**
  * @typedef {object} Camera
- * @property {number} scale pixels a unit
- * @property {number} left pixels of the world's zero
+ * @property {number} scale pixels per unit
+ * @property {number} left pixels from the left edge to the layout's zero
  * @property {number} top
  */
 
@@ -16,7 +16,7 @@
  * @param {Layout} layout
  * @param {Camera} camera
  * @param {Uint8Array} tints of each point, an index into the palette
- * @param {Uint32Array} palette colours as the buffer has them
+ * @param {Uint32Array} palette colours in the buffer's format
  * @param {number} size of a point, pixels
  */
 export function plot(pixels, width, height, { x, y }, { left, scale, top }, tints, palette, size) {
@@ -36,7 +36,8 @@ export function plot(pixels, width, height, { x, y }, { left, scale, top }, tint
   }
 }
 
-/** @param {Layout} layout @param {Camera} camera @param {number} width @param {number} height points in sight */
+/** The points in view; null if there are too many. @param {Layout} layout @param {Camera} camera @param {number} width
+ * @param {number} height */
 export function inSight({ x, y }, { left, scale, top }, width, height) {
   const margin = 8;
   const found = [];
@@ -49,5 +50,5 @@ export function inSight({ x, y }, { left, scale, top }, width, height) {
   return found;
 }
 
-/** So many points at most are drawn as discs with their moves between them. */
+/** At most this many points are drawn as discs with the moves between them. */
 const IN_SIGHT = 2500;

@@ -7,7 +7,7 @@
 import { solutionMoves } from "./corridor.js";
 import { tintsOf } from "./palette.js";
 
-/** Up to so many moves are drawn; of more the picture would be one dark disc. */
+/** Moves are drawn only up to this many; more would make the picture one dark disc. */
 const DRAWN = 20_000;
 
 /** @param {number} value */

@@ -1,4 +1,4 @@
-// What can be done with a map beside moving it: its shape, its size, its files, and its keys.
+// The controls of a map: its shape, its size, its files, and its keys.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Graph } from "./graph.js" */
@@ -8,7 +8,7 @@ import { button, h, iconButton } from "../../dom.js";
 import { select } from "../common/choice.js";
 import { DEAD } from "./graph.js";
 
-/** Times that a button or a key enlarges. */
+/** The factor by which a button or a key zooms. */
 const STEP = 1.6;
 
 /**
@@ -35,7 +35,7 @@ export function createTools({ words: { t } }, { fit, png, reshape, svg, zoom }) 
   );
 }
 
-/** What the colours mean; dead positions are not everywhere. @param {Context} context @param {Graph} graph */
+/** What the colours mean; not every map has dead positions. @param {Context} context @param {Graph} graph */
 export function legend({ words: { t } }, { flags }) {
   const lost = flags.some((flag) => flag & DEAD);
   return h(
@@ -47,7 +47,7 @@ export function legend({ words: { t } }, { flags }) {
 }
 
 /**
- * Arrows walk over the map, signs change its size.
+ * Arrow keys move over the map, plus and minus zoom.
  * @param {HTMLCanvasElement} canvas
  * @param {Graph} graph
  * @param {{at: () => number, go: (index: number) => void, zoom: (factor: number) => void, fit: () => void}} does

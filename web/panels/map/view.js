@@ -1,4 +1,4 @@
-// A canvas that is moved and enlarged. Drawn when something changed, in the next frame.
+// A canvas that can be panned and zoomed. It is redrawn in the next frame after a change.
 
 /** @import { Layout } from "./layout.js" */
 /** @import { Camera } from "./raster.js" */
@@ -7,9 +7,9 @@ import { fitted, panned, zoomed } from "./camera.js";
 import { nearest } from "./layout.js";
 import { listenToPointers } from "./pointers.js";
 
-/** A position is hit within so many CSS pixels. */
+/** A tap within this many CSS pixels hits a position. */
 const REACH = 14;
-/** What is to be seen stays so far from the edge, CSS pixels. */
+/** The least distance of a revealed position from the edge, in CSS pixels. */
 const EDGE = 24;
 
 /** @typedef {ReturnType<typeof createView>} View */
@@ -67,9 +67,9 @@ export function createView(canvas, layout, { draw, pick }) {
 
   return {
     fit,
-    /** About the middle. @param {number} factor */
+    /** Zooms about the centre. @param {number} factor */
     zoom: (factor) => zoomAt(factor, canvas.width / 2, canvas.height / 2),
-    /** A position comes into sight. @param {number} index */
+    /** Brings a position into view. @param {number} index */
     reveal(index) {
       const x = camera.left + camera.scale * Number(layout.x[index]);
       const y = camera.top + camera.scale * Number(layout.y[index]);

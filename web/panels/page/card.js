@@ -1,4 +1,4 @@
-// The card beside the board: what the solver said last, why, and what can be done about it.
+// The card beside the board: the solver's latest message, the reason, and what can be done.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { NoteAction } from "../../play/notes.js" */
@@ -7,13 +7,13 @@ import { button, fill, h } from "../../dom.js";
 import { sentence } from "../../play/notes.js";
 import { focusBoard } from "./focus.js";
 
-/** What can be done about a note. @param {Context} context @param {readonly NoteAction[]} actions */
+/** Buttons for a note's actions. @param {Context} context @param {readonly NoteAction[]} actions */
 export const actionButtons = ({ words: { t } }, actions) => actions.map(({ code, params, run, main }) =>
   button(t(code, params), run, { class: main ? "button main" : "button" }));
 
 /**
  * @param {HTMLElement} host the card in the side column
- * @param {HTMLElement} actions the same actions under the board, in reach of the thumb
+ * @param {HTMLElement} actions the same actions under the board, within reach of the thumb
  * @param {Context} context
  * @returns {{update: () => void}}
  */
@@ -32,7 +32,7 @@ export function createCard(host, actions, context) {
       fill(actions, ...actionButtons(context, list));
       actions.hidden = list.length === 0;
       actions.toggleAttribute("data-many", list.length > 1);
-      // Whoever pressed one of them by the keyboard goes on with what has taken its place, or on the board.
+      // If one of them had the focus, it goes to the first new action, otherwise to the board.
       const next = actions.querySelector("button");
       if (here && next) next.focus({ preventScroll: true });
       else if (here) focusBoard();

@@ -1,4 +1,4 @@
-// The controls under the board: those of play, or those of the replay.
+// The controls under the board: those for playing, or those of the replay.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -21,7 +21,7 @@ export function createControls(host, context) {
     update() {
       const watching = context.table.session.line.mode === "replay";
       const [shown, other] = watching ? [replay, play] : [play, replay];
-      // Whoever came by the keyboard stays among the controls when the others take their place.
+      // Focus in the controls stays there when the other ones take their place.
       const here = !other.element.hidden && other.element.contains(document.activeElement);
       shown.element.hidden = false;
       other.element.hidden = true;
@@ -38,7 +38,7 @@ export function createControls(host, context) {
   };
 }
 
-/** The controls of play. @param {Context} context */
+/** The controls for playing. @param {Context} context */
 function createPlayControls({ commands, open, table, words: { t } }) {
   /**
    * @param {import("../../dom.js").IconName} icon
@@ -60,7 +60,7 @@ function createPlayControls({ commands, open, table, words: { t } }) {
   const solve = control("solve", "solve", () => void commands.solve(), { "aria-keyshortcuts": "S" });
   const share = control("share", "share", () => void open("share"), dialog);
   const buttons = [undo, redo, restart, deal, hint, solvable, solve, share];
-  // Where the board needs the room of the labels, the icons tell by this what they are.
+  // When the board needs the space of the labels, these titles explain the icons.
   for (const button of buttons) button.title = button.textContent ?? "";
   return {
     element: h("div", { class: "control-grid", role: "toolbar", "aria-label": t("control.name") }, ...buttons),
@@ -69,7 +69,7 @@ function createPlayControls({ commands, open, table, words: { t } }) {
       undo.disabled = !canUndo(table.session);
       redo.disabled = !canRedo(table.session);
       restart.disabled = table.session.line.cursor === 0;
-      // A button that has nothing left to do gives the focus on.
+      // A button that becomes disabled passes the focus on.
       const idle = buttons.some((button) => button.disabled && button === document.activeElement);
       if (idle) [undo, redo, hint].find((button) => !button.disabled)?.focus({ preventScroll: true });
     },

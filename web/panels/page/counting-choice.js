@@ -1,9 +1,9 @@
-// The choice of what counts as one move, where the puzzle leaves one.
+// The choice of what counts as one move, if the puzzle offers one.
 
 /** @import { Context } from "../../app/context.js" */
 
 import { fill, h } from "../../dom.js";
-import { choice, metricsOf } from "../../play/counting.js";
+import { choice, metricsOf } from "../../play/metric-choice.js";
 
 /**
  * @param {Context} context

@@ -1,4 +1,4 @@
-// What more can be looked at on this board; each opens a panel that is fetched only then.
+// Buttons to explore this board further; each opens a panel that is fetched only then.
 
 /** @import { Context, PanelName } from "../../app/context.js" */
 /** @import { IconName } from "../../dom.js" */

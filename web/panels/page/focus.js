@@ -1,8 +1,8 @@
-// Where the focus goes when the button that had it is gone: on to what is to be done next.
+// Moves the focus on when the button that had it is gone.
 
 import { byId } from "../../dom.js";
 
-/** To the cell of the board that is its tab stop. */
+/** Focuses the cell of the board that is its tab stop. */
 export function focusBoard() {
   const cell = byId("board").querySelector("[role=grid] [tabindex='0']");
   if (cell instanceof HTMLElement) cell.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// The bar at the top: the mark, the way to the puzzles, the solver's status, settings.
+// The bar at the top: the logo, links to the puzzles, the solver's status, settings.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -7,18 +7,18 @@ import { puzzleLink } from "../../play/links/linking.js";
 import { statusOf } from "../../play/solving/status.js";
 import { isToday, openToday, todayLines } from "../../play/today.js";
 
-/** Milliseconds between two looks at the clock of a running question. */
+/** Milliseconds between two updates of a running question's time. */
 const TICK = 250;
 
 /**
  * @param {HTMLElement} host
  * @param {Context} context
- * @returns {{update: () => void, status: () => void}} `status`: only the solver's state has changed
+ * @returns {{update: () => void, status: () => void}} `status`: updates only the solver's status
  */
 export function createFrame(host, context) {
   const { t } = context.words;
   const status = createStatus(context);
-  // Shown where the page stands inside another one.
+  // Shown when the page is embedded in another one.
   const whole = h("a", { class: "button quiet top-whole", target: "_blank", rel: "noopener", text: t("top.whole") });
   /**
    * @param {"puzzles" | "settings"} name
@@ -51,7 +51,7 @@ export function createFrame(host, context) {
   };
 }
 
-/** The way to the puzzle of today, while another lies on the table. @param {Context} context */
+/** The button for the puzzle of today, unless that is on the table. @param {Context} context */
 function createToday(context) {
   const { t } = context.words;
   const element = iconButton("day", t("top.today"), () => void openToday(context), { class: "quiet top-today" });
@@ -63,13 +63,13 @@ function createToday(context) {
       const [first = "", ...more] = todayLines(context).map(({ code, params }) => t(code, params));
       const rest = more.map((part) => ` · ${part}`).join("");
       if (!label || label.textContent === first + rest) return;
-      // A narrow bar shows the first word alone.
+      // A narrow bar shows only the first part.
       fill(label, first, h("span", { class: "more", text: rest }));
     },
   };
 }
 
-/** What the solver does, with buttons to stop it and to start it again. @param {Context} context */
+/** What the solver is doing, with buttons to stop and to restart it. @param {Context} context */
 function createStatus(context) {
   const { t } = context.words;
   const text = h("span", { class: "pill-text" });
@@ -89,7 +89,7 @@ function createStatus(context) {
     meter.style.transform = `scaleX(${(percent ?? 0) / 100})`;
     stop.hidden = context.solver.state.job === null;
     retry.hidden = kind !== "failed";
-    // The clock of a running question; nothing ticks while nobody thinks.
+    // The timer runs only while the solver is working.
     if (kind === "thinking" && clock === undefined) clock = setInterval(update, TICK);
     if (kind !== "thinking" && clock !== undefined) {
       clearInterval(clock);
@@ -99,7 +99,7 @@ function createStatus(context) {
   return { element, update };
 }
 
-/** The mark: a peg's jump that ends in a flash. */
+/** The logo: a peg's jump that ends in a flash. */
 const mark = () => svg(
   "svg",
   { viewBox: "0 0 64 64", "aria-hidden": "true", class: "brand-mark" },

@@ -1,10 +1,10 @@
-// A button that acts at each press, and more while it is held.
+// A button that acts at each press, and repeatedly while it is held.
 
 /** @import { IconName } from "../../dom.js" */
 
 import { iconButton } from "../../dom.js";
 
-/** Holding a button repeats after this long, then this often, in milliseconds. */
+/** Milliseconds before a held button repeats for the first time, and between repetitions. */
 const HOLD = 500;
 const REPEAT = 90;
 
@@ -12,12 +12,12 @@ const REPEAT = 90;
  * @param {IconName} name
  * @param {string} label
  * @param {() => void} press
- * @returns {{button: HTMLButtonElement, release: () => void}} `release`: whoever holds it lets go
+ * @returns {{button: HTMLButtonElement, release: () => void}} `release`: stops repeating
  */
 export function createHeldButton(name, label, press) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let held;
-  // The click that ends a long press is no press of its own.
+  // The click that ends a long press does not count as a press.
   let repeated = false;
   const release = () => clearTimeout(held);
   const again = () => {

@@ -1,23 +1,23 @@
-// Keys that work wherever the focus is, but not while something is typed or a dialog is open. The card behind "?"
-// lists them.
+// Keys that work wherever the focus is, except while typing or while a dialog is open. The dialog behind "?" lists
+// them.
 
 /** @import { Context } from "../../app/context.js" */
 
 import { kindOf } from "../../kinds/index.js";
 import { isEmbedded } from "../../look.js";
 
-/** What types or chooses by letters itself. */
+/** Elements that use letter keys themselves. */
 const TYPING = "input, textarea, select, [contenteditable]";
 
 const ARROW = /^Arrow(?:Up|Down|Left|Right)$/;
 
-/** Whether nothing has the focus, and arrows scroll neither page nor host. @param {Element} target of a key */
+/** Whether nothing has the focus and arrow keys scroll neither page nor host. @param {Element} target of a key */
 function isFree(target) {
   const { clientHeight, scrollHeight } = document.documentElement;
   return target === document.body && scrollHeight <= clientHeight && !isEmbedded();
 }
 
-/** The board gets the focus, and the key. @param {string} key */
+/** Passes the focus and the key to the board. @param {string} key */
 function handToBoard(key) {
   /** @type {HTMLElement | null} */
   const cell = document.querySelector('#board [data-cell][tabindex="0"]');
@@ -31,7 +31,7 @@ function handToBoard(key) {
  */
 export function listenToKeys(context) {
   const { commands } = context;
-  /** What undo and redo promise (aria-keyshortcuts). @type {Record<string, () => void>} */
+  /** The shortcuts that the undo and redo buttons announce (aria-keyshortcuts). @type {Record<string, () => void>} */
   const chords = { "z": commands.undo, "shift z": commands.redo, "y": commands.redo };
   /** @type {Record<string, () => void>} */
   const letters = {
@@ -47,7 +47,7 @@ export function listenToKeys(context) {
     if (key === "?") return () => void context.open("help");
     if (event.shiftKey || event.repeat || context.table.session.line.mode !== "play") return undefined;
     if (ARROW.test(event.key)) return isFree(target) ? () => handToBoard(event.key) : undefined;
-    // Where letters pick pieces, they do nothing else.
+    // On boards where letters pick pieces, they do nothing else.
     const picks = kindOf(context.table.puzzle).tray !== null && target.closest?.("#board");
     return picks ? undefined : letters[key];
   }

@@ -1,20 +1,20 @@
-// A list of moves, each a button that leads to its position. A long one is written in parts, those in sight first; the
-// style sheet lets the browser lay out only what is near (content-visibility).
+// A list of moves, each a button that leads to its position. A long list is written in parts, the visible one first;
+// the style sheet lets the browser lay out only parts that are near (content-visibility).
 
 import { h } from "../../dom.js";
 
-/** Moves of a part, and milliseconds that writing parts may take at a time. */
+/** Moves per part, and the most milliseconds for writing parts at a time. */
 const PART = 100;
 const SLICE = 8;
 
 /**
- * One move, as its button tells it.
+ * One move, as its button shows it.
  * @typedef {object} Item
  * @property {number} to the cursor to which it leads
  * @property {string} text
  * @property {string} verdict
- * @property {string} face differs whenever what is told differs
- * @property {() => {name: string, short?: string | undefined}} tell what a screen reader says, and the verdict as a
+ * @property {string} face differs whenever what is shown differs
+ * @property {() => {name: string, short?: string | undefined}} tell the name for screen readers, and the verdict as a
  *   sign
  */
 
@@ -25,13 +25,13 @@ const SLICE = 8;
 export function createMovesList(list, go) {
   /** @type {Item[]} */
   let items = [];
-  /** What each button of the list says, or will say: those that stay right are kept. @type {string[]} */
+  /** What each button shows or will show; buttons that are still right are kept. @type {string[]} */
   let faces = [];
-  /** As far as they are written. @type {(HTMLButtonElement | undefined)[]} */
+  /** The buttons written so far. @type {(HTMLButtonElement | undefined)[]} */
   const buttons = [];
   /** @type {HTMLElement[]} */
   const parts = [];
-  /** How many are made; the others were taken back. */
+  /** How many moves are made; the others were taken back. */
   let made = Infinity;
   let marked = -1;
   let frame = 0;
@@ -39,18 +39,18 @@ export function createMovesList(list, go) {
   let writing;
 
   /**
-   * Only the list scrolls, never the page under the player's hands; in the frame, so that the page is laid out once.
+   * Scrolls only the list, never the page; in the frame, so that the page is laid out once.
    */
   function scroll() {
     frame = 0;
     const button = buttons[marked];
     if (!button) return;
-    // Parts that come into sight have their true height before the list scrolls.
+    // Parts that come into view need their true height before the list scrolls.
     parts.forEach((part, index) => part.classList.toggle("near", Math.abs(index - Math.floor(marked / PART)) < 2));
     list.scrollTop = Math.max(0, button.offsetTop - list.offsetTop - (list.clientHeight - button.offsetHeight) / 2);
   }
 
-  /** Writes what is missing of a part. @param {number} index */
+  /** Writes the missing moves of a part. @param {number} index */
   function write(index) {
     const part = parts[index];
     if (!part) return;
@@ -76,7 +76,7 @@ export function createMovesList(list, go) {
 
   return {
     /**
-     * Makes way for other moves: what is written stays up to the first one that is not as it was.
+     * Replaces the moves: those written stay up to the first that differs.
      * @param {Item[]} next
      */
     set(next) {
@@ -89,7 +89,7 @@ export function createMovesList(list, go) {
       items = next;
       faces = wanted;
     },
-    /** @param {number} now the move that led to what is shown, -1 for none @param {number} count how many are made */
+    /** @param {number} now the move that led to the position shown, or -1 @param {number} count moves made */
     mark(now, count) {
       if (count !== made) buttons.forEach((button, index) => button?.classList.toggle("taken-back", index >= count));
       made = count;
@@ -105,7 +105,7 @@ export function createMovesList(list, go) {
 }
 
 /**
- * As many parts as are needed, no more.
+ * Provides exactly as many parts as are needed.
  * @param {HTMLElement} list
  * @param {HTMLElement[]} parts
  * @param {number} needed

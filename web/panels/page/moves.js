@@ -1,4 +1,4 @@
-// The moves of the game or the solution, how they are written and counted, and what each of them cost.
+// The moves of the game or the solution, how they are written and counted, and what each one cost.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Entry } from "../../play/notation.js" */
@@ -6,7 +6,7 @@
 
 import { button, fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
-import { inMetric, metricOf } from "../../play/counting.js";
+import { inMetric, metricOf } from "../../play/metric-choice.js";
 import { entriesOf } from "../../play/notation.js";
 import { digits } from "../../play/notes.js";
 import { reviewKey } from "../../play/solving/review-key.js";
@@ -24,7 +24,7 @@ export function createMoves(host, context) {
   const small = { class: "button small" };
   const toggle = button("", () => swapNotation(context), small);
   const counting = createCountingChoice(context);
-  // Items of one list, though they stand in parts: roles, for want of an element that may stand between.
+  // The items form one list although they stand in parts; no element may stand between, so roles are used.
   const box = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
   const list = createMovesList(box, (index) => void context.table.act({ type: "jumpTo", index }));
   const empty = h("p", { class: "soft" });
@@ -36,7 +36,7 @@ export function createMoves(host, context) {
   let entries = [];
 
   /**
-   * Other moves than before, or told in other words.
+   * Draws other moves than before, or the same ones in other words.
    * @param {Review | null} review
    * @param {string | undefined} metric
    */
@@ -59,19 +59,19 @@ export function createMoves(host, context) {
       const metric = metricOf(puzzle, settings);
       counting.update(metric);
       const replay = line.mode === "replay";
-      // What the solver found is not judged again.
+      // Moves that the solver found are not judged again.
       const judged = !replay || !line.seen;
       const review = judged && context.review?.key === reviewKey(line, metric) ? context.review : null;
       const parts = [puzzle.id, line.mode, settings.notation, line.start, JSON.stringify(line.moves), review?.key];
       const key = parts.join(" ");
       if (key !== drawn) {
         draw(review, metric);
-        void showCourse(context, course, review);
+        void showGameLine(context, course, review);
       }
       drawn = key;
       ask.hidden = !judged || (!replay && line.cursor === 0) || review !== null;
       ask.textContent = t(kindOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
-      // What was taken back stays in the list, as long as it can be redone.
+      // Moves taken back stay in the list as long as they can be redone.
       const made = replay ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
       title.textContent = titleOf(context, made, metric);
       list.mark(entries.findIndex(({ from, to }) => from < line.cursor && line.cursor <= to), made);
@@ -80,9 +80,9 @@ export function createMoves(host, context) {
 }
 
 /**
- * What the list is, and how long; in the metric that the player chose, besides the moves that it lists.
+ * The list's title with its length: in the player's metric, besides the number of moves listed.
  * @param {Context} context
- * @param {number} n moves that were made, or of the solution
+ * @param {number} n moves made, or moves of the solution
  * @param {string | undefined} metric if not the first
  */
 function titleOf({ table, words: { t } }, n, metric) {
@@ -100,7 +100,7 @@ function swapNotation(context) {
   void context.change({ notation: context.settings.get().notation === "names" ? "numbers" : "names" });
 }
 
-/** Moves can be written in the names of cells besides their numbers. @param {Context} context */
+/** Whether moves can be written with the names of cells besides their numbers. @param {Context} context */
 function hasNames({ table: { puzzle } }) {
   return kindOf(puzzle).writesCells && puzzle.names.some((name, cell) => name !== String(cell));
 }
@@ -146,12 +146,12 @@ function verdictText({ words: { t } }, verdict, metric) {
 }
 
 /**
- * The line of the game over the list, drawn by what is fetched with the first one.
+ * Draws the line of the game above the list; the code for it is fetched with the first one.
  * @param {Context} context @param {HTMLElement} host @param {Review | null} review
  */
-async function showCourse(context, host, review) {
+async function showGameLine(context, host, review) {
   host.hidden = true;
   if (!review) return;
-  const fetched = await import("../walk/course.js").catch(() => null);
-  if (context.review === review) await fetched?.drawCourse(context, host, review).catch(() => null);
+  const fetched = await import("../walk/game-line.js").catch(() => null);
+  if (context.review === review) await fetched?.drawGameLine(context, host, review).catch(() => null);
 }

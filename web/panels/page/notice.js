@@ -1,4 +1,4 @@
-// What stays on the page until it is answered, whatever else happens: that a new build is there.
+// A notice that stays on the page until it is answered, such as that a new build is available.
 
 /** @import { Context } from "../../app/context.js" */
 

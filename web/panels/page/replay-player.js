@@ -1,4 +1,4 @@
-// Runs through a solution, a move at a time (a sweep of pegs is one): steps, and plays by itself at the player's speed.
+// Steps through a solution, a move at a time (a sweep of pegs is one), or plays it at the chosen speed.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -7,21 +7,21 @@ import { MOVE_TIME } from "../../view/animate.js";
 
 /** Milliseconds between two moves at 1x. */
 const BEAT = 800;
-/** Before the first move, at most. */
+/** The most milliseconds before the first move. */
 const LEAD = 300;
 
 /**
  * @typedef {object} Player
  * @property {() => boolean} playing
- * @property {() => {n: number, all: number}} at how many whole moves are played, of how many
- * @property {(by: number) => void} step so many moves on, or back if below 0; playing ends
- * @property {() => void} toggle play or pause
- * @property {() => void} stop without any word to the page
+ * @property {() => {n: number, all: number}} at how many whole moves have been played, of how many
+ * @property {(by: number) => void} step goes this many moves on, or back if negative; playing ends
+ * @property {() => void} toggle plays or pauses
+ * @property {() => void} stop without notifying the page
  */
 
 /**
  * @param {Context} context
- * @param {() => void} changed playing began or ended
+ * @param {() => void} changed called when playing begins or ends
  * @returns {Player}
  */
 export function createPlayer(context, changed) {
@@ -29,7 +29,7 @@ export function createPlayer(context, changed) {
   let beat;
 
   const line = () => context.table.session.line;
-  /** @param {number} by moves @returns {number} the cursor then */
+  /** @param {number} by moves @returns {number} the cursor after them */
   function cursorAfter(by) {
     const ends = moveEnds(line());
     return ends[stepAt(ends, line().cursor, by) - 1] ?? 0;
@@ -50,13 +50,13 @@ export function createPlayer(context, changed) {
 
   function tick() {
     const { mode, cursor, moves } = line();
-    // Behind a dialog nobody sees it, and what is shared there is the position that was seen.
+    // Behind a dialog nobody would see the moves, and the dialog must share the position that was seen.
     if (mode !== "replay" || cursor >= moves.length || document.querySelector("dialog[open]")) {
       pause();
       return;
     }
     const next = cursorAfter(1);
-    // A sweep takes its time on the board.
+    // A sweep takes longer on the board.
     beat = setTimeout(tick, interval() + (next - cursor - 1) * MOVE_TIME);
     go(next);
   }

@@ -1,5 +1,5 @@
-// Watching a solution: first, back, play, on, last, a slider, the speed. It plays when that was asked for (Solve,
-// "Watch my game", an option of a link), else it waits; a move on the board branches off.
+// Watching a solution: first, back, play, on, last, a slider, the speed. It plays at once if asked to (Solve, "Watch my
+// game", an option of a link), otherwise it waits; a move on the board branches off.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Player } from "./replay-player.js" */
@@ -12,7 +12,7 @@ import { createPlayer } from "./replay-player.js";
 /**
  * @typedef {object} Replay
  * @property {HTMLElement} element
- * @property {HTMLElement} main what gets the focus
+ * @property {HTMLElement} main the element that gets the focus
  * @property {() => void} update
  * @property {() => void} destroy
  * @property {() => boolean} playing
@@ -130,7 +130,7 @@ function createButtons(context, player) {
 }
 
 /**
- * Keys of the replay, where nothing else wants them.
+ * Listens to the keys of the replay, where nothing else uses them.
  * @param {Player} player
  * @param {() => boolean} active
  * @returns {() => void} stops listening

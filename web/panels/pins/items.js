@@ -1,4 +1,4 @@
-// One pin, and one branch of the tree of tries, as entries of lists.
+// One pin, and one branch of the tree of tries, as list items.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Pin } from "./store.js" */
@@ -34,7 +34,7 @@ export function pinItem({ words: { t } }, pin, way, { go, picture, remove, renam
  * @param {Context} context
  * @param {Branch} branch
  * @param {{picture: (text: string | undefined) => HTMLElement, go: (way: Way) => void}} does
- * @returns {HTMLElement} with all that grows from it
+ * @returns {HTMLElement} with all its branches
  */
 export function branchItem(context, { branches, from, here, way }, does) {
   const { t } = context.words;

@@ -1,5 +1,5 @@
-// Checkpoints: positions that are pinned, named, and gone back to with one tap; and all that was tried, as a tree whose
-// branches can be walked.
+// Checkpoints: positions that are pinned, named, and restored with one tap; and everything that was tried, as a tree
+// whose branches can be opened.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Pin } from "./store.js" */
@@ -74,7 +74,7 @@ export async function open(context) {
 }
 
 /**
- * The position in the game where it stands in it, else its way as a game of its own.
+ * Goes to the position if the game passed through it, otherwise opens the way there as a new game.
  * @param {Context} context @param {string} start @param {string} goal @param {Way} way
  */
 function goThere({ table }, start, goal, { moves, positions }) {
@@ -84,6 +84,6 @@ function goThere({ table }, start, goal, { moves, positions }) {
     table.act({ type: "jumpTo", index: moves.length });
     return;
   }
-  // Opened, not played: a way that ends at the goal is no win once more.
+  // Opened, not played, so that a way that ends at the goal does not count as another win.
   table.open(table.puzzle, { position: start, goal, moves, mode: "play" });
 }

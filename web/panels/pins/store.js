@@ -1,11 +1,11 @@
-// Positions that were pinned, by puzzle: the way there, and a name.
+// Stored pins, by puzzle: the moves that lead to the position, and a name.
 
 /** @import { Storage } from "../../store/storage.js" */
 
 import { keepList, listOf } from "../common/lists.js";
 
 const KEY = "pins";
-/** Pins of one puzzle, at most, and letters of a name. */
+/** The most pins of one puzzle, and the most letters of a name. */
 const MOST = 60;
 export const LONGEST = 60;
 

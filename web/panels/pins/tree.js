@@ -1,21 +1,21 @@
-// All that was tried in one problem, as a tree: the game on the table, what was taken back, what was pinned. No DOM.
+// Everything tried in one problem, as a tree: the game on the table, moves taken back, pins. No DOM.
 
 /** @import { Line } from "../../model/session.js" */
 /** @import { Move, Rules } from "../../model/types.js" */
 
 /**
- * A way from the start.
+ * Moves from the start.
  * @typedef {object} Way
  * @property {Move[]} moves
  * @property {string[]} positions one more than moves
  */
 
 /**
- * A branch: moves in a row, after which it ends or parts.
+ * A branch: consecutive moves, after which it ends or divides.
  * @typedef {object} Branch
  * @property {Way} way to its end
  * @property {number} from moves before it begins
- * @property {boolean} here the game on the table goes this way
+ * @property {boolean} here whether the game on the table goes this way
  * @property {Branch[]} branches
  */
 
@@ -34,7 +34,7 @@ export function wayOf(rules, start, text) {
 }
 
 /**
- * Every way of a game: what was tried and taken back first, the game itself last.
+ * Every way of a game: first those tried and taken back, last the game itself.
  * @param {Rules} rules @param {Line} line @param {readonly string[]} more ways in link notation
  * @returns {Way[]}
  */
@@ -48,7 +48,7 @@ export function waysOf(rules, line, more = []) {
 
 /**
  * @param {readonly Way[]} ways from one start; the last one is the game on the table
- * @returns {Branch | null} null where nothing was played
+ * @returns {Branch | null} null if nothing was played
  */
 export function treeOf(ways) {
   const game = ways.at(-1);

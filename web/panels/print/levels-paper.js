@@ -1,4 +1,4 @@
-// A page of levels that are still to be solved, and their answers on the page behind it.
+// A page of unsolved levels, and their answers on the next page.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Level } from "../../play/levels.js" */
@@ -8,16 +8,16 @@
 import { h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { linkOf } from "../../model/link.js";
-import { goalOf, nameOf } from "../../play/taking.js";
+import { goalOf, nameOf } from "../../play/level-start.js";
 import { sentence } from "../../play/notes.js";
 import { levelTitle } from "../../play/titles.js";
 import { boardPicture } from "../../view/paint/picture.js";
 import { qrOf } from "../share/qr.js";
 import { drawing, paperTheme } from "./paper.js";
 
-/** Levels on a page. */
+/** The most levels on a page. */
 const MOST = 6;
-/** Millimetres of a cell, and the most that a picture may take either way: all levels of a page are on one sheet. */
+/** Millimetres of a cell, and the largest side of a picture, so that all levels fit on one sheet. */
 const [CELL, ROOM] = [8, 52];
 
 /** @typedef {{ level: Level, puzzle: Puzzle, goal: string, number: number }} Asked */
@@ -83,7 +83,7 @@ async function answerOf(context, { level, puzzle, goal, number }) {
   return h("article", {}, h("h2", { text: title }), solutionOf(context, puzzle, goal, solution, title));
 }
 
-/** A packing is shown, a way of moves is written. @param {Context} context @param {Puzzle} puzzle
+/** A solution: a packing is drawn, moves are written. @param {Context} context @param {Puzzle} puzzle
  * @param {string} goal @param {Solution} solution @param {string} title */
 function solutionOf(context, puzzle, goal, { outcome, moves, positions }, title) {
   const { t } = context.words;

@@ -1,4 +1,5 @@
-// The pages: pictures in the theme of high contrast, which black and white printers keep, and a code with the link.
+// The printed pages: pictures in the high-contrast theme, which suits black-and-white printers, and a QR code of the
+// link.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { KindLater } from "../../kinds/kind.js" */
@@ -16,9 +17,9 @@ import { createGeometry } from "../../view/measure.js";
 import { createSprites } from "../../view/sprites/sprites.js";
 import { qrOf } from "../share/qr.js";
 
-/** Millimetres: a cell that a hand can hold, the width of a page, the height that a picture may take on it. */
+/** Millimetres: a cell of pieces that are easy to hold, the width of a page, the most height of a picture on it. */
 const [CELL, WIDE, HIGH] = [20, 180, 190];
-/** Positions of a sheet on one page, and side by side. */
+/** Positions per page of a sheet, and per row. */
 const [A_PAGE, COLUMNS] = [20, 4];
 
 export const paperTheme = () => readThemeNamed(document.body, "contrast");
@@ -48,7 +49,7 @@ export async function sheetPaper(context) {
 }
 
 /**
- * Every piece at its true size, to be cut out.
+ * Every piece at the same scale, for cutting out.
  * @param {Context} context
  * @param {NonNullable<KindLater["loose"]>} loose
  * @returns {Promise<HTMLElement[]>}
@@ -68,7 +69,7 @@ export async function piecesPaper(context, loose) {
 
 /**
  * @param {Context} context
- * @param {{ link: string }} shown what its code leads to
+ * @param {{ link: string }} shown where its QR code leads
  * @param {...Node} parts
  * @returns {Promise<HTMLElement>}
  */
@@ -88,7 +89,7 @@ async function page(context, { link }, ...parts) {
 /**
  * @param {Picture} picture
  * @param {string} title
- * @param {number} [unit] millimetres of a cell; as large as it fits a page if absent
+ * @param {number} [unit] millimetres of a cell; if absent, as large as the page allows
  * @returns {HTMLImageElement}
  */
 export function drawing(picture, title, unit = undefined) {

@@ -1,5 +1,5 @@
-// Printing: the board, the sheet of positions, levels with their answers overleaf, the pieces of a packing to cut out.
-// What is chosen is laid on paper of its own and goes through the browser's print dialogue.
+// Printing: the board, the sheet of positions, levels with their answers overleaf, or the pieces of a packing to cut
+// out. The chosen pages are laid out apart from the page and go through the browser's print dialog.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -10,7 +10,7 @@ import { openDialog } from "../common/dialog.js";
 import { boardPaper, piecesPaper, sheetPaper } from "./paper.js";
 import { levelsPaper } from "./levels-paper.js";
 
-/** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker what is printed, page by page */
+/** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker makes the pages to print */
 
 /** @param {Context} context */
 export async function open(context) {

@@ -1,4 +1,5 @@
-// The board as other programs write it: game ids, rows of numbers, codes; each to be copied. The core knows them.
+// The board in the notations of other programs: game ids, rows of numbers, codes, each with a button to copy it. The
+// core writes them.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -16,7 +17,7 @@ export async function formsOf(context, copy) {
   const { t } = words;
   const told = await context.exported(puzzle.id, positionText(session));
   if ("code" in told) return h("p", { class: "trouble", text: sentence(words, lineOf(told)) });
-  // Our own is the link above.
+  // Our own notation is the link above.
   const forms = Object.entries(told.forms).filter(([name]) => name !== "hirameki");
   if (!forms.length) return h("p", { class: "soft", text: t("share.forms-none") });
   return h("ul", { class: "share-forms" }, ...forms.map(([name, text]) => {

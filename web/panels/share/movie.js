@@ -1,4 +1,4 @@
-// The game on the table as a moving picture: format, size, speed and look are chosen, it is made here, and can be
+// The dialog for a moving picture of the game on the table: format, size, speed and theme are chosen; making it can be
 // stopped.
 
 /** @import { Context } from "../../app/context.js" */
@@ -7,14 +7,14 @@ import { button, fill, h, inRow } from "../../dom.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { fileName, saveBlob } from "../common/saving.js";
-import { FORMATS, filmed } from "./filming.js";
+import { FORMATS, makeFilm } from "./film-maker.js";
 
-/** @import { Wish } from "./filming.js" */
+/** @import { Wish } from "./film-maker.js" */
 
 const WIDTHS = [320, 480, 640];
 const SPEEDS = [0.5, 1, 2];
 const THEMES = /** @type {const} */ (["light", "dark", "contrast"]);
-/** More moves would make more than anybody sends. */
+/** More moves would make a file too large to send. */
 const MOST_MOVES = 200;
 
 /** @param {Context} context */
@@ -44,7 +44,7 @@ export async function open(context) {
     said.textContent = "";
     result.replaceChildren();
     const asked = { ...wish };
-    const made = await filmed(context, asked, (share) => (meter.value = share), stop.signal).catch(() => undefined);
+    const made = await makeFilm(context, asked, (share) => (meter.value = share), stop.signal).catch(() => undefined);
     meter.hidden = halt.hidden = true;
     make.disabled = false;
     if (made) show(made, asked);

@@ -1,10 +1,10 @@
-// A link as a QR code, drawn here; the encoder is fetched with the first one.
+// A link as a QR code; the encoder is fetched with the first one.
 
 import { h, svg } from "../../dom.js";
 
-/** What a reader needs around the code, in modules. */
+/** The quiet zone that readers need around the code, in modules. */
 const QUIET = 4;
-/** CSS pixels of a module, where there is room. */
+/** CSS pixels of a module, if there is space. */
 const MODULE = 5;
 
 /**
@@ -39,7 +39,7 @@ function qrPicture(rows, label) {
 }
 
 /**
- * The picture of a code, or the sentence that says why there is none.
+ * The picture of a code, or the reason why there is none.
  * @param {string} address
  * @param {import("../../model/types.js").Translate} t
  * @returns {Promise<Element>}

@@ -1,9 +1,9 @@
-// Sending: by the clipboard, or by the system's own sheet, with the board as a picture where the browser takes files.
+// Sending: by the clipboard, or by the system's share sheet, with a picture of the board if the browser accepts files.
 
 /**
  * @param {HTMLInputElement | HTMLTextAreaElement} field
- * @param {string} [text] that is copied; what stands in the field if absent
- * @returns {Promise<boolean>} false where that is not allowed: the text stands marked in the field
+ * @param {string} [text] to copy; the field's own if absent
+ * @returns {Promise<boolean>} false if copying is not allowed; the text is then selected in the field
  */
 export async function copyFrom(field, text = field.value) {
   try {
@@ -18,8 +18,8 @@ export async function copyFrom(field, text = field.value) {
 
 /**
  * @param {ShareData} plain
- * @param {File[]} files beside it, where the browser takes them
- * @returns {Promise<boolean>} false where the browser refused; whoever changes their mind has nothing to be told
+ * @param {File[]} files sent with it if the browser accepts them
+ * @returns {Promise<boolean>} false if the browser refused; cancelling is not reported
  */
 export async function send(plain, files) {
   const whole = { ...plain, files };
@@ -34,7 +34,7 @@ export async function send(plain, files) {
 /**
  * @param {string} name
  * @param {HTMLCanvasElement} picture
- * @returns {Promise<File[]>} none where there is no room for it, or where the browser would not take it
+ * @returns {Promise<File[]>} none if the picture cannot be made, or the browser cannot share files
  */
 export async function filesOf(name, picture) {
   if (!("canShare" in navigator)) return [];

@@ -1,5 +1,5 @@
-// Sharing: a link of the puzzle, the position or the solution, the board as text and as a picture; and the box for what
-// somebody sent.
+// Sharing: a link to the puzzle, the position or the solution, the board as text and as a picture; and the box for
+// pasting what somebody sent.
 
 /** @import { Context } from "../../app/context.js" */
 
@@ -20,7 +20,7 @@ import { qrOf } from "./qr.js";
 import { copyFrom, filesOf, send } from "./sending.js";
 import { embedSnippet } from "./snippet.js";
 
-/** Pixels across a picture to take away. */
+/** Width of a downloaded picture, in pixels. */
 const PICTURE_WIDTH = 1200;
 
 /** @typedef {"puzzle" | "position" | "solution" | "embed"} Kind */
@@ -94,7 +94,7 @@ function kindsOf({ build }, { solution }) {
   /** @type {Kind[]} */
   const kinds = ["puzzle", "position"];
   if (solution) kinds.push("solution");
-  // Another page cannot load a file of this machine.
+  // Another page cannot embed a page that was opened from a file.
   if (build.previews) kinds.push("embed");
   return kinds;
 }
@@ -115,7 +115,7 @@ function snippetOf({ settings, table, title, words }, link) {
   });
 }
 
-/** The address, the code for other pages, what is said about them, and copying. @param {Context} context */
+/** The address, the code for other pages, messages about them, and copying. @param {Context} context */
 function createCopying({ words: { t } }) {
   const said = h("p", { class: "share-said", role: "alert" });
   const address = h("input", {
@@ -130,8 +130,8 @@ function createCopying({ words: { t } }) {
     said,
     address,
     code,
-    /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} done what is said when it worked
-     * @param {string} [text] that is copied; what stands in the field if absent */
+    /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} done message on success
+     * @param {string} [text] to copy; the field's own if absent */
     async copy(field, done, text = field.value) {
       said.textContent = t((await copyFrom(field, text)) ? done : "share.by-hand");
     },
@@ -139,7 +139,7 @@ function createCopying({ words: { t } }) {
 }
 
 /**
- * The board as what is shared begins or stands: a puzzle and its solution give nothing away.
+ * A picture of what is shared: the current position only for a position, otherwise the start, to give nothing away.
  * @param {Context} context
  * @param {Kind} shown
  */
@@ -150,7 +150,7 @@ function pictureOf({ table: { position, puzzle, rules, session: { line } }, word
 }
 
 /**
- * The board as pictures to take away, on paper, its link as a code, and as other programs write it.
+ * More ways to share: pictures of the board to save, on paper, the link as a QR code, other programs' notations.
  * @param {Context} context
  * @param {{ code: () => Promise<void>, forms: () => Promise<void>, refused: () => void }} ways
  */
@@ -158,7 +158,7 @@ function more(context, { code, forms, refused }) {
   const { table, title, words: { t } } = context;
   const moves = table.session.line.moves.length;
   const picture = () => pictureOf(context, "position");
-  // What makes moving pictures is fetched with the first one.
+  // The code for moving pictures is fetched with the first one.
   const showMovie = () => fetchedOrTold(context, import("./movie.js").then((movie) => movie.open(context)));
   const savePng = () =>
     saveCanvas(fileName(table.puzzle, "png"), toCanvas(picture(), PICTURE_WIDTH), refused);

@@ -1,7 +1,7 @@
-// What another page needs to show this board (docs/embed.md).
+// The HTML that another page needs to show this board (docs/embed.md).
 
 /**
- * @param {string} link fragment of what is shown
+ * @param {string} link to the board, as a fragment
  * @param {object} look
  * @param {string} look.title
  * @param {string} [look.theme]
@@ -10,7 +10,7 @@
  * @returns {string} HTML
  */
 export function embedSnippet(link, { title, theme, lang }, home = new URL("./", location.href).href) {
-  // The plain name of a puzzle reads better than its link; the check digits are for what people retype.
+  // The plain name of a puzzle reads better than its link; check digits are only for links that people retype.
   const puzzle = link.replace(/^#p1\//, "").replace(/~\w+/, "").replace(/\?.*$/, "");
   const attributes = Object.entries({ puzzle, title, theme, lang })
     .flatMap(([name, value]) => (value ? [` ${name}="${escape(value)}"`] : []));

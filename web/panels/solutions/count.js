@@ -1,4 +1,4 @@
-// How many solutions there are, in words.
+// The number of solutions in words.
 
 /** @import { Words } from "../../i18n.js" */
 
@@ -9,7 +9,7 @@ import { digits } from "../../play/notes.js";
  * @param {Record<string, any>} result the solver's JSON
  * @param {boolean} packing
  * @param {number} found how many are listed
- * @returns {{text: string, listed: string}} how many there are; and whether all of them are listed
+ * @returns {{text: string, listed: string}} how many solutions there are, and whether all of them are listed
  */
 export function countText({ t }, result, packing, found) {
   const all = String(result.solutions_all ?? "0");
@@ -17,7 +17,7 @@ export function countText({ t }, result, packing, found) {
   const seconds = result.seconds ?? 0;
   const limited = result.exact === false;
   const done = t(limited ? "solutions.limit" : "solutions.done", { seconds });
-  // Nothing found within a limit is no proof that there is nothing, and a solution none that it is a shortest one.
+  // Finding nothing within a limit does not prove that there is nothing, nor is a solution found then proved shortest.
   if (limited && all === "0") return { text: t("solutions.none-found"), listed: done };
   if (limited && !packing && !result.optimal) return { text: t("solutions.not-proved"), listed: done };
   if (result.outcome === "unsolvable" || all === "0") return { text: t("solutions.none"), listed: done };

@@ -1,31 +1,31 @@
-// All solutions of the position on the table: as pictures for packings, as lines of moves for the others, with their
-// exact number.
+// All solutions of the position on the table, with their exact number: as pictures for packings, otherwise as lines of
+// moves.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
 import { button, fill, h, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
-import { inMetric } from "../../play/counting.js";
+import { inMetric } from "../../play/metric-choice.js";
 import { keyOf } from "../../play/solving/answers.js";
-import { createAsking } from "../common/asking.js";
+import { createDialogQuestion } from "../common/dialog-question.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { saveText } from "../common/saving.js";
 import { countText } from "./count.js";
-import { createExpected } from "./expected.js";
-import { played } from "./played.js";
-import { showLines, showPictures, textOf } from "./shown.js";
+import { createEstimate } from "./estimate.js";
+import { replayed } from "./replay.js";
+import { showLines, showPictures, textOf } from "./views.js";
 
-/** So many are kept for looking at; they are counted beyond that. */
+/** The most solutions listed; any beyond these are only counted. */
 const LISTED = { pictures: 20_000, lines: 400 };
 
 /** @typedef {import("../common/dialog.js").OpenDialog} OpenDialog */
 
 /**
- * A listing, with what shows it.
+ * A listing and its elements.
  * @typedef {object} Listing
- * @property {(problem: Problem) => boolean} serves it lists these, and was not stopped
+ * @property {(problem: Problem) => boolean} serves whether it lists this problem's solutions and was not stopped
  * @property {(problem: Problem) => Promise<void>} list
  * @property {() => void} stop
  * @property {(dialog: OpenDialog) => HTMLElement[]} shownIn
@@ -34,7 +34,7 @@ const LISTED = { pictures: 20_000, lines: 400 };
 /** The last one, and how it is written. @type {{words: Context["words"], notation: string, listing: Listing} | null} */
 let last = null;
 
-/** A listing goes on while its dialog is closed, and is there when it is opened again. @param {Context} context */
+/** A listing goes on while its dialog is closed and is shown when it is opened again. @param {Context} context */
 export function open(context) {
   const { t } = context.words;
   const packing = !kindOf(context.table.puzzle).countsMoves;
@@ -60,7 +60,7 @@ export function open(context) {
 /** @param {Context} context @param {boolean} packing @returns {Listing} */
 function createListing(context, packing) {
   const { t } = context.words;
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   /** @type {OpenDialog | null} */
   let dialog = null;
   /** @type {Problem} */
@@ -70,12 +70,12 @@ function createListing(context, packing) {
   /** @type {"running" | "whole" | "stopped"} */
   let state = "stopped";
   const [count, stage] = [h("p", { class: "solutions-count" }), h("div", {})];
-  const expected = createExpected(context, asking);
+  const estimate = createEstimate(context, asking);
   const save = button(t("solutions.save"), () => saveTexts(context, problem, found), { hidden: true });
 
   /** @param {unknown} one */
   function take(one) {
-    const solution = played(problem, one);
+    const solution = replayed(problem, one);
     if (solution.outcome !== "solved") return asking.say(context.words.sentence(solution.error ?? { code: "other" }));
     asking.stop();
     dialog?.close();
@@ -91,7 +91,7 @@ function createListing(context, packing) {
     found = [];
     fill(count);
     save.hidden = true;
-    if (!(await expected.tell(mine)) && mine === problem) state = "stopped";
+    if (!(await estimate.tell(mine)) && mine === problem) state = "stopped";
     if (mine !== problem || state === "stopped") return;
     const grow = packing
       ? showPictures(context, stage, (index) => found[index], take)
@@ -120,7 +120,7 @@ function createListing(context, packing) {
     stop: asking.stop,
     shownIn(shown) {
       dialog = shown;
-      return [expected.element, count, asking.element, stage, inRow(save)];
+      return [estimate.element, count, asking.element, stage, inRow(save)];
     },
   };
 }

@@ -1,4 +1,4 @@
-// One move of my game as a question: a better one is to be played on the board; then the reason is told.
+// One move of the player's game as a question: find a better one on the board; then the reason is shown.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Move } from "../../model/types.js" */
@@ -11,9 +11,9 @@ import { explain } from "../../play/solving/certificates.js";
 import { sentence } from "../../play/notes.js";
 import { createSmallBoard } from "../common/small-board.js";
 
-/** Seconds for the reason. */
+/** The most seconds for finding the reason. */
 const PATIENCE = 20;
-/** Milliseconds for which a wrong move stays. */
+/** Milliseconds for which a wrong move stays on the board. */
 const PAUSE = 700;
 
 export class QuestionView {
@@ -57,7 +57,7 @@ export class QuestionView {
     );
   }
 
-  /** The element stands in the page: the board can read its colours. */
+  /** Call this once the element is in the page, so that the board can read its colours. */
   begin() {
     const { goal, position, puzzle } = this.#question.before;
     this.#board = createSmallBoard(this.#host, this.#context, {
@@ -85,7 +85,7 @@ export class QuestionView {
     setTimeout(() => this.#board?.table.act({ type: "restart" }), PAUSE);
   }
 
-  /** One of the best moves, on the board. */
+  /** Plays one of the best moves on the board. */
   #tell() {
     const [one] = this.#question.best;
     if (!one) return;
@@ -95,7 +95,7 @@ export class QuestionView {
     this.#settle("walk.shown");
   }
 
-  /** @param {string} code of what is said */
+  /** @param {string} code of the message */
   #settle(code) {
     this.#found = true;
     this.#live.textContent = this.#context.words.t(code);
@@ -112,7 +112,7 @@ export class QuestionView {
 /** @param {Move | undefined} one @param {Move | undefined} other */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Why mine was worse. @param {Context} context @param {Question} question @returns {Promise<string[]>} */
+/** Why the player's move was worse. @param {Context} context @param {Question} question @returns {Promise<string[]>} */
 async function reasons(context, { after, cost, lost }) {
   const { t } = context.words;
   if (!lost) return [t("walk.why-detour", { n: cost })];

@@ -1,8 +1,8 @@
-// My game, walked through again: the moves that cost most, as questions. There was a better one each time: find it.
+// Reviews the player's game: the moves that cost most become questions, each asking for a better move.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Move } from "../../model/types.js" */
-/** @import { Judged as Gone } from "../../play/solving/review.js" */
+/** @import { Judged as JudgedGame } from "../../play/solving/review.js" */
 /** @import { Check, Judged, Problem } from "../../play/solving/answers.js" */
 
 import { fill, h } from "../../dom.js";
@@ -10,12 +10,12 @@ import { kindOf } from "../../kinds/index.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
 import { entriesOf } from "../../play/notation.js";
 import { judgeGame } from "../../play/solving/review.js";
-import { createAsking } from "../common/asking.js";
+import { createDialogQuestion } from "../common/dialog-question.js";
 import { openDialog } from "../common/dialog.js";
 import { QuestionView } from "./question.js";
-import { worstMoves } from "./worst.js";
+import { worstMoves } from "./mistakes.js";
 
-/** Seconds for a position. */
+/** The most seconds for a position. */
 const PATIENCE = 20;
 
 /**
@@ -34,7 +34,7 @@ const PATIENCE = 20;
 /** @param {Context} context */
 export async function open(context) {
   const { t } = context.words;
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   const stage = h("div", {});
   /** @type {{destroy: () => void} | null} */
   let shown = null;
@@ -47,8 +47,8 @@ export async function open(context) {
   });
   fill(dialog.body, asking.element, stage);
   asking.say(t("walk.judging"));
-  const gone = await judgeGame(context);
-  const questions = gone && gone !== "cancelled" ? await questionsOf(context, gone) : [];
+  const judged = await judgeGame(context);
+  const questions = judged && judged !== "cancelled" ? await questionsOf(context, judged) : [];
   if (!dialog.element.open) return;
   asking.say(questions.length ? "" : t("walk.none"));
 
@@ -70,10 +70,10 @@ export async function open(context) {
   if (questions.length) ask(0);
 }
 
-/** @param {Context} context @param {Gone} gone @returns {Promise<Question[]>} */
+/** @param {Context} context @param {JudgedGame} judged @returns {Promise<Question[]>} */
 async function questionsOf(context, { entries, verdicts }) {
   const { puzzle, rules, session: { line } } = context.table;
-  // As the list of moves writes them.
+  // The moves as the list of moves writes them.
   const written = entriesOf(puzzle, rules, line, context.settings.get().notation);
   /** @type {Question[]} */
   const questions = [];
@@ -96,7 +96,7 @@ async function questionsOf(context, { entries, verdicts }) {
 }
 
 /**
- * The moves after which least is to go; where that has no meaning, all after which the goal can be reached.
+ * The moves after which the fewest are to go; where moves are not counted, all after which the goal can be reached.
  * @param {Context} context @param {Problem} problem @param {Check} check
  */
 function bestMoves(context, problem, check) {

@@ -1,5 +1,5 @@
-// A search as the solver tells it, step by step (docs/contract.md, section 4), made into arrays: what stands at any
-// step is found at once, however many there are. No DOM.
+// The solver's record of a search, step by step (docs/contract.md, section 4), as arrays: the state at any step is
+// found at once, however many there are. No DOM.
 
 /** @import { Position, Rules } from "../../model/types.js" */
 
@@ -25,28 +25,28 @@ import { numbersOf, positionIn, textsOf } from "../common/bytes.js";
  */
 
 /**
- * Where a depth-first search stands: the move that led there, and where it was made.
+ * A node of a depth-first search: the move that led to it, and its parent.
  * @typedef {object} Node
- * @property {number} move of the alphabet
+ * @property {number} move number in the alphabet
  * @property {Node | null} parent
  * @property {number} depth
- * @property {Position} [position] kept for some
+ * @property {Position} [position] stored for some
  */
 
 /** Counters of a step. @typedef {"entered" | "backs" | "cuts" | "limit" | "depth" | "side" | "size"} Counter */
 
 /** @type {readonly Counter[]} */
 const COUNTERS = ["entered", "backs", "cuts", "limit", "depth", "side", "size"];
-/** Every so many moves deep a position is kept. */
+/** A position is stored at every multiple of this depth. */
 const KEPT = 32;
 
 /**
  * @typedef {object} Trace
  * @property {TraceResult} result
  * @property {number} length steps
- * @property {(step: number, counter: Counter) => number} count after so many steps
- * @property {(step: number) => {kind: string, value: number} | null} event that the step was; null before the first
- * @property {(step: number) => Position} position shown after so many steps
+ * @property {(step: number, counter: Counter) => number} count its value after that step
+ * @property {(step: number) => {kind: string, value: number} | null} event of that step; null before the first
+ * @property {(step: number) => Position} position shown after that step
  */
 
 /**
@@ -61,11 +61,11 @@ export function readTrace(result, rules, start, play) {
   const { alphabet, cells = "", kinds, roots = 0, width = 0 } = result;
   const values = numbersOf(result.values);
   const columns = countersOf(kinds, values, roots);
-  const { nodes, shown } = placesOf(kinds, values, roots);
+  const { nodes, shown } = shownAfterSteps(kinds, values, roots);
   const textOf = textsOf(cells, width);
 
   /** @param {Node | null} node @returns {Position} */
-  function reached(node) {
+  function positionOf(node) {
     /** @type {Node[]} */
     const way = [];
     let from = node;
@@ -88,7 +88,7 @@ export function readTrace(result, rules, start, play) {
     event: (step) => (step > 0 ? { kind: kinds[step - 1] ?? "", value: Number(values[step - 1]) } : null),
     position(step) {
       const index = Number(shown[step]);
-      if (index < 0 || !cells) return reached(nodes[step] ?? null);
+      if (index < 0 || !cells) return positionOf(nodes[step] ?? null);
       return positionIn(rules, textOf(index)) ?? start;
     },
   };
@@ -129,13 +129,13 @@ function count(now, event, value) {
 }
 
 /** @param {Node | null} parent @param {number} move @returns {Node} */
-const below = (parent, move) => ({ move, parent, depth: (parent?.depth ?? 0) + 1 });
+const childOf = (parent, move) => ({ move, parent, depth: (parent?.depth ?? 0) + 1 });
 
 /**
- * What is shown after every step: a place in the depth-first search, or the number of a position that was found.
+ * What is shown after every step: a node of the depth-first search, or the number of a position that was found.
  * @param {string} kinds @param {Uint32Array} values @param {number} roots
  */
-function placesOf(kinds, values, roots) {
+function shownAfterSteps(kinds, values, roots) {
   /** @type {(Node | null)[]} */
   const nodes = [null];
   const shown = new Int32Array(kinds.length + 1).fill(-1);
@@ -147,7 +147,7 @@ function placesOf(kinds, values, roots) {
   for (let step = 0; step < kinds.length; step += 1) {
     const value = Number(values[step]);
     switch (kinds[step]) {
-      case "e": node = below(node, value); break;
+      case "e": node = childOf(node, value); break;
       case "b": for (let back = 0; back < value && node; back += 1) node = node.parent; break;
       case "r": node = null; break;
       case "n": here = value; break;

@@ -1,15 +1,16 @@
-// First, back, play, on, last, a slider over all steps, and the speed: from one step a second to thousands.
+// Playback controls: first, back, play, on, last, a slider over all steps, and the speed, from one step per second to
+// thousands.
 
 /** @import { Context } from "../../app/context.js" */
 
 import { fill, h, icon, iconButton } from "../../dom.js";
 import { select } from "../common/choice.js";
 
-/** Steps a second. */
+/** Steps per second. */
 const SPEEDS = [1, 4, 20, 100, 1000, 10_000];
-/** Steps that a person can follow are moved on the board, the others only shown. */
+/** Up to this speed, which a person can follow, steps are animated on the board. */
 const FOLLOWED = 4;
-/** Milliseconds of one frame that count: a page that was hidden goes on where it was. */
+/** The most milliseconds that count for one frame, so that a page that was hidden goes on where it was. */
 const PATIENCE = 200;
 
 /**
@@ -66,9 +67,9 @@ export function createTransport(context, show) {
 }
 
 /**
- * Goes through the steps, frame by frame.
+ * Runs through the steps, frame by frame.
  * @param {object} parts
- * @param {() => number} parts.rate steps a second
+ * @param {() => number} parts.rate steps per second
  * @param {(step: number, length: number, followed: boolean) => void} parts.put
  * @param {(running: boolean) => void} parts.changed
  */

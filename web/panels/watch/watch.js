@@ -1,33 +1,34 @@
-// A search at work on the board, beside another one: the solver tells every step, the page shows them at any speed.
+// Shows a search at work on the board, beside another one: the solver records every step, the page shows them at any
+// speed.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
-/** @import { Lane } from "./lane.js" */
+/** @import { Lane } from "./search-lane.js" */
 /** @import { TraceResult } from "./trace.js" */
 
 import { fill, h } from "../../dom.js";
 import { motion } from "../../look.js";
-import { createAsking } from "../common/asking.js";
+import { createDialogQuestion } from "../common/dialog-question.js";
 import { select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { readBoard } from "../common/small-board.js";
-import { createLane, showLanes } from "./lane.js";
+import { createLane, showLanes } from "./search-lane.js";
 import { createTransport } from "./transport.js";
 
-/** Seconds that a search may take. */
+/** The most seconds for a search. */
 const PATIENCE = 20;
 
 /**
  * @param {Context} context
  * @param {object} options
- * @param {string} [options.board] a link; without it, what lies on the table
+ * @param {string} [options.board] a link; the position on the table if absent
  * @param {[string, string?]} [options.methods]
- * @param {() => void} [options.back] where it goes on afterwards
+ * @param {() => void} [options.back] called when the dialog is closed, to go back
  */
 export async function open(context, { back, board, methods: wanted = ["", ""] }) {
   const { t } = context.words;
   const problem = await problemOf(context, board);
-  const asking = createAsking(context);
+  const asking = createDialogQuestion(context);
   /** @type {Lane[]} */
   let lanes = [];
   const stage = h("div", { class: "watch-lanes" });
@@ -56,7 +57,7 @@ export async function open(context, { back, board, methods: wanted = ["", ""] })
   const mine = problem;
   let turn = 0;
 
-  /** @param {string[]} methods "" for the first that there is */
+  /** @param {string[]} methods "" for the first one */
   async function run(methods) {
     turn += 1;
     const now = turn;
@@ -101,7 +102,7 @@ const questionOf = ({ goal, position, puzzle }, method) => ({
 });
 
 /**
- * Which searches: one, and one beside it or none.
+ * The choice of the searches: one, and a second one beside it or none.
  * @param {Context} context
  * @param {string[]} methods
  * @param {[string, string]} chosen

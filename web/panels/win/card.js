@@ -1,4 +1,5 @@
-// A result as a picture: the board as it was laid, what was reached, the squares, the address. Nothing of the solution.
+// A result as a picture: the board at its start, the result, the squares, the address. It shows no part of the
+// solution.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Square } from "../../play/winning/squares.js" */
@@ -11,12 +12,12 @@ import { readTheme } from "../../view/paint/theme.js";
 const WIDE = 1080;
 const HIGH = 1350;
 const EDGE = 64;
-/** Where the board ends. */
+/** The height of the board's area. */
 const BOARD = 800;
 const SQUARE = 52;
 const ROWS = 4;
 
-/** Colours of the squares: tokens of the page. @type {Readonly<Record<Square, string>>} */
+/** Colours of the squares, as tokens of the page. @type {Readonly<Record<Square, string>>} */
 const COLOURS = { good: "mark-win", detour: "mark-flash", back: "mark-lose", hint: "mark-legal", open: "cell-line" };
 
 /**
@@ -48,7 +49,7 @@ export function resultCard(context, { line, squares, address }) {
 }
 
 /**
- * The board in the middle of its place.
+ * Draws the board in the middle of its area.
  * @param {CanvasRenderingContext2D} pen
  * @param {Context} context
  * @param {Theme} theme
@@ -65,7 +66,7 @@ function drawBoard(pen, { table, words: { t } }, theme) {
 }
 
 /**
- * One line, narrower where it would not fit.
+ * Writes one line, narrower if it would not fit.
  * @param {CanvasRenderingContext2D} pen
  * @param {string} text
  * @param {number} y

@@ -1,4 +1,4 @@
-// Sharing a result: a few lines and a picture, both without spoilers, and a link that dares a friend.
+// Sharing a result: a few lines and a picture, both without spoilers, and a link that challenges a friend.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Square } from "../../play/winning/squares.js" */
@@ -57,7 +57,7 @@ export function open(context, won) {
   fill(
     dialog.body,
     text,
-    // Nobody can beat the shortest.
+    // Nobody can beat a shortest solution.
     won.counted && !isPerfect(won) && dare,
     inRow(
       "share" in navigator &&

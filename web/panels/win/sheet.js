@@ -1,4 +1,4 @@
-// What was reached, and where it leads: a sheet over the controls. It never lies over the board, and moves nothing.
+// The result of a win and what to do next, on a sheet over the controls. It never covers the board, and moves nothing.
 
 /** @import { Win } from "../../play/winning/win.js" */
 /** @import { Context } from "../../app/context.js" */
@@ -10,9 +10,9 @@ import { isCheck } from "../../play/solving/answers.js";
 import { nextOf } from "../../play/winning/next.js";
 import { isPerfect, starsOf } from "../../play/winning/win.js";
 import { stars } from "../common/stars.js";
-import { isTimeForApp } from "./app.js";
+import { isTimeToOfferInstall } from "./install-offer.js";
 
-/** Seconds for the shortest solution of a game of which none is known. */
+/** The most seconds for finding a shortest solution if none is known. */
 const PATIENCE = 5;
 
 /**
@@ -30,7 +30,7 @@ export function openSheet(context, won) {
     const inside = element.contains(document.activeElement);
     listeners.abort();
     element.remove();
-    // Whoever came by the keyboard stays near.
+    // Focus that was in the sheet stays nearby.
     if (inside) byId("board-title").focus({ preventScroll: true });
   }
 
@@ -38,7 +38,7 @@ export function openSheet(context, won) {
     if (event.key === "Escape" && !document.querySelector("dialog[open]")) close();
   }, { signal: listeners.signal });
   const said = details(context, won).join(" · ");
-  const app = isTimeForApp(context);
+  const offersInstall = isTimeToOfferInstall(context);
   /** @param {Win} now */
   const draw = (now) => fill(
     element,
@@ -49,23 +49,23 @@ export function openSheet(context, won) {
       h("p", { class: "win-more", text: said }),
     ),
     iconButton("close", t("win.close"), close, { class: "quiet icon-only win-close" }),
-    h("div", { class: "win-ways" }, ...ways(context, now, close), app && appWay(context)),
+    h("div", { class: "win-ways" }, ...ways(context, now, close), offersInstall && installButton(context)),
   );
   draw(won);
   for (const old of document.querySelectorAll(".win-sheet")) old.remove();
   byId("controls").before(element);
   void measured(context, won).then((now) => {
-    // Whoever is among the buttons already keeps them.
+    // Buttons are not replaced while one has the focus.
     if (now && element.isConnected && !element.contains(document.activeElement)) draw(now);
   });
   return close;
 }
 
 /**
- * What a game was worth that nothing was known to hold against: the solver is asked behind everything else.
+ * Rate a game for which no shortest length was known; the solver is asked in the background.
  * @param {Context} context
  * @param {Win} won
- * @returns {Promise<Win | null>} null where that stays unknown
+ * @returns {Promise<Win | null>} null if it stays unknown
  */
 async function measured(context, won) {
   const asked = context.problem(0);
@@ -75,7 +75,7 @@ async function measured(context, won) {
   return { ...won, shortest: answer.togo, stars: starsOf(won.n, answer.togo, !won.seen) };
 }
 
-/** How many moves, beside the fewest that there can be. @param {Context} context @param {Win} won */
+/** The number of moves, beside the fewest possible. @param {Context} context @param {Win} won */
 function reached({ table, words: { t } }, won) {
   if (!won.counted) return t("win.place-short", { n: table.puzzle.pieces?.length ?? 0 });
   const n = t(`length.${won.metric}`, { n: won.n });
@@ -83,7 +83,7 @@ function reached({ table, words: { t } }, won) {
   return won.shortest === undefined ? n : t("win.beside", { moves: n, shortest: won.shortest });
 }
 
-/** What else there is to say of it. @param {Context} context @param {Win} won @returns {string[]} */
+/** Further details of the win. @param {Context} context @param {Win} won @returns {string[]} */
 function details({ saves, words: { t } }, won) {
   const help = !won.unaided || won.seen ? t("win.seen") : t("win.hints", { n: won.hints });
   const streak = won.challenge?.day ? streakOf(saves.days(), new Date()) : null;
@@ -96,7 +96,7 @@ function details({ saves, words: { t } }, won) {
 }
 
 /**
- * What can be done now.
+ * The buttons for what to do next.
  * @param {Context} context
  * @param {Win} won
  * @param {() => void} close
@@ -129,17 +129,17 @@ function ways(context, won, close) {
   ];
 }
 
-/** The browser asks; then there is nothing more to offer. @param {Context} context */
-function appWay({ installing, words: { t } }) {
+/** The install button; it goes once the browser has taken over. @param {Context} context */
+function installButton({ installing, words: { t } }) {
   if (!installing.possible()) return null;
-  const way = button(t("install.now"), () => {
+  const now = button(t("install.now"), () => {
     installing.install();
-    way.remove();
+    now.remove();
   });
-  return way;
+  return now;
 }
 
-/** My own game, from its beginning. @param {Context} context */
+/** Replays the player's game from its start. @param {Context} context */
 function watch(context) {
   const { line } = context.table.session;
   const { goal, start } = line;

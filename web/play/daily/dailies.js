@@ -1,13 +1,13 @@
-// The puzzle of every day, the same for everybody by date, from a list of ten years.
+// Daily puzzles: the same for everybody on a date, from a list for ten years.
 
 /** @import { Level } from "../levels.js" */
 
 import { dateText } from "../../dates.js";
-import { fetchJson } from "../../engine/whole.js";
+import { fetchJson } from "../../engine/integrity.js";
 import { once } from "../../once.js";
 import { dateOf, dayNumber } from "./streak.js";
 
-/** The puzzle of every day for years to come. */
+/** The table of daily puzzles. */
 export const DAILIES = "daily.json";
 
 /** @typedef {[string, string, string | null, number, number]} ListedDay puzzle, position, goal, difficulty, moves */
@@ -16,12 +16,12 @@ export const DAILIES = "daily.json";
 /**
  * @typedef {object} Dailies
  * @property {(day: string) => {level: Level, listed: boolean} | null} on the puzzle of YYYY-MM-DD; `listed`: it was
- *   made for that very date
+ *   made for exactly that date
  */
 
 /**
  * @param {string | undefined} address of the list
- * @returns {(() => Promise<Dailies>) | null} null where there is none
+ * @returns {(() => Promise<Dailies>) | null} null if there is no list
  */
 export const dailiesAt = (address) => (address ? once(() => fetchJson(address).then(createDailies)) : null);
 
@@ -33,7 +33,7 @@ export function createDailies({ first, days }) {
   return {
     on(day) {
       const index = dayNumber(day) - dayNumber(first);
-      // Outside its years the list begins anew.
+      // Outside its years the list repeats.
       const found = days[((index % days.length) + days.length) % days.length];
       return found ? { level: levelOf(found), listed: index >= 0 && index < days.length } : null;
     },

@@ -1,31 +1,31 @@
-// Days in a row, and what is forgiven in them: one missed day in any seven is bridged, and that is said. Days are those
-// of the player's own calendar; the clock may be wrong, so days to come count for nothing.
+// Streaks of days. One missed day in any seven is bridged, and reported as such. Days are those of the player's own
+// calendar; as the clock may be wrong, future days do not count.
 
 /** @import { Day } from "../../store/challenges.js" */
 
 const DAY = 86_400_000;
-/** One day may be missed in so many. */
+/** One day in this many may be missed. */
 const WEEK = 7;
 
-/** @param {Date} date @returns {string} YYYY-MM-DD where the player lives */
+/** @param {Date} date @returns {string} YYYY-MM-DD in the player's time zone */
 export const dayName = (date) =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
 
-/** @param {string} name YYYY-MM-DD @returns {number} days since 1970, whatever the time zone */
+/** @param {string} name YYYY-MM-DD @returns {number} days since 1970, independent of the time zone */
 export const dayNumber = (name) => Math.round(Date.parse(`${name}T00:00:00Z`) / DAY);
 
 /** @param {number} number days since 1970 @returns {string} YYYY-MM-DD */
 export const nameOfDay = (number) => new Date(number * DAY).toISOString().slice(0, 10);
 
-/** @param {string} name YYYY-MM-DD @returns {Date} noon of that day where the player lives */
+/** @param {string} name YYYY-MM-DD @returns {Date} noon of that day in the player's time zone */
 export const dateOf = (name) => new Date(`${name}T12:00:00`);
 
 /**
  * @typedef {object} Streak
- * @property {number} length days solved in a row, the last of them today or yesterday, or before that a bridged day
- * @property {string[]} bridged days within it that were missed and forgiven
- * @property {number} ended length of the one that ended last, where none goes on
- * @property {string | null} ahead a solved day that is still to come: the clock was wrong, or is
+ * @property {number} length days solved in a row; the last is today or yesterday, or the day before a bridged one
+ * @property {string[]} bridged missed days within it that were forgiven
+ * @property {number} ended length of the last streak, if none is running
+ * @property {string | null} ahead a solved day in the future: the clock was or is wrong
  */
 
 /**
@@ -42,7 +42,7 @@ export function streakOf(days, today) {
   /** @type {number[]} */
   let bridged = [];
   let last = -Infinity;
-  /** What lies between the last solved day and another one. @param {number} next */
+  /** Handles the gap between the last solved day and the next one. @param {number} next */
   const pass = (next) => {
     const missed = next - last - 1;
     if (missed <= 0) return;
@@ -60,7 +60,7 @@ export function streakOf(days, today) {
     length += 1;
     last = day;
   }
-  // Today itself is not missed before it is over.
+  // Today is not missed before it is over.
   if (last < now) pass(now);
   const latest = all.at(-1);
   return {

@@ -1,5 +1,5 @@
-// What the editor holds: a board in the making, of any kind, with all that a kind needs beside its cells; and its
-// history. Pure.
+// The editor's draft: a board of any kind in the making, with what its kind needs beside the cells; and its history.
+// Pure.
 
 /** @import { KindEditor } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
@@ -7,24 +7,25 @@
 
 import { mapSheet, NOTHING, resize, sheetOf, sizeOf, withMark } from "./painting.js";
 
-/** @typedef {ReadonlyMap<string, KindEditor>} Editors by kind, in the order in which they are offered */
+/** @typedef {ReadonlyMap<string, KindEditor>} Editors by kind, in the order shown */
 /** @typedef {"xs" | "xq" | "xt" | "xd"} Lattice */
 /**
- * @typedef {"board" | "start" | "goal"} Layer what is painted: the cells, or what lies on them at the start or in the
- *   end
+ * @typedef {"board" | "start" | "goal"} Layer what is painted: the cells, or what is on them at the start or at the
+ *   goal
  */
 
 /**
- * @typedef {object} Draft never changed, only replaced
+ * @typedef {object} Draft immutable
  * @property {string} kind
  * @property {Lattice} lattice
  * @property {Layer} layer
- * @property {Sheet} board x where there is no cell, else marks of the kind
- * @property {Readonly<Record<string, any>>} own what belongs to the draft beside its cells, by kind: each knows its own
+ * @property {Sheet} board x where there is no cell, otherwise the kind's marks
+ * @property {Readonly<Record<string, any>>} own what belongs to the draft beside its cells, by kind; each kind knows
+ *   its own format
  */
 
-/** @typedef {{code: string, params: Record<string, unknown>}} Trouble a mistake in the core's own codes */
-/** @typedef {{board: string, goal: string}} Deal a start that the core is to deal */
+/** @typedef {{code: string, params: Record<string, unknown>}} Trouble a mistake, with the core's error codes */
+/** @typedef {{board: string, goal: string}} Deal a request that the core deal the start */
 /**
  * @typedef {{ok: true, text: string, deal?: Deal} | {ok: false, error: Trouble}} Written the link of a draft, or what
  *   is wrong with it
@@ -38,7 +39,7 @@ export const MOST_HIGH = 30;
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {string} goal
- * @returns {Draft | null} the board on the table; null where rows cannot say it
+ * @returns {Draft | null} the current board as a draft; null if rows cannot describe it
  */
 export function draftFrom(editors, puzzle, position, goal) {
   const lattice = latticeOf(puzzle);
@@ -52,9 +53,9 @@ export function draftFrom(editors, puzzle, position, goal) {
 }
 
 /**
- * A square, something else in its middle where the kind has that.
+ * Returns a 7x7 square with a different mark in its middle, if the kind has one.
  * @param {Editors} editors
- * @param {string} [kind] the first one if none is named
+ * @param {string} [kind] by default the first one
  * @returns {Draft}
  */
 export function freshDraft(editors, kind = [...editors.keys()][0] ?? "") {
@@ -76,7 +77,7 @@ const freshOwn = (editors) => Object.fromEntries([...editors].map(([kind, editor
 /** @param {Puzzle} puzzle @returns {Lattice | null} */
 function latticeOf({ lattice, points, grid }) {
   if (lattice === "xs" || lattice === "xq" || lattice === "xt" || lattice === "xd") return lattice;
-  // The star is drawn as a graph, but its cells and lines are those of the triangular lattice.
+  // The star is stored as a graph, but its cells and lines are those of the triangular lattice.
   const [[x0 = 0, y0 = 0] = [], [c0 = 0, r0 = 0] = []] = [points[0], grid[0]];
   const triangular = grid.every(([column, row], cell) => {
     const [x, y] = points[cell] ?? [0, 0];
@@ -95,7 +96,7 @@ export function paintBoard(draft, mark, r, c) {
 }
 
 /**
- * Another sheet altogether: larger, smaller, filled or cleared. What belonged to cells that are gone is dropped.
+ * Replaces the whole sheet (resized, filled or cleared) and drops what belonged to removed cells.
  * @param {Editors} editors
  * @param {Draft} draft
  * @param {Sheet} board
@@ -107,7 +108,7 @@ export function withBoard(editors, draft, board) {
 }
 
 /**
- * The same shape for another kind of puzzle.
+ * Keeps the shape and changes the kind of puzzle.
  * @param {Editors} editors
  * @param {Draft} draft
  * @param {string} kind
@@ -133,7 +134,7 @@ const MOST_STEPS = 200;
 /**
  * @param {History} history
  * @param {Draft} next
- * @param {boolean} [joins] belongs to the step before, as the cells of one stroke do
+ * @param {boolean} [joins] part of the previous step, as the cells of one stroke are
  * @returns {History}
  */
 export function advance({ now, past }, next, joins = false) {

@@ -1,16 +1,16 @@
-// The editor's sheet: a rectangle of marks, and the rows that say the same. Pure.
+// The editor's sheet: a rectangle of marks, and its notation in rows. Pure.
 
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
 import { rowsOf, writeRows } from "../../model/rows.js";
 
-/** @typedef {string[][]} Sheet one mark a cell, row by row; all rows are equally long */
+/** @typedef {string[][]} Sheet one mark per cell, row by row; all rows have the same length */
 /**
- * @typedef {{sheet: Sheet, left: number, top: number}} Cropped what is left without the empty margins, and where it lay
+ * @typedef {{sheet: Sheet, left: number, top: number}} Cropped a sheet without empty margins, and where it was
  */
 
 export const NOTHING = "x";
-/** What keys paint on a board of cells. @type {Readonly<Record<string, string>>} */
+/** The marks that keys paint on a board of cells. @type {Readonly<Record<string, string>>} */
 export const CELL_KEYS = { o: "o", x: NOTHING, Delete: NOTHING, Backspace: NOTHING };
 
 /** @param {Sheet} sheet */
@@ -20,7 +20,7 @@ export const sizeOf = (sheet) => ({ wide: sheet[0]?.length ?? 0, high: sheet.len
  * @param {Sheet} sheet
  * @param {number} wide
  * @param {number} high
- * @param {string} [empty] mark of the cells that are new
+ * @param {string} [empty] mark of new cells
  * @returns {Sheet}
  */
 export function resize(sheet, wide, high, empty = NOTHING) {
@@ -35,7 +35,7 @@ export const mapSheet = (sheet, change) => sheet.map((row, r) => row.map((mark, 
  * @param {number} r
  * @param {number} c
  * @param {string} mark
- * @returns {Sheet} the same sheet if the cell has that mark or is not there
+ * @returns {Sheet} the same sheet if the cell already has that mark or does not exist
  */
 export function withMark(sheet, r, c, mark) {
   const row = sheet[r];
@@ -44,7 +44,7 @@ export function withMark(sheet, r, c, mark) {
 }
 
 /**
- * Without the rows and columns around in which there is nothing.
+ * Removes empty rows and columns at the margins.
  * @param {Sheet} sheet
  * @returns {Cropped} an empty sheet if nothing is painted
  */
@@ -60,7 +60,7 @@ export function crop(sheet) {
   };
 }
 
-/** @param {Sheet} sheet @returns {[number, number][]} row and column of every cell that is there, in reading order */
+/** @param {Sheet} sheet @returns {[number, number][]} row and column of every cell, in reading order */
 export function cellsOf(sheet) {
   return sheet.flatMap((row, r) =>
     row.flatMap((mark, c) => (mark === NOTHING ? [] : [/** @type {[number, number]} */ ([r, c])])),
@@ -71,7 +71,7 @@ export function cellsOf(sheet) {
  * @param {Sheet} sheet
  * @param {readonly string[]} marks of its cells, in reading order
  * @param {string} [empty] mark where there is no cell
- * @returns {Sheet} other marks on the same cells
+ * @returns {Sheet} the new marks on the same cells
  */
 export function remarked(sheet, marks, empty = NOTHING) {
   let cell = 0;
@@ -82,7 +82,7 @@ export function remarked(sheet, marks, empty = NOTHING) {
 export const sheetText = (sheet) => writeRows(sheet.map((row) => row.join("")));
 
 /**
- * The board on the table as a sheet.
+ * Returns the current board as a sheet.
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {string} [empty] mark where there is no cell

@@ -1,5 +1,5 @@
-// Whole addresses of links. Those of the catalogue's puzzles lead through a static page, which shows a preview wherever
-// the link is posted, and goes on to the game.
+// Full addresses of links. For puzzles of the catalogue the address is a static page, which shows a preview where the
+// link is posted and redirects to the game.
 
 /** @import { Catalog } from "../../model/catalog.js" */
 
@@ -8,7 +8,7 @@ import { parseLink } from "../../model/link.js";
 /**
  * @param {string} fragment of the link
  * @param {Pick<Catalog, "find">} catalog
- * @param {string | null} previews address of the static pages' folder; null where there are none
+ * @param {string | null} previews address of the static pages' folder; null if there are none
  * @param {string} [here] address of the page
  * @returns {string}
  */

@@ -1,8 +1,7 @@
 // A position as plain text, for a chat or a forum; `paste.js` reads it back.
 //
-// Rows of pegs on a square lattice and rows of numbered tiles say the whole board. Other boards have more to them than
-// where the cells are: the ways of a graph are listed below the rows. The address below that brings the very same
-// puzzle back.
+// Rows of pegs on a square lattice and rows of numbered tiles describe the board completely. On graphs the rows do not
+// show the connections, so those are listed below them. The address at the end reopens exactly this puzzle.
 
 /** @import { KindText } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
@@ -10,16 +9,16 @@
 import { rowsOf } from "../../model/rows.js";
 
 /**
- * @param {KindText} drawing of the puzzle's kind
+ * @param {KindText} drawing the text form of the puzzle's kind
  * @param {Puzzle} puzzle
  * @param {Position} position
- * @returns {string} lines without a last line break
+ * @returns {string} lines without a final line break
  */
 export function boardText({ symbol }, puzzle, position) {
   const longest = Math.max(...position.map((mark) => mark.length));
   const symbols = position.map((mark) => symbol(mark).padStart(longest));
   const lines = rowsOf(puzzle.grid, symbols, " ".repeat(longest));
-  // On a triangular lattice every row is shifted by half a cell against the one above.
+  // On a triangular lattice each row is shifted by half a cell from the one above.
   const shift = puzzle.lattice === "xt" ? (/** @type {number} */ row) => " ".repeat(lines.length - 1 - row) : () => "";
   return lines.map((line, row) => (shift(row) + line.join(" ")).trimEnd()).join("\n");
 }
@@ -27,8 +26,8 @@ export function boardText({ symbol }, puzzle, position) {
 /**
  * @param {KindText} drawing
  * @param {Puzzle} puzzle
- * @returns {string} on graphs: which cells are joined ("0-1 0-3 ..."), or the lines along which pegs jump; cells are
- *   counted from 0, row by row. Else nothing
+ * @returns {string} on graphs, the edges ("0-1 0-3 ...") or the lines along which pegs jump, with cells numbered from 0
+ *   row by row; otherwise empty
  */
 export function waysText(drawing, puzzle) {
   if (puzzle.lattice !== "graph") return "";
@@ -42,8 +41,8 @@ export function waysText(drawing, puzzle) {
  * @param {KindText} drawing
  * @param {Puzzle} puzzle
  * @param {Position} position
- * @param {string} address of this position: it opens the very same puzzle
- * @returns {string} what `readBoardText` reads back
+ * @param {string} address the address of this position
+ * @returns {string} a text that `readBoardText` can read
  */
 export function sharedText(drawing, puzzle, position, address) {
   const rows = boardText(drawing, puzzle, position);

@@ -1,4 +1,4 @@
-// "Beat my 9 moves": a friend's link asks for it, and it is shown until the puzzle is solved.
+// "Beat my 9 moves": a challenge in a friend's link, shown until the puzzle is solved.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Line } from "../notes.js" */
@@ -8,10 +8,10 @@ import { knownLength } from "../known.js";
 import { askedBy } from "../levels.js";
 
 /**
- * Takes up what a link asks, about the game that it laid on the table.
+ * Accepts a link's challenge for the game that the link opened.
  * @param {Context} context
- * @param {number | null} beat moves; null where they cannot be read
- * @returns {Line | null} why it is left out
+ * @param {number | null} beat the number of moves to beat; null if unreadable
+ * @returns {Line | null} why the challenge is ignored; null if it is accepted
  */
 export function takeDare({ saves, table: { puzzle, session: { line } } }, beat) {
   if (beat === null || !kindOf(puzzle).countsMoves) return { code: "dare.unreadable" };

@@ -1,5 +1,4 @@
-// Links in and out: what a person pasted or the address bar says goes to the table, and the table's game becomes an
-// address.
+// Links in and out: opens links from the address bar or pasted by the player, and makes links of the current game.
 
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
@@ -10,12 +9,12 @@ import { linkOf } from "../../model/link.js";
 import { lineOf } from "../notes.js";
 import { knowDay } from "../today.js";
 import { takeDare } from "./dare.js";
-import { linkView } from "./linkview.js";
+import { linkView } from "./link-options.js";
 import { readGame } from "./reading.js";
 
 /**
- * Boards as other programs write them, which the core knows: game ids, numbers in rows, nine digits of a Klotski, 36
- * letters of a Rush Hour, rows of pentominoes.
+ * Other programs' notations that the core reads: game ids, rows of numbers, nine digits of a Klotski, 36 letters of a
+ * Rush Hour, rows of pentominoes.
  */
 const FOREIGN = [
   /^\d+x\d+[a-z]*:/, /^\d+:\s*\d+\s*-/, /^[\d ,]+\//, /^\[[[\d\s,\]]+$/, /^\d+([\s,]+\d+){8,}$/, /^[0-9A-F]{9}$/,
@@ -24,19 +23,19 @@ const FOREIGN = [
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
 
-/** Characters of a text that are said again. */
+/** How many characters of an unreadable text are quoted. */
 const SHOWN = 40;
 
-/** Wishes for another board so far, and the newest of them that came true: the core may take its time over one. */
+/** Number of requests for a board so far, and the newest one fulfilled: the core may take its time over one. */
 let wishes = 0;
 let newest = 0;
 
 /**
- * Open what a link or a plain board in text says; a lesson lies over the game that is there.
+ * Opens a link or a board in plain text; a lesson opens over the current game.
  * @param {Context} context
  * @param {string} text
- * @param {boolean} [asNamed] a board without a position begins with its own, not with the game that was saved
- * @returns {Promise<{ok: true, notes: Line[], late?: true} | {ok: false, line: Line}>} `late`: another link was opened
+ * @param {boolean} [asNamed] a link without a position opens the board's start instead of the saved game
+ * @returns {Promise<{ok: true, notes: Line[], late?: true} | {ok: false, line: Line}>} `late`: a newer link was opened
  *   meanwhile, and its board stays
  */
 export async function openText(context, text, asNamed = false) {
@@ -65,7 +64,7 @@ export async function openText(context, text, asNamed = false) {
   const whole = game.moves.length > 0 && rules.finished(game.positions.at(-1) ?? game.position, game.goal);
   table.open(puzzle, plain && !asNamed ? {} : {
     position: rules.write(game.position), goal: game.goal, moves: game.moves,
-    // A whole solution is watched, from its beginning; a cut one is a game to go on with.
+    // A complete solution becomes a replay from its start; an incomplete one is a game to continue.
     mode: whole ? "replay" : "play",
   });
   if (!plain || puzzle.custom) void context.commands.label();
@@ -75,7 +74,7 @@ export async function openText(context, text, asNamed = false) {
 }
 
 /**
- * Tells what was put right in a link or left out.
+ * Shows what was corrected in a link or left out.
  * @param {Context} context
  * @param {Line[]} notes
  */
@@ -84,9 +83,9 @@ export function tellNotes(context, [say, ...lines]) {
 }
 
 /**
- * @param {string} text that cannot be opened as a link
- * @param {Line} line why not
- * @returns {Line} the same, unless nobody can have meant it as a link
+ * @param {string} text a text that cannot be opened as a link
+ * @param {Line} line the reason
+ * @returns {Line} the same reason, unless the text cannot have been meant as a link
  */
 function whyNot(text, line) {
   const said = text.trim();
@@ -96,21 +95,21 @@ function whyNot(text, line) {
 }
 
 /**
- * What a link says about the game that it laid on the table: of which day it is the puzzle, how many moves to beat.
+ * Applies what a link says about the game that it opened: its day, and the number of moves to beat.
  * @param {Context} context
  * @param {string} text
  * @param {Record<string, string>} options
- * @returns {Line | null} why something of it is left out
+ * @returns {Line | null} why a part of it was ignored; null if none was
  */
 function takeWishes(context, text, options) {
   const { day } = options;
   if (day !== undefined) void knowDay(context, day);
-  // What cannot be read of it is not among the link's options: it is looked for in the text.
+  // An unreadable value is not among the parsed options, so look for the option in the text.
   return /[?&]beat\b/.test(text) ? takeDare(context, linkView(options).beat) : null;
 }
 
 /**
- * A board drawn in text has more than one line; what reads it is fetched only then.
+ * Reads a board drawn in text. Such a text has more than one line; only then is the reader's code fetched.
  * @param {string} text
  * @returns {Promise<{link: string} | null>}
  */
@@ -120,7 +119,7 @@ async function readDrawing(text) {
 }
 
 /**
- * Links of what is on the table.
+ * Returns the links of the current game.
  * @param {Context} context
  * @returns {{puzzle: string, position: string, solution: string | null}} fragments
  */
@@ -139,7 +138,7 @@ export function linksOf(context) {
   };
 }
 
-/** @param {Context} context @returns {string} the fragment of the game on the table, as it began */
+/** @param {Context} context @returns {string} the fragment of the current game's start */
 export function gameLink({ table: { puzzle, rules, session: { line } } }) {
   return linkOf(puzzle, rules, { position: line.start, goal: line.goal });
 }

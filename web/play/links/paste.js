@@ -1,5 +1,5 @@
-// A plain board in text, as people write it in chats: rows of pegs and holes, or rows of tile numbers; or a drawing
-// with its code below.
+// Reads a board in plain text, as people write it in chats: rows of pegs and holes, rows of tile numbers, or a drawing
+// with a code below it.
 
 import { KINDS } from "../../kinds/index.js";
 import { LINK_LIMIT } from "../../model/link.js";
@@ -8,7 +8,7 @@ const LIMIT = 4000;
 
 /**
  * @param {string} text
- * @returns {Promise<{link: string} | null>} a link that says the same; null if the text is no drawn board
+ * @returns {Promise<{link: string} | null>} an equivalent link; null if the text is not a drawn board
  */
 export async function readBoardText(text) {
   const code = codeBelow(text);
@@ -27,7 +27,7 @@ export async function readBoardText(text) {
 
 /**
  * @param {string} text
- * @returns {string | null} the code or address that stands below something else; a mail may have broken it into lines
+ * @returns {string | null} the code or address below other text, even if a mail program broke it into lines
  */
 function codeBelow(text) {
   const lines = text.slice(0, LINK_LIMIT + LIMIT).split(/\r?\n/).map((line) => line.trim()).filter((line) => line);

@@ -1,4 +1,5 @@
-// What a link says, judged by the rules of its puzzle. No table and no page: whoever asks says where puzzles are found.
+// Reads a link and checks it by the rules of its puzzle. Independent of table and page: the caller supplies the
+// puzzles.
 
 /** @import { Failure } from "../../engine/protocol.js" */
 /** @import { Link, ResolvedLink } from "../../model/link.js" */

@@ -1,16 +1,16 @@
-// What the solver's answers are told as, in notes for the card.
+// Turns the solver's answers into notes for the card.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Line, Note, NoteAction } from "../notes.js" */
 /** @import { Certificate, Check, Problem, Solution } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";
-import { inMetric, metricsOf } from "../counting.js";
+import { inMetric, metricsOf } from "../metric-choice.js";
 import { digits } from "../notes.js";
 import { explain } from "./certificates.js";
 
 /**
- * Back to the last position from which the goal can be reached; nothing at the start.
+ * Returns the action that goes back to the last solvable position; none at the start.
  * @param {Context} context
  * @returns {NoteAction[]}
  */
@@ -20,7 +20,7 @@ function wayBack(context) {
 }
 
 /**
- * The goal cannot be reached from the position on the table.
+ * Returns the note that the goal cannot be reached from the current position.
  * @param {Context} context
  * @param {Certificate | null | undefined} certificate
  * @param {string} [code]
@@ -35,7 +35,7 @@ export function noNote(context, certificate, code = "solvable.no") {
 /** @param {Check} answer @param {Problem} problem @returns {Note} */
 export function yesNote(answer, { puzzle, metric }) {
   const left = answer.remaining ? { n: Number(answer.remaining), count: digits(answer.remaining) } : null;
-  // Pieces in hand are no moves to go: there the solutions left are told.
+  // Packings have no moves to go; the note gives the number of solutions left instead.
   if (!kindOf(puzzle).countsMoves && left) {
     return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
   }
@@ -51,7 +51,7 @@ export function answerNote(context, { result, metric, length, optimal, bound, mo
   const known = optimal ? "optimal" : bound ? "best-bound" : "best";
   const { puzzle, rules } = context.table;
   const lengths = rules.lengths(positions[0] ?? [], moves);
-  // Where there are several ways to count, another one's number is this solution's, not the shortest in that count.
+  // With several metrics to choose from, the other lengths are this solution's, not the shortest in those metrics.
   const of = metricsOf(puzzle).length > 1 ? "answer.same" : "length";
   /** @type {Line[]} */
   const lines = Object.entries(lengths).flatMap(([name, n]) =>

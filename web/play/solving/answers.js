@@ -1,4 +1,4 @@
-// What the solver's answers mean to the page, as types, and the one place where its JSON becomes moves.
+// The types of the solver's answers in the page, and the one place where its JSON becomes moves.
 
 /** @import { Answer as Reply, EngineState, Failure, Operation } from "../../engine/protocol.js" */
 /** @import { Move, Position, Puzzle, Rules } from "../../model/types.js" */
@@ -6,29 +6,29 @@
 import { kindOf } from "../../kinds/index.js";
 
 /**
- * What the solver is asked about. `game`: how the position was reached, where that helps: a position of a game that
- * began with one vacancy may be known as lost when the position alone is not. `metric`: what a shortest solution is
- * shortest in, if not in the puzzle's first metric.
+ * A problem for the solver. `game`: how the position was reached, if that helps: a position of a game that began with
+ * one vacancy may be known to be lost when the position alone is not. `metric`: the metric to minimise, if not the
+ * puzzle's first one.
  * @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string, game?: {position: string, moves: string},
  *   metric?: string}} Problem
  */
 /** @typedef {{kind: string} & Record<string, any>} Certificate why there is no solution */
 
 /**
- * What the status shows.
+ * What the status display shows.
  * @typedef {object} SolverState
  * @property {EngineState} engine
  * @property {{operation: Operation, began: number, expanded: number, bound?: number, best?: number} | null} job
  */
 
 /**
- * An answer to "solve". `solved`: moves, played by the rules here, lead to the goal.
+ * An answer to "solve". `solved`: the moves, replayed by the page's rules, lead to the goal.
  * @typedef {object} Solution
  * @property {"solved" | "unsolvable" | "limit" | "stopped" | "failed"} outcome
  * @property {boolean} optimal
  * @property {string} metric
  * @property {number} length in the metric
- * @property {number} [bound] no solution is shorter
+ * @property {number} [bound] lower bound: no solution is shorter
  * @property {Move[]} moves
  * @property {Position[]} positions
  * @property {Certificate} [certificate]
@@ -41,21 +41,21 @@ import { kindOf } from "../../kinds/index.js";
  * @typedef {object} Check
  * @property {"solvable" | "unsolvable" | "limit"} outcome
  * @property {number | null} [togo]
- * @property {string | null} [remaining] solutions that are left
+ * @property {string | null} [remaining] number of solutions left
  * @property {Certificate | null} [certificate]
  * @property {{move: any, outcome: "winning" | "losing" | "unknown", togo?: number | null, shortest?: string}[]} [legal]
  *   each legal move judged
  */
 
 /**
- * `shortest`: how many shortest solutions begin with it, where that was counted.
+ * `shortest`: how many shortest solutions begin with the move, if that was counted.
  * @typedef {{move: Move, outcome: "winning" | "losing" | "unknown", togo: number | null, shortest?: string}} Judged
  */
 
 /**
- * The problem that a game poses at a cursor.
+ * Returns the problem that a game poses at a cursor.
  * @param {Puzzle} puzzle @param {Rules} rules @param {import("../../model/session.js").Line} line
- * @param {number} [index] a cursor, that of the game if none is given
+ * @param {number} [index] a cursor, by default the game's
  * @param {string} [metric] if not the first
  * @returns {Problem}
  */
@@ -66,7 +66,7 @@ export function problemAt(puzzle, rules, line, index = line.cursor, metric = und
     ...(metric === undefined ? {} : { metric }),
   };
   const { askedByGame, countsMoves } = kindOf(puzzle);
-  // The last move is told all the same: moves to go count from there, with the move in progress.
+  // The last move is always included, because moves to go depend on a move in progress.
   const from = askedByGame ? 0 : index - 1;
   const before = index > from && countsMoves ? (line.positions[from] ?? line.start) : "";
   const read = before === "" || from < 0 ? null : rules.read(before);
@@ -80,25 +80,25 @@ export function problemAt(puzzle, rules, line, index = line.cursor, metric = und
 export const keyOf = ({ puzzle, position, goal, metric }) =>
   `${puzzle.id} ${position} ${goal}${metric === undefined ? "" : ` ${metric}`}`;
 
-/** The same with the move in progress, on which the moves to go depend. @param {Problem} problem */
+/** The same key with the move in progress, on which the moves to go depend. @param {Problem} problem */
 export const checkKeyOf = (problem) =>
   `${keyOf(problem)} ${/[a-z\d.]*[A-Z]*\d*$/.exec(problem.game?.moves ?? "")?.[0] ?? ""}`;
 
-/** What the solver is asked. @param {Problem} problem @returns {Record<string, unknown>} */
+/** The solver's request for a problem. @param {Problem} problem @returns {Record<string, unknown>} */
 export const questionOf = ({ puzzle, position, goal, game, metric }) => ({
   puzzle: puzzle.id, ...(game ?? { position }), goal, ...(metric === undefined ? {} : { metric }),
 });
 
-/** In what solutions of it are counted. @param {Pick<Problem, "puzzle" | "metric">} problem */
+/** The metric in which a problem's solutions are counted. @param {Pick<Problem, "puzzle" | "metric">} problem */
 export const countedIn = ({ metric, puzzle }) => metric ?? puzzle.metrics[0] ?? "moves";
 
-/** An answer without any moves. @param {Problem} problem @param {Solution["outcome"]} outcome @returns {Solution} */
+/** An answer without moves. @param {Problem} problem @param {Solution["outcome"]} outcome @returns {Solution} */
 export const withoutMoves = (problem, outcome) => ({
   outcome, optimal: false, metric: countedIn(problem), length: 0, moves: [], positions: [], result: {},
 });
 
 /**
- * Whether a question was stopped by the next one of its sort, which answers instead of it.
+ * Returns whether a question was stopped by the next one of its sort, which is answered instead.
  * @param {Failure | undefined} error
  */
 export const gaveWay = (error) => error?.params["givesWay"] === true;
@@ -109,8 +109,8 @@ export const isCheck = (answer) => "outcome" in answer;
 /**
  * @param {Problem} problem
  * @param {Reply} reply
- * @param {unknown} best the last solution that was reported on the way
- * @param {number} bound the last bound that was reported on the way
+ * @param {unknown} best the last solution reported on the way
+ * @param {number} bound the last bound reported on the way
  * @returns {Solution}
  */
 export function solutionFrom(problem, reply, best, bound) {
@@ -119,7 +119,7 @@ export function solutionFrom(problem, reply, best, bound) {
     if (reply.error.code === "cancelled" && best) return played(problem, best, { ...none, outcome: "solved" });
     return { ...none, outcome: reply.error.code === "cancelled" ? "stopped" : "failed", error: reply.error };
   }
-  // Where solutions have no length, any is as good as any other.
+  // If solutions have no length, all are equally good.
   const {
     outcome,
     solution = null,
@@ -162,7 +162,7 @@ function played({ rules, position, goal }, solution, base) {
 }
 
 /**
- * The judged moves of a check as moves of the page; a move that the rules here refuse is left out.
+ * Converts a check's judged moves to the page's moves, leaving out any that the page's rules refuse.
  * @param {Problem} problem
  * @param {Check} check
  * @returns {Judged[]}

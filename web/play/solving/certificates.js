@@ -1,4 +1,4 @@
-// Why there is no solution: the solver's certificate as sentences that can be checked by hand, and drawn on the board.
+// Why there is no solution: turns the solver's certificate into sentences that can be checked by hand, and marks.
 
 /** @import { Explanation } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
@@ -7,8 +7,8 @@
 import { kindOf } from "../../kinds/index.js";
 
 /**
- * What was searched through: from the position on, all that leads to the goal, all of a game that can be won, or from
- * both ends.
+ * What was searched completely, if not everything from the position on: all positions that lead to the goal, all
+ * winning positions of the game, or both ends.
  * @type {Record<string, string>}
  */
 const EXHAUSTED = {
@@ -17,7 +17,7 @@ const EXHAUSTED = {
 
 /**
  * @param {Puzzle} puzzle
- * @param {Position} position the one that cannot be solved
+ * @param {Position} position a position that cannot be solved
  * @param {Certificate} certificate
  * @returns {Explanation}
  */

@@ -1,5 +1,6 @@
-// Hints in four steps: a nudge, the piece, the arrow, the reason. Each press goes one further; a move begins anew. Who
-// made the move that an arrow showed gets the next arrow at once: a whole way takes one press a move.
+// Hints in four steps: a nudge, the piece, the arrow, the reason. Each press goes one step further; a move resets them.
+// After the move that an arrow showed, the next press shows an arrow at once, so a whole solution takes one press per
+// move.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Line as GameLine } from "../../model/session.js" */
@@ -12,7 +13,7 @@ import { kindOf } from "../../kinds/index.js";
 import { boxOf } from "../../view/geometry.js";
 import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
 import { noNote } from "./answer-notes.js";
-import { inMetric } from "../counting.js";
+import { inMetric } from "../metric-choice.js";
 import { digits, problemNote } from "../notes.js";
 import { verdictMarks } from "./verdict-marks.js";
 
@@ -21,7 +22,7 @@ import { verdictMarks } from "./verdict-marks.js";
 /** @typedef {{move: Move, optimal: boolean}} Way */
 
 /**
- * How far a hint went for a position, and where in its game that stands.
+ * How far the hints went for a position, and where in its game that is.
  * @typedef {{key: string, step: number, way: Way, line: Pick<GameLine, "start" | "cursor">}} Ladder
  */
 
@@ -73,7 +74,7 @@ export function createHints(context) {
 }
 
 /**
- * Whether the last thing done in a game was the move that an arrow showed, alone or as the first of one gesture.
+ * Returns whether the last gesture of a game made the move that an arrow showed, alone or first.
  * @param {Pick<Ladder, "step" | "way" | "line">} ladder
  * @param {GameLine} line
  */
@@ -86,8 +87,8 @@ export function followed({ step, way, line: { start, cursor } }, line) {
 /**
  * @param {Context} context
  * @param {Problem} problem
- * @returns {Promise<Way | Note | null>} the next move of a way to the goal, or why there is none to show; null: it was
- *   asked again
+ * @returns {Promise<Way | Note | null>} the next move of a solution, or why there is none to show; null if the hint
+ *   was asked for again
  */
 async function wayFrom(context, problem) {
   const hand = await context.solver.inHand(problem);
@@ -100,8 +101,7 @@ async function wayFrom(context, problem) {
   }
   if (answer.outcome === "unsolvable") return noNote(context, answer.certificate, "hint.lost");
   const best = bestOf(problem, answer);
-  // Amid a run of tiles every move may be as far from the goal as before: there the move is taken from a whole
-  // solution.
+  // Inside a run of tiles no move may seem to shorten the way: then the move is taken from a complete solution.
   const whole = problem.metric === "runs" && best !== null && !best.optimal;
   if (best && !whole) return best;
   const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
@@ -117,7 +117,7 @@ async function wayFrom(context, problem) {
  * @param {Problem} problem
  * @param {Move} move
  * @param {Check} answer
- * @returns {Promise<string | null>} how many of the solutions left a move keeps, if that is counted
+ * @returns {Promise<string | null>} how many of the remaining solutions a move keeps, if that is counted
  */
 async function keptBy(context, problem, move, answer) {
   const read = problem.rules.read(problem.position);
@@ -148,7 +148,7 @@ function stepNote(context, step, way) {
  * @param {Context} context
  * @param {Way} way
  * @param {Check | null} answer
- * @param {string | null} kept solutions that the move keeps
+ * @param {string | null} kept number of solutions that the move keeps
  * @returns {Note}
  */
 function whyNote(context, way, answer, kept) {
@@ -179,7 +179,7 @@ function whyNote(context, way, answer, kept) {
 }
 
 /**
- * What can be said for a move, and nothing that was not found: moves are called equal only where each one's way is
+ * Returns the reason for a move, claiming only what was found: moves are called equal only if the distance of each is
  * known.
  * @param {Way} way
  * @param {readonly Judged[]} judged the legal moves
@@ -209,7 +209,7 @@ export function reasonOf(way, judged, togo) {
 }
 
 /**
- * How many of all shortest solutions begin with a move; null where they were not counted, or none does.
+ * Returns how many of all shortest solutions begin with a move; null if they were not counted, or none does.
  * @param {Way} way
  * @param {readonly Judged[]} judged the legal moves
  */
@@ -221,7 +221,7 @@ function shortestOf(way, judged) {
 }
 
 /**
- * The best of the judged moves: fewest moves to go; of the pieces, the one with the fewest places.
+ * Returns the best of the judged moves: the one with the fewest moves to go, or the piece with the fewest placements.
  * @param {Problem} problem @param {Check} answer
  * @returns {Way | null}
  */
@@ -237,10 +237,10 @@ function bestOf(problem, answer) {
 /** @param {Move} a @param {Move} b */
 const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
-/** The cells of a move on the table, and how they are called. @param {Context} context @param {Move} move */
+/** The cells of a move and their names. @param {Context} context @param {Move} move */
 const placesOf = ({ table }, move) => kindOf(table.puzzle).hints.places(table.puzzle, table.position(), move);
 
-/** Which part of the board a cell lies in, as a word. @param {Context} context @param {number} cell */
+/** The part of the board in which a cell lies, as a word. @param {Context} context @param {number} cell */
 function regionOf(context, cell) {
   const { points } = context.table.puzzle;
   const [left, top, right, bottom] = boxOf(points);

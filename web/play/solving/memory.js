@@ -1,10 +1,9 @@
-// What is known already: answers of the solver, and the rest of every solution that was seen, by the problem that it
-// solves.
+// Remembers the solver's answers, and from every solution seen the rest from each of its positions, by problem.
 
 /** @import { Move, Position } from "../../model/types.js" */
 /** @import { Check, Problem, Solution } from "./answers.js" */
 
-import { endsHere } from "../counting.js";
+import { endsHere } from "../metric-choice.js";
 import { checkKeyOf, keyOf } from "./answers.js";
 
 /** @typedef {{moves: Move[], positions: Position[], optimal: boolean}} Rest of a known solution */
@@ -12,16 +11,16 @@ import { checkKeyOf, keyOf } from "./answers.js";
 /**
  * @typedef {object} Memory
  * @property {(problem: Problem) => Solution | null} answered
- * @property {(problem: Problem, solution: Solution) => void} remember what was answered, not what was stopped or failed
+ * @property {(problem: Problem, solution: Solution) => void} remember stores an answer, unless it was stopped or failed
  * @property {(problem: Problem) => Check | null} checked
  * @property {(problem: Problem, check: Check) => void} keepCheck
- * @property {(problem: Problem, solution: Rest) => void} take keeps every position of a checked solution as one whose
- *   way on is known
+ * @property {(problem: Problem, solution: Rest) => void} take stores, for every position of a checked solution, the
+ *   rest of the solution
  * @property {(problem: Problem) => Solution | null} stored the solution that came with the puzzle
- * @property {(problem: Problem) => Rest | null} inHand
+ * @property {(problem: Problem) => Rest | null} inHand the rest of a known solution from this position
  */
 
-/** Answers to "check" that are kept. */
+/** How many answers to "check" are kept. */
 const KEPT = 600;
 
 /** @returns {Memory} */
@@ -39,7 +38,7 @@ export function createMemory() {
       const key = keyOf({ ...problem, position: problem.rules.write(position) });
       const before = hand.get(key);
       const [last, next] = [moves[index - 1], moves[index]];
-      // Amid a run the rest, counted from here, is one longer than it may be.
+      // Counted from inside a run, the rest is one longer than the shortest.
       const shortest =
         optimal && (!last || endsHere(problem.rules, problem.metric, positions[index - 1] ?? position, last, next));
       const shorter = shortest === before?.optimal && moves.length - index < before.moves.length;
@@ -64,7 +63,7 @@ export function createMemory() {
     answered: (problem) => solutions.get(keyOf(problem)) ?? null,
     remember(problem, solution) {
       const [key, { outcome }] = [keyOf(problem), solution];
-      // A search that gave up says nothing against what is known.
+      // A search that gave up does not replace a known answer.
       const idle = outcome === "limit" ? solutions.has(key) : outcome === "stopped" || outcome === "failed";
       if (!idle) solutions.set(key, solution);
     },
@@ -87,7 +86,7 @@ export function createMemory() {
 }
 
 /**
- * The stored solution, played by the rules here; null where there is none for this problem.
+ * Replays the stored solution by the page's rules; null if there is none for this problem.
  * @param {Problem} problem
  * @returns {Rest | null}
  */

@@ -1,4 +1,4 @@
-// Which game a review belongs to.
+// Identifies the game that a review belongs to.
 
 /**
  * @param {import("../../model/session.js").Line} line

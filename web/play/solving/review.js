@@ -1,5 +1,5 @@
-// My game beside the shortest: how far the goal was before and after every move, so that it shows where moves were
-// lost.
+// Compares the player's game with a shortest one: the distance to the goal before and after every move shows where
+// moves were lost.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Entry } from "../notation.js" */
@@ -10,7 +10,7 @@
 import { kindOf } from "../../kinds/index.js";
 import { marksOf } from "../../model/rows.js";
 import { countedIn, isCheck } from "./answers.js";
-import { endsHere, inMetric } from "../counting.js";
+import { endsHere, inMetric } from "../metric-choice.js";
 import { entriesOf } from "../notation.js";
 import { reviewKey } from "./review-key.js";
 
@@ -18,22 +18,22 @@ import { reviewKey } from "./review-key.js";
 const PATIENCE = 10;
 
 /**
- * What a move did.
+ * The verdict on a move.
  * @typedef {{verdict: "good"} | {verdict: "detour", cost: number} | {verdict: "lost"} | {verdict: "left", remaining:
  *   string} | {verdict: "unknown"}} Verdict
  */
 
 /**
- * `course`: how far the goal was at the start and after every move, in moves to go, or in solutions left where pieces
- * are laid; null where that is not known or there is no way.
+ * `course`: the moves to go at the start and after every move, or for packings the number of solutions left; null where
+ * that is unknown or the goal cannot be reached.
  * @typedef {{key: string, verdicts: Verdict[], course: (number | null)[]}} Review
  */
 
 /**
  * @param {Check | null} before
  * @param {Check | null} after
- * @param {boolean} byMoves told by moves to go, not by the solutions left
- * @param {number} [length] what the move itself counts
+ * @param {boolean} byMoves judge by moves to go, not by solutions left
+ * @param {number} [length] the move's own length
  * @returns {Verdict}
  */
 export function judge(before, after, byMoves, length = 1) {
@@ -48,11 +48,11 @@ export function judge(before, after, byMoves, length = 1) {
 }
 
 /**
- * A game gone through.
+ * A judged game.
  * @typedef {object} Judged
  * @property {string} key of the game
  * @property {Entry[]} entries its moves, as the family counts them
- * @property {Verdict[]} verdicts one each
+ * @property {Verdict[]} verdicts one per entry
  * @property {Check | null} start
  * @property {(number | null)[]} course see `Review`
  */
@@ -60,9 +60,9 @@ export function judge(before, after, byMoves, length = 1) {
 /**
  * @param {Context} context
  * @param {object} [options]
- * @param {boolean} [options.quiet] behind whatever else is asked
+ * @param {boolean} [options.quiet] give way to all other questions
  * @param {(n: number, all: number) => void} [options.progress]
- * @returns {Promise<Judged | "cancelled" | null>} null if another game lies on the table by now
+ * @returns {Promise<Judged | "cancelled" | null>} null if another game has been opened meanwhile
  */
 export async function judgeGame(context, { quiet = false, progress } = {}) {
   const { puzzle, rules, session } = context.table;
@@ -73,7 +73,7 @@ export async function judgeGame(context, { quiet = false, progress } = {}) {
   const end = lengthPlayed(line);
   /** @type {Entry[]} */
   const entries = entriesOf(puzzle, rules, line, "numbers").filter(({ to }) => to <= end);
-  // What counts as one is judged as one, by its last move: amid a run the way on is not shorter yet.
+  // Moves that count as one are judged together, at the last of them: inside a run the rest is not shorter yet.
   const judged = entries.filter(({ to }) => {
     const [move, next] = [line.moves[to - 1], to < end ? line.moves[to] : undefined];
     return !move || endsHere(rules, metric, marks(line.positions[to - 1]), move, next);
@@ -96,7 +96,7 @@ export async function judgeGame(context, { quiet = false, progress } = {}) {
   const { countsMoves } = kindOf(puzzle);
   const start = marks();
   const counted = countedIn({ puzzle, metric });
-  /** What the game counts up to a cursor: moves to go are told with the move in progress. @param {number} to */
+  /** The game's length up to a cursor; moves to go include the move in progress. @param {number} to */
   const played = (to) => rules.lengths(start, line.moves.slice(0, to))[counted] ?? 0;
   const verdicts = entries.map((entry) => {
     const index = judged.indexOf(entry);
@@ -108,22 +108,22 @@ export async function judgeGame(context, { quiet = false, progress } = {}) {
   return { key, entries, verdicts, start: checks[0] ?? null, course };
 }
 
-/** Moves of a game: what was taken back does not count; one that is watched is whole. @param {Line} line */
+/** Number of moves of a game: without those taken back, but all of a replay. @param {Line} line */
 export const lengthPlayed = ({ cursor, mode, moves }) => (mode === "replay" ? moves.length : cursor);
 
 /**
- * @param {(Check | null)[]} checks of the start and after each of the judged
+ * @param {(Check | null)[]} checks at the start and after each judged entry
  * @param {Entry[]} entries
  * @param {Entry[]} judged
  * @param {boolean} byMoves
- * @returns {(number | null)[]} after each entry: amid what counts as one, as far as before
+ * @returns {(number | null)[]} the course; inside moves that count as one, the value stays
  */
 function courseOf(checks, entries, judged, byMoves) {
   /** @param {Check | null | undefined} check */
   const far = (check) => {
     if (!check || check.outcome !== "solvable") return null;
     if (byMoves) return check.togo ?? null;
-    // All pieces lie there.
+    // All pieces are placed.
     return check.togo === 0 ? 1 : check.remaining ? Number(check.remaining) : null;
   };
   const course = [far(checks[0])];
@@ -135,7 +135,7 @@ function courseOf(checks, entries, judged, byMoves) {
 }
 
 /**
- * Go through the game on the table and tell what each move cost.
+ * Judges the current game and shows what each move cost.
  * @param {Context} context
  * @returns {Promise<void>}
  */

@@ -1,4 +1,4 @@
-// "Still solvable?": asked by the player, or quietly after every move; and the way back to where it still was.
+// "Still solvable?": asked by the player, or quietly after every move; and going back to the last solvable position.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Move } from "../../model/types.js" */
@@ -6,18 +6,18 @@
 
 import { kindOf } from "../../kinds/index.js";
 import { moveEnds } from "../../model/session.js";
-import { inMetric } from "../counting.js";
+import { inMetric } from "../metric-choice.js";
 import { problemNote } from "../notes.js";
 import { noNote, yesNote } from "./answer-notes.js";
 import { countedIn, gaveWay, isCheck, keyOf } from "./answers.js";
 
-/** Seconds that the player waits before "not known" is said. */
+/** Seconds to search before answering "not known". */
 const PATIENCE = 30;
-/** Seconds that a question behind the game may take: about a board that was opened, and after a move. */
+/** Seconds for background questions: about a board that was opened, and after a move. */
 const QUIET = { opened: 8, moved: 10 };
 
 /**
- * Whether the position on the table is still the one that was asked about.
+ * Returns whether the current position is still the one that was asked about.
  * @param {Context} context
  * @param {Problem} problem
  */
@@ -42,7 +42,7 @@ export async function solvable(context) {
 }
 
 /**
- * The rest of a known solution answers at once.
+ * Answers at once from the rest of a known solution.
  * @param {Context} context
  * @param {Problem} problem
  * @returns {Promise<boolean>} whether there is one
@@ -52,7 +52,7 @@ async function tellInHand(context, problem) {
   if (!hand) return false;
   if (!still(context, problem)) return true;
   const metric = countedIn(problem);
-  // With the move in progress: the whole way counts so much more than what was played of it.
+  // Subtract what was played from the length of the whole way, so that a move in progress counts correctly.
   const { rules, session: { line } } = context.table;
   const begun = rules.read(line.start);
   const played = line.moves.slice(0, line.cursor);
@@ -63,7 +63,7 @@ async function tellInHand(context, problem) {
   return true;
 }
 
-/** Says so if the position that was opened has no solution. @param {Context} context */
+/** Says so if the opened position has no solution. @param {Context} context */
 export async function labelUnsolvable(context) {
   const problem = context.problem();
   if (context.table.solved() || (await context.solver.inHand(problem))) return;
@@ -72,7 +72,7 @@ export async function labelUnsolvable(context) {
   if (answer.outcome === "unsolvable") context.tell(noNote(context, answer.certificate));
 }
 
-/** What the live indicator says about the position now. @param {Context} context */
+/** Updates the live indicator for the current position. @param {Context} context */
 export async function indicate(context) {
   const problem = context.problem();
   if (context.table.session.line.mode === "replay" || context.table.solved()) return;
@@ -100,21 +100,21 @@ export async function goBackToSolvable(context) {
 }
 
 /**
- * The last cursor before one from which the goal can be reached; null when that cannot be said.
+ * Returns the last cursor before the given one from which the goal can be reached; null if unknown.
  * @param {Context} context
  * @param {number} cursor
  * @returns {Promise<number | "stopped" | null>}
  */
 async function lastGood(context, cursor) {
   if (kindOf(context.table.puzzle).mendable) {
-    // A lifted piece may mend what a placed one spoiled, so every position is asked, from the last one back.
+    // Lifting a piece may make a position solvable again, so all positions are checked, from the last one back.
     for (let index = cursor - 1; index >= 0; index -= 1) {
       const found = await isGood(context, index);
       if (found !== false) return found === true ? index : found;
     }
     return null;
   }
-  // What is lost stays lost: halve.
+  // A lost game stays lost, so use binary search.
   let [low, high] = [-1, cursor];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
@@ -126,7 +126,7 @@ async function lastGood(context, cursor) {
   return low >= 0 ? low : null;
 }
 
-/** @param {Context} context @param {number} index @returns {Promise<boolean | "stopped" | null>} null: not known */
+/** @param {Context} context @param {number} index @returns {Promise<boolean | "stopped" | null>} null if unknown */
 async function isGood({ problem, solver }, index) {
   const here = problem(index);
   if (await solver.inHand(here)) return true;

@@ -1,4 +1,4 @@
-// "Solve": solutions are shown as they come, and the answer is told; what the search ended with is played.
+// "Solve": shows solutions as they arrive, then the answer; the final solution is played.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem, Solution } from "./answers.js" */
@@ -8,7 +8,7 @@ import { answerNote, noNote } from "./answer-notes.js";
 import { gaveWay, keyOf } from "./answers.js";
 
 /**
- * Lays a solution on the table, to be watched.
+ * Puts a solution on the board as a replay.
  * @param {Context} context
  * @param {Solution} solution
  * @param {Problem} problem
@@ -40,7 +40,7 @@ export async function solve(context) {
 }
 
 /**
- * Shows solutions as they come: the first at once, a shorter one in its place as long as nobody has begun to watch it.
+ * Shows solutions as they arrive: the first at once, a shorter one in its place if the player has not started watching.
  * @param {Context} context
  * @param {Problem} problem
  */
@@ -48,7 +48,7 @@ function createShowing(context, problem) {
   /** @type {Solution | null} */
   let now = null;
   const line = () => context.table.session.line;
-  /** The replay that shows it is on the table. @param {Solution} solution */
+  /** Whether its replay is on the board. @param {Solution} solution */
   const watched = ({ moves }) =>
     line().mode === "replay" &&
     line().puzzleId === problem.puzzle.id &&
@@ -65,7 +65,7 @@ function createShowing(context, problem) {
     watch(context, solution, problem);
   }
 
-  /** The answer that the search ended with. @param {Solution} solution */
+  /** Shows the final answer. @param {Solution} solution */
   function last(solution) {
     const shorter = !now || solution.length < now.length;
     const watching = now !== null && line().cursor > 0;

@@ -1,6 +1,6 @@
-// Asks the solver and keeps what it answered: one question that takes long and one that the player asks meanwhile, with
-// their progress, and quiet ones behind them that give way. Every solution is played by the page's own rules before
-// anybody sees it.
+// Asks the solver and remembers its answers. At a time there is one long question and one that the player asks
+// meanwhile, both with progress, and quiet background questions that give way. Every solution is replayed by the page's
+// own rules before it is shown.
 
 /** @import { Answer as Reply, EngineState, Failure, Operation, Report } from "../../engine/protocol.js" */
 /** @import { Check, Problem, Solution, SolverState } from "./answers.js" */
@@ -20,7 +20,7 @@ import { createMemory } from "./memory.js";
 /**
  * @typedef {object} Asking
  * @property {(report: Report) => void} [onProgress]
- * @property {AbortSignal} [signal] for whoever may stop this question alone
+ * @property {AbortSignal} [signal] stops this question alone
  */
 
 /**
@@ -29,28 +29,28 @@ import { createMemory } from "./memory.js";
  * @property {(listener: () => void) => void} listen
  * @property {(state: EngineState) => void} engineIs
  * @property {(problem: Problem, wish?: Record<string, unknown>, onBetter?: (solution: Solution) => void) =>
- *   Promise<Solution>} solve `onBetter`: every solution on the way, already played by the rules, each shorter than the
- *   one before
+ *   Promise<Solution>} solve `onBetter`: called with every solution found on the way, already replayed by the rules,
+ *   each shorter than the one before
  * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number}) => Promise<Check | Failure>} check
- * @property {(operation: Operation, request: Record<string, unknown>, options?: Asking) => Promise<Reply>} ask anything
- *   else, in the foreground
- * @property {(problem: Problem) => Promise<Rest | null>} inHand the rest of a solution that is known already
+ * @property {(operation: Operation, request: Record<string, unknown>, options?: Asking) => Promise<Reply>} ask asks
+ *   anything else, in the foreground
+ * @property {(problem: Problem) => Promise<Rest | null>} inHand the rest of a known solution
  * @property {(problem: Problem) => Solution | null} answered
- * @property {() => void} stop ends the question that `state.job` tells of
+ * @property {() => void} stop ends the question that `state.job` describes
  */
 
-/** What the player asks while something else may take long. */
+/** Operations that the player may ask while a long one is running. */
 const BESIDE = new Set(["check", "deal", "describe", "export", "import", "rate"]);
-/** @param {Operation} operation @param {Record<string, unknown>} request a hint's solution has a limit */
+/** @param {Operation} operation @param {Record<string, unknown>} request with a limit, as in hints, "solve" is short */
 const isLong = (operation, request) =>
   !BESIDE.has(operation) && !(operation === "solve" && ("seconds" in request || "nodes" in request));
-/** Whether a solution is stored that has not come yet. @param {Problem} problem */
+/** Whether the puzzle has a stored solution that has not been fetched yet. @param {Problem} problem */
 const comesApart = ({ puzzle: { known } }) => Boolean(known && !known.solution);
 
 /**
  * @param {object} parts
  * @param {() => Asker} parts.engine
- * @param {() => Promise<void>} [parts.complete] fetches the solutions that came with the puzzles of the catalogue
+ * @param {() => Promise<void>} [parts.complete] fetches the stored solutions of the catalogue's puzzles
  * @param {() => number} [parts.now] milliseconds
  * @returns {Solver}
  */
@@ -60,7 +60,7 @@ export function createSolver({ engine, complete = async () => {}, now = () => pe
   const listeners = [];
   /** @type {SolverState} */
   let state = { engine: { name: "loading", percent: 0, stage: "download" }, job: null };
-  /** @param {Partial<SolverState>} [change] nothing: what is known has changed */
+  /** @param {Partial<SolverState>} [change] absent if only the known answers have changed */
   function change(change) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
@@ -101,7 +101,7 @@ export function createSolver({ engine, complete = async () => {}, now = () => pe
       if (solution.outcome === "solved") memory.take(problem, solution);
       if (plain) {
         memory.remember(problem, solution);
-        // The same solution may have been shown on the way: then nothing else tells the status that it is proved now.
+        // If the same solution was already shown, only this tells the status display that it is now proved.
         change();
       }
       return solution;
@@ -125,7 +125,7 @@ export function createSolver({ engine, complete = async () => {}, now = () => pe
 }
 
 /**
- * What is known without asking.
+ * Answers that need no question.
  * @param {import("./memory.js").Memory} memory
  * @param {() => Promise<void>} complete
  * @returns {Pick<Solver, "answered" | "inHand">}
@@ -143,12 +143,13 @@ const known = (memory, complete) => ({
 /** @typedef {{job: Job, stop: () => void, givesWay?: true}} Running */
 
 /**
- * Questions in the foreground with their progress, one that takes long and one beside it, and a quiet one behind them
- * that gives way.
+ * Manages the questions: two in the foreground with progress, a long one and one beside it, and a quiet one in the
+ * background that gives way.
  * @param {object} parts
  * @param {() => Asker} parts.engine
  * @param {() => number} parts.now
- * @param {(job: Job) => void} parts.change what is told of: the question asked meanwhile, else the long one
+ * @param {(job: Job) => void} parts.change called with the question to show: the one asked beside the long one, if
+ *   any
  */
 function createQuestions({ engine, now, change }) {
   /** @type {{long: Running | null, beside: Running | null}} */
@@ -163,7 +164,7 @@ function createQuestions({ engine, now, change }) {
       shown()?.stop();
     },
     /**
-     * Ends the one before of its sort.
+     * Asks a question and ends the previous one of its sort.
      * @param {Operation} operation
      * @param {Record<string, unknown>} request
      * @param {Asking} [options]
@@ -204,7 +205,7 @@ function createQuestions({ engine, now, change }) {
     /**
      * @param {Operation} operation
      * @param {Record<string, unknown>} request
-     * @returns {Promise<Reply>} cancelled while the player waits for another one
+     * @returns {Promise<Reply>} cancelled at once if the player is waiting for another question
      */
     async askQuietly(operation, request) {
       if (running.beside) return { ok: false, error: cancelled() };
@@ -216,7 +217,7 @@ function createQuestions({ engine, now, change }) {
 }
 
 /**
- * What a check that found none says as a solution.
+ * Turns a check without a solution into an answer to "solve".
  * @param {Problem} problem
  * @param {Check} check
  * @returns {Solution}

@@ -1,5 +1,5 @@
-// What the status of the solver says: its state, or the answer to the position on the table. Proved "no" and "gave up"
-// are never mixed up.
+// The solver's status display: its state, or the answer for the current position. A proved "no" is never confused with
+// "gave up".
 
 /** @import { Solution, SolverState } from "./answers.js" */
 
@@ -13,7 +13,7 @@
 
 /**
  * @param {SolverState} state
- * @param {Solution | null} answer to the position on the table
+ * @param {Solution | null} answer for the current position
  * @param {number} now milliseconds
  * @returns {SolverStatus}
  */

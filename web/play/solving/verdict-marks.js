@@ -1,5 +1,5 @@
-// What the reason of a hint draws on the other moves: a tick on those that are as short, what a detour costs more, a
-// cross on those that lose. It lies on what would move, where two moves to one cell do not cover each other.
+// Marks that the "why" of a hint draws on the other moves: a tick if equally short, the extra cost of a detour, a cross
+// if losing. They are drawn on the piece that would move, as marks on a shared target cell would cover each other.
 
 /** @import { Move } from "../../model/types.js" */
 /** @import { Mark } from "../../view/types.js" */
@@ -8,8 +8,8 @@
 /**
  * @param {readonly Judged[]} judged the legal moves
  * @param {(move: Move) => number} cellOf the cell of what moves
- * @param {number} own cell of the move that is shown: its arrow says enough
- * @returns {Mark[]} at most one a cell: the best that can be done from there
+ * @param {number} own cell of the hinted move, which has its arrow
+ * @returns {Mark[]} at most one per cell, for the best move from there
  */
 export function verdictMarks(judged, cellOf, own) {
   const known = judged.flatMap(({ outcome, togo }) => (outcome === "winning" && togo !== null ? [togo] : []));
@@ -25,8 +25,8 @@ export function verdictMarks(judged, cellOf, own) {
 }
 
 /**
- * @param {Judged} one @param {number} cell @param {number} least moves to go after the best
- * @returns {{ rank: number, mark: Mark } | null} null: nothing is known that could be drawn
+ * @param {Judged} one @param {number} cell @param {number} least moves to go after the best move
+ * @returns {{ rank: number, mark: Mark } | null} null if nothing is known
  */
 function verdictOf({ outcome, togo }, cell, least) {
   if (outcome === "losing") return { rank: Number.MAX_SAFE_INTEGER, mark: { cell, kind: "lose" } };

@@ -1,4 +1,4 @@
-// Where a win leads to: another deal after a deal, the next level of the shelf, today's puzzle, or the next board of
+// What comes after a win: another deal after a deal, the next level of the shelf, today's puzzle, or the next board of
 // the catalogue.
 
 /** @import { Context } from "../../app/context.js" */
@@ -11,18 +11,18 @@ import { dayName } from "../daily/streak.js";
 import { deal } from "../dealing.js";
 import { askedBy } from "../levels.js";
 import { problemNote } from "../notes.js";
-import { meetBoards, nameOf, takeDay, takeLevel } from "../taking.js";
+import { meetBoards, nameOf, takeDay, takeLevel } from "../level-start.js";
 
-/** @typedef {{what: Line, run: () => Promise<void> | void}} Next `what`: what comes, in words */
+/** @typedef {{what: Line, run: () => Promise<void> | void}} Next `what`: its description */
 
 /**
  * @param {Context} context
- * @returns {Promise<Next | null>} null where all of it is solved
+ * @returns {Promise<Next | null>} null if everything is solved
  */
 export async function nextOf(context) {
   const { saves, table } = context;
   const challenge = saves.challenge(askedBy(table.session.line));
-  // Without the table of levels there are still the boards of the catalogue.
+  // If the table of levels is missing, the boards of the catalogue remain.
   const shelf = challenge?.shelf ?? kindOf(table.puzzle).levels.shelf;
   const list = await Promise.resolve(context.levels?.on(shelf)).catch(() => undefined) ?? [];
   await meetBoards(context, list);
@@ -54,7 +54,7 @@ const nextDeal = (context, wish) => ({
 });
 
 /**
- * The next level of a shelf that is not solved yet: after the one that was played, else from the first on.
+ * Returns the next unsolved level of a shelf: after the one just played, otherwise from the first.
  * @param {Context} context
  * @param {string} shelf
  * @param {Level[]} list
@@ -83,7 +83,7 @@ async function today(context) {
   return { what: { code: "next.daily" }, run: async () => void await takeDay(context, day) };
 }
 
-/** The next board of the same family that was not solved yet. @param {Context} context @returns {Next | null} */
+/** The next unsolved board of the same family. @param {Context} context @returns {Next | null} */
 function nextBoard(context) {
   const { catalog, saves, table } = context;
   const boards = catalog.ofFamily(table.puzzle.family);
@@ -97,7 +97,7 @@ function nextBoard(context) {
   };
 }
 
-/** What comes next is laid on the table; where all is solved, all puzzles are shown. @param {Context} context */
+/** Opens what comes next, or the list of puzzles if everything is solved. @param {Context} context */
 export async function goOn(context) {
   const next = await nextOf(context);
   if (next) await next.run();

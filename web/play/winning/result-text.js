@@ -1,4 +1,4 @@
-// A result in a few lines, to be sent to a friend: what was played, how many moves, the squares, the address.
+// A result in a few lines, to send to a friend: what was played, how many moves, the squares, the address.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Square } from "./squares.js" */
@@ -28,10 +28,10 @@ export function resultLine({ table, title, words: { t, language } }, won) {
 }
 
 /**
- * The address of the puzzle as it was laid, without a move of its solution; that of a day's puzzle names the day.
+ * Returns the address of the puzzle's start, without any moves; for a daily puzzle it names the day.
  * @param {Context} context
  * @param {Win} won
- * @param {boolean} dare whether the link asks to beat the moves
+ * @param {boolean} dare whether the link asks to beat this number of moves
  */
 export function resultAddress({ address, table: { puzzle, rules, session: { line } } }, won, dare) {
   /** @type {Record<string, string>} */

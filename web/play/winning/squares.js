@@ -1,4 +1,4 @@
-// A game in squares, one a move, that give nothing away: on a shortest way, a detour, lost and taken back, with a hint.
+// A game as spoiler-free squares, one per move: on a shortest way, a detour, lost and taken back, with a hint.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Line } from "../../model/session.js" */
@@ -14,16 +14,16 @@ import { isPerfect } from "./win.js";
 /** @typedef {"good" | "detour" | "back" | "hint" | "open"} Square `open`: not judged */
 
 export const SIGNS = /** @type {const} */ ({ good: "🟩", detour: "🟨", back: "🟥", hint: "🟦", open: "⬜" });
-/** Squares in a row. */
+/** Squares per row. */
 export const ACROSS = 10;
-/** More are told by number. */
+/** Longer games are summarised by counts. */
 const MOST = 60;
-/** Tries that are looked at, and seconds for each. */
+/** How many tries are checked, and the seconds for each. */
 const TRIES = 8;
 const PATIENCE = 3;
 
 /**
- * What is known at once; moves that only the solver can judge are open.
+ * Returns the squares that are known at once; moves that only the solver can judge are open.
  * @param {Context} context
  * @param {Win} won
  * @returns {Square[]}
@@ -32,14 +32,14 @@ export function squaresOf({ table: { session: { line } } }, won) {
   return withTries(line, ends(line).map(() => plainOf(won)), []);
 }
 
-/** A move of which nothing was asked: those of a shortest game are good. @param {Win} won @returns {Square} */
+/** The square of a move not judged by the solver: good in a shortest game. @param {Win} won @returns {Square} */
 const plainOf = (won) => (isPerfect(won) || !won.counted ? "good" : "open");
 
 /**
- * The same, judged by the solver.
+ * Returns the squares as judged by the solver.
  * @param {Context} context
  * @param {Win} won
- * @returns {Promise<Square[] | null>} null if another game lies on the table by now
+ * @returns {Promise<Square[] | null>} null if another game has been opened meanwhile
  */
 export async function judgedSquares(context, won) {
   const { line } = context.table.session;
@@ -52,7 +52,7 @@ export async function judgedSquares(context, won) {
   return withTries(line, ends(line).map((_, index) => squareOf(verdicts[index]) ?? plain), lost);
 }
 
-/** @param {Line} line @returns {number[]} cursors after each of its moves */
+/** @param {Line} line @returns {number[]} the cursor after each of its moves */
 const ends = (line) => moveEnds({ ...line, moves: line.moves.slice(0, line.cursor) });
 
 /** @param {Verdict | undefined} verdict @returns {Square | null} */
@@ -68,7 +68,7 @@ function squareOf(verdict) {
 /**
  * @param {Line} line
  * @param {Square[]} moves
- * @param {readonly number[]} lost cursors at which a try was lost and taken back
+ * @param {readonly number[]} lost cursors at which a losing try was taken back
  * @returns {Square[]}
  */
 function withTries(line, moves, lost) {
@@ -83,7 +83,7 @@ function withTries(line, moves, lost) {
   });
 }
 
-/** Where something was tried from which the goal could not be reached. @param {Context} context @param {Line} line */
+/** The cursors of tries from which the goal could not be reached. @param {Context} context @param {Line} line */
 async function lostTries(context, line) {
   /** @type {number[]} */
   const lost = [];
@@ -95,7 +95,7 @@ async function lostTries(context, line) {
 }
 
 /**
- * Squares as text, in rows; of very long games their numbers.
+ * Returns the squares as rows of text; for very long games, their counts.
  * @param {readonly Square[]} squares
  * @returns {string}
  */

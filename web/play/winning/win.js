@@ -1,4 +1,4 @@
-// A game that reached its goal: what that was worth, and what is remembered of it.
+// Rates and records a game that reached its goal.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Challenge, Reached } from "../../store/challenges.js" */
@@ -10,19 +10,19 @@ import { askedBy } from "../levels.js";
 
 /**
  * @typedef {object} Win
- * @property {string} metric the puzzle's first, in which results count
+ * @property {string} metric the puzzle's first metric, in which results count
  * @property {Record<string, number>} lengths in every metric
  * @property {number} n the length in the first metric
- * @property {boolean} counted told by moves: a packing has no length
+ * @property {boolean} counted whether moves are counted: a packing has no length
  * @property {boolean} own from the puzzle's own start to its own goal
- * @property {boolean} unaided no move was taken over from a solution that was shown
- * @property {boolean} seen a whole solution was shown
+ * @property {boolean} unaided no move was taken from a solution that was shown
+ * @property {boolean} seen a complete solution was shown
  * @property {number} hints taken in this game
- * @property {number | undefined} shortest the proved shortest length, where this game may be held against it
- * @property {Reached["stars"] | null} stars null while nothing is known to hold it against
- * @property {Challenge | null} challenge the level or the day that it was
- * @property {boolean} best shorter than all games before, of which there were some
- * @property {{moves: number, beaten: boolean} | null} dare moves that a friend's link asked to beat
+ * @property {number | undefined} shortest the proved shortest length, if this game may be compared with it
+ * @property {Reached["stars"] | null} stars null if there is nothing to compare it with
+ * @property {Challenge | null} challenge the level or daily puzzle, if it was one
+ * @property {boolean} best shorter than every earlier game, if there was one
+ * @property {{moves: number, beaten: boolean} | null} dare the number of moves that a friend's link asked to beat
  */
 
 /** @param {Context} context @returns {Win} */
@@ -49,7 +49,7 @@ export function winOf(context) {
 }
 
 /**
- * 3 for the shortest, 2 within a tenth of it or two moves, 1 for reaching the goal.
+ * Returns 3 stars for the shortest length, 2 within two moves or a tenth of it, 1 for reaching the goal.
  * @param {number} n
  * @param {number | undefined} shortest
  * @param {boolean} alone no solution was looked at
@@ -63,7 +63,7 @@ export function starsOf(n, shortest, alone) {
 }
 
 /**
- * A packing has no length: what it was worth depends on the help.
+ * Returns the stars of a packing: it has no length, so they depend on the help used.
  * @param {number} hints
  * @param {boolean} alone
  * @returns {Reached["stars"]}
@@ -73,13 +73,13 @@ export function starsByHints(hints, alone) {
   return hints === 0 ? 3 : hints <= 2 ? 2 : 1;
 }
 
-/** @param {Pick<Win, "n" | "shortest">} won @returns {boolean} no game is shorter */
+/** @param {Pick<Win, "n" | "shortest">} won @returns {boolean} whether no game can be shorter */
 export const isPerfect = ({ n, shortest }) => shortest !== undefined && n <= shortest;
 
 /**
  * @param {Context} context
  * @param {Challenge | null} challenge
- * @returns {number | undefined} the proved shortest length of what lies on the table, where one is known
+ * @returns {number | undefined} the proved shortest length of the current puzzle, if known
  */
 export function shortestOf({ problem, solver, table: { puzzle, session } }, challenge) {
   const known = challenge?.moves ?? knownLength(puzzle, session.line);
@@ -96,7 +96,7 @@ function bestBefore({ saves, table }, challenge, own) {
   return own ? (saves.results()[table.puzzle.id]?.best ?? -Infinity) : -Infinity;
 }
 
-/** Remembers a win. @param {Context} context @param {Win} won */
+/** Records a win. @param {Context} context @param {Win} won */
 export function countWin({ saves, table }, won) {
   const perfect = isPerfect(won);
   saves.count(table.puzzle.id, (result) => {

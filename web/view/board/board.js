@@ -1,5 +1,5 @@
-// The board in the page: a canvas, its twins, and what the player does there. The one place of the view with side
-// effects on the page.
+// The board in the page: a canvas, its twins, and the player's input. The only module of the view that changes the
+// page.
 
 /** @import { TrayLayout } from "../../kinds/tray.js" */
 /** @import { Mark, Move, Position, Puzzle, Rules, Table, ViewOptions, Way } from "../types.js" */
@@ -26,11 +26,11 @@ import { createTwins } from "./twins.js";
  */
 
 /**
- * @typedef {object} BoardView what is shown
+ * @typedef {object} BoardView what to show
  * @property {Puzzle} puzzle
  * @property {Rules} rules
  * @property {Position} position
- * @property {Way} way by which the position was reached
+ * @property {Way} way how the position was reached
  * @property {ViewOptions} ui
  * @property {string} label accessible name of the grid
  */
@@ -39,15 +39,15 @@ import { createTwins } from "./twins.js";
  * @typedef {object} Board
  * @property {(view: BoardView) => void} show animates the difference if it is the same puzzle
  * @property {(marks: readonly Mark[]) => void} overlay marks stay until the next call
- * @property {(move: Move | null) => void} ghost a hand plays a move and takes it back, for the eyes alone; null ends it
+ * @property {(move: Move | null) => void} ghost shows a hand that plays a move and takes it back; null ends it
  * @property {() => void} release puts down whatever is held
  * @property {() => void} celebrate the goal is reached
  * @property {() => void} destroy
  */
 
 /**
- * @param {HTMLElement} host an element with a width (and a height, if it is to be bounded) of its own; emptied. Its
- *   style sheet is styles/board.css
+ * @param {HTMLElement} host an element with its own width (and its own height, to limit the board's); it is emptied.
+ *   Its style sheet is styles/board.css
  * @param {BoardOptions} callbacks
  * @returns {Board}
  */
@@ -74,7 +74,7 @@ export function createBoard(host, callbacks) {
   }
 
   /** @param {Table} table of another puzzle */
-  function lay({ puzzle, geometry }) {
+  function showPuzzle({ puzzle, geometry }) {
     Object.assign(state, { hold: {}, hover: null, tray: null });
     display.settle();
     twins.lay(puzzle, geometry);
@@ -88,12 +88,12 @@ export function createBoard(host, callbacks) {
     show({ ui: options, label, ...shown }) {
       const before = state.table?.puzzle === shown.puzzle ? state.table : null;
       const stays = before !== null && shown.rules.write(before.position) === shown.rules.write(shown.position);
-      // What is only told anew, as when more is known of a board, does not disturb the hand.
+      // An update without a change of position, as when more is known about a board, does not disturb the hand.
       if (!stays) ghost.rest();
       const table = (state.table = { ...shown, options, geometry: before?.geometry ?? createGeometry(shown.puzzle) });
       state.label = label;
       if (!before || before.options.picture !== options.picture) display.renew();
-      if (!before) lay(table);
+      if (!before) showPuzzle(table);
       else if (!stays) moved(state, display, before, table);
       state.expected = null;
       twins.label();
@@ -118,7 +118,7 @@ export function createBoard(host, callbacks) {
 }
 
 /**
- * Another position of the same puzzle: what is held is put down, unless it led there.
+ * Shows another position of the same puzzle: what is held is put down, unless the player's own move led there.
  * @param {BoardState} state
  * @param {Display} display
  * @param {Table} before

@@ -1,4 +1,4 @@
-// What the board shows: its state painted on the canvas, and moved from one position to the next.
+// Paints the board's state on the canvas, and animates the way from one position to the next.
 
 /** @import { Hold, Item, Table } from "../types.js" */
 /** @import { BoardState } from "./state.js" */
@@ -20,12 +20,12 @@ import { placesIn } from "./state.js";
  * @param {HTMLElement} host
  * @param {HTMLCanvasElement} canvas
  * @param {BoardState} state
- * @param {AbortSignal} signal ends it
+ * @param {AbortSignal} signal stops painting and watching
  */
 export function createDisplay(host, canvas, state, signal) {
   const painter = createPainter(canvas);
   const animator = createAnimator();
-  // Both come with the first frame: to read colours before it would be a look at all styles for nothing.
+  // Both are created with the first frame: reading colours earlier would compute all styles needlessly.
   /** @type {ReturnType<typeof readTheme> | null} */
   let theme = null;
   /** @type {ReturnType<typeof createSprites> | null} */
@@ -33,7 +33,7 @@ export function createDisplay(host, canvas, state, signal) {
   let edition = 0;
   let frame = 0;
 
-  /** Asks for one frame; while nothing moves there is none. */
+  /** Requests one frame; none are painted while nothing changes. */
   function redraw() {
     if (!frame) frame = requestAnimationFrame(paint);
   }
@@ -52,7 +52,7 @@ export function createDisplay(host, canvas, state, signal) {
 
   watchTheme(() => {
     theme = sprites = null;
-    // At once: no frame comes between the browser's word that it prints and the picture that it takes.
+    // Paint at once: there is no frame between the browser's print event and its snapshot of the page.
     paint();
   }, signal);
   watchPixels(redraw, signal);
@@ -60,19 +60,19 @@ export function createDisplay(host, canvas, state, signal) {
 
   return {
     redraw,
-    /** Another puzzle, or another picture on its tiles. */
+    /** Drops the sprites, for another puzzle or another picture on its tiles. */
     renew() {
       sprites = null;
       edition += 1;
     },
-    /** What still moves is finished at once. */
+    /** Finishes all motions at once. */
     settle: () => animator.stop(),
     ...createMovements(state, animator, redraw),
   };
 }
 
 /**
- * What moves on the board, each in its own way.
+ * Creates the board's animations.
  * @param {BoardState} state
  * @param {ReturnType<typeof createAnimator>} animator
  * @param {() => void} redraw
@@ -80,21 +80,21 @@ export function createDisplay(host, canvas, state, signal) {
 function createMovements(state, animator, redraw) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   return {
-    /** A move was made. @param {Table} before @param {Table} after @param {Hold} held before it */
+    /** Animates a move. @param {Table} before @param {Table} after @param {Hold} held before the move */
     move(before, after, held) {
       const each = Math.min(after.options.duration ?? MOVE_TIME, MOVE_TIME * 2);
-      // A new move never waits for what still moves.
+      // A new move never waits for running animations.
       if (still.matches || each < LEAST_TIME) animator.stop();
       else animator.start(motionsOf(state, before, after, held), performance.now(), each);
     },
-    /** A move is shown slowly, with a hand at what moves. @param {Demonstration} shown */
+    /** Shows a move slowly, with a hand on the moving piece. @param {Demonstration} shown */
     demonstrate: (shown) => startDemonstration(state, animator, shown),
-    /** A try was illegal: what it was tried with shakes. @param {number | null} cell */
+    /** Shakes the piece with which an illegal move was tried. @param {number | null} cell */
     refuse(cell) {
       const item = still.matches ? undefined : refusedItem(state, cell);
       if (item) animator.add(shake(item.id, [item.x, item.y]), performance.now(), SHAKE_TIME);
     },
-    /** The goal is reached: after the last move the board celebrates, unless movement is not wished. */
+    /** Celebrates after the last move, unless reduced motion is preferred. */
     celebrate() {
       if (!still.matches) startEnding(state, animator);
       redraw();
@@ -103,7 +103,7 @@ function createMovements(state, animator, redraw) {
 }
 
 /**
- * Another screen may have other pixels: the same size, drawn again.
+ * Redraws when the pixel ratio changes, as on another screen.
  * @param {() => void} redraw
  * @param {AbortSignal} signal
  */
@@ -116,7 +116,7 @@ function watchPixels(redraw, signal) {
 }
 
 /**
- * What is held; for empty hands, where the thing under the mouse or the focus can go.
+ * Returns what is held, or while nothing is held, a preview of where the piece under the mouse or focus can go.
  * @param {BoardState} state @param {Table} table @param {Hold} hold
  * @returns {Hold}
  */
@@ -162,8 +162,8 @@ function startEnding(state, animator) {
  * @typedef {object} Demonstration
  * @property {Table} before
  * @property {Table} after
- * @property {number} time of the way, in milliseconds
- * @property {number} rest how long the hand stays where it came to
+ * @property {number} time duration of the way, in milliseconds
+ * @property {number} rest how long the hand stays at the end, in milliseconds
  */
 
 /** @param {BoardState} state @param {ReturnType<typeof createAnimator>} animator @param {Demonstration} shown */
@@ -176,7 +176,7 @@ function startDemonstration(state, animator, { before, after, time, rest }) {
 }
 
 /**
- * The piece in the hand, or what stands on the cell.
+ * Returns the held piece, or the item on the cell.
  * @param {BoardState} state
  * @param {number | null} cell
  * @returns {Item | undefined}

@@ -1,4 +1,4 @@
-// Where everything goes in the room that the page gives the board.
+// Fits the board and its tray into the space that the page gives them.
 
 /** @import { TrayLayout } from "../../kinds/tray.js" */
 /** @import { Layout } from "../geometry.js" */
@@ -7,16 +7,17 @@
 import { kindOf } from "../../kinds/index.js";
 import { LEAST_CELL, fit, frameOf } from "../geometry.js";
 
-/** How much larger cells have to become for the labels of the controls to give way. */
+/** How much larger the cells must become to justify hiding the labels of the controls. */
 const WORTH = 1.1;
-/** What rounding may take from a cell. */
+/** Tolerance for rounding errors. */
 const SLACK = 1e-9;
 
 /** @typedef {{ board: Layout, tray?: TrayLayout }} Fitted */
 
 /**
- * Small cells have the page asked to leave the rule out (data-snug), then for the room beside it (data-edge), and
- * if that is not enough, to make all around the board as low as it can (data-tight); what does not help is given back.
+ * Fits the board. If the cells come out small, it asks the page step by step to leave out the rule (data-snug), to let
+ * the board use the page's margins (data-edge), and to make everything around the board as low as possible
+ * (data-tight); steps that do not help are undone.
  * @param {HTMLElement} host
  * @param {Table} table
  * @returns {Fitted}
@@ -42,9 +43,9 @@ export function fitBoard(host, table) {
 const isEnough = ({ board }) => board.unit >= LEAST_CELL - SLACK;
 
 /**
- * Where the host is as high as what lies in it, the style sheet says how high that may be.
+ * Returns the greatest height, as the style sheet sets it for a host whose height depends on its contents.
  * @param {HTMLElement} host
- * @returns {number} in pixels; 0 where the host has a height of its own
+ * @returns {number} in pixels; 0 if the host has a height of its own
  */
 const freeHeight = (host) => Number(getComputedStyle(host).getPropertyValue("--high")) || 0;
 
@@ -53,7 +54,7 @@ function fitted(host, { puzzle, geometry }, tight) {
   const [width, height] = [host.clientWidth, freeHeight(host) || host.clientHeight || Infinity];
   const maker = kindOf(puzzle).tray;
   if (!maker) return { board: fit(geometry.box, width, height, { frame: frameOf(geometry) }) };
-  // The style sheet knows where the tools have their place.
+  // The style sheet decides where the tools go.
   const phone = getComputedStyle(host).getPropertyValue("--tools").trim() === "aside" && Number.isFinite(height);
   const tray = maker.layout(puzzle, geometry, { width, height, phone, tight });
   return { board: tray.board, tray };

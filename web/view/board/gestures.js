@@ -1,5 +1,4 @@
-// What the player does on the board: taps, drags and keys go to the interaction of the puzzle's kind, and its outcome
-// is carried out.
+// Passes taps, drags and keys on the board to the interaction of the puzzle's kind, and carries out the outcome.
 
 /** @import { Outcome, Reason } from "../types.js" */
 /** @import { BoardOptions } from "./board.js" */
@@ -15,7 +14,7 @@ import { placesIn, putDown } from "./state.js";
 /** @typedef {[number, number]} Pixel in CSS pixels from the canvas's corner */
 
 /**
- * Makes the function that carries an outcome out.
+ * Makes the function that carries out an outcome.
  * @param {BoardState} state
  * @param {Display} display
  * @param {Twins} twins
@@ -104,26 +103,35 @@ export function createGestures(state, display, twins, callbacks) {
     release: () => carryOut({ hold: {} }),
     /** @param {string} tool of the tray */
     useTool: (tool) => carryOut(state.table && kindOf(state.table.puzzle).tray?.use(state.table, state.hold, tool)),
-    /** What a key does, carried out or not yet. @param {string} key @param {number} cell @returns {Outcome | null} */
+    /**
+     * Returns the outcome of a key without carrying it out.
+     * @param {string} key
+     * @param {number} cell
+     * @returns {Outcome | null}
+     */
     keyed: (key, cell) => state.table && kindOf(state.table.puzzle).interaction.key(state.table, state.hold, key, cell),
     carryOut,
   };
 }
 
 /**
- * What the mouse does without a button, and the focus.
+ * Handles the mouse without a button, and the focus.
  * @param {BoardState} state
  * @param {Display} display
  */
 function createSight(state, display) {
   return {
-    /** The mouse or the focus is on a cell, or nowhere. @param {number | null} cell */
+    /** The mouse or the focus is on a cell, or on none. @param {number | null} cell */
     see(cell) {
       if (cell === state.hover) return;
       state.hover = cell;
       display.redraw();
     },
-    /** What is held goes with the mouse; null: it left. @param {Pixel | null} pixel @returns {number | null} */
+    /**
+     * What is held follows the mouse; null if the mouse has left.
+     * @param {Pixel | null} pixel
+     * @returns {number | null}
+     */
     follow(pixel) {
       const { table, hold } = state;
       if (!table) return null;
@@ -134,16 +142,16 @@ function createSight(state, display) {
       display.redraw();
       return cell;
     },
-    /** Whether a tool of the tray has something to work on. */
+    /** Returns whether a piece is held, so that the tray's tools can act on it. */
     holdsPiece: () => state.hold.piece !== undefined,
   };
 }
 
 /**
- * What lies under a pixel.
+ * Finds what is under a pixel.
  * @param {BoardState} state
  * @param {Pixel} pixel
- * @returns {{ point: [number, number], cell: number | null, letter: string | null }} letter: of a piece in the tray
+ * @returns {{ point: [number, number], cell: number | null, letter: string | null }} `letter`: of a piece in the tray
  */
 function locate(state, pixel) {
   const { layout, table } = state;

@@ -1,17 +1,17 @@
-// A ghost hand: it plays a legal move on the board and takes it back, for the eyes alone. The game, its twins and what
-// is held stay as they are; a gesture ends it at once.
+// A ghost hand that plays a legal move on the board and takes it back, visually only. The game, the twins and what is
+// held stay as they are; a gesture ends it at once.
 
 /** @import { Move, Position } from "../../model/types.js" */
 /** @import { Table } from "../types.js" */
 /** @import { Display } from "./display.js" */
 /** @import { BoardState } from "./state.js" */
 
-/** Milliseconds of the way there or back, and of the rests before, between and after. */
+/** Milliseconds of the way there or back, and of the rest between them. */
 const WAY = 900;
 const REST = 450;
 
 /**
- * @param {HTMLElement} host says by data-ghost that the hand is there
+ * @param {HTMLElement} host gets data-ghost while the hand is shown
  * @param {BoardState} state
  * @param {Display} display
  * @returns {{ play: (move: Move) => Promise<void>, stop: () => void, rest: () => void }}
@@ -36,7 +36,7 @@ export function createGhost(host, state, display) {
 
   return {
     stop,
-    /** The game goes on without the hand. */
+    /** Ends the hand if it is shown, because the game goes on. */
     rest: () => void (state.ghost && stop()),
     play(move) {
       stop();

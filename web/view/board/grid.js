@@ -1,4 +1,4 @@
-// The grid twin: a real role=grid of buttons above the canvas, for keyboards, screen readers and tests. One tab stop.
+// The grid twin: a real role=grid of buttons over the canvas, for keyboards, screen readers and tests. One tab stop.
 
 import { h } from "../../dom.js";
 
@@ -6,9 +6,9 @@ import { h } from "../../dom.js";
  * @typedef {object} Grid
  * @property {HTMLElement} element
  * @property {(layout: import("../geometry.js").Layout) => void} place
- * @property {(label: string, names: readonly string[], pressed: number | null | undefined) => void} label pressed: the
- *   lifted cell; null where cells are no toggles
- * @property {(cell: number, take: boolean) => void} focus makes a cell the tab stop; `take`: gives it the focus too
+ * @property {(label: string, names: readonly string[], pressed: number | null | undefined) => void} label `pressed`:
+ *   the lifted cell; null if cells are not toggles
+ * @property {(cell: number, take: boolean) => void} focus makes a cell the tab stop; `take`: also focus it
  * @property {() => number} current the cell that is the tab stop
  */
 
@@ -33,8 +33,8 @@ export function createGrid(puzzle, geometry) {
   return {
     element,
     place(layout) {
-      // Rows of a triangular board lie closer than neighbours in a row: a button is a square that overlaps nobody's
-      // centre.
+      // Rows of a triangular board are closer together than neighbours in a row; smaller buttons do not overlap another
+      // cell's centre.
       const size = layout.unit * (geometry.square ? 1 : 0.86);
       geometry.points.forEach(([x, y], cell) => {
         const style = /** @type {HTMLButtonElement} */ (buttons[cell]).style;

@@ -1,4 +1,4 @@
-// The hand that goes with what moves, all of it within the picture.
+// The hand that follows a moving piece and stays within the picture.
 
 /** @import { Layout } from "../geometry.js" */
 /** @import { Motion } from "../motions.js" */
@@ -9,19 +9,19 @@ import { HAND } from "../sprites/marks.js";
 
 /** @typedef {[number, number, number, number]} Room left, top, right, bottom */
 
-/** How small the hand is drawn at most where there is little room below. */
+/** The smallest scale of the hand, used where there is little room below. */
 const SMALLEST = 0.75;
 /** @type {Room} */
 const EVERYWHERE = [-Infinity, -Infinity, Infinity, Infinity];
 
 /**
- * A hand that holds what moves; what is taken off or comes back stays in its place. Where it would stand over the edge
- * of the picture, as in the board's last row, it is a little smaller; and if that is not enough, it holds a little
- * further in, all the way, so that it does not slip.
+ * Returns the motion of a hand that holds the moving piece; pieces that are removed or come back do not move. If the
+ * hand would cross the edge of the picture, as in the board's last row, it is drawn a little smaller, and if that is
+ * not enough, shifted inwards by the same amount all the way, so that it does not slip.
  * @param {Motion[]} motions
- * @param {number} part of the hand's time that they take
- * @param {Layout | null} layout of the board; null: nothing is known of the edges
- * @returns {Motion | null} null: nothing goes anywhere
+ * @param {number} part the motions' share of the hand's time
+ * @param {Layout | null} layout of the board; null if the edges are unknown
+ * @returns {Motion | null} null if nothing changes place
  */
 export function handWith(motions, part, layout) {
   /** @param {"x" | "y"} axis */
@@ -54,10 +54,11 @@ function placed(moving, share) {
 const pictureOf = (layout) => [...toBoard(layout, 0, 0), ...toBoard(layout, layout.width, layout.height)];
 
 /**
- * @param {number[]} places where the hand comes by
+ * @param {number[]} places coordinates that the hand passes
  * @param {number} least
  * @param {number} most
- * @returns {(place: number) => number} where it is then: all are moved by the same, unless they lie too far apart
+ * @returns {(place: number) => number} the shifted coordinate: all shift by the same amount, unless they are too far
+ *   apart
  */
 function along(places, least, most) {
   const step = between(0, least - Math.min(...places), most - Math.max(...places));

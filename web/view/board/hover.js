@@ -1,16 +1,16 @@
-// The mouse without a button, and the focus that can be seen: where things can go is shown, what is held goes with the
-// mouse, its wheel turns, its right button flips. Knows no rules.
+// The mouse without a button pressed, and the visible focus: previews moves, lets what is held follow the mouse, turns
+// it with the wheel and flips it with the right button. Knows no rules.
 
 /** @import { Gestures } from "./gestures.js" */
 
-/** So far a wheel has to be turned for a quarter turn; a touchpad sends many small steps. */
+/** Wheel distance for one turn of the piece; a touchpad sends many small steps. */
 const NOTCH = 50;
-/** Milliseconds between two turns by the wheel. */
+/** Least time between two turns, in milliseconds. */
 const PAUSE = 120;
 
 /**
  * @param {HTMLElement} stage
- * @param {HTMLElement} canvas from whose upper left corner pixels are counted
+ * @param {HTMLElement} canvas pixels are relative to its upper left corner
  * @param {Gestures} gestures
  * @param {AbortSignal} signal stops listening
  */

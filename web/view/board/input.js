@@ -1,4 +1,4 @@
-// Pointer, keys, clicks and the focus on the board, handed on as gestures.
+// Turns pointer, key, click and focus events on the board into gestures.
 
 /** @import { Gestures } from "./gestures.js" */
 /** @import { BoardState } from "./state.js" */
@@ -8,7 +8,7 @@ import { watchHover } from "./hover.js";
 import { focusAfter, keyOf } from "./keyboard.js";
 import { watchPointer } from "./pointer.js";
 
-/** Keys that work in the tray too, where arrows go from piece to piece and Enter presses. */
+/** Keys that also work in the tray, where arrows move between pieces and Enter presses a button. */
 const EVERYWHERE = /^([a-z]|Escape|Delete)$/;
 
 /**
@@ -31,8 +31,8 @@ export function listenToStage(stage, canvas, state, twins, gestures, signal) {
   stage.addEventListener("click", (event) => {
     const tool = dataOf(event, "tool");
     if (tool !== undefined) return gestures.useTool(tool);
-    // Screen readers click without any pointer or key that we would see. On a slow machine a finger's own click comes
-    // late: it names its pointer.
+    // Screen readers click without any pointer or key event. On a slow machine a finger's own click comes late, but it
+    // has a pointer type.
     if ((event instanceof PointerEvent && event.pointerType) || isRecent()) return;
     const [cell, letter] = [dataOf(event, "cell"), dataOf(event, "piece")];
     if (cell !== undefined || letter !== undefined) {
@@ -66,7 +66,7 @@ function pressKey(event, state, twins, gestures) {
   if (next !== null) twins.focus(next, true);
   const held = state.hold.piece?.letter;
   gestures.carryOut(outcome);
-  // A piece taken in the tray is moved on the board.
+  // A piece taken from the tray is moved on the board.
   const { piece } = state.hold;
   if (!onGrid && piece && piece.letter !== held) twins.focus(cell, true);
 }

@@ -1,4 +1,4 @@
-// Keys on the board: what each means, in the words of the hands.
+// Keys on the board: translates key events for interactions and focus.
 
 import { towards } from "../geometry.js";
 
@@ -10,8 +10,7 @@ const KEYS = {
 
 /**
  * @param {KeyboardEvent} event
- * @returns {string | null} U D L R for the arrows, Enter, Escape, Delete, small letters for letters; null for keys that
- *   are not ours
+ * @returns {string | null} U D L R for the arrows, Enter, Escape, Delete, or a lower-case letter; null for other keys
  */
 export function keyOf(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
@@ -21,7 +20,7 @@ export function keyOf(event) {
 }
 
 /**
- * Where the focus goes by a key that plays nothing.
+ * Returns the cell to which a key that plays nothing moves the focus.
  * @param {import("../types.js").Table} table
  * @param {KeyboardEvent} event
  * @param {number} cell

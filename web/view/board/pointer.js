@@ -1,10 +1,10 @@
-// One pointer on the board: taps, drags and swipes. Knows no rules; reports points in CSS pixels from the canvas's
-// corner.
+// Watches one pointer on the board: taps, drags and swipes. Knows no rules; reports points in CSS pixels from the
+// canvas's corner.
 
 /**
  * @typedef {object} PointerReport
  * @property {(point: [number, number]) => void} tap
- * @property {(start: [number, number], touch: boolean) => void} grab the pointer has moved far enough to be a drag
+ * @property {(start: [number, number], touch: boolean) => void} grab the pointer has moved far enough to start a drag
  * @property {(point: [number, number]) => void} drag
  * @property {(point: [number, number]) => void} drop
  * @property {() => void} cancel
@@ -15,10 +15,10 @@ const TOUCH_DRAG = 8;
 
 /**
  * @param {HTMLElement} surface
- * @param {HTMLElement} origin whose upper left corner points are counted from
+ * @param {HTMLElement} origin points are relative to its upper left corner
  * @param {PointerReport} report
  * @param {AbortSignal} signal stops watching
- * @returns {() => boolean} whether a gesture ended just now (its click is not another one)
+ * @returns {() => boolean} whether a gesture has just ended (so its click is not another one)
  */
 export function watchPointer(surface, origin, report, signal) {
   /** @type {{ id: number, start: [number, number], touch: boolean, dragging: boolean } | null} */
@@ -32,9 +32,9 @@ export function watchPointer(surface, origin, report, signal) {
   }
 
   surface.addEventListener("pointerdown", (event) => {
-    // A second finger does nothing; neither do the other buttons of a mouse.
+    // A second finger and the other mouse buttons are ignored.
     if (active || !event.isPrimary || event.button !== 0) return;
-    // Tools beside the board are buttons of their own.
+    // The tools beside the board are separate buttons.
     if (event.target instanceof Element && event.target.closest("[data-tool]")) return;
     active = { id: event.pointerId, start: place(event), touch: event.pointerType !== "mouse", dragging: false };
     surface.setPointerCapture(event.pointerId);
@@ -49,7 +49,7 @@ export function watchPointer(surface, origin, report, signal) {
       active.dragging = true;
       report.grab(active.start, active.touch);
     }
-    // The path between two events may pass through holes: coalesced events show them.
+    // The path between two events may pass through holes, which the coalesced events show.
     for (const one of event.getCoalescedEvents?.() ?? []) report.drag(place(one));
     report.drag(point);
   }, { signal });

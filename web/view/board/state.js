@@ -1,4 +1,4 @@
-// What is on the board: one value that its parts share. Only `board.js` and `gestures.js` change it.
+// The state of the board, shared by its parts. Only `board.js`, `gestures.js` and `ghost.js` change it.
 
 /** @import { TrayLayout, TrayPlaces } from "../../kinds/tray.js" */
 /** @import { Layout } from "../geometry.js" */
@@ -11,20 +11,21 @@ import { kindOf } from "../../kinds/index.js";
 /**
  * @typedef {object} BoardState
  * @property {Translate} t
- * @property {Table | null} table what is shown
+ * @property {Table | null} table the puzzle and position shown
  * @property {string} label accessible name of the grid
  * @property {Hold} hold
- * @property {number | null} hover cell under the mouse or the visible focus: empty hands see where its thing can go
+ * @property {number | null} hover cell under the mouse or the visible focus; while nothing is held, the board previews
+ *   where its piece can go
  * @property {readonly Mark[]} marks
  * @property {Layout | null} layout
- * @property {TrayLayout | null} tray where the pieces beside the board wait
+ * @property {TrayLayout | null} tray layout of the pieces waiting beside the board
  * @property {Expected | null} expected
- * @property {Table | null} ghost what a ghost hand shows in the table's place, see `ghost.js`
- * @property {boolean} refused the last gesture was refused, in words that may name cells
+ * @property {Table | null} ghost what a ghost hand shows in place of the table, see `ghost.js`
+ * @property {boolean} refused the last gesture was refused, with a message that may name cells
  */
 
 /**
- * @typedef {{ text: string, before: Hold }} Expected position text that the player's own move leads to: what is held
+ * @typedef {{ text: string, before: Hold }} Expected position text that the player's own move leads to; what is held
  *   stays valid there
  */
 
@@ -34,9 +35,9 @@ export const emptyBoard = (t) => ({
   layout: null, tray: null, expected: null, ghost: null, refused: false,
 });
 
-/** Empty hands. @param {Hold} hold @returns {Hold} how pieces lie in the tray stays */
+/** Nothing held. @param {Hold} hold @returns {Hold} keeps the orientations of the pieces in the tray */
 export const putDown = ({ turned }) => (turned ? { turned } : {});
 
-/** @param {BoardState} state @param {Table} table @returns {TrayPlaces | undefined} of the pieces that wait then */
+/** @param {BoardState} state @param {Table} table @returns {TrayPlaces | undefined} places of the waiting pieces */
 export const placesIn = ({ tray }, { puzzle, position }) =>
   (tray ? kindOf(puzzle).tray?.places(puzzle, tray, position) : undefined);

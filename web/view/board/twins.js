@@ -1,4 +1,4 @@
-// The board's twins in the page, for keyboards and screen readers: the grid of cells, and the tray where there is one.
+// The board's twins: elements for keyboards and screen readers, namely the grid of cells, and the tray if there is one.
 
 /** @import { Tray } from "../../kinds/tray.js" */
 /** @import { Geometry } from "../geometry.js" */
@@ -24,17 +24,17 @@ export function createTwins(host, stage, state) {
   let grid = null;
   /** @type {Tray | null} */
   let tray = null;
-  /** The focus was in what another puzzle has replaced: it comes back when the cells have their names. */
+  /** The focus was on an element that has been replaced; it returns when the new cells have their names. */
   let lost = false;
 
-  /** The buttons of the pieces lie where the pieces do. */
+  /** Places the pieces' buttons over the pieces. */
   function lieInTray() {
     const places = state.table && placesIn(state, state.table);
     if (places && state.tray) tray?.lie(places, state.tray.board);
   }
 
   return {
-    /** Another puzzle. @param {Puzzle} puzzle @param {Geometry} geometry */
+    /** Builds the twins of another puzzle. @param {Puzzle} puzzle @param {Geometry} geometry */
     lay(puzzle, geometry) {
       const before = [...(grid ? [grid.element] : []), ...(tray?.elements ?? [])];
       lost ||= before.some((element) => element.contains(document.activeElement));
@@ -61,12 +61,12 @@ export function createTwins(host, stage, state) {
       if (lost) grid?.focus(grid.current(), true);
       lost = false;
     },
-    /** The cell that is the tab stop. */
+    /** Returns the cell that is the tab stop. */
     current: () => grid?.current() ?? 0,
     /**
      * Makes a cell the tab stop.
      * @param {number} cell
-     * @param {boolean} [take] gives it the focus too; without a word, if the grid has it
+     * @param {boolean} [take] also focus it; by default if the grid has the focus
      */
     focus(cell, take = grid?.element.contains(document.activeElement) ?? false) {
       grid?.focus(cell, take);

@@ -1,5 +1,5 @@
-// Canvas 2D: draws items from bitmaps of their sprites, each made once for a size and a theme. The only module that
-// paints.
+// Canvas 2D: draws items from bitmaps of their sprites, each rendered once per size and theme. The only module that
+// paints the board.
 
 /** @typedef {import("../types.js").Item} Item */
 /** @typedef {import("../types.js").Primitive} Primitive */
@@ -7,8 +7,8 @@
 /** @typedef {(name: import("../types.js").SpriteName) => import("../types.js").Sprite} SpriteOf */
 
 /**
- * @typedef {{ picture: HTMLCanvasElement, x: number, y: number }} Bitmap x, y: from the item's origin to the bitmap's
- *   corner, in device pixels
+ * @typedef {{ picture: HTMLCanvasElement, x: number, y: number }} Bitmap x, y: offset of the bitmap's corner from the
+ *   item's origin, in device pixels
  */
 /**
  * @typedef {{ key: string, bitmap: Bitmap, alpha: number, left: number, top: number, width: number, height: number }}
@@ -22,15 +22,15 @@ export function createPainter(canvas) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   /** @type {Map<string, Bitmap>} */
   const bitmaps = new Map();
-  /** What the canvas shows, by the items' ids. @type {Map<string, Placed>} */
+  /** What the canvas shows, by item id. @type {Map<string, Placed>} */
   let shown = new Map();
   let made = "";
 
   /**
-   * @param {readonly Item[]} items in any order, each with an id of its own
+   * @param {readonly Item[]} items in any order, with unique ids
    * @param {SpriteOf} spriteOf
    * @param {import("../geometry.js").Layout} layout
-   * @param {number} ratio device pixels of a CSS pixel
+   * @param {number} ratio device pixels per CSS pixel
    * @param {string} edition changes whenever sprites do (theme, puzzle)
    * @param {import("./theme.js").Theme} theme
    */
@@ -43,7 +43,7 @@ export function createPainter(canvas) {
       made = now;
       bitmaps.clear();
       shown = new Map();
-      canvas.width = width; // this clears it, too
+      canvas.width = width; // this also clears it
       canvas.height = height;
       canvas.style.width = `${layout.width}px`;
       canvas.style.height = `${layout.height}px`;
@@ -78,7 +78,7 @@ export function createPainter(canvas) {
       }
       const grow = item.scale ?? 1;
       const alpha = item.alpha ?? 1;
-      // Whole device pixels keep still things sharp.
+      // Whole device pixels keep resting items sharp.
       const x = Math.round(layout.x * ratio + item.x * scale + bitmap.x * grow);
       const y = Math.round(layout.y * ratio + item.y * scale + bitmap.y * grow);
       const [wide, high] = [Math.round(bitmap.picture.width * grow), Math.round(bitmap.picture.height * grow)];
@@ -97,7 +97,7 @@ export function createPainter(canvas) {
  * @param {ReadonlyMap<string, Placed>} after
  * @param {number} width of the canvas
  * @param {number} height
- * @returns {[number, number, number, number] | null} left, top, right, bottom of all that differs, or null if nothing
+ * @returns {[number, number, number, number] | null} left, top, right, bottom of all that differs; null if nothing
  *   does
  */
 function changes(before, after, width, height) {
@@ -117,7 +117,7 @@ function changes(before, after, width, height) {
 
 /**
  * @param {import("../types.js").Sprite} sprite
- * @param {number} scale device pixels of a board unit
+ * @param {number} scale device pixels per board unit
  * @param {import("./theme.js").Theme} theme
  * @returns {Bitmap}
  */
@@ -149,13 +149,13 @@ function paintPrimitive(context, primitive, theme) {
     context.drawImage(picture, sx, sy, sw, sh, x, y, w, h);
   } else if (primitive.shape === "text") {
     context.globalAlpha = primitive.alpha ?? 1;
-    // Fonts are set in whole pixels: text is drawn a hundred times as large in a space a hundred times as small.
+    // Font sizes are whole pixels, so text is drawn a hundred times as large in a space scaled down to a hundredth.
     context.scale(0.01, 0.01);
     context.font = `${primitive.weight ?? 600} ${primitive.size * 100}px ${primitive.serif ? theme.serif : theme.sans}`;
     context.textAlign = "center";
     context.textBaseline = "alphabetic";
     context.fillStyle = paintOf(context, primitive.fill ?? "#000");
-    // Centred on capitals and digits, whatever the font: about 0.72 em high.
+    // Centred on capitals and digits, which are about 0.72 em high in any font.
     context.fillText(primitive.text, primitive.x * 100, (primitive.y + primitive.size * 0.36) * 100);
   } else paintShape(context, primitive);
   context.restore();

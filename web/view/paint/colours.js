@@ -1,4 +1,4 @@
-// Colours between colours. CSS colours come in as #rrggbb or rgb().
+// Mixing and comparing colours, given as #rrggbb or rgb().
 
 /** @param {string} colour @returns {[number, number, number]} 0 to 255 each */
 export function channels(colour) {

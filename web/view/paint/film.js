@@ -1,4 +1,4 @@
-// A game as the pictures of a film: every move moves as it does on the board, and rests. Pure.
+// A game as the frames of a film: every move is animated as on the board, followed by a rest. Pure.
 
 /** @import { Geometry } from "../geometry.js" */
 /** @import { Item, Move, Position, Puzzle } from "../types.js" */
@@ -8,14 +8,14 @@ import { createAnimator } from "../animate.js";
 import { createGeometry } from "../measure.js";
 import { scene } from "../scene.js";
 
-/** Pictures of one move on its way, and how long each is seen, in milliseconds. */
+/** How many steps a move's animation has, and how long each is shown, in milliseconds. */
 const [STEPS, STEP_TIME] = [4, 40];
-/** How long the board rests: before the first move, between two, after the last. */
+/** How long the board rests before the first move, between two moves and after the last, in milliseconds. */
 const REST = { first: 1000, between: 400, last: 2500 };
 
 /**
- * @typedef {{ items: Item[], time: number, rests: boolean }} Shot `time`: how long it is seen, in milliseconds;
- *   `rests`: a position of the game, else one of the pictures between two
+ * @typedef {{ items: Item[], time: number, rests: boolean }} Shot `time`: how long it is shown, in milliseconds;
+ *   `rests`: whether it is a position of the game, or else a step between two
  */
 
 /**

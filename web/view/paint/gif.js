@@ -1,29 +1,31 @@
-// Pictures in a row as an animated GIF: one palette for all of them, and of each picture only what has changed.
+// Writes a series of pictures as an animated GIF, with one palette for all, and of each picture only what has changed.
 
 import { GIFEncoder, nearestColorIndex, quantize } from "gifenc";
 
-/** Colours of the palette; one more stands for "as before". */
+/** Number of palette colours; one more index means "unchanged". */
 const COLOURS = 255;
-/** GIF counts time in hundredths of a second, and browsers slow down what is shorter than two. */
+/**
+ * Least time of a frame in milliseconds: GIF counts in hundredths of a second, and browsers slow down shorter frames.
+ */
 const LEAST_TIME = 20;
 
 /**
  * @param {number} width
  * @param {number} height
- * @param {Uint8ClampedArray[]} samples pictures whose colours all others are made of, as RGBA
+ * @param {Uint8ClampedArray[]} samples RGBA pictures from which the palette is made
  * @returns {{ add: (rgba: Uint8ClampedArray, time: number) => void, end: () => Uint8Array<ArrayBuffer> }}
  *   `time` in milliseconds
  */
 export function createGif(width, height, samples) {
   const palette = quantize(joined(samples), COLOURS);
   const unchanged = palette.length;
-  /** Colours that were looked up already. @type {Map<number, number>} */
+  /** Colours already looked up. @type {Map<number, number>} */
   const known = new Map();
   const gif = GIFEncoder();
   /** @type {Uint32Array | null} */
   let before = null;
 
-  /** @param {number} colour as it lies in memory */
+  /** @param {number} colour RGBA in memory order, read as one integer */
   function indexOf(colour) {
     const found = known.get(colour) ??
       nearestColorIndex(palette, [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255]);

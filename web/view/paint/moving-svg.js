@@ -1,7 +1,7 @@
-// A film as one SVG that moves by itself, without any script: whatever shows SVG plays it, and it is sharp at any size.
+// Writes a film as one animated SVG without any script: whatever shows SVG plays it, and it is sharp at any size.
 //
-// Every thing on the board is drawn once for each look that it has in the film, seen while it has that look, and goes
-// from place to place.
+// Each item is drawn once for every look it has in the film, visible while it has that look, and moves from place to
+// place.
 
 /** @import { Item } from "../types.js" */
 /** @import { Shot } from "./film.js" */
@@ -9,17 +9,17 @@
 
 import { createDefs, framed, placeOf, scaleOf } from "./svg.js";
 
-/** @typedef {{ at: number, item: Item }} Key what a thing looks like at a time, in milliseconds from the beginning */
+/** @typedef {{ at: number, item: Item }} Key an item at a time, in milliseconds from the beginning */
 /**
- * @typedef {{ id: string, look: Item, seen: boolean[] }} Part a thing in one of its looks, and in which shots it is
- *   seen
+ * @typedef {{ id: string, look: Item, seen: boolean[] }} Part an item in one of its looks, and the shots in which
+ *   it is visible
  */
 
 /**
  * @param {readonly Shot[]} shots
  * @param {Ground} ground
  * @param {string} title read by screen readers
- * @param {number} unit pixels of a board unit
+ * @param {number} unit pixels per board unit
  * @returns {string}
  */
 export function toMovingSvg(shots, ground, title, unit) {
@@ -33,7 +33,7 @@ export function toMovingSvg(shots, ground, title, unit) {
    * @param {string} name of the attribute
    * @param {readonly Key[]} track
    * @param {(item: Item) => string | number} value
-   * @returns {string} nothing where it never changes
+   * @returns {string} empty if it never changes
    */
   function animated(name, track, value) {
     const all = thinned(track.map(({ at, item }) => ({ at: at / whole, value: String(value(item)) })));
@@ -75,7 +75,7 @@ export function toMovingSvg(shots, ground, title, unit) {
   return framed(ground, title, unit, defs, body);
 }
 
-/** @param {readonly Shot[]} shots @returns {Part[]} in the order in which they are drawn */
+/** @param {readonly Shot[]} shots @returns {Part[]} in drawing order */
 function partsOf(shots) {
   /** @type {Map<string, Part>} */
   const parts = new Map();
@@ -91,10 +91,11 @@ function partsOf(shots) {
 }
 
 /**
- * Where everything is, and when: what rests, from its first moment to its last; what moves, in the middle of its shot.
+ * Returns the key frames: an item at rest has one at the beginning and at the end of its shot, a moving one in the
+ * middle of its shot.
  * @param {readonly Shot[]} shots
  * @param {readonly number[]} begins
- * @returns {Map<string, Key[]>} by the things' ids
+ * @returns {Map<string, Key[]>} by the items' ids
  */
 function keysOf(shots, begins) {
   /** @type {Map<string, Key[]>} */
@@ -116,7 +117,7 @@ function keysOf(shots, begins) {
 
 /**
  * @param {readonly {at: number, value: string}[]} keys
- * @returns {{at: number, value: string}[]} without those between two that are the same
+ * @returns {{at: number, value: string}[]} without those equal to both their neighbours
  */
 function thinned(keys) {
   const kept = keys.filter(({ value }, index) => value !== keys[index - 1]?.value || value !== keys[index + 1]?.value);

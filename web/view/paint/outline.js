@@ -1,10 +1,10 @@
-// Rounded outlines: of a union of cells (boards, pieces, blocks) and of a hull around points. Path text that canvas and
-// SVG both read.
+// Rounded outlines of a union of cells (boards, pieces, blocks) and of a hull around points, as path text for canvas
+// and SVG.
 
 import { boxOf } from "../geometry.js";
 
 /** @typedef {readonly [number, number]} Point */
-/** @typedef {readonly Point[]} Polygon corners of a cell, clockwise on the screen; cells beside each other share two */
+/** @typedef {readonly Point[]} Polygon corners of a cell, clockwise on the screen; adjacent cells share two */
 
 /**
  * @param {Iterable<Point>} squares centres of unit squares, on whole coordinates
@@ -31,7 +31,7 @@ export const squareAt = ([x, y]) => [[x - 0.5, y - 0.5], [x + 0.5, y - 0.5], [x 
 
 /**
  * @param {readonly Point[]} squares on whole coordinates
- * @returns {Point[]} the same and all that they enclose
+ * @returns {Point[]} the same squares and all that they enclose
  */
 export function withoutHoles(squares) {
   const [left, top, right, bottom] = boxOf(squares);
@@ -58,7 +58,8 @@ export function withoutHoles(squares) {
 
 /**
  * @param {readonly Polygon[]} cells
- * @returns {Point[][]} corners of each boundary, inside on the right (clockwise around, as y grows downwards)
+ * @returns {Point[][]} corners of each boundary, with the inside on the right (so outer ones run clockwise on the
+ *   screen)
  */
 export function boundaryLoops(cells) {
   const edges = outerEdges(cells);
@@ -83,7 +84,7 @@ function outerEdges(cells) {
   return edges;
 }
 
-/** @param {Edges} edges those of the loop are taken away @returns {Point[]} the corners of one boundary */
+/** @param {Edges} edges those of the loop are removed @returns {Point[]} the corners of one boundary */
 function takeLoop(edges) {
   const [[startKey = ""] = []] = edges;
   /** @type {Point} */
@@ -99,18 +100,18 @@ function takeLoop(edges) {
     way = next;
     at = end;
   } while (String(at) !== startKey);
-  // The walk may have begun in the middle of a side.
+  // The walk may have started in the middle of a side.
   const [first, second, last] = [loop[0], loop[1], loop.at(-1)];
   if (first && second && last && !bends(sub(first, last), sub(second, first))) loop.shift();
   return loop;
 }
 
 /**
- * Where cells touch at a corner there are several ways on: turning right keeps them apart.
+ * Removes the next edge of the walk. Where cells touch at a corner there are several; turning right keeps them apart.
  * @param {Edges} edges
  * @param {Point} at
  * @param {Point} way by which the corner was reached
- * @returns {Point} the end of the edge, which is taken away
+ * @returns {Point} the end of that edge
  */
 function takeEdge(edges, at, way) {
   const key = String(at);
@@ -126,7 +127,7 @@ function takeEdge(edges, at, way) {
 function roundedLoop(loop, inset, radius) {
   const corners = cornersOf(loop).map(([corner, before, after]) => {
     const [into, out] = [unit(sub(corner, before)), unit(sub(after, corner))];
-    // Inside lies on the right of the way: (x, y) turned right is (-y, x). Sharp corners go farther in.
+    // The inside is on the right: (x, y) turned right is (-y, x). Sharp corners move farther in.
     const far = inset / (1 + dot(into, out));
     return /** @type {Point} */ ([corner[0] + far * (-into[1] - out[1]), corner[1] + far * (into[0] + out[0])]);
   });
@@ -134,7 +135,7 @@ function roundedLoop(loop, inset, radius) {
 }
 
 /**
- * Each corner with the one before and the one after it.
+ * Returns each corner with the one before and the one after it.
  * @param {readonly Point[]} loop
  * @returns {[Point, Point, Point][]}
  */
@@ -144,7 +145,7 @@ const cornersOf = (loop) => loop.map((corner, index) => [
 
 /**
  * @param {readonly Point[]} corners
- * @param {number} radius of every corner, less where sides are short
+ * @param {number} radius of every corner; smaller where sides are short
  * @returns {string}
  */
 function roundedPolygon(corners, radius) {
@@ -158,7 +159,7 @@ function roundedPolygon(corners, radius) {
 /**
  * @param {readonly Point[]} points
  * @param {number} margin
- * @returns {string} the convex hull at that distance, its corners round
+ * @returns {string} the convex hull at that distance, with round corners
  */
 export function outlineOfHull(points, margin) {
   const corners = hull(points);
@@ -205,7 +206,7 @@ const sub = (a, b) => [a[0] - b[0], a[1] - b[1]];
 const cross = (a, b) => a[0] * b[1] - a[1] * b[0];
 /** @param {Point} a @param {Point} b */
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1];
-/** @param {Point} way @param {Point} next @returns {boolean} coordinates have three decimals */
+/** @param {Point} way @param {Point} next @returns {boolean} with a tolerance, as coordinates have three decimals */
 const bends = (way, next) => Math.abs(cross(way, next)) > 0.01;
 /** @param {Point} a */
 const length = (a) => Math.hypot(a[0], a[1]);

@@ -1,5 +1,5 @@
-// Pictures to take away: one position, or all positions of a solution side by side and numbered. The same for SVG and
-// for a canvas.
+// Pictures for export: one position, or all positions of a solution side by side and numbered. The same for SVG and
+// canvas.
 
 /** @import { Translate } from "../../model/types.js" */
 
@@ -43,8 +43,8 @@ export function boardPicture(puzzle, position, theme, options = {}) {
  * @param {readonly Position[]} positions
  * @param {import("./theme.js").Theme} theme
  * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly import("../types.js").Move[])[],
- *   t?: Translate }} [options] captions: under each position, its number by default; lasts: the
- *   moves that led to each, marked; t: the reader's words
+ *   t?: Translate }} [options] `captions`: text under each position, by default its number;
+ *   `lasts`: the moves that led to each, which are marked; `t`: the reader's words
  * @returns {Picture}
  */
 export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, lasts, t } = {}) {
@@ -74,8 +74,8 @@ export function sheetPicture(puzzle, positions, theme, { columns = 4, captions, 
 
 /**
  * @param {Picture} picture
- * @param {number} width of the canvas in pixels; less where it would be too high for a browser
- * @returns {HTMLCanvasElement} on the page's own paper
+ * @param {number} width of the canvas in pixels; reduced if the canvas would be too high for a browser
+ * @returns {HTMLCanvasElement} with the theme's paper as background
  */
 export function toCanvas({ items, box, sprites, theme }, width) {
   const [x0, y0, x1, y1] = box;

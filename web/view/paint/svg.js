@@ -1,17 +1,17 @@
-// A picture as SVG text: every sprite is defined once and used where it stands.
+// Writes a picture as SVG text: every sprite is defined once and used wherever it appears.
 
 /** @typedef {import("../types.js").Primitive} Primitive */
 /** @typedef {import("../types.js").Paint} Paint */
 
 /**
- * @typedef {Pick<import("./picture.js").Picture, "box" | "sprites" | "theme">} Ground what a picture is drawn on and
- *   with
+ * @typedef {Pick<import("./picture.js").Picture, "box" | "sprites" | "theme">} Ground the parts of a picture that do
+ *   not depend on its items
  */
 
 /**
  * @param {import("./picture.js").Picture} picture
  * @param {string} title read by screen readers
- * @param {number} [unit] pixels of a board unit
+ * @param {number} [unit] pixels per board unit
  * @returns {string}
  */
 export function toSvg(picture, title, unit = 48) {
@@ -33,8 +33,8 @@ export const scaleOf = ({ size, scale }) => round((size ?? 1) * (scale ?? 1));
 
 /**
  * @param {Ground} ground
- * @returns {{ defs: readonly string[], idOf: (name: import("../types.js").SpriteName) => string }} definitions, which
- *   grow with every sprite that is asked for
+ * @returns {{ defs: readonly string[], idOf: (name: import("../types.js").SpriteName) => string }} definitions,
+ *   to which `idOf` adds every new sprite
  */
 export function createDefs({ sprites, theme }) {
   /** @type {string[]} */
@@ -59,10 +59,10 @@ export function createDefs({ sprites, theme }) {
 }
 
 /**
- * A whole document.
+ * Returns a complete SVG document.
  * @param {Ground} ground
  * @param {string} title
- * @param {number} unit pixels of a board unit
+ * @param {number} unit pixels per board unit
  * @param {readonly string[]} defs
  * @param {readonly string[]} body
  * @returns {string}
@@ -90,7 +90,7 @@ export function framed({ box: [x0, y0, x1, y1], theme }, title, unit, defs, body
 
 /**
  * @param {Primitive} primitive
- * @param {string} id of its own, for gradients
+ * @param {string} id a unique id, for gradients and clip paths
  * @param {string[]} defs
  * @param {import("./theme.js").Theme} theme
  * @returns {string}
@@ -146,7 +146,7 @@ function paint(fill, id, defs) {
   return `url(#${id})`;
 }
 
-/** Colours as every reader of SVG knows them: `rgb(1 2 3 / 0.5)` is of CSS alone. @param {string} colour */
+/** Colours in the form that every SVG reader knows; `rgb(1 2 3 / 0.5)` is CSS only. @param {string} colour */
 function plain(colour) {
   const found = /^rgb\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/.exec(colour);
   if (!found) return colour;

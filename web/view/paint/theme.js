@@ -1,13 +1,13 @@
-// Colours of the canvas, read from the page's own tokens (styles/tokens.css), so that canvas and controls always agree.
+// Colours of the canvas, read from the page's tokens (styles/tokens.css), so canvas and controls always agree.
 
 /**
  * @typedef {object} Theme
- * @property {string} id changes whenever any colour does
+ * @property {string} id changes whenever a colour does
  * @property {"light" | "dark" | "contrast" | "forced"} name
  * @property {(token: string) => string} colour of a token, without its dashes: "peg-light"
- * @property {readonly string[]} pieces fills of the pieces, in the order of the set
+ * @property {readonly string[]} pieces fill colours of the pieces, in the order of the set
  * @property {readonly string[]} classes colours of position classes and of coloured tiles
- * @property {boolean} flat no shading: high contrast and system colours
+ * @property {boolean} flat no shading, for high contrast and system colours
  * @property {string} sans
  * @property {string} serif
  */
@@ -20,8 +20,8 @@ const TOKENS = [
 ];
 
 /**
- * Twelve muted colours that keep dark letters at 4.5:1 and more; eighteen one-sided pieces and other sets go round
- * again.
+ * Twelve muted colours on which dark letters have a contrast of at least 4.5:1; larger sets, such as the eighteen
+ * one-sided pieces, start over.
  */
 const PIECES = [
   "#dc9483",
@@ -74,7 +74,7 @@ export function readTheme(element) {
   const forced = matchMedia("(forced-colors: active)").matches;
   const chosen = document.documentElement.dataset.theme;
   const name = forced ? "forced" : chosen === "dark" || chosen === "contrast" ? chosen : "light";
-  // A probe resolves system colours and whatever else CSS may say to plain rgb().
+  // A probe element resolves system colours and any other CSS colour to plain rgb().
   const probe = document.createElement("span");
   probe.style.setProperty("forced-color-adjust", "none");
   probe.hidden = true;
@@ -92,7 +92,7 @@ export function readTheme(element) {
 }
 
 /**
- * The theme that the page would have: for what leaves it.
+ * Reads a theme that the page does not currently have, for exports.
  * @param {Element} element
  * @param {"light" | "dark" | "contrast"} name
  * @returns {Theme}

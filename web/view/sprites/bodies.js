@@ -1,4 +1,4 @@
-// Things of several cells of any shape: one rounded outline each, with a letter.
+// Pieces of several cells of any shape, each with one rounded outline.
 
 import { boxOf } from "../geometry.js";
 import { fade, mix } from "../paint/colours.js";
@@ -7,7 +7,7 @@ import { outlineOfCells } from "../paint/outline.js";
 /** @typedef {import("../types.js").Primitive} Primitive */
 /** @typedef {import("../paint/theme.js").Theme} Theme */
 /** @import { Polygon } from "../paint/outline.js" */
-/** @typedef {readonly (readonly [number, number])[]} Shape middles of cells */
+/** @typedef {readonly (readonly [number, number])[]} Shape centres of cells */
 
 /**
  * @param {Theme} theme
@@ -39,13 +39,13 @@ export function body(theme, cells, fill, height, radius, state) {
   ];
 }
 
-/** Shifts path text of absolute coordinates. @param {string} d @param {number} dx @param {number} dy */
+/** Shifts path text with absolute coordinates. @param {string} d @param {number} dx @param {number} dy */
 function moved(d, dx, dy) {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) =>
     `${(Number(x) + dx).toFixed(3)} ${(Number(y) + dy).toFixed(3)}`);
 }
 
-/** @param {Shape} shape @returns {readonly [number, number]} the cell nearest to its middle, where the letter goes */
+/** @param {Shape} shape @returns {readonly [number, number]} the cell nearest to its centre, where the letter goes */
 export function letterCell(shape) {
   const mx = shape.reduce((sum, [x]) => sum + x, 0) / shape.length;
   const my = shape.reduce((sum, [, y]) => sum + y, 0) / shape.length;

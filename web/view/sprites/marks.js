@@ -1,5 +1,5 @@
-// Marks on the board: landings, the last move, hints, values, heat, classes, winning and losing moves. Shape tells them
-// apart, not colour alone.
+// Marks on the board: landings, the last move, hints, values, heat, classes, winning and losing moves. They differ in
+// shape, not only in colour.
 
 import { contrast, fade, mix } from "../paint/colours.js";
 
@@ -12,7 +12,7 @@ import { contrast, fade, mix } from "../paint/colours.js";
 /** @typedef {string | number} Word of a sprite's name */
 
 /**
- * How far the hand is drawn from the item's origin: left, top, right, bottom.
+ * Extent of the hand around the item's origin: left, top, right, bottom.
  * @type {[number, number, number, number]}
  */
 export const HAND = [-0.35, -0.05, 0.4, 0.8];
@@ -20,23 +20,27 @@ export const HAND = [-0.35, -0.05, 0.4, 0.8];
 /** @param {...Primitive} primitives @returns {Sprite} within a cell */
 const inCell = (...primitives) => ({ primitives, box: [-0.6, -0.6, 0.6, 0.6] });
 
-/** @param {number} r @param {Stroke} look @returns {CirclePrimitive} around the middle of a cell */
+/** @param {number} r @param {Stroke} look @returns {CirclePrimitive} around the centre of a cell */
 const disc = (r, look) => ({ shape: "circle", x: 0, y: 0, r, ...look });
 
-/** @param {string} text @param {number} size @param {string} fill @returns {TextPrimitive} in the middle of a cell */
+/** @param {string} text @param {number} size @param {string} fill @returns {TextPrimitive} in the centre of a cell */
 const label = (text, size, fill) => ({ shape: "text", x: 0, y: 0, text, size, weight: 700, fill });
 
-/** @param {string} ground @returns {string} what is read best on it */
+/** @param {string} ground @returns {string} the text colour with the better contrast */
 const inkOn = (ground) => (contrast(ground, "#1c1206") >= contrast(ground, "#ffffff") ? "#1c1206" : "#ffffff");
 
-/** @param {number} halfWidth @param {number} halfHeight @param {number} [x] of its middle @param {number} [y] */
+/** @param {number} halfWidth @param {number} halfHeight @param {number} [x] of its centre @param {number} [y] */
 function pill(halfWidth, halfHeight, x = 0, y = 0) {
   const side = Math.max(0, halfWidth - halfHeight);
   const arc = `a${halfHeight} ${halfHeight} 0 0 1 0`;
   return `M${x - side} ${y - halfHeight}h${2 * side}${arc} ${2 * halfHeight}h${-2 * side}${arc} ${-2 * halfHeight}Z`;
 }
 
-/** @param {Theme} theme @param {boolean} wins a tick, or a cross @returns {Sprite} at the upper right of its cell */
+/**
+ * @param {Theme} theme
+ * @param {boolean} wins a tick; otherwise a cross
+ * @returns {Sprite} at the upper right of its cell
+ */
 function verdict(theme, wins) {
   const stroke = theme.colour(wins ? "mark-win" : "mark-lose");
   const d = wins ? "M0.19 -0.27L0.25 -0.2L0.36 -0.34" : "M0.2 -0.34L0.34 -0.2M0.34 -0.34L0.2 -0.2";
@@ -47,11 +51,11 @@ function verdict(theme, wins) {
 }
 
 /**
- * What any kind may put on its board, by the first word of a sprite's name; its other words come in.
+ * Marks that any kind may put on its board, by the first word of a sprite's name; the other words are arguments.
  * @type {Readonly<Record<string, (theme: Theme, ...rest: Word[]) => Sprite>>}
  */
 export const SIGNS = {
-  /** Where something can go; "far": only by a chain. */
+  /** Where a piece can go; "far": only by a chain. */
   landing(theme, reach) {
     const far = reach === "far";
     const colour = theme.colour("mark-legal");
@@ -60,7 +64,7 @@ export const SIGNS = {
       disc(0.11, { fill: colour, stroke: theme.colour("board"), width: 0.03 }),
     );
   },
-  /** Around what is selected. */
+  /** A ring around the selected piece. */
   select: (theme) => inCell(disc(0.44, { stroke: theme.colour("mark-select"), width: 0.06 })),
   /** Where the last move began or ended. */
   last(theme, form) {
@@ -68,12 +72,12 @@ export const SIGNS = {
     const d = "M-0.42 -0.3V-0.42H-0.3M0.3 -0.42H0.42V-0.3M0.42 0.3V0.42H0.3M-0.3 0.42H-0.42V0.3";
     return inCell(form === "square" ? { shape: "path", d, stroke, width: 0.06 } : disc(0.42, { stroke, width: 0.05 }));
   },
-  /** Around the hole in which a peg is to be left, seen with a peg in it too. */
+  /** A ring around the hole in which a peg must be left, visible with a peg in it, too. */
   goal: (theme) => inCell(
     disc(0.455, { stroke: theme.colour("board"), width: 0.125 }),
     disc(0.455, { stroke: theme.colour("mark-goal"), width: 0.085 }),
   ),
-  /** "square": a frame on top of a tile, not a ring around a peg. */
+  /** "square": a frame on top of a tile instead of a ring around a peg. */
   hint(theme, form) {
     const [flash, hint] = [theme.colour("mark-flash"), theme.colour("mark-hint")];
     if (form !== "square") {
@@ -88,7 +92,7 @@ export const SIGNS = {
       { shape: "path", d, stroke: flash, width: 0.08 },
     );
   },
-  /** From the item's place to the one so far right and down of it. */
+  /** From the item's place to the point that far to its right and below it. */
   arrow(theme, right, down) {
     const [dx, dy] = [Number(right), Number(down)];
     const size = Math.hypot(dx, dy) || 1;
@@ -108,7 +112,7 @@ export const SIGNS = {
       box: [Math.min(0, dx) - 0.4, Math.min(0, dy) - 0.4, Math.max(0, dx) + 0.4, Math.max(0, dy) + 0.4],
     };
   },
-  /** A small label in the middle of a cell. */
+  /** A small label in the centre of a cell. */
   value(theme, word) {
     const text = String(word);
     const half = 0.15 + 0.075 * text.length;
@@ -130,7 +134,7 @@ export const SIGNS = {
       ...(text ? [label(text, text.length > 3 ? 0.22 : 0.3, inkOn(fill))] : []),
     );
   },
-  /** A disc in the colour of a class, with its letter where there is no other text. */
+  /** A disc in the colour of a class, with the class's letter if there is no other text. */
   class(theme, number, word = "") {
     const index = Number(number);
     const fill = /** @type {string} */ (theme.classes[index % theme.classes.length]);
@@ -141,7 +145,7 @@ export const SIGNS = {
   },
   win: (theme) => verdict(theme, true),
   lose: (theme) => verdict(theme, false),
-  /** A longer way, at the upper right of its cell. */
+  /** The extra cost of a detour, at the upper right of its cell. */
   detour(theme, word) {
     const text = String(word);
     const half = 0.1 + 0.075 * text.length;
@@ -151,7 +155,7 @@ export const SIGNS = {
       { ...label(text, 0.25, ink), x, y },
     );
   },
-  /** A cell that no piece can cover any more: hatched. */
+  /** Hatching on a cell that no piece can cover any more. */
   dead: (theme) => inCell({
     shape: "path", d: "M-0.5 0L0 -0.5M-0.5 0.5L0.5 -0.5M0 0.5L0.5 0", stroke: theme.colour("mark-lose"), width: 0.06,
     alpha: 0.7,
@@ -162,11 +166,11 @@ export const SIGNS = {
     const low = place === "low";
     const [x, y] = low ? [0.3, 0.33] : [0, 0];
     const name = { ...label(text, 0.2, theme.colour("ink")), x, y };
-    // Half of a low name may lie on a peg or a block, of any colour: it brings its own ground.
+    // Half of a low name may lie on a peg or a block of any colour, so it has its own background.
     const d = pill(0.07 + 0.06 * text.length, 0.12, x, y);
     return low ? inCell({ shape: "path", d, fill: fade(theme.colour("sheet"), 0.85) }, name) : inCell(name);
   },
-  /** Under a position of a sheet. */
+  /** The caption under a position of a sheet. */
   caption(theme, word) {
     const text = String(word);
     const half = 0.3 + 0.16 * text.length;
@@ -174,7 +178,7 @@ export const SIGNS = {
       primitives: [{ ...label(text, 0.5, theme.colour("ink")), weight: 600 }], box: [-half, -0.5, half, 0.5],
     };
   },
-  /** A hand whose forefinger points at the item's origin from below. */
+  /** A hand whose index finger points at the item's origin from below. */
   hand(theme) {
     const d = "M-0.075 0.06A0.075 0.075 0 0 1 0.075 0.06V0.3L0.3 0.35A0.09 0.09 0 0 1 0.37 0.45L0.33 0.66" +
       "A0.12 0.12 0 0 1 0.21 0.75H-0.02A0.14 0.14 0 0 1 -0.13 0.69L-0.3 0.47A0.06 0.06 0 0 1 -0.2 0.39L-0.075 0.47Z";

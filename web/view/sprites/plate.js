@@ -1,4 +1,4 @@
-// The board itself: a plate of wood, drawn once for a puzzle, a size and a theme.
+// The board itself: a wooden plate, drawn once per puzzle, size and theme.
 
 import { fade, mix } from "../paint/colours.js";
 import { outlineOfHull, outlineOfSquares, withoutHoles } from "../paint/outline.js";
@@ -9,14 +9,14 @@ import { outlineOfHull, outlineOfSquares, withoutHoles } from "../paint/outline.
 
 /** @param {Geometry} geometry @returns {string} */
 export function plateOutline(geometry) {
-  // Square boards have the shape of their cells; elsewhere a plate goes around all of them.
+  // Square boards have the shape of their cells; on others the plate is a hull around all cells.
   if (geometry.square) return outlineOfSquares(withoutHoles(geometry.points), 0.5 - geometry.rim + 0.02, 0.34);
   if (geometry.corners) return outlineOfHull(geometry.corners.flat(), geometry.rim - 0.52);
   return outlineOfHull(geometry.spots, geometry.rim - 0.02);
 }
 
 /**
- * A plate with a soft shadow, a lit upper edge and a grain of fine lines.
+ * Draws a plate with a lit upper side and a grain of fine lines.
  * @param {Geometry} geometry
  * @param {Theme} theme
  * @param {string} outline
@@ -45,7 +45,7 @@ export function plate(geometry, theme, outline) {
 }
 
 /**
- * Wavy lines across the plate, the same at every drawing.
+ * Draws wavy lines across the plate, the same every time.
  * @param {Geometry} geometry
  * @param {Theme} theme
  * @param {string} outline

@@ -1,4 +1,4 @@
-// From the name of a sprite to what is drawn: one door for canvas, thumbnails and SVG.
+// Looks up what a sprite's name draws, for canvas, thumbnails and SVG alike.
 
 /** @import { Translate } from "../../model/types.js" */
 
@@ -12,7 +12,7 @@ import { SIGNS } from "./marks.js";
  * @param {import("../geometry.js").Geometry} geometry
  * @param {import("../paint/theme.js").Theme} theme
  * @param {{ picture?: import("../types.js").ViewOptions["picture"], t?: Translate }} [options]
- *   the player's own picture, for tiles; the reader's words
+ *   `picture`: the player's own picture, for tiles; `t`: the reader's words
  * @returns {(name: import("../types.js").SpriteName) => Sprite}
  */
 export function createSprites(puzzle, geometry, theme, { picture, t } = {}) {

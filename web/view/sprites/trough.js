@@ -1,4 +1,4 @@
-// A sunk floor in a frame, for whatever slides on squares.
+// A sunken floor in a frame, for pieces that slide on squares.
 
 import { DIRECTIONS } from "../geometry.js";
 import { fade, mix } from "../paint/colours.js";
@@ -11,7 +11,7 @@ import { plate } from "./plate.js";
 /** @typedef {import("../paint/theme.js").Theme} Theme */
 
 /**
- * A frame around a sunk floor, for tiles and blocks.
+ * Draws a frame around a sunken floor, for tiles and blocks.
  * @param {Puzzle} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
@@ -38,7 +38,7 @@ export function trough(puzzle, geometry, theme) {
 }
 
 /**
- * An arrowhead in every opening of the frame, the way out.
+ * Draws an arrowhead in every opening of the frame, as the way out.
  * @param {Puzzle} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
@@ -59,7 +59,7 @@ function exitSigns({ exit = [] }, geometry, theme) {
 }
 
 /**
- * The opening in the frame through which the hero leaves.
+ * Returns the path of the opening in the frame through which the hero leaves.
  * @param {Puzzle} puzzle
  * @param {Geometry} geometry
  * @returns {string}
@@ -69,7 +69,7 @@ function gatePath(puzzle, geometry) {
   return (puzzle.exit ?? []).map(([cell, letter]) => {
     const [x, y] = geometry.points[cell] ?? [0, 0];
     const [dx, dy] = DIRECTIONS[letter] ?? [0, 1];
-    // A bar from inside the cell's edge through the frame, as wide as the cell.
+    // A bar as wide as the cell, from inside its edge through the frame.
     const [ax, ay, bx, by] = dx
       ? [x + dx * 0.46, y - 0.5, x + dx * out, y + 0.5]
       : [x - 0.5, y + dy * 0.46, x + 0.5, y + dy * out];

@@ -10,9 +10,9 @@ from .notation import RULES, read_code, write_code
 from .puzzle import BlocksPuzzle
 from .rush import RUSH
 
-#: By slug, in the order in which they are shown: Rush Hour goes from easy to hard and is the gentler way in.
+#: Openings by slug, in display order: Rush Hour comes first because it goes from easy to hard.
 OPENINGS = {opening.slug: opening for opening in RUSH + KLOTSKI}
-#: Other names under which an opening is found.
+#: Other names of openings.
 _ALIASES = {"red-donkey": "klotski-red-donkey"}
 
 
@@ -22,10 +22,10 @@ def catalogue() -> tuple[str, ...]:
 
 
 def open_board(board: str) -> Puzzle | None:
-    """Return the puzzle of a slug or a board code, or None when it names no board of blocks.
+    """Return the puzzle of a slug or a board code, or None if it does not name a board of blocks.
 
     Raises:
-        UnknownPuzzle: a board code that cannot be read.
+        UnknownPuzzle: a board code cannot be read.
         BadPosition: its rows or its blocks cannot be read.
 
     >>> open_board("red-donkey").slug, open_board("eight")

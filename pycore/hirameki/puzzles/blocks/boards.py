@@ -1,4 +1,4 @@
-"""What a puzzle of sliding blocks is made of: a board, its blocks at the start, and the way out of one of them."""
+"""The parts of a sliding-block puzzle: a board, the blocks at the start, and the exit for one of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from . import notation
 from .notation import Goal
 from .rules import BLANK, WALL, BlockBoard
 
-#: The block to be brought out, on every board.
+#: The letter of the hero, the block to be brought out, on every board.
 HERO = "A"
 
 
@@ -16,9 +16,9 @@ class Setup(NamedTuple):
     """A board with its blocks set up.
 
     Attributes:
-        board: without its blocks.
+        board: the board without its blocks.
         start: canonical position; its block A is the hero.
-        exit: the cell that the hero's first cell must come to.
+        exit: the cell that the hero's first cell must reach.
     """
 
     board: BlockBoard
@@ -32,14 +32,14 @@ class Setup(NamedTuple):
 
     @property
     def goal(self) -> Goal:
-        """The puzzle's own goal: the hero is out."""
+        """The puzzle's own goal: the hero at the exit."""
         return ((HERO, self.exit),)
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the start.
 
         Raises:
-            BadPosition: the text does not fit.
+            BadPosition: the text is not a position of this board.
         """
         if text is None:
             return self.start
@@ -51,23 +51,23 @@ class Setup(NamedTuple):
 
         Args:
             text: the goal; None = the puzzle's own.
-            position: canonical text; its blocks are the ones that a goal can name.
+            position: canonical text; a goal can name only its blocks.
 
         Raises:
-            BadPosition: the text does not fit.
+            BadPosition: the text is not a goal for this position.
         """
         return self.goal if text is None else notation.read_goal(self.board, position, text)
 
 
 def own_setup(board: BlockBoard, start: str) -> Setup:
-    """Return a custom board set up, with the way out that it offers.
+    """Return a custom board with its blocks set up and an exit chosen.
 
-    The hero must come to the end of its row or column, or to the middle of the bottom: of the places that it alone on
-    the board could reach it is the one farthest down (to the right for a block that only moves along a row), and of
-    those the one nearest to the middle.
+    The exit is at the end of the hero's row or column, or in the middle of the bottom: of the places that the hero
+    could reach alone on the board, it is the one farthest down (or to the right, for a block that only moves along a
+    row), and of several such places the one nearest the middle.
 
     Args:
-        board: without its blocks.
+        board: the board without its blocks.
         start: canonical position with a block A.
 
     >>> own_setup(BlockBoard(5, 2, frozenset(), lengthwise=True), "AA00B0000B").exit

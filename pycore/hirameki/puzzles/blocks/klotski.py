@@ -1,6 +1,6 @@
-"""The classic openings of the klotski family: 4 wide, 5 high, ten blocks in a box, the 2x2 hero out at the bottom.
+"""The classic openings of the klotski family: blocks in a box 4 wide and 5 high; the 2x2 hero leaves at the bottom.
 
-The boards are traditional; an opening stands here only if its published figures come out when it is solved.
+The boards are traditional; an opening is included only if solving it confirms its published figures.
 """
 # tests/pycore/test_blocks_known.py solves them.
 
@@ -18,7 +18,7 @@ _BOTTOM_CENTRE = 13
 def _opening(
     slug: str, rows: str, titles: Titles, source: str, figures: tuple[int, ...], exit: int = _BOTTOM_CENTRE
 ) -> Opening:
-    """Return an opening; its figures are the shortest in moves, slides and steps, as far as they were published."""
+    """Return an opening; `figures` has its published shortest lengths in moves, slides and steps, as far as known."""
     published = dict(zip(("moves", "slides", "steps"), figures))
     return Opening(f"klotski-{slug}", rows, titles, exit, False, published, source)
 

@@ -1,11 +1,12 @@
 """Positions, goals, moves and board codes of sliding blocks as text.
 
-Position: one letter (A to Z) a cell, row by row; equal neighbours of one letter are one block, `0` is a blank, `x` a
-wall. Canonical: every block has a letter of its own.
-Goal: block and cell its first cell must come to, `A13`; several are joined by dots. A block that the goal names is
-itself, all others are interchangeable with those of the same shape.
-Moves: cell of the block's first cell, dot, directions: `13.LD`; one after another without anything between.
-Board code: `klotski.` (blocks move both ways) or `rush.` (along their longer side) and rows with c for a blank.
+Position: one letter (A to Z) per cell, row by row; adjacent equal letters form one block, `0` is a blank, `x` a wall.
+In canonical form every block has its own letter.
+Goal: a block and the cell that its first cell must reach, such as `A13`; several are joined by dots. Blocks named by
+the goal are distinguished; all other blocks of the same shape are interchangeable.
+Moves: cell of the block's first cell, a dot and directions, such as `13.LD`; moves follow each other without separator.
+Board code: `klotski.` (blocks move in both axes) or `rush.` (only along their longer side), then rows with `c` for a
+blank.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ from ...geometry.rows import CELL_LIMIT, read_rows, write_rows
 from ..answers import BlockMove
 from .rules import BLANK, WALL, BlockBoard
 
-#: Rule of a board code -> whether blocks move along their longer side only.
+#: Rule of a board code -> whether blocks move only along their longer side.
 RULES = {"klotski": False, "rush": True}
-#: A path beyond the board's edge leads here; no block can go there.
+#: The target cell of a path that leaves the board; no block can go there.
 NOWHERE = -1
-#: Letter and cell of the first cell of every block that a goal names, by letters.
+#: Letter and target of the first cell of every block that a goal names, in the order of the letters.
 Goal: TypeAlias = tuple[tuple[str, int], ...]
 _GOAL = re.compile(r"([A-Za-z])(\d{1,3}|[a-z]\d{1,2})$")
 _MOVE = re.compile(r"(\d{1,3}|[a-z]\d{1,2})\.([UDLR]+)")
@@ -34,16 +35,16 @@ _MOVE = re.compile(r"(\d{1,3}|[a-z]\d{1,2})\.([UDLR]+)")
 def read_position(board: BlockBoard, text: str, hero: tuple[str, tuple[int, ...]] | None = None) -> str:
     """Return a position in canonical form.
 
-    A letter that stands for several blocks stays with the first of them; the others get letters that are free. `o`,
-    `c` and `.` are read as blanks too; white space, `-` and `/` between rows are skipped.
+    If several blocks share a letter, the first one keeps it and the others get free letters. `o`, `c` and `.` also
+    mean blanks; white space, `-` and `/` between rows are skipped.
 
     Args:
-        board: its walls must be the text's.
+        board: the board; the text must have the same walls.
         text: the position.
-        hero: letter and shape (cells from the first one's on) of a block that must be there, and keeps its letter.
+        hero: letter and shape (cells relative to the first one) of a block that must be there and keeps its letter.
 
     Raises:
-        BadPosition: another number of cells, another symbol, other walls, too many blocks, or no such hero.
+        BadPosition: wrong number of cells, unknown symbol, other walls, too many blocks, or no such hero.
     """
     cells = len(board.steps)
     marks = [BLANK if mark in "o.c" else mark for mark in re.sub(r"[\s/-]", "", text)]
@@ -62,7 +63,7 @@ def read_position(board: BlockBoard, text: str, hero: tuple[str, tuple[int, ...]
         shaped = [block for block in blocks if tuple(c - block[0] for c in block) == hero[1]]
         if not any(marks[block[0]] == hero[0] for block in shaped):
             raise BadPosition("blocks-hero", text=shortened(text), hero=hero[0])
-        # Among several blocks of its letter, the one of its shape comes first and keeps the letter.
+        # Sort the blocks with the hero's letter and shape first, so that one of them keeps the letter.
         blocks.sort(key=lambda block: not (block in shaped and marks[block[0]] == hero[0]))
     taken = set(marks)
     used: set[str] = set()
@@ -93,15 +94,15 @@ def _components(board: BlockBoard, marks: list[str]) -> list[tuple[int, ...]]:
 
 
 def read_goal(board: BlockBoard, position: str, text: str) -> Goal:
-    """Return a goal as (letter, cell of its first cell), by letters.
+    """Return a goal as (letter, target of the first cell) pairs, in the order of the letters.
 
     Args:
         board: the board.
-        position: canonical text; its blocks are the ones that a goal can name.
+        position: canonical text; a goal can name only its blocks.
         text: the goal.
 
     Raises:
-        BadPosition: it cannot be read, names a block twice or one that is not there, or a block does not fit there.
+        BadPosition: it cannot be read, names a missing block or one twice, or a block does not fit at its target.
     """
     wanted: dict[str, int] = {}
     covered: set[int] = set()
@@ -131,12 +132,12 @@ def write_goal(goal: Goal) -> str:
 
 
 def moved_cells(board: BlockBoard, cells: tuple[int, ...], first: int) -> tuple[int, ...] | None:
-    """Return a block's cells with its first cell elsewhere, or None when it does not fit on the board there.
+    """Return a block's cells after moving its first cell to another cell, or None if it does not fit there.
 
     Args:
         board: the board.
-        cells: the block's, in reading order.
-        first: the cell that its first cell comes to.
+        cells: the block's cells in reading order.
+        first: the cell to which its first cell is moved.
     """
     places, index = board.cells.cells, board.cells.index
     columns, rows = (there - here for there, here in zip(places[first], places[cells[0]]))
@@ -145,7 +146,7 @@ def moved_cells(board: BlockBoard, cells: tuple[int, ...], first: int) -> tuple[
 
 
 def read_cell(board: BlockBoard, text: str) -> int:
-    """Return the number of the cell that a number or a name (`b4`) names.
+    """Return the number of a cell given as a number or a name (`b4`).
 
     Args:
         board: the board.
@@ -166,7 +167,7 @@ def read_cell(board: BlockBoard, text: str) -> int:
 
 
 def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
-    """Return moves as (cell of the block's first cell, cell it goes to), legal or not.
+    """Return moves, legal or not, as (cell of the block's first cell, target of that cell).
 
     Args:
         board: the board.
@@ -199,7 +200,7 @@ def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
 
 
 def read_code(code: str) -> tuple[BlockBoard, str]:
-    """Return board and position of a custom board's code.
+    """Return the board and the position of a custom board code.
 
     Raises:
         UnknownPuzzle: no such rule, no cells, or too many.
@@ -212,7 +213,7 @@ def read_code(code: str) -> tuple[BlockBoard, str]:
     rule, dot, text = code.partition(".")
     if not dot or rule not in RULES:
         raise UnknownPuzzle("blocks-code", text=shortened(code))
-    # Walls at the end of a row need not be written: a last column of nothing else is none.
+    # Walls at the end of rows are optional, so last columns that consist only of walls are dropped.
     rows = [row.rstrip(WALL) for row in read_rows(text)]
     width = max(len(row) for row in rows)
     if width * len(rows) > CELL_LIMIT:

@@ -1,4 +1,4 @@
-"""What an opening is: rows with names, where it comes from, and its published figures."""
+"""Openings: rows, titles, sources and published figures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .rules import WALL, BlockBoard
 
 
 class Titles(NamedTuple):
-    """An opening's titles; "" where there is none in use."""
+    """An opening's titles; "" if none is in use in that language."""
 
     en: str
     ja: str
@@ -20,13 +20,13 @@ class Opening(NamedTuple):
     """A starting position of the catalogue. The hero is block A.
 
     Attributes:
-        slug: its name for ever.
-        rows: one letter a cell, parted by `/`; 0 = blank, x = wall.
-        titles: by language.
-        exit: the cell the hero's first cell must come to.
-        lengthwise: blocks move along their longer side only.
-        published: shortest solution in each metric, as far as the source has it.
-        source: who or where from.
+        slug: its permanent name.
+        rows: one letter per cell, rows separated by `/`; 0 = blank, x = wall.
+        titles: its titles by language.
+        exit: the cell that the hero's first cell must reach.
+        lengthwise: whether blocks move only along their longer side.
+        published: length of a shortest solution in each metric that the source gives.
+        source: its author or origin.
     """
 
     slug: str

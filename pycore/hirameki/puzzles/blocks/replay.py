@@ -1,4 +1,4 @@
-"""Moves replayed and measured by the plain rules; the checker of every solution before anybody sees it."""
+"""Replay and measure moves by the plain rules; every solution is checked here before it is shown."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
 
     Args:
         board: the board.
-        position: canonical text of the position before them.
-        moves: (cell of the block's first cell, cell it goes to) each, by any path.
+        position: canonical text of the position before the moves.
+        moves: (cell of the block's first cell, target of that cell) pairs; the path is free.
     """
     positions, played = [position], list[Move]()
     for number, move in enumerate(moves, 1):
@@ -34,7 +34,7 @@ def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
             shown = str(list(move) if isinstance(move, tuple) else move)[:20]
             refused = BadMove("illegal-move", number=number, move=shown, reason=reason)
             return Playback(tuple(positions), tuple(played), refused)
-        assert isinstance(move, tuple | list)  # what is not refused is a pair of cells
+        assert isinstance(move, tuple | list)  # a move that is not refused is a pair of cells
         cell, target = move
         position = board.put(position, position[cell], target)
         positions.append(position)
@@ -43,7 +43,7 @@ def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
 
 
 def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[tuple[int, int, str]]:
-    """Yield the two cells of every move and its path as direction letters: fewest steps, then fewest turns.
+    """Yield the two cells of every move and its path as direction letters, with fewest steps, then fewest turns.
 
     Raises:
         BadMove: a move is illegal.
@@ -52,17 +52,17 @@ def _paths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Iterator[
     if playback.refused is not None:
         raise playback.refused
     for move, before in zip(playback.moves, playback.positions):
-        assert isinstance(move, tuple)  # as every block's move is
+        assert isinstance(move, tuple)  # every move of a block is a pair
         cell, target = move
         yield cell, target, board.reach(before, before[cell])[target]
 
 
 def last_step(board: BlockBoard, played: Playback) -> tuple[int, str] | None:
-    """Return the cell of the block that moved last, and the direction of its last step; None: no move was played.
+    """Return the cell of the block that moved last and the direction of its last step; None: no move was played.
 
     Args:
         board: the board.
-        played: its moves, replayed.
+        played: the moves as replayed.
 
     >>> board = BlockBoard(3, 3, frozenset(), False)
     >>> last_step(board, play(board, "A00000000", [(0, 8)]))
@@ -71,19 +71,19 @@ def last_step(board: BlockBoard, played: Playback) -> tuple[int, str] | None:
     if not played.moves:
         return None
     before, move = played.positions[-2], played.moves[-1]
-    assert isinstance(move, tuple)  # as every block's move is
+    assert isinstance(move, tuple)  # every move of a block is a pair
     return move[1], board.reach(before, before[move[0]])[move[1]][-1]
 
 
 def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Lengths:
-    """Return the length of a legal list of moves in moves, slides and steps.
+    """Return the length of a list of legal moves in moves, slides and steps.
 
-    Consecutive moves of one block are one move, and one slide while they go straight on.
+    Consecutive moves of a block count as one move, and as one slide as long as they keep their direction.
 
     Args:
         board: the board.
-        position: canonical text of the position before them.
-        moves: legal ones.
+        position: canonical text of the position before the moves.
+        moves: legal moves.
 
     Raises:
         BadMove: a move is illegal.
@@ -109,8 +109,8 @@ def write_moves(board: BlockBoard, position: str, moves: Sequence[Move]) -> str:
 
     Args:
         board: the board.
-        position: canonical text of the position before them.
-        moves: legal ones.
+        position: canonical text of the position before the moves.
+        moves: legal moves.
 
     Raises:
         BadMove: a move is illegal.

@@ -1,7 +1,7 @@
 """The plain rules of sliding blocks, independent of every solver.
 
-A position is a text with one letter a cell, row by row: equal neighbours of one letter are one block, `0` is a blank
-and `x` a wall. Here every block has a letter of its own (`notation.read_position` sees to that).
+A position is a text with one letter per cell, row by row; `0` is a blank and `x` a wall. Every block has its own letter
+(`notation.read_position` makes sure of that).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
 
 BLANK, WALL = "0", "x"
-#: Directions along each axis a block may keep to.
+#: Directions in which a block may move, by its axis.
 AXES = {"both": "UDLR", "h": "LR", "v": "UD"}
 
 
@@ -24,8 +24,8 @@ class BlockBoard:
 
     Attributes:
         width, height: in cells.
-        walls: cells on which no block may ever lie.
-        lengthwise: True where a block moves along its longer side only (Rush Hour).
+        walls: cells that no block may cover.
+        lengthwise: whether blocks move only along their longer side (Rush Hour).
 
     >>> board = BlockBoard(3, 2, frozenset(), lengthwise=False)
     >>> board.blocks("AAB00C")
@@ -41,12 +41,12 @@ class BlockBoard:
 
     @cached_property
     def cells(self) -> Board:
-        """All cells as a board of the square lattice, walls included."""
+        """All cells, including walls, as a board of the square lattice."""
         return Board.from_rows(SQUARE, ["o" * self.width] * self.height)
 
     @cached_property
     def steps(self) -> tuple[dict[str, int], ...]:
-        """For every cell the cells one step away by direction, walls left out."""
+        """The neighbours of every cell by direction, without walls."""
         found: tuple[dict[str, int], ...] = tuple({} for _ in range(self.width * self.height))
         for cell, letter, target in self.cells.steps:
             if self.walls.isdisjoint((cell, target)):
@@ -54,7 +54,7 @@ class BlockBoard:
         return found
 
     def blocks(self, position: str) -> dict[str, tuple[int, ...]]:
-        """Return the cells of every block by its letter, in the reading order of their first cells."""
+        """Return the cells of every block by letter, in the reading order of the first cells."""
         found: dict[str, list[int]] = {}
         for cell, letter in enumerate(position):
             if letter not in (BLANK, WALL):
@@ -62,7 +62,7 @@ class BlockBoard:
         return {letter: tuple(cells) for letter, cells in found.items()}
 
     def axis(self, cells: tuple[int, ...]) -> str:
-        """Return along which axis a block may move: "h", "v" or "both"."""
+        """Return the axis along which a block may move: "h", "v" or "both"."""
         columns = {cell % self.width for cell in cells}
         rows = {cell // self.width for cell in cells}
         across, down = max(columns) - min(columns), max(rows) - min(rows)
@@ -71,23 +71,23 @@ class BlockBoard:
         return "h" if across > down else "v"
 
     def step(self, cells: tuple[int, ...], direction: str) -> tuple[int, ...] | None:
-        """Return the cells of a block moved by one cell, or None beyond the board or on a wall.
+        """Return the cells of a block after one step, or None if it would leave the board or cover a wall.
 
         Args:
-            cells: the block's.
+            cells: the block's cells.
             direction: a letter of the square lattice.
         """
         moved = tuple(self.steps[cell].get(direction, -1) for cell in cells)
         return None if -1 in moved else moved
 
     def reach(self, position: str, letter: str) -> dict[int, str]:
-        """Return where a block can go in one move: the cell its first cell goes to -> the path.
+        """Return where a block can go in one move: target of its first cell -> path.
 
-        The path has the fewest steps, of those the fewest turns, and of those the first one by the alphabet.
+        The path has the fewest steps, then the fewest turns, and then comes first in alphabetical order.
 
         Args:
             position: canonical text.
-            letter: the block's.
+            letter: the block's letter.
         """
         cells = tuple(cell for cell, mark in enumerate(position) if mark == letter)
         free = {cell for cell, mark in enumerate(position) if mark in (BLANK, letter)}
@@ -109,12 +109,12 @@ class BlockBoard:
         return paths
 
     def put(self, position: str, letter: str, first: int) -> str:
-        """Return the position with a block moved; nothing is checked.
+        """Return the position after moving a block, without checking the move.
 
         Args:
             position: canonical text.
-            letter: the block's.
-            first: the cell that its first cell goes to.
+            letter: the block's letter.
+            first: the target of its first cell.
         """
         cells = [cell for cell, mark in enumerate(position) if mark == letter]
         marks = [BLANK if mark == letter else mark for mark in position]
@@ -123,11 +123,11 @@ class BlockBoard:
         return "".join(marks)
 
     def refusal(self, position: str, move: object) -> str | None:
-        """Return why a move is illegal, or None when it is legal.
+        """Return why a move is illegal, or None if it is legal.
 
         Args:
             position: canonical text.
-            move: cell of the block's first cell, and the cell that it goes to; or anything that is no move at all.
+            move: cell of the block's first cell and the target of that cell; anything else is refused.
         """
         if not (isinstance(move, (list, tuple)) and len(move) == 2 and all(type(cell) is int for cell in move)):
             return "a move is the cell of a block's first cell and the cell it goes to"

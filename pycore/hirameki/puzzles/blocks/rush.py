@@ -1,8 +1,8 @@
-"""Rush Hour boards, 6 x 6: cars move along their longer side only, the hero out to the right.
+"""Rush Hour boards of 6x6: cars move only along their longer side, and the hero leaves to the right.
 
-The numbered ones were found by search; their lengths are proved like all others.
+The numbered boards were found by search; like all others, their lengths are proved.
 """
-# pycore/tables/make_rush_boards.py found them.
+# pycore/tables/make_rush_boards.py found the numbered boards.
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _FOGLEMAN = "M. Fogleman, Solving Rush Hour, the puzzle (2018): the hardest"
 
 
 def _opening(slug: str, rows: str, titles: Titles, source: str, published: dict[str, int]) -> Opening:
-    """Return a board; `published` has the shortest solution in each metric that the source gives."""
+    """Return a board; `published` has the length of a shortest solution in each metric that the source gives."""
     return Opening(f"rush-{slug}", rows, titles, _EXIT, True, published, source)
 
 
 def _numbered(number: int, rows: str) -> Opening:
-    """Return a board that was found by search."""
+    """Return a board found by search."""
     titles = Titles(f"Rush hour {number}", f"ラッシュアワー {number}")
     return _opening(str(number), rows, titles, "found by search", {})
 

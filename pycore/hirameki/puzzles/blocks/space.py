@@ -1,9 +1,9 @@
 """Positions of sliding blocks as ints, and the moves between them as exclusive-or masks.
 
-A *placement* is a kind of block lying on certain cells; every placement has a bit of its own, above one bit for every
-cell, which is set while the cell is blank. A move changes four groups of bits whatever else lies on the board, so it
-is one int: `position ^ move`. Blocks of one shape are one kind, except those that the goal names: two positions that
-differ only in which of two like blocks lies where are the same int.
+A *placement* is a block of some kind on certain cells. The lowest bits of a position, one per cell, are set for blank
+cells; above them every possible placement has its own bit. A move flips the same bits whatever else is on the board, so
+it is one int: `position ^ move`. Blocks of the same shape are of one kind, except those that the goal names, so
+exchanging like blocks gives the same int.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from ..answers import BlockMove
 from .notation import Goal
 from .rules import AXES, BLANK, BlockBoard
 
-#: Up to so many sets of blanks, the moves of every set are kept in one table.
+#: The most sets of blanks for which one table holds the moves of every set.
 _BLANK_SETS = 20_000
-#: A block that can reach at most so many cells has its moves kept by which of these are blank.
+#: The most cells in a block's zone for which a table holds its moves by which of these cells are blank.
 _ZONE = 10
-#: Moves made between two looks at the clock, and what a position has of them on a board that is not roomy.
+#: Moves to generate between two checks of the clock, and the least number of moves assumed per position.
 _SPREAD, _USUAL = 6_400, 200
 
 
@@ -30,9 +30,9 @@ class Kind(NamedTuple):
     """Interchangeable blocks.
 
     Attributes:
-        name: the letter when the goal names the block, else "".
-        shape: cells from the first one's on, as if that were cell 0.
-        axis: along which it may move, see `rules.AXES`.
+        name: the letter if the goal names the block, else "".
+        shape: cells relative to the first one.
+        axis: the axis along which the block may move, see `rules.AXES`.
     """
 
     name: str
@@ -46,7 +46,7 @@ class Placement:
 
     Attributes:
         kind: index of the kind.
-        cells: in reading order.
+        cells: the cells in reading order.
         cover: the cells as a mask.
         bit: the placement's own bit.
         steps: one-cell steps by direction: (cells that must be blank, index of the placement reached).
@@ -59,7 +59,7 @@ class Placement:
     steps: dict[str, tuple[int, int]]
 
 
-#: What tells one space from another, whatever position of it the start is.
+#: Identifies a space, whichever of its positions is the start.
 Signature: TypeAlias = tuple[BlockBoard, str, tuple[Kind, ...], tuple[tuple[int, ...], ...], int]
 
 
@@ -67,15 +67,15 @@ class Space:
     """All positions that the blocks of one position can form, with moves in one metric.
 
     Attributes:
-        start: the position as an int.
-        goal: the bits that a position at the goal has.
-        blanks: the mask of the cells' bits.
-        floor: the same without walls.
-        kinds: of blocks; `letters`: those of the blocks of each kind.
-        placements: of every kind.
-        signature: what tells this space from others.
-        few_blanks: whether the moves of every set of blanks go into one table; positions are then spread some 20 times
-            as fast.
+        start: the start as an int.
+        goal: the bits that are set in every goal position.
+        blanks: mask of the cells' bits.
+        floor: mask of the cells that are not walls.
+        kinds: the kinds of blocks; `letters`: the letters of the blocks of each kind.
+        placements: the placements of every kind.
+        signature: identifies this space.
+        few_blanks: whether one table holds the moves of every set of blanks, which makes `spread` some 20 times as
+            fast.
 
     >>> space = Space(BlockBoard(3, 1, frozenset(), False), "AB0", (("A", 1),), "moves")
     >>> [space.decode(position) for position in space.successors(space.start)]
@@ -87,8 +87,8 @@ class Space:
 
         Args:
             board: the board.
-            position: canonical text; its blocks are the ones that move.
-            goal: (letter, cell of its first cell) of every block that the goal names.
+            position: canonical text of the start.
+            goal: (letter, target of the first cell) of every block that the goal names.
             metric: "moves", "slides" or "steps".
         """
         self.board, self.metric = board, metric
@@ -116,11 +116,11 @@ class Space:
         self._moves_by_bit: dict[int, tuple[int, dict[int, tuple[int, ...]]]] = {}
         blank = position.count(BLANK)
         far = {"moves": blank, "slides": board.width, "steps": 1}[metric]
-        self._moves = max(_USUAL, len(blocks) * min(blank, far))  # of one position, at the most
+        self._moves = max(_USUAL, len(blocks) * min(blank, far))  # an upper bound for one position
         self.few_blanks = comb(len(position) - len(board.walls), blank) <= _BLANK_SETS
 
     def _placements(self, blocks: dict[str, tuple[int, ...]]) -> list[Placement]:
-        """Return the placements of every kind that its blocks could reach were each alone on the board."""
+        """Return the placements of every kind that its blocks could reach if each were alone on the board."""
         places: list[tuple[int, tuple[int, ...]]] = []
         for index, kind in enumerate(self.kinds):
             found = self._alone(kind, [blocks[letter] for letter in self.letters[index]])
@@ -136,16 +136,16 @@ class Space:
         return result
 
     def _alone(self, kind: Kind, places: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-        """Return the cells of blocks wherever they could come from their places, were each alone on the board."""
+        """Return every set of cells that a block could reach from one of some places if it were alone on the board."""
         return reached(places, lambda here: self._steps(kind, here).values())
 
     def _steps(self, kind: Kind, cells: tuple[int, ...]) -> dict[str, tuple[int, ...]]:
-        """Return the cells of a block after each step that it could make alone, by direction."""
+        """Return the cells of a block after each step possible on the empty board, by direction."""
         steps = {direction: self.board.step(cells, direction) for direction in AXES[kind.axis]}
         return {direction: moved for direction, moved in steps.items() if moved is not None}
 
     def _goal(self, goal: Goal, blocks: dict[str, tuple[int, ...]]) -> int:
-        """Return the bits a position at the goal has; one that no position has when a block can never get there."""
+        """Return the bits set in every goal position, including an unused bit if a block can never reach its place."""
         bits = 0
         for letter, first in goal:
             index = next(index for index, kind in enumerate(self.kinds) if kind.name == letter)
@@ -156,7 +156,7 @@ class Space:
 
     @property
     def portion(self) -> int:
-        """How many positions are spread in two milliseconds or so; on roomy boards each has thousands of moves."""
+        """The number of positions to spread in about two milliseconds; with many blanks each has thousands of moves."""
         return 512 if self.few_blanks else max(1, _SPREAD // self._moves)
 
     def encode(self, position: str) -> int:
@@ -171,7 +171,7 @@ class Space:
         return found
 
     def decode(self, position: int) -> str:
-        """Return a position's text; like blocks get their letters in reading order."""
+        """Return a position as text; like blocks get their letters in reading order."""
         marks = ["x" if cell in self.board.walls else BLANK for cell in range(len(self.board.steps))]
         letters = [iter(letters) for letters in self.letters]
         for placement in self.placements:
@@ -182,26 +182,26 @@ class Space:
         return "".join(marks)
 
     def cells_of(self, bit: int) -> tuple[int, ...]:
-        """Return the cells of the placement that has a bit."""
+        """Return the cells of the placement with a given bit."""
         return self._by_bit[bit].cells
 
     def move_between(self, position: int, following: int) -> BlockMove:
         """Return the move from a position to a successor.
 
         Args:
-            position: the one before the move.
-            following: the one after it.
+            position: the position before the move.
+            following: the position after it.
         """
         gone, come = position & ~following & ~self.blanks, following & ~position & ~self.blanks
         return self._by_bit[gone].cells[0], self._by_bit[come].cells[0]
 
-    def gone_on(self, position: int, cell: int, direction: str) -> list[int]:
-        """Return the positions to which the move in progress leads on, so that both are one move of the metric.
+    def continuations(self, position: int, cell: int, direction: str) -> list[int]:
+        """Return the positions that continue the move in progress, so that the metric counts only one move.
 
         Args:
-            position: the position amid the move.
-            cell: of the first cell of the block that moved last.
-            direction: of its last step.
+            position: the position in the middle of the move.
+            cell: the first cell of the block that moved last.
+            direction: the direction of its last step.
         """
         placement = next(place for place in self.placements if place.bit & position and place.cells[0] == cell)
         free = position & self.blanks | placement.cover
@@ -213,11 +213,11 @@ class Space:
         return [position ^ mask for mask in _masks(placement, reached)]
 
     def last_step(self, position: int, following: int) -> tuple[int, str]:
-        """Return the cell to which a move between two positions brings its block, and the direction if it is straight.
+        """Return the cell to which a move brings its block, and its direction, or "" if it is not straight.
 
         Args:
-            position: the one before the move.
-            following: the one after it.
+            position: the position before the move.
+            following: the position after it.
         """
         gone, come = (one & ~other & ~self.blanks for one, other in ((position, following), (following, position)))
         placement, target = self._by_bit[gone], self._by_bit[come]
@@ -227,11 +227,11 @@ class Space:
         return target.cells[0], next(straight, "")
 
     def successors(self, position: int) -> list[int]:
-        """Return the positions one move away, by increasing (cell moved from, cell moved to)."""
+        """Return the positions one move away, sorted by (cell moved from, cell moved to)."""
         return sorted(self.spread((position,)), key=lambda following: self.move_between(position, following))
 
     def around(self, positions: Iterable[int]) -> Iterator[list[int]]:
-        """Yield for each of some positions those one move away."""
+        """Yield, for each of some positions, those one move away."""
         table, blanks = self._moves_by_blanks, self.blanks
         for position in positions:
             if self.few_blanks:
@@ -247,12 +247,12 @@ class Space:
         return self.spread_by_blanks(positions) if self.few_blanks else self.spread_by_blocks(positions)
 
     def spread_by_blanks(self, positions: Iterable[int]) -> set[int]:
-        """Do the same as `spread`, with one table of the moves that every set of blanks allows."""
+        """Do the same as `spread`, with one table of the moves for every set of blanks."""
         found: set[int] = set()
         add = found.add
         table, blanks = self._moves_by_blanks, self.blanks
         for position in positions:
-            # Invariant: table[blanks of the position] has every placement that could move there, and its moves.
+            # table[blanks of a position]: every placement that can move among these blanks, and its moves.
             moves = table.get(position & blanks)
             if moves is None:
                 moves = self._movable(position & blanks)
@@ -264,7 +264,7 @@ class Space:
         return found
 
     def spread_by_blocks(self, positions: Iterable[int]) -> set[int]:
-        """Do the same as `spread`, with a table for every placement of its moves by the blanks near it."""
+        """Do the same as `spread`, with a table per placement of its moves by the blanks near it."""
         found: set[int] = set()
         add = found.add
         tables, blanks = self._moves_by_bit, self.blanks
@@ -286,7 +286,7 @@ class Space:
         return found
 
     def _movable(self, blanks: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-        """Return every placement that can move among given blanks: its bit and its moves."""
+        """Return the bit and the moves of every placement that can move among given blanks."""
         found = []
         for placement in self.placements:
             if not placement.cover & blanks:
@@ -296,7 +296,7 @@ class Space:
         return tuple(found)
 
     def _zone(self, bit: int) -> int:
-        """Return the cells on which a placement's moves depend, or 0 when they are too many for a table."""
+        """Return the cells on which a placement's moves depend, as a mask, or 0 if there are too many for a table."""
         placement = self._by_bit[bit]
         if self.metric == "steps":
             reached = [placement] + [self.placements[index] for _, index in placement.steps.values()]
@@ -309,7 +309,7 @@ class Space:
         """Return the moves of a block as exclusive-or masks.
 
         Args:
-            placement: where the block lies.
+            placement: the block's placement.
             blanks: the blank cells, as a mask.
         """
         free = blanks | placement.cover
@@ -323,7 +323,7 @@ class Space:
         return _masks(placement, reached)
 
     def _straight(self, placement: Placement, direction: str, free: int) -> list[Placement]:
-        """Return the placements that a block reaches by steps in one direction over free cells, the nearest first."""
+        """Return the placements that a block reaches by steps in one direction over free cells, nearest first."""
         reached = []
         while (step := placement.steps.get(direction)) and step[0] & free == step[0]:
             placement = self.placements[step[1]]
@@ -331,7 +331,7 @@ class Space:
         return reached
 
     def _flood(self, placement: Placement, free: int) -> list[Placement]:
-        """Return all placements a block can reach by any path over free cells (its own among them), itself first."""
+        """Return all placements that a block can reach by any path over free cells, starting with its own."""
         reached = [placement]
         seen = placement.bit
         for place in reached:

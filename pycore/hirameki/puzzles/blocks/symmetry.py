@@ -1,4 +1,4 @@
-"""Symmetries of a space of sliding blocks: those of the board that keep start and goal."""
+"""Symmetries of a space of sliding blocks: those of the board that preserve start and goal."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import TypeAlias
 
 from .space import Space
 
-#: Where a symmetry takes every placement: bit -> bit of the image.
+#: The effect of a symmetry on placements: bit -> bit of the image.
 Image: TypeAlias = dict[int, int]
 
 
 def symmetries(space: Space) -> list[Image]:
-    """Return the symmetries that keep board, start and goal, without the identity."""
+    """Return the symmetries that preserve board, start and goal, without the identity."""
     found = []
     for permutation in space.board.cells.symmetries[1:]:
         if {permutation[cell] for cell in space.board.walls} != space.board.walls:
@@ -24,7 +24,7 @@ def symmetries(space: Space) -> list[Image]:
 
 
 def _image(space: Space, permutation: tuple[int, ...]) -> Image | None:
-    """Return where a symmetry of the board takes every placement; None: it takes one to where no such block can be."""
+    """Return the image of every placement under a symmetry, or None if the image of one is not a placement."""
     by_cells = {(space.kinds[place.kind].name, place.cells): place.bit for place in space.placements}
     image = {}
     for place in space.placements:
@@ -40,7 +40,7 @@ def mirrored(position: int, blanks: int, image: Image) -> int:
     """Return the placement bits of a position's image under a symmetry.
 
     Args:
-        position: as an int; its blanks are left out of the result.
+        position: the position as an int; the result does not include its blanks.
         blanks: mask of the cells' bits.
         image: the symmetry.
     """

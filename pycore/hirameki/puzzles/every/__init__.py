@@ -1,1 +1,1 @@
-"""Jobs that are the same in every family: they know puzzles by what `FamilyPuzzle` offers, and no rules."""
+"""Jobs common to all families: they use only the methods of `FamilyPuzzle` and know no rules."""

@@ -1,4 +1,4 @@
-"""The job `deal` where a difficulty is asked for: positions are dealt and rated until one is as hard as wanted."""
+"""The job `deal` with a given difficulty: deals and rates positions until one is as hard as wanted."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from ..plan import Plan
 from ..question import Question
 from ..studies import DealAnswer, RateAnswer
 
-#: How far from the goal the first deal is, by difficulty; the next ones go by what that was worth.
+#: Difficulty -> distance of the first deal from the goal; later deals are adjusted by its rating.
 GUESS = {1: 4, 2: 8, 3: 13, 4: 20, 5: 30}
-#: Deals at most, and positions that rating one may expand, and all of them before the best so far is taken.
+#: The most deals; positions expanded for rating one; positions expanded in all before the best so far is taken.
 TRIES, RATED, EFFORT = 16, 400_000, 600_000
-#: What a deal counts that could not be rated: harder than all.
+#: The difficulty of a deal that could not be rated: harder than any.
 _BEYOND = 6
 
 
 def plan_deal(
     puzzle: FamilyPuzzle, question: Question, rate: Callable[[Question], Plan[RateAnswer]]
 ) -> Plan[DealAnswer]:
-    """Plan `deal`; where a difficulty is asked for, the nearest that was found is dealt, and what it is.
+    """Plan `deal`; if a difficulty is asked for, deal the nearest found, with its actual difficulty.
 
     Args:
-        puzzle: of which a position is to be dealt.
-        question: if it names a distance, all deals have it; after its limits the best so far is taken.
+        puzzle: the puzzle.
+        question: if it names a distance, all deals have it; when its limits are reached, the best so far is dealt.
         rate: plans the rating of a position.
 
     Raises:
@@ -47,7 +47,7 @@ def _graded(
     wanted: int, question: Question, deal: Callable[[Question], Plan[DealAnswer]],
     rate: Callable[[Question], Plan[RateAnswer]],
 ) -> Job[DealAnswer]:
-    """Deal and rate until one is as hard as wanted."""
+    """Deal and rate positions until one is as hard as wanted."""
     budget = Budget(question.nodes, question.seconds)
     seed = Random(question.seed).seed
     distance, farthest = question.distance or GUESS[wanted], 1 << 30
@@ -67,18 +67,18 @@ def _graded(
             distance = max(1, distance * 3 // 4)
             continue
         answer = yield from rate(Question(position=dealt.position, goal=dealt.goal, nodes=RATED)).job
-        told, expanded = answer.difficulty, expanded + answer.expanded
-        found = replace(dealt, difficulty=told, seed=seed)
-        if best is None or _missed(found, wanted) < _missed(best, wanted):
+        difficulty, expanded = answer.difficulty, expanded + answer.expanded
+        found = replace(dealt, difficulty=difficulty, seed=seed)
+        if best is None or _distance_from(found, wanted) < _distance_from(best, wanted):
             best = found
-        if told == wanted:
+        if difficulty == wanted:
             break
         if question.distance is None:
             step = max(1, distance // 4)
-            distance = min(farthest, distance + step) if (told or _BEYOND) < wanted else max(1, distance - step)
-    assert best is not None  # the last deal that failed would have raised
+            distance = min(farthest, distance + step) if (difficulty or _BEYOND) < wanted else max(1, distance - step)
+    assert best is not None  # otherwise the last failed deal would have raised
     return best
 
 
-def _missed(deal: DealAnswer, wanted: int) -> int:
+def _distance_from(deal: DealAnswer, wanted: int) -> int:
     return abs((deal.difficulty or _BEYOND) - wanted)

@@ -1,4 +1,4 @@
-"""`estimate`: how large a plain search for all solutions would be, by random ways down its tree."""
+"""The job `estimate`: the size of a plain search for all solutions, by random walks down its tree."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ...search.random_numbers import Random
 from ..insight import EstimateAnswer
 from ..parts import Heading
 
-#: Ways down the tree: about a second in the page on the largest boards that are named.
+#: Walks down the tree: about a second in the page on the largest boards of the catalogue.
 WALKS = 1000
-#: The seed where the question names none: the same question gets the same answer.
+#: The seed if the question names none: the same question gets the same answer.
 SEED = 1
 
 
@@ -28,9 +28,9 @@ def estimated(
     """Answer `estimate`.
 
     Args:
-        heading: how the question was understood.
-        method: what the search is.
-        walk: goes one random way down its tree.
+        heading: the question as it was understood.
+        method: the search.
+        walk: walks once at random down its tree.
         budget: the caller's limits.
         seed: the caller's, or None.
     """

@@ -1,4 +1,4 @@
-"""The job `map` of every family: the whole space where it is small, else a game and its solutions."""
+"""The job `map` of every family: the whole space if it is small, else a game and its solutions."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from ...drawing.chart import Rings
 from ...search.budget import Budget
 from ...search.chart.chart import DEAD, UNPROVED, Chart, as_numbers, as_text, bytes_as_text
 from ...search.chart.part import part
-from ...search.chart.terrain import Terrain
-from ...search.chart.whole import Outside, whole
+from ...search.chart.protocol import Terrain
+from ...search.chart.whole import NoChart, whole
 from ...search.jobs import Found, Job, Progress, Run
 from ..answers import CheckAnswer, Move
 from ..family import FamilyPuzzle
@@ -20,25 +20,25 @@ from ..insight import Corridor, MapAnswer
 from ..plan import Plan
 from ..question import Question
 
-#: Positions of a space that is mapped whole, at most.
+#: The most positions of a space that is mapped whole.
 WHOLE = 250_000
-#: Solutions that lead through the map of a part, at most, and the seconds in which they are looked for.
+#: The most solutions on the map of a part, and the seconds for finding them.
 SOLUTIONS, SECONDS = 200, 5.0
-#: Seconds in which the moves beside them are judged, where moves cannot be taken back; of these for one position.
+#: If moves cannot be undone: seconds for judging the moves beside the solutions, in all and for one position.
 JUDGING, JUDGED = 3.0, 0.4
-#: Cells written between two reports: a few milliseconds.
+#: Characters of cells written between two reports: a few milliseconds.
 _WRITTEN = 200_000
 
 
-class _Ground(NamedTuple):
-    """What is mapped.
+class _Request(NamedTuple):
+    """What is to be mapped.
 
     Attributes:
-        puzzle: its puzzle.
+        puzzle: the puzzle.
         here: the question about the last position of the game, in the family's first metric.
         terrain: the positions.
-        game: canonical texts of the positions played through, the one asked about first.
-        budget: the limits of the whole.
+        game: canonical texts of the positions played through, starting with the one asked about.
+        budget: the limits of the whole job.
     """
 
     puzzle: FamilyPuzzle
@@ -48,7 +48,7 @@ class _Ground(NamedTuple):
     budget: Budget
 
     def judged(self, position: str, seconds: float | None) -> Job[CheckAnswer]:
-        """Return `check` of a position within so many seconds."""
+        """Return the job `check` for a position with a time limit."""
         return self.puzzle.plan_check(replace(self.here, position=position, nodes=None, seconds=seconds)).job
 
 
@@ -57,10 +57,10 @@ def plan_map(puzzle: FamilyPuzzle, question: Question) -> Plan[MapAnswer]:
 
     Args:
         puzzle: the puzzle.
-        question: where the game begins, its moves, and the limits of the whole.
+        question: the start of the game, its moves, and the limits of the whole job.
 
     Raises:
-        PuzzleError: something in it is not what was expected, or the family has no maps.
+        PuzzleError: the question is invalid, or the family has no maps.
     """
     asked = replace(question, moves=None)
     heading, terrain = puzzle.terrain(asked)
@@ -71,66 +71,66 @@ def plan_map(puzzle: FamilyPuzzle, question: Question) -> Plan[MapAnswer]:
     here = replace(asked, position=played.positions[-1], goal=heading.goal, metric=None)
     large = terrain.space is not None and terrain.space > WHOLE
     tables = puzzle.plan_solve(here).tables if large else ()
-    ground = _Ground(puzzle, here, terrain, played.positions, Budget(question.nodes, question.seconds))
-    return Plan(tables, _chart(MapAnswer(*heading.named, outcome="limit", space=terrain.space), ground))
+    request = _Request(puzzle, here, terrain, played.positions, Budget(question.nodes, question.seconds))
+    return Plan(tables, _chart(MapAnswer(*heading.named, outcome="limit", space=terrain.space), request))
 
 
-def _chart(told: MapAnswer, ground: _Ground) -> Job[MapAnswer]:
-    terrain, budget = ground.terrain, ground.budget
-    made: Chart | Outside = Outside(0, "space")
+def _chart(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
+    terrain, budget = request.terrain, request.budget
+    chart: Chart | NoChart = NoChart(0, "space")
     if terrain.space is None or terrain.space <= WHOLE:
-        made = yield from whole(terrain, budget, WHOLE)
-    if isinstance(made, Chart):
-        return (yield from _drawn(replace(told, scope="whole", space=len(made.states)), ground, made))
-    if made.limit is None:
-        why = yield from ground.judged(ground.game[0], None)
+        chart = yield from whole(terrain, budget, WHOLE)
+    if isinstance(chart, Chart):
+        return (yield from _drawn(replace(answer, scope="whole", space=len(chart.states)), request, chart))
+    if chart.limit is None:
+        why = yield from request.judged(request.game[0], None)
         return replace(
-            told, outcome="unsolvable", certificate=why.certificate, seconds=budget.elapsed(), expanded=made.expanded
+            answer, outcome="unsolvable", certificate=why.certificate, seconds=budget.elapsed(), expanded=chart.expanded
         )
-    if made.limit != "space":
-        return replace(told, limit=made.limit, seconds=budget.elapsed(), expanded=made.expanded)
-    yield Progress(made.expanded)
-    return (yield from _around(replace(told, scope="part"), ground))
+    if chart.limit != "space":
+        return replace(answer, limit=chart.limit, seconds=budget.elapsed(), expanded=chart.expanded)
+    yield Progress(chart.expanded)
+    return (yield from _around(replace(answer, scope="part"), request))
 
 
-def _around(told: MapAnswer, ground: _Ground) -> Job[MapAnswer]:
-    """Return the map of the game, its solutions, and the positions one move beside them."""
-    puzzle, terrain, budget = ground.puzzle, ground.terrain, ground.budget
-    # A tenth of the time is left for the drawing.
+def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
+    """Return the map of the game, its solutions, and the positions one move away from them."""
+    puzzle, terrain, budget = request.puzzle, request.terrain, request.budget
+    # Keep a tenth of the time for writing the map.
     left = SECONDS if budget.seconds is None else max(0.1, min(SECONDS, 0.9 * (budget.seconds - budget.elapsed())))
     ways: list[Sequence[Move]] = []
-    run = Run(puzzle.plan_solve(replace(ground.here, all=True, listed=SOLUTIONS, seconds=left)).job)
+    run = Run(puzzle.plan_solve(replace(request.here, all=True, listed=SOLUTIONS, seconds=left)).job)
     for event in run:
         if isinstance(event, Found):
             ways.append(cast(Sequence[Move], event.solution))
         else:
             yield event
-    answer = run.result
-    if not ways and answer.solution is not None:
-        ways.append(answer.solution)
-    if answer.outcome == "unsolvable" and len(ground.game) == 1:
+    solved = run.result
+    if not ways and solved.solution is not None:
+        ways.append(solved.solution)
+    if solved.outcome == "unsolvable" and len(request.game) == 1:
         return replace(
-            told, outcome="unsolvable", scope=None, certificate=answer.certificate, seconds=budget.elapsed(),
-            expanded=answer.expanded,
+            answer, outcome="unsolvable", scope=None, certificate=solved.certificate, seconds=budget.elapsed(),
+            expanded=solved.expanded,
         )
-    game = [terrain.read(position) for position in ground.game]
+    game = [terrain.read(position) for position in request.game]
     passed: list[Sequence[str]] = []
     solutions: list[list[int]] = []
     for way in ways:
-        passed.append(puzzle.play(ground.game[-1], puzzle.single_steps(way)).positions)
+        passed.append(puzzle.play(request.game[-1], puzzle.single_steps(way)).positions)
         solutions.append([terrain.read(position) for position in passed[-1]])
-        yield Progress(answer.expanded)
-    complete = answer.exact is True and answer.solutions_all == len(ways)
-    made = yield from part(terrain, game, solutions, answer.optimal, complete, WHOLE)
+        yield Progress(solved.expanded)
+    complete = solved.exact is True and solved.solutions_all == len(ways)
+    chart = yield from part(terrain, game, solutions, solved.optimal, complete, WHOLE)
     if terrain.one_way:
-        beside = dict.fromkeys(position for way in (ground.game, *passed) for position in way)
-        yield from _judge(made, ground, beside)
-    return (yield from _drawn(told, ground, made, answer.expanded))
+        beside = dict.fromkeys(position for way in (request.game, *passed) for position in way)
+        yield from _judge(chart, request, beside)
+    return (yield from _drawn(answer, request, chart, solved.expanded))
 
 
-def _judge(made: Chart, ground: _Ground, positions: Iterable[str]) -> Job[None]:
-    """Find out which of the moves beside some positions lose, as far as time allows."""
-    budget = ground.budget
+def _judge(chart: Chart, request: _Request, positions: Iterable[str]) -> Job[None]:
+    """Mark which moves from these positions lose, as far as time allows."""
+    budget = request.budget
     until = budget.elapsed() + JUDGING
     if budget.seconds is not None:
         until = min(until, budget.seconds)
@@ -138,47 +138,49 @@ def _judge(made: Chart, ground: _Ground, positions: Iterable[str]) -> Job[None]:
         left = until - budget.elapsed()
         if left <= 0:
             break
-        answer = yield from ground.judged(position, min(JUDGED, left))
+        answer = yield from request.judged(position, min(JUDGED, left))
         for legal in answer.legal:
-            place = made.number.get(ground.terrain.read(ground.puzzle.after(position, legal.move)))
+            place = chart.number.get(request.terrain.read(request.puzzle.after(position, legal.move)))
             if place is not None and legal.outcome != "unknown":
-                made.flags[place] &= ~UNPROVED
-                made.flags[place] |= DEAD if legal.outcome == "losing" else 0
+                chart.flags[place] &= ~UNPROVED
+                chart.flags[place] |= DEAD if legal.outcome == "losing" else 0
 
 
-def _drawn(told: MapAnswer, ground: _Ground, made: Chart, before: int = 0) -> Job[MapAnswer]:
-    """Return the answer of a map; what is long is written piece by piece.
+def _drawn(answer: MapAnswer, request: _Request, chart: Chart, before: int = 0) -> Job[MapAnswer]:
+    """Return a map's answer, writing the long fields piece by piece.
 
     Args:
-        told: its beginning.
-        ground: what is mapped.
-        made: the map.
+        answer: the fields known so far.
+        request: what is mapped.
+        chart: the map.
         before: positions expanded to find solutions.
     """
-    terrain = ground.terrain
-    path = [made.number[state] for state in map(terrain.read, ground.game) if state in made.number]
-    lit = made.lit
-    expanded = made.expanded + before
+    terrain = request.terrain
+    path = [chart.number[state] for state in map(terrain.read, request.game) if state in chart.number]
+    shortest = chart.on_shortest
+    expanded = chart.expanded + before
     texts = []
-    portion = max(1, _WRITTEN // len(terrain.cells(made.states[:1])))
-    for low in range(0, len(made.states), portion):
+    portion = max(1, _WRITTEN // len(terrain.cells(chart.states[:1])))
+    for low in range(0, len(chart.states), portion):
         yield Progress(expanded)
-        texts.append(terrain.cells(made.states[low:low + portion]))
-    # Texts of one width follow each other without a gap.
+        texts.append(terrain.cells(chart.states[low:low + portion]))
+    # Texts of equal width are concatenated without separators.
     cells = ("" if terrain.width else " ").join(texts)
     yield Progress(expanded)
-    edges = as_text(made.edges)
+    edges = as_text(chart.edges)
     yield Progress(expanded)
     return replace(
-        told, outcome="mapped", symmetries=terrain.symmetries, positions=len(made.states), levels=made.levels,
-        width=terrain.width, cells=cells, edges=edges, flags=bytes_as_text(made.flags), start=path[0], path=tuple(path),
-        corridor=None if lit is None else Corridor(tuple(lit.shares), tuple(lit.shares.values())),
-        solutions=None if lit is None else lit.solutions, seconds=ground.budget.elapsed(), expanded=expanded,
+        answer, outcome="mapped", symmetries=terrain.symmetries, positions=len(chart.states), levels=chart.levels,
+        width=terrain.width, cells=cells, edges=edges, flags=bytes_as_text(chart.flags), start=path[0],
+        path=tuple(path),
+        corridor=None if shortest is None else Corridor(tuple(shortest.shares), tuple(shortest.shares.values())),
+        solutions=None if shortest is None else shortest.solutions, seconds=request.budget.elapsed(),
+        expanded=expanded,
     )
 
 
 def rings(answer: MapAnswer) -> Rings:
-    """Return the map of an answer as it is drawn."""
+    """Return an answer's map in the form for drawing."""
     lost = [flag & DEAD for flag in a2b_base64(answer.flags or "")]
-    lit = () if answer.corridor is None else answer.corridor.ids
-    return Rings(answer.levels or (), as_numbers(answer.edges or ""), lost, lit, answer.path or ())
+    shortest = () if answer.corridor is None else answer.corridor.ids
+    return Rings(answer.levels or (), as_numbers(answer.edges or ""), lost, shortest, answer.path or ())

@@ -1,4 +1,4 @@
-"""The job `rate` of every family: walks a shortest solution, `check` judging each position, and rates what it met."""
+"""The job `rate` of every family: runs `check` along a shortest solution and rates the choices on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..question import Question
 from ..studies import RateAnswer
 from .rating import Choice, before_first, difficulty, score
 
-#: After so many moves looked at, a job that rates can be paused.
+#: The job can be paused after this many moves.
 _LOOKS = 50
 
 
@@ -23,8 +23,8 @@ def plan_rate(puzzle: FamilyPuzzle, question: Question) -> Plan[RateAnswer]:
     """Plan `rate`.
 
     Args:
-        puzzle: whose position is to be rated.
-        question: the position, and the limits of the whole.
+        puzzle: the puzzle.
+        question: the position, and the limits of the whole job.
     """
     first = puzzle.plan_check(question)
     return Plan(first.tables, _rate(puzzle, question, first.job, Budget(question.nodes, question.seconds)))
@@ -32,7 +32,7 @@ def plan_rate(puzzle: FamilyPuzzle, question: Question) -> Plan[RateAnswer]:
 
 def _rate(puzzle: FamilyPuzzle, question: Question, first: Job[CheckAnswer], budget: Budget) -> Job[RateAnswer]:
     start = answer = yield from first
-    told = RateAnswer(start.puzzle, start.position, start.goal, start.metric, outcome="limit", togo=start.togo)
+    rating = RateAnswer(start.puzzle, start.position, start.goal, start.metric, outcome="limit", togo=start.togo)
     expanded, before, choices = answer.expanded, list[str](), list[Choice]()
     while answer.outcome == "solvable" and answer.togo != 0:
         if budget.exceeded(expanded):
@@ -51,17 +51,17 @@ def _rate(puzzle: FamilyPuzzle, question: Question, first: Job[CheckAnswer], bud
         answer = yield from Tally(expanded).adding(puzzle.plan_check(left).job)
         expanded += answer.expanded
     if answer.togo == 0:
-        told = _rated(told, choices)
+        rating = _with_marks(rating, choices)
     elif start.outcome == "unsolvable":
-        told = replace(told, outcome="unsolvable", certificate=start.certificate)
-    return replace(told, seconds=budget.elapsed(), expanded=expanded)
+        rating = replace(rating, outcome="unsolvable", certificate=start.certificate)
+    return replace(rating, seconds=budget.elapsed(), expanded=expanded)
 
 
-def _rated(told: RateAnswer, choices: Sequence[Choice]) -> RateAnswer:
-    """Return an answer with its marks, and what they are made of."""
+def _with_marks(rating: RateAnswer, choices: Sequence[Choice]) -> RateAnswer:
+    """Return an answer with its difficulty and the figures behind it."""
     points = score(choices)
     return replace(
-        told, outcome="rated", difficulty=difficulty(points), score=points,
+        rating, outcome="rated", difficulty=difficulty(points), score=points,
         decisions=sum(choice.wrong > 0 for choice in choices), first=before_first(choices),
         traps=sum(choice.traps + choice.blunders for choice in choices),
         detours=sum(choice.lures + choice.strays for choice in choices),
@@ -76,13 +76,13 @@ def _choice(
     """Return a position as a choice, and the position after the right move that looks best.
 
     Args:
-        answer: the position judged.
-        before: the positions before it: no player goes back to them.
+        answer: the `check` of the position.
+        before: the positions before it, to which no player returns.
         puzzle: the puzzle.
-        expanded: positions expanded up to now.
+        expanded: positions expanded so far.
 
     Returns:
-        None where not every move could be judged.
+        None if not every move could be judged.
     """
     if answer.togo is None or any(not _judged(legal) for legal in answer.legal):
         return None
@@ -110,9 +110,10 @@ def _choice(
 
 
 def _right(legal: Legal, togo: int) -> bool:
-    """Say whether a legal move begins a shortest solution.
+    """Return whether a legal move begins a shortest solution.
 
-    A block that stops on its way has no more moves to go either, as long as it goes on; none begins there, if counted.
+    A block that stops halfway through a move needs no extra moves as long as it goes on, but if shortest solutions were
+    counted, none begins with such a stop.
     """
     return legal.shortest > 0 if legal.shortest is not None else legal.togo is not None and legal.togo < togo
 

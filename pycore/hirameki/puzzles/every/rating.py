@@ -1,7 +1,7 @@
-"""How hard is it for a person? A score from the choices that a shortest solution meets.
+"""How hard a position is for a person: a score from the choices along a shortest solution.
 
-Nothing here knows a family, or a player: what counts is how many moves there are, how many of them are right, what
-becomes of the others, and whether the eye can tell.
+The score depends on no family and no player, only on how many moves there are, how many are right, what the others lead
+to, and whether that can be seen at a glance.
 """
 # docs/difficulty.md says how the score was found.
 
@@ -11,23 +11,23 @@ from collections.abc import Sequence
 from math import log2
 from typing import NamedTuple
 
-#: What a wrong move weighs beside one that is right: losing and as good to the eye; losing, and one sees it; a detour
-#: that looks as good; a detour that one sees.
+#: The weight of a wrong move relative to a right one: losing but looking as good; losing visibly; a detour looking as
+#: good; a visible detour.
 TRAP, BLUNDER, LURE, STRAY = 1.0, 0.25, 0.25, 0.125
 #: The least scores of difficulty 2, 3, 4 and 5.
 MARKS = (1.5, 3.5, 7.0, 12.0)
 
 
 class Choice(NamedTuple):
-    """A position of the solution as the choice that it is; moves that only take others back are left out.
+    """The choice at a position of the solution; moves that only undo earlier ones are left out.
 
     Attributes:
-        togo: moves to go (packings: pieces in hand), before the move.
+        togo: moves to go before the move (packings: pieces in hand).
         right: moves that begin a shortest solution.
-        traps: moves that lose and look as good as the best of these.
+        traps: moves that lose but look as good as the best right one.
         blunders: moves that lose and look worse.
-        lures: moves that cost more moves and look as good.
-        strays: moves that cost more moves and look worse.
+        lures: moves that cost extra moves but look as good.
+        strays: moves that cost extra moves and look worse.
     """
 
     togo: int
@@ -39,12 +39,12 @@ class Choice(NamedTuple):
 
     @property
     def wrong(self) -> int:
-        """How many moves are not right."""
+        """The number of wrong moves."""
         return self.traps + self.blunders + self.lures + self.strays
 
     @property
     def effort(self) -> float:
-        """Bits that choosing right takes, less where the end is in sight: with one move to go one sees it.
+        """Bits needed to choose a right move, reduced near the end: with one move to go, the right one is obvious.
 
         >>> Choice(togo=1, right=1, traps=3).effort, Choice(togo=3, right=1, traps=3).effort
         (0.0, 1.0)
@@ -54,12 +54,12 @@ class Choice(NamedTuple):
 
 
 def score(choices: Sequence[Choice]) -> float:
-    """Return how hard a solution is to find: the efforts of its choices, added up, to a tenth."""
+    """Return how hard a solution is to find: the total effort of its choices, to a tenth."""
     return round(sum((choice.effort for choice in choices), 0.0), 1)
 
 
 def difficulty(points: float) -> int:
-    """Return a score as marks from 1, easy, to 5, hard.
+    """Return the difficulty for a score, from 1 (easy) to 5 (hard).
 
     >>> difficulty(0), difficulty(MARKS[-1])
     (1, 5)
@@ -68,7 +68,7 @@ def difficulty(points: float) -> int:
 
 
 def before_first(choices: Sequence[Choice]) -> int | None:
-    """Return the number of moves before the first choice that matters; None: whatever one does is right.
+    """Return the number of moves before the first choice that matters; None if every move is right.
 
     >>> before_first([Choice(3, right=2), Choice(2, right=1, traps=1), Choice(1, right=1)])
     1

@@ -1,4 +1,4 @@
-"""The job `trace` of every family: a plain search, and every step that it takes."""
+"""The job `trace` of every family: a plain search, recorded step by step."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from ..insight import TraceAnswer
 from ..parts import Heading, Move
 from ..question import Question
 
-#: Steps that are told, and what a search may expand where the question sets no limit.
+#: The most steps recorded; the positions and seconds of a search if the question sets no limit.
 STEPS, NODES, SECONDS = 100_000, 300_000, 10.0
-#: The methods of puzzles with moves, and of packings; the last one is taken where none is named.
+#: The methods of puzzles with moves and of packings; the last one is the default.
 BY_MOVES = ("depth-first", "deepening", "breadth-first", "bidirectional", "whole-sets", "deepening-bound")
 BY_PIECES = ("depth-first", "exact-cover")
 _LEVELS: dict[str, Callable[[Rules, Levels, Budget], Job[Searched]]] = {
@@ -30,7 +30,7 @@ _LEVELS: dict[str, Callable[[Rules, Levels, Budget], Job[Searched]]] = {
 
 
 def limits(question: Question) -> Budget:
-    """Return the limits of a question, or the usual ones where it sets none."""
+    """Return the limits of a question, or the default ones if it sets none."""
     if question.nodes is None and question.seconds is None:
         return Budget(NODES, SECONDS)
     return Budget(question.nodes, question.seconds)
@@ -41,7 +41,7 @@ def chosen(question: Question, methods: Sequence[str]) -> str:
 
     Args:
         question: the question.
-        methods: all that there are, the usual one last.
+        methods: all methods, the default last.
 
     Raises:
         BadOption: there is no such method.
@@ -56,7 +56,7 @@ def by_moves(heading: Heading, rules: Rules, question: Question) -> Job[TraceAns
     """Answer `trace` for a puzzle with moves.
 
     Args:
-        heading: how the question was understood.
+        heading: the question as it was understood.
         rules: the puzzle.
         question: method and limits.
 
@@ -72,8 +72,8 @@ def _moves(heading: Heading, rules: Rules, question: Question, method: str, budg
         levels = Levels(_most(question))
         found = yield from _LEVELS[method](rules, levels, budget)
         answer = _answer(heading, method, BY_MOVES, found, levels, budget)
-        roots = {"breadth-first": 1, "bidirectional": 1 + len(rules.goals)}.get(method, 0)  # it begins with so many
-        return replace(answer, width=rules.width, cells=rules.cells(levels.told), roots=roots)
+        roots = {"breadth-first": 1, "bidirectional": 1 + len(rules.goals)}.get(method, 0)  # ends to start from
+        return replace(answer, width=rules.width, cells=rules.cells(levels.states), roots=roots)
     depths = Depths(_most(question))
     if method == "depth-first":
         found = yield from depth_first(rules, depths, budget)
@@ -87,9 +87,9 @@ def by_pieces(heading: Heading, shapes: Shapes, question: Question) -> Job[Trace
     """Answer `trace` for a packing puzzle.
 
     Args:
-        heading: how the question was understood.
+        heading: the question as it was understood.
         shapes: region and pieces.
-        question: method and limits; with `all` the search goes on after the first packing.
+        question: method and limits; with `all`, the search continues after the first packing.
 
     Raises:
         BadOption: there is no such method.
@@ -107,14 +107,14 @@ def _pieces(heading: Heading, shapes: Shapes, question: Question, method: str, b
 
 
 def _most(question: Question) -> int:
-    """Return how many steps are told."""
+    """Return the most steps to record."""
     return STEPS if question.listed is None else max(100, question.listed)
 
 
 def _answer(
     heading: Heading, method: str, methods: tuple[str, ...], found: Searched, record: Record, budget: Budget
 ) -> TraceAnswer:
-    """Return what every method tells."""
+    """Return the answer's fields common to all methods."""
     length = None if found.solution is None else len(found.solution)
     return TraceAnswer(
         *heading.named, method=method, methods=methods, outcome=found.outcome,

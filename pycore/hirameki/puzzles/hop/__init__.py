@@ -1,4 +1,4 @@
-"""Frogs and toads: pieces of two colours that slide into the blank or jump over one piece into it."""
+"""Frogs and toads: pieces of two colours that slide or hop over one piece into the blank."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def catalogue() -> tuple[str, ...]:
 
 
 def open_board(board: str) -> Puzzle | None:
-    """Return the puzzle of a slug or custom board code; None: it is no board of this package.
+    """Return the puzzle of a slug or custom board code, or None if it does not name a board of this family.
 
     Raises:
         PuzzleError: the code cannot be read.

@@ -1,4 +1,4 @@
-"""Boards for frogs and toads: cells on a lattice, and from which cells a piece can come into each of them."""
+"""Boards for frogs and toads: cells on a lattice, and the cells from which a piece can enter each of them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ..one_blank import read_own_board
 
 
 class Way(NamedTuple):
-    """One way into a cell when it is blank.
+    """One way to enter a blank cell.
 
     Attributes:
         origin: the cell that the piece leaves.
-        over: the cell whose piece it jumps over; None: it slides.
+        over: the cell of the piece that it jumps over; None: it slides.
         letter: the direction in which the piece moves.
     """
 
@@ -28,7 +28,7 @@ class Way(NamedTuple):
 
 @dataclass(frozen=True)
 class HopBoard:
-    """Cells with every way into each of them. There is one blank, so that every cell but it holds a piece.
+    """Cells, and every way to enter each of them. Every cell but the one blank holds a piece.
 
     >>> from ...geometry.lattice import SQUARE
     >>> row = HopBoard(Board.from_rows(SQUARE, ["ooooo"]))
@@ -44,7 +44,7 @@ class HopBoard:
 
     @cached_property
     def ways(self) -> tuple[tuple[Way, ...], ...]:
-        """The ways into every cell, in the order of the cells that the pieces leave."""
+        """The ways to enter every cell, ordered by the cells that the pieces leave."""
         return tuple(tuple(sorted(self._into(cell), key=lambda way: way.origin)) for cell in range(len(self)))
 
     def _into(self, cell: int) -> list[Way]:
@@ -62,7 +62,7 @@ class HopBoard:
 
     @cached_property
     def origins(self) -> tuple[tuple[int, ...], ...]:
-        """The cells from which a piece can come into every cell."""
+        """The cells from which a piece can enter every cell."""
         return tuple(tuple(way.origin for way in ways) for ways in self.ways)
 
 
@@ -70,7 +70,8 @@ def custom_board(code: str) -> HopBoard:
     """Return the board of a code such as `xs.3o-oxo-3o`, every cell an `o`.
 
     Raises:
-        UnknownPuzzle: the code cannot be read, has another letter than o, fewer than three cells, or falls apart.
+        UnknownPuzzle: the code cannot be read, has a letter other than o or fewer than three cells, or is not
+            connected.
     """
     made = HopBoard(read_own_board(code, 3, "hop-board-marks"))
     if -1 in distances_from(made.origins, 0):

@@ -1,4 +1,4 @@
-"""The boards of frogs and toads that have a name, with what is known of them."""
+"""The named boards of frogs and toads, with their known solutions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .boards import HopBoard, custom_board
 _FROGS = re.compile(r"frogs-([1-6])")
 #: Two squares of nine that share a corner (Ball, Mathematical Recreations and Essays, "Fore and aft").
 _FORE_AND_AFT = ("ooo", "ooo", "ooooo", "xxooo", "xxooo")
-#: One of its shortest solutions, in link notation.
+#: A shortest solution of that board, in link notation.
 _FORE_AND_AFT_SOLUTION = "DuDRlLrdRulURlDrdrLuDLuUdRluRldrdUuUdrDluDrLlR"
 
 SLUGS = (*(f"frogs-{number}" for number in range(1, 7)), "fore-and-aft")
@@ -22,11 +22,11 @@ class HopSet(NamedTuple):
     """A board of frogs and toads.
 
     Attributes:
-        slug: its name, or its code.
-        title: in English.
+        slug: its slug or board code.
+        title: its title in English.
         board: its cells.
         solution: a shortest solution from the start, in link notation; None: none is stored.
-        source: where its length is published; "" for own boards.
+        source: the publication that gives its length; "" for custom boards.
     """
 
     slug: str
@@ -37,12 +37,12 @@ class HopSet(NamedTuple):
 
     @property
     def custom(self) -> bool:
-        """Whether the board comes from a code and not from the catalogue."""
+        """Whether the board comes from a code instead of the catalogue."""
         return "." in self.slug
 
 
 def hop_set(slug: str) -> HopSet | None:
-    """Return the board of a slug or of a custom board code, or None when it is neither.
+    """Return the board of a slug or custom board code, or None if it is neither.
 
     Raises:
         UnknownPuzzle: a custom board code cannot be read.
@@ -68,8 +68,8 @@ def hop_set(slug: str) -> HopSet | None:
 def frogs_solution(number: int) -> str:
     """Return one of the two shortest solutions of n frogs and n toads in a row, in link notation.
 
-    1, 2, ..., n, ..., 2, 1 jumps, toads and frogs in turn, each series after a slide, and a slide at the end: n * n
-    jumps and 2n slides (Lucas 1883).
+    Series of 1, 2, ..., n, ..., 2, 1 jumps, by toads and frogs in turn, each after a slide, and a slide at the end:
+    n * n jumps and 2n slides (Lucas 1883).
 
     >>> frogs_solution(1), frogs_solution(2)
     ('RlR', 'RlLrrLlR')

@@ -1,7 +1,7 @@
-"""Positions and moves as texts.
+"""Positions, goals and moves as text.
 
-A move in a link is the direction in which the piece moves, a capital for a slide, a small letter for a jump; or the
-number of the cell that the piece leaves, numbers joined by dots.
+Moves in a link are directions in which pieces move, a capital letter for a slide and a small letter for a jump, or the
+numbers of the cells that pieces leave, joined by dots.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ _LETTERS = re.compile(r"[UDLRQEZC]+", re.IGNORECASE)
 
 
 def read_pieces(board: HopBoard, text: str) -> Pieces:
-    """Return a position from its text: one digit a cell, 0 for the blank.
+    """Return a position from its text: one digit per cell, 0 for the blank.
 
     Args:
-        board: where the pieces stand.
-        text: for example `1110222`.
+        board: the board.
+        text: the position, for example `1110222`.
 
     Raises:
-        BadPosition: another number of digits, another digit, or not exactly one blank.
+        BadPosition: wrong number of digits, another symbol, or not exactly one blank.
     """
     digits = text.strip()
     other = next((mark for mark in digits if mark not in "012"), None)
@@ -49,7 +49,7 @@ def write_pieces(pieces: Sequence[int]) -> str:
 
 
 def first_position(cells: int) -> Pieces:
-    """Return the start of a board: the first half in colour 1, the blank, the rest in colour 2.
+    """Return the start of a board: the first half of the pieces in colour 1, the blank, the rest in colour 2.
 
     >>> first_position(7)
     (1, 1, 1, 0, 2, 2, 2)
@@ -59,7 +59,7 @@ def first_position(cells: int) -> Pieces:
 
 
 def exchanged(pieces: Pieces) -> Pieces:
-    """Return the goal that belongs to a position: colour 2 first, the blank, then colour 1.
+    """Return the usual goal of a position: all pieces of colour 2, the blank, then those of colour 1.
 
     >>> exchanged((1, 0, 1, 2, 2))
     (2, 2, 0, 1, 1)
@@ -71,12 +71,12 @@ def read_goal(board: HopBoard, text: str | None, pieces: Pieces) -> Pieces:
     """Return a goal from its text.
 
     Args:
-        board: where the pieces stand.
+        board: the board.
         text: the goal; None: the colours exchanged.
-        pieces: the position, whose pieces the goal has, too.
+        pieces: the position; the goal must have the same pieces.
 
     Raises:
-        BadPosition: the text is no position, or has other pieces.
+        BadPosition: the text is not a position, or has other pieces.
     """
     if text is None:
         return exchanged(pieces)
@@ -89,15 +89,15 @@ def read_goal(board: HopBoard, text: str | None, pieces: Pieces) -> Pieces:
 
 
 def read_moves(board: HopBoard, pieces: Pieces, text: str) -> list[Move]:
-    """Return moves from link notation; a letter in whose direction nothing can move stays as it is, to be refused.
+    """Return moves from link notation; if nothing can move in a direction, its letter is kept, to be refused in play.
 
     Args:
-        board: where the pieces stand.
+        board: the board.
         pieces: the position before the moves.
         text: directions, or cells joined by dots.
 
     Raises:
-        BadMove: the text cannot be read, or has over 5,000 moves.
+        BadMove: the text cannot be read, or has more than 5,000 moves.
 
     >>> from ...geometry.board import Board
     >>> from ...geometry.lattice import SQUARE
@@ -127,12 +127,12 @@ def read_moves(board: HopBoard, pieces: Pieces, text: str) -> list[Move]:
 
 
 def write_moves(board: HopBoard, pieces: Pieces, moves: Sequence[object]) -> str:
-    """Return moves in link notation; the reverse of `read_moves`.
+    """Return moves in link notation; the inverse of `read_moves`.
 
     Args:
-        board: where the pieces stand.
+        board: the board.
         pieces: the position before the moves.
-        moves: cells that pieces leave; where one of them is illegal, all are written as cells.
+        moves: cells that pieces leave; if any of them is illegal, all are written as cells.
     """
     blank = pieces.index(0)
     letters = ""

@@ -1,4 +1,4 @@
-"""The puzzle of frogs and toads: a board described as data, its notations, replay by the rules, and its plans."""
+"""A puzzle of frogs and toads: its description as data, its notation, replay by the rules, and its plans."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .catalogue import HopSet
 from .rules import Pieces, play
 
 if TYPE_CHECKING:
-    from ...search.chart.terrain import Terrain
+    from ...search.chart.protocol import Terrain
     from ..insight import TraceAnswer
     from .jobs.task import Task
 
@@ -39,7 +39,7 @@ class HopPuzzle(Puzzle):
         self._start = notation.first_position(len(given.board))
 
     def describe(self) -> dict[str, JSON]:
-        """Return the puzzle as plain data; `jumps` are `[from, over, to, direction]`, as on boards of pegs."""
+        """Return the puzzle as plain data; `jumps` are `[from, over, to, direction]`, as on peg boards."""
         ways = [(way, cell) for cell, ways in enumerate(self.board.ways) for way in ways]
         steps = [[way.origin, way.letter, cell] for way, cell in ways if way.over is None]
         jumps: JSON = [[way.origin, way.over, cell, way.letter] for way, cell in ways if way.over is not None]
@@ -53,7 +53,7 @@ class HopPuzzle(Puzzle):
         return {"moves": len(solution), "metric": "moves", "optimal": True, "solution": solution}
 
     def summary(self) -> dict[str, JSON]:
-        """Return what `list` prints."""
+        """Return what `list` prints about the puzzle."""
         known: JSON = None
         if self._given.solution is not None:
             known = {"moves": len(self._given.solution), "optimal": True, "source": self._given.source}
@@ -67,7 +67,7 @@ class HopPuzzle(Puzzle):
         return notation.read_pieces(self.board, text)
 
     def read_goal(self, text: str | None, position: str | None) -> str:
-        """Return a goal in canonical form; None = the colours exchanged, and the start."""
+        """Return a goal in canonical form; None = the colours exchanged, of the start if `position` is None, too."""
         pieces = self._start if position is None else self._pieces(position)
         return notation.write_pieces(notation.read_goal(self.board, text, pieces))
 
@@ -85,7 +85,7 @@ class HopPuzzle(Puzzle):
         return Playback(tuple(map(notation.write_pieces, reached)), tuple(played), refused)
 
     def looks(self, position: str, goal: str) -> int:
-        """Return how many pieces lie where the goal has the other colour, or the blank."""
+        """Return how many pieces are where the goal has the other colour or the blank."""
         return sum(piece not in (0, other) for piece, other in zip(self._pieces(position), self._pieces(goal)))
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
@@ -93,7 +93,7 @@ class HopPuzzle(Puzzle):
         return {"moves": len(moves)}
 
     def drawing(self, position: str) -> Drawing:
-        """Return a position as a drawing; colours are those of tiles."""
+        """Return a position as a drawing; pieces are drawn as tiles in their colours."""
         board = self.board.board
         cells = []
         for (column, row), (x, y), colour in zip(board.places, board.points, self._pieces(position)):
@@ -102,7 +102,7 @@ class HopPuzzle(Puzzle):
         return Drawing(tuple(cells))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
-        """Return how a question was understood, and the positions that a map shows."""
+        """Return the question as it was understood and the positions to map."""
         task = self.task(question)
         return task.heading, task.swaps()
 
@@ -114,7 +114,7 @@ class HopPuzzle(Puzzle):
         return Plan((), by_moves(task.heading, task.swaps(), question))
 
     def task(self, question: Question) -> Task:
-        """Return a question understood."""
+        """Return a question, read and validated."""
         from .jobs.task import read_task
 
         return read_task(self.id, self.board, self.metric(question), question)

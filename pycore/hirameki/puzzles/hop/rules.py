@@ -1,4 +1,4 @@
-"""The rules: what may move, and moves replayed one by one, without any solver's tables."""
+"""The rules: which pieces may move, and the replay of moves, without any solver's tables."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ __all__ = ["Pieces", "play", "refusal"]
 
 
 def refusal(board: HopBoard, pieces: Pieces, move: Move) -> str | None:
-    """Return why a move is illegal, in words, or None when it is legal.
+    """Return why a move is illegal, in words, or None if it is legal.
 
     Args:
-        board: where the pieces stand.
-        pieces: a position.
-        move: the cell that a piece is to leave; anything else is refused.
+        board: the board.
+        pieces: the position before the move.
+        move: the cell that a piece leaves; anything else is refused.
     """
     origins = board.origins[pieces.index(0)]
     too_far = "is neither beside the blank cell {} nor one piece away from it in a line"
@@ -31,11 +31,11 @@ def play(board: HopBoard, pieces: Pieces, moves: Iterable[Move]) -> tuple[list[P
     """Play moves up to the first illegal one.
 
     Args:
-        board: where the pieces stand.
-        pieces: a position.
+        board: the board.
+        pieces: the position before the moves.
         moves: cells that pieces leave; anything else is refused.
 
     Returns:
-        The positions, the first one included; the moves played; why the next one is illegal, or None.
+        The positions, including the first one; the moves played; why the next move is illegal, or None.
     """
     return one_blank.replay(pieces, moves, partial(refusal, board))

@@ -1,4 +1,4 @@
-"""The pack family: polyominoes that fill a region."""
+"""The pack family: polyominoes and other polyforms that fill a region."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def open_board(board: str) -> Puzzle:
     """Return the puzzle of a slug, or of a custom board code with or without `/p.` and its pieces.
 
     Raises:
-        UnknownPuzzle: there is none.
+        UnknownPuzzle: there is no such puzzle.
         BadOption: the pieces cannot be read.
         BadPosition: the rows of a custom board cannot be read.
     """

@@ -1,4 +1,4 @@
-"""The letters of pieces on each lattice: those that a text may name, and those that a piece gets on the board."""
+"""The letters of the pieces on each lattice: those that can be named in a set's text, and those used on the board."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class Alphabet:
     """The lettered pieces of a lattice.
 
     Attributes:
-        lattice: where they lie.
-        named: pictures of the pieces whose letters stand in the text of a set; all of them are the usual set.
+        lattice: the lattice of the pieces.
+        named: picture of the pieces whose letters can be used in the text of a set; together they are the usual set.
         mirrors: letter of a piece -> letter of its mirror image, in sets whose pieces may not be turned over.
-        others: pictures of pieces that have a letter on the board only.
+        others: pictures of pieces whose letters are used only on the board.
     """
 
     lattice: Lattice
@@ -41,7 +41,7 @@ class Alphabet:
 
     @cached_property
     def one_sided(self) -> dict[str, Shape]:
-        """The same with the mirror images."""
+        """The usual set and the mirror images."""
         return self.usual | {
             mirror: mirrored(self.usual[letter], self.lattice) for letter, mirror in self.mirrors.items()
         }
@@ -58,7 +58,7 @@ PENTOMINO_LETTERS = Alphabet(
 )
 HEXIAMOND_LETTERS = Alphabet(TRIANGLES, pictures.HEXIAMONDS, pictures.HEXIAMOND_MIRRORS)
 TETRAHEX_LETTERS = Alphabet(TRIANGULAR, pictures.TETRAHEXES, pictures.TETRAHEX_MIRRORS)
-#: Code of a lattice -> its letters: the lattices on which pieces are packed.
+#: Code of a lattice -> its letters, for every lattice that has packing puzzles.
 ALPHABETS = {
     alphabet.lattice.code: alphabet for alphabet in (PENTOMINO_LETTERS, TETRAHEX_LETTERS, HEXIAMOND_LETTERS)
 }
@@ -66,12 +66,12 @@ ALPHABETS = {
 
 @cache
 def names(code: str, mirror: bool, *, on_board: bool = False) -> Mapping[Shape, str]:
-    """Return the canonical orientation of every piece that a text may name -> its letter.
+    """Return a map from the canonical orientation of every piece that a text can name to its letter.
 
     Args:
-        code: of the lattice.
+        code: code of the lattice.
         mirror: whether pieces may be turned over.
-        on_board: of every piece that has a letter on the board; where two are the same piece, the first one's.
+        on_board: include every piece that has a letter on the board; of two equal pieces, the first one's letter wins.
     """
     alphabet = ALPHABETS[code]
     letters = alphabet.all if on_board else alphabet.usual if mirror else alphabet.one_sided

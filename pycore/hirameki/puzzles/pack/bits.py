@@ -1,16 +1,16 @@
-"""Sets of numbers as ints: bit i stands for i."""
+"""Sets of numbers as ints: bit i stands for the number i."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-#: (seeds, allowed) -> the allowed cells that are connected to the seeds.
+#: (seeds, allowed) -> the allowed cells connected to the seeds.
 Flood: TypeAlias = Callable[[int, int], int]
 
 
 def set_bits(bits: int) -> Iterator[int]:
-    """Yield the numbers of the set bits, the lowest first.
+    """Yield the positions of the set bits, lowest first.
 
     >>> list(set_bits(0b1010001))
     [0, 4, 6]
@@ -23,14 +23,14 @@ def set_bits(bits: int) -> Iterator[int]:
 
 
 def flood(seeds: int, allowed: int, stride: int) -> int:
-    """Return the allowed cells that are connected to the seeds, as bits of a strip.
+    """Return the allowed cells connected to the seeds, as bits of a strip.
 
     Args:
-        seeds: cells to begin from, as bits.
+        seeds: cells to start from, as bits.
         allowed: cells that may be entered, as bits.
-        stride: bits a row of the strip, the guard bit included.
+        stride: bits per row of the strip, including the guard bit.
 
-    >>> bin(flood(0b001, 0b1011, 3))  # two rows of two cells: the guard bit parts their ends
+    >>> bin(flood(0b001, 0b1011, 3))  # two rows of two cells, separated by the guard bit
     '0b1011'
     """
     reached = seeds & allowed
@@ -42,10 +42,10 @@ def flood(seeds: int, allowed: int, stride: int) -> int:
 
 
 def flooding(links: Sequence[tuple[int, int]]) -> Flood:
-    """Return the flood of any lattice.
+    """Return the flood function of any lattice.
 
     Args:
-        links: (cells, how many bits on their neighbours in one direction lie), a pair a direction.
+        links: one pair per direction: the cells with a neighbour there, and the shift in bits that leads to it.
 
     >>> bin(flooding([(0b01, 2), (0b100, -2)])(0b001, 0b1111))
     '0b101'

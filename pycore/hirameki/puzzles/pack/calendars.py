@@ -1,8 +1,8 @@
-"""Calendar boards: a cell for every month and every day, on the larger one for every weekday, too; the date stays free.
+"""Calendar boards: one cell per month and day, and on the larger board per weekday; the date stays uncovered.
 
-The smaller board with its eight pieces is DragonFjord's "A-Puzzle-A-Day". The larger one, on which ten pieces leave
-month, day and weekday free, is sold as "Daily Calendar Puzzle"; board and pieces are as R. van Rijn shows them ("Daily
-calendar puzzle: solutions", 2022), who found a packing for each of the 12 x 31 x 7 combinations.
+The smaller board with its eight pieces is DragonFjord's "A-Puzzle-A-Day". The larger board, on which ten pieces leave
+the month, day and weekday uncovered, is sold as "Daily Calendar Puzzle"; its cells and pieces follow R. van Rijn
+("Daily calendar puzzle: solutions", 2022), who found a packing for each of the 12 x 31 x 7 combinations.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .designs import CALENDAR_KNOWN, KNOWN, Design
 
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 WEEKDAYS = ("Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat")
-#: What is written on every cell, row by row; "" where there is none.
+#: The labels of the cells, row by row; "" where there is no cell.
 PLAIN = (
     (*MONTHS[:6], ""),
     (*MONTHS[6:], ""),
@@ -29,7 +29,7 @@ _SLUG = re.compile(r"calendar-(\d\d)-(\d\d)(?:-([a-z]{3}))?")
 
 
 def calendar_date(slug: str) -> Design | None:
-    """Return the board of a slug `calendar-MM-DD` or `calendar-MM-DD-sun`; None: it is none of these.
+    """Return the design of a slug `calendar-MM-DD` or `calendar-MM-DD-sun`, or None for any other slug.
 
     Raises:
         UnknownPuzzle: there is no such date.

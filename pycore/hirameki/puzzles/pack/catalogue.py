@@ -1,4 +1,4 @@
-"""The designs that have names: a region, the set of pieces that fills it, and what is known of the number of ways."""
+"""The named designs: a region, the set of pieces that fills it, and the number of solutions where it is known."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .shapes import shape
 ALL = PENTOMINO_LETTERS.letters
 ONE_SIDED_ALL = "1s.FGHIJLMNPQSTUVWXYZ"
 _SIZE = r"([1-9]\d?)x([1-9]\d?)"
-#: What the catalogue shows beside the designs on triangles and hexagons.
+#: The slugs on squares that the catalogue shows, before the designs on triangles and hexagons.
 _SQUARES = (
     "6x10", "5x12", "4x15", "3x20", "8x8-hole", "8x8-corners", "4x16-hole", "two-5x6", "tetro-8x8",
     "level-3x5-LPV", "level-3x5-FPU", "level-4x5-FLPU", "level-4x5-NTVY", "level-5x5-FLPUW", "level-5x5-LPTUX",
@@ -28,7 +28,7 @@ _SQUARES = (
 
 def slugs() -> tuple[str, ...]:
     """Return the slugs that the catalogue shows."""
-    from .lattice_regions import LATTICE_DESIGNS  # here: who opens one board needs none of them
+    from .lattice_regions import LATTICE_DESIGNS  # here, because opening a single board rarely needs them
 
     return (*_SQUARES, *LATTICE_DESIGNS)
 
@@ -37,7 +37,7 @@ def design(slug: str) -> Design:
     """Return a named design.
 
     Raises:
-        UnknownPuzzle: there is none of that name, or its area is not that of its pieces.
+        UnknownPuzzle: there is no such design, or its area differs from that of its pieces.
 
     >>> design("8x8-hole").rows[3], design("6x10").known, len(design("two-5x6").rows[0])
     ('oooxxooo', 2339, 11)
@@ -59,7 +59,7 @@ def design(slug: str) -> Design:
     if slug in _SPECIAL:
         title, rows, pieces = _SPECIAL[slug]
         return Design(slug, title, rows, pieces if isinstance(pieces, str) else _hexominoes(*pieces), known=known)
-    from .lattice_regions import LATTICE_DESIGNS  # here: most boards are of squares
+    from .lattice_regions import LATTICE_DESIGNS  # here, because most boards are made of squares
 
     if slug not in LATTICE_DESIGNS:
         raise UnknownPuzzle("unknown-puzzle", puzzle=f"pack/{slug[:40]}")
@@ -67,7 +67,7 @@ def design(slug: str) -> Design:
 
 
 def _rectangle(match: re.Match[str], area: int) -> tuple[str, ...]:
-    """Return the rows of a rectangle whose sides a slug names; its pieces have so many cells."""
+    """Return the rows of the rectangle that a slug names, after checking that its area is that of its pieces."""
     width, height = int(match[1]), int(match[2])
     if width * height != area:
         raise UnknownPuzzle("pack-area", slug=match[0], cells=width * height, area=area)
@@ -75,18 +75,18 @@ def _rectangle(match: re.Match[str], area: int) -> tuple[str, ...]:
 
 
 def _turned(slug: str) -> str:
-    """Return the slug of the same rectangle lying on its other side."""
+    """Return the slug of the same rectangle with width and height exchanged."""
     return re.sub(r"(\d+)x(\d+)", r"\2x\1", slug)
 
 
 def _hexominoes(*numbers: int) -> str:
-    """Return the notation of a set of hexominoes (numbers of `pictures.HEXOMINOES`)."""
+    """Return the notation of a set of hexominoes, given by their numbers in `pictures.HEXOMINOES`."""
     drawn = shapes(HEXOMINOES)
     return ".".join(write_shape(shape(drawn[str(number)])) for number in numbers)
 
 
-#: Slug -> title, rows, and the notation of the set or the numbers of its hexominoes. Those sets were drawn at random
-#: until one filled its rectangle in one way only.
+#: Slug -> title, rows, and the notation of the set or the numbers of its hexominoes. The sets of hexominoes were drawn
+#: at random until one filled its rectangle in exactly one way.
 _SPECIAL: dict[str, tuple[str, tuple[str, ...], str | tuple[int, ...]]] = {
     "8x8-hole": (
         "Chessboard without the centre",

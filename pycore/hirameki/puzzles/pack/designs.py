@@ -1,4 +1,4 @@
-"""What a named packing is, and how many solutions of the named boards are known.
+"""Named designs, and the known numbers of solutions of the named boards.
 
 Sources of the numbers: pentominoes in rectangles, Haselgrove & Haselgrove, Eureka 23 (1960) and Miller; 8x8 without
 the central square, Scott (1958); the others were counted by this project's two methods and by an independent program.
@@ -15,12 +15,12 @@ class Design(NamedTuple):
     """A named region with its pieces.
 
     Attributes:
-        slug, title: names.
-        rows: one character a cell, `o` a cell of the region, `x` none.
+        slug, title: its names.
+        rows: one character per cell, `o` inside the region, `x` outside.
         pieces: notation of the set.
-        labels: (column, row) -> what is printed there on the wooden board, cells beside the region included.
-        known: solutions modulo symmetry, where the literature or our table has them.
-        lattice: where its cells lie.
+        labels: (column, row) -> the label printed there on the wooden board, including cells outside the region.
+        known: number of solutions modulo symmetry, if the literature or the tables below give it.
+        lattice: the lattice of its cells.
     """
 
     slug: str
@@ -40,7 +40,8 @@ KNOWN = {
     "calendar-04-08-thu": 1228,
 }
 
-#: Packings of the calendar, a row a month, a number a day; counted by the solver, tests hold the sum to the literature.
+#: Packings of the calendar, one row per month, one number per day; counted by the solver. A test checks the sum against
+#: the literature.
 CALENDAR_KNOWN = tuple(tuple(map(int, month.split())) for month in """
 64 109 47 103 83 24 188 79 127 77 74 60 129 88 87 70 133 69 104 195 104 78 188 48 216 84 85 145 74 119 170
 73 45 22 41 49 27 88 48 32 47 26 31 59 31 28 26 55 35 45 67 29 25 81 21 78 63 47 81 64

@@ -1,7 +1,7 @@
-"""Designs on triangles and hexagons: hexiamonds, tetrahexes and pentahexes, as row codes.
+"""Designs on triangles and hexagons, as row codes: hexiamonds, trihexes, tetrahexes and pentahexes.
 
-Designs and numbers: D. Goodger, Polyform Puzzler, who names the authors. O'Beirne's hexagon: T. H. O'Beirne (1961); its
-number was found by D. E. Knuth, too.
+Source of designs and numbers: D. Goodger, Polyform Puzzler, who names the authors. O'Beirne's hexagon: T. H. O'Beirne
+(1961); its number was also found by D. E. Knuth.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Sets of pieces, positions, goals and moves as text."""
+"""Sets of pieces, positions and goals as text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .shapes import Shape, canonical, shape
 
 #: The goal when no pieces are given: every cell covered.
 GOAL = "full"
-#: Before a set: its pieces have one side only, they may be rotated but not turned over.
+#: First word of a one-sided set: its pieces may be rotated but not turned over.
 ONE_SIDED = "1s"
 _LETTERS = re.compile(r"(\d*)([A-Z])")
 _DRAWN = re.compile(r"[0-9ox-]+\Z")
@@ -23,17 +23,17 @@ _DRAWN = re.compile(r"[0-9ox-]+\Z")
 def read_pieces(text: str, lattice: Lattice = SQUARE) -> PieceSet:
     """Return the set of pieces that a text names.
 
-    The text is words joined by dots: letters of pentominoes (repeats allowed, run lengths before them), or a drawn
-    piece as rows of `o` and `x` joined by `-`. The word `1s` at the beginning says that the pieces may not be turned
-    over; then the mirror images have letters too (G J M Q H S for those of F L N P Y Z). On triangles the letters are
-    those of the hexiamonds, on hexagons those of the tetrahexes.
+    The text consists of words joined by dots. A word is either letters of pentominoes, each with an optional run
+    length before it, or one drawn piece as rows of `o` and `x` joined by `-`. The first word `1s` means that the pieces
+    may not be turned over; then mirror images have letters too (G J M Q H S for those of F L N P Y Z). On triangles the
+    letters are those of the hexiamonds, on hexagons those of the tetrahexes.
 
     Args:
         text: the notation.
-        lattice: where the pieces lie.
+        lattice: the lattice of the pieces.
 
     Raises:
-        BadOption: the text cannot be read, or has no piece, or more than there are letters.
+        BadOption: the text cannot be read, or it names no piece or more pieces than there are letters.
 
     >>> read_pieces("FIL").letters, read_pieces("3P.3o-xo").letters, read_pieces("1s.LJ").mirror
     ('FIL', 'PABC', False)
@@ -57,7 +57,7 @@ def read_pieces(text: str, lattice: Lattice = SQUARE) -> PieceSet:
                 )
             found += [alphabet.one_sided[match[2]]] * int(match[1] or 1)
             position = match.end()
-    # Lettered pieces first, in alphabetical order: equal sets written differently get equal letters.
+    # Lettered pieces come first, in alphabetical order, so that a set gets the same letters however it is written.
     found.sort(key=lambda piece: named.get(canonical(piece, mirror, lattice), "~"))
     return PieceSet.build(found, mirror, lattice)
 
@@ -74,7 +74,7 @@ def _drawn(word: str, lattice: Lattice) -> Shape:
 
 
 def write_pieces(pieces: PieceSet) -> str:
-    """Return the canonical text of a set: pentominoes as letters in alphabetical order, then the drawn pieces.
+    """Return the canonical text of a set: the lettered pieces in alphabetical order, then the drawn pieces.
 
     >>> write_pieces(read_pieces("x3o-3o.PLPP"))
     'L3P.x3o-3o'
@@ -98,7 +98,7 @@ def write_shape(piece: Shape, lattice: Lattice = SQUARE) -> str:
 
     Args:
         piece: its shape.
-        lattice: where it lies; on triangles the first place of the first row points up.
+        lattice: its lattice; on triangles the first place of the first row points up.
 
     >>> write_shape(((0, 0), (-1, 1), (0, 1)))
     'xo-oo'
@@ -115,11 +115,11 @@ def read_marks(board: Board, pieces: PieceSet, marks: list[str]) -> Placed:
 
     Args:
         board: the region.
-        pieces: the set that is to fill it.
-        marks: one mark a cell: `o` uncovered, or the letter of a piece.
+        pieces: the set that fills it.
+        marks: one mark per cell: `o` for an uncovered cell, or the letter of a piece.
 
     Raises:
-        BadPosition: a mark is no letter of the set, or its cells do not have the shape of that piece.
+        BadPosition: a mark is not a letter of the set, or its cells do not have the shape of that piece.
     """
     placed: dict[str, list[int]] = {}
     for cell, mark in enumerate(marks):
@@ -140,17 +140,17 @@ def write_position(board: Board, placed: Placed) -> str:
 
     Args:
         board: the region.
-        placed: the pieces that lie on it.
+        placed: the pieces on it.
     """
     return write_rows(board.rows(marks_of(board, placed)))
 
 
 def marks_of(board: Board, placed: Placed) -> list[str]:
-    """Return one mark a cell: `o`, or the letter of the piece that covers it; the reverse of `read_marks`.
+    """Return one mark per cell, `o` or the letter of the piece that covers it; the inverse of `read_marks`.
 
     Args:
         board: the region.
-        placed: the pieces that lie on it.
+        placed: the pieces on it.
     """
     marks = ["o"] * len(board)
     for letter, cells in placed.items():
@@ -160,16 +160,16 @@ def marks_of(board: Board, placed: Placed) -> list[str]:
 
 
 def read_goal(text: str | None, board: Board, pieces: PieceSet, placed: Placed) -> str:
-    """Return a goal in canonical form: every cell covered, and the pieces that it shows where it shows them.
+    """Return a goal in canonical form: every cell covered, and the given pieces left in place.
 
     Args:
         text: `full`, or rows with the given pieces; None = `full`.
         board: the region.
-        pieces: the set that is to fill it.
-        placed: the position that the goal belongs to.
+        pieces: the set that fills it.
+        placed: the pieces placed in the position to which the goal belongs.
 
     Raises:
-        BadPosition: the text is neither, or a given piece does not lie there in the position.
+        BadPosition: the text is neither, or the position does not have a given piece there.
     """
     if text in (None, GOAL):
         return GOAL
@@ -188,16 +188,16 @@ def write_goal(board: Board, given: Placed) -> str:
 
     Args:
         board: the region.
-        given: the pieces that stay where they lie.
+        given: the pieces that may not be moved.
     """
     return write_position(board, given) if given else GOAL
 
 
 def read_no_moves(text: str) -> None:
-    """Accept no moves: the position of a packing says it all.
+    """Check that a text has no moves: the position of a packing replaces them.
 
     Raises:
-        BadMove: there are some.
+        BadMove: it has some.
     """
     if text:
         expected = "none: the position of a packing says it"

@@ -1,4 +1,4 @@
-"""What is left to be packed: free cells, pieces in hand, and every placement that the rules allow."""
+"""What remains to be packed: free cells, pieces in hand, and every legal placement."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from ...geometry.lattice import SQUARE
 from .bits import Flood, flood, flooding
 from .notation import marks_of
 from .pieces import PieceSet, Placed
-from .shapes import Shape, lying
+from .shapes import Shape, placed_at
 
 if TYPE_CHECKING:
     from ..answers import Certificate
 
 
 class Placement(NamedTuple):
-    """One way to place a kind of piece; a tuple, since every position has thousands.
+    """One way to place a piece of a kind; a tuple, because a position has thousands of placements.
 
     Attributes:
         kind: number of the kind in the set.
-        orientation, cell: index of the orientation, and the cell that its first cell in reading order covers.
-        cells: the cells covered, in increasing order.
-        mask: the same as bits of the strip (see `Packing`).
+        orientation, cell: index of the orientation, and the cell covered by its first cell in reading order.
+        cells: the covered cells, in increasing order.
+        mask: the covered cells as bits of the strip (see `Packing`).
     """
 
     kind: int
@@ -36,14 +36,14 @@ class Placement(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """What is known of the ways to pack what is left.
+    """What is known about the packings of the free cells.
 
     Attributes:
         remaining: number of packings; None: not counted.
-        winning: numbers of the placements known to occur in one; all of them, where the packings are counted.
-        certificate: why there is none.
+        winning: numbers of the placements known to occur in a packing; all such placements if the packings are counted.
+        certificate: why there is no packing.
         limited: whether a limit was reached before anything was known.
-        expanded: positions expanded to find out.
+        expanded: positions expanded.
     """
 
     remaining: int | None
@@ -54,37 +54,37 @@ class Ways(NamedTuple):
 
 
 class Packing:
-    """A region with some pieces placed, seen as a strip.
+    """A region with some pieces placed, stored as a strip.
 
-    The strip runs along the longer side of the region: its rows are short, and cells are bits of one int, `stride` =
-    row length + 1 bits a row, so that a guard bit that is never a cell separates the rows. Shifting by 1 and by
-    `stride` then moves a set of squares to its neighbours. (On hexagons, by `stride` + 1, too; on triangles, where
-    rows of two kinds take turns, only those that point the right way.)
+    The strip runs along the longer side of the region, so its rows are short. Cells are bits of one int with `stride` =
+    row length + 1 bits per row: a guard bit that is never a cell separates the rows. Shifting by 1 and by `stride`
+    therefore moves a set of squares to its neighbours. (Hexagons also need `stride` + 1; on triangles, where
+    cells pointing up and down alternate, each shift applies only to those with a neighbour in that direction.)
 
     Attributes:
         board, pieces, placed: the problem.
-        lies: whether the longer side is horizontal: then a row of the strip is a column of the board.
-        stride: bits a row.
-        period: after so many rows of the strip all is the same again.
+        horizontal: whether the longer side is horizontal; then a row of the strip is a column of the board.
+        stride: bits per row.
+        period: number of rows of the strip after which the lattice repeats.
         bits: cell number -> its bit in the strip.
         free: the uncovered cells as bits.
-        needed: for every kind, how many of it are still in hand.
+        needed: number of pieces still in hand, by kind.
     """
 
     def __init__(self, board: Board, pieces: PieceSet, placed: Placed) -> None:
-        """Look at a position as a strip.
+        """Store a position as a strip.
 
         Args:
             board: the region.
-            pieces: the set that is to fill it.
-            placed: the pieces that lie already.
+            pieces: the set that fills it.
+            placed: the pieces already placed.
         """
         self.board = board
         self.pieces = pieces
         self.placed = placed
         width = 1 + max(column for column, _ in board.cells)
         height = 1 + max(row for _, row in board.cells)
-        self.lies = width > height
+        self.horizontal = width > height
         self.stride = min(width, height) + 1
         self.period = 1 if board.lattice.translation(0, 1) == (0, 1) else 2
         self._size = max(width, height) + 2 * self.period
@@ -96,22 +96,22 @@ class Packing:
         )
 
     def position(self, column: int, row: int) -> int:
-        """Return the number of a place's bit in the strip.
+        """Return the index of a cell's bit in the strip.
 
         Args:
-            column, row: of the place on the board.
+            column, row: the cell's place on the board.
         """
-        return column * self.stride + row if self.lies else row * self.stride + column
+        return column * self.stride + row if self.horizontal else row * self.stride + column
 
     @cached_property
     def flood(self) -> Flood:
-        """The cells of the strip that are connected to some, among those allowed."""
+        """The function that returns the allowed cells connected to some seeds, as bits of the strip."""
         stride, lattice = self.stride, self.board.lattice
         if lattice is SQUARE:
             return lambda seeds, allowed: flood(seeds, allowed, stride)
         links: dict[int, int] = {}
         for along, across in product(range(self._size), range(stride - 1)):
-            column, row = (along, across) if self.lies else (across, along)
+            column, row = (along, across) if self.horizontal else (across, along)
             for letter in lattice.directions:
                 beside = lattice.beside((column, row), letter)
                 if beside is not None:
@@ -121,16 +121,16 @@ class Packing:
         return flooding([(cells, shift) for shift, cells in links.items()])
 
     def at(self, placed: Placed) -> Packing:
-        """Return the same problem in another position; itself, where that is the same.
+        """Return the same problem in another position, or this object if the position is the same.
 
         Args:
-            placed: the pieces that lie there.
+            placed: the pieces placed in that position.
         """
         return self if placed == self.placed else Packing(self.board, self.pieces, placed)
 
     def _covered(self, piece: Shape, place: tuple[int, int]) -> tuple[int, ...]:
         index, cells = self.board.index, []
-        for place_covered in lying(piece, place, self.board.lattice):
+        for place_covered in placed_at(piece, place, self.board.lattice):
             cell = index.get(place_covered)
             if cell is None:
                 return ()
@@ -139,7 +139,7 @@ class Packing:
 
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
-        """Every placement of a kind in hand on free cells, in the order of kind, orientation and cell."""
+        """Every placement of a kind in hand on free cells, ordered by kind, orientation and cell."""
         taken = self._taken
         return tuple(
             Placement(kind, number, cell, cells, sum([self.bits[cell] for cell in cells]))
@@ -152,22 +152,22 @@ class Packing:
 
     @cached_property
     def by_mask(self) -> dict[int, int]:
-        """Mask -> number of the placement; cells tell the kind, because kinds are different shapes."""
+        """Mask -> number of the placement; the cells identify the kind, because kinds differ in shape."""
         return {placement.mask: number for number, placement in enumerate(self.placements)}
 
     @cached_property
     def sizes(self) -> tuple[int, ...]:
-        """Cells of each kind."""
+        """Number of cells of each kind."""
         return tuple(self.pieces.pieces[copies[0]].size for copies in self.pieces.kinds)
 
     @cached_property
     def spare(self) -> int:
-        """Cells of the pieces in hand less the free ones: nothing is packed but where it is 0."""
+        """Cells of the pieces in hand minus free cells; unless it is 0, there is no packing."""
         return sum(size * number for size, number in zip(self.sizes, self.needed)) - self.free.bit_count()
 
     @cached_property
     def fillable(self) -> frozenset[int]:
-        """Areas that some of the pieces in hand cover exactly."""
+        """Areas that some choice of pieces in hand covers exactly."""
         areas = {0}
         for size, number in zip(self.sizes, self.needed):
             for _ in range(number):
@@ -179,19 +179,19 @@ class Packing:
         return tuple(cell for cell, bit in enumerate(self.bits) if bit & bits)
 
     def letters_in_hand(self, kind: int) -> list[str]:
-        """Return the letters of the copies of a kind that are not placed."""
+        """Return the letters of the copies of a kind that are still in hand."""
         copies = (self.pieces.pieces[number].letter for number in self.pieces.kinds[kind])
         return [letter for letter in copies if letter not in self.placed]
 
     def rows(self, chosen: list[int]) -> list[str]:
-        """Return the board with some placements (their numbers) added, as row strings of letters."""
+        """Return the board with some placements, given by their numbers, added: rows as strings of letters."""
         return self.board.rows(marks_of(self.board, self.whole(chosen)))
 
     def whole(self, chosen: list[int]) -> Placed:
-        """Return the placed pieces with some placements (their numbers) added."""
+        """Return the placed pieces with some placements, given by their numbers, added."""
         placed = dict(self.placed)
         hands = [self.letters_in_hand(kind) for kind in range(len(self.needed))]
-        # Copies of a kind take their letters in the order of their cells, so that equal packings look equal.
+        # Copies of a kind get their letters in the order of their cells, so that equal packings get equal letters.
         for placement in sorted((self.placements[number] for number in chosen), key=attrgetter("cells")):
             placed[hands[placement.kind].pop(0)] = placement.cells
         return placed

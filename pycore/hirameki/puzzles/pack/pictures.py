@@ -1,7 +1,7 @@
-"""The pieces as ASCII pictures: `#` a cell, `.` none; pieces of one picture stand side by side, two blanks apart.
+"""The pieces as ASCII pictures: `#` is a cell, `.` is none; the pieces of a picture stand two spaces apart.
 
-The letters of the pentominoes are the customary ones (Golomb, Polyominoes, 1965). The mirror image of a piece that
-has one gets a letter of its own, for sets whose pieces may not be turned over: F G, L J, N M, P Q, Y H, Z S.
+The letters of the pentominoes are the customary ones (Golomb, Polyominoes, 1965). For sets whose pieces may not be
+turned over, the mirror images of the asymmetrical ones have letters of their own: F G, L J, N M, P Q, Y H, Z S.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ F    I      L     N     P   T    U    V    W    X    Y     Z
 #: Letter of a piece -> letter of its mirror image.
 MIRRORS = {"F": "G", "L": "J", "N": "M", "P": "Q", "Y": "H", "Z": "S"}
 
-#: The tetrominoes, with letters that no pentomino has.
+#: The tetrominoes, with letters not used by pentominoes.
 TETROMINOES = """
 A     B    C    D    O
 ####  ###  ###  ##.  ##
 ....  #..  .#.  .##  ##
 """
 
-#: The rectangle of the calendar puzzle, beside seven pentominoes.
+#: The rectangle of the calendar puzzle, whose other pieces are seven pentominoes.
 RECTANGLE = """
 R
 ###
 ###
 """
 
-#: All 35, in order of height, width and cells; they have no customary letters, so they are numbered.
+#: All 35 hexominoes, ordered by height, width and cells; they have no customary letters, so they are numbered.
 HEXOMINOES = """
 1       2    3     4     5     6     7
 ######  ###  ####  ####  ####  ####  ###.
@@ -58,9 +58,9 @@ HEXOMINOES = """
 """
 
 
-#: The hexiamonds on triangles: the one at column c and row r of a picture points up where c + r is even. Bar (I),
-#: chevron (C), crown (E), yacht (F), hook (G), signpost (H), crook (J), hexagon (O), sphinx (P), snake (S), lobster (V)
-#: and butterfly (X); names: T. H. O'Beirne, New Scientist (1961); letters: D. Goodger's Polyform Puzzler.
+#: The hexiamonds. The triangle at column c and row r of a picture points up if c + r is even. Bar (I), chevron (C),
+#: crown (E), yacht (F), hook (G), signpost (H), crook (J), hexagon (O), sphinx (P), snake (S), lobster (V) and
+#: butterfly (X); names: T. H. O'Beirne, New Scientist (1961); letters: D. Goodger's Polyform Puzzler.
 HEXIAMONDS = """
 C       E      F     G     H     I
 .####.  #####  ####  ####  ####  ######
@@ -71,10 +71,10 @@ J      O    P       S      V     X
 #....  ###  ..#...  ..###  .##.  .###
 """
 
-#: Letter of a hexiamond -> letter of its mirror image; free letters, no customary ones.
+#: Letter of a hexiamond -> letter of its mirror image; there are no customary letters, so unused ones are taken.
 HEXIAMOND_MIRRORS = {"F": "T", "G": "Q", "H": "N", "I": "L", "J": "K", "P": "R", "S": "Z"}
 
-#: The tetrahexes, rows of hexagons shifted by half a cell to the left from row to row: bar (I), worm (J), bee (O),
+#: The tetrahexes; each row of hexagons is shifted half a cell to the left of the row above. Bar (I), worm (J), bee (O),
 #: pistol (P), wave (S), arch (U) and propeller (Y); names: M. Gardner, Mathematical Magic Show (1977).
 TETRAHEXES = """
 I     J    O   P    S    U    Y
@@ -83,7 +83,7 @@ I     J    O   P    S    U    Y
 ....  ...  ..  ...  ...  ...  .#.
 """
 
-#: Letter of a tetrahex -> letter of its mirror image, as above.
+#: Letter of a tetrahex -> letter of its mirror image; unused letters, as for hexiamonds.
 TETRAHEX_MIRRORS = {"J": "L", "P": "Q", "S": "Z"}
 
 #: The trihexes, numbered.
@@ -93,7 +93,7 @@ TRIHEXES = """
 ...  #.  .#
 """
 
-#: All 22, in order of height, width and cells, numbered.
+#: All 22 pentahexes, ordered by height, width and cells, and numbered.
 PENTAHEXES = """
 1      2     3     4     5     6     7
 #####  ####  ####  ####  ###.  ##.#  .###

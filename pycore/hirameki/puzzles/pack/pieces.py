@@ -1,4 +1,4 @@
-"""Sets of pieces in which every copy has a letter of its own."""
+"""Sets of pieces; every copy of a piece has its own letter."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...geometry.lattice import SQUARE, Lattice
 from .alphabet import ALPHABETS, names
 from .shapes import Shape, canonical, orientations
 
-#: Pieces on a board: letter -> the cells that it covers, in increasing order.
+#: Pieces on a board: letter -> the cells that the piece covers, in increasing order.
 Placed: TypeAlias = dict[str, tuple[int, ...]]
 PIECE_LIMIT = len(ascii_uppercase)
 
@@ -23,9 +23,9 @@ class Piece(NamedTuple):
 
     Attributes:
         letter: its own letter on the board.
-        kind: number of its shape in the set; copies of one piece have the same kind.
+        kind: number of its shape in the set; copies of a piece have the same kind.
         colour: index of a palette colour.
-        orientations: its different positions, as `orientations` has them.
+        orientations: its different orientations, in the order of `shapes.orientations`.
     """
 
     letter: str
@@ -44,9 +44,9 @@ class PieceSet:
     """The pieces of a puzzle, in the order of the tray.
 
     Attributes:
-        pieces: one entry a piece, copies included.
+        pieces: one entry per piece, including copies.
         mirror: whether pieces may be turned over.
-        lattice: where they lie.
+        lattice: the lattice of the pieces.
 
     >>> long, tee = ALPHABETS["xs"].usual["I"], ALPHABETS["xs"].usual["T"]
     >>> pieces = PieceSet.build([long, tee, tee], mirror=True)
@@ -60,14 +60,14 @@ class PieceSet:
 
     @classmethod
     def build(cls, given: Sequence[Shape], mirror: bool, lattice: Lattice = SQUARE) -> PieceSet:
-        """Return the set of some shapes, with a letter for every piece.
+        """Return a set of pieces with the given shapes, and a letter for every piece.
 
-        A shape that has a customary letter gets it (its first copy does); all others get the next free letter.
+        The first copy of a shape that has a customary letter gets it; all other pieces get the next free letter.
 
         Args:
-            given: shapes in the order of the tray, copies included.
+            given: shapes in the order of the tray, including copies.
             mirror: whether the pieces may be turned over.
-            lattice: where they lie.
+            lattice: the lattice of the pieces.
 
         Raises:
             BadOption: there are more pieces than letters, or none.
@@ -78,7 +78,7 @@ class PieceSet:
         own_names = [canonical(piece, mirror, lattice) for piece in given]
         known = names(lattice.code, mirror, on_board=True)
         kinds: dict[Shape, int] = {}
-        sides: list[tuple[Shape, ...]] = []  # of a kind: copies have them in the same order, however they are drawn
+        sides: list[tuple[Shape, ...]] = []  # by kind, so that copies have the same order even if drawn differently
         letters: list[str] = []
         for piece, own in zip(given, own_names):
             letters.append("" if own in kinds else known.get(own, ""))
@@ -101,7 +101,7 @@ class PieceSet:
 
     @cached_property
     def letters(self) -> str:
-        """The letters of all pieces, in the order of the tray."""
+        """The letters of all pieces in the order of the tray."""
         return "".join(piece.letter for piece in self.pieces)
 
     @cached_property
@@ -111,7 +111,7 @@ class PieceSet:
 
     @cached_property
     def kinds(self) -> tuple[tuple[int, ...], ...]:
-        """For every kind the numbers of its copies in `pieces`."""
+        """For every kind, the indices of its copies in `pieces`."""
         found: list[list[int]] = [[] for _ in range(1 + max(piece.kind for piece in self.pieces))]
         for number, piece in enumerate(self.pieces):
             found[piece.kind].append(number)

@@ -1,4 +1,4 @@
-"""A packing puzzle: described as data, read and written, played; its questions are handed on as tasks."""
+"""A packing puzzle: its description as data, its notation, replay by the rules, and plans for its questions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..insight import EstimateAnswer, TraceAnswer
     from .jobs.task import Task
 
-#: A packing of a named board stands in its description if it is found in so many positions, a fraction of a second.
+#: The description of a named board includes a packing if one is found within this many positions (under a second).
 KNOWN_NODES = 50_000
 
 
@@ -32,7 +32,7 @@ def open_pack(board: str) -> PackPuzzle:
     """Return the puzzle of a slug or custom board code, with or without `/p.` and its pieces.
 
     Raises:
-        UnknownPuzzle: there is none.
+        UnknownPuzzle: there is no such puzzle.
         BadOption: the pieces cannot be read.
         BadPosition: the rows of a custom board cannot be read.
 
@@ -57,7 +57,7 @@ def open_pack(board: str) -> PackPuzzle:
 
 
 class PackPuzzle(Puzzle):
-    """A region and the set of pieces that is to fill it."""
+    """A region and the set of pieces that fills it."""
 
     family = "pack"
     metrics = ("pieces",)
@@ -69,8 +69,8 @@ class PackPuzzle(Puzzle):
         Args:
             known: names, region and usual set of pieces.
             board: the region.
-            marks: of its start, one a cell; none = nothing placed.
-            own_pieces: notation of the set that replaces the design's own.
+            marks: marks of the start, one per cell; empty = nothing placed.
+            own_pieces: notation of the set that replaces the design's set; None = the design's set.
         """
         self.design = known
         self.board = board
@@ -86,9 +86,9 @@ class PackPuzzle(Puzzle):
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page.
 
-        Beside what every family has: `pieces_text` (notation of the set), `mirror` (whether pieces may be turned
-        over), every piece's `kind` (copies of one piece share it), and on a calendar the `labels` of cells and of
-        the two `gaps`.
+        In addition to what every family has: `pieces_text` (notation of the set), `mirror` (whether pieces may be
+        turned over), every piece's `kind` (shared by copies of a piece), `solutions` (their number modulo symmetry, if
+        known), and on a calendar the `labels` of its cells and its `gaps` (labelled places outside the region).
         """
         board, labels = self.board, self.design.labels or {}
         return self._described("place", board, board.steps, self._known(), custom=self.custom) | {
@@ -111,7 +111,7 @@ class PackPuzzle(Puzzle):
         }
 
     def _known(self) -> JSON:
-        """Return one packing of the empty board, so that Solve works before the solver is there."""
+        """Return one packing of the empty board, so that Solve works before the solver has loaded."""
         if self.custom or self.own:
             return None
         found = self.solve(nodes=KNOWN_NODES).solution
@@ -122,7 +122,7 @@ class PackPuzzle(Puzzle):
         return self.start if text is None else notation.write_position(self.board, self.placed(text))
 
     def placed(self, position: str | None) -> Placed:
-        """Return the placed pieces of a position; None = of the puzzle's start.
+        """Return the placed pieces of a position; None = the puzzle's start.
 
         Raises:
             BadPosition: the text does not fit the board and its pieces.
@@ -131,33 +131,33 @@ class PackPuzzle(Puzzle):
         return notation.read_marks(self.board, self.pieces, marks)
 
     def read_goal(self, text: str | None, position: str | None) -> str:
-        """Return the goal in canonical form: `full`, every cell covered, or rows with the pieces that are given."""
+        """Return the goal in canonical form: `full` (every cell covered), or rows with the given pieces."""
         return notation.read_goal(text, self.board, self.pieces, self.placed(position))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
-        """Return no moves: links of packings have none, their position says it."""
+        """Return no moves: links to packings have a position instead."""
         notation.read_no_moves(text)
         return []
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
-        """Return the empty text; see `read_moves`."""
+        """Return an empty text; see `read_moves`."""
         return ""
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
-        """Lay and lift pieces by the rules alone, up to the first illegal move.
+        """Play moves by the rules alone, up to the first illegal one.
 
         Args:
-            position: canonical text of the position before them.
+            position: canonical text of the position before the moves.
             moves: `Lay` and `Lift`, legal or not.
         """
         return rules.play(self.board, self.pieces, self.placed(position), moves)
 
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether every cell is covered; given pieces lie where they lay."""
+        """Return whether every cell is covered; given pieces cannot have moved."""
         return "o" not in self.board.marks(position)
 
     def looks(self, position: str, goal: str) -> int:
-        """Return the number of pieces in hand; of all pieces, where one sees a hole that no choice of them fills."""
+        """Return the number of pieces in hand, or of all pieces if an enclosed area visibly cannot be filled."""
         from .theory.area import enclosed_area
 
         packing = Packing(self.board, self.pieces, self.placed(position))
@@ -168,41 +168,41 @@ class PackPuzzle(Puzzle):
         return {}
 
     def packed(self, solution: Solution) -> str:
-        """Return the position that a solution is, in canonical form: its rows, joined."""
+        """Return the position of a solution, in canonical form."""
         return self.read_position(self.write_solution(self.start, solution))
 
     def write_solution(self, position: str, solution: Solution) -> str:
-        """Return the rows of a packing, joined."""
+        """Return the rows of a packing as one text."""
         return "-".join(row for row in solution if isinstance(row, str))
 
     def drawing(self, position: str) -> Drawing:
-        """Return a canonical position as a drawing; pieces are its groups, drawn with outlines."""
+        """Return a canonical position as a drawing; its groups are the pieces, drawn with outlines."""
         board, marks = self.board, notation.marks_of(self.board, self.placed(position))
         return Drawing(
             tuple(
-                DrawnCell(column, row, x, y, *self._looks(mark, cell))
+                DrawnCell(column, row, x, y, *self._appearance(mark, cell))
                 for mark, (column, row), cell, (x, y) in zip(marks, board.places, board.cells, board.points)
             ),
             outlined=True,
             corners=() if board.lattice is SQUARE else board.corners,
         )
 
-    def _looks(self, mark: str, cell: tuple[int, int]) -> tuple[str, str, str, int]:
+    def _appearance(self, mark: str, cell: tuple[int, int]) -> tuple[str, str, str, int]:
         if mark != "o":
             return "piece", mark, mark, self.pieces.by_letter[mark].colour
-        bare = "" if self.board.lattice is SQUARE else "."  # without walls an open cell has to be seen
+        bare = "" if self.board.lattice is SQUARE else "."  # marks an open cell, since there are no walls to show it
         return "open", (self.design.labels or {}).get(cell, bare), "", 0
 
     def summary(self) -> dict[str, JSON]:
-        """Return what `list` prints."""
+        """Return what `list` prints about the puzzle."""
         known: JSON = {"solutions_modulo_symmetry": self.design.known} if self.design.known else None
         return self._summed_up(len(self.board), known)
 
     def task(self, question: Question) -> Task:
-        """Return a question understood.
+        """Return a question, read and validated.
 
         Raises:
-            PuzzleError: something in the question is not what was expected.
+            PuzzleError: something in the question is invalid.
         """
         from .jobs.task import read_task
         from .tables.packing_book import BOARDS
@@ -219,7 +219,7 @@ class PackPuzzle(Puzzle):
         return plan_solve(self.task(question))
 
     def tables(self, job: str) -> tuple[str, ...]:
-        """Return the name of the board's packing book, where it has one and the job looks into it."""
+        """Return the name of the board's packing book, if it has one and the job uses it."""
         from .tables.packing_book import BOARDS, table_name
 
         return (table_name(self.slug),) if job in ("check", "deal") and self.slug in BOARDS else ()

@@ -1,6 +1,6 @@
-"""The rules, in plain words and nothing else: what may be laid, what may be lifted, what is a solution.
+"""The plain rules: which pieces may be placed or lifted, and what counts as a solution.
 
-Nothing here uses a solver's tables: solutions are checked with it before anybody sees them.
+This module uses none of the solvers' tables; every solution is checked with it before it is shown.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ..answers import Lay, Lift, Move
 from ..puzzle import Playback
 from .notation import write_position
 from .pieces import PieceSet, Placed
-from .shapes import lying, shape
+from .shapes import placed_at, shape
 
 
 def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) -> Playback:
@@ -21,8 +21,8 @@ def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) 
 
     Args:
         board: the region.
-        pieces: the set that is to fill it.
-        placed: the pieces that lie before them.
+        pieces: the set that fills it.
+        placed: the pieces placed before the moves.
         moves: `Lay` and `Lift`, legal or not.
     """
     now = dict(placed)
@@ -63,29 +63,29 @@ def _lay(board: Board, pieces: PieceSet, now: Placed, move: Lay) -> str:
 
 
 def covered(board: Board, pieces: PieceSet, move: Lay) -> tuple[int, ...] | None:
-    """Return the cells that a piece covers, in increasing order, or None where it does not lie on the board.
+    """Return the cells that a piece would cover, in increasing order, or None if it does not fit on the board there.
 
     Args:
         board: the region.
         pieces: the set to which the piece belongs.
-        move: piece, orientation, and the cell that the orientation's first cell in reading order covers.
+        move: piece, orientation, and the cell covered by the orientation's first cell in reading order.
     """
     piece = pieces.by_letter.get(move.letter)
     if piece is None or not 0 <= move.orientation < len(piece.orientations) or not 0 <= move.cell < len(board):
         return None
-    places = lying(piece.orientations[move.orientation], board.cells[move.cell], board.lattice)
+    places = placed_at(piece.orientations[move.orientation], board.cells[move.cell], board.lattice)
     cells = [board.index[place] for place in places if place in board.index]
     return tuple(sorted(cells)) if len(cells) == piece.size else None
 
 
 def is_solution(board: Board, pieces: PieceSet, rows: Sequence[str], given: Placed) -> bool:
-    """Say whether rows of letters cover every cell with every piece once.
+    """Return whether rows of letters cover every cell exactly once, using every piece exactly once.
 
     Args:
         board: the region.
-        pieces: the set that is to fill it.
-        rows: one letter a cell, `x` where there is none.
-        given: pieces that must lie where they are given.
+        pieces: the set that fills it.
+        rows: one letter per cell, `x` outside the region.
+        given: pieces that must be in the given places.
     """
     marks = {(c, r): mark for r, line in enumerate(rows) for c, mark in enumerate(line) if mark != "x"}
     if marks.keys() != board.index.keys():

@@ -1,4 +1,4 @@
-"""Shapes: cells of a lattice up to translation, and their rotations and reflections."""
+"""Shapes: sets of cells of a lattice up to translation, and their rotations and reflections."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import TypeAlias
 
 from ...geometry.lattice import SQUARE, Lattice
 
-#: Cells as (column, row) in reading order. The first one is (0, 0); on triangles (1, 0) where it points down.
+#: Cells as (column, row) in reading order. The first one is (0, 0), but (1, 0) if it is a triangle that points down.
 Shape: TypeAlias = tuple[tuple[int, int], ...]
 
 
 def shape(cells: Iterable[tuple[int, int]], lattice: Lattice = SQUARE) -> Shape:
-    """Return cells moved so that the first one in reading order comes to the origin, in reading order.
+    """Return cells in reading order, translated so that the first one is at the origin.
 
     Args:
-        cells: (column, row) of each.
-        lattice: where they lie.
+        cells: (column, row) of each cell.
+        lattice: their lattice.
 
     >>> shape([(5, 3), (4, 4), (5, 4)])
     ((0, 0), (-1, 1), (0, 1))
@@ -27,15 +27,17 @@ def shape(cells: Iterable[tuple[int, int]], lattice: Lattice = SQUARE) -> Shape:
     return tuple((c + columns, r + rows) for c, r in ordered)
 
 
-def lying(piece: Shape, cell: tuple[int, int], lattice: Lattice = SQUARE) -> list[tuple[int, int]]:
-    """Return the places that a shape covers if its first cell covers a cell; none where that points the other way.
+def placed_at(piece: Shape, cell: tuple[int, int], lattice: Lattice = SQUARE) -> list[tuple[int, int]]:
+    """Return the places that a shape covers when its first cell covers a given cell.
+
+    On triangles there are none if that cell points the other way.
 
     Args:
         piece: the shape.
-        cell: (column, row) of that cell.
-        lattice: where it lies.
+        cell: (column, row) of the given cell.
+        lattice: the shape's lattice.
 
-    >>> lying(((0, 0), (-1, 1)), (3, 2))
+    >>> placed_at(((0, 0), (-1, 1)), (3, 2))
     [(3, 2), (2, 3)]
     """
     columns, rows = cell[0] - piece[0][0], cell[1]
@@ -49,18 +51,18 @@ def mirrored(piece: Shape, lattice: Lattice = SQUARE) -> Shape:
 
     Args:
         piece: the shape.
-        lattice: where it lies.
+        lattice: its lattice.
     """
     return shape([lattice.mirrored(cell) for cell in piece], lattice)
 
 
 def orientations(piece: Shape, mirror: bool, lattice: Lattice = SQUARE) -> tuple[Shape, ...]:
-    """Return the different positions of a shape: turned clockwise step by step, then those of its mirror image.
+    """Return the different orientations of a shape: its clockwise rotations, then those of its mirror image.
 
     Args:
-        piece: the shape in any position.
+        piece: the shape in any orientation.
         mirror: whether the piece may be turned over.
-        lattice: where it lies.
+        lattice: its lattice.
 
     >>> len(orientations(((0, 0), (0, 1), (0, 2), (1, 2)), True))
     8
@@ -78,11 +80,11 @@ def orientations(piece: Shape, mirror: bool, lattice: Lattice = SQUARE) -> tuple
 
 
 def canonical(piece: Shape, mirror: bool, lattice: Lattice = SQUARE) -> Shape:
-    """Return the one orientation that stands for all of them: equal for two pieces that are the same piece.
+    """Return the orientation that represents a piece; it is equal exactly for shapes of the same piece.
 
     Args:
-        piece: the shape in any position.
+        piece: the shape in any orientation.
         mirror: whether the piece may be turned over.
-        lattice: where it lies.
+        lattice: its lattice.
     """
     return min(orientations(piece, mirror, lattice))

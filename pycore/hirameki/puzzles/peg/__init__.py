@@ -1,4 +1,4 @@
-"""The peg family: boards on which a peg jumps over another into an empty hole, and the one jumped over is removed."""
+"""The peg family: a peg jumps over another into an empty hole, and the jumped peg is removed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .puzzle import PegPuzzle
 
 
 def catalogue() -> tuple[str, ...]:
-    """Return the slugs that the catalogue shows."""
+    """Return the slugs of the boards in the catalogue."""
     return SLUGS
 
 
@@ -17,10 +17,10 @@ def open_board(board: str) -> Puzzle:
     """Return the puzzle of a slug or custom board code.
 
     Raises:
-        UnknownPuzzle: there is none, or no peg can ever jump on it.
+        UnknownPuzzle: there is no such board, or no peg can ever jump on it.
     """
     if "." not in board:
         return PegPuzzle(catalogue_layout(board))
-    from .graphs import graph_layout, is_drawn  # here: boards of the catalogue are not drawn by hand
+    from .graphs import graph_layout, is_drawn  # imported here: catalogue boards do not need it
 
     return PegPuzzle(graph_layout(board) if is_drawn(board) else custom_layout(board))

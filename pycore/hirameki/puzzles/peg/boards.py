@@ -1,7 +1,7 @@
-"""Boards of peg solitaire: drawn, rectangular or custom, with their jumps and symmetries.
+"""Boards of peg solitaire (drawn, rectangular or custom), with their jumps and symmetries.
 
-Pictures are rows of the lattice: 'o' a hole, '.' none. On the triangular lattice row r, column c lies at
-x = c - r/2, so that a regular triangle is left-aligned here and a hexagon leans to the left.
+Pictures are rows of the lattice: 'o' is a hole, '.' is none. On the triangular lattice, row r, column c lies at
+x = c - r/2, so a regular triangle is left-aligned here and a hexagon leans to the left.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from .rules import JumpTable, jump_table
 if TYPE_CHECKING:
     from ...geometry.drawn import DrawnGraph
 
-#: What can be left from a vacancy: a peg in the same hole, one in some other hole, or not a single one.
+#: The last peg that a vacancy allows: one in the same hole, one only in some other hole, or none at all.
 Reach: TypeAlias = Literal["complement", "any", "none"]
 
 
 class KnownOpening(NamedTuple):
-    """What is known of a board's start.
+    """What is known about a board's start.
 
     Attributes:
         vacancy: the empty hole.
-        reach: what can be left from there; None: the board is small enough to be decided on the spot.
-        source: where that is known from.
+        reach: the last peg that it allows; None: the board is small enough to decide when it is opened.
+        source: where this is known from.
     """
 
     vacancy: int
@@ -42,12 +42,12 @@ class Layout:
     """A board of the catalogue, or a custom one.
 
     Attributes:
-        slug, title: names; title in English.
-        board: cells and names.
+        slug, title: the board's names; the title is in English.
+        board: its cells and their names.
         provenance: where the board comes from.
-        opening: what is known of its start; None: it is found when the board is opened.
-        marks: what stands on each cell (custom boards), or None.
-        graph, graph_jumps: points and edges of a board drawn by hand, and its jumps; None: it lies on a lattice.
+        opening: what is known about its start; None: the start is found when the board is opened.
+        marks: the mark of each cell (custom boards), or None.
+        graph, graph_jumps: points and edges of a hand-drawn board, and its jumps; None: the board lies on a lattice.
     """
 
     slug: str
@@ -77,16 +77,16 @@ class Layout:
 
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
-        """The permutations of the holes that keep the board and its jumps, the identity first."""
+        """The permutations of the holes that preserve the board and its jumps, the identity first."""
         given = self.board.symmetries if self.graph is None else self.graph.symmetries
         return tuple(symmetry for symmetry in given if self.jumps.kept_by(symmetry))
 
 
 def drawn(lattice: Lattice, picture: str) -> Board:
-    """Return the board that a picture shows.
+    """Return the board shown in a picture.
 
     Args:
-        lattice: where the cells lie.
+        lattice: the lattice of its cells.
         picture: rows of 'o' and '.'.
 
     >>> len(drawn(SQUARE, "o.o ooo"))
@@ -101,10 +101,10 @@ def rectangle(width: int, height: int, opening: KnownOpening | None = None) -> L
     Args:
         width: in holes.
         height: in holes.
-        opening: what is known of its start.
+        opening: what is known about its start.
 
     Raises:
-        UnknownPuzzle: it has no cells or over 400.
+        UnknownPuzzle: it has no cells or more than 400.
     """
     if width * height > CELL_LIMIT:
         raise UnknownPuzzle("board-too-large", limit=CELL_LIMIT, cells=width * height)
@@ -120,7 +120,7 @@ def custom_layout(code: str) -> Layout:
 
     Raises:
         UnknownPuzzle: the code cannot be read.
-        BadPosition: the rows have other letters.
+        BadPosition: the rows contain other letters.
 
     >>> custom_layout("xs.xxooo-xx3o-7o-3oc3o-7o-xx3o-xx3o").slug
     'xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o'

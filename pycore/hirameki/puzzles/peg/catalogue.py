@@ -1,9 +1,9 @@
-"""The catalogue of peg boards: a board is one entry, and everything else finds it there.
+"""The catalogue of peg boards: one entry per board, and the only place where a board is listed.
 
-An entry has a slug (never renamed or used again: links depend on it), the English title, a picture, where the board
-comes from, and what is known of its start.
+An entry has a slug (never renamed or reused, since links depend on it), an English title, a picture, the board's
+origin, and what is known about its start.
 """
-# The page's titles stand in web/locales; what a new entry still lacks is told by tests/pycore/test_peg_catalogue.py.
+# The page's titles are in web/locales; tests/pycore/test_peg_catalogue.py reports what a new entry still lacks.
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ...geometry.board import Board
 from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
 from .boards import KnownOpening, Layout, drawn, rectangle
 
-#: Hoppers: the holes of one colour of a 5x5 chessboard; rows and columns run over every second square of it.
+#: Hoppers: the squares of one colour of a 5x5 chessboard; steps along rows and columns skip the other colour.
 CHEQUERED = Lattice(
     "graph",
     {
@@ -26,7 +26,7 @@ CHEQUERED = Lattice(
 
 
 def _triangle(side: int, provenance: str, opening: KnownOpening | None = None) -> Layout:
-    """Return the triangle of a side, named by its holes."""
+    """Return the triangle with a given side, named by its number of holes."""
     rows = ["o" * row for row in range(1, side + 1)]
     holes = sum(map(len, rows))
     return Layout(
@@ -34,7 +34,7 @@ def _triangle(side: int, provenance: str, opening: KnownOpening | None = None) -
     )
 
 
-#: In the order in which they are shown. Openings found by search are held to it by tests/pycore/test_peg_catalogue.py.
+#: In display order. tests/pycore/test_peg_catalogue.py checks the openings that were found by search.
 ENTRIES = (
     Layout("hoppers", "Hoppers", drawn(CHEQUERED, """
         o.o.o
@@ -180,10 +180,10 @@ SLUGS = tuple(_BY_SLUG)
 
 
 def catalogue_layout(slug: str) -> Layout:
-    """Return a board by its slug; rectangles of any size, whether the catalogue shows them or not.
+    """Return a board by its slug; rectangles may have any size, listed in the catalogue or not.
 
     Raises:
-        UnknownPuzzle: there is none, or a rectangle without cells or with over 400.
+        UnknownPuzzle: there is no such board, or the rectangle has no cells or more than 400.
 
     >>> len(catalogue_layout("english").board), len(catalogue_layout("rect-6x5").board)
     (33, 30)

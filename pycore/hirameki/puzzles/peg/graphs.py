@@ -1,8 +1,8 @@
-"""Boards of pegs on points and edges drawn by hand: which jumps there are, as the code of the board says.
+"""Peg boards drawn by hand as points and edges; the prefix of the board's code decides which jumps exist.
 
-`xg.`: a peg jumps from a over b to c where the edges a-b and b-c are drawn as one straight line. `xp.`: along any path
+`xg.`: a peg jumps from a over b to c where the edges a-b and b-c form one straight line. `xp.`: it jumps along any path
 of two edges, as in R. A. Beeler and D. P. Hoilman, "Peg solitaire on graphs", Discrete Mathematics 311 (2011). A jump
-is named by its two ends, so that there must not be two paths of two edges between them.
+is named by its two ends, so no two points may be joined by two different paths of two edges.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ PATHS = "xp"
 
 
 def is_drawn(code: str) -> bool:
-    """Say whether a code is that of a drawn graph."""
+    """Return whether a code describes a drawn graph."""
     return code.partition(".")[0] in (PREFIX, PATHS)
 
 
 def graph_layout(code: str) -> Layout:
-    """Return the board of a drawn graph; every hole has a peg but the one that the puzzle's start leaves empty.
+    """Return the board of a drawn graph; every hole has a peg except the one left empty at the puzzle's start.
 
     Raises:
-        UnknownPuzzle: the code cannot be read, its points do not hang together, or a jump cannot be told from another.
+        UnknownPuzzle: the code cannot be read, the graph is not connected, or two jumps have the same ends.
 
     >>> graph_layout("xg.001020.1-2").jumps.jumps
     ((0, 1, 2), (2, 1, 0))
@@ -64,7 +64,7 @@ def _paths(graph: DrawnGraph) -> tuple[Jump, ...]:
 
 
 def _lines(graph: DrawnGraph) -> tuple[Jump, ...]:
-    """Return a jump for every two straight edges that go on in one line, ordered by origin and target."""
+    """Return a jump for every two straight edges that form one line, ordered by origin and target."""
     straight = {edge for edge, bend in zip(graph.edges, graph.bends, strict=True) if not bend}
     found = [
         (origin, over, target)
@@ -76,6 +76,6 @@ def _lines(graph: DrawnGraph) -> tuple[Jump, ...]:
 
 
 def _goes_on(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> bool:
-    """Say whether the way from a to b goes on straight to c."""
+    """Return whether the line from a to b continues straight to c."""
     (x, y), (right, down) = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
     return x * down == y * right and x * right + y * down > 0

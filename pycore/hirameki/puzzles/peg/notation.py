@@ -1,7 +1,7 @@
-"""Positions, goals and moves as text and back.
+"""Reads and writes positions, goals and moves as text.
 
-Canonical forms: a position with one empty hole, and a goal with one peg, are that hole's name; other positions are
-rows; the goal "one peg anywhere" is `any`.
+Canonical forms: a position with one empty hole, or a goal with one peg, is the name of that hole; other positions and
+goals are rows; the goal "one peg anywhere" is `any`.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from ..answers import Sweep
 from .boards import Layout
 
 ANY = "any"
-#: The goal that no peg can jump: no position of its own.
+#: The goal of getting stuck (no peg can jump), which names no particular position.
 STUCK = "stuck"
-#: Where a jump goes that no line of the board allows.
+#: The target of a jump that no line of the board allows.
 NOWHERE = -1
 _CELL = re.compile(r"\d+|[A-Za-z]\d+")
 _SWEEP = re.compile(r"([a-z]\d+|\d+\.)([UDLRQEZC]+)")
-#: A sweep on a drawn graph, which has no directions: the holes that it visits.
+#: A sweep on a drawn graph, which has no directions: the holes that the peg visits.
 _VISITED = re.compile(r"\d{1,3}(?:\.\d{1,3})+")
 
 
 def read_position(board: Board, text: str) -> int:
-    """Return the mask of pegs that a text names: one empty hole, or rows of o (peg) and c (empty hole).
+    """Return the mask of pegs for a text: the name of the one empty hole, or rows of o (peg) and c (empty hole).
 
     Args:
         board: the board.
-        text: what was written.
+        text: the text.
 
     Raises:
-        BadPosition: no such hole, or rows that do not fit the board.
+        BadPosition: there is no such hole, or the rows do not fit the board.
 
     >>> from hirameki.geometry.lattice import SQUARE
     >>> line = Board.from_rows(SQUARE, ["oooo"])
@@ -49,7 +49,7 @@ def read_position(board: Board, text: str) -> int:
 
 
 def write_position(board: Board, position: int) -> str:
-    """Return a position in canonical form; the reverse of `read_position`.
+    """Return a position in canonical form; the inverse of `read_position`.
 
     Args:
         board: the board.
@@ -64,14 +64,14 @@ def write_position(board: Board, position: int) -> str:
 def read_goal(board: Board, text: str) -> tuple[int, ...]:
     """Return the masks that a goal's text allows: one peg in a hole, one peg anywhere (`any`), or rows.
 
-    None is returned for `stuck`: wherever no peg can jump.
+    For `stuck` no masks are returned: any position where no peg can jump is a goal.
 
     Args:
         board: the board.
-        text: what was written.
+        text: the text.
 
     Raises:
-        BadPosition: no such hole, or rows that do not fit the board.
+        BadPosition: there is no such hole, or the rows do not fit the board.
     """
     text = text.strip()
     if text.lower() == ANY:
@@ -87,11 +87,11 @@ def read_goal(board: Board, text: str) -> tuple[int, ...]:
 
 
 def write_goal(board: Board, goals: tuple[int, ...]) -> str:
-    """Return a goal in canonical form; the reverse of `read_goal`.
+    """Return a goal in canonical form; the inverse of `read_goal`.
 
     Args:
         board: the board.
-        goals: masks of pegs; none: no peg can jump.
+        goals: masks of pegs; none: to get stuck.
     """
     if not goals:
         return STUCK
@@ -103,7 +103,7 @@ def write_goal(board: Board, goals: tuple[int, ...]) -> str:
 
 
 def default_goal(board: Board, position: int) -> tuple[int, ...]:
-    """Return the goal when none is said: the complement of a single vacancy, else one peg anywhere.
+    """Return the goal used when none is given: the complement of a single vacancy, else one peg anywhere.
 
     Args:
         board: the board.
@@ -114,13 +114,13 @@ def default_goal(board: Board, position: int) -> tuple[int, ...]:
 
 
 def read_moves(layout: Layout, text: str) -> list[Sweep]:
-    """Return sweeps from link notation (`e4LUd2D`, `14.E3.RR`; on graphs `0.2.4-7.5`), legal now or not.
+    """Return sweeps from link notation (`e4LUd2D`, `14.E3.RR`; on graphs `0.2.4-7.5`), legal or not.
 
-    A direction in which no jump leads is read as the hole -1, and ends the reading: play tells that it is illegal.
+    If no jump leads in a direction, its target becomes hole -1 and reading stops; play then reports it as illegal.
 
     Args:
         layout: the board.
-        text: what was written.
+        text: the text.
 
     Raises:
         BadMove: the text cannot be read.
@@ -166,14 +166,14 @@ def _read_visited(board: Board, text: str) -> list[Sweep]:
 
 
 def write_moves(layout: Layout, sweeps: Iterable[Sweep]) -> str:
-    """Return sweeps in link notation; the reverse of `read_moves`. Sweeps of one peg in a row are written as one.
+    """Return sweeps in link notation; the inverse of `read_moves`. Consecutive sweeps of one peg are written as one.
 
     Args:
         layout: the board.
-        sweeps: what is to be written.
+        sweeps: the sweeps to write.
 
     Raises:
-        BadMove: a sweep has a jump that the board has not.
+        BadMove: a sweep contains a jump that the board does not have.
     """
     board, directions = layout.board, dict(zip(layout.jumps.ends, layout.letters))
     words: list[str] = []
@@ -189,7 +189,7 @@ def write_moves(layout: Layout, sweeps: Iterable[Sweep]) -> str:
 
 
 def joined(sweeps: Iterable[Sweep]) -> tuple[Sweep, ...]:
-    """Return the same jumps with consecutive sweeps of one peg as one: that is what a move is.
+    """Return the same jumps as moves: consecutive sweeps of one peg are joined into one.
 
     >>> joined([(0, 2), (2, 4), (6, 8)])
     ((0, 2, 4), (6, 8))

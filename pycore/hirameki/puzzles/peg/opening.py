@@ -1,7 +1,8 @@
-"""Where a board's puzzle begins and what its goal is.
+"""The start and goal of a board's puzzle.
 
-The central hole is empty if one peg can be left from there, else the first hole from which it can; the goal is the
-complement if it can be reached, else one peg anywhere. Boards with no solvable start begin with hole 0 empty.
+The central hole is empty if one peg can be left from there, otherwise the first hole from which that is possible. The
+goal is the complement if it can be reached, otherwise one peg anywhere. Boards with no solvable start begin with hole 0
+empty.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from .exact.retrograde import moves_to_go
 from .rules import JumpTable
 from .theory.position_classes import same_class, survivors
 
-#: Boards of up to so many free holes are decided on the spot (some milliseconds each).
+#: Boards of up to this many free holes are decided when they are opened (a few milliseconds each).
 _DECIDED = 16
 
 
@@ -29,8 +30,8 @@ class Opening(NamedTuple):
 
     Attributes:
         position: mask of pegs.
-        goals: final masks.
-        solvable: whether it can be solved; None: not known.
+        goals: masks of the final positions.
+        solvable: whether the puzzle can be solved; None: not known.
     """
 
     position: int
@@ -39,7 +40,7 @@ class Opening(NamedTuple):
 
 
 def opening(layout: Layout) -> Opening:
-    """Return where a board's puzzle begins.
+    """Return the start of a board's puzzle.
 
     >>> from hirameki.puzzles.peg.catalogue import catalogue_layout
     >>> found = opening(catalogue_layout("hoppers"))
@@ -57,16 +58,16 @@ def opening(layout: Layout) -> Opening:
 def read_goals(
     layout: Layout, text: str | None, position: int | None, opening: Callable[[], Opening]
 ) -> tuple[int, ...]:
-    """Return the final masks that a goal's text allows.
+    """Return the masks of the final positions that a goal's text allows.
 
     Args:
         layout: the board.
-        text: the goal; None: the complement of a single vacancy that is named, else one peg anywhere.
+        text: the goal; None: the complement if the position has a single vacancy, else one peg anywhere.
         position: mask of pegs; None: the puzzle's start, with the puzzle's own goal.
-        opening: gives the puzzle's start and goals.
+        opening: returns the puzzle's start and goals.
 
     Raises:
-        BadPosition: the text does not fit.
+        BadPosition: the text does not fit the board.
     """
     if text is not None:
         return notation.read_goal(layout.board, text)
@@ -83,9 +84,9 @@ def one_peg(table: JumpTable) -> tuple[int, ...]:
 
 
 def _chosen(layout: Layout) -> Opening:
-    """Return the start that the rule above says.
+    """Return the start chosen by the rule in the module's docstring.
 
-    With certainty on small boards; on boards too large to be decided at once position classes do not forbid it.
+    Small boards are decided exactly; on larger ones position classes do not rule the start out.
     """
     table = layout.jumps
     centre = central_hole(layout.board) if layout.opening is None else layout.opening.vacancy
@@ -104,18 +105,18 @@ def _chosen(layout: Layout) -> Opening:
 
 
 def reaches(table: JumpTable, position: int, goals: tuple[int, ...]) -> bool:
-    """Say whether one of some goals can be reached, by whole sets; for boards of few free holes.
+    """Return whether any of the goals can be reached, by whole sets; for boards with few free holes.
 
     Args:
         table: the board's jumps.
         position: mask of pegs.
-        goals: final masks.
+        goals: masks of the final positions.
     """
     return drain(moves_to_go(table, position, goals, Budget(), whole=False)).after(position) is not None
 
 
 def central_hole(board: Board) -> int | None:
-    """Return the hole in the middle of all holes, or None when there is none.
+    """Return the hole at the centre of the board, or None if there is none.
 
     >>> from hirameki.puzzles.peg.catalogue import catalogue_layout
     >>> [central_hole(catalogue_layout(slug).board) for slug in ("english", "triangle-10", "triangle-15")]
@@ -126,7 +127,7 @@ def central_hole(board: Board) -> int | None:
 
 
 def _marked(table: JumpTable, marks: tuple[str, ...]) -> Opening:
-    """Return the start that a custom board's code draws."""
+    """Return the start given by a custom board's code."""
     position = sum(1 << hole for hole, mark in enumerate(marks) if mark == "o")
     empty = table.full ^ position
     if empty.bit_count() == 1 and same_class(table, position, empty):

@@ -1,4 +1,4 @@
-"""Moves replayed by the rules alone, independent of every solver, with the reason why one is refused."""
+"""Replays moves by the rules alone, independently of every solver, and gives the reason when a move is refused."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Played(NamedTuple):
     """Moves replayed.
 
     Attributes:
-        positions: masks of pegs, the one before the first sweep first.
-        sweeps: the legal ones; the last may be part of the one that was refused.
-        refused: why the next move is illegal, or None when all were played.
+        positions: masks of pegs, beginning with the position before the first sweep.
+        sweeps: the sweeps played; the last may be the legal part of the refused one.
+        refused: why the next move is illegal, or None if all were played.
     """
 
     positions: tuple[int, ...]
@@ -55,7 +55,7 @@ def _called(layout: Layout, sweep: Sweep) -> str:
 
 
 def _refusal(layout: Layout, position: int, origin: int, target: int) -> str:
-    """Return why a jump is illegal, in words."""
+    """Return the reason why a jump is illegal, as text."""
     names, table = layout.board.names, layout.jumps
     if not position >> origin & 1:
         return f"there is no peg on {names[origin]}"

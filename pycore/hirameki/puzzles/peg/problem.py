@@ -1,4 +1,4 @@
-"""A peg problem as solvers see it: jumps, symmetries, a start, the goals, perhaps the first jump."""
+"""A peg problem as solvers see it: jumps, symmetries, a start, goals, and optionally a fixed first jump."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from .notation import joined
 from .rules import JumpTable
 from .symmetry import keeping
 
-#: Entry h is the hole to which hole h goes.
+#: Entry h is the image of hole h.
 Permutation: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Problem:
-    """What is to be solved.
+    """A problem to solve.
 
     Attributes:
         table: the board's jumps.
-        symmetries: permutations of the holes that keep the jumps, the identity first.
+        symmetries: permutations of the holes that preserve the jumps, the identity first.
         start: mask of pegs.
-        goals: masks, all with the same number of pegs; a play ends when it reaches one of them. None: it ends stuck,
-            where no peg can jump.
-        first: index of the first jump, legal at the start, or None: any.
+        goals: masks, all with the same number of pegs; a game ends when it reaches one of them. If empty, a game ends
+            when it is stuck: no peg can jump.
+        first: index of a fixed first jump, legal at the start; None: any jump may come first.
     """
 
     table: JumpTable
@@ -37,45 +37,45 @@ class Problem:
 
     @property
     def stuck(self) -> bool:
-        """Whether the goal is that no peg can jump."""
+        """Whether the goal is to get stuck."""
         return not self.goals
 
     def ends(self, position: int) -> bool:
-        """Say whether a position is a goal."""
+        """Return whether a position is a goal."""
         return position in self.goals or (self.stuck and next(self.table.legal(position), None) is None)
 
     @cached_property
     def begun(self) -> tuple[int, int | None]:
-        """Position and last peg's hole after the fixed first jump; (start, None) when none is fixed."""
+        """The position and the jumping peg's hole after the fixed first jump; (start, None) if none is fixed."""
         if self.first is None:
             return self.start, None
         return self.table.apply(self.start, self.first), self.table.jumps[self.first][2]
 
     @cached_property
     def played(self) -> tuple[int, ...]:
-        """The fixed first jump, if there is one: what every solution begins with."""
+        """The fixed first jump, if there is one; every solution begins with it."""
         return () if self.first is None else (self.first,)
 
     @cached_property
     def jumps_needed(self) -> int:
-        """Number of jumps of every solution: each removes one peg."""
+        """Number of jumps in every solution: each removes one peg."""
         return self.start.bit_count() - self.goals[0].bit_count()
 
     @property
     def jumps_ahead(self) -> int:
-        """Number of jumps of every solution after the fixed first one."""
+        """Number of jumps in every solution after the fixed first one."""
         return self.jumps_needed - len(self.played)
 
     @cached_property
     def group(self) -> tuple[Permutation, ...]:
-        """The symmetries that keep board, start, goals and first jump, the identity first."""
+        """The symmetries that preserve board, start, goals and first jump, the identity first."""
         kept = keeping(keeping(self.symmetries, (self.start,)), self.goals)
         if self.first is None:
             return kept
         return tuple(symmetry for symmetry in kept if self.first in fixed_jumps(self.table, symmetry))
 
     def at(self, position: int) -> Problem:
-        """Return the same problem from another position, every first jump allowed."""
+        """Return the same problem from another position, with any first jump allowed."""
         return replace(self, start=position, first=None)
 
     def within(self, goals: Iterable[int]) -> Problem:
@@ -83,16 +83,16 @@ class Problem:
         return replace(self, goals=tuple(goals))
 
 
-def going_on(table: JumpTable, position: int, sweep: Sweep, least: int = 0) -> Iterator[tuple[Sweep, int]]:
-    """Yield every longer sweep that a sweep can become, and the position after it.
+def continuations(table: JumpTable, position: int, sweep: Sweep, least: int = 0) -> Iterator[tuple[Sweep, int]]:
+    """Yield every continuation of a sweep as a longer sweep, with the position after it.
 
     Args:
         table: the board's jumps.
         position: mask of pegs after the sweep.
-        sweep: the holes that its peg has visited, the last of them where it stands.
-        least: where no more pegs than these are left it does not go on.
+        sweep: the holes that its peg has visited, its present hole last.
+        least: the number of pegs at which a sweep stops.
 
-    >>> list(going_on(JumpTable(5, ((0, 1, 2), (2, 3, 4))), 0b01011, (0,)))
+    >>> list(continuations(JumpTable(5, ((0, 1, 2), (2, 3, 4))), 0b01011, (0,)))
     [((0, 2), 12), ((0, 2, 4), 16)]
     """
     if position.bit_count() <= least:
@@ -101,15 +101,15 @@ def going_on(table: JumpTable, position: int, sweep: Sweep, least: int = 0) -> I
         if position & table.changed[jump] == table.pegs[jump]:
             after, longer = table.apply(position, jump), (*sweep, table.jumps[jump][2])
             yield longer, after
-            yield from going_on(table, after, longer, least)
+            yield from continuations(table, after, longer, least)
 
 
 def fixed_jumps(table: JumpTable, symmetry: Permutation) -> set[int]:
-    """Return the jumps that a symmetry leaves where they are.
+    """Return the jumps that a symmetry leaves fixed.
 
     Args:
         table: the board's jumps.
-        symmetry: of the jumps.
+        symmetry: a symmetry of the jumps.
 
     >>> line = JumpTable(3, ((0, 1, 2), (2, 1, 0)))
     >>> fixed_jumps(line, (0, 1, 2)), fixed_jumps(line, (2, 1, 0))
@@ -122,11 +122,11 @@ def fixed_jumps(table: JumpTable, symmetry: Permutation) -> set[int]:
 
 
 def sweeps(table: JumpTable, jumps: Iterable[int]) -> tuple[Sweep, ...]:
-    """Return jump indices as sweeps: runs of consecutive jumps of one peg, each the holes it visits.
+    """Return jump indices as sweeps: each lists the holes visited by one peg in consecutive jumps.
 
     Args:
         table: the board's jumps.
-        jumps: their indices.
+        jumps: indices of the jumps.
 
     >>> sweeps(JumpTable(5, ((0, 1, 2), (2, 3, 4))), [0, 1])
     ((0, 2, 4),)

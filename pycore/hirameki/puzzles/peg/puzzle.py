@@ -1,4 +1,4 @@
-"""The peg puzzle: a board described as data, its notations, play by the rules, and a plan for every question."""
+"""The peg puzzle: a board described as data, its notation, play by the rules, and a plan for every question."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from .problem import Problem
 from .tables.solution_book import start_row
 
 if TYPE_CHECKING:
-    from ...search.chart.terrain import Terrain
+    from ...search.chart.protocol import Terrain
     from ..insight import EstimateAnswer, TraceAnswer
     from ..studies import CompareAnswer, DealAnswer, RateAnswer
     from .jobs.table import PegTable
     from .jobs.task import Task
 
-#: What `list` tells of the stored answer.
-_TOLD = ("moves", "jumps", "bound", "optimal")
+#: The fields of the stored answer that `list` prints.
+_LISTED = ("moves", "jumps", "bound", "optimal")
 
 
 class PegPuzzle(Puzzle):
@@ -45,7 +45,7 @@ class PegPuzzle(Puzzle):
     jumping = True
 
     def __init__(self, layout: Layout) -> None:
-        """Take a board.
+        """Open a board.
 
         Raises:
             UnknownPuzzle: no peg can ever jump on it.
@@ -59,19 +59,19 @@ class PegPuzzle(Puzzle):
 
     @property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
-        """The permutations of the holes that keep the board and its jumps, the identity first."""
+        """The permutations of the holes that preserve the board and its jumps, the identity first."""
         return self.layout.symmetries
 
     @cached_property
     def opening(self) -> Opening:
-        """The start of the puzzle; found when it is first asked for."""
+        """The start of the puzzle, found on first use."""
         return opening(self.layout)
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page."""
         board, graph = self.board, self.layout.graph
         start = self.read_position(None)
-        told: dict[str, JSON] = {
+        described: dict[str, JSON] = {
             "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "jump",
             "lattice": board.lattice.code if graph is None else "graph",
             "points": as_json(self._points), "names": as_json(board.names),
@@ -80,11 +80,11 @@ class PegPuzzle(Puzzle):
             "jumps": [[*jump, letter] for jump, letter in zip(self.jumps.jumps, self.letters)],
         }
         if graph is None:
-            return told
-        return told | {"bends": [[*edge, bend] for edge, bend in zip(graph.edges, graph.bends) if bend]}
+            return described
+        return described | {"bends": [[*edge, bend] for edge, bend in zip(graph.edges, graph.bends) if bend]}
 
     def _steps(self) -> JSON:
-        """Return every adjacency with its direction letter, which graphs have not."""
+        """Return every adjacency with its direction letter, which is empty on graphs."""
         graph = self.layout.graph
         if graph is None:
             return as_json(self.board.steps)
@@ -97,7 +97,7 @@ class PegPuzzle(Puzzle):
 
     @cached_property
     def _points(self) -> list[tuple[float, float]]:
-        """Where holes are drawn: the nearest two 1 apart."""
+        """Where holes are drawn, scaled so that the nearest neighbours are 1 apart."""
         if self.layout.graph is not None:
             return list(self.layout.graph.centres)
         points = self.board.points
@@ -108,7 +108,7 @@ class PegPuzzle(Puzzle):
         return [(round(x / nearest, 3), round(y / nearest, 3)) for x, y in points]
 
     def read_position(self, text: str | None) -> str:
-        """Return a position in canonical form; None = the puzzle's start."""
+        """Return a position in canonical form; None: the puzzle's start."""
         position = self.opening.position if text is None else notation.read_position(self.board, text)
         return notation.write_position(self.board, position)
 
@@ -132,17 +132,17 @@ class PegPuzzle(Puzzle):
         return Playback((position, *positions), played.sweeps, played.refused)
 
     def finished(self, position: str, goal: str) -> bool:
-        """Say whether a position is the goal; see `Puzzle.finished`."""
+        """Return whether a position is a goal; see `Puzzle.finished`."""
         goals = notation.read_goal(self.board, goal)
         return Problem(self.jumps, self.symmetries, 0, goals).ends(notation.read_position(self.board, position))
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
-        """Return the moves and jumps of a list of sweeps; see `Puzzle.lengths`."""
+        """Return the number of moves and of jumps in a list of sweeps; see `Puzzle.lengths`."""
         sweeps = _sweeps(moves)
         return {"moves": len(notation.joined(sweeps)), "jumps": sum(len(sweep) - 1 for sweep in sweeps)}
 
     def single_steps(self, moves: Sequence[Move]) -> list[Move]:
-        """Return every jump of some sweeps as a sweep of its own."""
+        """Return every jump of the sweeps as a separate sweep."""
         return [jump for sweep in _sweeps(moves) for jump in pairwise(sweep)]
 
     def drawing(self, position: str) -> Drawing:
@@ -157,12 +157,12 @@ class PegPuzzle(Puzzle):
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
         row = start_row(self.slug)
-        figures = {} if row is None else {key: value for key, value in as_object(row).items() if key in _TOLD}
+        figures = {} if row is None else {key: value for key, value in as_object(row).items() if key in _LISTED}
         known: JSON = {"outcome": "unsolvable"} if self.opening.solvable is False else figures or None
         return self._summed_up(len(self.board), known) | {"provenance": self.layout.provenance}
 
     def one_jump_away(self, position: str) -> tuple[str, ...]:
-        """Return every position that one jump leads to."""
+        """Return every position one jump away."""
         pegs, jumps = notation.read_position(self.board, position), self.jumps
         return tuple(notation.write_position(self.board, jumps.apply(pegs, jump)) for jump in jumps.legal(pegs))
 
@@ -215,7 +215,7 @@ class PegPuzzle(Puzzle):
         return Plan((), compare(task))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
-        """Plan `estimate`: positions are all beginnings of games, ends are games that are over."""
+        """Plan `estimate`: its positions are all beginnings of games, its ends are finished games."""
         from ..every.estimate import estimated
         from .search.random_games import random_game
 
@@ -232,7 +232,7 @@ class PegPuzzle(Puzzle):
         return Plan(wanted.to_deal(task.problem), deal(task))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
-        """Return how a question was understood, and the positions that a map shows."""
+        """Return the question as it was understood and the positions to map."""
         from ..every.map import WHOLE
         from .search.field import JumpTerrain
 
@@ -250,10 +250,10 @@ class PegPuzzle(Puzzle):
         return Plan((), by_moves(task.heading, SweepRules(task.problem, merson_bound(task.problem)), question))
 
     def _in_moves(self, question: Question) -> Task:
-        """Return a question that can be asked in moves alone, as a task.
+        """Return the task of a question that supports only the metric moves.
 
         Raises:
-            BadOption: it asks for another metric, names the first jump, or its goal is to be stuck.
+            BadOption: it asks for another metric, fixes the first jump, or its goal is to get stuck.
         """
         task = self._with_pegs(question)
         if question.first is not None:
@@ -263,10 +263,10 @@ class PegPuzzle(Puzzle):
         return task
 
     def _with_pegs(self, question: Question) -> Task:
-        """Return a question about a goal with pegs, as a task.
+        """Return the task of a question whose goal must be a set of positions.
 
         Raises:
-            BadOption: its goal is to be stuck.
+            BadOption: its goal is to get stuck.
         """
         task = self.task(question)
         if task.problem.stuck:
@@ -274,10 +274,10 @@ class PegPuzzle(Puzzle):
         return task
 
     def task(self, question: Question) -> Task:
-        """Return a question read.
+        """Return the task of a question.
 
         Raises:
-            PuzzleError: something in it is not what was expected.
+            PuzzleError: a part of the question is invalid.
         """
         from .jobs.task import read_task
 
@@ -285,10 +285,10 @@ class PegPuzzle(Puzzle):
 
 
 def _sweeps(moves: Sequence[Move]) -> list[Sweep]:
-    """Return moves of this family.
+    """Return moves as sweeps.
 
     Raises:
-        TypeError: one belongs to another family.
+        TypeError: a move belongs to another family.
     """
     found = []
     for move in moves:

@@ -1,7 +1,7 @@
-"""The rules of peg solitaire as data: which jumps a board has, and what one jump does to a position.
+"""The rules of peg solitaire as data: the jumps of a board, and the effect of a jump on a position.
 
-A position is an int, bit h set when hole h has a peg. A jump takes the peg of `origin` over the peg of `over` into the
-empty hole `target`; the peg jumped over is removed.
+A position is an int whose bit h is set if hole h has a peg. A jump moves the peg in `origin` over the peg in `over`
+into the empty hole `target`; the jumped peg is removed.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ Jump: TypeAlias = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class JumpTable:
-    """Every jump of a board, the only thing that solvers know of it.
+    """Every jump of a board; solvers know nothing else about it.
 
     Attributes:
         holes: number of holes.
-        jumps: (origin, over, target) of every jump, ordered by origin; a jump is named by its index.
+        jumps: (origin, over, target) of every jump, ordered by origin; a jump is identified by its index.
 
     >>> line = JumpTable(3, ((0, 1, 2), (2, 1, 0)))
     >>> list(line.legal(0b011)), line.apply(0b011, 0)
@@ -40,17 +40,17 @@ class JumpTable:
 
     @cached_property
     def pegs(self) -> tuple[int, ...]:
-        """Mask of the two holes that must have pegs, for every jump."""
+        """For every jump, the mask of the two holes that must have pegs."""
         return tuple(1 << origin | 1 << over for origin, over, _ in self.jumps)
 
     @cached_property
     def changed(self) -> tuple[int, ...]:
-        """Mask of the three holes of every jump: a jump is `position ^ changed`, and so is its reversal."""
+        """For every jump, the mask of its three holes: a jump is `position ^ changed`, and so is its reversal."""
         return tuple(1 << origin | 1 << over | 1 << target for origin, over, target in self.jumps)
 
     @cached_property
     def from_hole(self) -> tuple[tuple[int, ...], ...]:
-        """Indices of the jumps that start in every hole."""
+        """For every hole, the indices of the jumps that start there."""
         found: list[list[int]] = [[] for _ in range(self.holes)]
         for index, (origin, _, _) in enumerate(self.jumps):
             found[origin].append(index)
@@ -63,7 +63,7 @@ class JumpTable:
 
     @cached_property
     def index(self) -> dict[tuple[int, int], int]:
-        """Index of the jump from one hole to another (at most one hole lies between)."""
+        """The index of each jump by (origin, target); no two jumps share both ends."""
         return {ends: index for index, ends in enumerate(self.ends)}
 
     def legal(self, position: int) -> Iterator[int]:
@@ -73,25 +73,25 @@ class JumpTable:
                 yield index
 
     def leading_to(self, position: int) -> Iterator[int]:
-        """Yield the indices of the jumps that can have led to a position."""
+        """Yield the indices of the jumps that may have led to a position."""
         for index, pegs in enumerate(self.pegs):
             if position & self.changed[index] == self.changed[index] ^ pegs:
                 yield index
 
     def apply(self, position: int, jump: int) -> int:
-        """Return the position after a legal jump, or before one that led to it.
+        """Return the position after a legal jump, or the position before a jump that led to this one.
 
         Args:
             position: mask of pegs.
-            jump: its index.
+            jump: index of the jump.
         """
         return position ^ self.changed[jump]
 
     def kept_by(self, permutation: tuple[int, ...]) -> bool:
-        """Say whether a permutation of the holes makes jumps of all jumps.
+        """Return whether a permutation of the holes maps every jump to a jump.
 
         Args:
-            permutation: entry h is the hole to which hole h goes.
+            permutation: entry h is the image of hole h.
         """
         jumps = set(self.jumps)
         return all(tuple(permutation[hole] for hole in jump) in jumps for jump in jumps)
@@ -117,17 +117,17 @@ def jump_table(board: Board) -> tuple[JumpTable, tuple[str, ...]]:
 
 
 def replay(jumps: Iterable[Jump], position: int, played: Iterable[tuple[int, int]]) -> list[int]:
-    """Play jumps by the rules alone and return all positions, up to and without the first illegal jump.
+    """Play jumps by the rules alone and return all positions before the first illegal jump.
 
-    This is the checker of every solution: it knows no solver's tables, only the three sentences of the rules.
+    Every solution is checked here: this function uses none of the solvers' tables, only the rules of the game.
 
     Args:
-        jumps: (origin, over, target) of every jump of the board.
+        jumps: (origin, over, target) of every jump on the board.
         position: mask of pegs.
         played: (origin, target) of the jumps to play.
 
     Returns:
-        The positions, the given one first: one more than the number of legal jumps.
+        The positions, the given one first: one more than the number of jumps played.
 
     >>> replay([(0, 1, 2), (2, 1, 0)], 0b011, [(0, 2), (0, 2)])
     [3, 4]
@@ -148,7 +148,7 @@ def permute(position: int, permutation: tuple[int, ...]) -> int:
 
     Args:
         position: mask of pegs.
-        permutation: entry h is the hole to which hole h goes.
+        permutation: entry h is the image of hole h.
 
     >>> permute(0b011, (2, 1, 0))
     6

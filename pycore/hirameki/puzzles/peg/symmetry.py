@@ -1,4 +1,4 @@
-"""Symmetry reduction: of the images of a position the least one stands for all of them, found by look-up."""
+"""Symmetry reduction: the least of a position's images, found by table look-up, represents all of them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from .rules import permute
 
-#: Bits of a position that one look-up maps; fewer on boards of more holes than `_LARGE`: the tables are soon made.
+#: Bits of a position mapped by one look-up; fewer on boards with more than `_LARGE` holes, to build the tables quickly.
 _CHUNK, _CHUNK_LARGE, _LARGE = 11, 7, 88
-#: What a symmetry makes of every chunk of a position.
+#: The image of every chunk of a position under one symmetry.
 Images: TypeAlias = tuple[list[int], ...]
 
 
@@ -30,7 +30,7 @@ def keeping(symmetries: Iterable[tuple[int, ...]], masks: Iterable[int]) -> tupl
 
 
 def canonical_form(symmetries: Sequence[tuple[int, ...]]) -> Callable[[int], int]:
-    """Return the function that gives the least image of a position.
+    """Return a function that computes the least image of a position.
 
     Args:
         symmetries: permutations of the holes, a group.
@@ -44,7 +44,7 @@ def canonical_form(symmetries: Sequence[tuple[int, ...]]) -> Callable[[int], int
     images = [_look_up(symmetry, chunk) for symmetry in symmetries if list(symmetry) != sorted(symmetry)]
     if not images:
         return lambda position: position
-    # Unrolled for the sizes that matter, because everything waits for it.
+    # Unrolled for the usual sizes: the searches spend much of their time here.
     if len(shifts) == 4:
         return _of_four(images)
     if len(shifts) == 3:
@@ -53,7 +53,7 @@ def canonical_form(symmetries: Sequence[tuple[int, ...]]) -> Callable[[int], int
 
 
 def _look_up(symmetry: tuple[int, ...], chunk: int) -> Images:
-    """Tabulate what a symmetry makes of every chunk of a position."""
+    """Tabulate the image of every chunk of a position under a symmetry."""
     tables = []
     for low in range(0, len(symmetry), chunk):
         table = [0]

@@ -18,7 +18,7 @@ from .rules import Tiles, replay, runs
 from .tile_set import TileSet
 
 if TYPE_CHECKING:
-    from ...search.chart.terrain import Terrain
+    from ...search.chart.protocol import Terrain
     from ..insight import TraceAnswer
     from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
@@ -133,7 +133,7 @@ class TilePuzzle(Puzzle):
         return Playback(tuple(map(write_tiles, positions)), tuple(played), refused)
 
     def looks(self, position: str, goal: str) -> int:
-        """Return the total distance of the tiles from their goal cells, or, if any are alike, how many are misplaced."""
+        """Return the total distance of the tiles from their goal cells; if any are alike, how many are misplaced."""
         now, wanted = self.tiles(position), self.tiles(goal)
         place = {tile: cell for cell, tile in enumerate(wanted)}
         if len(place) < len(wanted):

@@ -17,7 +17,7 @@ from ..one_blank import after_moves, moved
 from .boards import TileBoard
 
 __all__ = [
-    "Tiles", "after_moves", "blank_walk", "gone_on", "moved", "refusal", "replay", "runs", "without_returns",
+    "Tiles", "after_moves", "blank_walk", "continued_run", "moved", "refusal", "replay", "runs", "without_returns",
 ]
 
 
@@ -72,7 +72,7 @@ def blank_walk(board: TileBoard, blank: int, target: int) -> list[int]:
     return walk
 
 
-def gone_on(board: TileBoard, tiles: Tiles, direction: str) -> list[Tiles]:
+def continued_run(board: TileBoard, tiles: Tiles, direction: str) -> list[Tiles]:
     """Return the positions reached by continuing a run in a direction, one tile at a time.
 
     Args:
@@ -81,7 +81,7 @@ def gone_on(board: TileBoard, tiles: Tiles, direction: str) -> list[Tiles]:
         direction: the direction in which tiles move, as in `TileBoard.direction`.
 
     >>> from .boards import rectangle
-    >>> gone_on(rectangle(3, 1), (1, 2, 0), "R")
+    >>> continued_run(rectangle(3, 1), (1, 2, 0), "R")
     [(1, 0, 2), (0, 1, 2)]
     """
     found: list[Tiles] = []

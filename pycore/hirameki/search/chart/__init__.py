@@ -1,1 +1,1 @@
-"""Maps of puzzles: all positions that can be reached, by their distance from the goal, and what lies between them."""
+"""Maps of puzzles: all reachable positions by distance from the goal, and the moves between them."""

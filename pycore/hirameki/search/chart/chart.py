@@ -1,4 +1,4 @@
-"""A map as numbers: positions in the order of their levels, the moves between them, and what is to be seen at each."""
+"""A map as numbers: positions in order of their levels, the moves between them, and flags for each position."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from array import array
 from binascii import a2b_base64, b2a_base64
 from typing import NamedTuple
 
-#: What is to be seen at a position; flags are sums of these.
+#: The flags of a position; combined by addition.
 DEAD, END, GOAL, UNPROVED, SHORTEST = 1, 2, 4, 8, 16
 
 
-class Lit(NamedTuple):
+class OnShortest(NamedTuple):
     """The positions on shortest solutions.
 
     Attributes:
-        shares: number of a position on the map -> how many of 1000 solutions go through it.
-        solutions: how many solutions there are.
+        shares: number of a position on the map -> how many in 1000 solutions pass through it.
+        solutions: the number of solutions.
     """
 
     shares: dict[int, int]
@@ -28,12 +28,12 @@ class Chart(NamedTuple):
 
     Attributes:
         states: the positions, by level.
-        number: position -> its place in `states`.
-        levels: how many of them are 0, 1, 2, ... steps from the goal.
-        edges: pairs of places in `states`, the position farther from the goal first.
-        flags: what is to be seen at each.
+        number: position -> its index in `states`.
+        levels: the number of positions at distance 0, 1, 2, ... from the goal.
+        edges: pairs of indices in `states`, the position farther from the goal first.
+        flags: the flags of each position.
         expanded: positions expanded.
-        lit: the positions on shortest solutions; None: they were not all found.
+        on_shortest: the positions on shortest solutions; None if not all solutions were found.
     """
 
     states: list[int]
@@ -42,11 +42,11 @@ class Chart(NamedTuple):
     edges: array[int]
     flags: bytearray
     expanded: int
-    lit: Lit | None = None
+    on_shortest: OnShortest | None = None
 
 
 def as_text(numbers: array[int]) -> str:
-    """Return numbers as base64 of their little-endian bytes.
+    """Return numbers as the base64 of their little-endian bytes.
 
     >>> as_text(array("I", [1, 2]))
     'AQAAAAIAAAA='
@@ -58,7 +58,7 @@ def as_text(numbers: array[int]) -> str:
 
 
 def as_numbers(text: str) -> array[int]:
-    """Return the numbers of a text; the reverse of `as_text`.
+    """Return the numbers encoded in a text; the inverse of `as_text`.
 
     >>> list(as_numbers("AQAAAAIAAAA="))
     [1, 2]

@@ -1,4 +1,4 @@
-"""The map of a part of a space too large to be searched: a game, shortest solutions, and what lies one move beside."""
+"""The map of part of a space too large to search: a game, its shortest solutions, and all positions a move away."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 
 from ..jobs import Job, Progress
-from .chart import GOAL, SHORTEST, UNPROVED, Chart, Lit
+from .chart import GOAL, SHORTEST, UNPROVED, Chart, OnShortest
 from .portion import Portion
-from .terrain import Terrain
+from .protocol import Terrain
 
-#: Positions between two reports, and their moves: a few milliseconds.
+#: Positions between two reports, and moves: a few milliseconds each.
 _PART, _MOVES = 500, 5_000
 
 
@@ -21,16 +21,16 @@ def part(
 ) -> Job[Chart]:
     """Return the map around a game.
 
-    The level of a position on a shortest solution is proved; that of any other is an estimate, the least that the
-    moves of the map allow (where moves cannot be taken back, levels are known everywhere).
+    The level of a position on a shortest solution is proved; that of any other position is an estimate, the least that
+    the moves on the map allow. (If moves cannot be undone, all levels are known.)
 
     Args:
         terrain: the positions.
         game: the positions played through, at least one.
-        solutions: positions of solutions from the last one of the game, the goal last.
-        proved: whether these are shortest.
-        complete: whether these are all.
-        most: positions of the map; where there are more, what lies beside the solutions is left out from there on.
+        solutions: the positions of each solution from the last position of the game to the goal.
+        proved: whether the solutions are shortest.
+        complete: whether they are all the shortest solutions.
+        most: the most positions on the map; once it is reached, positions beside the solutions are left out.
     """
     spots = list(dict.fromkeys([*game, *(state for way in solutions for state in way)]))
     around: dict[int, list[int]] = {}
@@ -66,17 +66,17 @@ def part(
     sizes = Counter(levels.values())
     counts = tuple(sizes[level] for level in range(1 + max(sizes)))
     edges = array("I", [place for pair in sorted(pairs) for place in pair])
-    lit = _shares(number, solutions) if proved and complete else None
-    return Chart(states, number, counts, edges, flags, len(spots), lit)
+    on_shortest = _shares(number, solutions) if proved and complete else None
+    return Chart(states, number, counts, edges, flags, len(spots), on_shortest)
 
 
 def _levels(
     terrain: Terrain, states: Sequence[int], around: dict[int, list[int]], known: dict[int, int]
 ) -> dict[int, int]:
-    """Return the level of every position, estimated where it is not known."""
-    told = {state: level for state in states if (level := terrain.level(state)) is not None}
-    if told:
-        return told
+    """Return the level of every position, estimated if it is not known."""
+    given = {state: level for state in states if (level := terrain.level(state)) is not None}
+    if given:
+        return given
     beside: dict[int, list[int]] = {state: list(around.get(state, ())) for state in states}
     for state, afters in around.items():
         for after in afters:
@@ -94,7 +94,7 @@ def _levels(
     return found
 
 
-def _shares(number: dict[int, int], solutions: Sequence[Sequence[int]]) -> Lit:
-    """Return how many of all solutions go through each position."""
+def _shares(number: dict[int, int], solutions: Sequence[Sequence[int]]) -> OnShortest:
+    """Return the share of all solutions that pass through each position."""
     through = Counter(number[state] for way in solutions for state in way)
-    return Lit({place: met * 1000 // len(solutions) for place, met in sorted(through.items())}, len(solutions))
+    return OnShortest({place: met * 1000 // len(solutions) for place, met in sorted(through.items())}, len(solutions))

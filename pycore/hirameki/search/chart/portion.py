@@ -1,4 +1,4 @@
-"""How many positions are expanded between two reports, however many moves they have."""
+"""The number of positions to expand between two reports, adjusted for how many moves each has."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 
 class Portion:
-    """As many positions as have some thousands of moves, by what those before them had.
+    """Sizes batches of positions so that each has about the same number of moves, going by the batch before.
 
     Attributes:
-        size: how many positions come next.
+        size: the number of positions in the next batch.
 
     >>> portion = Portion(100, 50)
     >>> sizes = []
@@ -24,17 +24,17 @@ class Portion:
     """
 
     def __init__(self, most: int, moves: int) -> None:
-        """Begin with one position.
+        """Start with a batch of one position.
 
         Args:
-            most: positions at a time.
-            moves: of them, about.
+            most: the most positions in a batch.
+            moves: about how many moves they should have in all.
         """
         self._most, self._moves = most, moves
         self.size = 1
 
     def seen(self, around: Sequence[Sequence[int]]) -> None:
-        """Go by what the moves of some positions lead to."""
+        """Adjust the size to the number of neighbours that the last positions had."""
         moves = sum(map(len, around))
         fitting = self._moves * len(around) // max(1, moves)
         self.size = max(1, min(self._most, fitting, 2 * self.size))

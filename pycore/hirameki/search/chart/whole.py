@@ -1,7 +1,7 @@
-"""The map of a whole space: every position that can be reached, searched breadth-first.
+"""The map of a whole space: every reachable position, searched breadth-first.
 
-Positions are numbered as they are met, those met from one position side by side, so that a level drawn in the order of
-its numbers keeps together what belongs together.
+Positions are numbered as they are found, so positions found from the same one have adjacent numbers, and a level drawn
+in numerical order keeps neighbours together.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from typing import Literal
 
 from ..budget import Budget, Limit
 from ..jobs import Job, Progress
-from .chart import DEAD, END, GOAL, SHORTEST, Chart, Lit
+from .chart import DEAD, END, GOAL, SHORTEST, Chart, OnShortest
 from .portion import Portion
-from .terrain import Terrain
+from .protocol import Terrain
 
-#: Positions between two reports, and their moves: a few milliseconds.
+#: Positions between two reports, and moves: a few milliseconds each.
 _PART, _MOVES = 2_000, 8_000
-#: Moves that are read back between two reports.
+#: Edges read backwards between two reports.
 _EDGES = 100_000
 
 
 @dataclass(frozen=True, slots=True)
-class Outside:
-    """There is no map: the goal cannot be reached, or a limit stopped the search.
+class NoChart:
+    """The result without a map: the goal cannot be reached, or a limit stopped the search.
 
     Attributes:
         expanded: positions expanded.
-        limit: which limit; "space": there are more positions than a map may have; None: there is no way to the goal.
+        limit: the limit reached; "space": there are more positions than a map may have; None: no path to the goal.
     """
 
     expanded: int
@@ -39,13 +39,13 @@ class Outside:
 
 @dataclass(slots=True)
 class _Explored:
-    """Positions as they were met from some sources.
+    """The positions found from the sources.
 
     Attributes:
-        order: the positions; `number`: their places in it.
-        sizes: how many there are 0, 1, 2, ... moves from the sources.
-        edges: pairs of places, each move once, the position met first before the other.
-        ends: 1 for every position from which no move leads farther.
+        order: the positions in the order found; `number`: their indices.
+        sizes: how many are 0, 1, 2, ... moves from the sources.
+        edges: pairs of indices, each move once, the position found first before the other.
+        ends: 1 for every position from which no move leads farther from the sources.
     """
 
     order: list[int]
@@ -55,60 +55,60 @@ class _Explored:
     ends: bytearray
 
 
-def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | Outside]:
+def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | NoChart]:
     """Return the map of all positions, or why there is none.
 
     Args:
         terrain: the positions.
         budget: the limits.
-        most: how many positions a map may have.
+        most: the most positions that a map may have.
     """
     before = 0
     sources, following = terrain.sources, terrain.following
     if terrain.one_way:
         sources = [terrain.start]
     elif sources is None:
-        # Found once from the start, and once more, by the moves known by then, from the goals.
+        # Search first from the start to find the goals, then from the goals along the moves now known.
         known: dict[int, list[int]] = {}
-        near = yield from _explore(partial(_kept, terrain, known), [terrain.start], budget, most)
-        if isinstance(near, Outside):
+        near = yield from _explore(partial(_remember, terrain, known), [terrain.start], budget, most)
+        if isinstance(near, NoChart):
             return near
         sources = [state for state in near.order if terrain.finished(state)]
         before = len(near.order)
-        following = partial(_again, known)
+        following = partial(_recall, known)
     explored = yield from _explore(following, sources, budget, most)
-    if isinstance(explored, Outside):
-        return Outside(explored.expanded + before, explored.limit)
+    if isinstance(explored, NoChart):
+        return NoChart(explored.expanded + before, explored.limit)
     if terrain.start not in explored.number:
-        return Outside(before + len(explored.order))
+        return NoChart(before + len(explored.order))
     if terrain.one_way:
         chart = yield from _one_way(terrain, explored)
     else:
         chart = yield from _two_way(explored, before)
     if chart.flags[chart.number[terrain.start]] & DEAD:
-        return Outside(chart.expanded)
-    lit = yield from _lit(terrain, chart)
-    for place in lit.shares:
+        return NoChart(chart.expanded)
+    on_shortest = yield from _find_on_shortest(terrain, chart)
+    for place in on_shortest.shares:
         chart.flags[place] |= SHORTEST
-    return chart._replace(lit=lit)
+    return chart._replace(on_shortest=on_shortest)
 
 
-def _kept(terrain: Terrain, known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:
-    """Return the positions one move away from each of some, and keep them."""
+def _remember(terrain: Terrain, known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:
+    """Return the neighbours of each position, and remember them."""
     around = terrain.following(states)
     known.update(zip(states, around))
     return around
 
 
-def _again(known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:
-    """Return what was kept of some positions."""
+def _recall(known: dict[int, list[int]], states: Sequence[int]) -> list[list[int]]:
+    """Return the remembered neighbours of each position."""
     return [known[state] for state in states]
 
 
 def _explore(
     following: Callable[[Sequence[int]], list[list[int]]], sources: Collection[int], budget: Budget, most: int
-) -> Job[_Explored | Outside]:
-    """Meet all positions that can be reached from some."""
+) -> Job[_Explored | NoChart]:
+    """Find all positions that can be reached from the sources."""
     order = list(sources)
     number = {state: place for place, state in enumerate(order)}
     sizes: list[int] = []
@@ -123,10 +123,10 @@ def _explore(
         while low < end:
             limit = budget.exceeded(low)
             if limit is not None or count > most:
-                return Outside(low, limit or "space")
+                return NoChart(low, limit or "space")
             met = following(order[low:min(low + portion.size, end)])
             portion.seen(met)
-            yield Progress(low, len(sizes) - 1, end - begin)  # where one position has thousands of moves
+            yield Progress(low, len(sizes) - 1, end - begin)  # a single position may have thousands of moves
             for at, around in enumerate(met, low):
                 farther = 1
                 for state in around:
@@ -147,7 +147,7 @@ def _explore(
 
 
 def _two_way(explored: _Explored, before: int) -> Job[Chart]:
-    """Return the map where moves can be taken back: what was met from the goals is in the order of the levels."""
+    """Return the map if moves can be undone: the search from the goals found the positions in order of levels."""
     edges = explored.edges[:]
     edges[0::2], edges[1::2] = explored.edges[1::2], explored.edges[0::2]
     flags = bytearray(end * END for end in explored.ends)
@@ -160,7 +160,7 @@ def _two_way(explored: _Explored, before: int) -> Job[Chart]:
 
 
 def _one_way(terrain: Terrain, explored: _Explored) -> Job[Chart]:
-    """Return the map where moves cannot be taken back: the start was met first, so everything is turned round."""
+    """Return the map if moves cannot be undone: the search began at the start, so its order is reversed."""
     last = len(explored.order) - 1
     alive = bytearray(last + 1)
     for part in _parts(explored.order):
@@ -170,7 +170,7 @@ def _one_way(terrain: Terrain, explored: _Explored) -> Job[Chart]:
     flags = bytearray(GOAL if goal else 0 for goal in reversed(alive))
     yield Progress(last)
     ways = iter(reversed(explored.edges))
-    # Read backwards: what a position leads to is decided before the position.
+    # Read backwards, so that the positions a position leads to are decided before it.
     for count, (other, at) in enumerate(zip(ways, ways), 1):
         if alive[other]:
             alive[at] = 1
@@ -187,8 +187,8 @@ def _one_way(terrain: Terrain, explored: _Explored) -> Job[Chart]:
     )
 
 
-def _lit(terrain: Terrain, chart: Chart) -> Job[Lit]:
-    """Find the positions on shortest solutions from the start, and how many of these go through each."""
+def _find_on_shortest(terrain: Terrain, chart: Chart) -> Job[OnShortest]:
+    """Find the positions on shortest solutions from the start, and how many of the solutions pass through each."""
     number, flags = chart.number, chart.flags
     level, first = len(chart.levels), len(chart.states)
     place = number[terrain.start]
@@ -221,7 +221,7 @@ def _lit(terrain: Terrain, chart: Chart) -> Job[Lit]:
         left = {state: sum(left[after] for after in afters) for state, afters in onward.items()}
         shares |= {number[state]: layer[state] * left[state] * 1000 // total for state in layer}
         yield Progress(chart.expanded + done)
-    return Lit(dict(sorted(shares.items())), total)
+    return OnShortest(dict(sorted(shares.items())), total)
 
 
 def _parts(states: list[int]) -> Iterator[list[int]]:

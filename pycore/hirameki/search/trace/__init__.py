@@ -1,1 +1,1 @@
-"""Plain searches that tell every step they take, so that one can watch them: the readable twins of the fast ones."""
+"""Plain searches that record every step for watching: readable counterparts of the fast ones."""

@@ -1,4 +1,4 @@
-"""Searches by levels: all positions one move away, then two, and so on; from one end, from both, and in whole sets."""
+"""Searches by levels (all positions one move away, then two, and so on): from one end, from both, and by sets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .depth import GLANCE
 from .record import LEVEL, NEXT, SIDE, WHOLE, Levels
 from .rules import Rules, Searched, Step
 
-#: Positions that may be held at once: about 100 MB.
+#: The most positions held at once: about 100 MB.
 ROOM = 300_000
 
 
@@ -19,17 +19,17 @@ class _Side:
     """One end of a search.
 
     Attributes:
-        record: of the steps; it counts the positions of all sides, and so numbers them.
-        came: position -> the move between it and the position it was found from, and that one; None: an end.
+        record: the record of steps; it numbers the positions of all sides.
+        came: position -> the move by which it was found, and the position it was found from; None for an end.
         number: position -> its number.
-        level: the positions found last.
-        depth: their moves from the end.
+        level: the positions of the last level.
+        depth: their distance from the end.
     """
 
     def __init__(self, record: Levels, ends: list[int]) -> None:
-        first = len(record.told)
-        record.told += ends
-        record.positions = len(record.told)
+        first = len(record.states)
+        record.states += ends
+        record.positions = len(record.states)
         self.record = record
         self.came: dict[int, tuple[Step, int] | None] = dict.fromkeys(ends)
         self.number = {state: first + place for place, state in enumerate(ends)}
@@ -37,7 +37,7 @@ class _Side:
         self.depth = 0
 
     def meet(self, state: int, moves: list[tuple[Step, int]]) -> Iterator[int]:
-        """Yield the positions that are found from one, each as soon as it is told."""
+        """Yield the new positions found from a position, each as soon as it is recorded."""
         for move, after in moves:
             if after not in self.came:
                 self.came[after] = (move, state)
@@ -46,7 +46,7 @@ class _Side:
                 yield after
 
     def way(self, state: int) -> list[Step]:
-        """Return the moves between a position and the end, those next to the position first."""
+        """Return the moves between a position and the end, starting at the position."""
         moves: list[Step] = []
         while (step := self.came[state]) is not None:
             move, state = step
@@ -59,7 +59,7 @@ def breadth_first(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
 
     Args:
         rules: the puzzle.
-        record: of the steps.
+        record: the record of steps.
         budget: the limits.
     """
     side = _Side(record, [rules.start])
@@ -89,11 +89,11 @@ def breadth_first(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
 
 
 def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
-    """Search from the start and from the goal by turns, the side with fewer positions next, until they meet.
+    """Search from the start and from the goal, always expanding the smaller level next, until the two meet.
 
     Args:
         rules: the puzzle.
-        record: of the steps.
+        record: the record of steps.
         budget: the limits.
     """
     sides = (_Side(record, [rules.start]), _Side(record, list(rules.goals)))
@@ -126,11 +126,11 @@ def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
 
 
 def whole_sets(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
-    """Search from the start, every level as one set; the solution is found by going back through the sets.
+    """Search from the start with every level as one set; the solution is found by going back through the sets.
 
     Args:
         rules: the puzzle.
-        record: of the steps: a set each.
+        record: the record of steps, one for each set.
         budget: the limits.
     """
     layers = [{rules.start}]
@@ -165,13 +165,13 @@ def whole_sets(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
             )
             way.append(move)
     for layer, state in zip(layers, shown):
-        record.tell(WHOLE, len(layer))
-        record.told.append(state)
+        record.add(WHOLE, len(layer))
+        record.states.append(state)
     return _ended(record, expanded, limit) if reached is None else _solved(record, tuple(reversed(way)), expanded)
 
 
 def _limit(budget: Budget, expanded: int, held: int) -> Limit | None:
-    """Return which limit is reached; too many positions held count as positions expanded."""
+    """Return which limit is reached; holding too many positions counts as the limit on positions."""
     return "nodes" if held >= ROOM else budget.exceeded(expanded)
 
 

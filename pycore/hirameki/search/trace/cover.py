@@ -1,6 +1,6 @@
-"""Filling a region with pieces: the first free cell first, or whatever has the fewest ways to be covered (exact cover).
+"""Filling a region with pieces: the first free cell first, or the item with the fewest options (exact cover).
 
-Knuth, Dancing links (2000): items (cells, pieces) are to be covered once each by options (ways to lay a piece).
+Knuth, Dancing links (2000): each item (a cell or a piece) must be covered once by options (placements).
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from .depth import GLANCE
 from .record import Depths
 from .rules import Searched, Shapes, Step
 
-#: What is branched on: "cell" or "piece", its number or letter, and the ways that there are.
+#: What is branched on: "cell" or "piece", its number or letter, and the number of options.
 Item: TypeAlias = tuple[str, int | str, int]
 
 
 @dataclass(slots=True)
 class _Node:
-    """A position: what is still to be covered, the options that are left, and those to be tried here."""
+    """A position: the cells to be covered, the options left, those still to be tried here, the kind laid last."""
 
     free: frozenset[int]
     live: list[int]
@@ -37,11 +37,11 @@ def covering(
 
     Args:
         shapes: region and pieces.
-        record: of the steps.
-        items: what was branched on, numbered as they come.
+        record: the record of steps.
+        items: what was branched on, numbered in order of appearance.
         budget: the limits.
-        fewest: cover what has the fewest ways first; otherwise the first free cell.
-        every: go on after the first packing.
+        fewest: branch on the item with the fewest options; otherwise on the first free cell.
+        every: continue after the first packing.
     """
     hand = list(shapes.hand)
     options = shapes.options
@@ -81,7 +81,7 @@ def covering(
                 stack.append(node(left, live, kind))
                 expanded += 1
             else:
-                if not any(hand):  # with a piece left over the region is full, but the set is not laid
+                if not any(hand):  # with a piece left over, the region is full but the set is not used up
                     record.goal(len(laid))
                     found = found or tuple(laid)
                     if not every:
@@ -98,14 +98,14 @@ def covering(
 
 
 def _first(shapes: Shapes, free: frozenset[int], live: list[int], hand: list[int]) -> tuple[Item, list[int]]:
-    """Return the first free cell, and the options that cover it."""
+    """Return the first free cell and the options that cover it."""
     cell = min(free)
     branch = [option for option in live if cell in shapes.options[option][1]]
     return ("cell", cell, len(branch)), branch
 
 
 def _narrowest(shapes: Shapes, free: frozenset[int], live: list[int], hand: list[int]) -> tuple[Item, list[int]]:
-    """Return the cell or piece with the fewest options, and these; a kind with several pieces in hand is none."""
+    """Return the cell or piece with the fewest options, and these; kinds with several pieces in hand are skipped."""
     by_cell: dict[int, list[int]] = {cell: [] for cell in sorted(free)}
     by_kind: dict[int, list[int]] = {kind: [] for kind, number in enumerate(hand) if number == 1}
     for option in live:

@@ -1,4 +1,4 @@
-"""Searches that go deep first: with a memory of all positions met, and by rounds with a limit that rises."""
+"""Depth-first searches: one that remembers all positions met, and iterative deepening with a rising limit."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ..pace import Pace
 from .record import Depths
 from .rules import Rules, Searched, Step
 
-#: The clock is read once in so many steps.
+#: The clock is read every GLANCE steps.
 GLANCE = 32
 
 
 def depth_first(rules: Rules, record: Depths, budget: Budget) -> Job[Searched]:
-    """Go on with the first move to a position not met before; take the last move back when there is none.
+    """Follow the first move to a position not met before; take back the last move if there is none.
 
     Args:
         rules: the puzzle.
-        record: of the steps.
+        record: the record of steps.
         budget: the limits.
     """
     if rules.finished(rules.start):
@@ -58,14 +58,14 @@ def depth_first(rules: Rules, record: Depths, budget: Budget) -> Job[Searched]:
 
 @dataclass(slots=True)
 class _Round:
-    """One round of a deepening search.
+    """One round of iterative deepening.
 
     Attributes:
-        rules: the puzzle; `record`: of the steps.
-        limit: no solution may be longer.
-        bounded: whether a lower bound cuts off.
+        rules: the puzzle; `record`: the record of steps.
+        limit: the greatest length of a solution.
+        bounded: whether to prune by a lower bound.
         way: the moves made.
-        expanded: positions whose moves were looked at.
+        expanded: positions expanded.
         beyond: the least length that was cut off; None: nothing was.
     """
 
@@ -78,7 +78,7 @@ class _Round:
     beyond: int | None = None
 
     def run(self) -> Iterator[bool]:
-        """Search; yield after each move whether the goal is reached."""
+        """Search, and yield after each step whether the goal is reached."""
         rules, record = self.rules, self.record
         trail = [rules.start]
         if rules.finished(rules.start):
@@ -107,7 +107,7 @@ class _Round:
             yield False
 
     def _looked_at(self, state: int) -> Iterator[tuple[Step, int]]:
-        """Return the moves of a position; none where the limit is reached."""
+        """Return the moves of a position; none at the limit."""
         if len(self.way) == self.limit:
             self._missed(self.limit + 1)
             return iter(())
@@ -119,13 +119,13 @@ class _Round:
 
 
 def deepening(rules: Rules, record: Depths, budget: Budget, bounded: bool) -> Job[Searched]:
-    """Search depth first up to a limit, which rises until the goal is reached; only the way is remembered.
+    """Search depth-first up to a limit, raised until the goal is reached; only the current path is remembered.
 
     Args:
         rules: the puzzle.
-        record: of the steps.
+        record: the record of steps.
         budget: the limits.
-        bounded: whether a lower bound cuts off what cannot be solved within the limit.
+        bounded: whether to prune by a lower bound what cannot be solved within the limit.
     """
     expanded, pace = 0, Pace(GLANCE)
     limit: int | None = rules.bound(rules.start) if bounded else 0

@@ -1,9 +1,8 @@
-"""The steps of a search as they are told: kind letters and numbers, so many at most.
+"""Records the steps of a search, up to a maximum number, as kind letters and numbers.
 
-Searches that go deep (`Depths`) are told step by step at first. When half of the room is used up, a few steps at a
-time become one: how many positions were entered and left unseen, and then the way to where the search stands now. So
-what is told can be played step by step all the same. Searches by levels (`Levels`) tell what they find as long as there
-is room.
+Depth-first searches (`Depths`) are recorded step by step at first. When half of the room is used up, several steps at a
+time are summarised: how many positions were entered and left in between, and then the moves to where the search is now.
+The record can thus still be played step by step. Searches by levels (`Levels`) are recorded as long as there is room.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ LEVEL, SIDE, NEXT, FOUND, MEET, WHOLE = "l", "s", "n", "f", "m", "w"
 
 @dataclass(slots=True)
 class Record:
-    """The steps told so far.
+    """The steps recorded so far.
 
     Attributes:
-        most: how many may be told, more or less.
-        kinds, values: of each step.
-        alphabet: every move that occurs, numbered as they come.
-        positions, backtracks, cuts: totals, those of steps not told included.
+        most: roughly the greatest number of steps.
+        kinds, values: the kind and the number of each step.
+        alphabet: every move that occurs, numbered in order of appearance.
+        positions, backtracks, cuts: totals, including steps not recorded.
     """
 
     most: int
@@ -37,35 +36,35 @@ class Record:
     backtracks: int = 0
     cuts: int = 0
 
-    def tell(self, kind: str, value: int) -> None:
-        """Tell a step, whatever the room.
+    def add(self, kind: str, value: int) -> None:
+        """Record a step, even if there is no room.
 
         Args:
-            kind: one of those above.
+            kind: one of the kinds above.
             value: its number.
         """
         self.kinds.append(kind)
         self.values.append(value)
 
-    def named(self, move: Step) -> int:
+    def number_of(self, move: Step) -> int:
         """Return the number of a move."""
         return self.alphabet.setdefault(move, len(self.alphabet))
 
     @property
     def hidden(self) -> bool:
-        """Whether some steps were not told."""
+        """Whether some steps were summarised."""
         return HIDDEN in self.kinds or HIDDEN_CUTS in self.kinds
 
 
 @dataclass(slots=True)
-class _Leap:
-    """Some steps taken as one: what was entered and cut in them, and how the way has changed at their end."""
+class _Summary:
+    """Several steps as one: how many positions were entered and moves cut, and how the path changed."""
 
     entered: int = 0
     cuts: int = 0
     back: int = 0
     forth: list[int] = field(default_factory=list)
-    mark: tuple[str, int] | None = None
+    milestone: tuple[str, int] | None = None
 
     def enter(self, move: int) -> None:
         self.entered += 1
@@ -77,109 +76,109 @@ class _Leap:
         else:
             self.back += 1
 
-    def then(self, other: _Leap) -> _Leap:
-        """Return both as one."""
+    def then(self, other: _Summary) -> _Summary:
+        """Return this summary and the next one combined."""
         gone = len(self.forth) - other.back
         back, forth = (self.back, self.forth[:gone]) if gone >= 0 else (self.back - gone, [])
-        return _Leap(
-            self.entered + other.entered, self.cuts + other.cuts, back, forth + other.forth, other.mark
+        return _Summary(
+            self.entered + other.entered, self.cuts + other.cuts, back, forth + other.forth, other.milestone
         )
 
 
 @dataclass(slots=True)
 class Depths(Record):
-    """The steps of a search that goes deep."""
+    """The steps of a depth-first search."""
 
-    leaps: list[_Leap] = field(default_factory=list)
-    now: _Leap = field(default_factory=_Leap)
+    summaries: list[_Summary] = field(default_factory=list)
+    now: _Summary = field(default_factory=_Summary)
     stride: int = 1
     taken: int = 0
 
     def enter(self, move: Step) -> None:
-        """A position is entered by a move."""
+        """Record that a move enters a position."""
         self.positions += 1
-        number = self.named(move)
+        number = self.number_of(move)
         if self._open(ENTER, number):
             self.now.enter(number)
             self._step()
 
     def leave(self) -> None:
-        """The last move is taken back."""
+        """Record that the last move is taken back."""
         self.backtracks += 1
         if self._open(BACK, 1):
             self.now.leave()
             self._step()
 
     def cut(self, move: Step) -> None:
-        """A move is cut off by the bound."""
+        """Record that the bound cuts off a move."""
         self.cuts += 1
-        if self._open(CUT, self.named(move)):
+        if self._open(CUT, self.number_of(move)):
             self.now.cuts += 1
             self._step()
 
     def known(self, move: Step) -> None:
-        """A move leads to a position met before."""
-        self._open(KNOWN, self.named(move))
+        """Record that a move leads to a position met before."""
+        self._open(KNOWN, self.number_of(move))
 
     def item(self, number: int) -> None:
-        """What is branched on next is chosen."""
+        """Record what is branched on next."""
         self._open(ITEM, number)
 
     def round(self, limit: int) -> None:
-        """A new round begins, with nothing entered."""
-        self._mark(ROUND, limit)
+        """Record that a new round begins at the start."""
+        self._milestone(ROUND, limit)
 
     def goal(self, length: int) -> None:
-        """The goal is reached."""
-        self._mark(GOAL, length)
+        """Record that the goal is reached."""
+        self._milestone(GOAL, length)
 
     def close(self) -> None:
-        """Tell what was put together; called once, at the end."""
-        for leap in (*self.leaps, self.now):
-            hidden = leap.entered - len(leap.forth)
-            for kind, value in ((HIDDEN, hidden), (HIDDEN_CUTS, leap.cuts), (BACK, leap.back)):
+        """Record the summaries; called once, at the end."""
+        for summary in (*self.summaries, self.now):
+            hidden = summary.entered - len(summary.forth)
+            for kind, value in ((HIDDEN, hidden), (HIDDEN_CUTS, summary.cuts), (BACK, summary.back)):
                 if value:
-                    self.tell(kind, value)
-            for move in leap.forth:
-                self.tell(ENTER, move)
-            if leap.mark is not None:
-                self.tell(*leap.mark)
+                    self.add(kind, value)
+            for move in summary.forth:
+                self.add(ENTER, move)
+            if summary.milestone is not None:
+                self.add(*summary.milestone)
 
     def _open(self, kind: str, value: int) -> bool:
-        """Tell a step while there is room for each; say whether there is none any more."""
+        """Record a step if there is room for single steps; return whether there is none left."""
         if 2 * len(self.kinds) >= self.most:
             return True
-        self.tell(kind, value)
+        self.add(kind, value)
         return False
 
-    def _mark(self, kind: str, value: int) -> None:
+    def _milestone(self, kind: str, value: int) -> None:
         if self._open(kind, value):
-            self.now.mark = (kind, value)
-            self._put()
+            self.now.milestone = (kind, value)
+            self._store()
 
     def _step(self) -> None:
         self.taken += 1
         if self.taken >= self.stride:
-            self._put()
+            self._store()
 
-    def _put(self) -> None:
-        self.leaps.append(self.now)
-        self.now, self.taken = _Leap(), 0
-        if 8 * len(self.leaps) > self.most:
+    def _store(self) -> None:
+        self.summaries.append(self.now)
+        self.now, self.taken = _Summary(), 0
+        if 8 * len(self.summaries) > self.most:
             self.stride *= 2
-            self.leaps = _halved(self.leaps)
+            self.summaries = _halved(self.summaries)
 
 
-def _halved(leaps: list[_Leap]) -> list[_Leap]:
-    """Return leaps two by two as one; a round that begins, or the goal, stays at the end of a leap."""
-    fewer: list[_Leap] = []
+def _halved(summaries: list[_Summary]) -> list[_Summary]:
+    """Return summaries combined in pairs; a new round or the goal stays at the end of a summary."""
+    fewer: list[_Summary] = []
     paired = True
-    for leap in leaps:
-        if paired or fewer[-1].mark is not None:
-            fewer.append(leap)
+    for summary in summaries:
+        if paired or fewer[-1].milestone is not None:
+            fewer.append(summary)
             paired = False
         else:
-            fewer[-1] = fewer[-1].then(leap)
+            fewer[-1] = fewer[-1].then(summary)
             paired = True
     return fewer
 
@@ -189,49 +188,49 @@ class Levels(Record):
     """The steps of a search by levels.
 
     Attributes:
-        told: the positions in the order in which they were found, as far as they are told.
-        unseen: positions found since there is no room.
+        states: the recorded positions, in the order found.
+        unseen: the number of positions found after the room was used up.
     """
 
-    told: list[int] = field(default_factory=list)
+    states: list[int] = field(default_factory=list)
     unseen: int = 0
 
     def step(self, kind: str, value: int) -> None:
-        """Tell a step if there is room.
+        """Record a step if there is room.
 
         Args:
-            kind: one of those above.
+            kind: one of the kinds above.
             value: its number.
         """
         if len(self.kinds) < self.most:
-            self.tell(kind, value)
+            self.add(kind, value)
 
     def found(self, move: Step, state: int) -> None:
-        """A position is found.
+        """Record that a position is found.
 
         Args:
-            move: between the position that is expanded and this one.
+            move: the move between the expanded position and this one.
             state: the position.
         """
         self.positions += 1
         if len(self.kinds) < self.most:
-            self.tell(FOUND, self.named(move))
-            self.told.append(state)
+            self.add(FOUND, self.number_of(move))
+            self.states.append(state)
         else:
             self.unseen += 1
 
     def meet(self, number: int) -> None:
-        """The position found last is known to the other side."""
-        if not self.unseen and number < len(self.told):
-            self.tell(MEET, number)
+        """Record that the position found last is known to the other side."""
+        if not self.unseen and number < len(self.states):
+            self.add(MEET, number)
 
     def close(self, length: int | None) -> None:
-        """Tell what was not, and the goal if it was reached.
+        """Record the number of positions left out, and the goal if it was reached.
 
         Args:
-            length: of the solution; None: there is none.
+            length: the length of the solution; None: there is none.
         """
         if self.unseen:
-            self.tell(HIDDEN, self.unseen)
+            self.add(HIDDEN, self.unseen)
         if length is not None:
-            self.tell(GOAL, length)
+            self.add(GOAL, length)

@@ -1,4 +1,4 @@
-"""What the searches ask of a family: its positions as numbers and the moves between them, or pieces to be laid."""
+"""The protocols that a family implements for traces: positions as numbers and their moves, or pieces to be laid."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ class Rules(Positions, Protocol):
 
     @property
     def goals(self) -> Sequence[int]:
-        """Every position that is the goal."""
+        """Every goal position."""
 
     def moves(self, state: int) -> list[tuple[Step, int]]:
-        """Return the legal moves of a position, and what each leads to."""
+        """Return the legal moves of a position, and the position after each."""
 
     def before(self, state: int) -> list[tuple[Step, int]]:
-        """Return the moves that lead to a position, and what each is made from."""
+        """Return the moves that lead to a position, and the position before each."""
 
     def bound(self, state: int) -> int:
-        """Return how many moves a position needs at least."""
+        """Return a lower bound on the moves to go."""
 
 
 class Shapes(Protocol):
@@ -38,31 +38,31 @@ class Shapes(Protocol):
 
     @property
     def hand(self) -> Sequence[int]:
-        """For every kind of piece, how many are to be laid."""
+        """For every kind of piece, the number to be laid."""
 
     @property
     def options(self) -> Sequence[tuple[int, tuple[int, ...]]]:
-        """Every way to lay a piece of a kind: the kind, and the cells."""
+        """Every placement of every kind of piece: the kind and the cells."""
 
     def lay(self, option: int, left: int) -> Step:
-        """Return the move that takes an option.
+        """Return the move that lays an option's piece.
 
         Args:
             option: its number.
-            left: pieces of its kind that are in hand.
+            left: the number of pieces of its kind in hand.
         """
 
     def letter(self, kind: int) -> str:
-        """Return the name of a kind of piece: the letter of one in hand."""
+        """Return the name of a kind of piece: the letter of a piece in hand."""
 
 
 class Searched(NamedTuple):
-    """What a search came to.
+    """The result of a search.
 
     Attributes:
-        outcome: "unsolvable": searched to the end.
-        solution: the moves it found.
-        expanded: positions whose moves were looked at.
+        outcome: "unsolvable" if it was searched to the end.
+        solution: the moves found.
+        expanded: positions expanded.
         limit: which limit ended it.
     """
 

@@ -1,5 +1,4 @@
-// Sliding blocks in the editor: letters painted on a rectangle, the block A to be brought out, and where it is to come.
-// Pure.
+// Sliding blocks in the editor: letters painted on a rectangle; block A is the one to get out, to its target. Pure.
 
 /** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
@@ -15,12 +14,12 @@ import { HERO, LETTERS } from "../board.js";
 /**
  * @typedef {object} BlocksDraft
  * @property {Rule} rule
- * @property {[number, number] | null} target row and column to which the first cell of A is to come; null = the way out
- *   that the core finds
+ * @property {[number, number] | null} target row and column where the first cell of A must end; null = the exit that
+ *   the core finds
  */
 
 export const FREE = "c";
-/** The brush that begins another block with every stroke. */
+/** The brush that starts a new block with every stroke. */
 export const NEXT = "next";
 
 /** @param {Draft} draft @returns {BlocksDraft} */
@@ -30,7 +29,7 @@ export const blocksOf = ({ own }) => own["blocks"];
 export const withBlocks = (draft, blocks) => ({ ...draft, own: { ...draft.own, blocks } });
 
 /**
- * A goal of the block A that is not on the sheet any more is dropped.
+ * Drop a target of block A that is no longer on the sheet.
  * @param {BlocksDraft} blocks
  * @param {Sheet} board
  * @returns {BlocksDraft}
@@ -54,21 +53,21 @@ export function blocksFrom({ group, grid }, goal) {
   };
 }
 
-/** @param {Sheet} board @returns {string[]} letters of its blocks, in their order */
+/** @param {Sheet} board @returns {string[]} letters of its blocks, in alphabetical order */
 export const lettersOf = (board) => [...LETTERS].filter((letter) => board.some((row) => row.includes(letter)));
 
-/** @param {Sheet} board @returns {string} the first letter that no block has, A left aside; Z if all are taken */
+/** @param {Sheet} board @returns {string} the first letter other than A that no block has; Z if all are taken */
 export const freeLetter = (board) =>
   [...LETTERS].find((letter) => letter !== HERO && !lettersOf(board).includes(letter)) ?? "Z";
 
 /**
- * The letter that the brush for another block paints on a cell. A stroke that begins on a block goes on with that
- * block, a key beside the block painted last too.
+ * The letter that the brush for new blocks paints on a cell. A stroke that begins on a block continues that block, and
+ * a key pressed beside the block painted last continues it too.
  * @param {Sheet} board
  * @param {number} r
  * @param {number} c
  * @param {string | null} last letter painted last
- * @param {"stroke" | "joins" | "key"} how a stroke begins, a stroke goes on, a key was pressed
+ * @param {"stroke" | "joins" | "key"} how a stroke begins, a stroke continues, or a key was pressed
  * @returns {string}
  */
 export function nextLetter(board, r, c, last, how) {
@@ -79,7 +78,7 @@ export function nextLetter(board, r, c, last, how) {
   return last !== null && (how === "joins" || (how === "key" && beside)) ? last : freeLetter(board);
 }
 
-/** @param {Draft} draft @returns {[number, number][]} the cells of A at its goal, on the board or beside it */
+/** @param {Draft} draft @returns {[number, number][]} the cells of A at its target, on the board or off it */
 function heroAtGoal(draft) {
   const { board } = draft;
   const { target } = blocksOf(draft);
@@ -93,7 +92,7 @@ function heroAtGoal(draft) {
 
 /**
  * @param {Draft} draft
- * @returns {Sheet} what the painted layer shows; on the goal's layer A alone, where it is to come
+ * @returns {Sheet} what the current layer shows; on the goal layer only A, at its target
  */
 export function blockSheet(draft) {
   if (draft.layer !== "goal") return draft.board;
@@ -121,7 +120,7 @@ export function blocksText(draft) {
   const blocks = blocksOf(draft);
   const { sheet, left, top } = crop(draft.board);
   if (!sheet.length) return wrong("board-empty", { least: 1 });
-  // Without A there is nothing to be brought anywhere.
+  // Without A no block has to get out.
   if (!sheet.flat().includes(HERO)) return wrong("blocks-no-hero", {});
   const code = `p1/slide/${blocks.rule}.${sheetText(sheet)}`;
   if (!blocks.target) return { ok: true, text: code };

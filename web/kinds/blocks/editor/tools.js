@@ -1,4 +1,4 @@
-// The editor's tools for sliding blocks: every stroke is another block; A is the one to be brought out.
+// The editor's tools for sliding blocks: every stroke is a new block; A is the one to get out.
 
 /** @import { Words } from "../../../i18n.js" */
 /** @import { Tools } from "../../../panels/editor/tools.js" */
@@ -15,7 +15,7 @@ import { USUAL_EDITOR } from "../../editing.js";
 
 /** @param {Words} words @returns {Tools} */
 function blockTools({ t }) {
-  /** The letter painted last, which the stroke goes on with. @type {string | null} */
+  /** The letter painted last, which a stroke continues. @type {string | null} */
   let last = null;
   return {
     joined: true,

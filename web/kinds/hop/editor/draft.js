@@ -1,4 +1,4 @@
-// Frogs and toads in the editor: the cells, who stands there at the start, and who is to stand there in the end. Pure.
+// Frogs and toads in the editor: the cells, the pieces at the start, and the pieces at the goal. Pure.
 
 /** @import { Position, Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Layer, Written } from "../../../play/drafts/draft.js" */
@@ -40,7 +40,7 @@ export function hopFrom(puzzle, position, goal) {
 }
 
 /**
- * What stands on the cells, in reading order: what was painted, and on all others what a row would begin with.
+ * The pieces on the cells, in reading order: those painted, and on the other cells those of the usual start.
  * @param {Draft} draft
  * @param {End} end
  * @returns {string[]}
@@ -52,18 +52,18 @@ export function piecesAt(draft, end) {
   const pieces = end === "goal"
     ? filledUp(draft, goalSheet, exchanged(first), "1")
     : filledUp(draft, startSheet, first, "1");
-  // The blank may have gone with its cell; without any cell there is none.
+  // The blank may have been removed with its cell; a board without cells has none.
   return pieces.includes(BLANK) || !pieces.length ? pieces : pieces.with(Math.floor((pieces.length - 1) / 2), BLANK);
 }
 
-/** @param {Draft} draft @returns {Sheet} what the painted layer shows */
+/** @param {Draft} draft @returns {Sheet} what the current layer shows */
 export function hopSheet(draft) {
   const { board, layer } = draft;
   return layer === "board" ? board : remarked(board, piecesAt(draft, layer));
 }
 
 /**
- * Put a piece on a cell. The blank changes places with what was there, since there is always one and only one.
+ * Put a piece on a cell. The blank changes places with the piece that was there, so there is always exactly one.
  * @param {Draft} draft
  * @param {string} mark
  * @param {number} r

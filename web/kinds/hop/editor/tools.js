@@ -1,4 +1,4 @@
-// The editor's tools for frogs and toads: the board, who stands where at the start, and the goal.
+// The editor's tools for frogs and toads: the board, the pieces at the start, and the goal.
 
 /** @import { Words } from "../../../i18n.js" */
 /** @import { Tools } from "../../../panels/editor/tools.js" */
@@ -59,7 +59,7 @@ function hopTools({ t }) {
 export const editor = {
   ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],
-  // Where there are pieces, they are what lies on the table.
+  // A board from the table opens on the layer with its pieces.
   layer: "start",
   fresh: freshHop,
   from: hopFrom,

@@ -1,4 +1,4 @@
-// Peg boards in the editor: the start is what is painted, the goal one of five. Pure.
+// Peg boards in the editor: a painted start, and one of five kinds of goals. Pure.
 
 /** @import { Position, Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
@@ -19,7 +19,7 @@ import { STUCK } from "../notation.js";
 /**
  * @typedef {object} PegsDraft
  * @property {PegGoal} goal
- * @property {Sheet} last o where a peg is to be left; may be smaller than the board
+ * @property {Sheet} last o where a peg must be left; may be smaller than the board
  */
 
 /** @param {Draft} draft @returns {PegsDraft} */
@@ -63,7 +63,7 @@ export function goalIsPainted(draft) {
  * @param {Draft} draft
  * @param {number} r
  * @param {number} c
- * @returns {string} mark of a cell on the layer that is painted
+ * @returns {string} the mark of a cell on the current layer
  */
 function pegMark(draft, r, c) {
   const mark = draft.board[r]?.[c] ?? NOTHING;
@@ -71,7 +71,7 @@ function pegMark(draft, r, c) {
   return pegsOf(draft).last[r]?.[c] === "o" ? "o" : "c";
 }
 
-/** @param {Draft} draft @returns {Sheet} what the painted layer shows */
+/** @param {Draft} draft @returns {Sheet} what the current layer shows */
 export const pegSheet = (draft) => mapSheet(draft.board, (_, r, c) => pegMark(draft, r, c));
 
 /** @param {Draft} draft @param {string} mark @param {number} r @param {number} c @returns {Draft} */
@@ -85,7 +85,7 @@ export function paintPeg(draft, mark, r, c) {
   return withPegs(draft, { ...pegs, last: withMark(before, r, c, mark) });
 }
 
-/** @param {Draft} draft @returns {boolean} whether there are pegs and no hole: the core will empty one */
+/** @param {Draft} draft @returns {boolean} whether there are pegs but no empty hole: the core will empty one */
 export const isFull = ({ board }) => board.some((row) => row.includes("o")) && !board.some((row) => row.includes("c"));
 
 /** @param {Draft} draft @returns {Written} */
@@ -97,7 +97,7 @@ export function pegsText(draft) {
   const holes = sheet.flat().filter((mark) => mark === "c").length;
   const code = `p1/peg/${lattice}.${sheetText(sheet)}`;
   if (pegs.goal === "any" || pegs.goal === STUCK) return { ok: true, text: `${code}/g.${pegs.goal}` };
-  // With one hole a link means that goal anyway, wherever it can be reached; with none the core chooses the hole.
+  // With one hole this is a link's default goal wherever it can be reached; with none the core chooses the hole.
   if (pegs.goal === "complement" && holes < 2) return { ok: true, text: code };
   const last = pegs.goal === "complement"
     ? mapSheet(sheet, (mark) => (mark === "o" ? "c" : mark === "c" ? "o" : mark))

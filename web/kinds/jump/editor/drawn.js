@@ -4,7 +4,7 @@
 
 import { writeMarks } from "../../../model/rows.js";
 
-/** Graphs to begin with, as codes. */
+/** Example graphs, as codes. */
 export const EXAMPLES = {
   petersen: "xp.606304c4359548882bab.123-67-48-59-57-6-8-9-9",
   windmill: "xp.103001412203431434.14-4-34-4-5678-7-8",
@@ -20,8 +20,8 @@ export const drawn = {
 };
 
 /**
- * Holes by their numbers: one is named in a link, several are drawn as rows. What is no hole stays as it was typed, for
- * the core to say so.
+ * Holes typed as numbers: a link names a single one and draws several as rows. Anything that is not a hole stays as
+ * typed, and the core reports it.
  * @param {Sketch} sketch
  * @param {string} text numbers
  * @param {string} mark of these holes

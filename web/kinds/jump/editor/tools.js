@@ -45,7 +45,7 @@ function pegTools({ t }) {
     opened(draft, { table: { position, puzzle, session } }) {
       const hole = position().indexOf("c");
       const anywhere = session.line.goal === "any";
-      // A link with one empty hole means that hole, unless no game can end there.
+      // A link with one empty hole has that hole as its goal, unless no game can end there.
       if (anywhere && !isFull(draft) && pegsOf(draft).goal === "complement") return { code: "editor.opened-any" };
       if (!isFull(draft) || hole < 0) return null;
       return { code: anywhere ? "editor.opened-full-any" : "editor.opened-full", params: { hole: puzzle.names[hole] } };
@@ -61,7 +61,7 @@ export const editor = {
   fresh: freshPegs,
   from: pegsFrom,
   painted: (mark) => mark,
-  // What is free stays empty; but a board of nothing else, such as an empty trough, has no peg to begin with.
+  // Empty cells stay empty, except on a board of nothing else, such as an empty trough: it would have no pegs.
   carried: (mark, marks) => (mark === "c" && marks.some((other) => other !== "c") ? "c" : "o"),
   tools: pegTools,
 };

@@ -1,5 +1,5 @@
-// Choosing a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg; the table of
-// the board shows which can be solved.
+// Chooses a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg. The board's
+// table shows which ones can be solved.
 
 /** @import { Context } from "../../../app/context.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
@@ -11,7 +11,7 @@ import { STUCK } from "../notation.js";
 import { symmetriesOf } from "./symmetry.js";
 
 /**
- * A row of the table. Without `optimal` the moves are the best known, and `bound` is what is proved.
+ * A row of the table. Without `optimal` the moves are the best known, and `bound` is the proved lower bound.
  * @typedef {{outcome: string, moves: number | null, optimal?: boolean, bound?: number, solutions_all?: string}} Pair
  */
 /** @typedef {{moves: number, proved: boolean}} Fewest */
@@ -30,9 +30,9 @@ export function spreadTable(puzzle, pairs) {
 }
 
 /**
- * What the rows together say of the fewest moves.
+ * The fewest moves in several rows.
  * @param {Pair[]} pairs
- * @returns {Fewest | null} null: none of them is known to be solvable
+ * @returns {Fewest | null} null if none of them is known to be solvable
  */
 export function fewest(pairs) {
   const known = pairs.flatMap(({ moves }) => moves ?? []);
@@ -46,8 +46,8 @@ export function fewest(pairs) {
 }
 
 /**
- * What stands on a hole: the fewest moves, ≤ before the best known, ? where nothing is known, a cross where all is
- * proved impossible.
+ * The mark on a hole: the fewest moves, with ≤ if they are only the best known; ? if nothing is known; a cross if
+ * everything is proved impossible.
  * @param {number} cell
  * @param {Pair[]} pairs the problems that the hole stands for; none: no mark
  * @param {(moves: number) => number} levelOf from 0 to 1
@@ -135,20 +135,20 @@ export function open(context) {
   show();
 }
 
-/** What is to be picked now. @param {Puzzle} puzzle @param {number | null} start @returns {Line} */
+/** Asks for the hole to pick next. @param {Puzzle} puzzle @param {number | null} start @returns {Line} */
 const pickLine = (puzzle, start) =>
   start === null
     ? { code: "problem.pick-start" }
     : { code: "problem.pick-goal", params: { hole: puzzle.names[start] } };
 
-/** What the table says of the problem that was chosen. @param {Pair | undefined} pair @returns {Line} */
+/** What the table says about the chosen problem. @param {Pair | undefined} pair @returns {Line} */
 function chosenLine(pair) {
   if (pair?.outcome === "unsolvable") return { code: "problem.chosen-impossible" };
   if (!pair?.moves) return { code: "problem.chosen" };
   return { code: pair.optimal ? "problem.chosen-moves" : "problem.chosen-best", params: { n: pair.moves } };
 }
 
-/** How the marks are read. @param {Table} table @param {number | null} start @returns {Line[]} */
+/** What the marks mean. @param {Table} table @param {number | null} start @returns {Line[]} */
 function tableLines(table, start) {
   const open = [...table.values()].some(({ outcome, optimal }) => outcome !== "unsolvable" && !optimal);
   return [
@@ -158,7 +158,7 @@ function tableLines(table, start) {
 }
 
 /**
- * The vacancy that was chosen, and what the table says of every hole.
+ * Marks for the chosen vacancy, and for what the table says about every hole.
  * @param {Puzzle} puzzle
  * @param {Table | null} table
  * @param {number | null} start
@@ -177,7 +177,7 @@ function marksOf(puzzle, table, start) {
   const levelOf = (moves) => (most > least ? (moves - least) / (most - least) : 0.5);
   /** @param {Pair[]} row @param {number} cell @returns {Mark[]} */
   const marked = (row, cell) => {
-    // Before a vacancy is chosen, a hole from which the classes allow no last peg is crossed as well.
+    // Before a vacancy is chosen, holes from which the position classes allow no last peg are crossed out too.
     if (start === null && !row.length) return [{ cell, kind: "lose" }];
     return markOf(cell, row, levelOf);
   };

@@ -1,4 +1,4 @@
-// The symmetries of a board for jumping: turns and mirror images of the drawing that take every jump to a jump.
+// The symmetries of a peg board: turns and mirror images of the drawing that map every jump to a jump.
 
 /** @import { Puzzle } from "../../../model/types.js" */
 
@@ -12,7 +12,7 @@ const NEAR = 1e-3;
  */
 export function symmetriesOf(puzzle) {
   const { jumps = [] } = puzzle;
-  // Where holes were drawn by hand is rounded: the grid is not.
+  // The points of hand-drawn boards are rounded; their grid is exact.
   const points = isDrawn(puzzle) ? puzzle.grid : puzzle.points;
   const n = points.length;
   const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / n);

@@ -1,4 +1,4 @@
-// Where pieces come from: a grid to draw one in, and a box to type some.
+// Adding pieces: a grid to draw one in, and a box to type some.
 
 /** @import { Bench, Desk } from "../../../panels/editor/tools.js" */
 /** @import { PiecesDraft } from "./draft.js" */
@@ -12,7 +12,7 @@ import {
   addDrawn, addPieces, cellsOfDraft, letteredShapes, paintPiece, piecesOf, readPieces, withPieces,
 } from "./draft.js";
 
-/** What can be typed on each lattice. @type {Readonly<Record<string, string>>} */
+/** Examples of what can be typed on each lattice. @type {Readonly<Record<string, string>>} */
 export const TYPED = { xs: "LPV 3o-xo", xt: "IPY 3o-xo", xd: "CHS 4o" };
 
 /** @param {Desk} desk @returns {Bench} */

@@ -25,7 +25,7 @@ import { cellsOf, crop, resize, sheetText, withMark } from "../../../play/drafts
  * @property {Sheet} drawing the piece that is being drawn
  */
 
-/** Pieces larger than this can be typed as rows. */
+/** Cells per side of the grid for drawing; larger pieces can be typed as rows. */
 const DRAWING = 6;
 
 /** @returns {Sheet} */
@@ -70,7 +70,7 @@ export const pieceKey = (shape, mirror, lattice = SQUARE) =>
   orientationsOf(lattice, normal(lattice, shape), mirror).map(String).sort()[0] ?? "";
 
 /**
- * One more of each piece; copies of a piece that is there already are counted with it.
+ * Add one of each piece; a piece that is in the set already gets one more copy.
  * @param {readonly Entry[]} set
  * @param {readonly (readonly (readonly [number, number])[])[]} pieces their cells
  * @param {boolean} mirror
@@ -102,7 +102,7 @@ export function paintPiece(pieces, mark, r, c) {
   return drawing === pieces.drawing ? pieces : { ...pieces, drawing };
 }
 
-/** @param {PiecesDraft} pieces @param {Lattice} [lattice] @returns {PiecesDraft} the drawn piece put into the set */
+/** @param {PiecesDraft} pieces @param {Lattice} [lattice] @returns {PiecesDraft} the drawn piece added to the set */
 export function addDrawn(pieces, lattice = SQUARE) {
   const cells = cellsOf(pieces.drawing).map(([r, c]) => /** @type {[number, number]} */ ([c, r]));
   return cells.length
@@ -160,15 +160,15 @@ export function readPieces(text, letters, lattice = SQUARE) {
 }
 
 /**
- * Small pieces without a puzzle of their own in the catalogue: two-sided as rows; the mirror images that one-sided sets
- * have beside them.
+ * Small pieces without a puzzle in the catalogue, as rows: the two-sided sets, and the mirror images that one-sided
+ * sets add.
  */
 const SMALL = {
   trominoes: { all: "3o oo-o", mirrored: "" },
   tetrominoes: { all: "4o 3o-o 3o-xo oo-xoo oo-oo", mirrored: "3o-xxo xoo-oo" },
 };
 /**
- * Where the catalogue has sets whose letters a text may name: with two sides, and with one.
+ * The catalogue's puzzles with the sets whose letters a text may name: two-sided, and one-sided.
  * @type {Readonly<Record<string, readonly [string, string | null]>>}
  */
 const LETTERED = {
@@ -188,7 +188,7 @@ export const STOCK = {
  * @param {StockName} name
  * @param {boolean} mirror
  * @param {(id: string) => Puzzle | undefined} find in the catalogue
- * @returns {Shape[]} one of each piece; with one side only also the mirror images
+ * @returns {Shape[]} one of each piece; for one-sided sets also the mirror images
  */
 export function stockShapes(name, mirror, find) {
   if (name === "pentominoes") return [...letteredShapes(mirror, find).values()];
@@ -208,7 +208,7 @@ const shapesOf = (puzzle) => (puzzle?.pieces ?? []).map(({ orientations }) =>
  * @param {string} code of a lattice
  * @param {boolean} mirror
  * @param {Shape[]} shapes
- * @returns {Shape[]} with one side only also the mirror images that differ
+ * @returns {Shape[]} for one-sided sets also the mirror images that differ
  */
 function bothSides(code, mirror, shapes) {
   const lattice = CELL_LATTICES[code] ?? SQUARE;
@@ -236,7 +236,7 @@ export function letteredShapes(mirror, find, lattice = SQUARE) {
 export function piecesText(draft) {
   const pieces = piecesOf(draft);
   const { sheet: cropped, left, top } = crop(draft.board);
-  // Triangles keep the way they point: an empty column stays where an odd number of rows and columns would go.
+  // Triangles must keep the way they point: if an odd number of rows and columns goes, one empty column stays.
   const sheet = cellsOfDraft(draft).pointed && (left + top) % 2 ? cropped.map((row) => ["x", ...row]) : cropped;
   if (!sheet.length) return wrong("board-empty", { least: 1 });
   const number = numberOf(pieces.set);

@@ -1,4 +1,4 @@
-// The set of pieces: a picture of each, how many there are, whether they may be turned over; and whole sets to add.
+// The set of pieces: a picture and a count of each, whether they may be turned over, and whole sets to add.
 
 /** @import { Desk } from "../../../panels/editor/tools.js" */
 /** @import { PiecesDraft } from "./draft.js" */
@@ -51,7 +51,7 @@ function entries({ context: { words: { t } }, draft }, { set }, change) {
   });
 }
 
-/** Whole sets that are added at once. @param {Desk} desk */
+/** Buttons that add whole sets at once. @param {Desk} desk */
 export function stock(desk) {
   const { catalog, words: { t } } = desk.context;
   const draft = desk.draft();

@@ -1,4 +1,4 @@
-// The editor's tools for packings: a region, and a set of pieces that are drawn, typed or taken from a stock.
+// The editor's tools for packings: a region, and a set of pieces, which are drawn, typed or taken from a stock.
 
 /** @import { Words } from "../../../i18n.js" */
 /** @import { Tools } from "../../../panels/editor/tools.js" */

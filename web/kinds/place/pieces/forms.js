@@ -1,5 +1,5 @@
-// How cells and pieces look on the lattice of a packing: squares, hexagons or triangles. A piece's origin is the middle
-// of its first cell.
+// The geometry of cells and pieces on the lattice of a packing: squares, hexagons or triangles. A piece's origin is the
+// centre of its first cell.
 
 /** @import { Lattice } from "../../../model/lattice.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
@@ -12,13 +12,13 @@ import { CELL_LATTICES, SQUARE, cornersOf, pointOf } from "../../../model/lattic
 /** @param {Pick<Puzzle, "lattice">} puzzle @returns {Lattice} */
 export const latticeOf = ({ lattice }) => CELL_LATTICES[lattice] ?? SQUARE;
 
-/** @param {Puzzle} puzzle @returns {Polygon[] | null} of every cell, where they are no squares */
+/** @param {Puzzle} puzzle @returns {Polygon[] | null} of every cell; null if the cells are squares */
 export function regionCorners(puzzle) {
   const lattice = latticeOf(puzzle);
   return lattice === SQUARE ? null : puzzle.grid.map((cell) => cornersOf(lattice, cell));
 }
 
-/** @param {Lattice} lattice @param {Shape} shape @returns {[number, number][]} the middle of every cell */
+/** @param {Lattice} lattice @param {Shape} shape @returns {[number, number][]} the centre of every cell */
 export function middlesOf(lattice, shape) {
   const [x, y] = pointOf(lattice, shape[0] ?? [0, 0]);
   return shape.map((cell) => away(pointOf(lattice, cell), x, y));
@@ -44,13 +44,13 @@ export function boxOf(lattice, shape) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** @param {Lattice} lattice @param {Shape} shape @returns {[number, number]} the middle of its box */
+/** @param {Lattice} lattice @param {Shape} shape @returns {[number, number]} the centre of its box */
 export function centre(lattice, shape) {
   const [left, top, right, bottom] = boxOf(lattice, shape);
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-/** @param {Lattice} lattice @param {Shape} shape @returns {[number, number]} how wide and how high it is */
+/** @param {Lattice} lattice @param {Shape} shape @returns {[number, number]} its width and height */
 export function extent(lattice, shape) {
   const [left, top, right, bottom] = boxOf(lattice, shape);
   return [right - left, bottom - top];

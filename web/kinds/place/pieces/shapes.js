@@ -1,4 +1,4 @@
-// Pieces as shapes: how they are turned, where they fit.
+// Pieces as shapes: turning them, and finding where they fit.
 
 import { lying, normal } from "../../../model/lattice.js";
 import { cellAt, towards } from "../../../view/geometry.js";
@@ -8,15 +8,15 @@ import { cellIndex, coveredCells } from "../rules.js";
 /** @typedef {import("../../../view/types.js").Table} Table */
 /** @typedef {import("../../../view/types.js").HeldPiece} HeldPiece */
 /** @typedef {[number, number][]} Offsets */
-/** @typedef {"rotate" | "unrotate" | "mirror"} Turn the least turn clockwise or back, or left and right exchanged */
+/** @typedef {"rotate" | "unrotate" | "mirror"} Turn one step clockwise or back, or left and right exchanged */
 /** @import { Isometry, Lattice } from "../../../model/lattice.js" */
 
-/** How far a piece jumps to where it fits: so many times the way from one place to the next. */
+/** How far a piece snaps to where it fits, as a multiple of the distance from one place to the next. */
 const SNAP = 0.8;
-/** How far from a place a piece that does not fit still counts as over it. */
+/** How far from a place a piece that does not fit still counts as over it, in the same unit. */
 const OVER = 0.75;
 
-/** @param {Lattice} lattice @returns {number} the way from one place of a piece to the next */
+/** @param {Lattice} lattice @returns {number} the distance from one place of a piece to the next */
 const stride = ({ pointed }) => (pointed ? 1.6 : 1);
 
 /**
@@ -24,7 +24,7 @@ const stride = ({ pointed }) => (pointed ? 1.6 : 1);
  * @param {Offsets[]} orientations
  * @param {number} from
  * @param {Turn} how
- * @returns {number | null} the orientation after it, or null if the set has none (pieces with one side)
+ * @returns {number | null} the orientation after it, or null if the set has none (one-sided pieces)
  */
 export function turned(lattice, orientations, from, how) {
   const keys = orientations.map(String);
@@ -38,7 +38,7 @@ export function turned(lattice, orientations, from, how) {
     const found = by(how === "mirror" ? lattice.mirror : lattice.turn);
     return found < 0 ? null : found;
   }
-  // Back is on until the next turn would lead to where it began.
+  // To turn back, turn on until the next turn would lead to the beginning.
   for (let at = from; ;) {
     const next = by(lattice.turn);
     if (next === from) return at;
@@ -47,11 +47,11 @@ export function turned(lattice, orientations, from, how) {
 }
 
 /**
- * The piece with its [0, 0] on the cell nearest to a point from which all of it is inside the board's rectangle.
+ * Put the piece's [0, 0] on the cell nearest to a point, among those where all of it is inside the board's rectangle.
  * @param {Table} table
  * @param {HeldPiece} piece
  * @param {[number, number]} point
- * @param {boolean} [exact] stay if there is no cell at that very point
+ * @param {boolean} [exact] whether it stays if there is no cell at exactly that point
  * @returns {HeldPiece}
  */
 export function settle(table, piece, point, exact = false) {
@@ -71,14 +71,14 @@ export function settle(table, piece, point, exact = false) {
 /**
  * @param {Table} table
  * @param {HeldPiece} piece
- * @returns {(cell: number) => boolean} whether all of it is inside the board's rectangle, its first cell on that cell
+ * @returns {(cell: number) => boolean} whether all of it is inside the board's rectangle with its first cell there
  */
 function insideBoard({ geometry: { points }, puzzle }, { letter, orientation }) {
   const lattice = latticeOf(puzzle);
   const shape = orientationsOf({ puzzle }, letter)[orientation] ?? [];
   const middles = middlesOf(lattice, shape);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  // What is rounded may lie a thousandth beyond.
+  // Rounded coordinates may lie a thousandth outside.
   const [left, right] = [Math.min(...xs) - 0.01, Math.max(...xs) + 0.01];
   const [top, bottom] = [Math.min(...ys) - 0.01, Math.max(...ys) + 0.01];
   return (cell) => {
@@ -118,8 +118,8 @@ export function snapped(table, piece, point) {
  * @param {Table} table
  * @param {HeldPiece} piece
  * @param {number} target
- * @returns {number | null} the cell for [0, 0] so that the piece fits and covers a cell, its middle as near to it as
- *   may be
+ * @returns {number | null} the cell for [0, 0] at which the piece fits and covers the target, with its centre as near
+ *   to it as possible
  */
 export function covering(table, piece, target) {
   const index = cellIndex(table.puzzle);
@@ -168,12 +168,12 @@ export const orientationsOf = ({ puzzle }, letter) =>
 /** @param {Table} table @param {HeldPiece} piece @returns {Offsets} */
 export const shapeOf = (table, piece) => orientationsOf(table, piece.letter)[piece.orientation] ?? [];
 
-/** The middle of its box, from its first cell. @param {Table} table @param {HeldPiece} piece */
+/** The centre of its box, relative to its first cell. @param {Table} table @param {HeldPiece} piece */
 export const centreOf = (table, piece) => centre(latticeOf(table.puzzle), shapeOf(table, piece));
 
 /**
  * @param {import("../../../view/types.js").Puzzle} puzzle
- * @returns {Record<string, number>} of every piece the first orientation that is no wider than high
+ * @returns {Record<string, number>} for every piece, the first orientation that is no wider than high
  */
 export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({
   letter, orientations,
@@ -197,7 +197,7 @@ export function aboutMiddle(table, before, after, grip) {
 /**
  * @param {Table} table
  * @param {Offsets} shape
- * @returns {Offsets} its cells, the one nearest to the middle first
+ * @returns {Offsets} its cells, those nearest to the centre first
  */
 function inwards(table, shape) {
   const lattice = latticeOf(table.puzzle);
@@ -206,7 +206,7 @@ function inwards(table, shape) {
   return [...shape].sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0));
 }
 
-/** @param {Table} table @param {HeldPiece} piece @returns {[number, number]} the middle of its middle cell */
+/** @param {Table} table @param {HeldPiece} piece @returns {[number, number]} the centre of its central cell */
 export function gripOf(table, piece) {
   const shape = shapeOf(table, piece);
   const [inmost] = inwards(table, shape);
@@ -217,7 +217,7 @@ export function gripOf(table, piece) {
  * @param {Table} table
  * @param {HeldPiece} piece
  * @param {string} letter of an arrow
- * @returns {HeldPiece} on the next place in that direction at which all of it is inside the board's rectangle
+ * @returns {HeldPiece} at the next place in that direction where all of it is inside the board's rectangle
  */
 export function stepped(table, piece, letter) {
   const among = [...table.puzzle.names.keys()].filter(insideBoard(table, piece));

@@ -1,5 +1,5 @@
-// The tray's twin: a button for each piece that waits (one tab stop) and the tools rotate, flip and put back, in words,
-// 44 px each.
+// The tray's accessible twin: a button for each waiting piece (one tab stop), and the tools rotate, flip and put back,
+// labelled, 44 px each.
 
 import { h, svg } from "../../../dom.js";
 import { givenLetters } from "../rules.js";
@@ -7,7 +7,7 @@ import { TOOL, toolPlace } from "./layout.js";
 
 /** @typedef {"rotate" | "mirror" | "back"} Tool */
 
-/** Paths on a 24 x 24 field. @type {Record<Tool, string>} */
+/** Paths in a 24 x 24 view box. @type {Record<Tool, string>} */
 const ICONS = {
   rotate: "M19 12a7 7 0 1 1-2.300-5.200M17 2.500v4.500h-4.500",
   mirror: "M12 3v18M9 7v10H3zM15 7v10h6z",
@@ -80,7 +80,7 @@ function createPieces(letters) {
   };
 }
 
-/** What can be done with the piece in the hand. @param {Tool[]} tools */
+/** The tools for the held piece. @param {Tool[]} tools */
 function createTools(tools) {
   const buttons = tools.map((tool) => h(
     "button",
@@ -114,11 +114,11 @@ function createTools(tools) {
 }
 
 /**
- * Where a key leads from a button, round the tray.
+ * The button that a key leads to, going round the tray.
  * @param {string} key
  * @param {number} at
  * @param {number} count
- * @returns {number} -1: nowhere
+ * @returns {number} -1 if the key leads nowhere
  */
 function nextIndex(key, at, count) {
   if (key === "Home") return 0;
@@ -129,6 +129,6 @@ function nextIndex(key, at, count) {
 
 /**
  * @param {import("../../../view/types.js").Puzzle} puzzle
- * @returns {Tool[]} pieces with one side only are not mirrored
+ * @returns {Tool[]} one-sided pieces cannot be mirrored
  */
 export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"] : ["rotate", "mirror", "back"]);

@@ -1,11 +1,11 @@
-// Where board, tray and tools go in the room there is, so that the cells come out as large as they can.
+// Lays out board, tray and tools in the available space so that the cells are as large as possible.
 
 import { LEAST_CELL, unitAcross } from "../../../view/geometry.js";
 
 /** @typedef {import("../../tray.js").TrayLayout} TrayLayout */
 
 /**
- * What is chosen among: the tray beside the board or below it, its columns, the places' size, the board's unit.
+ * A possible layout: the tray beside the board or below it, its columns, the places' size, the board's unit.
  * @typedef {{ beside: boolean, columns: number, slotWidth: number, slot: number, unit: number, upright: boolean }}
  *   Choice
  */
@@ -14,21 +14,21 @@ export const TOOL = 44;
 const GAP = 6;
 const SLOTS = [44, 50, 58, 68, 80, 96];
 const LARGEST = 72;
-/** Heights of places where the board would be small otherwise. */
+/** Heights of places when the board would otherwise be small. */
 const LOW_SLOTS = [30, 32, 34, 37, 40];
 /**
- * Places may be narrower than high, no narrower than WCAG 2.2 asks of a target, where the board would be small without
- * that.
+ * When the board would otherwise be small, places may be narrower than high, but no narrower than the target size that
+ * WCAG 2.2 requires.
  */
 const NARROWEST = 24;
-/** On a phone: between board and tray, and between the tray and the sides of the screen. */
+/** The gap on a phone between board and tray, and between the tray and the sides of the screen. */
 const CLOSE = 4;
 
 /**
  * @param {[number, number, number, number]} box of the board, in board units
  * @param {number} count of places
  * @param {number} tools how many
- * @param {number} width CSS pixels there are
+ * @param {number} width in CSS pixels that are available
  * @param {number} height
  * @returns {TrayLayout}
  */
@@ -50,14 +50,14 @@ export function fitWithTray(box, count, tools, width, height) {
 }
 
 /**
- * On a phone: the tools stand at the end of the last line, which the page's status shares with them.
+ * The layout on a phone: the tools stand at the end of the last line, which they share with the page's status.
  * @param {[number, number, number, number]} box of the board, in board units
- * @param {number} frame what of the box on either side may run off the screen
+ * @param {number} frame how much of the box may run off the screen on either side
  * @param {number} count of places
  * @param {number} tools how many
- * @param {number} width CSS pixels there are
- * @param {number} height with that line
- * @param {boolean} [tight] whether places may be lower, for cells that are large enough
+ * @param {number} width in CSS pixels that are available
+ * @param {number} height including that line
+ * @param {boolean} [tight] whether places may be lower so that cells are large enough
  * @returns {TrayLayout}
  */
 export function fitOnPhone(box, frame, count, tools, width, height, tight = false) {
@@ -65,7 +65,7 @@ export function fitOnPhone(box, frame, count, tools, width, height, tight = fals
   const room = height - TOOL - CLOSE;
   const inner = width - 2 * CLOSE;
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
-  // Large enough cells first, then high places.
+  // First cells that are large enough, then high places.
   const [largest, weight] = tight ? [LEAST_CELL, 4] : [LARGEST, 1];
   const {
     beside, columns, slotWidth, slot, unit,
@@ -102,9 +102,9 @@ export function fitOnPhone(box, frame, count, tools, width, height, tight = fals
 /**
  * @param {number} count of places
  * @param {number[]} slots heights of a place to try
- * @param {(beside: boolean, columns: number, slot: number) => Choice & { score: number } | null} weigh null: no room
- *   for that
- * @returns {Choice} what scores best; boards that nobody could play on are not chosen as long as there is another way
+ * @param {(beside: boolean, columns: number, slot: number) => Choice & { score: number } | null} weigh null if there is
+ *   no room for that
+ * @returns {Choice} the one that scores best; a board too small to play on is chosen only if there is no other way
  */
 function choose(count, slots, weigh) {
   let best = { score: -Infinity, beside: false, columns: 1, slotWidth: TOOL, slot: TOOL, unit: 4, upright: false };
@@ -124,7 +124,7 @@ function choose(count, slots, weigh) {
  * @param {number} count
  * @param {number} width
  * @param {Choice} chosen
- * @param {number} bar length of the tools in a line
+ * @param {number} bar length of all tools in one line
  * @returns {TrayLayout}
  */
 function arrange(box, count, width, { beside, columns, slotWidth, slot, unit, upright }, bar) {

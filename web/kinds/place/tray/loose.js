@@ -1,4 +1,4 @@
-// The pieces of a packing side by side, at the scale of the board: below a picture of it, or on paper to be cut out.
+// The pieces of a packing side by side, at the scale of the board: below a picture of it, or on paper for cutting out.
 
 /** @import { Item, Puzzle } from "../../../view/types.js" */
 
@@ -6,12 +6,12 @@ import { Z } from "../../../view/order.js";
 import { boxOf, latticeOf } from "../pieces/forms.js";
 import { upright } from "../pieces/shapes.js";
 
-/** Between two pieces, in cells. */
+/** The gap between two pieces, in cells. */
 const APART = 0.4;
 
 /**
  * @param {Puzzle} puzzle
- * @param {number} across how many cells a row may be wide
+ * @param {number} across the greatest width of a row, in cells
  * @returns {{ items: Item[], box: [number, number, number, number] }} in board units; `box`: left, top, right, bottom
  */
 export function loose(puzzle, across) {

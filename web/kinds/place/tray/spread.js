@@ -1,5 +1,5 @@
-// How the pieces that still wait share the room of the tray: each keeps its place until so many have gone that the rest
-// can grow. And where a piece's letter stands beside it.
+// How waiting pieces share the space of the tray: each keeps its place until enough have gone for the rest to grow. And
+// where a piece's letter stands beside it.
 
 /** @import { TrayLayout } from "../../tray.js" */
 
@@ -7,19 +7,19 @@ import { placesOf } from "./layout.js";
 
 /** @typedef {{ middles: [number, number][], width: number, height: number }} Spread of the places, in CSS pixels */
 
-/** Places are laid out anew only where they become so much larger: pieces seldom change their place. */
+/** Places are laid out again only if they become this many times larger, so that pieces seldom move. */
 const WORTH = 1.15;
 
 /**
  * @param {TrayLayout} layout
- * @param {number[]} waiting which pieces wait, by their numbers in the set
- * @param {number} all pieces of the set
+ * @param {number[]} waiting numbers in the set of the pieces that wait
+ * @param {number} all number of pieces in the set
  * @returns {Spread} a place for each of them
  */
 export function spread({ frame: [left, top, wide, high], slots, slot, slotWidth }, waiting, all) {
   const count = waiting.length;
   let best = { columns: 0, room: all, width: slotWidth, height: slot };
-  // From the full tray down, so that the places stay the same until enough pieces have gone.
+  // Count down from the full tray, so that the places stay the same until enough pieces have gone.
   for (let room = all - 1; room >= count && room > 0; room--) {
     for (let columns = 1; columns <= room; columns++) {
       const [width, height] = [wide / columns, high / Math.ceil(room / columns)];
@@ -32,13 +32,13 @@ export function spread({ frame: [left, top, wide, high], slots, slot, slotWidth 
 }
 
 /**
- * Where a letter touches no cell of its piece: in the corner that is free, if need be beside a smaller piece.
+ * Find where a letter touches no cell of its piece: in a free corner, if need be beside the piece made smaller.
  * @param {readonly (readonly [number, number])[]} cells middles, from the middle of the place
  * @param {number} size of a cell
  * @param {number} halfX of the place
  * @param {number} halfY
  * @param {number} letter its height
- * @returns {{ x: number, y: number, scale: number }} scale: of the piece
+ * @returns {{ x: number, y: number, scale: number }} scale: that of the piece
  */
 export function besideLetter(cells, size, halfX, halfY, letter) {
   const [right, bottom] = [halfX - letter * 0.55, halfY - letter * 0.6];

@@ -1,4 +1,4 @@
-// The tray in which pieces wait beside the board, and the tools on the piece in the hand.
+// The tray in which pieces wait beside the board, and the tools for the held piece.
 
 /** @import { TrayMaker } from "../../tray.js" */
 /** @import { Turn } from "../pieces/shapes.js" */
@@ -30,7 +30,7 @@ export const placeTray = {
     const { middles, width, height } = spread(layout, numbers, pieces.length);
     const lattice = latticeOf(puzzle);
     const longest = Math.max(...waiting.flatMap((piece) => piece.orientations.flatMap((one) => extent(lattice, one))));
-    // Larger than on the board no piece becomes.
+    // No piece becomes larger than on the board.
     const size = Math.min(1, Math.max(width, height) / (longest + 0.4) / board.unit);
     const [halfX, halfY] = [width / board.unit / 2, height / board.unit / 2];
     const [left, top] = toBoard(board, frame[0], frame[1]);
@@ -45,7 +45,7 @@ export const placeTray = {
   settle: (puzzle, { slot, slotWidth }, hold) => (slotWidth < slot && !hold.turned ? {
     ...hold, turned: upright(puzzle),
   } : hold),
-  // A finger on the piece that is in the hand turns it.
+  // A tap on the held piece rotates it.
   take: (table, hold, letter, pointed) => (
     pointed && hold.piece?.letter === letter && !hold.piece.fromBoard
       ? turn(table, hold, "rotate")

@@ -1,4 +1,4 @@
-// Sliding tiles in the editor: which tiles there are, where they begin and where they are to end. Pure.
+// Sliding tiles in the editor: which tiles there are, where they start and where they must end. Pure.
 
 /** @import { Position, Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
@@ -13,13 +13,13 @@ import { DIGITS, writeTiles } from "../notation.js";
 
 /**
  * @typedef {object} TilesDraft
- * @property {number} kinds how many kinds of tiles there are; 0 = every tile is another one
+ * @property {number} kinds how many kinds of tiles there are; 0 = all tiles are different
  * @property {"order" | "own"} goal in order with the blank last, or as painted
  * @property {"dealt" | "reversed" | "own"} start dealt by the core, the goal read backwards, or as painted
- * @property {Sheet} startSheet numbers of tiles as text; "" where none was painted yet
+ * @property {Sheet} startSheet numbers of tiles as text; "" where nothing was painted yet
  * @property {Sheet} goalSheet
- * @property {{start: string | null, goal: string | null}} typed a row that could not be laid on the cells, for the core
- *   to judge
+ * @property {{start: string | null, goal: string | null}} typed a row that does not fit the cells, kept so that
+ *   the core can say why
  */
 
 /** @typedef {"start" | "goal"} End */
@@ -48,7 +48,7 @@ export function tilesFrom(puzzle, position, goal) {
 }
 
 /**
- * @param {string} text a digit or letter for each tile, or numbers with something between them
+ * @param {string} text a digit or letter for each tile, or numbers with separators
  * @returns {string[] | null} numbers; null if it is neither
  */
 export function readTiles(text) {
@@ -63,7 +63,7 @@ export function readTiles(text) {
 /**
  * @param {number} cells
  * @param {number} kinds
- * @returns {string[]} tiles in order, as many of each kind as can be, the blank last
+ * @returns {string[]} tiles in order, the kinds as even in number as possible, the blank last
  */
 export function inOrder(cells, kinds) {
   const tiles = cells - 1;
@@ -75,8 +75,7 @@ export function inOrder(cells, kinds) {
 }
 
 /**
- * What lies on the cells, in reading order: what was painted, and on cells without a tile those of the ordered ones
- * that are not used yet.
+ * The tiles on the cells, in reading order: those painted, and on the other cells the ordered tiles not used yet.
  * @param {Draft} draft
  * @param {End} end
  * @returns {string[]}
@@ -93,13 +92,13 @@ export function tilesAt(draft, end) {
   return filledUp(draft, end === "goal" ? tiles.goalSheet : tiles.startSheet, ordered, BLANK);
 }
 
-/** @param {readonly string[]} tiles @returns {string[]} the goal that a link means when it names none */
+/** @param {readonly string[]} tiles @returns {string[]} the goal of a link that names none */
 const sorted = (tiles) => [
   ...tiles.filter((tile) => tile !== BLANK).sort((a, b) => Number(a) - Number(b)),
   ...tiles.filter((tile) => tile === BLANK)
 ];
 
-/** @param {Draft} draft @param {End} end @param {readonly string[]} marks one a cell @returns {Draft} */
+/** @param {Draft} draft @param {End} end @param {readonly string[]} marks one per cell @returns {Draft} */
 function laid(draft, end, marks) {
   const sheet = remarked(draft.board, marks, "");
   const tiles = tilesOf(draft);
@@ -107,17 +106,17 @@ function laid(draft, end, marks) {
   return withTiles(draft, { ...tiles, [end]: "own", typed, [end === "goal" ? "goalSheet" : "startSheet"]: sheet });
 }
 
-/** @param {Draft} draft @returns {End | null} what is painted now, where it is not the board itself */
+/** @param {Draft} draft @returns {End | null} the end that is being painted; null on the board layer */
 const endOf = ({ layer }) => (layer === "board" ? null : layer);
 
-/** @param {Draft} draft @returns {Sheet} what the painted layer shows; "" where the tile is not known */
+/** @param {Draft} draft @returns {Sheet} what the current layer shows; "" where the tile is not known */
 export function tileSheet(draft) {
   const end = endOf(draft);
   return end ? remarked(draft.board, tilesAt(draft, end)) : draft.board;
 }
 
 /**
- * Put a tile on a cell. Where every tile is another one, and for the blank, the two cells exchange what lies on them.
+ * Put a tile on a cell. If all tiles are different, and always for the blank, the two cells exchange their tiles.
  * @param {Draft} draft
  * @param {string} mark
  * @param {number} r
@@ -137,7 +136,7 @@ export function paintTile(draft, mark, r, c) {
 }
 
 /**
- * A row of tiles as somebody typed it. One that does not fit the cells is kept for the core to say why.
+ * Take a typed row of tiles. One that does not fit the cells is kept so that the core can say why.
  * @param {Draft} draft
  * @param {End} end
  * @param {string} text
@@ -161,7 +160,7 @@ export function tileBrushes(draft) {
 }
 
 /**
- * The link of a draft; where the start is to be dealt, only its board and its goal.
+ * The link of a draft; if the start is to be dealt, only its board and its goal.
  * @param {Draft} draft
  * @returns {Written}
  */
@@ -177,5 +176,5 @@ export function tilesText(draft) {
   return { ok: true, text: `p1/${board}/${start || BLANK}${tiles.goal === "own" ? `/g.${goal || BLANK}` : ""}` };
 }
 
-/** What was typed, with nothing in it that ends a part of a link. @param {string} text */
+/** Typed text without characters that would end a part of a link. @param {string} text */
 const linkWord = (text) => text.trim().replace(/[^0-9A-Za-z]+/g, ".").replace(/^\.|\.$/g, "");

@@ -1,5 +1,5 @@
-// The editor's tools for sliding tiles: the board, how many kinds of tiles, and both ends, each painted, typed or
-// worked out.
+// The editor's tools for sliding tiles: the board, how many kinds of tiles, and start and goal, each painted, typed or
+// computed.
 
 /** @import { Words } from "../../../i18n.js" */
 /** @import { Layer } from "../../../play/drafts/draft.js" */
@@ -67,7 +67,7 @@ function tileTools({ t }) {
   };
 }
 
-/** How the start or the goal comes about. @param {Desk} desk @param {End} end @param {readonly string[]} ways */
+/** How the start or the goal is made. @param {Desk} desk @param {End} end @param {readonly string[]} ways */
 function endChoice(desk, end, ways) {
   const { t } = desk.context.words;
   const draft = desk.draft();
@@ -90,7 +90,7 @@ function endChoice(desk, end, ways) {
 export const editor = {
   ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],
-  // Where there are tiles, they are what lies on the table.
+  // A board from the table opens on the layer with its tiles.
   layer: "start",
   graph: true,
   fresh: freshTiles,

@@ -1,1 +1,1 @@
-"""The questions about sliding blocks, read into a `Task` and answered as jobs."""
+"""The jobs that answer questions about sliding blocks; each takes a `Task`."""

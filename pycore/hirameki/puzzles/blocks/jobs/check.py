@@ -1,7 +1,7 @@
-"""The job `check`: can the goal still be reached, and what becomes of the position by every legal move?
+"""The job `check`: can the goal still be reached, and what is the outcome of every legal move?
 
-Moves to go are those still needed if one goes on with the move in progress: the block that moved last may go on, by any
-path (moves) or straight (slides).
+The moves to go include the option of continuing the move in progress at no cost: the block that moved last may go on,
+by any path (moves) or straight ahead (slides).
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from .tuning import COUNTED
 
 
 def check(task: Task) -> Job[CheckAnswer]:
-    """Answer `check`: every legal move with the moves still to go after it, and the shortest solutions it begins."""
+    """Answer `check`: every legal move with its moves to go and the number of shortest solutions that begin with it."""
     space = task.space()
     measured = yield from measure(space, task.budget)
     if isinstance(measured, Explored):
         return (yield from _partly(task, space, measured))
-    togo = _amid(space, measured.togo, space.start, task.going)
+    togo = _togo_mid_move(space, measured.togo, space.start, task.last_step)
     legal = yield from _judged(space, measured.togo, "losing", measured.expanded)
     if togo is not None:
         legal = yield from _with_shortest(space, measured, legal)
@@ -38,9 +38,9 @@ def check(task: Task) -> Job[CheckAnswer]:
 
 
 def _partly(task: Task, space: Space, explored: Explored) -> Job[CheckAnswer]:
-    """Answer when a limit was reached: every move can be taken back, so none loses a solution.
+    """Answer after a limit was reached; every move can be taken back, so no move loses a solution.
 
-    Where the goal was seen, the moves to go are known of the positions on the shortest ways.
+    If a goal position was found, the moves to go are known for positions on shortest solutions.
     """
     layer = explored.goal_layer
     known: dict[int, int] = {}
@@ -48,27 +48,27 @@ def _partly(task: Task, space: Space, explored: Explored) -> Job[CheckAnswer]:
         on_the_way = yield from ways(space, explored.layers[:layer + 1])
         known = dict.fromkeys(on_the_way[1], layer - 1)
     legal = yield from _judged(space, known.get, "unknown" if layer is None else "winning", explored.expanded)
-    if layer is not None:  # only now: a move that goes on through the start has no moves to go
+    if layer is not None:  # only now, so that legal moves are not judged by continuing back to the start
         known[space.start] = layer
     return CheckAnswer(
         *task.heading.named, outcome="limit" if layer is None else "solvable",
-        togo=_amid(space, known.get, space.start, task.going), legal=legal, seconds=task.budget.elapsed(),
+        togo=_togo_mid_move(space, known.get, space.start, task.last_step), legal=legal, seconds=task.budget.elapsed(),
         expanded=explored.expanded,
     )
 
 
-def _amid(
-    space: Space, togo: Callable[[int], int | None], position: int, going: tuple[int, str] | None
+def _togo_mid_move(
+    space: Space, togo: Callable[[int], int | None], position: int, last_step: tuple[int, str] | None
 ) -> int | None:
-    """Return the moves to go of a position amid a move, or None where they are not known, or there is no way.
+    """Return the moves to go of a position in the middle of a move, or None if unknown or if no goal can be reached.
 
     Args:
-        space: the positions.
-        togo: the moves to go of a position if a new move begins there.
+        space: the space of positions.
+        togo: returns the moves to go of a position if a new move begins there.
         position: the position.
-        going: cell and direction of the block that moved last; None: no move is in progress.
+        last_step: cell and direction of the block that moved last; None: no move is in progress.
     """
-    further = [] if going is None else space.gone_on(position, *going)
+    further = [] if last_step is None else space.continuations(position, *last_step)
     return min((left for one in (position, *further) if (left := togo(one)) is not None), default=None)
 
 
@@ -78,15 +78,15 @@ def _judged(
     """Return the legal moves with the moves to go after each.
 
     Args:
-        space: the positions.
-        togo: the moves to go of a position if a new move begins there; None: not known, or there is no way.
-        others: what becomes of the position by a move after which that is None.
+        space: the space of positions.
+        togo: returns the moves to go of a position if a new move begins there; None: unknown, or no goal in reach.
+        others: the outcome of a move whose moves to go are None.
         expanded: positions expanded, for the progress reports.
     """
     found = []
     pace = Pace()
     for following in space.successors(space.start):
-        left = _amid(space, togo, following, space.last_step(space.start, following))
+        left = _togo_mid_move(space, togo, following, space.last_step(space.start, following))
         found.append(Legal(space.move_between(space.start, following), others if left is None else "winning", left))
         if pace.due():
             yield Progress(expanded)
@@ -94,7 +94,7 @@ def _judged(
 
 
 def _with_shortest(space: Space, measured: Distances, legal: tuple[Legal, ...]) -> Job[tuple[Legal, ...]]:
-    """Add to each legal move how many of the shortest solutions begin with it, if all of them are soon counted."""
+    """Add to each legal move the number of shortest solutions that begin with it, unless counting takes too long."""
     left = (measured.togo(space.start) or 0) - 1
     counted = []
     for following, judged in zip(space.successors(space.start), legal):

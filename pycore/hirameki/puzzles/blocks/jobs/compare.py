@@ -1,4 +1,4 @@
-"""The job `compare`: the same problem by breadth-first, bidirectional and iteratively deepening search."""
+"""The job `compare`: the same problem by breadth-first search, bidirectional search and iterative deepening."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .tuning import COMPARED
 
 
 def compare(task: Task) -> Job[CompareAnswer]:
-    """Answer `compare`; every method gets the limits, and a space, of its own."""
+    """Answer `compare`; every method gets its own space and the full limits."""
     rows = []
     for name, method in _METHODS.items():
         space = task.space()
@@ -29,14 +29,14 @@ def compare(task: Task) -> Job[CompareAnswer]:
 
 
 def _breadth_first(space: Space, budget: Budget) -> Job[Result]:
-    """Search breadth-first from the start up to the first goal."""
+    """Search breadth-first from the start to the first goal position."""
     explored = yield from explore(space, {space.start}, budget, whole=False)
     if explored.goal_layer is not None:
         return Result("solved", explored.expanded, explored.goal_layer)
     return Result("limit" if explored.limit else "unsolvable", explored.expanded)
 
 
-#: By their names on the page; the first one's outcome is the answer's.
+#: Methods by the names that the page uses; the outcome of the first one is that of the answer.
 _METHODS: dict[str, Callable[[Space, Budget], Job[Result]]] = {
     "breadth-first": _breadth_first, "bidirectional": bidirectional, "iterative-deepening": iterative_deepening,
 }

@@ -1,4 +1,4 @@
-"""The job `deal`: a random position of the space, at a proved distance from the goal."""
+"""The job `deal`: a random position of the space at a proved distance from the goal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .task import Task
 
 
 def deal(task: Task) -> Job[DealAnswer]:
-    """Return a random position of the space, at a distance if one is given (the nearest there is).
+    """Return a random position of the space, at the given distance or else the nearest possible one.
 
     Raises:
         BadOption: no position of the space reaches the goal, or the space is too large to be measured.
@@ -28,7 +28,7 @@ def deal(task: Task) -> Job[DealAnswer]:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
     random, distance = Random(task.question.seed), task.question.distance
     sizes = list(map(len, measured.layers))
-    if distance is None:  # any of the positions that are not solved yet, unless all are
+    if distance is None:  # uniform over the unsolved positions, or over all if there are none
         distance = random.place([0, *sizes[1:]] if sizes[1:] else sizes)
     distance = max(0, min(distance, len(sizes) - 1))
     position = space.decode(random.choose(sorted(measured.layers[distance])))

@@ -1,4 +1,4 @@
-"""The job `solve` (and `count`): a proven shortest solution, all of them, or any."""
+"""The job `solve` (and `count`): a proved shortest solution, all shortest solutions, or any solution."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _chosen(task: Task) -> Job[SolveAnswer]:
 
 
 def _counted(task: Task, space: Space, explored: Explored, answer: SolveAnswer) -> Job[SolveAnswer]:
-    """Add the number of shortest solutions, and stream those that are to be listed."""
+    """Add the number of shortest solutions to the answer, and stream the ones to list."""
     on_the_way = yield from unless_late(ways(space, explored.layers), task.budget, 0)
     if on_the_way is None:
         return answer
@@ -50,7 +50,7 @@ def _counted(task: Task, space: Space, explored: Explored, answer: SolveAnswer) 
 
 
 def _limit(task: Task, space: Space, explored: Explored) -> Job[SolveAnswer]:
-    """Return what is known when the proof has hit its limit; look for any solution if that was not the caller's own."""
+    """Return the bound proved when a limit was reached; if it was not the caller's, also look for any solution."""
     answer = undecided(task.heading, len(explored.layers), explored.expanded)
     if explored.limit == "nodes" and task.budget.nodes is None:
         met = yield from best_first(space, task.budget.at_most(GREEDY))
@@ -61,7 +61,7 @@ def _limit(task: Task, space: Space, explored: Explored) -> Job[SolveAnswer]:
 
 
 def _any(task: Task, space: Space) -> Job[SolveAnswer]:
-    """Return the first solution met; the search sees everything that can be reached when there is none."""
+    """Return the first solution found; if there is none, the search has seen every reachable position."""
     met = yield from best_first(space, task.budget)
     if met.outcome == "unsolvable":
         return _unsolvable(task, met.expanded, met.expanded)
@@ -72,15 +72,15 @@ def _any(task: Task, space: Space) -> Job[SolveAnswer]:
 
 
 def _unsolvable(task: Task, positions: int, expanded: int) -> SolveAnswer:
-    """Return the proved "no" of a search that saw every position that can be reached."""
+    """Return the proved "no" of a search that saw every reachable position."""
     return unsolvable(task.heading, Exhausted(positions=positions), expanded)
 
 
 def _with_solution(task: Task, moves: Moves, answer: SolveAnswer) -> SolveAnswer:
-    """Add a solution and its lengths, after the plain rules have replayed it to the goal.
+    """Add a solution and its lengths to the answer, after replaying it by the plain rules.
 
     Raises:
-        AssertionError: the solver is wrong.
+        AssertionError: the solution does not lead to the goal, a fault of the solver.
     """
     playback = play(task.board, task.start, moves)
     final = playback.positions[-1]

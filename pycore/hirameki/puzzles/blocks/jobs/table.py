@@ -1,4 +1,4 @@
-"""The job `table`: how many positions lie at each distance from the goal."""
+"""The job `table`: the number of positions at each distance from the goal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .tuning import FARTHEST_LISTED
 
 
 def table(task: Task) -> Job[DistanceTable]:
-    """Answer `table`: positions at each distance from the nearest goal position, and the farthest ones."""
+    """Answer `table`: how many positions are at each distance from the nearest goal position, and the farthest ones."""
     space = task.space()
     measured = yield from measure(space, task.budget)
     if isinstance(measured, Explored):
@@ -20,7 +20,7 @@ def table(task: Task) -> Job[DistanceTable]:
             *task.heading.named, outcome="limit", positions=measured.positions, seconds=task.budget.elapsed(),
             expanded=measured.expanded,
         )
-    layers = measured.layers  # none: no position reaches a goal
+    layers = measured.layers  # empty if no goal can be reached
     farthest = sorted(map(space.decode, layers[-1])) if layers else []
     return DistanceTable(
         *task.heading.named, outcome="solved" if layers else "unsolvable", positions=measured.positions,

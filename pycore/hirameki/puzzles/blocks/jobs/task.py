@@ -15,18 +15,18 @@ from ..space import Space
 
 
 class Task(NamedTuple):
-    """A question understood.
+    """A question, read and validated.
 
     Attributes:
-        heading: how it was understood, for the answer.
-        board: without its blocks.
-        start: canonical position asked about, the question's moves played.
-        goal: what is to be reached.
+        heading: the question as it was understood; the first fields of its answer.
+        board: the board without its blocks.
+        start: canonical position after the question's moves.
+        goal: the goal.
         metric: "moves", "slides" or "steps".
-        question: its options; its texts have been read.
+        question: the original question; only its options are still needed.
         budget: the caller's limits.
-        going: the cell of the block that the last move played first moved, and the direction of that move's last step;
-            None: nothing was played.
+        last_step: cell of the block that the question's last move moved, and the direction of that move's last step;
+            None: the question has no moves.
     """
 
     heading: Heading
@@ -36,7 +36,7 @@ class Task(NamedTuple):
     metric: str
     question: Question
     budget: Budget
-    going: tuple[int, str] | None = None
+    last_step: tuple[int, str] | None = None
 
     def space(self) -> Space:
         """Return the space of positions to search."""
@@ -44,27 +44,27 @@ class Task(NamedTuple):
 
 
 def read_task(question: Question, puzzle: str, metric: str, setup: Setup) -> Task:
-    """Return a question understood, its moves played first.
+    """Read and validate a question, and play its moves.
 
     Args:
-        question: what is asked.
+        question: the question.
         puzzle: the puzzle's name.
-        metric: the one asked for.
+        metric: the requested metric.
         setup: the puzzle's board, start and goal.
 
     Raises:
-        PuzzleError: position, goal or moves are not what was expected.
+        PuzzleError: the position, the goal or the moves are invalid.
     """
     start = setup.read_position(question.position)
     goal = setup.read_goal(question.goal, start)
-    going = None
+    step = None
     if question.moves:
         playback = play(setup.board, start, read_moves(setup.board, question.moves))
         if playback.refused:
             raise playback.refused
         start = playback.positions[-1]
-        going = last_step(setup.board, playback)
+        step = last_step(setup.board, playback)
     return Task(
         Heading(puzzle, start, write_goal(goal), metric), setup.board, start, goal, metric, question,
-        Budget(question.nodes, question.seconds), going,
+        Budget(question.nodes, question.seconds), step,
     )

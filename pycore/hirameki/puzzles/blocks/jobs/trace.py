@@ -1,4 +1,4 @@
-"""The job `trace`: a plain search among sliding blocks, step by step."""
+"""The job `trace`: a plain search for sliding blocks, step by step."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .task import Task
 
 
 def trace(task: Task) -> Job[TraceAnswer]:
-    """Answer `trace`; the search from both ends begins at every position that fits the goal."""
+    """Answer `trace`; a bidirectional search starts from every goal position."""
     space = task.space()
     goals: set[int] | None = None
     if task.question.method == "bidirectional":

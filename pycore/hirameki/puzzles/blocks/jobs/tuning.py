@@ -1,12 +1,12 @@
-"""How much work the jobs of sliding blocks put into what they offer beside the proof."""
+"""Limits on the work of the jobs of sliding blocks, apart from proofs."""
 
 from __future__ import annotations
 
-#: Positions a method of `compare` expands at most, when no limit is given.
+#: The most positions that a method of `compare` expands if the question sets no limit.
 COMPARED = 100_000
-#: Positions the greedy search expands when the proof has hit its limit and there is no solution yet.
+#: The most positions that the greedy search expands after the proof has reached its limit.
 GREEDY = 100_000
-#: Positions gone on from to count the shortest solutions that begin with one move.
+#: The most positions expanded to count the shortest solutions that begin with one move.
 COUNTED = 2_000
-#: Farthest positions that `table` lists.
+#: The most farthest positions that `table` lists.
 FARTHEST_LISTED = 100

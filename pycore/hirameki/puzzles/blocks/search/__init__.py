@@ -1,1 +1,1 @@
-"""The searches of sliding blocks over the positions of a `Space`."""
+"""Searches over the positions of a `Space`."""

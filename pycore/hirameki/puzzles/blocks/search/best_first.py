@@ -1,4 +1,4 @@
-"""Greedy best-first search: some solution, soon and without proof."""
+"""Greedy best-first search: finds some solution quickly, without proof that it is shortest."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .result import Result
 
 
 def best_first(space: Space, budget: Budget) -> Job[Result]:
-    """Return the first solution met when positions with the least `LowerBound` are expanded first; it may be long.
+    """Expand positions with the least `LowerBound` first and return the first solution found, which may be long.
 
     Args:
-        space: where to search.
-        budget: its limits.
+        space: the space to search.
+        budget: limits.
     """
     bound = LowerBound(space)
     goal = space.goal

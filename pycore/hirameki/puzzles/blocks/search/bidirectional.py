@@ -1,4 +1,4 @@
-"""Bidirectional breadth-first search: from the start and from every position that fits the goal."""
+"""Bidirectional breadth-first search: from the start and from every goal position."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from ....search.pace import Pace
 from ..space import Space
 from .result import Result
 
-#: More goal positions than this are not set up.
+#: If there are more goal positions than this, the search is not attempted.
 _GOAL_LIMIT = 200_000
 
 
 def bidirectional(space: Space, budget: Budget) -> Job[Result]:
-    """Search from the start and from all positions that fit the goal at once, the side with less work so far first.
+    """Search from the start and from all goal positions, always advancing the side with less total work.
 
     Args:
-        space: where to search.
+        space: the space to search.
         budget: limits on both sides together.
 
     Returns:
-        how it ended; without the moves.
+        the result, without the moves.
     """
     goals: set[int] | None = yield from goal_positions(space)
     if goals is None:
@@ -51,7 +51,7 @@ def bidirectional(space: Space, budget: Budget) -> Job[Result]:
 
 
 def goal_positions(space: Space) -> Job[set[int] | None]:
-    """Return every position with the goal's bits that the blocks could form, in reach or not; None when too many."""
+    """Return every position at the goal that the blocks can form, reachable or not, or None if there are too many."""
     wanted = [place for place in space.placements if place.bit & space.goal]
     if sum(place.bit for place in wanted) != space.goal:
         return set()
@@ -60,7 +60,7 @@ def goal_positions(space: Space) -> Job[set[int] | None]:
         if place.cover & ~blanks:
             return set()
         blanks &= ~place.cover
-    # (placement bits, cells still free), one block after another; like blocks in the order of their placements.
+    # (placement bits, cells still free) -> last placement; blocks are added one by one, like blocks in placement order.
     partial: dict[tuple[int, int], int] = {(bits, blanks): -1}
     pace = Pace()
     for kind, number in enumerate(len(letters) for letters in space.letters):

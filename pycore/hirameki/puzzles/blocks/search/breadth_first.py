@@ -1,7 +1,7 @@
-"""Breadth-first search over positions of sliding blocks: layer by layer, whole layers as sets of ints.
+"""Breadth-first search over positions of sliding blocks, with whole layers as sets of ints.
 
-Every move can be taken back, so the positions of layer k + 1 are the neighbours of layer k that are neither in it nor
-in layer k - 1: no set of all positions seen is needed to find them.
+Every move can be taken back, so layer k + 1 consists of the neighbours of layer k that are neither in layer k nor in
+layer k - 1, and no set of all visited positions is needed.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from ....search.memory import given_back
 from ....search.pace import Pace
 from ..space import Space
 
-#: More positions than this are not kept (memory in a browser): the search then reports that its limit is reached.
+#: The most positions to keep, because of a browser's memory; beyond it the search ends with the limit "nodes".
 POSITION_LIMIT = 3_000_000
-#: Positions looked at between two looks at the clock.
-_GLANCE = 20_000
+#: Positions to test between two checks of the clock.
+_SLICE = 20_000
 
 
 class Explored(NamedTuple):
-    """What a breadth-first search saw.
+    """The result of a breadth-first search.
 
     Attributes:
-        layers: positions at each distance from the sources, up to where it ended.
-        goal_layer: the least distance of a goal position, or None when none was seen.
-        expanded: positions whose neighbours were generated.
-        limit: "nodes" or "time" when a limit ended it; layers up to the last one are whole all the same.
+        layers: positions at each distance from the sources; every layer is complete.
+        goal_layer: the least distance of a goal position, or None if none was seen.
+        expanded: number of positions expanded.
+        limit: "nodes" or "time" if a limit ended the search.
     """
 
     layers: list[set[int]]
@@ -38,7 +38,7 @@ class Explored(NamedTuple):
 
     @property
     def positions(self) -> int:
-        """How many positions were seen."""
+        """Number of positions seen."""
         return sum(len(layer) for layer in self.layers)
 
 
@@ -46,13 +46,13 @@ def explore(space: Space, sources: set[int], budget: Budget, *, whole: bool) -> 
     """Search breadth-first from some positions.
 
     Args:
-        space: where to search.
+        space: the space to search.
         sources: positions at distance 0.
-        budget: limits; `POSITION_LIMIT` holds besides.
-        whole: search everything that can be reached, instead of ending with the first layer that has a goal.
+        budget: limits; `POSITION_LIMIT` applies as well.
+        whole: search everything reachable instead of ending with the first layer that has a goal position.
 
     Returns:
-        what was seen; without a limit and a goal layer, there is no goal in reach.
+        what was seen; if it has neither a limit nor a goal layer, no goal can be reached.
     """
     goal = space.goal
     layers = [sources]
@@ -82,17 +82,17 @@ def explore(space: Space, sources: set[int], budget: Budget, *, whole: bool) -> 
                 yield Progress(expanded, len(layers), len(following), len(layers) if goal_layer is None else goal_layer)
         kept += len(following)
         layers.append(following)
-        if goal_layer is None and (yield from _meets(following, goal, pace, Progress(expanded, len(layers) - 1))):
+        if goal_layer is None and (yield from _has_goal(following, goal, pace, Progress(expanded, len(layers) - 1))):
             goal_layer = len(layers) - 1
     if not layers[-1]:
         layers.pop()
     return Explored(layers, goal_layer, expanded)
 
 
-def _meets(layer: set[int], goal: int, pace: Pace, progress: Progress) -> Job[bool]:
-    """Say whether a layer has a position at the goal."""
+def _has_goal(layer: set[int], goal: int, pace: Pace, progress: Progress) -> Job[bool]:
+    """Return whether a layer has a goal position."""
     waiting = iter(layer)
-    while part := list(islice(waiting, _GLANCE)):
+    while part := list(islice(waiting, _SLICE)):
         if any(position & goal == goal for position in part):
             return True
         if pace.due():

@@ -1,4 +1,4 @@
-"""The distance of every position that can be reached from the nearest goal position."""
+"""The distance of every reachable position from the nearest goal position."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .breadth_first import Explored, explore
 
 @dataclass(frozen=True, slots=True)
 class Distances:
-    """Every position that can be reached, by its distance from the nearest goal position.
+    """Every reachable position by its distance from the nearest goal position.
 
     Attributes:
-        layers: positions at each distance; empty when no goal can be reached.
-        positions: how many there are in all.
-        expanded: positions whose neighbours were generated to learn this, here and now.
-        unsolvable: all of them, when no goal can be reached.
+        layers: positions at each distance; empty if no goal can be reached.
+        positions: number of all reachable positions.
+        expanded: number of positions expanded for this question; 0 if the distances were cached.
+        unsolvable: all reachable positions if no goal can be reached, else empty.
     """
 
     layers: list[set[int]]
@@ -27,29 +27,29 @@ class Distances:
     unsolvable: set[int] = field(default_factory=set)
 
     def togo(self, position: int) -> int | None:
-        """Return the least number of moves from a position to a goal, or None when there is no way."""
+        """Return the least number of moves from a position to a goal, or None if no goal can be reached."""
         return next((distance for distance, layer in enumerate(self.layers) if position in layer), None)
 
     def covers(self, position: int) -> bool:
-        """Say whether a position is one of those measured."""
+        """Return whether a position is one of those measured."""
         return position in self.unsolvable or self.togo(position) is not None
 
 
-#: More positions than this are not kept from one question to the next.
+#: The most positions to keep from one question to the next.
 _KEPT = 300_000
-#: The space measured last, at most one: a game asks about its own space again after every move.
+#: The space measured last, at most one, because a game asks about the same space after every move.
 _last: list[tuple[Signature, Distances]] = []
 
 
 def measure(space: Space, budget: Budget) -> Job[Distances | Explored]:
-    """Measure the whole space that a position lies in.
+    """Measure all positions reachable from the start of a space.
 
     Args:
-        space: the position's.
-        budget: limits; `nodes` counts on the way there, not on the way back from the goals.
+        space: the space to measure.
+        budget: limits; `nodes` applies to the search from the start, not to the search back from the goals.
 
     Returns:
-        the distances, or what was explored when a limit was reached first.
+        the distances, or what was explored before a limit was reached.
     """
     for signature, known in _last:
         if signature == space.signature and known.covers(space.start):

@@ -1,4 +1,4 @@
-"""The positions of sliding blocks as maps and watched searches ask for them."""
+"""The positions of sliding blocks in the form that maps and traced searches use."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ..theory.lower_bound import LowerBound
 
 
 class BlockField:
-    """The space of a position: a `Terrain` for maps, and `Rules` for searches.
+    """The space of a position as `Terrain` for maps and as `Rules` for traced searches.
 
-    Like blocks are one kind; in texts they get their letters in reading order.
+    Like blocks are interchangeable; in texts they get their letters in reading order.
     """
 
     one_way = False
@@ -22,11 +22,11 @@ class BlockField:
     sources = None
 
     def __init__(self, space: Space, goals: Sequence[int] = ()) -> None:
-        """Take a space.
+        """Prepare the texts of the positions.
 
         Args:
-            space: the positions.
-            goals: those that fit the goal, for a search from both ends.
+            space: the space of positions.
+            goals: the goal positions, for a bidirectional search.
         """
         self._space = space
         self.start, self.width = space.start, len(space.board.steps)
@@ -40,44 +40,44 @@ class BlockField:
 
     @cached_property
     def _bound(self) -> LowerBound:
-        """The lower bound of searches; maps do without it."""
+        """The lower bound for searches; maps do not need it."""
         return LowerBound(self._space)
 
     def _shift(self, cell: int) -> int:
         return 8 * (self.width - 1 - cell)
 
     def following(self, states: Sequence[int]) -> list[list[int]]:
-        """Return the positions one move away from each of some."""
+        """Return, for each position, those one move away."""
         return list(self._space.around(states))
 
     def moves(self, state: int) -> list[tuple[Step, int]]:
-        """Return the moves of a position by increasing cells, and the position after each."""
+        """Return the moves of a position, ordered by their cells, and the position after each."""
         return sorted((self._space.move_between(state, after), after) for after in self._around(state))
 
     def before(self, state: int) -> list[tuple[Step, int]]:
-        """Return the moves that lead to a position."""
+        """Return the moves that lead to a position, and the position before each."""
         return sorted((self._space.move_between(before, state), before) for before in self._around(state))
 
     def _around(self, state: int) -> Iterator[int]:
         yield from next(self._space.around((state,)))
 
     def finished(self, state: int) -> bool:
-        """Say whether a position is the goal."""
+        """Return whether a position is a goal."""
         return state & self._space.goal == self._space.goal
 
     def bound(self, state: int) -> int:
-        """Return how many moves a position needs at least."""
+        """Return a lower bound on the moves to go."""
         return self._bound(state)
 
     def level(self, state: int) -> None:
-        """Return None: moves can be taken back, so the distance is the level."""
+        """Return None: moves can be taken back, so the level is the distance."""
 
     def read(self, position: str) -> int:
         """Return a position from its text."""
         return self._space.encode(position)
 
     def cells(self, states: Sequence[int]) -> str:
-        """Return positions as texts, one after the other; each way in which a kind of blocks lies is drawn once."""
+        """Return the concatenated texts of positions; each arrangement of a kind of blocks is drawn only once."""
         kinds = list(enumerate(zip(self._masks, self._drawn)))
         data = bytearray()
         for state in states:
@@ -89,10 +89,10 @@ class BlockField:
         return data.decode("ascii")
 
     def _draw(self, kind: int, bits: int) -> int:
-        """Return what the blocks of a kind add to the marks of the empty board."""
+        """Return what the blocks of a kind add to the marks of the empty board, and cache it."""
         letters = iter(self._space.letters[kind])
         added, rest = 0, bits
-        while rest:  # placements in the order of their bits, so that letters come in reading order
+        while rest:  # placements in the order of their bits, which is reading order
             bit = rest & -rest
             rest ^= bit
             mark = ord(next(letters)) - ord("0")

@@ -1,4 +1,4 @@
-"""Iterative deepening: depth-first search with a growing limit, cut off by the lower bound."""
+"""Iterative deepening (IDA*): depth-first search with a growing limit, pruned by the lower bound."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from .result import Result
 
 
 def iterative_deepening(space: Space, budget: Budget) -> Job[Result]:
-    """Search depth-first with a growing limit on moves made plus `LowerBound`.
+    """Search depth-first with a growing limit on the moves made plus `LowerBound`.
 
-    Within a round, positions already met with as many moves left are not searched again.
+    Within a round, a position already reached with at least as many moves left is not searched again.
 
     Args:
-        space: where to search.
+        space: the space to search.
         budget: limits on all rounds together.
 
     Returns:
-        how it ended; without the moves.
+        the result, without the moves.
     """
     bound = LowerBound(space)
     goal = space.goal

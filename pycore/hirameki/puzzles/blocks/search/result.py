@@ -1,4 +1,4 @@
-"""How a search for one solution ends, whatever its method."""
+"""The result of a search for one solution, by any method."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ Moves: TypeAlias = tuple[BlockMove, ...]
 
 
 class Result(NamedTuple):
-    """How a method ended.
+    """The result of a search.
 
     Attributes:
         outcome: "solved", "unsolvable" or "limit".
-        expanded: positions whose neighbours were generated.
-        length: of the solution, in the space's metric.
-        solution: the moves, where the method has them.
+        expanded: number of positions expanded.
+        length: length of the solution in the space's metric.
+        solution: the moves, if the method records them.
     """
 
     outcome: Outcome

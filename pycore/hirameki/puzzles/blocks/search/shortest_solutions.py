@@ -1,4 +1,4 @@
-"""All shortest solutions: counted by dynamic programming over the layers of a search, and listed one by one."""
+"""All shortest solutions, counted by dynamic programming over the layers of a search, or listed one by one."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
+from ....search.layered_paths import every_way
 from ....search.pace import Pace
-from ....search.ways import every_way
 from ...answers import BlockMove
 from ..space import Space
 from ..symmetry import Image, mirrored, symmetries
 from .distances import Distances
 from .result import Moves
 
-#: For every layer of a search: position on a shortest solution -> number of shortest ways from it to the goal.
+#: For every layer of a search: position on a shortest solution -> number of shortest solutions from it.
 Ways: TypeAlias = list[dict[int, int]]
 
 
 def ways(
     space: Space, layers: list[set[int]], counted: Callable[[int], bool] = lambda position: True
 ) -> Job[Ways]:
-    """Return the positions on shortest solutions with the number of ways on from each.
+    """Return the positions on shortest solutions, each with the number of shortest solutions from it.
 
     Args:
-        space: where the layers come from.
-        layers: of a search from one start that ended with the first goal (`breadth_first.Explored.layers`).
-        counted: says which positions a way may pass.
+        space: the space of the layers.
+        layers: layers of a search from one start that ended with the first goal (`breadth_first.Explored.layers`).
+        counted: returns whether a counted solution may pass through a position.
     """
     goal = space.goal
     found: Ways = [{position: 1 for position in layers[-1] if position & goal == goal and counted(position)}]
@@ -47,13 +47,13 @@ def ways(
 
 
 def onward(space: Space, measured: Distances, position: int, most: int) -> Job[int | None]:
-    """Return the number of shortest ways from a position to the goal, or None: they lead over too many positions.
+    """Return the number of shortest solutions from a position, or None if they pass through too many positions.
 
     Args:
-        space: where the distances come from.
-        measured: moves to go of every position.
-        position: one from which the goal can be reached.
-        most: positions to go on from.
+        space: the space of the distances.
+        measured: the moves to go of every position.
+        position: a position from which the goal can be reached.
+        most: the most positions to expand.
     """
     level = {position: 1}
     pace = Pace()
@@ -73,35 +73,35 @@ def onward(space: Space, measured: Distances, position: int, most: int) -> Job[i
 
 
 def modulo_symmetry(space: Space, layers: list[set[int]], total: int) -> Job[int]:
-    """Return the number of shortest solutions up to the symmetries that keep board, start and goal.
+    """Return the number of shortest solutions modulo the symmetries that preserve board, start and goal.
 
-    By Burnside's lemma it is the mean, over those symmetries, of the number of solutions that the symmetry maps onto
-    themselves; and it maps a solution onto itself when it does so with every position on the way.
+    By Burnside's lemma it is the mean, over those symmetries, of the number of solutions that a symmetry fixes; a
+    solution is fixed if every position on it is.
 
     Args:
-        space: where the layers come from.
+        space: the space of the layers.
         layers: as for `ways`.
-        total: the number of solutions, nothing merged.
+        total: the number of solutions without merging symmetric ones.
     """
     images = symmetries(space)
     fixed = total
     for image in images:
-        kept = yield from ways(space, layers, _keeper(space, image))
+        kept = yield from ways(space, layers, _is_fixed(space, image))
         fixed += kept[0].get(space.start, 0)
     return fixed // (1 + len(images))
 
 
-def _keeper(space: Space, image: Image) -> Callable[[int], bool]:
-    """Return the test whether a symmetry maps a position onto itself."""
+def _is_fixed(space: Space, image: Image) -> Callable[[int], bool]:
+    """Return a test of whether a symmetry maps a position to itself."""
     return lambda position: mirrored(position, space.blanks, image) == position & ~space.blanks
 
 
 def solutions(space: Space, on_the_way: Ways) -> Iterator[Moves]:
-    """Return all shortest solutions, one by one, in the order of their moves.
+    """Return an iterator over all shortest solutions, in the order of their moves.
 
     Args:
-        space: where the ways come from.
-        on_the_way: see `ways`.
+        space: the space of the positions.
+        on_the_way: the result of `ways`.
     """
     def onward(made: int, position: int) -> Iterator[tuple[BlockMove, int]]:
         for following in space.successors(position):
@@ -112,10 +112,10 @@ def solutions(space: Space, on_the_way: Ways) -> Iterator[Moves]:
 
 
 def one_solution(space: Space, layers: list[set[int]]) -> Moves:
-    """Return one shortest solution; always the same one for the same layers.
+    """Return one shortest solution, always the same for the same layers.
 
     Args:
-        space: where the layers come from.
+        space: the space of the layers.
         layers: as for `ways`.
     """
     goal = space.goal

@@ -1,1 +1,1 @@
-"""What a reader can check by hand: lower bounds on the moves that are still needed."""
+"""What a reader can check by hand: lower bounds on the moves to go."""

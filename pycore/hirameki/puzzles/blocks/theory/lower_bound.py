@@ -1,4 +1,4 @@
-"""A lower bound on the moves that a position of sliding blocks still needs."""
+"""A lower bound on the moves to go from a position of sliding blocks."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from ..space import Space
 
 
 class LowerBound:
-    """A number of moves that a position certainly needs.
+    """A lower bound on the moves to go, in the space's metric.
 
-    Every block that the goal names must come to its place, and every other block that lies on a cell of such a place
-    must move once at least. The blocks that the goal names need as many moves, slides or steps as each would alone on
-    the board; no two of these moves are the same.
+    Every block named by the goal must reach its place, which takes at least as many moves as it would alone on the
+    board. Every other block that covers a cell of such a place must move at least once. These moves are all different,
+    so their numbers can be added.
     """
 
     def __init__(self, space: Space) -> None:
-        """Prepare the bound of all positions of a space, towards its goal."""
+        """Prepare the bound for all positions of a space."""
         wanted = [place for place in space.placements if place.bit & space.goal]
         cover = 0
         for place in wanted:
@@ -37,7 +37,7 @@ class LowerBound:
 
 
 def _distances(space: Space, target: int) -> dict[int, int]:
-    """Return the moves a lone block needs from each of its placements to the target, by their bits."""
+    """Return the number of moves that a lone block needs to reach the target, by the bits of its placements."""
     by_bit = {place.bit: place for place in space.placements}
     found = {target: 0}
     queue = [target]

@@ -1,1 +1,1 @@
-"""The questions about frogs and toads as jobs; each gets a `Task`."""
+"""The jobs that answer questions about frogs and toads; each takes a `Task`."""

@@ -1,6 +1,6 @@
 """`check`: can the goal still be reached, and how good is each legal move?
 
-Every move can be taken back: where there is a solution, no move loses it.
+Every move can be taken back, so no move loses a solution.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .tuning import COUNTED
 
 
 def check(task: Task) -> Job[CheckAnswer]:
-    """Answer `check`; moves to go count from the position, for a legal move after it."""
+    """Answer `check`: the moves to go from the position and after each legal move."""
     yield Progress()
     if not task.small:
         return (yield from _from_both_ends(task))
@@ -60,7 +60,7 @@ def _alike(task: Task, verdict: Verdict) -> tuple[Legal, ...]:
 
 
 def _judged(task: Task, measured: Distances, togo: int) -> Job[tuple[Legal, ...]]:
-    """Return every legal move with its moves to go, and the shortest solutions that it begins if they are few."""
+    """Return every legal move with its moves to go and, unless there are too many, the shortest solutions it begins."""
     if not togo:
         return ()
     start = task.space.encode(task.start)

@@ -17,8 +17,8 @@ from ..search.space import Space
 from .task import Task
 from .tuning import COMPARED
 
-#: What a method came to: a solution's length (-1: proved that there is none; None: a limit), and positions expanded.
-_Came = tuple[int | None, int]
+#: A method's result: a solution's length (-1: proved that there is none; None: a limit), and positions expanded.
+_Result = tuple[int | None, int]
 
 
 def compare(task: Task) -> Job[CompareAnswer]:
@@ -33,19 +33,19 @@ def compare(task: Task) -> Job[CompareAnswer]:
     return CompareAnswer(*task.heading.named, outcome=rows[0].outcome, methods=tuple(rows))
 
 
-def _breadth_first(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[_Came]:
+def _breadth_first(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[_Result]:
     measured = yield from distances(space, goal, budget, start)
     togo = measured.togo(*space.encode(start))
     return -1 if togo is None and measured.limit is None else togo, measured.positions
 
 
-def _from_both_ends(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[_Came]:
+def _from_both_ends(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[_Result]:
     found = yield from between(space, start, goal, budget)
     if isinstance(found, Apart):
         return -1 if found.limit is None else None, found.expanded
     return found.moves, found.expanded
 
 
-METHODS: dict[str, Callable[[Space, Pieces, Pieces, Budget], Job[_Came]]] = {
+METHODS: dict[str, Callable[[Space, Pieces, Pieces, Budget], Job[_Result]]] = {
     "breadth-first": _breadth_first, "bidirectional": _from_both_ends, "iterative-deepening": deepen,
 }

@@ -1,4 +1,4 @@
-"""`deal`: a new position, at a distance from the goal if one is asked for."""
+"""`deal`: a new position, at a requested distance from the goal if there is one."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .tuning import WALK
 
 
 def deal(task: Task) -> Job[DealAnswer]:
-    """Return a position to play: uniform over all that lead to the goal, or over those at the distance asked for.
+    """Return a position to play, uniform over those at the requested distance, or over all unsolved ones.
 
-    On a board too large to be searched whole the position comes from a random walk, and its distance is not told.
+    On a board too large for a complete search the position comes from a random walk, and its distance is unknown.
 
     Raises:
-        BadOption: there is no position at that distance, or the board is too large for one.
+        BadOption: there is no position at that distance, or the board is too large to find one.
     """
     yield Progress()
     random, distance = Random(task.question.seed), task.question.distance
@@ -35,7 +35,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     last = len(measured.layers) - 1
     if distance is not None and not 0 <= distance <= last:
         raise BadOption("bad-option", option="--distance", value=str(distance), expected=f"0 to {last} moves")
-    if distance is None:  # any of the positions that are not solved yet
+    if distance is None:  # uniform over the positions that are not solved yet
         distance = random.place([0, *map(size, measured.layers[1:])]) if last else 0
     layer = measured.layers[distance]
     state = random.choose([(blank, ones) for blank in sorted(layer) for ones in sorted(layer[blank])])

@@ -1,4 +1,4 @@
-"""`solve` and `count`: breadth-first from both ends; where that is too much, a beam and a proved bound."""
+"""`solve` and `count`: breadth-first search from both ends, or if that is too much, beam search and a proved bound."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .task import Task
 
 
 def solve(task: Task) -> Job[SolveAnswer]:
-    """Answer `solve` and `count`; with `all`, the shortest solutions stream."""
+    """Answer `solve` and `count`; with `all`, the shortest solutions are streamed."""
     yield Progress()
     answer = yield from _any(task) if task.question.any else _shortest(task)
     return concluded(answer, task.budget, every=task.question.all)
@@ -33,7 +33,7 @@ def _shortest(task: Task) -> Job[SolveAnswer]:
 
 
 def exhausted(apart: Apart) -> Exhausted:
-    """Return the certificate of a search that met nothing: how many positions one of the two ends reaches."""
+    """Return the certificate of a search whose ends never met: how many positions one of them reaches."""
     return Exhausted(positions=apart.reached, origin="goal" if apart.behind else None)
 
 
@@ -50,7 +50,7 @@ def _solved(task: Task, moves: tuple[int, ...], expanded: int, *, optimal: bool)
 
 
 def _any(task: Task) -> Job[SolveAnswer]:
-    """Return any solution: by a beam, or, where it finds none, by the search from both ends."""
+    """Return any solution, by beam search or, if that finds none, by the search from both ends."""
     beamed = yield from beam(task.space, task.start, task.goal, task.budget)
     if beamed.moves is not None:
         return _solved(task, beamed.moves, beamed.expanded, optimal=False)
@@ -61,7 +61,7 @@ def _any(task: Task) -> Job[SolveAnswer]:
 
 
 def _limit(task: Task, found: Apart) -> Job[SolveAnswer]:
-    """Return the bound that was proved, with a solution if a beam finds one in what is left of the limits."""
+    """Return the bound that was proved, with a solution if beam search finds one within the remaining limits."""
     answer = _gave_up(task, found)
     beamed = yield from beam(task.space, task.start, task.goal, task.budget.less(found.expanded))
     if beamed.moves is None:

@@ -1,4 +1,4 @@
-"""`table`: all positions by their distance from the goal."""
+"""`table`: the number of positions at each distance from the goal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .tuning import FARTHEST, WHOLE
 
 
 def table(task: Task) -> Job[DistanceTable]:
-    """Answer `table`; on boards too large to be searched whole, as far as the limits allow."""
+    """Answer `table`; on boards too large for a complete search, as far as the limits allow."""
     yield Progress()
     budget = task.budget if task.small else task.budget.at_most(WHOLE)
     measured = yield from distances(task.space, task.goal, budget)

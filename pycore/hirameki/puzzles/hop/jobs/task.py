@@ -19,18 +19,18 @@ from ..theory.travel import TravelBound
 from .tuning import WHOLE
 
 if TYPE_CHECKING:
-    from ....search.swaps import Swaps
+    from ....search.blank_moves import BlankMoves
 
 
 @dataclass(frozen=True)
 class Task:
-    """What a job works on.
+    """A question, read and validated.
 
     Attributes:
-        heading: how the question was understood.
-        board: where the pieces stand.
+        heading: the question as it was understood; the first fields of its answer.
+        board: the board.
         start, goal: positions with the same pieces.
-        question: its options; its texts have been read.
+        question: the original question; only its options are still needed.
         budget: the caller's limits.
     """
 
@@ -46,30 +46,30 @@ class Task:
         """The positions of the board."""
         return Space(self.board)
 
-    def swaps(self) -> Swaps:
-        """Return the positions as maps and watched searches ask for them."""
-        from ....search.swaps import Swaps
+    def swaps(self) -> BlankMoves:
+        """Return the positions in the form that maps and traced searches use."""
+        from ....search.blank_moves import BlankMoves
 
         bound = TravelBound(self.board, self.goal)
         space = positions(self.board, self.goal)
-        return Swaps(self.board.origins, self.start, self.goal, write_pieces, space, bound.moves)
+        return BlankMoves(self.board.origins, self.start, self.goal, write_pieces, space, bound.moves)
 
     @cached_property
     def small(self) -> bool:
-        """Whether all positions may be searched."""
+        """Whether the board is small enough for a search of all positions."""
         return positions(self.board, self.goal) <= WHOLE
 
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
-        """The symmetries of the board that keep start and goal, the identity first."""
+        """The symmetries of the board that preserve start and goal, the identity first."""
         images = self.board.board.symmetries
         return tuple(image for image in images if unmoved(self.start, image) and unmoved(self.goal, image))
 
     def replayed(self, moves: Iterable[int]) -> tuple[int, ...]:
-        """Return a solution after the rules alone have replayed it to the goal.
+        """Return a solution after replaying it by the rules alone.
 
         Raises:
-            AssertionError: it is none. That is a mistake of the solver, never of the caller.
+            AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
         """
         solution = tuple(moves)
         reached, _, refused = play(self.board, self.start, solution)
@@ -79,16 +79,16 @@ class Task:
 
 
 def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> Task:
-    """Read a question; moves to be played first are played.
+    """Read and validate a question, and play its moves.
 
     Args:
-        puzzle: its name.
-        board: where the pieces stand.
-        metric: the metric asked for.
-        question: what is asked.
+        puzzle: the puzzle's name.
+        board: the board.
+        metric: the requested metric.
+        question: the question.
 
     Raises:
-        PuzzleError: position, goal, moves or another option do not fit.
+        PuzzleError: the position, goal, moves or another option are invalid.
     """
     budget = Budget(question.nodes, question.seconds)
     start = first_position(len(board)) if question.position is None else read_pieces(board, question.position)

@@ -1,12 +1,12 @@
-"""How much work is done where the caller sets no limit."""
+"""Limits on the work of the jobs of frogs and toads."""
 
-#: Spaces up to so many positions are searched whole.
+#: The most positions of a space that is searched completely.
 WHOLE = 2_000_000
-#: Positions that a method of `compare` expands.
+#: The most positions that a method of `compare` expands if the question sets no limit.
 COMPARED = 250_000
-#: Positions on shortest solutions up to which those that begin with each legal move are counted.
+#: The most positions on shortest solutions for which the solutions beginning with each legal move are counted.
 COUNTED = 30_000
-#: Farthest positions that a table names.
+#: The most farthest positions that a table lists.
 FARTHEST = 100
-#: Moves of a random walk that deals a position on a board too large to be searched whole.
+#: Moves of the random walk that deals a position on a board too large for a complete search.
 WALK = 60

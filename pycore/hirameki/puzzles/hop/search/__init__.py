@@ -1,1 +1,1 @@
-"""Searches through the positions of frogs and toads; every move can be taken back."""
+"""Searches over the positions of frogs and toads, where every move can be taken back."""

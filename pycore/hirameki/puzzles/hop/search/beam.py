@@ -1,4 +1,4 @@
-"""A beam: the most promising positions of every layer, for boards whose layers are too large to be kept whole."""
+"""Beam search: keeps only the most promising positions of each layer, for boards with very large layers."""
 
 from __future__ import annotations
 
@@ -11,29 +11,30 @@ from ..rules import Pieces
 from ..theory.travel import TravelBound
 from .space import Space
 
-#: Positions of a layer that are gone on from.
+#: Positions of a layer to expand.
 WIDTH = 400
+#: Positions to expand between two reports.
 _SLICE = 300
-#: Cells looked at while positions are ranked, between two reports: some milliseconds.
+#: Cells to examine between two reports while positions are ranked: some milliseconds of work.
 _RANKED = 10_000
-#: A position's blank cell and bits of colour 1.
+#: The blank's cell and the cells with colour 1, as bits.
 _State: TypeAlias = tuple[int, int]
 
 
 class Beamed(NamedTuple):
-    """What a beam came to: a solution (cells that pieces leave), or None, and the positions expanded."""
+    """The result of a beam search: a solution (cells that pieces leave) or None, and the positions expanded."""
 
     moves: tuple[int, ...] | None
     expanded: int
 
 
 def beam(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[Beamed]:
-    """Look for any solution; None does not mean that there is none.
+    """Look for any solution; a result without one does not prove that there is none.
 
     Args:
-        space: the board's positions.
-        start: the position to begin at.
-        goal: with the same pieces.
+        space: the positions of the board.
+        start: the start.
+        goal: the goal, with the same pieces.
         budget: limits.
     """
     travel = TravelBound(space.board, goal)

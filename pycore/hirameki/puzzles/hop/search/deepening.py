@@ -1,4 +1,4 @@
-"""Iterative deepening with a lower bound (IDA*, Korf 1985), to be compared with the breadth-first searches."""
+"""Iterative deepening with a lower bound (IDA*, Korf 1985), for comparison with the breadth-first searches."""
 
 from __future__ import annotations
 
@@ -8,20 +8,23 @@ from ..rules import Pieces
 from ..theory.travel import TravelBound
 from .space import Space
 
+#: Positions to expand between two reports.
 _SLICE = 300
 
 
 def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[tuple[int | None, int]]:
-    """Return the length of a shortest solution; where there is none, it ends only if no way comes back to a position.
+    """Return the length of a shortest solution.
+
+    If there is no solution, the search ends only if no sequence of moves returns to an earlier position.
 
     Args:
-        space: the board's positions.
-        start: the position to begin at.
-        goal: with the same pieces.
+        space: the positions of the board.
+        start: the start.
+        goal: the goal, with the same pieces.
         budget: limits.
 
     Returns:
-        the length (-1: all was searched in vain; None: a limit ended the search), and the positions expanded.
+        the length (-1: proved that there is no solution; None: a limit ended the search), and the positions expanded.
     """
     travel = TravelBound(space.board, goal)
     begun, wanted = space.encode(start), space.encode(goal)
@@ -30,7 +33,7 @@ def deepen(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[tup
         return 0, 0
     while True:
         following = None
-        # Each entry of the stack: a position's successors yet to be tried, and the position before it.
+        # Each entry of the stack: the remaining successors of a position, the position, and the one before it.
         stack = [(space.around(*begun), begun, begun)]
         while stack:
             successors, state, before = stack[-1]

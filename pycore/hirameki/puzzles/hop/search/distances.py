@@ -10,16 +10,17 @@ from ....search.jobs import Job, Progress
 from ..rules import Pieces
 from .space import Space
 
-#: Positions on shortest solutions between two reports: a few milliseconds.
-_WAYS = 1_000
+#: Positions on shortest solutions to process between two reports: a few milliseconds of work.
+_SLICE = 1_000
 
 
 class Distances(NamedTuple):
     """Positions by their distance from a goal.
 
     Attributes:
+        space: the space of the positions.
         layers: the positions at distance 0, 1, ... moves.
-        limit: which limit ended the search; None: these are all positions from which the goal can be reached.
+        limit: the limit that ended the search; None: the search was complete.
     """
 
     space: Space
@@ -28,11 +29,11 @@ class Distances(NamedTuple):
 
     @property
     def positions(self) -> int:
-        """How many positions there are."""
+        """The number of positions."""
         return sum(map(size, self.layers))
 
     def togo(self, blank: int, ones: int) -> int | None:
-        """Return the moves from a position to the goal, or None when it is in no layer.
+        """Return the moves from a position to the goal, or None if it is in no layer.
 
         Args:
             blank: the blank's cell.
@@ -41,19 +42,19 @@ class Distances(NamedTuple):
         return next((moves for moves, layer in enumerate(self.layers) if ones in layer.get(blank, ())), None)
 
     def ways(self, state: tuple[int, int], togo: int, most: int) -> Job[dict[tuple[int, int], int] | None]:
-        """Return the number of shortest solutions from each position one move nearer the goal than a position.
+        """Return the number of shortest solutions from each neighbour of a position that is one move nearer the goal.
 
         Args:
             state: the position: the blank's cell, and the cells with colour 1 as bits.
             togo: its distance, at least 1.
-            most: positions that may lie on the solutions; None is returned where there are more.
+            most: the most positions on these solutions; if there are more, the result is None.
         """
-        steps: list[dict[tuple[int, int], int]] = [{state: 1}]  # the positions on the way, by the moves to them
+        steps: list[dict[tuple[int, int], int]] = [{state: 1}]  # the positions on the solutions, by moves made
         for layer in reversed(self.layers[:togo]):
             onward: dict[tuple[int, int], int] = {}
             for count, before in enumerate(steps[-1], 1):
                 onward |= {after: 1 for after in self.space.around(*before) if after[1] in layer.get(after[0], ())}
-                if count % _WAYS == 0:
+                if count % _SLICE == 0:
                     yield Progress()
             steps.append(onward)
             yield Progress()
@@ -64,7 +65,7 @@ class Distances(NamedTuple):
             ahead = steps[step + 1]
             for count, before in enumerate(steps[step], 1):
                 steps[step][before] = sum(ahead.get(after, 0) for after in self.space.around(*before))
-                if count % _WAYS == 0:
+                if count % _SLICE == 0:
                     yield Progress()
             yield Progress()
         return steps[1]
@@ -75,9 +76,9 @@ def distances(space: Space, goal: Pieces, budget: Budget, until: Pieces | None =
 
     Args:
         space: the board's positions.
-        goal: where to begin.
-        budget: limits; no layer is half done in the result.
-        until: stop with the layer in which this position is; None: all layers.
+        goal: the goal.
+        budget: limits; the result has only complete layers.
+        until: stop with the layer that contains this position; None: search all layers.
     """
     layers = [space.layer(goal)]
     expanded = 0

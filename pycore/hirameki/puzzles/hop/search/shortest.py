@@ -1,4 +1,4 @@
-"""Shortest solutions by breadth-first search from both ends, and all of them, counted."""
+"""Find and count all shortest solutions by breadth-first search from both ends."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from ....geometry.board import unmoved
 from ....search.both_ends import Apart, Layer, both_ends
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ....search.ways import every_way
+from ....search.layered_paths import every_way
 from ..rules import Pieces
 from .space import Space
 
+#: Positions to process between two reports.
 _SLICE = 2000
-#: Positions that the search from both ends may hold: about 300 MB.
+#: The most positions that the search from both ends may hold: about 300 MB.
 _ROOM = 3_000_000
 
 
 @dataclass(frozen=True)
 class Solutions:
-    """All shortest solutions: layer k holds the positions that are k moves from the start on one of them."""
+    """All shortest solutions: layer k has their positions after k moves."""
 
     space: Space
     layers: tuple[Layer, ...]
@@ -35,7 +36,7 @@ class Solutions:
         """Return the number of shortest solutions.
 
         Args:
-            fixed_by: count only those whose positions this permutation of the cells leaves as they are.
+            fixed_by: count only the solutions whose positions are all fixed by this permutation of the cells.
         """
         (blank, states), = self.layers[0].items()
         numbers = {(blank, ones): 1 for ones in states}
@@ -55,7 +56,7 @@ class Solutions:
         return sum(numbers.values())
 
     def listed(self) -> Iterator[tuple[int, ...]]:
-        """Return every shortest solution, one by one, as the cells that pieces leave, in the order of these."""
+        """Return an iterator over all shortest solutions, as the cells that pieces leave, sorted by these."""
         (blank, states), = self.layers[0].items()
         return every_way((blank, next(iter(states))), self.moves, self._onward)
 
@@ -65,13 +66,13 @@ class Solutions:
 
 
 def between(space: Space, start: Pieces, goal: Pieces, budget: Budget) -> Job[Solutions | Apart]:
-    """Return all shortest solutions, or why there are none in hand.
+    """Return all shortest solutions, or why none was found.
 
     Args:
-        space: the board's positions.
-        start: the position to begin at.
-        goal: with the same pieces.
-        budget: limits; more positions than may be held at once count as the limit "nodes".
+        space: the positions of the board.
+        start: the start.
+        goal: the goal, with the same pieces.
+        budget: limits; holding too many positions at once counts as the limit "nodes".
     """
     found = yield from both_ends(space.spread, space.layer(start), space.layer(goal), budget, _ROOM)
     return found if isinstance(found, Apart) else Solutions(space, found.layers, found.expanded)

@@ -1,7 +1,7 @@
-"""Positions as numbers, and whole layers of them moved at once.
+"""Positions as numbers, and moves of whole layers at once.
 
-A position is the blank's cell and the set of cells with colour 1, as bits. A layer holds the sets by the blank's cell:
-for each way into that cell all its sets change alike, so that a move of a thousand positions is one comprehension.
+A position is the blank's cell and the set of cells with colour 1, as bits. A layer holds these sets by blank cell. For
+each way to enter that cell all its sets change in the same way, so one comprehension moves a thousand positions.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from ....search.both_ends import Layer
 from ..boards import HopBoard
 from ..rules import Pieces
 
-#: Positions that are moved in one go: a few milliseconds of work.
+#: Positions to expand between two reports: a few milliseconds of work.
 _CHUNK = 4000
 
 
 class Space:
-    """The positions of a board with a given number of pieces.
+    """The positions of a board.
 
     >>> from ...hop import open_board
     >>> space = Space(open_board("frogs-2").board)
@@ -54,22 +54,22 @@ class Space:
         return {blank: {ones}}
 
     def around(self, blank: int, ones: int) -> Iterator[tuple[int, int]]:
-        """Yield the positions one move away, in the order of the cells that the pieces leave.
+        """Yield the positions one move away, ordered by the cells that the pieces leave.
 
         Args:
-            blank: the blank's cell, which the moved piece comes to; the first item of a result is the cell it left.
-            ones: the cells with colour 1.
+            blank: the blank's cell, which the moved piece enters; the first item of a result is the cell that it left.
+            ones: the cells with colour 1 as bits.
         """
         for origin, bit, flip in self._flips[blank]:
             yield origin, ones ^ flip if ones & bit else ones
 
     def spread(self, layer: Layer, before: Layer, into: Layer) -> Iterator[int]:
-        """Add the positions one move beyond a layer, yielding now and then how many were gone on from.
+        """Add the positions one move beyond a layer, and regularly yield how many positions were expanded.
 
         Args:
-            layer: the positions to go on from.
-            before: the layer before it. Moves can be taken back: nothing older can be met.
-            into: what is found, neither in `layer` nor in `before`.
+            layer: the positions to expand.
+            before: the layer before it; older positions cannot occur, because moves can be taken back.
+            into: an empty layer, which gets the positions that are neither in `layer` nor in `before`.
         """
         for blank, states in layer.items():
             for part in _parts(states):
@@ -88,11 +88,11 @@ class Space:
 
 
 def positions(board: HopBoard, pieces: Pieces) -> int:
-    """Return how many positions there are with these pieces, those that cannot be reached included.
+    """Return the number of positions with given pieces, including unreachable ones.
 
     Args:
-        board: where the pieces stand.
-        pieces: a position.
+        board: the board.
+        pieces: a position with these pieces.
 
     >>> from ...hop import open_board
     >>> positions(open_board("fore-and-aft").board, (1,) * 8 + (0,) + (2,) * 8)

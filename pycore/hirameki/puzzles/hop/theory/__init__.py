@@ -1,1 +1,1 @@
-"""Bounds that a reader can check by hand."""
+"""Lower bounds that a reader can check by hand."""

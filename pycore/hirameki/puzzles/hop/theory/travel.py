@@ -1,8 +1,8 @@
-"""How many moves are needed at least: every piece has a way to go, and a move brings one piece at most two cells on.
+"""A lower bound on the moves to go: every piece has a distance to travel, and a move takes one piece at most two cells.
 
-Two bounds, of which the greater counts. Single ways: each piece needs at least the moves to the nearest cell that its
-colour wants. Totals: give every cell a height; a move changes the heights under one colour by at most a known amount,
-and between position and goal these totals differ by a known amount.
+It is the greater of two bounds. Single pieces: each piece needs at least the moves to the nearest cell that the goal
+gives its colour. Totals: give every cell a height; a move changes the total height of one colour by at most a known
+amount, and the difference between the totals of position and goal is known.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ _COLOURS = (1, 2)
 
 
 class _Heights(NamedTuple):
-    """Heights of the cells, the most that a move changes their total by, and the goal's total of each colour."""
+    """Heights of the cells, the most by which a move changes a colour's total, and the goal's total of each colour."""
 
     values: tuple[int, ...]
     most: int
     wanted: tuple[int, ...]
 
     def bound(self, pieces: Pieces) -> int:
-        """Return how many moves it takes at least to bring the totals to the goal's."""
+        """Return the least number of moves that can bring the totals to those of the goal."""
         missing = sum(
             abs(wanted - sum(value for value, piece in zip(self.values, pieces) if piece == colour))
             for colour, wanted in zip(_COLOURS, self.wanted)
@@ -33,7 +33,7 @@ class _Heights(NamedTuple):
 
 
 class TravelBound:
-    """A lower bound of the moves to a goal.
+    """A lower bound on the moves to a goal.
 
     >>> from ...hop import open_board
     >>> row = open_board("frogs-3").board
@@ -45,10 +45,10 @@ class TravelBound:
         """Prepare the bound.
 
         Args:
-            board: where the pieces stand.
-            goal: the position to be reached.
+            board: the board.
+            goal: the goal.
         """
-        # Moves of a piece to the nearest cell that its colour wants, all else giving way; a move can be taken back.
+        # Moves of a piece alone to the nearest cell that the goal gives its colour; every move can be taken back.
         self._nearest = tuple(
             distances_from(board.origins, *(cell for cell, piece in enumerate(goal) if piece == colour))
             for colour in _COLOURS
@@ -60,7 +60,7 @@ class TravelBound:
         )
 
     def moves(self, pieces: Pieces) -> int:
-        """Return how many moves a position needs at least."""
+        """Return a lower bound on the moves to go from a position."""
         single = sum(self._nearest[piece - 1][cell] for cell, piece in enumerate(pieces) if piece)
         return max([single, *(heights.bound(pieces) for heights in self._heights)])
 

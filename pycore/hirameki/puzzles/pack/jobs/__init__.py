@@ -1,1 +1,1 @@
-"""The questions about packings as jobs: each takes a `Task` and returns its answer."""
+"""The jobs that answer questions about packings; each takes a `Task` and returns its answer."""

@@ -1,4 +1,4 @@
-"""Boards without a packing book: how many packings remain, and which placements occur in one, found by search."""
+"""For boards without a packing book, find how many packings remain and which placements occur in one, by search."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ..theory.refutation import refute
 
 
 def find_ways(packing: Packing, budget: Budget, memory: int) -> Job[Ways]:
-    """Find out what remains of a packing.
+    """Return what is known about the remaining packings.
 
     Args:
-        packing: what is left to be packed.
+        packing: what remains to be packed.
         budget: the caller's limits.
-        memory: bytes that counting may take.
+        memory: number of bytes that counting may use.
     """
     solver = Solver(packing, budget)
     try:
@@ -27,7 +27,7 @@ def find_ways(packing: Packing, budget: Budget, memory: int) -> Job[Ways]:
 
 
 def _found(solver: Solver, memory: int) -> Job[Ways]:
-    """Find out what remains, or raise `LimitReached` before anything is known."""
+    """Return what is known about the remaining packings, or raise `LimitReached` if nothing is known by then."""
     certificate = yield from refute(solver.packing)
     if certificate is not None:
         return Ways(0, certificate=certificate)

@@ -1,7 +1,7 @@
-"""`compare`: every packing of one symmetry class, by four methods: how many positions each expands, how long it takes.
+"""`compare`: count packings by four methods, with the positions that each expands and the time that it takes.
 
-All of them solve the same narrowed problem (see `search.symmetry_classes`), and count packings, not classes. The first
-two are as plain as such programs usually are; they stand here to be compared, and as twins for the tests.
+All methods solve the same narrowed problem (see `search.symmetry_classes`) and count packings, not classes. The first
+two are standard textbook methods, included for comparison and as independent checks in the tests.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from ..search.symmetry_classes import SymmetryClasses, classes_of
 from ..search.tuning import MEMORY
 from .task import Task
 
-#: Seconds that each method gets when the question names no limit.
+#: Seconds for each method if the question sets no limit.
 SECONDS = 10.0
-#: A method: yields progress and returns the number of packings, or None where it gave up.
+#: A method yields progress and returns the number of packings, or None if it gave up.
 _Method: TypeAlias = Callable[[SymmetryClasses], Job[int | None]]
 
 
 def compare(task: Task) -> Job[CompareAnswer]:
-    """Answer `compare`: all packings by four methods, each with the task's limits, or 10 seconds where it has none."""
+    """Answer `compare`; each method gets the task's limits, or 10 seconds if there are none."""
     yield Progress()
     classes = yield from classes_of(task.packing)
     rows: list[Method] = []
@@ -55,7 +55,7 @@ def _measured(name: str, run: Run[int | None], limits: Budget, number: int) -> J
 
 
 def _by_options(classes: SymmetryClasses) -> Job[int]:
-    """Return the number of packings by exact cover, all live options in one int, enclosed parts rejected."""
+    """Return the number of packings by exact cover with all live options in one int; unfillable pockets are pruned."""
     found = 0
     problem = cover(classes.packing, classes.narrowed())
     for event in problem.search(pockets(classes.packing)):
@@ -68,7 +68,7 @@ def _by_options(classes: SymmetryClasses) -> Job[int]:
 
 
 def _by_diagram(classes: SymmetryClasses) -> Job[int | None]:
-    """Return the number of packings by a decision diagram, none listed; None where it would take too much memory."""
+    """Return the number of packings by a decision diagram, without listing any; None if it needs too much memory."""
     diagram = DecisionDiagram(classes.packing, classes.anchor, classes.allowed)
     if not (yield from diagram.build(MEMORY)):
         return None
@@ -77,7 +77,7 @@ def _by_diagram(classes: SymmetryClasses) -> Job[int | None]:
     return counts[classes.packing.free][0] if diagram.solvable else 0
 
 
-#: Name, a key of the page's words -> method.
+#: Name, as used in the page's locale keys -> method.
 METHODS: dict[str, _Method] = {
     "depth-first": depth_first,
     "dictionaries": algorithm_x,

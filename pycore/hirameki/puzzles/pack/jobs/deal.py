@@ -1,4 +1,4 @@
-"""`deal`: a puzzle made from a random packing: some pieces are placed, and the rest fits in exactly one way."""
+"""`deal`: a puzzle made from a random packing; some pieces are placed, and the rest fit in exactly one way."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from ..search.tuning import MEMORY
 from ..tables.packing_book import PackingBook, open_book
 from .task import Task
 
-#: Packings that are tried before the best deal so far is taken.
+#: Number of packings to try before settling for the best deal so far.
 TRIES = 6
 
 
 def deal(task: Task) -> Job[DealAnswer]:
-    """Answer `deal`: a position from which there is exactly one packing, and the goal that says its pieces are given.
+    """Answer `deal`: a position with exactly one packing, and the goal that makes its placed pieces given.
 
-    Its distance is as near to the task's as can be.
+    The number of pieces in hand comes as close to the requested distance as the tries allow.
 
     Raises:
-        BadOption: there are not so many pieces in hand; or, of the job, the position cannot be packed at all.
+        BadOption: the distance exceeds the number of pieces in hand; or, from the job, the position has no packing.
     """
     hand, distance = sum(task.packing.needed), task.question.distance
     if distance is not None and not 1 <= distance <= hand:
@@ -37,7 +37,7 @@ def deal(task: Task) -> Job[DealAnswer]:
 
 
 def _dealt(task: Task, wanted: int) -> Job[DealAnswer]:
-    """Deal a position with so many pieces in hand, as near to that as can be."""
+    """Deal a position with as close to the wanted number of pieces in hand as the tries allow."""
     yield Progress()
     packing = task.packing
     chance = Random(task.question.seed)
@@ -62,7 +62,7 @@ def _dealt(task: Task, wanted: int) -> Job[DealAnswer]:
 
 
 def _random_packings(packing: Packing, book: PackingBook | None, chance: Random) -> Job[list[Placed]]:
-    """Return some random packings, all with the same chance where they can be counted."""
+    """Return some random packings, uniformly distributed if they can be counted."""
     if book is not None:
         found = book.number(packing.placed)
         return [book.sample(packing.placed, chance) for _ in range(TRIES if found else 0)]
@@ -72,7 +72,7 @@ def _random_packings(packing: Packing, book: PackingBook | None, chance: Random)
             return []
         counts = yield from diagram.counts()
         return [packing.whole(diagram.sample(counts, chance)) for _ in range(TRIES)]
-    # Too many ways to be counted: the first packing found when the options are shuffled.
+    # There are too many packings to count: take the first one found with shuffled options.
     numbers = list(range(len(packing.placements)))
     chance.shuffle(numbers)
     for event in cover(packing, numbers).search(pockets(packing)):
@@ -84,7 +84,7 @@ def _random_packings(packing: Packing, book: PackingBook | None, chance: Random)
 
 
 def _lift(packing: Packing, book: PackingBook | None, whole: Placed, wanted: int, chance: Random) -> Job[Placed]:
-    """Lift pieces of a packing in random order while the rest fits in one way only; return those that stay."""
+    """Lift pieces of a packing in random order as long as the packing stays unique; return the pieces that remain."""
     order = sorted(letter for letter in whole if letter not in packing.placed)
     chance.shuffle(order)
     placed = whole
@@ -102,7 +102,7 @@ def _lift(packing: Packing, book: PackingBook | None, whole: Placed, wanted: int
 
 
 def _fits_once(packing: Packing) -> Job[bool]:
-    """Say whether there is exactly one packing; there is at least one."""
+    """Return whether there is exactly one packing, given that there is at least one."""
     found = 0
     for event in cover(packing).search(pockets(packing)):
         if isinstance(event, Progress):

@@ -1,4 +1,4 @@
-"""`estimate`: how many positions a search for all packings would meet, option by option."""
+"""`estimate`: how many positions a search for all packings would expand, option by option."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .task import Task
 
 
 def estimate(task: Task) -> Job[EstimateAnswer]:
-    """Answer `estimate`, of the search "options" of `compare`."""
+    """Answer `estimate` for the method "options" of `compare`."""
     yield Progress()
     packing = task.packing
     problem = cover(packing, (yield from classes_of(packing)).narrowed())

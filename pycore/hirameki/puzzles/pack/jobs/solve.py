@@ -14,11 +14,11 @@ from .task import Task
 
 
 def plan_solve(task: Task, memory: int = MEMORY) -> Plan[SolveAnswer]:
-    """Return the job, which others may help where all packings are asked for.
+    """Return the job; if all packings are requested, helpers can share its work.
 
     Args:
         task: the question.
-        memory: bytes that a decision diagram may take.
+        memory: number of bytes that a decision diagram may use.
     """
     if not task.question.every:
         return Plan((), solve(task))
@@ -28,12 +28,12 @@ def plan_solve(task: Task, memory: int = MEMORY) -> Plan[SolveAnswer]:
 
 
 def solve(task: Task, memory: int = MEMORY, desk: Desk | None = None) -> Job[SolveAnswer]:
-    """Answer `solve` and `count`; with `all`, packings stream as `Found`, with `classes` one of each symmetry class.
+    """Answer `solve` and `count`; `all` streams every packing as `Found`, `classes` one of each symmetry class.
 
     Args:
         task: the question.
-        memory: bytes that a decision diagram may take.
-        desk: where a helper lays parts of the work.
+        memory: number of bytes that a decision diagram may use.
+        desk: where helpers leave finished parts of the work.
     """
     yield Progress()
     question = task.question
@@ -55,7 +55,7 @@ def solve(task: Task, memory: int = MEMORY, desk: Desk | None = None) -> Job[Sol
     return SolveAnswer(
         *task.heading.named,
         outcome=outcome,
-        optimal=solver.first is not None or outcome == "unsolvable",  # every packing has all pieces, none is shorter
+        optimal=solver.first is not None or outcome == "unsolvable",  # all packings have the same pieces
         solutions_all=solver.tally.everything if question.every else None,
         solutions_modulo_symmetry=solver.tally.classes if question.every else None,
         exact=limit is None if question.every else None,

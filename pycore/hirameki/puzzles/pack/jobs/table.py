@@ -1,4 +1,4 @@
-"""`table`: the pieces in hand, in how many ways each lies on free cells, and the exact cover problem."""
+"""`table`: the pieces in hand, the number of placements of each, and the size of the exact cover problem."""
 
 from __future__ import annotations
 

@@ -14,13 +14,13 @@ from ..pieces import PieceSet
 
 
 class Task(NamedTuple):
-    """A question understood.
+    """A question, read and validated.
 
     Attributes:
-        heading: how it was understood, the first fields of its answer.
-        packing: what is left to be packed in the position that it names.
+        heading: the question as it was understood; the first fields of its answer.
+        packing: what remains to be packed in the position.
         budget: the caller's limits.
-        question: its options; its texts have been read.
+        question: the original question; only its options are still needed.
         book: name of the board in the packing books (`tables.packing_book`); None: it has none.
     """
 
@@ -34,19 +34,19 @@ class Task(NamedTuple):
 def read_task(
     question: Question, puzzle: str, metric: str, board: Board, pieces: PieceSet, start: str, book: str | None
 ) -> Task:
-    """Return a question understood.
+    """Read and validate a question.
 
     Args:
-        question: as it was asked.
+        question: the question.
         puzzle: the puzzle's name.
-        metric: in which lengths are asked for.
+        metric: the metric for lengths.
         board: the region.
-        pieces: the set that is to fill it.
-        start: canonical text of the position that is meant when the question names none.
+        pieces: the set that fills it.
+        start: canonical text of the position to use if the question has none.
         book: name of the board in the packing books, if it has one.
 
     Raises:
-        BadPosition: the position does not fit, or the goal does not belong to it.
+        BadPosition: the position is invalid, or the goal does not belong to it.
         BadMove: there are moves.
     """
     read_no_moves(question.moves or "")

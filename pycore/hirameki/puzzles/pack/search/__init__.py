@@ -1,1 +1,1 @@
-"""How packings are found, counted and listed."""
+"""Finding, counting and listing packings."""

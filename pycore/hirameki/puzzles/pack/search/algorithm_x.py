@@ -1,4 +1,4 @@
-"""Knuth's Algorithm X on dictionaries: item -> set of options (the recipe of Ali Assaf, 2010)."""
+"""Knuth's Algorithm X with dictionaries: item -> set of options (after Ali Assaf, 2010)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _Item: TypeAlias = tuple[str, int]
 
 
 def algorithm_x(classes: SymmetryClasses) -> Job[int]:
-    """Return the number of packings, by covering the item with the fewest options first.
+    """Return the number of packings, always covering the item with the fewest options.
 
-    A kind of which several are needed is no item: its copies in hand are counted.
+    A kind needed more than once is not an item; its copies in hand are counted instead.
 
     Args:
-        classes: the problem, narrowed to one place of the anchor in each orbit.
+        classes: the problem, with the anchor restricted to one place per orbit.
     """
     packing = classes.packing
     options, kinds = _options(classes)

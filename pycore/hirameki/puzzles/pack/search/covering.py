@@ -1,4 +1,4 @@
-"""A packing as an exact cover problem, and the test that rejects positions with an enclosed part of a wrong area."""
+"""Packings as exact cover, and a test that rejects positions with an enclosed part of the wrong area."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ..packing import Packing
 
 
 def cover(packing: Packing, numbers: list[int] | None = None) -> ExactCover:
-    """Return a packing as exact cover: items are the bits of the strip and, above them, the kinds.
+    """Return a packing as an exact cover problem: items are the bits of the strip and, above them, the kinds.
 
     Args:
-        packing: what is to be packed.
-        numbers: the placements that are options; None = all. Options are numbered as these are.
+        packing: what remains to be packed.
+        numbers: the placements to use as options, in this order; None = all.
     """
     size = packing.free.bit_length()
     needed = {position: 1 for position in range(size) if packing.free >> position & 1}
@@ -23,7 +23,7 @@ def cover(packing: Packing, numbers: list[int] | None = None) -> ExactCover:
 
 
 def pockets(packing: Packing) -> Callable[[int], bool]:
-    """Return the test that rejects positions with an enclosed part that no pieces fill while others fill the rest."""
+    """Return a test that rejects positions with an enclosed part if its area or that of the rest cannot be filled."""
     flood, fillable, free = packing.flood, packing.fillable, packing.free
 
     def reject(covered: int) -> bool:

@@ -1,14 +1,14 @@
-"""A decision diagram of all packings: the strip is filled from one end, shapes that are met again are merged.
+"""A decision diagram of all packings: the strip is filled from one end, and equal shapes are merged.
 
-The strip (see `packing.Packing`) is filled in order: each piece covers the first free cell. What is reached is a
-*shape*, the cells still free; very many packings lead through the same shape and differ in the pieces used only. So
-for every shape one int holds the set of all possible "used" vectors: its bit u says that the shape can be reached with
-the pieces that u counts. u is a number in mixed radix, one digit a kind; to place a piece of a kind is to mask out the
-vectors that have used it up, and to shift the rest by the weight of its digit. A second pass from the other end keeps
-what can be completed. The diagram that remains holds every packing: it counts them, lists them, draws one uniformly at
-random and says which placements occur, without listing.
+The strip (see `packing.Packing`) is filled in order: each piece covers the first free cell. Each state is a *shape*,
+the cells still free; very many packings pass through the same shape and differ only in the pieces used. So for every
+shape one int holds the set of all possible "used" vectors: bit u is set if the shape can be reached with the pieces
+that u counts. u is a number in mixed radix with one digit per kind; placing a piece masks out the vectors that have
+used up its kind and shifts the rest by the weight of its digit. A second pass from the other end keeps the vectors that
+can be completed. The resulting diagram represents every packing: it can list them, and without listing it can count
+them, draw one uniformly at random and find the placements that occur.
 
-The idea of a set of boards as one int is that of bit-parallel peg solitaire; merging by shape and used pieces is a
+Storing a set of boards as one int comes from bit-parallel peg solitaire; merging by shape and used pieces makes it a
 decision diagram for exact cover (Knuth, TAOCP 4A, 7.1.4 and 7.2.2.1).
 """
 
@@ -22,37 +22,37 @@ from ....search.pace import Pace
 from ....search.random_numbers import Random
 from ..bits import set_bits
 from ..packing import Packing
-from ..shapes import Shape, lying
+from ..shapes import Shape, placed_at
 
-#: (cells covered, relative to the row of the first free cell; vectors that may still use the kind; weight; kind)
+#: (covered cells, relative to the row of the first free cell; vectors that can still use the kind; weight; kind)
 _Step: TypeAlias = tuple[int, int, int, int]
-#: How packings begin: the numbers of the placements, the cells still free, and the vector of what is used.
+#: The beginning of some packings: numbers of the placements, the cells still free, and the vector of used pieces.
 Lead: TypeAlias = tuple[tuple[int, ...], int, int]
 
 
 class DecisionDiagram:
-    """The diagram of all packings; made by `build`.
+    """The diagram of all packings, empty until `build` has run.
 
     Attributes:
-        packing: what is to be packed.
-        anchor: a kind whose placements are restricted, or -1.
-        allowed: the masks of the anchor's placements that are allowed.
+        packing: what remains to be packed.
+        anchor: the kind with restricted placements, or -1.
+        allowed: masks of the anchor's allowed placements.
         shapes: number of shapes reached.
-        size: bytes that the sets of vectors have taken, about.
+        size: approximate bytes used by the sets of vectors.
     """
 
     def __init__(self, packing: Packing, anchor: int = -1, allowed: frozenset[int] = frozenset()) -> None:
-        """Prepare the steps; nothing is built yet.
+        """Prepare the steps without building the diagram.
 
         Args:
-            packing: what is to be packed.
-            anchor: a kind whose placements are restricted, or -1.
-            allowed: the masks of the anchor's placements that are allowed.
+            packing: what remains to be packed.
+            anchor: the kind with restricted placements, or -1.
+            allowed: masks of the anchor's allowed placements.
         """
         self.packing = packing
         self.anchor = anchor
         self.allowed = allowed
-        # Rows that are alike: on triangles two rows of the strip are one of the diagram.
+        # The rows of the diagram must be alike; on triangles one of them consists of two rows of the strip.
         self._stride = packing.stride * packing.period
         self._weights: list[int] = []
         weight = 1
@@ -62,8 +62,8 @@ class DecisionDiagram:
         self._last = weight - 1  # the vector that has used everything
         self._steps = self._steps_by_column()
         reach = max((part[0].bit_length() for steps in self._steps for part in steps), default=1) // self._stride + 1
-        # Pieces placed so far cover rows up to the first free cell's + reach - 1, so the row after those is as it was
-        # at the start: a pocket that does not touch it is enclosed for good.
+        # Placed pieces extend at most reach - 1 rows beyond the row of the first free cell, so the next row is still
+        # untouched, and a pocket that does not touch it stays enclosed.
         self._window = (1 << (reach + 1) * self._stride) - 1
         self._seed = self._window & ~((1 << reach * self._stride) - 1)
         sizes = {size for size, number in zip(packing.sizes, packing.needed) if number}
@@ -79,7 +79,7 @@ class DecisionDiagram:
         self.size = 0
 
     def _steps_by_column(self) -> list[list[_Step]]:
-        """For every place in a row: the pieces whose first cell in strip order lies there, relative to that row."""
+        """Return the steps whose first cell in strip order is at each place of a row, relative to that row."""
         packing = self.packing
         vectors = self._last + 1
         steps: list[list[_Step]] = [[] for _ in range(self._stride)]
@@ -87,8 +87,8 @@ class DecisionDiagram:
             number, weight = packing.needed[kind], self._weights[kind]
             if not number:
                 continue
-            # The vectors whose digit for this kind is below `number`: a pattern of ones, repeated.
-            # By doubling, not by a division: that of such long ints imports `_pylong`, which the page does not ship.
+            # The vectors whose digit for this kind is below `number`: a repeated pattern of ones, made by doubling.
+            # Dividing such long ints would import `_pylong`, which the page does not ship.
             period, usable = weight * (number + 1), (1 << weight * number) - 1
             while period < vectors:
                 usable |= usable << period
@@ -102,30 +102,30 @@ class DecisionDiagram:
         return steps
 
     def _mask_at(self, piece: Shape, place: int) -> int:
-        """Return the cells of a piece whose first cell in strip order lies in a place of a row, 0 where it cannot."""
+        """Return the cells of a piece whose first cell in strip order is at a place of a row, or 0 if it cannot be."""
         packing, stride = self.packing, self.packing.stride
-        first = min((cell if packing.lies else cell[::-1], cell) for cell in piece)[1]
+        first = min((cell if packing.horizontal else cell[::-1], cell) for cell in piece)[1]
         along, across = divmod(place, stride)
         if across == stride - 1:
             return 0
-        home = (along, across) if packing.lies else (across, along)
+        home = (along, across) if packing.horizontal else (across, along)
         lattice = packing.board.lattice
-        cells = lying(piece, (home[0] - first[0] + piece[0][0], home[1] - first[1]), lattice)
-        if not all(0 <= (row if packing.lies else column) < stride - 1 for column, row in cells):
+        cells = placed_at(piece, (home[0] - first[0] + piece[0][0], home[1] - first[1]), lattice)
+        if not all(0 <= (row if packing.horizontal else column) < stride - 1 for column, row in cells):
             return 0
         return sum(1 << packing.position(column, row) for column, row in cells)
 
     def _steps_from(self, shape: int, row: int) -> list[_Step]:
-        """Return the steps from a shape whose first free cell is in a row; equal windows share one answer."""
+        """Return the steps from a shape whose first free cell is in a given row, cached by window."""
         window = shape >> row * self._stride & self._window
-        # With pieces of several sizes, what an enclosed pocket may measure depends on the whole free area.
+        # With pieces of several sizes, the possible areas of an enclosed pocket depend on the whole free area.
         area = shape.bit_count() if self._mixed else 0
         key = window | area << self._area_at
         known = self._known.get(key)
         if known is None:
             near = window & self._near
             steps = self._nearby.get(near)
-            if steps is None:  # the pieces that fit as far as two rows can tell
+            if steps is None:  # the pieces that fit in the first two rows
                 column = (window & -window).bit_length() - 1
                 steps = [step for step in self._steps[column] if not step[0] & self._near & ~near]
                 self._nearby[near] = steps
@@ -144,11 +144,11 @@ class DecisionDiagram:
         return known
 
     def _alive(self, window: int, area: int) -> bool:
-        """Say whether every enclosed pocket has an area that some pieces cover, and others cover all the rest.
+        """Return whether some choice of pieces has the area of each enclosed pocket, and some choice that of the rest.
 
         Args:
-            window: free cells of the rows that matter, as bits.
-            area: all free cells, or 0 where all pieces have one size: then the rest needs no check.
+            window: free cells of the relevant rows, as bits.
+            area: number of all free cells, or 0 if all pieces have the same size; then the rest needs no check.
         """
         flood, fillable = self.packing.flood, self.packing.fillable
         rest = window ^ flood(window & self._seed, window)
@@ -161,10 +161,10 @@ class DecisionDiagram:
         return True
 
     def build(self, memory: int) -> Job[bool]:
-        """Make the diagram; return False when it would need more memory than given.
+        """Build the diagram; return False if it needs too much memory.
 
         Args:
-            memory: bytes that the sets of vectors may take.
+            memory: number of bytes that the sets of vectors may use.
         """
         stride, anchor, allowed = self._stride, self.anchor, self.allowed
         free = self.packing.free
@@ -206,7 +206,7 @@ class DecisionDiagram:
         return True
 
     def _backward(self, reached: dict[int, int]) -> Job[None]:
-        """Keep the vectors from which the rest can be filled, using everything."""
+        """Keep the vectors from which the rest can be filled using all pieces."""
         live = {0: reached.get(0, 0) & 1 << self._last}
         anchor, allowed, expanded, pace = self.anchor, self.allowed, 0, Pace()
         for position in range(len(self._order) - 1, -1, -1):
@@ -247,10 +247,10 @@ class DecisionDiagram:
         return bool(self._live.get(self.packing.free))
 
     def leads(self, least: int) -> list[Lead]:
-        """Return how packings begin, in the order of `listing`: each of them with just one of the leads.
+        """Return leads in the order of `listing`; every packing begins with exactly one of them.
 
         Args:
-            least: so many leads at least, if the packings ever branch so often.
+            least: the least number of leads, if the packings branch often enough.
         """
         number = self.packing.by_mask
         level: list[Lead] = [((), self.packing.free, 0)] if self.solvable else []
@@ -270,7 +270,7 @@ class DecisionDiagram:
         """Yield every packing as the numbers of its placements, in the order in which they fill the strip.
 
         Args:
-            lead: one of `leads`: only what follows it is listed; None: everything.
+            lead: one of `leads`, to list only the packings that begin with it; None = all.
         """
         number = self.packing.by_mask
         if not self.solvable:
@@ -294,7 +294,7 @@ class DecisionDiagram:
                     chosen.pop()
 
     def counts(self) -> Job[dict[int, dict[int, int]]]:
-        """Return for every live shape the number of completions of each of its vectors."""
+        """Return the number of completions of each vector of every live shape."""
         found = {0: {self._last: 1}} if self._live.get(0) else {0: {}}
         expanded, pace = 0, Pace()
         for position in range(len(self._order) - 1, -1, -1):
@@ -335,10 +335,10 @@ class DecisionDiagram:
         return found
 
     def sample(self, counts: dict[int, dict[int, int]], chance: Random) -> list[int]:
-        """Return one packing, each with the same probability, as the numbers of its placements.
+        """Return a packing chosen uniformly at random, as the numbers of its placements.
 
         Args:
-            counts: what `counts` returned; there must be a packing.
+            counts: the result of `counts`; there must be a packing.
             chance: random numbers.
         """
         shape, vector, chosen = self.packing.free, 0, []

@@ -1,4 +1,4 @@
-"""The plain depth-first search: the first free cell is covered with every piece in every way."""
+"""Plain depth-first search: cover the first free cell with every piece in every way."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from .symmetry_classes import SymmetryClasses
 
 
 def depth_first(classes: SymmetryClasses) -> Job[int]:
-    """Cover the first free cell with every piece in every way, and go on; cells are bits of one int.
+    """Count packings by covering the first free cell with every piece in every way; cells are bits of one int.
 
     Args:
-        classes: the problem, narrowed to one place of the anchor in each orbit.
+        classes: the problem, with the anchor restricted to one place per orbit.
 
     Returns:
         the number of packings.

@@ -1,4 +1,4 @@
-"""The packings of a board counted and shown, class by class; and the same in parts, for whoever helps."""
+"""Count and list packings class by class, as a whole or in parts that helpers can take over."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from .decision_diagram import DecisionDiagram
 from .symmetry_classes import SymmetryClasses, classes_of
 from .tuning import MEMORY, PARTS
 
-#: How packings are found.
+#: The two methods of finding packings.
 _DIAGRAM, _OPTIONS = "diagram", "options"
-#: How a part was done.
+#: Whether the packings of a part were only counted or also listed.
 _COUNTED, _LISTED = "counted", "listed"
-#: A part is taken to be behind all that is shown if the parts before it hold so many times as much, by those done.
-_SURELY = 1.2
+#: A helper only counts a part if the parts before it are estimated to have this many times the packings to be shown.
+_MARGIN = 1.2
 
 
 def approved_rows(packing: Packing, chosen: list[int]) -> tuple[str, ...]:
-    """Return a packing as row strings, after the rules have approved it.
+    """Return a packing as row strings, after checking it by the rules.
 
     Args:
         packing: the problem.
         chosen: numbers of the placements.
 
     Raises:
-        AssertionError: the solver is wrong.
+        AssertionError: the packing is wrong, a fault of the solver.
     """
     rows = packing.rows(chosen)
     if not is_solution(packing.board, packing.pieces, rows, packing.placed):
@@ -41,19 +41,19 @@ def approved_rows(packing: Packing, chosen: list[int]) -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class Tally:
-    """Packings counted: all of them, and the symmetry classes that they are members of."""
+    """Numbers of packings and of symmetry classes counted so far."""
 
     everything: int = 0
     classes: int = 0
 
 
-class Wish(NamedTuple):
-    """What is to be shown of the packings.
+class ListingRequest(NamedTuple):
+    """Which packings to show.
 
     Attributes:
-        first: the packing that is shown before the others, and stands for its class.
-        listed: show at most so many; None = all.
-        one_of_each: one of each symmetry class; else its images follow at once.
+        first: the packing to show first, which represents its class.
+        listed: the most packings to show; None = all.
+        one_of_each: show one packing of each symmetry class; otherwise the whole class, one after the other.
     """
 
     first: list[int]
@@ -62,30 +62,30 @@ class Wish(NamedTuple):
 
 
 class Listing:
-    """Packings as they are met: those that stand for their class are counted, and shown."""
+    """Counts and shows packings as they are found, by the representatives of their classes."""
 
-    def __init__(self, classes: SymmetryClasses, wish: Wish, tally: Tally) -> None:
-        """Begin; nothing is shown yet.
+    def __init__(self, classes: SymmetryClasses, request: ListingRequest, tally: Tally) -> None:
+        """Prepare a listing without showing anything.
 
         Args:
             classes: the symmetry classes of the problem.
-            wish: what is shown.
-            tally: where it is counted.
+            request: which packings to show.
+            tally: the counts to increase.
         """
         self._classes = classes
-        self._wish = wish
+        self._request = request
         self._tally = tally
         self._shown = 0
 
     def begin(self) -> Iterator[Found]:
-        """Show the first one."""
-        return self._show(self._members(self._wish.first))
+        """Show the first packing."""
+        return self._show(self._members(self._request.first))
 
-    def meet_all(self, packings: Iterator[Progress | list[int]]) -> Job[None]:
-        """Count packings as they are met, and show those that stand for their class.
+    def process(self, packings: Iterator[Progress | list[int]]) -> Job[None]:
+        """Count packings as they are found, and show the class of each representative.
 
         Args:
-            packings: numbers of placements in any order, and progress.
+            packings: packings as numbers of placements in any order, and progress.
         """
         expanded = 0
         for number, event in enumerate(packings, 1):
@@ -100,16 +100,16 @@ class Listing:
             if weight:
                 self._tally.classes += 1
                 self._tally.everything += weight
-                if packing != self._wish.first:
+                if packing != self._request.first:
                     yield from self._show(self._members(packing))
 
     def _members(self, packing: list[int]) -> Iterator[Streamed]:
-        """Return the packings that are shown for a class, as rows."""
-        chosen = [packing] if self._wish.one_of_each else self._classes.members(packing)
+        """Return the packings to show for a class, as rows."""
+        chosen = [packing] if self._request.one_of_each else self._classes.members(packing)
         return (approved_rows(self._classes.packing, member) for member in chosen)
 
     def _show(self, solutions: Iterator[Streamed]) -> Iterator[Found]:
-        while self._wish.listed is None or self._shown < self._wish.listed:
+        while self._request.listed is None or self._shown < self._request.listed:
             solution = next(solutions, None)
             if solution is None:
                 return
@@ -118,17 +118,17 @@ class Listing:
 
     @property
     def left(self) -> int | None:
-        """How many may still be shown; None = all."""
-        return None if self._wish.listed is None else self._wish.listed - self._shown
+        """How many packings may still be shown; None = all."""
+        return None if self._request.listed is None else self._request.listed - self._shown
 
     def take(self, made: str) -> Iterator[Found] | None:
-        """Count what a helper has met in a part, and return what is to be shown of it.
+        """Add a helper's part to the counts, and return the packings of it to show.
 
         Args:
-            made: as `_written` has it.
+            made: the part as text, written by `help_list`: a line of counts, then one line per packing.
 
         Returns:
-            None, and nothing is counted, where the packings are missing that are to be shown.
+            the packings; None, with nothing counted, if they are needed but the helper only counted them.
         """
         counts, *lines = made.split("\n")
         everything, classes, how = counts.split()
@@ -143,11 +143,11 @@ class Parts(NamedTuple):
     """The packings with the anchor in an allowed place, in parts.
 
     Attributes:
-        name: of the way in which they are found.
-        number: how many parts there are.
-        packings: yields the packings of a part, by its number, as numbers of placements, and progress; all parts, one
-            after the other, have them in the order of the undivided search.
-        expanded: returns the positions expanded by the latest part, or on the way to all of them.
+        name: the method of finding them.
+        number: number of parts.
+        packings: yields the packings of the part with a given number, as numbers of placements, and progress; the parts
+            in sequence give the order of the undivided search.
+        expanded: returns the positions expanded by the latest part.
     """
 
     name: str
@@ -157,13 +157,13 @@ class Parts(NamedTuple):
 
 
 def diagram_parts(diagram: DecisionDiagram) -> Parts:
-    """Cut the packings of a decision diagram, made already, into parts; it has counted its positions itself."""
+    """Cut the packings of a finished decision diagram into parts; its positions have already been counted."""
     leads = diagram.leads(PARTS)
     return Parts(_DIAGRAM, len(leads), lambda number: diagram.listing(leads[number]), lambda: 0)
 
 
 def option_parts(classes: SymmetryClasses) -> Job[Parts]:
-    """Cut the search option by option into parts."""
+    """Cut the search by options into parts."""
     numbers, reject = classes.narrowed(), pockets(classes.packing)
     problem = cover(classes.packing, numbers)
     leads = yield from problem.leads(PARTS, reject)
@@ -176,13 +176,13 @@ def option_parts(classes: SymmetryClasses) -> Job[Parts]:
 
 
 def terms(parts: Parts, number: int, first: list[int], left: int | None) -> str:
-    """Return what a helper has to know beside the question.
+    """Return what a helper must know in addition to the question.
 
     Args:
-        parts: what is shared.
-        number: the part that comes next.
+        parts: the work to share.
+        number: the number of the next part.
         first: the packing that was shown first.
-        left: how many may still be shown.
+        left: how many packings may still be shown; None = all.
     """
     return " ".join(map(str, (parts.name, number, "all" if left is None else left, *first)))
 
@@ -192,13 +192,13 @@ def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Jo
 
     Args:
         packing: the problem.
-        terms: from the desk of that job.
-        one_of_each: as it was asked.
-        desk: the helper's own.
+        terms: the terms on that job's desk.
+        one_of_each: whether the question asks for one packing of each symmetry class.
+        desk: the helper's own desk.
     """
     yield Progress()
     name, front, left, *first = terms.split()
-    wish = Wish([int(number) for number in first], None if left == "all" else int(left), one_of_each)
+    request = ListingRequest([int(number) for number in first], None if left == "all" else int(left), one_of_each)
     classes = yield from classes_of(packing)
     if name == _DIAGRAM:
         diagram = DecisionDiagram(packing, classes.anchor, classes.allowed)
@@ -210,12 +210,12 @@ def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Jo
 
     def work(number: int) -> Job[Part]:
         nonlocal done, shown
-        # What is probably behind all that is shown is counted only, which is quicker.
+        # Only count a part that probably comes after everything to be shown: that is faster.
         before = (number - int(front)) * shown
-        counted = wish.listed is not None and before > _SURELY * wish.listed * max(1, done)
+        counted = request.listed is not None and before > _MARGIN * request.listed * max(1, done)
         tally, lines = Tally(), list[str]()
-        listing = Listing(classes, wish._replace(listed=0) if counted else wish, tally)
-        for event in listing.meet_all(parts.packings(number)):
+        listing = Listing(classes, request._replace(listed=0) if counted else request, tally)
+        for event in listing.process(parts.packings(number)):
             if isinstance(event, Found):
                 lines.append("-".join(map(str, event.solution)))
             else:

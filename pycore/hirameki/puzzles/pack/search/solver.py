@@ -1,4 +1,4 @@
-"""Packings found, counted and listed: a first one by exact cover, all of them by a decision diagram."""
+"""Find, count and list packings: the first one by exact cover, all of them by a decision diagram."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ from ..packing import Packing
 from ..theory.refutation import by_steps, refute
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
-from .listing import Listing, Parts, Tally, Wish, diagram_parts, option_parts, terms
+from .listing import Listing, ListingRequest, Parts, Tally, diagram_parts, option_parts, terms
 from .symmetry_classes import classes_of
-from .tuning import MEMORY, PATIENCE, TOLD, TWICE
+from .tuning import EXPLAINED, MEMORY, PATIENCE, SHARED_MEMORY
 
 
 class LimitReached(Exception):
-    """A limit of the caller was reached; what is known so far stands in `Solver`.
+    """Raised when a limit of the caller is reached; the `Solver` holds the results so far.
 
     Attributes:
-        limit: which one.
+        limit: the limit.
     """
 
     def __init__(self, limit: Limit) -> None:
-        """Name the limit."""
+        """Store the limit."""
         super().__init__(limit)
         self.limit = limit
 
 
 class Solver:
-    """One packing problem being solved.
+    """The solver of one packing problem.
 
     Attributes:
         packing: the problem.
         budget: the caller's limits.
-        expanded: positions expanded so far, by all methods.
+        expanded: positions expanded so far by all methods.
         first: the first packing found, as numbers of placements.
         tally: packings counted so far.
     """
 
     def __init__(self, packing: Packing, budget: Budget, memory: int = MEMORY) -> None:
-        """Take a problem; nothing is searched yet.
+        """Store the problem without searching.
 
         Args:
             packing: the problem.
             budget: the caller's limits.
-            memory: bytes that the sets of a diagram may take; beyond it packings are searched option by option.
+            memory: bytes that the sets of a diagram may use; if more are needed, the search goes option by option.
         """
         self.packing = packing
         self.budget = budget
@@ -57,10 +57,10 @@ class Solver:
         self._desk = Desk()
 
     def find(self) -> Job[Certificate | None]:
-        """Find one packing (`first`), or return the reason why there is none.
+        """Find one packing (`first`), or return a certificate that there is none.
 
         Raises:
-            LimitReached: before either.
+            LimitReached: a limit came first.
         """
         reason = yield from refute(self.packing)
         if reason is not None:
@@ -84,14 +84,14 @@ class Solver:
                         return (yield from self.refused())
                     self.first = next(diagram.listing())
                     return None
-                self._done -= event.expanded  # the search goes on, and counts on
+                self._done -= event.expanded  # the search continues its own count
         self._within(problem.expanded)
         return (yield from self.refused())
 
     def refused(self) -> Job[Certificate]:
-        """Return the certificate that a whole search found no packing: step by step where it was short."""
-        if self.expanded <= TOLD:
-            reason = yield from by_steps(self.packing, TOLD)
+        """Return the certificate of a complete search that found no packing, step by step if the search was short."""
+        if self.expanded <= EXPLAINED:
+            reason = yield from by_steps(self.packing, EXPLAINED)
             if reason is not None:
                 return reason
         return Exhausted(expanded=self.expanded)
@@ -100,15 +100,15 @@ class Solver:
         """List the packings, and count them with and without symmetry.
 
         Args:
-            listed: how many are listed as `Found`; None = all, 0 = they are counted only.
-            one_of_each: list one of each symmetry class; else its images follow at once.
-            desk: where a helper lays parts of the work.
+            listed: how many to list as `Found`; None = all, 0 = count only.
+            one_of_each: list one packing of each symmetry class; otherwise the whole class, one after the other.
+            desk: where helpers leave finished parts of the work.
 
         Returns:
-            why there is none, or None.
+            a certificate that there is no packing, or None.
 
         Raises:
-            LimitReached: before all were counted; the counts are lower bounds then.
+            LimitReached: a limit was reached before all were counted; then the counts are lower bounds.
         """
         reason = yield from self.find()
         if self.first is None:
@@ -118,37 +118,37 @@ class Solver:
         yield Progress(self.expanded)
         if listed == 0 and classes.moves_all and (yield from self._count(len(classes.group))):
             return None
-        # The first one is shown at once, as the member of its class that would be listed, and not listed again.
+        # Show the first packing at once, replaced by the representative of its class, and do not list it again.
         self.first = classes.representative(self.first)
-        wish = Wish(self.first, listed, one_of_each)
-        listing = Listing(classes, wish, self.tally)
+        request = ListingRequest(self.first, listed, one_of_each)
+        listing = Listing(classes, request, self.tally)
         yield from listing.begin()
         diagram = DecisionDiagram(self.packing, classes.anchor, classes.allowed)
         if (yield from self.counting(diagram.build(self._memory))):
-            parts, shared = diagram_parts(diagram), diagram.size <= TWICE
+            parts, shared = diagram_parts(diagram), diagram.size <= SHARED_MEMORY
         else:
             parts, shared = (yield from self.counting(option_parts(classes))), True
-        # With limits nobody could tell beforehand which parts will be within them.
+        # With limits it is not known in advance which parts will be reached, so the work is not shared.
         if desk is not None and shared and self.budget.nodes is None and self.budget.seconds is None:
             self._desk = desk
         yield from self._in_parts(parts, listing, self.first)
         return None
 
     def _in_parts(self, parts: Parts, listing: Listing, first: list[int]) -> Job[None]:
-        """List the packings part by part; what lies on the desk is taken over."""
+        """List the packings part by part, using the parts that helpers have finished."""
         for number in range(parts.number):
             self._desk.terms = terms(parts, number, first, listing.left)
             part = self._desk.take(number)
             found = None if part is None else listing.take(part.made)
             if part is None or found is None:
-                yield from retold(listing.meet_all(parts.packings(number)), self._retell)
+                yield from retold(listing.process(parts.packings(number)), self._with_total)
                 yield self._ended(parts.expanded())
             else:
                 yield from found
                 yield self._ended(part.expanded)
 
     def _count(self, symmetric: int) -> Job[bool]:
-        """Count all packings by a diagram; return False where it would take too much memory."""
+        """Count all packings by a diagram; return False if it needs too much memory."""
         diagram = DecisionDiagram(self.packing)
         if not (yield from self.counting(diagram.build(self._memory))):
             return False
@@ -158,20 +158,20 @@ class Solver:
         return True
 
     def counting(self, job: Job[Result]) -> Job[Result]:
-        """Pass on a part that counts its own positions; the limits hold for the sum of all parts.
+        """Run a part that counts its own positions, applying the limits to the sum of all parts.
 
         Raises:
-            LimitReached: before the part has come to its end.
+            LimitReached: a limit was reached before the part ended.
         """
-        result = yield from retold(job, self._retell)
+        result = yield from retold(job, self._with_total)
         self._done = self.expanded
         return result
 
-    def _retell(self, event: Event) -> Event:
+    def _with_total(self, event: Event) -> Event:
         return self._counted(event) if isinstance(event, Progress) else event
 
     def _counted(self, event: Progress) -> Progress:
-        """Return a part's progress with the positions of all finished parts added; the limits hold for the sum."""
+        """Return a part's progress with the positions of all finished parts added, and check the limits."""
         self.expanded = self._done + event.expanded
         limit = self.budget.exceeded(self.expanded)
         if limit is not None:
@@ -185,7 +185,7 @@ class Solver:
         return progress
 
     def _within(self, expanded: int) -> None:
-        """Count the positions of a part that has come to its end between two reports of its progress."""
+        """Count the positions of a part that ended between two progress reports."""
         self.expanded = self._done + expanded
         if self.budget.nodes is not None and self.expanded > self.budget.nodes:
             raise LimitReached("nodes")

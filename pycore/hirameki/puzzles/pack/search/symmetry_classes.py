@@ -1,9 +1,9 @@
-"""Symmetry breaking: one packing of each symmetry class, and how many packings it stands for.
+"""Symmetry breaking: one packing of each symmetry class, and how many packings it represents.
 
-The search is narrowed first: one piece (the anchor) may lie only in one place of each orbit of its places. A class
-may still be met several times, when symmetries keep the anchor where it is; of those packings the least is taken. That
-is right for every group and every set of pieces, symmetrical packings included, and costs nothing where no symmetry
-keeps the anchor.
+The search is narrowed first: one piece (the anchor) may take only one place in each orbit of its places. A class may
+still be found several times if symmetries leave the anchor in place; then the least of its packings represents it. This
+is correct for every group and every set of pieces, including symmetrical packings, and costs nothing if no symmetry
+leaves the anchor in place.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class SymmetryClasses:
         packing: the problem.
         group: its symmetries, the identity first.
         anchor: the kind whose places are restricted, or -1.
-        allowed: masks of the places that it may take.
+        allowed: masks of the places that the anchor may take.
     """
 
     def __init__(self, packing: Packing, group: list[Permutation]) -> None:
@@ -28,7 +28,7 @@ class SymmetryClasses:
 
         Args:
             packing: the problem.
-            group: its symmetries, as `theory.symmetry.symmetries` has them.
+            group: its symmetries, from `theory.symmetry.symmetries`.
         """
         self.packing = packing
         self.group = group
@@ -39,7 +39,10 @@ class SymmetryClasses:
         }
 
     def _choose_anchor(self) -> tuple[int, frozenset[int]]:
-        """Return the kind with the fewest orbits, of those with one piece that every symmetry maps to the same kind."""
+        """Return the anchor and its allowed placements.
+
+        It is the kind with the fewest orbits among those with one piece that every symmetry maps to the same kind.
+        """
         if len(self.group) == 1:
             return -1, frozenset()
         numbers: dict[int, list[int]] = {}
@@ -55,7 +58,7 @@ class SymmetryClasses:
         return best
 
     def narrowed(self) -> list[int]:
-        """Return the numbers of the placements that a search needs: all but those that the anchor may not take."""
+        """Return the numbers of all placements except those that the anchor may not take."""
         return [
             number for number, placement in enumerate(self.packing.placements)
             if placement.kind != self.anchor or placement.mask in self.allowed
@@ -63,10 +66,10 @@ class SymmetryClasses:
 
     @property
     def moves_all(self) -> bool:
-        """Whether it is plain that no packing is symmetrical: then classes are packings divided by symmetries.
+        """Whether it is certain that no packing is symmetrical; then classes are packings divided by symmetries.
 
-        So it is when every symmetry but the identity has a power of two as its order, and keeps a kind of which an
-        odd number is needed, but no placement of it.
+        This holds if every symmetry but the identity has a power of two as its order and maps some kind, needed an odd
+        number of times, to itself without fixing any of its placements.
         """
         return all(self._moves_all(turn) for turn in self.group[1:])
 
@@ -88,10 +91,10 @@ class SymmetryClasses:
         return any(self.packing.needed[kind] % 2 and not keeps for kind, keeps in kept.items())
 
     def weight(self, packing: list[int]) -> int:
-        """Return how many packings a class has, or 0 when another member of the class stands for it.
+        """Return the number of packings in a packing's class, or 0 if another member represents the class.
 
         Args:
-            packing: numbers of placements in increasing order, the anchor in an allowed place.
+            packing: numbers of placements in increasing order, with the anchor in an allowed place.
         """
         turns = self.group[1:]
         if self.anchor >= 0:
@@ -105,12 +108,12 @@ class SymmetryClasses:
         return len(self.group) // kept
 
     def members(self, packing: list[int]) -> list[list[int]]:
-        """Return all packings of a packing's class, the packing first."""
+        """Return all members of a packing's class, the packing itself first."""
         images = {tuple(sorted([turn[number] for number in packing])) for turn in self.group}
         return [packing, *map(list, sorted(images - {tuple(packing)}))]
 
     def representative(self, packing: list[int]) -> list[int]:
-        """Return the member of a packing's class that stands for it."""
+        """Return the member that represents a packing's class."""
         images = [sorted([turn[number] for number in packing]) for turn in self.group]
         if self.anchor >= 0:
             images = [image for image in images if not self._places.isdisjoint(image)]
@@ -118,5 +121,5 @@ class SymmetryClasses:
 
 
 def classes_of(packing: Packing) -> Job[SymmetryClasses]:
-    """Return the symmetry classes of a packing problem, its symmetries found first."""
+    """Find the symmetries of a packing problem and return its symmetry classes."""
     return SymmetryClasses(packing, (yield from symmetries(packing)))

@@ -1,15 +1,15 @@
-"""How much the searches may take: chosen by measurement."""
+"""Limits of the searches, chosen by measurement."""
 
 from __future__ import annotations
 
-#: Bytes that the sets of a `DecisionDiagram` may take; whoever needs more is searched option by option.
+#: Bytes that the sets of a `DecisionDiagram` may use; problems that need more are searched option by option.
 MEMORY = 400 << 20
-#: Bytes of the sets of a diagram that two may make, each for itself, to list its packings together.
-TWICE = 200 << 20
-#: Packings are listed in so many parts at least, where they branch so often: a helper that comes late, or leaves early,
-#: loses little.
+#: Largest diagram, in bytes of its sets, whose listing is shared: job and helper each build a copy.
+SHARED_MEMORY = 200 << 20
+#: Least number of parts in which packings are listed, if they branch often enough: small parts lose little when a
+#: helper joins late or leaves early.
 PARTS = 256
-#: Positions after which a search for one packing is tried by a diagram, which may be far quicker to say no.
+#: Positions after which a search for one packing also tries a diagram, which may prove much sooner that there is none.
 PATIENCE = 20_000
-#: Positions of a search without success up to which it is told step by step.
-TOLD = 60
+#: Positions up to which a failed search is explained step by step.
+EXPLAINED = 60

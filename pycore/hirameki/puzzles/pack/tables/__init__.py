@@ -1,1 +1,1 @@
-"""Stored packings, and how they are read."""
+"""Stored packings and their reader."""

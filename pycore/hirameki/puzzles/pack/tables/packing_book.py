@@ -1,10 +1,10 @@
-"""Packing books: all packings of the boards that are played most; what remains is one AND a placed piece.
+"""Packing books: all packings of the most played boards; finding those that remain takes one AND per placed piece.
 
-A book holds one packing of each symmetry class: deflated, two bytes a placement (its number on the empty board, least
-byte first), piece by piece: first the placements of the first kind in all packings, then those of the second, ...
-For every placement one int then holds the set of the packings in which it occurs.
+A book stores one packing of each symmetry class, deflated. Each placement takes two bytes (its number on the empty
+board, little-endian), kind by kind: the placements of the first kind in all packings, then those of the second, and so
+on. When a book is read, one int for every placement holds the set of packings in which it occurs.
 """
-# pycore/tables/make_pack_solutions.py makes them.
+# pycore/tables/make_pack_solutions.py generates them.
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..packing import Packing, Placement
 from ..pieces import Placed
 from ..theory.symmetry import Permutation, symmetries
 
-#: Boards with a book; all have one piece of each kind, and no symmetrical packing.
+#: Boards with a book; all have one piece of each kind and no symmetrical packings.
 BOARDS = (
     "3x20", "4x15", "5x12", "6x10", "8x8-hole", "4x16-hole", "8x8-corners", "two-5x6", "tetro-8x8", "one-sided-3x30",
 )
@@ -29,19 +29,19 @@ _open: dict[tuple[Path, str], PackingBook] = {}
 
 
 def table_name(slug: str) -> str:
-    """Return the name of a board's book among the tables."""
+    """Return the file name of a board's book."""
     return f"pack-solutions-{slug}.bin"
 
 
 def open_book(slug: str, packing: Packing) -> PackingBook | None:
-    """Return the book of a board, or None where it is not at hand.
+    """Return the book of a board, or None if it is not available.
 
     Args:
         slug: one of `BOARDS`.
-        packing: any position of it.
+        packing: any position of the board.
 
     Raises:
-        DamagedTable: the stored book is not the one that was made.
+        DamagedTable: the stored book is damaged.
     """
     key = tables.folder(), slug
     if key not in _open:
@@ -49,13 +49,13 @@ def open_book(slug: str, packing: Packing) -> PackingBook | None:
         packed = tables.read(name)
         if packed is None:
             return None
-        _open.clear()  # one board at a time is played
+        _open.clear()  # only one board is played at a time
         _open[key] = PackingBook(packing.at({}), inflated(name, packed), name)
     return _open[key]
 
 
 class PackingBook:
-    """All packings of a board, those of one class stored once.
+    """All packings of a board, one stored for each symmetry class.
 
     Attributes:
         empty: the board with nothing placed.
@@ -67,11 +67,11 @@ class PackingBook:
 
         Args:
             empty: the board with nothing placed.
-            numbers: what a table holds when it is inflated.
-            name: the table's.
+            numbers: the inflated content of the table.
+            name: the name of the table.
 
         Raises:
-            DamagedTable: these are no whole packings of the board.
+            DamagedTable: these are not complete packings of the board.
         """
         self.empty = empty
         self._group = drain(symmetries(empty))
@@ -98,7 +98,7 @@ class PackingBook:
         return self.classes * len(self._group)
 
     def remaining(self, placed: Placed) -> tuple[int, list[Placement]]:
-        """Return how many packings contain the placed pieces, and the other placements that occur in them."""
+        """Return the number of packings that contain the placed pieces, and the other placements that occur in them."""
         taken = sum(self._masks(placed))
         placements = self.empty.placements
         others = [number for number, placement in enumerate(placements) if not placement.mask & taken]
@@ -109,14 +109,14 @@ class PackingBook:
         return total, [placements[number] for number in sorted(possible)]
 
     def number(self, placed: Placed) -> int:
-        """Return how many packings contain the placed pieces."""
+        """Return the number of packings that contain the placed pieces."""
         return sum(agreeing.bit_count() for _, agreeing in self._agreeing(placed))
 
     def sample(self, placed: Placed, chance: Random) -> Placed:
-        """Return one of the packings that contain the placed pieces; all have the same chance.
+        """Return a packing that contains the placed pieces, chosen uniformly at random.
 
         Args:
-            placed: pieces that lie already; there must be a packing with them.
+            placed: the placed pieces; there must be a packing with them.
             chance: random numbers.
         """
         ways = [(turn, packing) for turn, agreeing in self._agreeing(placed) for packing in set_bits(agreeing)]
@@ -132,7 +132,7 @@ class PackingBook:
         return [sum(self.empty.bits[cell] for cell in cells) for cells in placed.values()]
 
     def _agreeing(self, placed: Placed) -> Iterator[tuple[Permutation, int]]:
-        """Yield every symmetry with the set of stored packings that, moved back by it, contain the placed pieces."""
+        """Yield each symmetry with the stored packings that contain the images of the placed pieces, if any."""
         own = [self.empty.by_mask[mask] for mask in self._masks(placed)]
         for turn in self._group:
             agreeing = (1 << self.classes) - 1

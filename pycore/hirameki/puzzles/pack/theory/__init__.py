@@ -1,1 +1,1 @@
-"""What a reader can check by hand: why a region cannot be filled, and which symmetries a problem has."""
+"""What a reader can check by hand: why a region cannot be filled, and the symmetries of a problem."""

@@ -1,4 +1,4 @@
-"""Counting cells: areas that differ, enclosed parts of a wrong area, pieces and cells that never meet."""
+"""Refutations by counting: differing areas, unfillable enclosed parts, pieces that fit nowhere, unreachable cells."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ..packing import Packing
 if TYPE_CHECKING:
     from .certificates import AreasDiffer, CellOutOfReach, PieceFitsNowhere, PocketUnfillable
 
-# The certificates are imported where one is made: most positions of a game need none.
+# Certificates are imported only when one is created, because most positions of a game need none.
 
 
 def total_area(packing: Packing) -> AreasDiffer | None:
-    """Return a certificate where free cells and cells of the pieces in hand differ."""
+    """Return a certificate if the area of the free cells differs from that of the pieces in hand."""
     if not packing.spare:
         return None
     from .certificates import AreasDiffer
@@ -23,7 +23,7 @@ def total_area(packing: Packing) -> AreasDiffer | None:
 
 
 def enclosed_area(packing: Packing) -> PocketUnfillable | None:
-    """Return a certificate where an enclosed part of the region has an area that no choice of pieces has."""
+    """Return a certificate if no choice of pieces has the area of an enclosed part of the region."""
     rest = packing.free
     while rest:
         part = packing.flood(rest & -rest, rest)
@@ -37,7 +37,7 @@ def enclosed_area(packing: Packing) -> PocketUnfillable | None:
 
 
 def reach(packing: Packing) -> PieceFitsNowhere | CellOutOfReach | None:
-    """Return a certificate where a piece fits nowhere, or where no piece can cover a cell."""
+    """Return a certificate if a piece fits nowhere, or if no piece can cover some cell."""
     fitting = {placement.kind for placement in packing.placements}
     for kind, number in enumerate(packing.needed):
         if number and kind not in fitting:

@@ -1,4 +1,4 @@
-"""Certificates that a region cannot be filled: areas, pieces and cells that never meet, colourings."""
+"""Certificates that a region cannot be filled: by area, by reach or by colouring."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from ...answers import Certificate
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AreaCertificate(Certificate):
-    """Why the pieces in hand cannot cover the free cells, told by counting.
+    """A proof by counting that the pieces in hand cannot cover the free cells.
 
     Attributes:
-        reason: which of the area certificates it is.
+        reason: the type of argument.
     """
 
     kind: ClassVar[str] = "area"
@@ -22,11 +22,11 @@ class AreaCertificate(Certificate):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AreasDiffer(AreaCertificate):
-    """Free cells and cells of the pieces in hand differ.
+    """The pieces in hand do not have the area of the free cells.
 
     Attributes:
         cells: number of free cells.
-        pieces: cells of all pieces in hand.
+        pieces: number of cells of all pieces in hand.
     """
 
     reason: Literal["total"] = "total"
@@ -51,7 +51,7 @@ class CellOutOfReach(AreaCertificate):
     """No piece in hand can cover a cell.
 
     Attributes:
-        cells: that cell.
+        cells: the cell.
     """
 
     reason: Literal["cell"] = "cell"
@@ -63,7 +63,7 @@ class PocketUnfillable(AreaCertificate):
     """No choice of pieces in hand has the area of an enclosed part.
 
     Attributes:
-        cells: of the enclosed part.
+        cells: the enclosed part.
         sizes: areas of the pieces in hand.
     """
 
@@ -74,13 +74,13 @@ class PocketUnfillable(AreaCertificate):
 
 @dataclass(frozen=True, slots=True)
 class Colouring(Certificate):
-    """Give every cell its weight: no choice of one sum a piece adds up to the region's.
+    """A colouring argument: no choice of one possible sum per piece adds up to the sum of the region.
 
     Attributes:
-        name: of the colouring.
-        weights: one a cell.
+        name: name of the colouring.
+        weights: one weight per cell.
         region: sum of the weights of the free cells.
-        pieces: for every piece in hand the sums that it can cover, whatever its placement.
+        pieces: for every piece in hand, the sums of its possible placements.
     """
 
     kind: ClassVar[str] = "colouring"

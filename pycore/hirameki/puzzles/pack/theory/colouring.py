@@ -1,4 +1,4 @@
-"""Colouring arguments: cells get weights, and no choice of placements adds up to the region's sum."""
+"""Colouring arguments: cells have weights, and no choice of placements adds up to the region's sum."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ COLOURINGS: dict[str, Callable[[int, int], int]] = {
 
 
 def by_colouring(packing: Packing, name: str) -> Colouring | None:
-    """Return a certificate where a colouring refutes what is left.
+    """Return a certificate if a colouring proves that there is no packing.
 
     Args:
-        packing: what is left to be packed.
+        packing: what remains to be packed.
         name: one of `COLOURINGS`.
     """
     weights = [COLOURINGS[name](column, row) for column, row in packing.board.cells]
@@ -42,7 +42,7 @@ def by_colouring(packing: Packing, name: str) -> Colouring | None:
     region = sum(weights[cell] for cell in packing.cells_of(packing.free))
     if region in reached:
         return None
-    from .certificates import Colouring  # here: most positions of a game need none
+    from .certificates import Colouring  # here, because most positions of a game need none
 
     pieces = {
         letter: tuple(sorted(sums[kind]))

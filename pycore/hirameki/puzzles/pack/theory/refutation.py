@@ -1,4 +1,4 @@
-"""Why a region cannot be filled: reasons that a reader checks by hand, found without a search."""
+"""Proofs that a region cannot be filled, which a reader can check by hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .colouring import COLOURINGS, by_colouring
 
 
 def refute(packing: Packing) -> Job[Certificate | None]:
-    """Return a reason why what is left cannot be packed, or None where none of these reasons holds."""
+    """Return a certificate that there is no packing, or None if no single argument proves it."""
     reason: Certificate | None = total_area(packing) or enclosed_area(packing)
     if reason is not None:
         return reason
@@ -27,11 +27,11 @@ def refute(packing: Packing) -> Job[Certificate | None]:
 
 
 def by_steps(packing: Packing, most: int) -> Job[Steps | None]:
-    """Return a refutation by several steps: a cell or a piece, all that can be laid there, and why each of it fails.
+    """Return a refutation in several steps: a cell or a piece, all its placements, and why each of them fails.
 
     Args:
-        packing: what is left to be packed; no single reason rules it out.
-        most: positions that may be looked at.
+        packing: what remains to be packed, not refuted by a single argument.
+        most: the most positions to examine.
     """
     left = most
 
@@ -58,7 +58,7 @@ def by_steps(packing: Packing, most: int) -> Job[Steps | None]:
 
 
 def _narrowest(packing: Packing) -> tuple[list[Placement], int | None, str | None]:
-    """Return the fewest placements one of which is needed, and the cell or the piece that needs one."""
+    """Return the smallest set of placements of which one is needed, and the cell or the piece that needs it."""
     best: tuple[list[Placement], int | None, str | None] = (list(packing.placements), None, None)
     for cell in packing.cells_of(packing.free):
         covering = [placement for placement in packing.placements if cell in placement.cells]

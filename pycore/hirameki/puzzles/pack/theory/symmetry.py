@@ -1,9 +1,9 @@
-"""Symmetries of a packing problem, as permutations of its placements; right for every region and every set.
+"""Symmetries of a packing problem, as permutations of its placements; correct for every region and every set.
 
-A symmetry takes every packing to a packing. Each connected part of the region may be turned over or rotated on its
-own, and equal parts may be exchanged; what counts is that placements go to placements, all of a kind to one kind of
-the same number. (Two boards of 5x6 have 32 symmetries, one of 6x10 has 4. Pieces that may not be turned over can
-still allow a reflection: the 18 one-sided pentominoes do, it exchanges F and its mirror image.)
+A symmetry maps every packing to a packing. Each connected part of the region can be rotated or reflected on its own,
+and congruent parts can be exchanged. The condition is that placements are mapped to placements, and all placements of a
+kind to one kind needed equally often. (Two boards of 5x6 have 32 symmetries, one of 6x10 has 4. Pieces that may not be
+turned over can still allow a reflection: for the 18 one-sided pentominoes it exchanges F and its mirror image.)
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from ....geometry.lattice import Coordinates
 from ....search.jobs import Job, Progress
 from ..packing import Packing
 
-#: Regions of many equal parts have astronomically many symmetries; beyond this only those of the whole are used.
+#: Regions of many equal parts have astronomically many symmetries; beyond this limit only those of the whole are used.
 GROUP_LIMIT = 5000
-#: Entry i is the number to which i goes.
+#: Entry i is the image of i.
 Permutation: TypeAlias = tuple[int, ...]
 _Forms: TypeAlias = dict[tuple[Coordinates, ...], list[tuple[int, ...]]]
 
 
 def symmetries(packing: Packing) -> Job[list[Permutation]]:
-    """Return the permutations of the placements that keep region, set of pieces and placed pieces, identity first.
+    """Return the permutations of the placements that keep region, set and placed pieces, the identity first.
 
-    Entry i of a permutation is the placement to which placement i goes.
+    Entry i of a permutation is the image of placement i.
     """
     whole = packing.at({})
     numbers = whole.by_mask
     kinds = [placement.kind for placement in whole.placements]
     placed = {sum(packing.bits[cell] for cell in cells) for cells in packing.placed.values()}
-    found: dict[Permutation, None] = {}  # two isometries may move the placements in the same way
+    found: dict[Permutation, None] = {}  # two isometries may permute the placements in the same way
     for turn in isometries(packing.board):
         yield Progress()
         image = [packing.bits[cell] for cell in turn]
@@ -64,7 +64,7 @@ def _restricted(moved: list[int], whole: Packing, packing: Packing) -> Permutati
 
 
 def isometries(board: Board) -> Iterator[Permutation]:
-    """Yield the permutations of the cells that take every connected part to a congruent one, the identity first.
+    """Yield the permutations of the cells that map every connected part to a congruent one, the identity first.
 
     >>> from hirameki.geometry.lattice import SQUARE
     >>> [len(list(isometries(Board.from_rows(SQUARE, rows)))) for rows in (["ooo", "ooo"], ["ooxoo"], ["oooxoo"])]
@@ -108,7 +108,7 @@ def _parts(board: Board) -> list[list[int]]:
 
 
 def _forms(board: Board, part: list[int]) -> _Forms:
-    """Return every rotation and reflection of a part, moved to the corner: its shape -> the cells in shape's order."""
+    """Return every rotation and reflection of a part, moved to the corner: shape -> the cells in the shape's order."""
     forms: _Forms = {}
     for turn in board.lattice.isometries():
         moved = [(turn(board.cells[cell]), cell) for cell in part]

@@ -1,1 +1,1 @@
-"""Whole sets of positions: everything about a small board at once."""
+"""Whole sets of positions, which solve small boards completely."""

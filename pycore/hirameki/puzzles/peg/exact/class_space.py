@@ -1,12 +1,11 @@
-"""The bitset space of a position class: sets of its positions, each a single big int with one bit for every position.
+"""The bitset space of a position class: a set of its positions is a single big int with one bit for every position.
 
-On every board some parities never change: for certain sets of holes ("invariants") each jump changes an even number
-of them. One hole of every invariant is therefore decided by the others and needs no bit of its own in a position's
-index: 19 free holes of 21 on a triangle, 29 of 33 on the English board. Over the free holes a set of positions is an
-int of 2**free bits; every hole has a pattern (the set of positions with a peg there), and a jump maps a set onto a set
-by two ANDs and a shift.
+On every board some parities never change: each jump changes an even number of holes in certain sets ("invariants").
+One hole of every invariant is therefore determined by the others and needs no bit in a position's index: 19 of 21 holes
+are free on a triangle, 29 of 33 on the English board. A set of positions is an int of 2**free bits. Every hole has a
+pattern (the set of positions with a peg there), and a jump maps a set to a set by two ANDs and a shift.
 
-Holes are renumbered, free ones first, so that the index of a position is `position & low`.
+Holes are renumbered, free ones first, so the index of a position is `position & low`.
 """
 
 from __future__ import annotations
@@ -17,12 +16,12 @@ from functools import cached_property
 from ..rules import JumpTable
 from ..theory.position_classes import invariants
 
-#: Whole sets serve up to so many free holes (2**22 bits, half a megabyte, for one set).
+#: Whole sets are used for up to this many free holes (2**22 bits, half a megabyte, per set).
 WHOLE_SETS = 22
 
 
 def free_holes(table: JumpTable) -> int:
-    """Return the number of holes that an index needs: whole sets have 2**free bits."""
+    """Return the number of free holes, which make up a position's index: whole sets have 2**free bits."""
     return table.holes - len(invariants(table))
 
 
@@ -31,9 +30,9 @@ class ClassSpace:
 
     Attributes:
         free: number of free holes.
-        jumps: (origin, over, target) of every jump of the table in the new numbers, same indices.
+        jumps: (origin, over, target) of every jump of the table in the new hole numbers, with the same indices.
         low: mask of the free holes; `position & low` is a position's index.
-        bare: for every hole the set of positions without a peg there (the only sets kept: memory is short).
+        bare: for every hole, the set of positions without a peg there (no other sets are kept, to save memory).
 
     >>> space = ClassSpace(JumpTable(3, ((0, 1, 2), (2, 1, 0))), 0b011)
     >>> space.free, space.holds(0b100), space.holds(0b010)
@@ -50,7 +49,7 @@ class ClassSpace:
         found = invariants(table)
         self.table = table
         self.parities = [(mask, (member & mask).bit_count() & 1) for mask in found]
-        dependent = [(mask & -mask).bit_length() - 1 for mask in found]  # in no other of the masks
+        dependent = [(mask & -mask).bit_length() - 1 for mask in found]  # each is in no other mask
         self.order = [hole for hole in range(table.holes) if hole not in dependent] + dependent
         self.number = [self.order.index(hole) for hole in range(table.holes)]
         self.holes = table.holes
@@ -62,7 +61,7 @@ class ClassSpace:
         ]
         self.bare = [self.everything ^ self._free_pattern(hole) for hole in range(self.free)]
         for mask, parity in self.parities:
-            # Bare where the free holes of the parity already have it.
+            # Bare where the free holes alone have the required parity.
             bare = 0 if parity else self.everything
             for hole in range(self.free):
                 if mask >> self.order[hole] & 1:
@@ -79,11 +78,11 @@ class ClassSpace:
         return pattern
 
     def holds(self, position: int) -> bool:
-        """Say whether a position (board numbers) belongs to the class."""
+        """Return whether a position (board numbers) belongs to the class."""
         return all((position & mask).bit_count() & 1 == parity for mask, parity in self.parities)
 
     def inward(self, position: int) -> int:
-        """Return a position in the new numbers."""
+        """Return a position in the new hole numbers."""
         return sum(1 << self.number[hole] for hole in range(self.holes) if position >> hole & 1)
 
     def index(self, position: int) -> int:
@@ -91,7 +90,7 @@ class ClassSpace:
         return self.inward(position) & self.low
 
     def from_index(self, index: int) -> int:
-        """Return the position (board numbers) of an index."""
+        """Return the position (board numbers) for an index."""
         position = sum(1 << self.order[hole] for hole in range(self.free) if index >> hole & 1)
         for (mask, parity), hole in zip(self.parities, self.order[self.free:]):
             if (position & mask).bit_count() & 1 != parity:
@@ -99,7 +98,7 @@ class ClassSpace:
         return position
 
     def bitset(self, positions: Iterable[int]) -> int:
-        """Return the set of those of some positions (board numbers) that belong to the class."""
+        """Return the set of the positions (board numbers) that belong to the class; others are ignored."""
         found = 0
         for position in positions:
             if self.holds(position):
@@ -108,24 +107,24 @@ class ClassSpace:
 
     @cached_property
     def into(self) -> list[list[tuple[int, int, int]]]:
-        """For every hole the jumps that end there: (origin, over, what the index gains when the jump is taken back)."""
+        """For every hole, the jumps that end there: (origin, over, index gain when the jump is taken back)."""
         found: list[list[tuple[int, int, int]]] = [[] for _ in range(self.holes)]
         for origin, over, target in self.jumps:
             found[target].append((origin, over, self.shift((origin, over), target)))
         return found
 
     def shift(self, gained: tuple[int, ...], lost: int) -> int:
-        """Return by how much an index grows when pegs come into some holes and one is lost.
+        """Return the change of a position's index when some holes gain pegs and one loses its peg.
 
         Args:
-            gained: the holes into which pegs come.
+            gained: the holes that gain pegs.
             lost: the hole that loses its peg.
         """
         weights = [1 << hole if hole < self.free else 0 for hole in range(self.holes)]
         return sum(weights[hole] for hole in gained) - weights[lost]
 
     def indices(self, positions: int) -> list[int]:
-        """Return the indices of a set, ascending."""
+        """Return the indices in a set, ascending."""
         found = []
         for byte, value in enumerate(self.as_bytes(positions)):
             while value:

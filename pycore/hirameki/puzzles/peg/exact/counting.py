@@ -1,4 +1,4 @@
-"""How many solutions there are, in all and modulo symmetry."""
+"""Counts solutions, in all and modulo symmetry."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ class Counts(NamedTuple):
     """Numbers of solutions.
 
     Attributes:
-        all: of the problem as it stands; where it is not `exact`, so many at least.
-        modulo_symmetry: up to the symmetries that keep board, start, goals and first jump; None: not known.
+        all: the number of all solutions; a lower bound if not `exact`.
+        modulo_symmetry: up to the symmetries that preserve board, start, goals and first jump; None: not known.
     """
 
     all: int
@@ -23,25 +23,25 @@ class Counts(NamedTuple):
 
     @property
     def exact(self) -> bool:
-        """Whether the numbers are complete."""
+        """Whether the numbers are exact."""
         return self.modulo_symmetry is not None
 
 
 def counts(problem: Problem, steps: Steps, budget: Budget) -> Job[Counts]:
     """Count the best solutions, in all and modulo symmetry, as far as the limits allow.
 
-    A symmetry that keeps the problem maps solutions onto solutions, so by Burnside's lemma the number of orbits is the
-    mean, over these symmetries, of the number of solutions that each leaves as they are; and a solution stays as it is
-    when each of its jumps does, on an axis of the symmetry.
+    A symmetry that preserves the problem maps solutions to solutions, so by Burnside's lemma the number of orbits is
+    the mean, over these symmetries, of the number of solutions that each leaves fixed. A solution is fixed if all its
+    jumps are, which then lie on an axis of the symmetry.
 
     Args:
-        problem: one that can be solved.
+        problem: a solvable problem.
         steps: its best jumps.
         budget: limits, in states and seconds.
     """
     in_all = yield from steps.count(*problem.begun, problem.jumps_ahead, budget)
     if in_all is None:
-        return Counts(1)  # the one in hand
+        return Counts(1)  # the known solution
     total = in_all
     for symmetry in problem.group[1:]:
         only = fixed_jumps(problem.table, symmetry)
@@ -54,12 +54,12 @@ def counts(problem: Problem, steps: Steps, budget: Budget) -> Job[Counts]:
 
 
 def by_orbits(problem: Problem, in_all: int) -> Counts | None:
-    """Return the numbers from that of all solutions alone; None: some might be symmetric in themselves.
+    """Return both numbers, derived from that of all solutions; None: some solution might be symmetric itself.
 
-    None is, when start and goal differ off the axis of every symmetry: then some jump must leave the axis.
+    No solution is symmetric if start and goal differ off the axis of every symmetry: some jump must leave the axis.
 
     Args:
-        problem: one that can be solved.
+        problem: a solvable problem.
         in_all: the number of its solutions.
     """
     for symmetry in problem.group[1:]:

@@ -1,4 +1,4 @@
-"""How many positions there are after 0, 1, 2, ... jumps: in all, and modulo the symmetries of the start."""
+"""Counts the positions after 0, 1, 2, ... jumps: in all, and modulo the symmetries of the start."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _YIELD_EVERY = 50
 
 
 class Level(NamedTuple):
-    """The positions after so many jumps.
+    """The number of positions after a number of jumps.
 
     Attributes:
-        jumps: how many.
+        jumps: number of jumps.
         positions: number of positions.
-        modulo_symmetry: the same up to the symmetries that keep the start.
+        modulo_symmetry: the same up to the symmetries that preserve the start.
     """
 
     jumps: int
@@ -31,8 +31,8 @@ def positions_by_jumps(problem: Problem, budget: Budget) -> Job[list[Level]]:
     """Return the numbers of positions after 0, 1, 2, ... jumps, until a limit is reached.
 
     Args:
-        problem: its board and start count, and the symmetries that keep the start; goals do not matter here.
-        budget: limits, in seconds, and, where positions are held one by one, in positions modulo symmetry.
+        problem: its board, start and symmetries are used; its goals are not.
+        budget: limits, in seconds and, where positions are held one by one, in positions modulo symmetry.
     """
     start = problem.start
     group = keeping(problem.symmetries, (start,))
@@ -42,7 +42,7 @@ def positions_by_jumps(problem: Problem, budget: Budget) -> Job[list[Level]]:
 
 
 def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[Level]]:
-    """Use Burnside's lemma: the number of orbits is the mean number of positions that a symmetry leaves as they are."""
+    """Use Burnside's lemma: the number of orbits is the mean number of positions that a symmetry leaves fixed."""
     space = ClassSpace(problem.table, problem.start)
     symmetric = []
     for symmetry in group:
@@ -71,10 +71,10 @@ def _by_whole_sets(problem: Problem, group: tuple[Permutation, ...], budget: Bud
 
 
 def _one_by_one(problem: Problem, group: tuple[Permutation, ...], budget: Budget) -> Job[list[Level]]:
-    """Hold one position of each orbit, with the number of positions that it stands for."""
+    """Hold one position of each orbit, with the size of the orbit."""
     table = problem.table
     canonical = canonical_form(group)
-    # A symmetry leaves a position as it is when every hole looks like the one it goes to; mostly the first ones differ.
+    # A symmetry fixes a position if every hole has the same content as its image; usually one of the first differs.
     moved = [[pair for pair in enumerate(symmetry) if pair[0] != pair[1]] for symmetry in group[1:]]
     level = {problem.start: 1}
     found: list[Level] = []

@@ -1,12 +1,12 @@
-"""Retrograde analysis by bitsets: the moves still to go, for every position of a class at once.
+"""Retrograde analysis by bitsets: the moves to go of every position of a class at once.
 
-Backwards from the goals, move by move. Let E(m) be the positions from which at most m moves are needed, and X(m, h) the
-positions outside E(m) in which the peg of hole h, being in the middle of its move, needs m further moves after this
-one. Then a jump taken back from E(m), or from X(m, target), gives X(m, origin); and E(m + 1) is E(m) with all X(m, h).
-So every position enters exactly once, and two facts about it are enough to know what is best: its number of moves to
-go, and the pegs with which a best move can begin.
+It works backwards from the goals, move by move. Let E(m) be the positions that need at most m moves, and X(m, h) the
+positions outside E(m) where m moves are still needed once the peg in hole h has completed its current move. A jump
+taken back from E(m), or from X(m, target), gives X(m, origin), and E(m + 1) is the union of E(m) and all X(m, h). So
+every position enters exactly once, and two facts about it determine the best play: its moves to go, and the pegs with
+which a best move can begin.
 """
-# The plain twin is in tests/pycore/test_peg_twins.py.
+# tests/pycore/test_peg_twins.py compares it with plain twins.
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ....search.jobs import Job, Progress
 from ..rules import JumpTable
 from .class_space import ClassSpace
 
-#: From this many free holes on, one jump of a whole set takes so long that each is a step of its own.
+#: From this many free holes on, applying one jump to a whole set takes so long that it is reported separately.
 _SLOW = 21
 
 
@@ -26,14 +26,14 @@ class Togo:
 
     Attributes:
         space: the class.
-        layers: layer m as bytes: the positions with exactly m moves to go.
-        starters: for every hole as bytes: the positions in which a best move can begin with its peg.
+        layers: layer m, as bytes, is the set of positions with exactly m moves to go.
+        starters: for every hole, as bytes, the set of positions where a best move can begin with its peg.
         size: number of positions in all layers.
-        limit: "nodes" or "time" when a limit ended the computation; None: what was asked for is complete.
+        limit: "nodes" or "time" if a limit ended the computation; None: it is complete.
     """
 
     def __init__(self, space: ClassSpace) -> None:
-        """Begin with nothing computed."""
+        """Create an empty table."""
         self.space = space
         self.layers: list[bytes] = []
         self.starters: list[bytes] = []
@@ -41,11 +41,11 @@ class Togo:
         self.limit: Limit | None = None
 
     def after(self, position: int, last: int | None = None) -> int | None:
-        """Return the moves needed from a position (board numbers), or None: no goal in reach, or it was not computed.
+        """Return the moves to go from a position (board numbers); None: no goal can be reached, or it was not computed.
 
         Args:
             position: mask of pegs.
-            last: hole of the peg that may go on jumping for nothing, or None.
+            last: hole of the peg that may continue jumping for free, or None.
         """
         index = self.space.index(position)
         byte, bit = index >> 3, index & 7
@@ -61,9 +61,9 @@ def moves_to_go(table: JumpTable, start: int, goals: Iterable[int], budget: Budg
     Args:
         table: the board's jumps.
         start: any position of the class.
-        goals: the positions with nothing to go; those of other classes do not matter.
+        goals: the positions with no moves to go; those of other classes are ignored.
         budget: limits, in positions reached and seconds.
-        whole: go on to the end; else stop when the start is reached.
+        whole: compute the whole class; else stop when the start is reached.
     """
     space = ClassSpace(table, start)
     togo = Togo(space)
@@ -84,17 +84,17 @@ def moves_to_go(table: JumpTable, start: int, goals: Iterable[int], budget: Budg
         layer = yield from _one_move_back(space, layer, allowed, starters, togo.size)
         allowed ^= layer
     del allowed, layer
-    # One by one, so that at most one set exists twice: on the largest boards memory is short.
+    # Convert one by one, so that at most one set exists twice: on the largest boards memory is short.
     togo.layers = [space.as_bytes(layers.pop(0)) for _ in range(len(layers))]
     togo.starters = [space.as_bytes(starters.pop(0)) for _ in range(space.holes)]
     return togo
 
 
 def _one_move_back(space: ClassSpace, layer: int, allowed: int, starters: list[int], reached: int) -> Job[int]:
-    """Return the positions of `allowed` from which one move leads into a layer; note the pegs that can begin it.
+    """Return the positions of `allowed` from which one move leads into a layer, and record the pegs that can begin it.
 
-    Each hole has a set of positions still to be taken back, whose last jump ended there. New positions wait in the set
-    of the hole the peg came from, for the same peg may have come there by a jump of the same move.
+    Each hole has a set of waiting positions: those whose last jump, still to be taken back, ended there. A new position
+    waits at the hole from which the peg jumped, since an earlier jump of the same move may have ended there.
     """
     slow = space.free >= _SLOW
     bare, found = space.bare, 0

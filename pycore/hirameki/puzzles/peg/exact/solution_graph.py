@@ -1,8 +1,8 @@
-"""The graph of shortest solutions, counted and listed, once moves to go are known for every position.
+"""The graph of shortest solutions, which counts and lists them once the moves to go of every position are known.
 
-A state is a position and the hole of the peg that jumped last: going on with that peg costs nothing, any other peg
-costs a move. From a state only such jumps are taken as leave one move less (or the same move) to go, so no state off
-the best solutions is ever seen, and counting is one pass through the levels of a graph.
+A state is a position and the hole of the peg that jumped last: continuing with that peg is free, any other peg costs a
+move. Only jumps that lie on a best solution are followed from a state, so no other states are ever visited, and
+counting is a single pass through the levels of the graph.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from typing import Literal, Protocol, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ....search.ways import every_way
+from ....search.layered_paths import every_way
 from ..rules import JumpTable
 from .retrograde import Togo
 
 _YIELD_EVERY = 100
 #: The family's metrics.
 Metric: TypeAlias = Literal["moves", "jumps"]
-#: A position, the hole of the peg that jumped last (None: no move is in progress), and the moves left (metric moves), a
-#: proved minimum; position and hole in the numbers of the method.
+#: A position, the hole of the peg that jumped last (None: no move is in progress), and the proved least number of moves
+#: to go (metric moves). The method decides how holes are numbered.
 State: TypeAlias = tuple[int, int | None, int]
 
 
 class Steps(ABC):
-    """The jumps of best solutions, which can be counted and listed; a method tells which they are.
+    """The jumps of best solutions, for counting and listing them; each method of solving has a subclass.
 
-    Positions and holes are those of the board, except in states.
+    Holes have the board's numbers, except in states.
     """
 
     @abstractmethod
     def after(self, position: int, last: int | None) -> int | None:
-        """Return the moves to go when the peg of hole `last` may go on jumping for nothing; None: no goal in reach.
+        """Return the moves to go if the peg in hole `last` may continue for free; None: no goal can be reached.
 
         Args:
             position: mask of pegs.
@@ -53,20 +53,20 @@ class Steps(ABC):
             last: hole of the peg that jumped last, or None.
         """
         left = self.after(position, last)
-        assert left is not None  # nobody counts or lists solutions that there are not
+        assert left is not None  # solutions are counted and listed only where there are any
         return position, last, left
 
     def count(
         self, position: int, last: int | None, jumps: int, budget: Budget, only: Collection[int] | None = None
     ) -> Job[int | None]:
-        """Return how many best sequences of jumps lead from a position to a goal, or None: a limit was hit.
+        """Return the number of best jump sequences from a position to a goal, or None: a limit was hit.
 
         Args:
             position: mask of pegs.
             last: hole of the peg that jumped last, or None.
             jumps: number of jumps to a goal.
             budget: limits, in states and seconds.
-            only: indices of the jumps that are allowed; None: all are.
+            only: indices of the allowed jumps; None: all.
         """
         level = {self.begun(position, last): 1}
         done = 0
@@ -85,7 +85,7 @@ class Steps(ABC):
         return sum(level.values())
 
     def solutions(self, position: int, last: int | None, jumps: int) -> Iterator[list[int]]:
-        """Return the sequences of jumps that `count` counts one by one, as jump indices.
+        """Return the jump sequences that `count` counts, one by one, as jump indices.
 
         Args:
             position: mask of pegs.
@@ -96,21 +96,21 @@ class Steps(ABC):
 
 
 class Ahead(Protocol):
-    """What knows the least moves from single positions to a goal: a tablebase, or a finished search."""
+    """A source of the moves to go of single positions: a tablebase, or a finished search."""
 
     def moves(self, position: int) -> int | None:
         """Return the least moves from a position of the game, or None: the goal is out of reach."""
 
 
 class BestSteps(Steps):
-    """The jumps of best solutions, in the metric moves or jumps, in the numbers of the class space."""
+    """The jumps of best solutions, in the metric moves or jumps; states use the hole numbers of the class space."""
 
     def __init__(self, togo: Togo, metric: Metric) -> None:
         """Prepare the jumps.
 
         Args:
-            togo: moves to go; for the metric jumps those of the whole class.
-            metric: "moves" or "jumps" (then every jump that keeps the goal in reach is best).
+            togo: moves to go; for the metric jumps, of the whole class.
+            metric: "moves", or "jumps", for which every jump that keeps the goal within reach is best.
         """
         self.togo = togo
         self.by_moves = metric == "moves"
@@ -151,8 +151,8 @@ class BestSteps(Steps):
                             yield jump, (after, None, 0)
             return
         starters, layers = self.togo.starters, self.togo.layers
-        # Invariant: `left` is the moves to go of the position, less one when its last peg can begin a best move. So the
-        # last peg may go on where as much is left afterwards; and if it cannot begin a best move, others may.
+        # Invariant: `left` is the moves to go of the position, less one if its last peg can begin a best move. So the
+        # last peg may continue if as many are left afterwards; and if it cannot begin a best move, other pegs may.
         origins = [(last, left)] if last is not None else []
         if layers[left][byte] >> bit & 1:
             origins += [(hole, left - 1) for hole, began in enumerate(starters) if began[byte] >> bit & 1]
@@ -162,24 +162,24 @@ class BestSteps(Steps):
                     yield jump, (position ^ changed, target, then)
 
     def _needs(self, position: int, last: int, left: int) -> bool:
-        """Say whether a state next to one of the best solutions has so many moves left."""
+        """Return whether a state one jump after a best solution's state has exactly `left` moves to go."""
         index = position & self.low
         byte, bit = index >> 3, index & 7
         layers = self.togo.layers
         if layers[left][byte] >> bit & 1:
-            return True  # less, if its last peg could begin a best move: then the state before would have less left too
+            return True  # if its last peg could begin a best move, the state before would have fewer moves left too
         following = left + 1 < len(layers) and layers[left + 1][byte] >> bit & 1
         return bool(following and self.togo.starters[last][byte] >> bit & 1)
 
 
 class Moves(Steps):
-    """The jumps of best solutions where the moves to go are told for one position at a time; metric moves."""
+    """The jumps of best solutions, in the metric moves, from the moves to go of one position at a time."""
 
     def __init__(self, ahead: Ahead, table: JumpTable) -> None:
-        """Begin with no moves to go looked up.
+        """Begin with an empty cache of moves to go.
 
         Args:
-            ahead: what tells the moves to go.
+            ahead: the source of the moves to go.
             table: the board's jumps.
         """
         self.table = table
@@ -213,13 +213,13 @@ class Moves(Steps):
 
 
 class Games(Steps):
-    """The jumps that keep the goal within reach, where that is told for one position at a time; metric jumps."""
+    """The jumps that keep the goal within reach, checked for one position at a time; metric jumps."""
 
     def __init__(self, ahead: Ahead, table: JumpTable) -> None:
-        """Take what is known.
+        """Use a source of moves to go.
 
         Args:
-            ahead: what tells whether the goal can still be reached.
+            ahead: decides whether the goal can still be reached.
             table: the board's jumps.
         """
         self.ahead, self.table = ahead, table

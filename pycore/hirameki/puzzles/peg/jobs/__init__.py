@@ -1,1 +1,1 @@
-"""What is asked of a peg puzzle, answered: a `Task` in, an answer out."""
+"""Answers questions about a peg puzzle: each job turns a `Task` into an answer."""

@@ -1,4 +1,4 @@
-"""Answers of the peg jobs; no solution leaves without a replay by the rules."""
+"""Builds the answers of the peg jobs; every solution is replayed by the rules first."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from .task import Task
 
 
 def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
-    """Return a solution as sweeps, after the rules alone have replayed it.
+    """Return a solution as sweeps, after replaying it by the rules alone.
 
     Args:
-        problem: what it solves.
-        jumps: indices of its jumps, the fixed first one included.
+        problem: the problem that it solves.
+        jumps: indices of its jumps, including a fixed first one.
 
     Raises:
-        AssertionError: it is none. That is a mistake of the solver, never of the caller.
+        AssertionError: it is not a solution, which is a bug in the solver, never in the caller.
     """
     table = problem.table
     positions = replay(table.jumps, problem.start, [table.ends[jump] for jump in jumps])
@@ -35,12 +35,12 @@ def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
 def solved(
     task: Task, jumps: Sequence[int], optimal: bool, bound: int | None = None, expanded: int = 0
 ) -> SolveAnswer:
-    """Return the answer for a solution in hand, replayed.
+    """Return the answer for a known solution, which is replayed.
 
     Args:
         task: the task.
         jumps: indices of the solution's jumps.
-        optimal: it is proved that none is shorter.
+        optimal: whether it is proved that none is shorter.
         bound: no solution is shorter than this.
         expanded: positions expanded.
     """
@@ -52,10 +52,10 @@ def solved(
 
 
 def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:
-    """Return an answer with numbers of solutions; where they are not complete, a limit was hit.
+    """Return an answer with the numbers of solutions added; if they are not exact, its outcome becomes "limit".
 
     Args:
-        answer: with a solution.
+        answer: an answer with a solution.
         counts: the numbers.
     """
     return replace(
@@ -65,11 +65,11 @@ def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:
 
 
 def with_solutions(task: Task, answer: SolveAnswer, steps: Steps) -> Job[SolveAnswer]:
-    """Return an answer with the number of all solutions, unless that is known, and stream those that are to be listed.
+    """Count all solutions, unless their number is known, and stream those to be listed; return the completed answer.
 
     Args:
         task: the task.
-        answer: with a solution in hand.
+        answer: an answer with a solution.
         steps: the jumps of best solutions.
     """
     problem = task.problem
@@ -82,7 +82,7 @@ def with_solutions(task: Task, answer: SolveAnswer, steps: Steps) -> Job[SolveAn
 def solvable(
     task: Task, togo: int | None, legal: Sequence[Legal], remaining: int | None = None, expanded: int = 0
 ) -> CheckAnswer:
-    """Return the answer of `check` for a position that can be solved.
+    """Return the answer of `check` for a solvable position.
 
     Args:
         task: the task.
@@ -97,7 +97,7 @@ def solvable(
 
 
 def lost(task: Task, certificate: Certificate | None, expanded: int = 0) -> CheckAnswer:
-    """Return the answer of `check` for a position that is lost.
+    """Return the answer of `check` for a lost position.
 
     Args:
         task: the task.
@@ -115,17 +115,17 @@ def unknown(task: Task, legal: Sequence[Legal], expanded: int) -> CheckAnswer:
 
     Args:
         task: the task.
-        legal: the legal jumps, judged as far as that came.
+        legal: the legal jumps, judged as far as possible.
         expanded: positions expanded.
     """
     return CheckAnswer(*task.heading.named, outcome="limit", legal=tuple(legal), expanded=expanded)
 
 
 def all_judged(problem: Problem, outcome: Verdict) -> tuple[Legal, ...]:
-    """Return all legal jumps with one verdict.
+    """Return all legal jumps with the same verdict.
 
     Args:
-        problem: the position is its start.
+        problem: its start is the position.
         outcome: the verdict.
     """
     return tuple(Legal(problem.table.ends[jump], outcome) for jump in problem.table.legal(problem.start))
@@ -135,10 +135,10 @@ def judged(problem: Problem, jump: int, togo: int | None, complete: bool = True)
     """Return a legal jump judged by the moves to go after it.
 
     Args:
-        problem: the position is its start.
-        jump: its index.
+        problem: its start is the position.
+        jump: index of the jump.
         togo: moves to go, or None: no goal can be reached, or it was not computed.
-        complete: None says that no goal can be reached.
+        complete: whether a `togo` of None means that no goal can be reached.
     """
     outcome: Verdict = "winning" if togo is not None else "losing" if complete else "unknown"
     return Legal(problem.table.ends[jump], outcome, togo)

@@ -1,4 +1,4 @@
-"""Can a position still be solved, and what becomes of it by each legal jump: the choice of method."""
+"""Chooses the method for `check`: can a position still be solved, and after which legal jumps?"""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from .task import Task
 def check(task: Task) -> Job[CheckAnswer]:
     """Answer `check`.
 
-    Moves to go are those still needed, from the position or after a legal jump, with the peg that jumped last free to
-    go on. `remaining` is the number of jump sequences that still solve it, where it is quickly found; and so is
-    `shortest` of a legal jump, the number of shortest solutions (metric moves) from the position that begin with it.
+    Moves to go are the moves still needed, from the position or after a legal jump, where the peg that jumped last may
+    continue for free. Two numbers are given only if they are quickly found: `remaining`, the number of jump sequences
+    that still solve the position, and `shortest` of a legal jump, the number of shortest solutions (metric moves) that
+    begin with it.
     """
     answer = yield from _refuted_or_judged(task)
     if task.metric == "jumps":
@@ -29,7 +30,7 @@ def check(task: Task) -> Job[CheckAnswer]:
 
 
 def _in_jumps(task: Task, answer: CheckAnswer) -> CheckAnswer:
-    """Return the same answer in jumps: every solution has as many, one for each peg that goes."""
+    """Return the same answer in jumps: every solution has the same number, one for each peg removed."""
     left = task.problem.jumps_needed
     legal = tuple(
         Legal(one.move, one.outcome, left - 1 if one.outcome == "winning" else None) for one in answer.legal
@@ -44,7 +45,7 @@ def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
         return solvable(task, 0, (), remaining=1)
     feasible = of_class(table, start, problem.goals)
     if not feasible:
-        from ..theory.refutation import refute_by_class  # here: most positions of a game can be solved
+        from ..theory.refutation import refute_by_class  # imported here: most positions of a game can be solved
 
         return lost(task, refute_by_class(table, start, problem.goals))
     answer = yield from _judged(task.within(feasible))

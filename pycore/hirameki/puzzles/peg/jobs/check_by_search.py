@@ -1,4 +1,4 @@
-"""Positions of large boards judged: by all that lies ahead, a stored solution, the waypoints, or search."""
+"""Judges positions of large boards by the winning region, a stored solution, the waypoints, or search."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ....search.jobs import Job
 from ...answers import CheckAnswer, Legal, Verdict
 from ..exact.solution_graph import Games, Moves
 from ..problem import Problem
-from ..search.beam import quickly
+from ..search.beam import quick_solution
 from ..search.decide import Decision, decide
 from ..search.winning_region import to_any_goal
 from ..tables.solution_book import Recalled
@@ -19,9 +19,9 @@ from .answers import checked, lost, solvable, unknown
 from .check_exactly import count_left, one_by_one
 from .task import Task
 
-#: Positions that finding all that lies ahead may expand, and how many times as many it may hold.
+#: The most positions that the winning region may expand, and the multiple of that number that it may hold.
 _WHOLE, _KEPT = 20_000, 10
-#: Positions that the search for a solution expands, for the position and then for each legal jump.
+#: The most positions expanded by the search for a solution: for the position itself, and for each legal jump.
 _SEARCHED, _SEARCHED_EACH = 30_000, 4_000
 
 
@@ -31,7 +31,7 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     Args:
         task: the task.
         recalled: the stored solution.
-        known: what the waypoints say of the position, or None.
+        known: the verdicts of the waypoints on the position, or None.
     """
     problem = task.problem
     checked(problem, recalled.jumps)
@@ -46,16 +46,16 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
 
 
 def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
-    """Judge by all that lies ahead; where that is too much, by the waypoints, if they know the game.
+    """Judge by the winning region or, if it is too large, by the waypoints, if they cover the game.
 
-    Else by a search for each jump, and it may stay unknown.
+    Otherwise each jump is judged by a search, whose verdict may be "unknown".
 
     Args:
         task: the task.
-        known: what the waypoints say of the position, or None.
+        known: the verdicts of the waypoints on the position, or None.
     """
     problem = task.problem
-    # With verdicts in hand only the moves to go are missing: less work is put into them.
+    # If the verdicts are known, only the moves to go are missing, which deserve less work.
     answered = yield from _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2)
     if answered is not None:
         return answered
@@ -74,12 +74,12 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
 
 
 def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) -> Job[tuple[list[Legal], int]]:
-    """Judge every legal jump by the waypoints, if they know the game, else by a search; return the positions expanded.
+    """Judge every legal jump by the waypoints, if they cover the game, else by a search; also count expanded positions.
 
     Args:
         task: the task.
-        known: what the waypoints say of the position, or None.
-        judged: the jumps that are judged already.
+        known: the verdicts of the waypoints on the position, or None.
+        judged: the jumps that have already been judged.
     """
     problem, legal, expanded = task.problem, list[Legal](), 0
     for jump in problem.table.legal(problem.start):
@@ -96,7 +96,7 @@ def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) 
 
 
 def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:
-    """Judge a position from all winning positions between it and the goals, where they are soon found, else None."""
+    """Judge a position by the winning positions between it and the goals; None: there are too many."""
     problem = task.problem
     ahead = yield from to_any_goal(problem, {}, task.budget.at_most(most), most * _KEPT)
     if ahead is None:
@@ -113,7 +113,7 @@ def _decide(task: Task, problem: Problem, nodes: int) -> Job[Decision]:
     budget = task.budget
     if budget.exceeded(0):
         return Decision(None, None, 0)
-    found, expanded = yield from quickly(problem, nodes, budget)
+    found, expanded = yield from quick_solution(problem, nodes, budget)
     if found is not None:
         return Decision(found, None, expanded)
     return (yield from decide(problem, budget.at_most(nodes)))

@@ -1,4 +1,4 @@
-"""Positions judged where the moves to go of all that lies ahead are known: whole sets, tablebase, winning region."""
+"""Judges positions by exact moves to go: from whole sets, the tablebase, or a winning region."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .answers import all_judged, judged, lost, solvable, unknown
 from .solve_by_sets import exhausted
 from .task import Task
 
-#: States that counting the solutions left may take; above, their number is left out.
+#: The most states for counting the remaining solutions; beyond that, their number is omitted.
 _COUNTED = 20_000
-#: The same for the shortest solutions that begin with one jump; their states are dearer.
+#: The same for the shortest solutions that begin with one jump; their states are more expensive.
 _COUNTED_SHORTEST = 2_000
 
 
@@ -50,12 +50,12 @@ def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
 
 
 def one_by_one(task: Task, best: Steps, complete: bool = True) -> Job[CheckAnswer]:
-    """Judge a solvable position of which the moves to go of what lies ahead are known.
+    """Judge a solvable position by the known moves to go of the positions ahead.
 
     Args:
         task: the task.
         best: the jumps of shortest solutions, metric moves.
-        complete: all that lies ahead is known: a jump that leaves it has lost.
+        complete: whether all winning positions ahead are known, so that a jump to any other position loses.
     """
     problem = task.problem
     table, start = problem.table, problem.start
@@ -68,11 +68,11 @@ def one_by_one(task: Task, best: Steps, complete: bool = True) -> Job[CheckAnswe
 
 
 def count_left(problem: Problem, steps: Steps) -> Job[int | None]:
-    """Return the number of jump sequences that solve a position, or None: more than are soon counted.
+    """Return the number of jump sequences that solve a position, or None: counting them would take too long.
 
     Args:
         problem: the problem.
-        steps: its jumps, metric jumps.
+        steps: the jumps of its solutions, metric jumps.
     """
     yield Progress()
     return (yield from steps.count(problem.start, None, problem.jumps_needed, Budget(nodes=_COUNTED)))
@@ -81,12 +81,12 @@ def count_left(problem: Problem, steps: Steps) -> Job[int | None]:
 def _with_shortest(
     task: Task, best: Steps, states: Mapping[int, tuple[int, int]], legal: Sequence[Legal], left: int
 ) -> Job[list[Legal]]:
-    """Add to each legal jump how many of the shortest solutions begin with it, if all of them are soon counted.
+    """Add to each legal jump the number of shortest solutions that begin with it, if all can be counted quickly.
 
     Args:
-        task: one that can be solved.
+        task: a solvable task.
         best: the jumps of shortest solutions, metric moves.
-        states: after every legal jump, in their order: position and hole of its peg.
+        states: for every legal jump, in order: the position after it and its peg's hole.
         legal: the legal jumps, judged.
         left: moves to go.
     """
@@ -95,7 +95,7 @@ def _with_shortest(
     for (jump, state), one in zip(states.items(), legal):
         yield Progress()
         number: int | None = 0
-        onward = left - (table.jumps[jump][0] != task.last)  # the peg that moved last goes on for nothing
+        onward = left - (table.jumps[jump][0] != task.last)  # the peg that moved last may continue for free
         if one.togo == onward:
             budget = Budget(nodes=_COUNTED_SHORTEST)
             number = yield from best.count(*state, task.problem.jumps_needed - 1, budget)

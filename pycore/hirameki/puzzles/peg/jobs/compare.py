@@ -1,4 +1,4 @@
-"""The same problem by several methods, side by side: what a lower bound is worth, and what whole sets are."""
+"""Compares several methods on the same problem, to show what lower bounds and whole sets save."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .answers import checked
 from .solve import solve_knowing
 from .task import Task
 
-#: Seconds for each method when no limit is set: the plain one would take minutes on the larger boards.
+#: Seconds for each method if no limit is set: the plain one would take minutes on larger boards.
 USUAL_SECONDS = 10.0
 
 
 def compare(task: Task) -> Job[CompareAnswer]:
-    """Answer `compare`, in moves; each method gets the same limits, and nothing stored of the problem."""
+    """Answer `compare`, in moves; every method gets the same limits and uses no stored solution."""
     bounds: list[tuple[str, Bound]] = [
         ("deepening", no_bound),
         ("deepening-corners", corner_bound(task.problem)),

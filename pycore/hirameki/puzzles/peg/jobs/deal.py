@@ -1,4 +1,4 @@
-"""Deals: a position with a known number of moves to go, always solvable; the same seed gives the same deal."""
+"""Deals solvable positions with a known number of moves to go; the same seed gives the same deal."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from .task import Task
 
 #: Position, goals, moves to go.
 Dealt: TypeAlias = tuple[int, tuple[int, ...], int]
-#: Moves to go of a deal for which none are asked.
+#: The moves to go of a deal if no number is given.
 USUAL = 5
-#: On large boards so many positions are tried, and so many expanded to count the moves to go of each.
+#: On large boards, the number of positions tried, and the most positions expanded to prove the moves to go of each.
 _TRIES, _NODES = 12, 3000
-#: So many moves to go are few.
+#: Up to this many moves to go, iterative deepening is the quicker proof.
 _FEW = 5
 
 
 def deal(task: Task) -> Job[DealAnswer]:
-    """Answer `deal`: a position from which a goal of the problem can be reached, in so many moves.
+    """Answer `deal`: a position from which a goal of the problem can be reached in the number of moves asked for.
 
-    On large boards a far deal has one goal where the problem has several: the proof is the quicker.
+    On large boards a distant deal has only one of the problem's goals, which makes the proof quicker.
 
     Raises:
-        BadOption: no position of the board is so far from its goal.
+        BadOption: no position on the board is that far from its goal.
     """
     problem = task.problem
     asked = task.question.distance
@@ -62,7 +62,7 @@ def deal(task: Task) -> Job[DealAnswer]:
 
 
 def _from_whole_sets(problem: Problem, distance: int, random: Random, exactly: bool) -> Job[Dealt]:
-    """Choose evenly among all positions with so many moves to go (those reachable from the start or not)."""
+    """Choose uniformly among all positions with `distance` moves to go, whether reachable from the start or not."""
     togo = yield from moves_to_go(problem.table, problem.goals[0], problem.goals, Budget(), whole=True)
     farthest = len(togo.layers) - 1
     if not exactly:
@@ -74,9 +74,9 @@ def _from_whole_sets(problem: Problem, distance: int, random: Random, exactly: b
 
 
 def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random) -> Job[Dealt]:
-    """Play a random won line of the central game and stop where so many moves are left.
+    """Play a random winning line of the central game and choose a position on it with `distance` moves to go.
 
-    A jump lowers the moves to go by one at most, so every number up to that of the start is met.
+    A jump lowers the moves to go by at most one, so every number up to that of the start occurs.
     """
     table, position = problem.table, START
     farthest = base.moves(START) or 0
@@ -93,7 +93,7 @@ def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random)
 
 
 def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dealt]:
-    """Take jumps back from a goal, then prove how many moves are needed; the nearest of some tries is dealt."""
+    """Take jumps back from a goal, prove the moves to go, and return the try that comes closest to the distance."""
     table = problem.table
     if distance > _FEW:
         problem = problem.within((random.choose(problem.goals),))
@@ -120,7 +120,7 @@ def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dea
 
 
 def _proved_moves(problem: Problem, position: int, distance: int) -> Job[int | None]:
-    """Return the proved number of moves to go, or None; iterative deepening is the quicker way for few moves."""
+    """Return the proved moves to go, or None; for few moves iterative deepening is quicker."""
     attempt = problem.at(position).within(of_class(problem.table, position, problem.goals))
     if distance <= _FEW:
         return (yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))).moves

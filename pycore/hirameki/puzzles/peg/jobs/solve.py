@@ -1,4 +1,4 @@
-"""Solves a peg problem: the choice of method. Every solution is replayed by the rules before it is given."""
+"""Chooses the method for `solve` and `count`. Every solution is replayed by the rules before it is returned."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .task import Task
 
 
 def solve(task: Task) -> Job[SolveAnswer]:
-    """Answer `solve` and `count`, with what is stored of the problem."""
+    """Answer `solve` and `count`, using a stored solution if there is one."""
     return (yield from solve_knowing(task, recall(task.layout, task.problem)))
 
 
@@ -36,13 +36,13 @@ def _chosen(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     if problem.first is None and problem.start in problem.goals:
         answer = solved(task, [], optimal=not task.question.any)
         if task.question.all and task.question.listed != 0:
-            yield Found(())  # the one shortest solution: no move
+            yield Found(())  # the only shortest solution has no moves
         return with_counts(answer, Counts(1, 1)) if task.question.all else answer
     start = problem.begun[0]
     fewer = [goal for goal in problem.goals if goal.bit_count() <= start.bit_count()]
     feasible = of_class(problem.table, start, fewer)
     if not feasible:
-        from ..theory.refutation import refute  # here: most problems have a solution
+        from ..theory.refutation import refute  # imported here: most problems have a solution
 
         return unsolvable(task.heading, (yield from refute(problem.table, start, problem.goals)))
     reduced = task.within(feasible)
@@ -51,7 +51,7 @@ def _chosen(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
 
         answer = yield from by_whole_sets(reduced)
     else:
-        from .solve_by_search import by_search  # here: small boards need none of it
+        from .solve_by_search import by_search  # imported here: small boards do not need it
 
         answer = yield from by_search(reduced, recalled)
     if answer.outcome == "unsolvable":

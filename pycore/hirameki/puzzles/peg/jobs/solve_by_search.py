@@ -1,4 +1,4 @@
-"""Boards too large for whole sets: what is stored of them, the central-game tablebase, and search."""
+"""Solves boards too large for whole sets: by stored solutions, the central-game tablebase, and search."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..exact.solution_graph import Games, Moves, Steps
 from ..problem import Problem
 from ..rules import JumpTable
 from ..search.anytime import Known, Shortest, shortest
-from ..search.beam import QUICK, quickly
+from ..search.beam import QUICK, quick_solution
 from ..search.bidirectional import KEPT
 from ..search.decide import any_solution
 from ..search.winning_region import WinningRegion, to_any_goal
@@ -24,17 +24,17 @@ from ..theory.bounds import merson_bound
 from .answers import checked, solved, with_counts, with_solutions
 from .task import Task
 
-#: Seconds for a first solution, however short the limit.
+#: Seconds allowed for finding a first solution, however short the limit.
 _PATIENCE = 1.0
-#: The part of the limits that is left for it where it takes long to decide whether there is one.
+#: The share of the limits reserved for it if deciding whether there is a solution takes long.
 _LAST = 0.15
 
 
 class CentralGames(Games):
-    """The jumps that keep the central game won, with the numbers of solutions that the tablebase stores."""
+    """The jumps that keep the central game won, using the numbers of solutions stored in the tablebase."""
 
     def __init__(self, base: Tablebase, table: JumpTable) -> None:
-        """Take the tablebase.
+        """Use the tablebase.
 
         Args:
             base: the tablebase.
@@ -46,14 +46,14 @@ class CentralGames(Games):
     def count(
         self, position: int, last: int | None, jumps: int, budget: Budget, only: Collection[int] | None = None
     ) -> Job[int | None]:
-        """Return the number of solutions of a won position, from the numbers stored of all; see `Steps.count`."""
+        """Return the number of solutions of a won position, computed from the stored numbers; see `Steps.count`."""
         if only is None:
             return self._base.solutions(position, budget)
         return super().count(position, last, jumps, budget, only)
 
 
 def by_search(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
-    """Answer `solve` and `count` on a board of many holes; all goals lie in the start's class.
+    """Answer `solve` and `count` on a large board; all goals lie in the start's class.
 
     Args:
         task: the task.
@@ -77,7 +77,7 @@ def by_search(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
 
 
 def _shortest(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
-    """Return a shortest solution in moves, or the best one and the bound that were found within the budget."""
+    """Return a shortest solution in moves, or the best solution and bound found within the budget."""
     known: Mapping[int, WinningRegion] = {}
     answer: SolveAnswer | None = None
     if recalled is not None:
@@ -95,14 +95,14 @@ def _shortest(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     answer = _numbered(task, answer, recalled and recalled.solutions)
     if answer.solutions_all is None:
         return (yield from _counted(task, answer, Moves, known))
-    # Where their number is stored no more than one is listed: all that lies between the ends would have to be found.
+    # If their number is stored, at most one is listed: to list more, the whole winning region would have to be found.
     return answer if task.question.listed in (0, 1) else replace(answer, outcome="limit")
 
 
 def _searched(
     task: Task, recalled: Recalled | None
 ) -> Job[tuple[SolveAnswer, Mapping[int, WinningRegion]]]:
-    """Search for something shorter than what is stored, and for the proof; return the winning regions found too."""
+    """Search for a solution shorter than the stored one and for the proof; also return the winning regions found."""
     problem = task.problem
     start, last = problem.begun
     known = None if recalled is None else Known(list(recalled.jumps), recalled.bound)
@@ -114,7 +114,7 @@ def _searched(
     bound = len(problem.played) + least
     jumps, expanded = found.solution, found.expanded
     if jumps is None:
-        jumps, more = yield from quickly(problem.at(start), QUICK, _rest(task.budget, expanded))
+        jumps, more = yield from quick_solution(problem.at(start), QUICK, _rest(task.budget, expanded))
         expanded += more
     if jumps is None:
         return undecided(task.heading, bound, expanded), found.winning
@@ -123,20 +123,20 @@ def _searched(
 
 
 def _part(budget: Budget) -> Budget:
-    """Return the limits within which it is decided whether there is a solution."""
+    """Return the limits for deciding whether there is a solution."""
     early = budget.early(_LAST, _PATIENCE)
     return early if budget.nodes is None else early.less(min(QUICK, int(budget.nodes * _LAST)))
 
 
 def _rest(budget: Budget, expanded: int) -> Budget:
-    """Return the limits of the last quick search, after so many positions."""
+    """Return the limits of the last quick search, after `expanded` positions."""
     if budget.seconds is None:
         return replace(budget.less(expanded), seconds=_PATIENCE, begun=Budget().begun)
     return replace(budget.less(expanded), seconds=max(budget.seconds, _PATIENCE))
 
 
 def _numbered(task: Task, answer: SolveAnswer, stored: int | None) -> SolveAnswer:
-    """Return an answer with its numbers of solutions, if that of all is stored and gives that modulo symmetry."""
+    """Add the numbers of solutions to an answer if the stored number also determines the one modulo symmetry."""
     counts = None if stored is None else by_orbits(task.problem, stored)
     return answer if counts is None else with_counts(answer, counts)
 
@@ -144,7 +144,7 @@ def _numbered(task: Task, answer: SolveAnswer, stored: int | None) -> SolveAnswe
 def _counted(
     task: Task, answer: SolveAnswer, steps: type[Moves | Games], known: Mapping[int, WinningRegion]
 ) -> Job[SolveAnswer]:
-    """Count solutions, unless that is done, and list them, from all that lies between the start and the goals."""
+    """Count the solutions, unless their number is known, and list them, using the winning regions of the goals."""
     ahead = yield from to_any_goal(task.problem, known, task.budget, KEPT)
     if ahead is None:
         return replace(answer, outcome="limit")
@@ -152,7 +152,7 @@ def _counted(
 
 
 def _streamed(problem: Problem, search: Job[Shortest], best: int | None) -> Job[Shortest]:
-    """Pass a search's events on, its solutions (jump indices) as checked sweeps, where shorter than the best known."""
+    """Pass on a search's events, with solutions (jump indices) as checked sweeps if shorter than the best known."""
 
     def shown(event: Event) -> Event | None:
         nonlocal best
@@ -169,7 +169,7 @@ def _streamed(problem: Problem, search: Job[Shortest], best: int | None) -> Job[
 
 
 def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
-    """Return any solution; in the metric jumps each is a shortest one."""
+    """Return any solution; in the metric jumps every solution is shortest."""
     problem = task.problem
     optimal = task.metric == "jumps" and not task.question.any
     if recalled is not None:

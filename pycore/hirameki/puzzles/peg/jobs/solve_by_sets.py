@@ -1,4 +1,4 @@
-"""Small boards are solved by whole sets: the moves to go of every position of the class."""
+"""Solves small boards by whole sets: the moves to go of every position of the class."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .task import Task
 
 
 def by_whole_sets(task: Task) -> Job[SolveAnswer]:
-    """Answer `solve` and `count` on a board of few free holes; all goals lie in the start's class."""
+    """Answer `solve` and `count` on a board with few free holes; all goals lie in the start's class."""
     problem, budget = task.problem, task.budget
     whole = task.metric == "jumps" and task.question.all
     togo = yield from moves_to_go(problem.table, problem.begun[0], problem.goals, budget, whole=whole)
@@ -22,12 +22,12 @@ def by_whole_sets(task: Task) -> Job[SolveAnswer]:
         return unsolvable(task.heading, exhausted(togo), togo.size)
     best = next(BestSteps(togo, "moves").solutions(*problem.begun, problem.jumps_ahead))
     answer = solved(task, [*problem.played, *best], not task.question.any, expanded=togo.size)
-    # Where a limit came before the end, games through positions not reached would not be counted.
+    # If a limit ended the computation, games through positions not reached would be missed by the count.
     if not task.question.all or (whole and togo.limit):
         return answer
     return (yield from with_solutions(task, answer, BestSteps(togo, task.metric)))
 
 
 def exhausted(togo: Togo) -> Exhausted:
-    """Return the certificate of a whole search: how many positions can reach the goal, the start not among them."""
+    """Return the certificate of an exhaustive search: how many positions can reach a goal, the start not among them."""
     return Exhausted(positions=togo.size, origin="goal")

@@ -1,7 +1,7 @@
-"""Questions about the goal to be stuck (fool's solitaire): a game ends where no peg can jump.
+"""Answers questions about getting stuck (fool's solitaire): a game ends where no peg can jump.
 
-`solve` proves the shortest such game by a whole search, and counts them. `check` tells how far every legal jump is from
-being stuck: none of them loses, but some lead farther away.
+`solve` proves the shortest such game by an exhaustive search and counts the shortest games. `check` gives the distance
+from a dead end after every legal jump: no jump loses, but some lead farther away.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from ..search.dead_ends import DeadEnds, DeadEndSearch, some_game
 from .answers import checked, solvable, solved, with_counts
 from .task import Task
 
-#: Positions that are expanded for one jump; after one that leads far away there are too many.
+#: The most positions expanded for one jump; after a jump that leads far away there are too many.
 _EACH = 20_000
 
 
 def solve(task: Task) -> Job[SolveAnswer]:
-    """Answer `solve` and `count`: every game ends stuck, so that only the shortest is a question."""
+    """Answer `solve` and `count`: every game ends stuck, so only the shortest games are of interest."""
     problem = task.problem
     if task.question.any:
         game = yield from some_game(problem, problem.begun[0], task.budget)
@@ -43,18 +43,18 @@ def solve(task: Task) -> Job[SolveAnswer]:
 
 
 def _at_limit(task: Task, found: DeadEnds) -> Job[SolveAnswer]:
-    """Return some game, with what is proved: none is shorter than the levels that were searched whole."""
+    """Return some game, with the proved bound: none ends within the levels searched completely."""
     problem = task.problem
     game = yield from some_game(problem, problem.begun[0], task.budget)
     answer = solved(task, [*problem.played, *game], False, found.bound + len(problem.played), found.expanded)
-    # The beam may have found one that is as short as the levels searched say that it must be.
+    # The beam may have found a game as short as the bound.
     if answer.length == answer.bound:
         return replace(answer, optimal=True)
     return replace(answer, outcome="limit")
 
 
 def _counts(task: Task, search: DeadEndSearch, found: DeadEnds) -> Counts:
-    """Count the games modulo the symmetries of the start: by Burnside's lemma, from those that each leaves as it is."""
+    """Count the games modulo the symmetries of the start, by Burnside's lemma from those that each leaves fixed."""
     problem = task.problem
     total = found.games
     for symmetry in problem.group[1:]:
@@ -63,7 +63,7 @@ def _counts(task: Task, search: DeadEndSearch, found: DeadEnds) -> Counts:
 
 
 def check(task: Task) -> Job[CheckAnswer]:
-    """Answer `check`; after a jump that leads away only that so many moves are needed at least."""
+    """Answer `check`; after a jump that leads farther away, only a lower bound is given."""
     problem, table = task.problem, task.problem.table
     whole = yield from DeadEndSearch(problem, task.metric, problem.start, task.last).run(task.budget)
     expanded, legal = whole.expanded, []
@@ -82,7 +82,7 @@ def check(task: Task) -> Job[CheckAnswer]:
 
 
 def _shortest(whole: DeadEnds, after: DeadEnds, step: int) -> int | None:
-    """Return how many of the shortest games begin with a jump that counts as so many steps."""
+    """Return the number of shortest games that begin with a jump counted as `step` steps."""
     if whole.steps is None or (after.steps is None and after.bound + step <= whole.steps):
         return None
     return after.games if after.steps is not None and after.steps + step == whole.steps else 0

@@ -1,4 +1,4 @@
-"""The table of a board: every single-vacancy problem modulo symmetry, and the positions after each number of jumps."""
+"""The table of a board: every single-vacancy problem modulo symmetry, and the number of positions after each jump."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from ..theory.position_classes import invariants, signature, survivors
 from .answers import checked
 from .task import Task
 
-#: Positions that the search expands for a problem that is not stored.
+#: The most positions expanded for a problem that is not stored.
 _NODES = 20_000
-#: Positions after each jump are counted up to so many of them, modulo symmetry.
+#: The most positions, modulo symmetry, expanded when counting those after each jump.
 LEVEL_NODES = 5000
 
 
@@ -36,11 +36,11 @@ class Pair:
         start: the vacancy.
         goal: the hole of the last peg.
         outcome: whether it can be solved; "limit": undecided.
-        moves: of the best solution known.
-        optimal: no solution has fewer moves.
-        bound: where that is not proved: so many moves at least.
+        moves: of the best known solution.
+        optimal: whether it is proved that no solution has fewer moves.
+        bound: lower bound on the moves, if the solution is not proved optimal.
         solutions_all: number of shortest solutions in the metric asked for.
-        solution: the best one known.
+        solution: the best known solution.
     """
 
     start: int
@@ -59,7 +59,7 @@ class PegTable(TableAnswer):
 
     Attributes:
         pairs: every single-vacancy problem modulo symmetry that position classes allow.
-        levels: how many positions there are after each number of jumps from the position asked about.
+        levels: number of positions after each number of jumps from the given position.
     """
 
     pairs: tuple[Pair, ...] = ()
@@ -81,11 +81,11 @@ def table(task: Task) -> Job[PegTable]:
 
 
 def pairs_modulo_symmetry(table: JumpTable, symmetries: tuple[Permutation, ...]) -> list[tuple[int, int]]:
-    """Return (vacancy, survivor) of every single-vacancy problem that position classes allow, one of each orbit.
+    """Return (vacancy, survivor) of every single-vacancy problem that position classes allow, one from each orbit.
 
     Args:
         table: the board's jumps.
-        symmetries: of the jumps, the identity first.
+        symmetries: the symmetries of the jumps, the identity first.
 
     >>> pairs_modulo_symmetry(JumpTable(3, ((0, 1, 2), (2, 1, 0))), ((0, 1, 2), (2, 1, 0)))
     [(0, 0), (1, 1)]
@@ -108,8 +108,8 @@ def by_whole_sets(
 
     Args:
         table: the board's jumps.
-        symmetries: of the jumps, the identity first.
-        metric: in which shortest solutions are counted.
+        symmetries: the symmetries of the jumps, the identity first.
+        metric: the metric in which shortest solutions are counted.
         budget: limits.
     """
     groups: dict[tuple[int, int], list[tuple[int, int, Permutation]]] = {}
@@ -132,7 +132,7 @@ def by_whole_sets(
 
 
 def _solved(togo: Togo, pair: Pair, symmetry: Permutation, metric: Metric, budget: Budget) -> Job[Pair]:
-    """Return a pair with what the moves to go tell of the problem that a symmetry turns it into."""
+    """Return a pair solved by the moves to go of the problem to which a symmetry maps it."""
     table = togo.space.table
     start = table.full ^ 1 << symmetry[pair.start]
     moves = togo.after(start)
@@ -152,9 +152,8 @@ def by_search(
 
     Args:
         problem: any problem of the board.
-        stored: what the solution book holds; each solution is replayed here. The other problems are searched for any
-            solution.
-        budget: limits for all of them together.
+        stored: the rows of the solution book, whose solutions are replayed; for other problems any solution is sought.
+        budget: limits for all problems together.
     """
     table = problem.table
     found = []
@@ -164,7 +163,7 @@ def by_search(
         outcome, recalled = stored.get((vacancy, survivor), (None, None))
         if outcome is None:
             outcome = "limit"
-            if not budget.exceeded(0):  # else at once: even beginning a search costs something on a large board
+            if not budget.exceeded(0):  # on a large board even starting a search takes time
                 decision = yield from decide(asked, budget.at_most(_NODES))
                 expanded += decision.expanded
                 if decision.solution is not None:

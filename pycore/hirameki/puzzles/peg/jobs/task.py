@@ -1,4 +1,4 @@
-"""The task: a question read and validated once, with all that the jobs need to know of its puzzle."""
+"""The task: a question, read and validated once, with everything the jobs need to know about its puzzle."""
 
 from __future__ import annotations
 
@@ -20,20 +20,19 @@ from ..problem import Problem
 
 @dataclass(frozen=True)
 class Task:
-    """What is asked of a peg puzzle.
+    """A question about a peg puzzle.
 
     Attributes:
         layout: the board.
-        problem: what is to be solved, judged or dealt from.
-        heading: how the question was understood.
+        problem: the problem to solve, judge or deal from.
+        heading: the question as it was understood.
         metric: the metric asked for.
-        last: hole of the peg that moved last, by the question's moves: it may go on for nothing; None: no move is in
+        last: hole of the peg that moved last in the question's moves and may continue for free; None: no move is in
             progress.
-        vacancy: the only empty hole of the position at which the question's moves began (at which it stands, if it has
-            no moves), or None: there were more.
+        vacancy: the only empty hole of the question's position, before its moves; None: that position has more.
         budget: the limits.
-        question: its options; its texts have been read.
-        whole_sets: whole sets serve boards of up to so many free holes.
+        question: the original question, for its options; its texts have been read.
+        whole_sets: the most free holes for which whole sets are used.
     """
 
     layout: Layout
@@ -62,23 +61,23 @@ def heading(layout: Layout, problem: Problem, metric: Metric) -> Heading:
     Args:
         layout: its board.
         problem: the problem.
-        metric: in which lengths are asked for.
+        metric: the metric of its lengths.
     """
     position = notation.write_position(layout.board, problem.start)
     return Heading(f"peg/{layout.slug}", position, notation.write_goal(layout.board, problem.goals), metric)
 
 
 def read_task(layout: Layout, question: Question, metric: str, opening: Callable[[], Opening]) -> Task:
-    """Read a question.
+    """Return the task of a question.
 
     Args:
         layout: the board.
         question: the question.
         metric: the metric asked for, one of the family's.
-        opening: gives the puzzle's start and goals; called only where the question leaves them open.
+        opening: returns the puzzle's start and goals; called only if the question does not give them.
 
     Raises:
-        PuzzleError: position, goal, first jump or moves are not what was expected.
+        PuzzleError: the position, goal, first jump or moves are invalid.
     """
     board, table = layout.board, layout.jumps
     first = None if question.first is None else _first_jump(layout, question.first)

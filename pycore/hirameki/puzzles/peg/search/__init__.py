@@ -1,1 +1,1 @@
-"""Searches for boards beyond whole sets."""
+"""Searches for boards too large for whole sets."""

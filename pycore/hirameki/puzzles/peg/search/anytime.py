@@ -1,8 +1,8 @@
-"""Anytime search for a shortest solution in moves: the best found and the proved bound, until they meet.
+"""Anytime search for a shortest solution in moves: improves the best solution and the proved bound until they meet.
 
-Rounds of growing size. In each the whole problem is tried first (its winning region): that is the proof, and mid-game
-it mostly succeeds at once. Else solutions are looked for by a beam that counts moves, and made shorter by solving parts
-of them exactly; and the bound is raised level by level (`level_bound`).
+The search runs in rounds of growing size. Each round first tries the whole problem (its winning region): that is a
+proof, and in mid-game it usually succeeds at once. Otherwise a beam that counts moves looks for solutions, parts of the
+best one are solved exactly to shorten it, and the bound is raised level by level (`level_bound`).
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from .level_bound import LevelBound
 from .moves_beam import MovesBeam
 from .winning_region import WinningRegion, winning_region
 
-#: Positions that the whole problem may take in the first round; four times as many in every further one.
+#: The size of the first round: the most positions for the whole problem. Every later round is four times as large.
 FIRST_ROUND = 20_000
-#: A beam is as wide as the size of the round divided by this.
+#: The width of a beam is the size of the round divided by this.
 WIDE = 40
-#: Jumps of a part that is solved exactly in the first round; two more in every further one.
+#: Jumps in a part solved exactly in the first round; two more in every later round.
 FIRST_PART = 10
-_PART = 20_000  # positions that one part may take
+_PART = 20_000  # the most positions for one part
 Result = TypeVar("Result")
 
 
 class Shortest(NamedTuple):
-    """What is known of the shortest solutions of a problem.
+    """What is known about the shortest solutions of a problem.
 
     Attributes:
         solution: the best found, as jump indices, or None.
-        moves: its moves.
-        bound: proved: no solution has fewer moves.
+        moves: its number of moves.
+        bound: proved lower bound on the moves of every solution.
         certificate: why there is no solution, or None.
-        winning: moves to go of all positions between the start and a goal, for the goals where the search has them.
+        winning: the winning regions found, by goal.
         expanded: positions expanded.
     """
 
@@ -54,7 +54,7 @@ class Shortest(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What is known of a problem before the search.
+    """What is known about a problem before the search.
 
     Attributes:
         solution: a solution, as jump indices.
@@ -68,13 +68,13 @@ class Known(NamedTuple):
 def shortest(
     problem: Problem, last: int | None, budget: Budget, deciding: Budget | None = None, known: Known | None = None
 ) -> Job[Shortest]:
-    """Find a shortest solution in moves and prove it, as far as the budget goes.
+    """Find and prove a shortest solution in moves, as far as the budget allows.
 
     Args:
-        problem: what is to be solved, any first jump being allowed; all goals lie in the start's position class.
-        last: hole of the peg that jumped last and may go on for nothing, or None.
-        budget: its nodes are positions expanded.
-        deciding: limits for finding out whether there is a solution at all; None: the same.
+        problem: the problem to solve; any first jump is allowed, and all goals lie in the start's position class.
+        last: hole of the peg that jumped last and may continue for free, or None.
+        budget: limits; its nodes are expanded positions.
+        deciding: limits for deciding whether there is a solution at all; None: the same as `budget`.
         known: a solution and a bound to begin with, or None.
 
     >>> from hirameki.search.jobs import drain
@@ -97,26 +97,26 @@ def shortest(
 
 
 class Search:
-    """The rounds: best solution, bound of every goal, positions expanded; the table of solutions does parts of them.
+    """The state of the rounds; the script that makes the solution book also runs single steps of them.
 
     Attributes:
         best: the best solution found, as jump indices.
-        best_moves: its moves.
-        bounds: what is proved of every goal.
-        winning: the winning regions of the goals that have one yet.
+        best_moves: its number of moves.
+        bounds: the proved lower bound for every goal.
+        winning: the winning regions found so far, by goal.
     """
 
     def __init__(
         self, problem: Problem, last: int | None, budget: Budget, known: Known, expanded: int = 0
     ) -> None:
-        """Begin with a solution in hand.
+        """Begin with a known solution.
 
         Args:
-            problem: what is to be solved, without a fixed first jump.
-            last: hole of the peg that jumped last and may go on for nothing, or None.
-            budget: its nodes are positions expanded.
+            problem: the problem to solve, without a fixed first jump.
+            last: hole of the peg that jumped last and may continue for free, or None.
+            budget: limits; its nodes are expanded positions.
             known: any solution, and a bound.
-            expanded: positions that it took to find them.
+            expanded: positions expanded so far.
         """
         self.problem, self.last, self.budget = problem, last, budget
         self.table = problem.table
@@ -129,21 +129,21 @@ class Search:
 
     @property
     def bound(self) -> int:
-        """The proved lower bound: that of the goal with the least, no more than the best solution."""
+        """The proved lower bound: the least bound of any goal, at most the best solution's moves."""
         return min(self.best_moves, *self.bounds.values())
 
     @property
     def expanded(self) -> int:
-        """Positions expanded in all."""
+        """Positions expanded in total."""
         return self._tally.expanded
 
     def moves_of(self, jumps: Sequence[int]) -> int:
-        """Return the moves of a solution; the first one is free if the last peg goes on with it."""
+        """Return the number of moves of a solution; the first is free if the last peg continues with it."""
         going_on = bool(jumps) and self.table.jumps[jumps[0]][0] == self.last
         return len(sweeps(self.table, jumps)) - going_on
 
     def run(self) -> Job[None]:
-        """Do rounds until bound and solution meet, or a limit is hit."""
+        """Run rounds until bound and solution meet, or a limit is hit."""
         size, part = FIRST_ROUND, FIRST_PART
         while size <= KEPT:
             for goal in self._pagodas:
@@ -158,14 +158,14 @@ class Search:
         return LevelBound(self.problem.within([goal]), self.last)
 
     def _is_open(self, goal: int) -> bool:
-        """Whether it is not proved that a goal has no shorter solution than the best."""
+        """Return whether a goal may still have a solution shorter than the best."""
         return self.bounds[goal] < self.best_moves
 
     def _over(self) -> bool:
         return self.budget.exceeded(self.expanded) is not None
 
-    def _told(self, job: Job[Result]) -> Job[Result | None]:
-        """Run a search: report its progress with bound and best; return its result, None if the budget stopped it."""
+    def _reported(self, job: Job[Result]) -> Job[Result | None]:
+        """Run a search and report its progress with bound and best; return its result, or None at a limit."""
         run = Run(self._tally.adding(job))
         for event in run:
             if isinstance(event, Progress):
@@ -179,7 +179,7 @@ class Search:
         return run.result
 
     def whole(self, goal: int, size: int, part: int) -> Job[None]:
-        """Find all winning positions between the start and a goal, if they are no more than fit into a round.
+        """Find the winning region between the start and a goal, if it fits into the round.
 
         Args:
             goal: one of the goals.
@@ -187,7 +187,7 @@ class Search:
             part: jumps of a part.
         """
         problem = self.problem.within([goal])
-        found = yield from self._told(winning_region(problem, Budget(), size))
+        found = yield from self._reported(winning_region(problem, Budget(), size))
         if found is None:
             return
         if found.moves(self.problem.start) is None:
@@ -206,19 +206,19 @@ class Search:
             size: of the round, in positions.
             part: jumps of a part.
         """
-        for pull in (1.0,) if size == FIRST_ROUND else (1.0, 2.0):  # moves that a peg in the worst hole counts
+        for pull in (1.0,) if size == FIRST_ROUND else (1.0, 2.0):  # weight, in moves, of a peg in the worst hole
             for weigh in (awkward, distances):
                 weights = weigh(self.table, (goal,))
                 scaled = [pull * weight / max(1, *weights) for weight in weights]
                 beam = MovesBeam(self.problem.within([goal]), self.last)
-                found = yield from self._told(beam.find(size // WIDE, scaled))
+                found = yield from self._reported(beam.find(size // WIDE, scaled))
                 if found is not None:
                     self._take(found)
                 if self._over() or not self._is_open(goal):
                     return
 
     def parts(self, goal: int, size: int, part: int) -> Job[None]:
-        """Solve parts of the best solution exactly, until none gets shorter.
+        """Solve parts of the best solution exactly until none of them can be shortened.
 
         Args:
             goal: one of the goals.
@@ -233,14 +233,14 @@ class Search:
             end = min(first + part, len(self.best))
             before = self.table.jumps[self.best[first - 1]][2] if first else self.last
             piece = self.problem.at(positions[first]).within([positions[end]])
-            found = yield from self._told(winning_region(piece, Budget(), _PART))
+            found = yield from self._reported(winning_region(piece, Budget(), _PART))
             shorter = False
             if found is not None:
                 shorter = self._take(self.best[:first] + found.played(piece, before) + self.best[end:])
             first = max(0, first - part) if shorter else first + part // 2
 
     def raised(self, goal: int, size: int, part: int) -> Job[None]:
-        """Raise the bound of a goal as long as a search within it stays small.
+        """Raise the bound of a goal as long as the search that proves the next step stays small.
 
         Args:
             goal: one of the goals.
@@ -249,13 +249,13 @@ class Search:
         """
         while self._is_open(goal):
             job = self._level_bound(goal).within(self.bounds[goal], self._pagodas[goal], size)
-            possible = yield from self._told(job)
+            possible = yield from self._reported(job)
             if possible is not False:
                 return
             self.bounds[goal] += 1
 
     def _take(self, solution: list[int]) -> bool:
-        """Keep a solution if it is shorter than the best."""
+        """Keep a solution if it is shorter than the best, and return whether it was."""
         moves = self.moves_of(solution)
         if moves >= self.best_moves:
             return False

@@ -1,8 +1,8 @@
-"""Any solution, quickly: beam search over jumps modulo symmetry, from the start and from the goal.
+"""Finds any solution quickly: beam search over jumps modulo symmetry, from the start and from the goal.
 
-A level holds the positions after the same number of jumps; only the most promising are kept. Exchanging pegs and holes
-reverses time: a solution from start to goal, read backwards, leads from the goal's complement to the start's, so that
-the search can begin at either end. It finds solutions, it never proves that there is none.
+A level holds the most promising positions after the same number of jumps. Exchanging pegs and holes reverses time: a
+solution from start to goal, read backwards, leads from the goal's complement to the start's, so the search can begin at
+either end. It can find a solution but never prove that there is none.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from ..rules import JumpTable
 from ..symmetry import canonical_form, keeping
 from ..theory.position_classes import cells, of_class
 
-#: Positions kept in a level: so many in the first round, three times as many in every further one.
+#: Positions kept in a level in the first round; three times as many in every later round.
 FIRST_WIDTH = 60
 WIDTH_LIMIT = FIRST_WIDTH * 3**7
-#: Positions that a first, quick search expands before other ways are tried.
+#: The most positions that a first, quick search expands before other methods are tried.
 QUICK = 60_000
 #: Positions expanded between two reports.
 BATCH = 100
@@ -29,11 +29,11 @@ Trail: TypeAlias = "tuple[int, Trail] | None"
 
 
 def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
-    """Return a solution as jump indices, or None: none found within the budget and the greatest width.
+    """Return a solution as jump indices, or None: none was found within the budget and the greatest width.
 
     Args:
-        problem: what is to be solved, any first jump being allowed.
-        budget: its nodes are positions expanded.
+        problem: the problem to solve; any first jump is allowed.
+        budget: limits; its nodes are expanded positions.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
@@ -60,16 +60,16 @@ def find(problem: Problem, budget: Budget) -> Job[list[int] | None]:
     return None
 
 
-def quickly(problem: Problem, nodes: int, budget: Budget) -> Job[tuple[list[int] | None, int]]:
-    """Look for a solution by a beam for each goal on its own (a beam has to know where it is going).
+def quick_solution(problem: Problem, nodes: int, budget: Budget) -> Job[tuple[list[int] | None, int]]:
+    """Look for a solution by a separate beam for each goal (a beam needs a single target).
 
     Args:
-        problem: what is to be solved, any first jump being allowed.
-        nodes: positions to expand at most, for all goals together.
-        budget: limits besides.
+        problem: the problem to solve; any first jump is allowed.
+        nodes: the most positions to expand, for all goals together.
+        budget: further limits.
 
     Returns:
-        The jumps, or None, and the positions expanded.
+        The jumps, or None, and the number of positions expanded.
     """
     part, tally = budget.at_most(nodes // len(problem.goals)), Tally()
     for goal in problem.goals:
@@ -82,12 +82,12 @@ def quickly(problem: Problem, nodes: int, budget: Budget) -> Job[tuple[list[int]
 
 
 def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | None]:
-    """Return the jumps of a solution, the last one first, or None: a beam has not found any.
+    """Return the jumps of a solution, the last one first, or None: the beam found none.
 
     Args:
-        problem: what is to be solved.
+        problem: the problem to solve.
         width: positions kept in a level.
-        weights: what a peg in each hole counts.
+        weights: the weight of a peg in each hole.
     """
     table = problem.table
     canonical = canonical_form(keeping(problem.symmetries, problem.goals))
@@ -110,7 +110,7 @@ def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | N
                         if name not in following:
                             following[name] = (weight + change, after, (jump, trail))
         expanded += len(level)
-        # Names of positions break ties, so that the answer does not hang on the order of insertion.
+        # Names of positions break ties, so that the answer does not depend on the order of insertion.
         lightest = sorted((entry[0], name) for name, entry in following.items())[:width]
         level = [following[name] for _, name in lightest]
         yield Progress(expanded, depth, len(level))
@@ -128,11 +128,11 @@ def _unrolled(trail: Trail) -> list[int]:
 
 
 def distances(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
-    """Weigh every hole by its distance, in half jumps, from the nearest peg of a goal: the rest should come closer.
+    """Weight every hole by its distance, in half jumps, from the nearest peg of a goal: other pegs should come closer.
 
     Args:
         table: the board's jumps.
-        goals: final masks.
+        goals: masks of the final positions.
     """
     near: list[set[int]] = [set() for _ in range(table.holes)]
     for origin, over, target in table.jumps:
@@ -144,11 +144,11 @@ def distances(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
 
 
 def awkward(table: JumpTable, goals: tuple[int, ...]) -> list[int]:
-    """Weigh every hole by how few jumps take a peg away from it: corners should be cleared early.
+    """Weight every hole by how few jumps remove a peg from it: corners should be cleared early.
 
     Args:
         table: the board's jumps.
-        goals: final masks; they do not matter.
+        goals: masks of the final positions; not used.
     """
     ways = [0] * table.holes
     for origin, over, _ in table.jumps:

@@ -1,8 +1,8 @@
 """Bidirectional search: levels of positions modulo symmetry from the start and from the goal, until they meet.
 
-The narrower end goes first; it ends when the levels meet or one of them is empty. Exchanging pegs and holes reverses
-time, so both ends are the same search. What keeps the levels narrow are pagoda functions, learnt on the way from
-positions of the level.
+The narrower end is widened first; the search stops when the levels meet or one of them is empty. Exchanging pegs and
+holes reverses time, so both ends run the same search. Pagoda functions, learnt on the way from positions of the levels,
+keep the levels narrow.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from ..rules import JumpTable
 from ..symmetry import canonical_form, keeping
 from ..theory.pagoda_set import PagodaSet
 
-#: Positions kept at most, in all levels of both ends: about 400 MB.
+#: The most positions kept in all levels of both ends: about 400 MB.
 KEPT = 3_000_000
 #: Positions expanded between two reports.
 BATCH = 100
-#: A level is kept in one part more for so many positions before it: Python enlarges a set at once, which takes a tenth
-#: of a second where it has a million members.
+#: A level is split into one more part for every this many positions in the level before: Python enlarges a set in one
+#: go, which takes a tenth of a second for a million members.
 PART = 50_000
-#: A probe for pagoda functions did enough when it threw away more than so many positions; else it counts this much.
+#: A probe for pagoda functions succeeds if it discards more than WORTH positions; else it counts POOR as an idle probe.
 WORTH, POOR = 100, 0.25
 
 
 class Level(Collection[int]):
-    """A set of names that grows without a long pause.
+    """A set of names that grows without long pauses.
 
     Attributes:
-        parts: the names, each in the part that its remainder modulo their number says.
+        parts: the names, each in the part given by its remainder modulo the number of parts.
 
     >>> level = Level(many=2)
     >>> level.update([5, 3, 5, 8])
@@ -41,7 +41,7 @@ class Level(Collection[int]):
     """
 
     def __init__(self, many: int) -> None:
-        """Begin empty, with so many parts."""
+        """Create an empty set with `many` parts."""
         self.parts: list[set[int]] = [set() for _ in range(many)]
 
     def __len__(self) -> int:
@@ -61,19 +61,19 @@ class Level(Collection[int]):
 
 
 def batches(names: Iterable[int]) -> Iterator[list[int]]:
-    """Yield names a few hundred at a time: as many as one step of a job may look up."""
+    """Yield names a few hundred at a time, the number that one step of a job may look up."""
     left = iter(names)
     while batch := list(islice(left, 5 * BATCH)):
         yield batch
 
 
 class End:
-    """One end of the search: levels of positions modulo symmetries that keep the far end.
+    """One end of the search: levels of positions modulo the symmetries that preserve the far end.
 
     Attributes:
         levels: names (least images) of the positions after 0, 1, ... jumps that are not known to be lost.
         expanded: positions expanded.
-        before: positions in all levels but the last.
+        before: positions in all levels except the last.
     """
 
     def __init__(self, table: JumpTable, start: int, goal: int, group: Sequence[tuple[int, ...]]) -> None:
@@ -81,9 +81,9 @@ class End:
 
         Args:
             table: the board's jumps.
-            start: mask of pegs, as seen from this end.
-            goal: the same.
-            group: symmetries that keep the goal, the identity first.
+            start: mask of pegs where this end begins.
+            goal: mask of pegs of the far end, as seen from this end.
+            group: symmetries that preserve the goal, the identity first.
         """
         self.table = table
         self.name = canonical_form(group)
@@ -94,7 +94,7 @@ class End:
 
     @property
     def pagodas(self) -> int:
-        """Pagoda functions learnt."""
+        """Number of pagoda functions learnt."""
         return self._pagodas.learnt
 
     def widen(self) -> Job[None]:
@@ -119,7 +119,7 @@ class End:
         yield from self._pagodas.thinned(level, self._spared, 0, WORTH, POOR)
 
     def _spared(self, level: Level) -> Job[Level]:
-        """Leave the positions out of the last level that the pagoda functions known show to be lost."""
+        """Remove from the last level the positions that the known pagoda functions prove lost."""
         kept = self.levels[-1] = Level(len(level.parts))
         reserve, guard = self._pagodas.reserve, self._pagodas.guard
         for part, spared in zip(level.parts, kept.parts):
@@ -130,7 +130,7 @@ class End:
 
 
 class BothEnds:
-    """The search from a start and from a goal until the levels meet."""
+    """The search from both ends until the levels meet."""
 
     def __init__(self, problem: Problem) -> None:
         """Begin at both ends of a problem with one goal."""
@@ -140,8 +140,8 @@ class BothEnds:
         self._jumps = problem.jumps_needed
         group = keeping(problem.symmetries, (goal,))
         self._front = End(table, start, goal, group)
-        # Only what keeps both ends may merge positions here: the other images under the symmetries that keep the start
-        # would be reached from it as well, but would not lead to the goal.
+        # Only symmetries that preserve both ends may merge positions here: images under other symmetries of the start
+        # can be reached from the start as well, but do not lead to the goal.
         self._back = End(table, table.full ^ goal, table.full ^ start, keeping(group, (start,)))
 
     @property
@@ -151,27 +151,27 @@ class BothEnds:
 
     @property
     def pagodas(self) -> int:
-        """Pagoda functions by which positions were left out at both ends."""
+        """Number of pagoda functions by which positions were discarded at both ends."""
         return self._front.pagodas + self._back.pagodas
 
     @property
     def holding(self) -> int:
-        """Positions in memory."""
+        """Positions held in memory."""
         return sum(end.before + len(end.levels[-1]) for end in (self._front, self._back))
 
     @property
     def apart(self) -> bool:
-        """Whether the ends have still to be widened."""
+        """Whether the ends still have to be widened."""
         if not (self._front.levels[-1] and self._back.levels[-1]):
             return False
         return len(self._front.levels) + len(self._back.levels) - 2 < self._jumps
 
     def meet(self, budget: Budget, kept: int) -> Job[bool]:
-        """Widen the ends until they meet, or one of them is empty; False: a limit was hit.
+        """Widen the ends until they meet or one of them is empty; return False if a limit was hit.
 
         Args:
-            budget: its nodes are positions expanded.
-            kept: positions to hold at most.
+            budget: limits; its nodes are expanded positions.
+            kept: the most positions to hold.
         """
         while self.apart:
             for event in self.widen():
@@ -185,9 +185,10 @@ class BothEnds:
         yield from min(self._front, self._back, key=lambda end: len(end.levels[-1])).widen()
 
     def levels(self) -> Job[list[Level]]:
-        """Return, once the ends have met, the names of all positions that both ends allow after 0, 1, ... jumps.
+        """Return, once the ends have met, the names of the positions after 0, 1, ... jumps that both ends allow.
 
-        All are named as at the front, modulo the symmetries that keep the goal: they lead to it as their images do.
+        All names are those of the front, modulo the symmetries that preserve the goal: if a position leads to the goal,
+        so do its images.
         """
         if not (self._front.levels[-1] and self._back.levels[-1]):
             return []
@@ -207,7 +208,7 @@ class BothEnds:
         return [*front[:-1], met, *reversed(homeward)] if met else []
 
     def solution(self) -> Job[list[int] | None]:
-        """Return a solution as jump indices when the ends have met in a position, else None."""
+        """Return a solution as jump indices if the ends have met in a position, else None."""
         levels = yield from self.levels()
         if not levels:
             return None

@@ -1,8 +1,8 @@
-"""The shortest games that end stuck (fool's solitaire): breadth-first, every level whole, so that none is shorter.
+"""Finds the shortest games that end stuck (fool's solitaire), breadth-first through complete levels.
 
-In the metric moves a step is a whole sweep: after it any peg may jump next. A shortest game never moves one peg twice
-in a row, or it would have a move less; so its jumps say in one way only which sweeps it has, and counting sequences of
-sweeps counts games. Mirrored and turned positions are as far from a dead end as each other and are one.
+In the metric moves a step is a whole sweep, after which any peg may jump. A shortest game never moves one peg twice in
+a row, since joining the two sweeps would save a move; so its jumps determine its sweeps, and counting sequences of
+sweeps counts games. Positions that are images of each other are equally far from a dead end and are identified.
 """
 
 from __future__ import annotations
@@ -14,30 +14,30 @@ from typing import NamedTuple, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ....search.ways import every_way
+from ....search.layered_paths import every_way
 from ...answers import Sweep
 from ..exact.solution_graph import Metric
-from ..problem import Problem, going_on
+from ..problem import Problem, continuations
 from ..symmetry import canonical_form
 from ..theory.position_classes import cells
 
-#: Positions held in memory at most.
+#: The most positions held in memory.
 KEPT = 1_500_000
-#: Positions expanded between two reports, times the holes of the board: a hundred on the English one.
+#: Positions expanded between two reports, multiplied by the number of holes: a hundred on the English board.
 _BATCH = 3300
-#: Positions of a level that the beam keeps.
+#: Positions kept in each level of the beam.
 _BEAM = 200
-#: Positions with the number of ways that lead there.
+#: Positions with the number of ways to reach each.
 Ways: TypeAlias = "dict[int, int]"
 
 
 class DeadEnds(NamedTuple):
-    """What the search found.
+    """The result of the search.
 
     Attributes:
-        steps: of the shortest game that ends stuck; None: a limit was hit.
+        steps: the length of the shortest games that end stuck; None: a limit was hit.
         bound: no game has fewer steps.
-        levels: names of the positions after 0, 1, ... steps that lie on shortest games.
+        levels: names of the positions on shortest games after 0, 1, ... steps.
         games: number of shortest games, as sequences of jumps.
         expanded: positions expanded.
     """
@@ -53,13 +53,13 @@ class DeadEndSearch:
     """The search from one position, in one metric."""
 
     def __init__(self, problem: Problem, metric: Metric, start: int, last: int | None) -> None:
-        """Take a position.
+        """Set up the search from a position.
 
         Args:
-            problem: of the board.
-            metric: in which games are short.
+            problem: any problem on the board with this goal.
+            metric: the metric of game length.
             start: mask of pegs.
-            last: hole of the peg that may go on for nothing (metric moves), or None.
+            last: hole of the peg that may continue for free (metric moves), or None.
         """
         self._table, self._ends = problem.table, problem.ends
         self._start, self._last, self._sweeping = start, last, metric == "moves"
@@ -71,7 +71,7 @@ class DeadEndSearch:
 
         Args:
             budget: limits, in positions expanded and seconds.
-            most: longer games are not looked for; None: they are.
+            most: the most steps of the games to look for; None: no limit.
         """
         levels: list[Ways] = [Counter(self._name(after) for _, after in self._begun())]
         seen = set(levels[0])
@@ -98,16 +98,16 @@ class DeadEndSearch:
         """Yield every step from a position, and the position after it."""
         if self._sweeping:
             for hole in cells(position):
-                yield from going_on(self._table, position, (hole,))
+                yield from continuations(self._table, position, (hole,))
         else:
             for jump in self._table.legal(position):
                 yield self._table.ends[jump], self._table.apply(position, jump)
 
     def _begun(self) -> Iterator[tuple[Sweep, int]]:
-        """Yield that nothing is done, and how the last peg can go on, and the position after it."""
+        """Yield the empty step and every continuation of the last peg's sweep, each with the position after it."""
         yield (), self._start
         if self._sweeping and self._last is not None:
-            yield from going_on(self._table, self._start, (self._last,))
+            yield from continuations(self._table, self._start, (self._last,))
 
     def _found(self, levels: list[Ways], expanded: int) -> Job[DeadEnds]:
         ends = frozenset(filter(self._ends, levels[-1]))
@@ -129,7 +129,7 @@ class DeadEndSearch:
 
         Args:
             found: the result of the search.
-            only: jump indices to which play is restricted, or None.
+            only: the allowed jump indices; None: all.
         """
         def onward(made: int, position: int) -> Iterator[tuple[list[int], int]]:
             for sweep, after in self._begun() if made == 0 else self.steps(position):
@@ -141,12 +141,12 @@ class DeadEndSearch:
 
 
 def some_game(problem: Problem, position: int, budget: Budget) -> Job[list[int]]:
-    """Return a short game that ends stuck, by a beam that likes positions with few jumps; always finds one.
+    """Return a short game that ends stuck, by a beam that prefers positions with few legal jumps; always finds one.
 
     Args:
-        problem: of the board.
+        problem: any problem on the board.
         position: mask of pegs.
-        budget: beyond its time the beam is one position wide.
+        budget: once its time is up, the beam is only one position wide.
     """
     table = problem.table
     name = canonical_form(problem.symmetries)

@@ -1,4 +1,4 @@
-"""Boards beyond whole sets: can a position still be solved?"""
+"""Decides whether a position can still be solved, on boards too large for whole sets."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from ..theory.refutation import refute
 from . import beam
 from .bidirectional import KEPT, BothEnds
 
-#: Positions that the beam may expand before the search from both ends begins.
+#: The most positions that the beam expands before the search from both ends begins.
 QUICK = 4000
-#: Entries of the linear program for pagoda functions before anything is looked for: large boards may take minutes.
+#: The most entries of the linear program computed before any search: large boards could take minutes.
 _PROVING = 10_000_000
-#: The share of the time that pagoda functions leave, where they take so long, for looking for a solution.
+#: The share of the time reserved for searching if the linear program takes long.
 _LOOKING = 0.5
 
 
 class Decision(NamedTuple):
-    """Whether a goal can be reached: a solution, or a certificate that there is none, or neither (a limit).
+    """Whether a goal can be reached: a solution, or a certificate that there is none, or neither if a limit was hit.
 
     Attributes:
         solution: jump indices, or None.
@@ -39,13 +39,13 @@ class Decision(NamedTuple):
 
 
 def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEPT) -> Job[Decision]:
-    """Decide whether one of some goals can be reached: classes and pagoda functions, a quick beam, then both ends.
+    """Decide whether any goal can be reached: by classes and pagoda functions, a quick beam, then both ends.
 
     Args:
-        problem: what is to be solved, any first jump being allowed.
-        budget: its nodes are positions expanded.
-        quick: positions that the beam may expand.
-        kept: positions that both ends may hold together.
+        problem: the problem to solve; any first jump is allowed.
+        budget: limits; its nodes are expanded positions.
+        quick: the most positions that the beam expands.
+        kept: the most positions that both ends hold together.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
@@ -82,17 +82,17 @@ def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEP
 
 
 def any_solution(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Decision]:
-    """Look for any solution from where the fixed first jump leads, longer than `decide` does.
+    """Look for any solution after the fixed first jump, more thoroughly than `decide`.
 
     Beams for each goal come first, then both ends (which can also prove that there is none), then wider beams.
 
     Args:
-        problem: what is to be solved.
-        budget: its nodes are positions expanded.
-        kept: positions that both ends may hold together.
+        problem: the problem to solve.
+        budget: limits; its nodes are expanded positions.
+        kept: the most positions that both ends hold together.
     """
     problem = problem.at(problem.begun[0])
-    found, expanded = yield from beam.quickly(problem, beam.QUICK, budget)
+    found, expanded = yield from beam.quick_solution(problem, beam.QUICK, budget)
     if found is not None:
         return Decision(found, None, expanded)
     decision = yield from decide(problem, budget, kept=kept)
@@ -102,13 +102,13 @@ def any_solution(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Deci
 
 
 def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
-    """Return the goals that need not be looked at, each with another that can be reached whenever it can.
+    """Return the goals that need not be searched for, each with another that can be reached whenever it can.
 
     Args:
         table: the board's jumps.
-        goals: final masks.
+        goals: masks of the final positions.
 
-    On a line of four a last peg in an end hole came over the next hole; the peg there could have jumped instead.
+    On a line of four, a last peg in an end hole jumped over the next hole; the peg there could have jumped instead.
 
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
     >>> dominated(line, [0b0001, 0b1000])
@@ -126,7 +126,7 @@ def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:
 
 
 def _after(table: JumpTable, position: int) -> Iterator[int]:
-    """Yield the positions after every legal jump; quickly where there are few pegs on a large board."""
+    """Yield the position after every legal jump; fast for few pegs on a large board."""
     for hole in cells(position):
         for jump in table.from_hole[hole]:
             if position & table.changed[jump] == table.pegs[jump]:

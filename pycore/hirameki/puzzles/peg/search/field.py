@@ -1,4 +1,4 @@
-"""The positions of pegs as maps and watched searches ask for them: by single jumps, and by whole moves."""
+"""Peg positions in the forms that maps and traced searches need: connected by single jumps, or by whole moves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from ....search.trace.rules import Step
 from ...answers import Sweep
 from ..exact.class_space import free_holes
-from ..problem import Problem, going_on
+from ..problem import Problem, continuations
 from ..symmetry import canonical_form
 from ..theory.merson import Bound
 from ..theory.position_classes import cells, of_class
@@ -17,21 +17,21 @@ Read = Callable[[str], int]
 
 
 class JumpTerrain:
-    """Positions one jump apart, as a `Terrain`; mirrored and turned ones may be taken as one."""
+    """Positions one jump apart, as a `Terrain`; symmetric positions may be identified."""
 
     one_way = True
     sources = None
 
     def __init__(self, problem: Problem, read: Read, most: int) -> None:
-        """Take a problem.
+        """Set up the terrain of a problem.
 
         Args:
             problem: the board, the start and the goals.
-            read: a position from its canonical text.
-            most: positions that a map may have; where there may be more, symmetrical ones are taken as one.
+            read: reads a position from its canonical text.
+            most: the most positions that a map may have; if there could be more, symmetric ones are identified.
         """
         space = 1 << free_holes(problem.table)
-        # Not every position of the class can be reached: with twice as many it is worth a try.
+        # Not every position of the class can be reached, so up to twice as many are worth a try.
         tried = space // len(problem.group) <= 2 * most
         group = problem.group if tried and space > most else problem.group[:1]
         least = self._least = canonical_form(group)
@@ -45,7 +45,7 @@ class JumpTerrain:
         self.start = least(problem.start)
 
     def following(self, states: Sequence[int]) -> list[list[int]]:
-        """Return the positions one jump away from each of some; none where so few pegs are left as at the goal."""
+        """Return the positions one jump from each state; none from a state with no more pegs than the goal."""
         ends, jumps = self._ends, self._jumps
         found = [
             [state ^ changed for changed, pegs in jumps if state & changed == pegs] if state.bit_count() > ends else []
@@ -54,11 +54,11 @@ class JumpTerrain:
         return found if self.symmetries == 1 else [list(map(self._least, afters)) for afters in found]
 
     def finished(self, state: int) -> bool:
-        """Say whether a position is a goal."""
+        """Return whether a position is a goal."""
         return state in self._finished
 
     def level(self, state: int) -> int:
-        """Return how many jumps lead to as many pegs as the goal has; none where there are fewer already."""
+        """Return the number of jumps until as many pegs are left as at the goal; 0 if there are already fewer."""
         return max(0, state.bit_count() - self._ends)
 
     def read(self, position: str) -> int:
@@ -71,16 +71,16 @@ class JumpTerrain:
 
 
 class SweepRules:
-    """Positions one move apart, the consecutive jumps of one peg being one move, as `Rules`."""
+    """Positions one move apart, as `Rules`; consecutive jumps of one peg are a single move."""
 
     one_way = True
 
     def __init__(self, problem: Problem, bound: Bound) -> None:
-        """Take a problem.
+        """Set up the rules of a problem.
 
         Args:
             problem: the board, the start and the goals.
-            bound: moves surely needed.
+            bound: lower bound on the moves.
         """
         self._table, self._bound = problem.table, bound
         self.start = problem.start
@@ -92,12 +92,12 @@ class SweepRules:
             self._into[target].append(jump)
 
     def moves(self, state: int) -> list[tuple[Step, int]]:
-        """Return the moves of a position; of those that lead to the same one the first."""
+        """Return the moves from a position, only the first of those that lead to the same position."""
         few = self._few
-        return _distinct(step for hole in cells(state) for step in going_on(self._table, state, (hole,), few))
+        return _distinct(step for hole in cells(state) for step in continuations(self._table, state, (hole,), few))
 
     def before(self, state: int) -> list[tuple[Step, int]]:
-        """Return the moves that lead to a position, and what each is made from."""
+        """Return the moves that lead to a position, each with the position before it."""
         return _distinct(step for hole in cells(state) for step in self._backward(state, (hole,)))
 
     def _backward(self, state: int, sweep: Sweep) -> Iterator[tuple[Sweep, int]]:
@@ -111,11 +111,11 @@ class SweepRules:
                 yield from self._backward(earlier, longer)
 
     def finished(self, state: int) -> bool:
-        """Say whether a position is a goal."""
+        """Return whether a position is a goal."""
         return state in self.goals
 
     def bound(self, state: int) -> int:
-        """Return how many moves a position needs at least."""
+        """Return a lower bound on the moves that a position needs."""
         return self._bound(state)
 
     def cells(self, states: Sequence[int]) -> str:
@@ -124,7 +124,7 @@ class SweepRules:
 
 
 def _distinct(steps: Iterable[tuple[Sweep, int]]) -> list[tuple[Step, int]]:
-    """Return steps with their positions; of those that lead to the same one the first."""
+    """Return steps with their positions, only the first step for each position."""
     found: dict[int, Sweep] = {}
     for sweep, other in steps:
         found.setdefault(other, sweep)
@@ -132,11 +132,11 @@ def _distinct(steps: Iterable[tuple[Sweep, int]]) -> list[tuple[Step, int]]:
 
 
 def marks(states: Sequence[int], holes: int) -> str:
-    """Return positions as texts, one after the other: `o` for a peg and `c` for an empty hole, in their order.
+    """Return positions as texts, one after the other: `o` for a peg and `c` for an empty hole, in hole order.
 
     Args:
         states: masks of pegs.
-        holes: how many the board has.
+        holes: number of holes on the board.
 
     >>> marks([0b011, 0b100], 3)
     'ooccco'

@@ -1,7 +1,8 @@
-"""Iterative deepening by moves, as the articles on these puzzles do it: the yardstick for the other methods.
+"""Iterative deepening by moves, the method of the articles on these puzzles: a yardstick for the other methods.
 
-Depth first with a limit on moves, raised by one until a solution is found; no memory of positions. With a lower bound
-a branch ends as soon as its moves and the bound together exceed the limit. Held against whole sets by `compare`.
+Depth-first search with a limit on moves that is raised by one until a solution is found; positions are not remembered.
+With a lower bound, a branch ends as soon as its moves plus the bound exceed the limit. `compare` sets it beside whole
+sets.
 """
 
 from __future__ import annotations
@@ -16,16 +17,16 @@ from ..problem import Problem
 from ..rules import JumpTable
 from ..theory.merson import Bound
 
-_YIELD_EVERY = 200  # moves weighed, those that are cut off too
+_YIELD_EVERY = 200  # jumps considered, including those that are pruned
 
 
 class Deepened(NamedTuple):
-    """What iterative deepening found: the jumps of a shortest solution, or None, and how it ended.
+    """The result of iterative deepening.
 
     Attributes:
         outcome: "solved", "unsolvable" or "limit".
-        moves: length of the solution in moves, or None.
-        jumps: its jumps.
+        moves: length of a shortest solution in moves, or None.
+        jumps: its jumps, empty without a solution.
         expanded: positions expanded in all rounds.
     """
 
@@ -36,11 +37,11 @@ class Deepened(NamedTuple):
 
 
 def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
-    """Return a shortest solution in moves by iterative deepening.
+    """Return a shortest solution in moves, found by iterative deepening.
 
     Args:
-        problem: what is to be solved.
-        bound: moves surely needed; `no_bound` for the plain method.
+        problem: the problem to solve.
+        bound: lower bound on the moves; `no_bound` for the plain method.
         budget: limits, in positions expanded and seconds.
     """
     start, last = problem.begun
@@ -80,7 +81,7 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
 
 
 def _following(table: JumpTable, position: int, last: int | None, moves: int) -> Iterator[tuple[int, int, int, int]]:
-    """Yield (jump, position, hole of the peg, moves) after each legal jump; going on with one peg is no new move."""
+    """Yield (jump, position, hole of the peg, moves) after each legal jump; continuing with a peg is no new move."""
     for jump in table.legal(position):
         origin, _, target = table.jumps[jump]
         yield jump, table.apply(position, jump), target, moves + (origin != last)

@@ -1,4 +1,4 @@
-"""What the searches that count moves have in common: a start, a goal, and the jumps between them."""
+"""The common base of the searches that count moves: a start, a goal, and the jumps between them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..theory.merson import lower_bound
 
 
 class Leg:
-    """A problem with one goal, as `LevelBound` and `MovesBeam` search it.
+    """A problem with one goal, as searched by `LevelBound` and `MovesBeam`.
 
     Attributes:
         expanded: positions expanded.
@@ -18,8 +18,8 @@ class Leg:
         """Set the search up.
 
         Args:
-            problem: start, and one goal.
-            last: hole of the peg that jumped last and may go on for nothing, or None.
+            problem: a problem with one goal.
+            last: hole of the peg that jumped last and may continue for free, or None.
         """
         table, (goal,) = problem.table, problem.goals
         self._table = table

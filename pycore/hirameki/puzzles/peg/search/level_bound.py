@@ -1,7 +1,7 @@
-"""A lower bound on moves, by searching whole levels of jumps within a limit on moves.
+"""A lower bound on moves, found by searching complete levels of jumps within a limit on moves.
 
-The states are those of `moves_beam`, and none is thrown away that might lead to a solution within the limit (levels of
-jumps with the last peg: J. Barker, R. Korf, AAAI 2012). When a level is empty, every solution takes more moves.
+The states are those of `moves_beam`; no state is discarded that might lead to a solution within the limit (levels of
+jumps with the last peg: J. Barker, R. Korf, AAAI 2012). If a level becomes empty, every solution takes more moves.
 """
 
 from __future__ import annotations
@@ -16,28 +16,28 @@ from .leg import Leg
 #: Positions expanded between two reports.
 BATCH = 60
 _PROBED = 500  # smaller levels are not worth a linear program
-_POOR = 0.3  # what a probe counts that found a function of little use
-#: By the names of positions: least moves made, the position itself, the pegs that may go on.
+_POOR = 0.3  # the weight, as an idle probe, of a probe that found a function of little use
+#: For the name of each position: the least moves made, the position itself, the pegs that may continue.
 _Level: TypeAlias = dict[int, tuple[int, int, int]]
 
 
 class LevelBound(Leg):
-    """Says whether a problem can be solved within so many moves."""
+    """Finds out whether a problem might be solved within a number of moves."""
 
     @property
     def at_once(self) -> int:
-        """A lower bound on the moves that needs no search: Merson regions at the start."""
+        """A lower bound on the moves without a search: Merson regions at the start."""
         return self._bound(self._start, self._last)
 
     def within(self, limit: int, pagodas: PagodaSet, most: int) -> Job[bool | None]:
-        """Say whether a solution of at most so many moves can exist; None: more than `most` positions to expand.
+        """Return whether a solution of at most `limit` moves may exist; None: more than `most` positions to expand.
 
-        Every position is kept from which neither Merson regions nor pagoda functions forbid it.
+        A position is discarded only if Merson regions or pagoda functions rule such a solution out.
 
         Args:
-            limit: the moves.
+            limit: the number of moves.
             pagodas: pagoda functions against the goal; more are learnt on the way.
-            most: positions to expand.
+            most: the most positions to expand.
         """
         level: _Level = {self._name(self._start): (0, self._start, self._last)}
         begun = self.expanded
@@ -60,7 +60,7 @@ class LevelBound(Leg):
         return True
 
     def _keep(self, level: _Level, position: int, moves: int, last: int, limit: int) -> None:
-        """Put a position into a level, or its last peg to the one that stands for it, if the limit allows it."""
+        """Add a position to a level, or its last peg to the entry of an image, if the limit allows it."""
         if moves + self._bound(position, last) > limit:
             return
         name = self._name(position)
@@ -70,7 +70,7 @@ class LevelBound(Leg):
         elif moves == other[0]:
             if other[1] == position:
                 level[name] = moves, position, other[2] | last
-            else:  # an image stands for it: the last peg is turned likewise
+            else:  # the entry holds an image: map the last peg likewise
                 lasts = other[2]
                 for symmetry in self._group:
                     if permute(position, symmetry) == other[1]:
@@ -78,7 +78,7 @@ class LevelBound(Leg):
                 level[name] = moves, other[1], lasts
 
     def _thinned(self, level: _Level, pagodas: PagodaSet) -> Job[_Level]:
-        """Return a level without the positions that pagoda functions, old and new, show to be lost."""
+        """Return a level without the positions that pagoda functions, old and new, prove lost."""
 
         def spared(level: _Level) -> Job[_Level]:
             names = list(level)

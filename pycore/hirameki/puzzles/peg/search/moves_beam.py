@@ -1,8 +1,8 @@
-"""Beam search that counts moves: short solutions on large boards.
+"""Beam search that counts moves: finds short solutions on large boards.
 
-A level holds, for every position modulo symmetry, the least moves made so far and the pegs with which the last of them
-can have ended: those may go on for nothing. A way to the same position with a move more need not be kept: it has no
-more than the other could reach by a move of any peg.
+A level holds, for every position modulo symmetry, the least moves made so far and the pegs with which the last move may
+have ended: these may continue for free. A way to the same position with one more move need not be kept: the shorter way
+can begin a new move with any peg at the same cost.
 """
 
 from __future__ import annotations
@@ -15,30 +15,30 @@ from .leg import Leg
 
 #: Positions expanded between two reports.
 BATCH = 60
-#: A jump: its index, the masks of the pegs it needs and of the holes it changes, of its origin and target, and what it
-#: adds to the weight.
+#: A jump: its index; the masks of the pegs it needs, of the holes it changes, of its origin and of its target; and the
+#: weight it adds.
 _Step: TypeAlias = tuple[int, int, int, int, int, float]
 
 
 class _Entry:
-    """A position in the beam: least moves, weight, pegs that may go on, and for each of them (jump, entry before)."""
+    """A position in the beam: least moves, weight, pegs that may continue, and for each (jump, entry before)."""
 
     __slots__ = ("lasts", "moves", "position", "ways", "weight")
 
     def __init__(self, moves: int, weight: float, position: int, lasts: int, ways: list[tuple[int, _Entry]]) -> None:
-        """Note a position and how it was reached."""
+        """Record a position and how it was reached."""
         self.moves, self.weight, self.position, self.lasts, self.ways = moves, weight, position, lasts, ways
 
 
 class MovesBeam(Leg):
-    """Looks for a solution of few moves."""
+    """Looks for a solution with few moves."""
 
     def find(self, width: int, weights: Sequence[float]) -> Job[list[int] | None]:
-        """Look for a solution of few moves among the best positions of each level.
+        """Look for a solution with few moves among the best positions of each level.
 
         Args:
             width: positions kept in a level.
-            weights: what a peg in each hole counts, in moves.
+            weights: the weight of a peg in each hole, in moves.
 
         Returns:
             Jump indices, or None.
@@ -57,12 +57,12 @@ class MovesBeam(Leg):
                     yield Progress(self.expanded, depth=depth, frontier=len(following))
             ranked.sort()
             level = [following[name] for _, name in ranked[:width]]
-            del following, ranked  # what was not kept is freed before the next level is made
+            del following, ranked  # free what was not kept before the next level is made
         best = min((entry for entry in level if entry.position == self._goal), key=lambda one: one.moves, default=None)
         return None if best is None else self._played(best)
 
     def _widened(self, level: Sequence[_Entry], steps: Sequence[_Step], depth: int) -> Job[dict[int, _Entry]]:
-        """Return the entries one jump on, by the names of their positions."""
+        """Return the entries after one more jump, by the names of their positions."""
         following: dict[int, _Entry] = {}
         for count, entry in enumerate(level, 1):
             position, lasts = entry.position, entry.lasts
@@ -85,9 +85,9 @@ class MovesBeam(Leg):
         return following
 
     def _played(self, entry: _Entry) -> list[int]:
-        """Return the jumps that led to an entry, in as few moves as it says."""
+        """Return the jumps that led to an entry, in the entry's number of moves."""
         jumps: list[int] = []
-        going_on = None  # the hole from which the jump after goes on for nothing
+        going_on = None  # the hole from which the following jump continues for free
         while entry.ways:
             jump, before = next(
                 way for way in entry.ways if going_on is None or self._table.jumps[way[0]][2] == going_on

@@ -1,4 +1,4 @@
-"""Random games, jump by jump, which tell how many games there are (`search.estimate`)."""
+"""Plays random games, jump by jump, to estimate the number of games (`search.estimate`)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from ..problem import Problem
 
 
 def random_game(problem: Problem, chance: Random) -> Walk:
-    """Play random jumps up to a goal or to the end.
+    """Play random jumps until a goal is reached or no jump is legal.
 
     Args:
-        problem: what is played.
-        chance: the random numbers.
+        problem: the problem to play.
+        chance: the random number generator.
     """
     table = problem.table
     position, _ = problem.begun

@@ -1,8 +1,8 @@
-"""The winning region: all positions between a start and a goal that can be won, with the moves still needed.
+"""The winning region: all winning positions between a start and a goal, with their moves to go.
 
 This is the proof on large boards. The search from both ends (`bidirectional`) gives every position that may lie on a
-solution; from the goal's side back each of them is then settled: least moves = 1 + the least over all sweeps, a sweep
-stopping after any of its jumps. Positions are held modulo the symmetries that keep the goal.
+solution. Then, working back from the goal, each of them is settled: least moves = 1 + the least over all sweeps, where
+a sweep may stop after any of its jumps. Positions are held modulo the symmetries that preserve the goal.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ class WinningRegion:
 
     Attributes:
         expanded: positions expanded to find them.
-        pagodas: pagoda functions by which others were left out.
+        pagodas: number of pagoda functions by which others were discarded.
     """
 
     def __init__(self, problem: Problem) -> None:
-        """Begin with the one goal of a problem alone."""
+        """Begin with only the goal of a problem that has one goal."""
         table = problem.table
         self._name = canonical_form(keeping(problem.symmetries, problem.goals))
         self._jumps = [(pegs, changed, jump[2]) for pegs, changed, jump in zip(table.pegs, table.changed, table.jumps)]
@@ -37,36 +37,36 @@ class WinningRegion:
         self.expanded = self.pagodas = 0
 
     def moves(self, position: int) -> int | None:
-        """Return the least moves from a position that the start can reach, or None: the goal is out of reach."""
+        """Return the least moves from a position reachable from the start, or None: the goal is out of reach."""
         return self._moves.get(self._name(position))
 
     def played(self, problem: Problem, last: int | None) -> list[int]:
         """Return a shortest solution as jump indices.
 
         Args:
-            problem: that of this region, or the same from a solvable position.
-            last: hole of the peg that jumped last and may go on for nothing, or None.
+            problem: the problem of this region, or the same from another solvable position.
+            last: hole of the peg that jumped last and may continue for free, or None.
         """
         return next(Moves(self, problem.table).solutions(problem.start, last, problem.jumps_needed))
 
     def settle(self, names: Sequence[int]) -> None:
-        """Settle positions all of whose successors are settled."""
+        """Settle positions whose successors are all settled."""
         for position in names:
             best = _NONE
             for pegs, changed, target in self._jumps:
                 if position & changed == pegs:
-                    best = min(best, self._carried(position ^ changed, target))
+                    best = min(best, self._moves_after_jump(position ^ changed, target))
             if best < _NONE:
                 self._moves[position] = best + 1
 
-    def _carried(self, position: int, last: int) -> int:
-        """Return the moves needed after a jump to `last`, the same peg going on for nothing."""
+    def _moves_after_jump(self, position: int, last: int) -> int:
+        """Return the moves to go after a jump to `last`, where the same peg may continue for free."""
         found = self._moves.get(self._name(position))
         if found is None:
             return _NONE
         for pegs, changed, target in self._from_hole[last]:
             if position & changed == pegs:
-                found = min(found, self._carried(position ^ changed, target))
+                found = min(found, self._moves_after_jump(position ^ changed, target))
         return found
 
 
@@ -74,12 +74,12 @@ def winning_region(problem: Problem, budget: Budget, kept: int) -> Job[WinningRe
     """Return the winning positions between a start and a goal, or None: a limit was hit.
 
     Args:
-        problem: start, and one goal.
-        budget: its nodes are positions expanded.
-        kept: positions to hold at most.
+        problem: a problem with one goal.
+        budget: limits; its nodes are expanded positions.
+        kept: the most positions to hold.
     """
     found, ends = WinningRegion(problem), BothEnds(problem)
-    # On boards of hundreds of holes a goal that is out of reach at once has cost milliseconds, and there are many.
+    # On boards with hundreds of holes, setting up the search for a goal already costs milliseconds; report after each.
     yield Progress()
     if not (yield from ends.meet(budget, kept)):
         return None
@@ -96,33 +96,33 @@ def winning_region(problem: Problem, budget: Budget, kept: int) -> Job[WinningRe
 
 
 class AnyGoal:
-    """The least moves to whichever of some goals is nearest; in the numbers of the board.
+    """The least moves to the nearest of several goals.
 
     Attributes:
         expanded: positions expanded to find them.
-        pagodas: pagoda functions by which others were left out.
+        pagodas: number of pagoda functions by which others were discarded.
     """
 
     def __init__(self, found: Sequence[WinningRegion]) -> None:
-        """Take the winning positions between one start and each goal."""
+        """Combine the winning regions between one start and each goal."""
         self._found = found
         self.expanded = sum(one.expanded for one in found)
         self.pagodas = sum(one.pagodas for one in found)
 
     def moves(self, position: int) -> int | None:
-        """Return the least moves from a position that the start can reach, or None: all goals are out of reach."""
+        """Return the least moves from a position reachable from the start, or None: all goals are out of reach."""
         known = [left for one in self._found if (left := one.moves(position)) is not None]
         return min(known, default=None)
 
 
 def to_any_goal(problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int) -> Job[AnyGoal | None]:
-    """Return what lies between a problem's start (after its fixed first jump) and its goals; None: a limit was hit.
+    """Return the winning regions between a problem's start (after its fixed first jump) and its goals; None: a limit.
 
     Args:
-        problem: its goals are those that matter.
-        known: what is at hand already, by goal.
-        budget: its nodes are positions expanded, for all goals together.
-        kept: positions to hold at most for one goal.
+        problem: the problem with its goals.
+        known: winning regions already found, by goal.
+        budget: limits; its nodes are expanded positions, for all goals together.
+        kept: the most positions to hold for one goal.
     """
     problem = problem.at(problem.begun[0])
     found: list[WinningRegion] = []

@@ -1,1 +1,1 @@
-"""What is stored of large boards, and how it is read."""
+"""The stored tables of large boards, and how they are read."""

@@ -1,11 +1,11 @@
-"""The central-game tablebase of the English board: every winning position, with the moves still needed.
+"""The central-game tablebase of the English board: every winning position, with its moves to go.
 
-A position is *winning* when it can be reached from the board with only the centre empty and one peg can still be left
-in the centre. There are 1,679,072 of them modulo symmetry (OEIS A112738); they are closed under exchanging pegs and
-holes (time reversal), so the 839,536 with 17 to 32 pegs are stored, and for each the least number of moves to the end
-of the position and of its complement; for the 6,174 with 24 pegs also the number of solutions, from which all others
-follow at once. So for a position of the game "not in it" is a proof that it is lost; of a position that cannot be
-reached from the start it says nothing.
+A position is *winning* if it can be reached from the board with only the centre empty and one peg can still be left in
+the centre. There are 1,679,072 such positions modulo symmetry (OEIS A112738). They are closed under exchanging pegs and
+holes (time reversal), so only the 839,536 with 17 to 32 pegs are stored, each with the moves to go of the position and
+of its complement. For the 6,174 with 24 pegs the number of solutions is stored too; all other numbers are quickly
+computed from these. A position of the game that is not in the table is therefore proved lost; about positions that
+cannot be reached from the start the table says nothing.
 """
 # pycore/tables/make_peg_english.py makes the file.
 
@@ -25,10 +25,10 @@ from .position_file import PositionFile
 FILE = "peg-english.bin"
 MAGIC = b"hirameki peg english 2\n"
 CENTRE = 16
-#: Positions with this many pegs and more are stored, those with fewer as their complements.
+#: Positions with at least this many pegs are stored; those with fewer are looked up as complements.
 LEAST_STORED = 17
 LEVELS = 16
-#: For the positions with this many pegs the numbers of solutions are stored.
+#: The numbers of solutions are stored for the positions with this many pegs.
 COUNTED = 24
 START = FULL ^ 1 << CENTRE
 GOAL = 1 << CENTRE
@@ -39,11 +39,11 @@ def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]], c
 
     Args:
         stored: canonical codes of the winning positions with 32, 31, ... 17 pegs, ascending.
-        far: moves to go of each of them.
-        near: moves to go of its complement.
-        counts: number of solutions from each of those with `COUNTED` pegs.
+        far: moves to go of each position.
+        near: moves to go of each position's complement.
+        counts: number of solutions from each position with `COUNTED` pegs.
 
-    The columns beside the codes: the two of moves; the counts. See `position_file`.
+    The columns beside the codes are the two of moves, then the counts. See `position_file`.
     """
     columns = [bytes(value for level in column for value in level) for column in (far, near)]
     return position_file.pack(MAGIC, stored, [*columns, position_file.little(array("Q", counts))])
@@ -53,12 +53,12 @@ class Tablebase:
     """The winning positions of the central game, looked up in memory (about 6 MB).
 
     Attributes:
-        stored: those with 32, 31, ... 17 pegs, modulo symmetry.
-        maps: their codes.
+        stored: the positions with 32, 31, ... 17 pegs, modulo symmetry.
+        maps: converts between positions and codes.
     """
 
     def __init__(self, found: PositionFile) -> None:
-        """Take what the file holds."""
+        """Use the contents of the file."""
         self.stored, self._place = found, found.place
         self._far, self._near, counts = found.columns
         self._counts = position_file.numbers("Q", counts)
@@ -67,7 +67,7 @@ class Tablebase:
         self._jumps = list(zip(table.pegs, table.changed))
 
     def moves(self, position: int) -> int | None:
-        """Return the least number of moves from a position to the end, or None when it is not winning.
+        """Return the least number of moves from a position to the end, or None if it is not winning.
 
         Args:
             position: mask of pegs, in the class of the central game.
@@ -82,9 +82,9 @@ class Tablebase:
         return None if place is None else column[place]
 
     def solutions(self, position: int, budget: Budget) -> Job[int | None]:
-        """Return the number of ways (sequences of jumps) from a winning position to the end; None: a limit was hit.
+        """Return the number of jump sequences from a winning position to the end; None: a limit was hit.
 
-        Level by level modulo symmetry, down to the end or to the level for which the numbers are stored.
+        Counts level by level modulo symmetry, down to the end or to the level with stored numbers.
 
         Args:
             position: mask of pegs.
@@ -96,7 +96,7 @@ class Tablebase:
         expanded = 0
         for left in range(pegs, 1, -1):
             if left == COUNTED:
-                # Codes ascend within a level only.
+                # Codes ascend only within a level.
                 codes, first, end = self.stored.codes, *self.stored.starts[HOLES - 1 - COUNTED:HOLES + 1 - COUNTED]
                 return sum(
                     ways * self._counts[bisect_left(codes, code, first, end) - first] for code, ways in level.items()
@@ -122,7 +122,7 @@ class Tablebase:
 
 
 def is_central(problem: Problem) -> bool:
-    """Say whether a problem is a position of the English board whose last peg is to stand in the centre."""
+    """Return whether a problem is on the English board with the goal of one peg in the centre."""
     return problem.goals == (GOAL,) and problem.table.holes == HOLES and problem.table == english()[0]
 
 
@@ -130,7 +130,7 @@ _opened: list[Tablebase] = []
 
 
 def opened() -> Job[Tablebase | None]:
-    """Return the tablebase, or None where its file is not; it is decoded once."""
+    """Return the tablebase, or None if its file is missing; it is decoded only once."""
     if not _opened:
         content = tables.read(FILE)
         if content is None:
@@ -146,5 +146,5 @@ def opened() -> Job[Tablebase | None]:
 
 
 def forget() -> None:
-    """Forget the tablebase, for measurements of a first question."""
+    """Forget the tablebase, to measure a first question."""
     _opened.clear()

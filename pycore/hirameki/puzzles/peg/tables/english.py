@@ -1,4 +1,4 @@
-"""Positions of the English board by their codes: the bits of the holes that do not follow from the position class."""
+"""Codes of positions of the English board: the bits of the holes that the position class does not determine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..theory.position_classes import invariants, signature
 
 HOLES = 33
 FULL = (1 << HOLES) - 1
-_CHUNK = 10  # bits of a code that one look-up maps
+_CHUNK = 10  # bits of a code mapped by one look-up
 
 
 @cache
@@ -22,7 +22,7 @@ def english() -> tuple[JumpTable, tuple[tuple[int, ...], ...]]:
 
 
 class CodeMaps:
-    """Codes of the positions of one class of the English board, and their images under symmetries.
+    """Codes of the positions in one class of the English board, and their images under symmetries.
 
     >>> start = FULL ^ 1 << 16
     >>> maps = CodeMaps(start, english()[1])
@@ -35,11 +35,11 @@ class CodeMaps:
 
         Args:
             member: any position of the class.
-            symmetries: permutations of the holes that keep the class, the identity first.
+            symmetries: permutations of the holes that preserve the class, the identity first.
         """
         rules = invariants(english()[0])
         dependent = sum(rule & -rule for rule in rules)
-        # The holes that follow from the class are 0, 1, 3 and 4; `code` has that built in.
+        # The class determines holes 0, 1, 3 and 4; `code` relies on this.
         if dependent != 0b11011:
             raise AssertionError("the English board's invariants are not the ones the codes are made for")
         wanted = signature(rules, member)
@@ -69,7 +69,7 @@ class CodeMaps:
         return low[code & 1023] ^ middle[code >> 10 & 1023] ^ high[code >> 20]
 
     def canonical(self, position: int) -> int:
-        """Return the least code among the images of a position of the class."""
+        """Return the least code among a position's images."""
         code = least = position >> 5 << 1 | position >> 2 & 1
         first, second, third = code & 1023, code >> 10 & 1023, code >> 20
         for low, middle, high in self.images:
@@ -80,7 +80,7 @@ class CodeMaps:
 
 
 def _affine_tables(function: Callable[[int], int]) -> list[list[int]]:
-    """Tabulate an affine map over GF(2) of 29-bit codes in three tables whose entries are to be XORed."""
+    """Tabulate an affine map over GF(2) of 29-bit codes as three tables whose entries are XORed."""
     constant = function(0)
     found = []
     for low in range(0, 29, _CHUNK):

@@ -1,8 +1,8 @@
-"""The position file: positions by their codes, as the tables of the English board are stored.
+"""The position file: the storage format for the tables of the English board, which lists positions by their codes.
 
-Codes lie in levels, ascending in each; beside them stand columns of bytes. Stored are the number of codes of every
-level, the length of every plane, and the planes, each deflated: the four bytes of the differences of neighbouring
-codes, apart, and the columns.
+Codes are grouped in levels, ascending within each; columns of bytes accompany them. The file holds the number of codes
+in every level, the length of every plane, and the deflated planes: one for each of the four bytes of the differences
+between neighbouring codes, then the columns.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from typing import NamedTuple
 from ....search.jobs import Job, Progress
 from ....tables.deflated import inflated, refuse
 
-#: Codes of the English board have 29 bits.
+#: The greatest code: codes of the English board have 29 bits.
 MOST_CODE = (1 << 29) - 1
-#: Positions of a level that are looked at before it is believed.
+#: The number of positions checked in each level before a file is accepted.
 SAMPLE = 16
 
 
 class Column(NamedTuple):
-    """What stands beside the codes.
+    """A column of bytes that accompanies the codes.
 
     Attributes:
-        width: bytes of each.
-        levels: those whose codes have it.
+        width: bytes per code.
+        levels: the levels whose codes have an entry.
     """
 
     width: int
@@ -40,12 +40,12 @@ BESIDE_ALL = Column(1, slice(None))
 
 
 class PositionFile(NamedTuple):
-    """What a file holds.
+    """The contents of a file.
 
     Attributes:
-        codes: those of all levels, one level after the other.
+        codes: the codes of all levels, one level after another.
         starts: where each level begins among the codes, and where the last one ends.
-        columns: the bytes beside the codes.
+        columns: the bytes that accompany the codes.
     """
 
     codes: array[int]
@@ -54,33 +54,32 @@ class PositionFile(NamedTuple):
 
     @property
     def sizes(self) -> list[int]:
-        """How many positions each level has."""
+        """The number of positions in each level."""
         return [after - before for before, after in pairwise(self.starts)]
 
     def place(self, level: int, code: int) -> int | None:
-        """Return where a code of a level stands among all codes, or None when it is not there.
+        """Return the place of a code among all codes, or None if its level does not contain it.
 
         Args:
-            level: its number.
-            code: of a position.
+            level: number of the level.
+            code: code of a position.
         """
         end = self.starts[level + 1]
         place = bisect_left(self.codes, code, self.starts[level], end)
         return place if place < end and self.codes[place] == code else None
 
     def confirm(self, name: str, pegs: Sequence[int], position: Callable[[int], int]) -> None:
-        """Make sure that every level holds positions of its own, by a few of each.
+        """Check a few positions of each level for the right number of pegs.
 
-        Levels that begin elsewhere, each as long as another one is short, read like any others: but then every code of
-        a level is another one.
+        A file whose level sizes are wrong but have the right sum still unpacks; its levels then contain wrong codes.
 
         Args:
             name: the file's name.
-            pegs: that the positions of each level have.
-            position: the position of a code, as a mask of pegs.
+            pegs: the number of pegs of the positions in each level.
+            position: maps a code to its position, a mask of pegs.
 
         Raises:
-            DamagedTable: a position has another number of pegs.
+            DamagedTable: a position has a different number of pegs.
         """
         for wanted, (first, end) in zip(pegs, pairwise(self.starts), strict=True):
             for code in (*self.codes[first:end:(end - first) // SAMPLE + 1], *self.codes[first:end][-1:]):
@@ -92,9 +91,9 @@ def pack(magic: bytes, levels: Sequence[Sequence[int]], columns: Sequence[bytes]
     """Return a file's bytes.
 
     Args:
-        magic: says what file it is.
+        magic: identifies the kind of file.
         levels: the codes of each level, ascending.
-        columns: bytes beside the codes of all levels.
+        columns: the bytes that accompany the codes of all levels.
 
     >>> from hirameki.search.jobs import drain
     >>> found = drain(unpack("some.bin", b"m", pack(b"m", [[2, 5], [3]], [b"abc"]), 2, [BESIDE_ALL]))
@@ -107,21 +106,21 @@ def pack(magic: bytes, levels: Sequence[Sequence[int]], columns: Sequence[bytes]
 
 
 def unpack(name: str, magic: bytes, content: bytes, levels: int, columns: Sequence[Column]) -> Job[PositionFile]:
-    """Return what a file holds, unpacked piece by piece.
+    """Return the contents of a file, unpacked piece by piece.
 
     Args:
         name: the file's name.
         magic: as for `pack`.
         content: the file's bytes.
         levels: number of levels.
-        columns: what stands beside the codes.
+        columns: the columns that accompany the codes.
 
     Raises:
         DamagedTable: it is not a file of this kind.
     """
     place = len(magic) + 4 * (levels + 4 + len(columns))
     if not content.startswith(magic) or len(content) < place:
-        refuse(name, "its beginning is that of no such table")
+        refuse(name, "it does not begin like a table of this kind")
     head = numbers("I", content[len(magic):place])
     wanted = place + sum(head[levels:])
     if wanted != len(content):

@@ -1,7 +1,7 @@
-"""The solution book: best solutions of catalogue boards.
+"""The solution book: the best known solutions of problems on catalogue boards.
 
-Each row is a problem of one vacancy and one survivor (or of a board's start): a solution in link notation, its moves,
-and the bound that the script proved; where the two meet the solution is `optimal`.
+Each row is a problem with one vacancy and one survivor (or a board's start): a solution in link notation, its number of
+moves, and the bound that the script proved; if the two are equal, the solution is `optimal`.
 """
 # pycore/tables/make_peg_solutions.py makes it; make_peg_moves.py, make_peg_decided.py and make_peg_games.py add to it.
 
@@ -28,21 +28,21 @@ FILE = "peg-solutions.json"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What is stored of a problem; of one without a solution only outcome and certificate.
+    """The stored answer to a problem.
 
     Attributes:
-        outcome: "limit": undecided.
+        outcome: "solved", "unsolvable", or "limit" for undecided.
         start, goal: vacancy and survivor; None in the row of a board's start.
         moves, jumps: the solution's length.
         bound: no solution has fewer moves.
-        optimal: whether bound and moves meet.
+        optimal: whether bound and moves are equal.
         solution: in link notation.
-        solutions_all: number of solutions of so many moves, where it was counted.
-        certificate: the kind of proof that there is none.
-        games: number of all solutions, as sequences of jumps, where it was counted.
-        searched: positions that the search from both ends expanded for the last limit of moves; that proved the bound.
-            Of a problem without a solution all that it expanded.
-        pagodas: pagoda functions by which that search left positions out, of a problem without a solution.
+        solutions_all: number of solutions of that many moves, if counted.
+        certificate: for an unsolvable problem, the kind of proof.
+        games: number of all solutions, as sequences of jumps, if counted.
+        searched: positions that the search from both ends expanded under the last limit on moves, proving the bound;
+            for an unsolvable problem, all that it expanded.
+        pagodas: for an unsolvable problem, the number of pagoda functions by which that search discarded positions.
     """
 
     outcome: Outcome
@@ -61,7 +61,7 @@ class Row:
 
 
 class Stored(NamedTuple):
-    """What is stored of a board: the answer for its start, or None, and a row for every pair of holes."""
+    """The stored rows of a board: the answer for its start, or None, and a row for every (vacancy, survivor)."""
 
     start: Row | None = None
     pairs: tuple[Row, ...] = ()
@@ -74,7 +74,7 @@ class Recalled(NamedTuple):
         jumps: indices of its jumps.
         moves: its length.
         bound: no solution has fewer moves.
-        solutions: the number of solutions of that length; None: it is not stored, or there are other goals.
+        solutions: the number of solutions of that length; None: not stored, or there are several goals.
         games: the number of all solutions, as sequences of jumps, to all goals together; None: not all are stored.
     """
 
@@ -95,7 +95,7 @@ def start_row(slug: str) -> Row | None:
 
 
 def pair_rows(slug: str) -> tuple[Row, ...]:
-    """Return the stored row of every pair of vacancy and survivor modulo symmetry; empty when they are not stored."""
+    """Return the stored row of every pair of vacancy and survivor modulo symmetry; empty if none are stored."""
     return boards().get(slug, Stored()).pairs
 
 
@@ -109,11 +109,11 @@ def pairs(layout: Layout) -> dict[tuple[int, int], tuple[Outcome, Recalled | Non
 
 
 def may_be_stored(layout: Layout, problem: Problem) -> bool:
-    """Say whether a problem is one of those the book is made for: one vacancy, one peg left, a catalogue board.
+    """Return whether a problem is of the kind the book holds: one vacancy, one survivor, a catalogue board.
 
     Args:
         layout: the board.
-        problem: a problem of it.
+        problem: a problem on it.
     """
     table = problem.table
     one_vacancy = (table.full ^ problem.start).bit_count() == 1 and problem.first is None
@@ -125,10 +125,10 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
 
     Args:
         layout: the board.
-        problem: a problem of it.
+        problem: a problem on it.
     """
     found: list[Recalled] = []
-    whole = True  # whether it is stored of every goal what can be reached of it
+    whole = True  # whether every goal is decided in the book
     for row, symmetry in _rows(layout, problem):
         if row is None or row.outcome == "limit":
             whole = False
@@ -146,11 +146,11 @@ def recall(layout: Layout, problem: Problem) -> Recalled | None:
 
 
 def searched_whole(layout: Layout, problem: Problem) -> PegExhausted | None:
-    """Return the certificate of the searches that showed a problem to have no solution, or None.
+    """Return the certificate of the stored searches that proved a problem unsolvable, or None.
 
     Args:
         layout: the board.
-        problem: a problem of it.
+        problem: a problem on it.
     """
     rows = [row for row, _ in _rows(layout, problem)]
     expanded = pagodas = 0
@@ -163,9 +163,9 @@ def searched_whole(layout: Layout, problem: Problem) -> PegExhausted | None:
 
 
 def _rows(layout: Layout, problem: Problem) -> Iterator[tuple[Row | None, tuple[int, ...]]]:
-    """Yield the row that stands for each goal in the start's class, and the symmetry that maps the problem onto it.
+    """Yield the row for each goal in the start's class, and the symmetry that maps the problem onto the row's.
 
-    There is none where `may_be_stored` says so.
+    Nothing is yielded if `may_be_stored` is false.
     """
     if not may_be_stored(layout, problem):
         return
@@ -191,7 +191,7 @@ def _turned(layout: Layout, row: Row, symmetry: tuple[int, ...]) -> Recalled | N
 
 @cache
 def boards() -> dict[str, Stored]:
-    """Return the boards of the book, read once: whoever changes the book calls `boards.cache_clear`."""
+    """Return the boards of the book, read only once; after changing the book, call `boards.cache_clear`."""
     found = {}
     for slug, stored in json.loads(tables.book(FILE))["boards"].items():
         start = stored.get("start")

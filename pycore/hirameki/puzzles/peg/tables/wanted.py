@@ -1,4 +1,4 @@
-"""Which of the big tables help with a problem."""
+"""Selects the big tables that help with a problem."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ def to_solve(layout: Layout, problem: Problem, vacancy: int | None) -> tuple[str
     Args:
         layout: the board.
         problem: the problem.
-        vacancy: the only empty hole of the position at which the game began, or None.
+        vacancy: the only empty hole of the position in which the game began, or None.
     """
     if central_game.is_central(problem):
         return (central_game.FILE, *_waypoints(problem, vacancy))
-    # Where a solution stands in the book, nothing else is needed.
+    # If the book has a solution, nothing else is needed.
     return () if solution_book.may_be_stored(layout, problem) else _waypoints(problem, vacancy)
 
 
@@ -25,8 +25,8 @@ def to_check(problem: Problem, vacancy: int | None) -> tuple[str, ...]:
     """Return the names of the tables that help to judge every jump.
 
     Args:
-        problem: the position is its start.
-        vacancy: the only empty hole of the position at which the game began, or None.
+        problem: the problem whose start is the position to check.
+        vacancy: the only empty hole of the position in which the game began, or None.
     """
     return (*to_deal(problem), *_waypoints(problem, vacancy))
 

@@ -1,12 +1,11 @@
-"""The waypoint tablebase: the games of the English board from any vacancy to any last peg.
+"""The waypoint tablebase: decides whether a position of a game on the English board can still be won.
 
-It tells whether a position can still be won.
-
-The holes fall into nine types, those whose complements lie in one position class; by symmetry three of them are enough,
-those of d4, d5 and e3. For each there is a file of the positions after 4, 8 and 12 jumps that can be reached from some
-vacancy of the type and from which some last peg of it can still be left; which ones is stored with each position. By
-time reversal a complement tells the same of the positions after 19, 23 and 27 jumps. A position between two of them is
-judged by the jumps to the next one: seven at most.
+It covers the games from any vacancy to any last peg. Two holes have the same type if their complements lie in one
+position class; of the nine types, three (those of d4, d5 and e3) are enough by symmetry. Each has a file of the
+positions after 4, 8 and 12 jumps that can be reached from some vacancy of the type and can still leave some last peg of
+the type; the vacancies and last pegs are stored with each position. By time reversal the complements cover the
+positions after 19, 23 and 27 jumps. A position between two waypoints is decided by playing every sequence of jumps to
+the next one, at most seven.
 """
 # pycore/tables/make_peg_english_stages.py makes the files.
 
@@ -28,9 +27,9 @@ from . import position_file
 from .english import FULL, HOLES, CodeMaps, english
 
 MAGIC = b"hirameki peg stages 1\n"
-#: A hole of each type (d4, d5, e3) and the file of the type's games.
+#: A hole of each type (d4, d5, e3), and the file of the type's games.
 FILES = {16: "peg-stages-d4.bin", 23: "peg-stages-d5.bin", 10: "peg-stages-e3.bin"}
-#: Jumps after which positions are stored; after 31 - n jumps their complements are asked.
+#: The numbers of jumps after which positions are stored; positions after 31 - n jumps are looked up as complements.
 STORED = (4, 8, 12)
 LAST = HOLES - 2
 _STOPS = (*STORED, *(LAST - jumps for jumps in reversed(STORED)), LAST)
@@ -50,15 +49,15 @@ def holes_of_type(root: int) -> tuple[int, ...]:
 
 @cache
 def group(root: int) -> tuple[Permutation, ...]:
-    """Return the symmetries that map a type's class onto itself, the identity first."""
+    """Return the symmetries that preserve a type's class, the identity first."""
     table, symmetries = english()
     return tuple(symmetry for symmetry in symmetries if same_class(table, 1 << symmetry[root], 1 << root))
 
 
 def game_of(problem: Problem) -> tuple[int, Permutation] | None:
-    """Return the type of a game of the English board and the symmetry that turns the game there.
+    """Return the type of a game on the English board, and a symmetry that maps the game to that type.
 
-    None: it is another board, or no goal is a single peg in the start's class.
+    None is returned for other boards, and if no goal is a single peg in the start's class.
     """
     table, symmetries = english()
     if problem.table.holes != HOLES or problem.table != table:
@@ -76,8 +75,8 @@ def pack(levels: Sequence[tuple[array[int], bytes, bytes]]) -> bytes:
     """Return a file's bytes.
 
     Args:
-        levels: for each of `STORED` the canonical codes, ascending, and for each of them as bits (places in
-            `holes_of_type`) the vacancies from which it is reached and the last pegs that it can still leave.
+        levels: for each of `STORED` the canonical codes, ascending, and for each code, as bits (places in
+            `holes_of_type`), the vacancies from which it can be reached and the last pegs that it can still leave.
     """
     columns = [b"".join(level[column] for level in levels) for column in (1, 2)]
     return position_file.pack(MAGIC, [codes for codes, _, _ in levels], columns)
@@ -87,15 +86,15 @@ class Waypoints:
     """The stored positions of a type's games, looked up in memory (up to about 16 MB).
 
     Attributes:
-        stored: those after 4, 8 and 12 jumps, modulo symmetry.
-        maps: their codes.
+        stored: the positions after 4, 8 and 12 jumps, modulo symmetry.
+        maps: converts between positions and codes.
     """
 
     def __init__(self, found: position_file.PositionFile, root: int) -> None:
-        """Take what a file holds.
+        """Use the contents of a file.
 
         Args:
-            found: the positions.
+            found: the contents of the file.
             root: the type's hole in `FILES`.
         """
         self.stored = found
@@ -107,7 +106,7 @@ class Waypoints:
         """Return the mask of last pegs that a position at a waypoint can still leave; 0 if it is not stored.
 
         Args:
-            position: mask of pegs in the type's class, after one of the waypoints' numbers of jumps.
+            position: mask of pegs in the type's class, at a waypoint.
         """
         jumps, column = HOLES - 1 - position.bit_count(), self._to
         if jumps == LAST:
@@ -121,7 +120,7 @@ class Waypoints:
         return sum(1 << hole for bit, hole in enumerate(self._holes[image]) if column[place] >> bit & 1)
 
     def _canonical(self, position: int) -> tuple[int, int]:
-        """Return the least code among a position's images and which of the group's symmetries leads to it."""
+        """Return the least code among a position's images, and the index of the symmetry that leads to it."""
         code = CodeMaps.code(position)
         first, second, third = code & 1023, code >> 10 & 1023, code >> 20
         least, image = code, 0
@@ -134,12 +133,12 @@ class Waypoints:
     def won(self, start: int, goals: int, budget: Budget) -> Job[list[set[int]] | None]:
         """Return the won positions after 0, 1, ... jumps, up to the next waypoint; None: a limit was hit.
 
-        A position that is not among them is lost if the start was reached from a vacancy of the type.
+        If the start was reached from a vacancy of the type, all other positions are lost.
 
         Args:
             start: mask of pegs in the type's class.
             goals: mask of the last pegs that win.
-            budget: its nodes are positions expanded.
+            budget: limits; its nodes are expanded positions.
         """
         table, _ = english()
         jumps = list(zip(table.pegs, table.changed))
@@ -170,7 +169,7 @@ class Waypoints:
 
 @dataclass(frozen=True, slots=True)
 class Verdicts:
-    """What the waypoints say of a position of a game: is it won, and after which of its jumps is it still won?
+    """The verdicts of the waypoints on a position of a game: is it won, and after which jumps is it still won?
 
     Attributes:
         stored: positions in the type's file, modulo symmetry.
@@ -187,11 +186,11 @@ class Verdicts:
 
     @property
     def certificate(self) -> Exhausted:
-        """Why the position is lost: nothing stored is reached from it, by what is stored and its complements."""
+        """Why the position is lost: no stored position or complement that wins can be reached from it."""
         return Exhausted(positions=2 * self.stored, origin="game")
 
     def won_after(self, position: int) -> bool:
-        """Say whether a position one jump on (mask of pegs) is won."""
+        """Return whether a position one jump later (mask of pegs) is won."""
         return permute(position, self._turn) in self._levels[1]
 
 
@@ -199,9 +198,9 @@ def verdicts(problem: Problem, position: int, budget: Budget) -> Job[Verdicts | 
     """Judge a position of a game that began with one vacancy; None: another board, no file, or a limit was hit.
 
     Args:
-        problem: its board and goals.
+        problem: gives the board and the goals.
         position: mask of pegs, reached by jumps from a position with one vacancy.
-        budget: its nodes are positions expanded.
+        budget: limits; its nodes are expanded positions.
     """
     game = game_of(problem)
     waypoints = None if game is None else (yield from opened(game[0]))
@@ -216,7 +215,7 @@ _opened: dict[int, Waypoints] = {}
 
 
 def opened(root: int) -> Job[Waypoints | None]:
-    """Return the waypoints of a type's games, or None where the file is not; it is decoded once."""
+    """Return the waypoints of a type's games, or None if the file is missing; it is decoded only once."""
     if root not in _opened:
         content = tables.read(FILES[root])
         if content is None:
@@ -230,5 +229,5 @@ def opened(root: int) -> Job[Waypoints | None]:
 
 
 def forget() -> None:
-    """Forget what was decoded, for measurements of a first question."""
+    """Forget all decoded files, to measure a first question."""
     _opened.clear()

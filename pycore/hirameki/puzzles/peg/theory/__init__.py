@@ -1,1 +1,1 @@
-"""Invariants and bounds of peg solitaire that a reader can check by hand, and the certificates made of them."""
+"""Invariants and bounds of peg solitaire that a reader can check by hand, and the certificates built from them."""

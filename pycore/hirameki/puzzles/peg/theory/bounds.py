@@ -1,4 +1,4 @@
-"""Lower bounds on the moves still needed, for positions in the middle of a move too."""
+"""Lower bounds on the moves still needed, also valid in the middle of a move."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from .position_classes import of_class
 
 
 def no_bound(position: int, lasts: int = 0) -> int:
-    """Return the moves that are surely needed when nothing is known: none.
+    """Return the trivial lower bound, 0.
 
     Args:
         position: mask of pegs.
-        lasts: mask of those that may go on for nothing.
+        lasts: mask of the pegs that may continue for free.
     """
     return 0
 
 
 def corner_bound(problem: Problem) -> Bound:
-    """Return the bound of the articles: a peg that can never be jumped over has to move itself.
+    """Return the corner bound: a peg that can never be jumped over must make a move itself.
 
-    That holds for the holes over which no jump leads (the corners) and in which no goal has a peg.
+    This applies to the holes over which no jump leads (the corners) and where no goal has a peg.
     """
     corners = problem.table.full
     for _, over, _ in problem.table.jumps:
@@ -35,9 +35,9 @@ def corner_bound(problem: Problem) -> Bound:
 
 
 def merson_bound(problem: Problem) -> Bound:
-    """Return the bound by Merson regions or corners, whichever is greater, for positions in the middle of a move too.
+    """Return the greater of the bounds by Merson regions and by corners, also valid in the middle of a move.
 
-    A region that the last peg stands in may be left by the move that goes on, and so counts for nothing.
+    The region of a peg in the middle of its move is not counted: continuing that move may open it at no cost.
     """
     corners = corner_bound(problem)
     smallest = regions(problem.table)

@@ -1,4 +1,4 @@
-"""Certificates that no goal can be reached: parity sets, pagoda functions, whole searches."""
+"""Certificates that no goal can be reached: parity sets, pagoda functions, exhaustive searches."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class ParitySet:
     """An invariant set of holes.
 
     Attributes:
-        cells: the holes; every jump changes the pegs on them by 0 or 2.
-        parity: of the pegs that the start has on them.
+        cells: the holes; every jump changes the number of pegs on them by 0 or 2.
+        parity: of the number of pegs that the start has on them.
     """
 
     cells: tuple[int, ...]
@@ -23,14 +23,14 @@ class ParitySet:
 
 @dataclass(frozen=True, slots=True)
 class RefutedGoal:
-    """A final position, and what shows that it cannot be reached.
+    """A final position, and the reason why it cannot be reached.
 
     Attributes:
         pegs: the holes with pegs.
-        set: index of a parity set: the goal has the other parity on it.
+        set: index of a parity set on which the goal and the start have different parities.
         pagoda: index of a pagoda function whose total is greater for the goal than for the start.
-        value: that total of the goal.
-        instead: another final position that can be reached whenever this one can: the last jump would be another.
+        value: the goal's total under that function.
+        instead: another final position that can be reached whenever this one can, by a different last jump.
     """
 
     pegs: tuple[int, ...]
@@ -42,7 +42,7 @@ class RefutedGoal:
 
 @dataclass(frozen=True, slots=True)
 class ClassCertificate(Certificate):
-    """No goal lies in the start's position class: each has another parity on one of the sets."""
+    """No goal lies in the start's position class: each has a different parity on one of the sets."""
 
     kind: ClassVar[str] = "class"
     sets: tuple[ParitySet, ...]
@@ -55,7 +55,7 @@ class Pagoda:
 
     Attributes:
         values: one for every hole; value(origin) + value(over) >= value(target) for every jump.
-        start: its total over the pegs of the start, which no jump raises.
+        start: the total over the start's pegs, which no jump raises.
     """
 
     values: tuple[int, ...]
@@ -74,12 +74,12 @@ class PagodaCertificate(Certificate):
 
 @dataclass(frozen=True, slots=True)
 class PegExhausted(Exhausted):
-    """A whole search, with the final positions that needed none.
+    """An exhaustive search, with the final positions that did not need one.
 
     Attributes:
-        pagodas: number of pagoda functions by which positions were left out on the way (of a search from both ends).
+        pagodas: number of pagoda functions used to discard positions (in a search from both ends).
         sets: parity sets.
-        goals: the final positions that were not searched for, each with its reason.
+        goals: the final positions that were not searched for, each with the reason.
     """
 
     pagodas: int | None = None

@@ -1,8 +1,8 @@
-"""Merson regions: sets of holes that cannot be emptied, once full, without a move that starts in them.
+"""Merson regions: sets of holes that, once full, change only by a move that starts inside.
 
-A region is such that every jump over one of its holes comes from inside or lands inside. While it is full nothing can
-land inside, so that the first jump to change it starts in it, and so does the whole move: its peg cannot have come
-there by an earlier jump. A move starts in one hole only, so disjoint full regions that must change need as many moves
+Every jump over a hole of a region starts or lands inside the region. While the region is full nothing can land inside,
+so the first jump that changes it starts inside, and so does the whole move: its peg cannot have arrived by an earlier
+jump. A move starts in only one hole, so disjoint full regions that must change need at least one move each
 (R. Merson 1962, in J. D. Beasley, The Ins and Outs of Peg Solitaire, 1985). A corner is the simplest region.
 """
 
@@ -15,15 +15,15 @@ from typing import Protocol
 from ..rules import JumpTable
 from .position_classes import cells
 
-#: Regions of more holes are not looked for: they are seldom full.
+#: The most holes in a region; larger ones are seldom full.
 LARGEST = 6
-#: Regions looked at in all; boards of hundreds of holes have more.
+#: The most sets of holes examined; boards with hundreds of holes have more.
 MOST = 4000
 
 
 @lru_cache(maxsize=4)
 def regions(table: JumpTable) -> tuple[int, ...]:
-    """Return the smallest regions of a board as masks, fewest holes first: none holds another.
+    """Return the minimal regions of a board as masks, fewest holes first: none contains another.
 
     >>> regions(JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1))))
     (1, 8, 6)
@@ -34,7 +34,7 @@ def regions(table: JumpTable) -> tuple[int, ...]:
     found: set[int] = set()
     seen: set[int] = set()
     waiting = [1 << hole for hole in range(table.holes)]
-    for region in waiting:  # grows while it is read: sets in the order of their size
+    for region in waiting:  # grows while it is iterated; smaller sets come first
         open_jump = next((
             (origin, target) for hole in cells(region) for origin, target in over[hole]
             if not (region >> origin | region >> target) & 1
@@ -55,7 +55,7 @@ def regions(table: JumpTable) -> tuple[int, ...]:
 
 
 def family(smallest: Sequence[int], goal: int) -> tuple[int, ...]:
-    """Return disjoint regions that a goal does not leave full, chosen fewest holes first.
+    """Return disjoint regions that are not full at the goal, chosen fewest holes first.
 
     Args:
         smallest: the regions of the board, as `regions` returns them.
@@ -74,21 +74,21 @@ def family(smallest: Sequence[int], goal: int) -> tuple[int, ...]:
 
 
 class Bound(Protocol):
-    """A lower bound of the moves from a position to a goal, in the middle of a move too."""
+    """A lower bound on the moves from a position to a goal, also valid in the middle of a move."""
 
     def __call__(self, position: int, lasts: int = 0) -> int:
-        """Return it for a mask of pegs, and of those that may go on for nothing: they leave their regions free."""
+        """Return the bound for a mask of pegs; regions of the pegs in `lasts`, which may continue, do not count."""
 
 
 def lower_bound(table: JumpTable, goal: int) -> Bound:
-    """Return a function that bounds the moves from a position to a goal from below.
+    """Return a function that gives a lower bound on the moves from a position to a goal.
 
     Args:
         table: the board's jumps.
         goal: mask of pegs.
 
-    A single move changes at most one full region of a disjoint family, so that the bound falls by at most one with
-    every move: it is consistent, and may prune any search.
+    A single move changes at most one full region of a disjoint family, so the bound falls by at most one per move: it
+    is consistent and may prune any search.
 
     >>> bound = lower_bound(JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1))), 0b0010)
     >>> bound(0b1011), bound(0b0011), bound(0b0010), bound(0b0011, 0b0001)

@@ -1,10 +1,10 @@
 """Pagoda functions (resource counts), and the exact linear program that finds them.
 
-A pagoda function gives every hole a number such that for each jump value(origin) + value(over) >= value(target): the
-total over the pegs never rises (J. D. Beasley 1961; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, 1982). If a
-goal's total exceeds the start's, the goal is out of reach. By Farkas' lemma such a function exists exactly when start -
-goal is no combination of jumps with fractional, non-negative numbers of times: the program looks for such a
-combination, and when there is none its prices are the function. It is kept warm from one question to the next.
+A pagoda function assigns a number to every hole such that value(origin) + value(over) >= value(target) for each jump:
+the total over the pegs never rises (J. D. Beasley 1961; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, 1982).
+If a goal's total exceeds the start's, the goal is out of reach. By Farkas' lemma such a function exists exactly when
+start - goal is not a non-negative fractional combination of jumps. The program looks for such a combination; if there
+is none, its prices are the function. Each question starts from the final basis of the previous one.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from ....search.jobs import Job, Progress
 from ..rules import JumpTable
 from .position_classes import cells
 
-#: After so many pivots for one question the rule is used that cannot cycle.
+#: After this many pivots for one question, a pivoting rule that cannot cycle is used.
 STALLED = 1000
-#: Entries worked out between two reports: some 5 ms natively.
+#: Entries computed between two reports: about 5 ms natively.
 ENTRIES = 50_000
 
 
 def is_pagoda(table: JumpTable, values: Sequence[int]) -> bool:
-    """Say whether values on the holes are a pagoda function.
+    """Return whether values on the holes are a pagoda function.
 
     Args:
         table: the board's jumps.
@@ -37,7 +37,7 @@ def is_pagoda(table: JumpTable, values: Sequence[int]) -> bool:
 
 
 def total(values: Sequence[int], position: int) -> int:
-    """Return the sum of the values on which there are pegs.
+    """Return the sum of the values of the holes with pegs.
 
     Args:
         values: one for every hole.
@@ -47,18 +47,18 @@ def total(values: Sequence[int], position: int) -> int:
 
 
 class PagodaProgram:
-    """The linear program that finds pagoda functions on one board; it may be asked again and again.
+    """The linear program that finds pagoda functions on one board; it can answer any number of questions.
 
-    Asked for is x >= 0 with (jumps) x + u - v = start - final and the least sum of the errors u, v >= 0. Its dual is
-    the search for a pagoda function with values in -1 .. 1 and the greatest total(final) - total(start). Only the right
-    side changes from one question to the next, so that the dual simplex method goes on from the last basis: the basis
-    of all v is its first one (the pagoda function that is 1 everywhere).
+    It minimises the sum of the errors u, v >= 0 subject to (jumps) x + u - v = start - final and x >= 0. Its dual seeks
+    a pagoda function with values in -1 .. 1 and the greatest total(final) - total(start). Only the right-hand side
+    changes from one question to the next, so the dual simplex method continues from the last basis. The first basis
+    consists of all v (the pagoda function that is 1 everywhere).
 
     Attributes:
-        worked: entries of rows worked out so far.
+        worked: entries of rows computed so far.
 
-    All is integer: rows stand over a common denominator, the last pivot (J. Edmonds), so nothing is ever rounded. Of
-    the columns of u and v, each other's negative, only those of u are kept.
+    All arithmetic is on integers: rows have a common denominator, the last pivot (J. Edmonds), so nothing is ever
+    rounded. The columns of u and v are each other's negatives; only those of u are stored.
     """
 
     def __init__(self, table: JumpTable) -> None:
@@ -74,9 +74,9 @@ class PagodaProgram:
         for hole, row in enumerate(rows):
             row[jumps + hole] = -1
         self._rows = rows
-        #: What one unit of each column costs beyond the prices; for a column of v it is 2 * denominator - that of u.
+        #: The reduced cost of each column; for a column of v it is 2 * denominator - that of u.
         self._costs = [1] * jumps + [2] * holes
-        # Names of columns: the jump, jumps + hole for u, jumps + holes + hole for v.
+        # Column numbers: the jump's index, jumps + hole for u, jumps + holes + hole for v.
         self._basis = [jumps + holes + hole for hole in range(holes)]
         self._denominator = 1
         self.worked = 0
@@ -90,7 +90,7 @@ class PagodaProgram:
             final: mask of pegs.
 
         Returns:
-            None: there is none, and start - final is a combination of jumps with fractional, non-negative numbers.
+            The values, or None if there is no such function: start - final is a non-negative combination of jumps.
         """
         jumps, rows = self._jumps, self._rows
         gone = [jumps + hole for hole in cells(start & ~final)]
@@ -113,13 +113,14 @@ class PagodaProgram:
         divisor = gcd(*values)
         values = [value // divisor for value in values]
         if not is_pagoda(self._table, values) or total(values, final) <= total(values, start):
-            raise AssertionError("the linear program's prices are no pagoda function")  # a bug, never a "no"
+            raise AssertionError("the linear program's prices are not a pagoda function")  # a bug, never a "no"
         return values
 
     def _pivot(self, careful: bool) -> Job[bool]:
-        """Make one step of the dual simplex method; return False when the basis is optimal.
+        """Make one step of the dual simplex method; return False if the basis is optimal.
 
-        Careful: the least index decides (R. G. Bland's rule), which cannot cycle; else the greatest error does.
+        Args:
+            careful: choose the row by least index (R. G. Bland's rule), which cannot cycle; else by greatest error.
         """
         rows, costs, denominator, jumps = self._rows, self._costs, self._denominator, self._jumps
         holes = len(rows)
@@ -131,7 +132,7 @@ class PagodaProgram:
         else:
             leaving = min(negative, key=lambda index: rows[index][-1])
         row = rows[leaving]
-        # The least ratio cost / -entry over the columns with a negative entry.
+        # Choose the least ratio cost / -entry over the columns with a negative entry.
         entering, best_cost, best_entry = -1, 1, 0
         for column, entry in enumerate(row[:-1]):
             if entry < 0:
@@ -163,7 +164,7 @@ class PagodaProgram:
 
 
 def _eliminated(row: list[int], entry: int, pivot_row: list[int], pivot: int, denominator: int) -> list[int]:
-    """Return a row after the pivot: (pivot * row - entry * pivot_row) / denominator, which is exact."""
+    """Return a row after the pivot: (pivot * row - entry * pivot_row) / denominator; the division is exact."""
     if entry == 0:
         return row if pivot == denominator else [pivot * value // denominator for value in row]
     if pivot == denominator == 1:

@@ -1,8 +1,8 @@
 """A set of pagoda functions against one final position, packed into one int.
 
 The *reserve* of a position under a pagoda function is its total minus the final position's. It never grows, and a
-position with a negative one is lost. Reserves under all functions known stand in lanes of one int, each with a guard
-bit on top that goes out when the reserve falls below zero: one subtraction judges a jump by all of them.
+position with a negative reserve is lost. The reserves under all known functions occupy lanes of one int, each topped by
+a guard bit that is cleared when the reserve falls below zero: one subtraction tests a jump against all functions.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from ..rules import JumpTable
 from .pagoda_program import PagodaProgram, total
 
 Level = TypeVar("Level", bound=Collection[int])
-#: A level is probed until so many probes in a row did too little.
+#: A level is probed until this many probes in a row achieve too little.
 IDLE_PROBES = 3
-#: Multiples of it, modulo 1, spread evenly: the places of a level at which it is probed.
+#: Its multiples modulo 1 are spread evenly; they give the places where a level is probed.
 _GOLDEN = 0.6180339887
-#: Bits of a lane; a function whose values are too great for it is not kept.
+#: Bits per lane; functions whose values do not fit are not kept.
 LANE = 20
-_CHUNK = 11  # bits of a position that one look-up covers
+_CHUNK = 11  # bits of a position covered by one look-up
 
 
 class PagodaSet:
     """The pagoda functions learnt so far against one final position.
 
     Attributes:
-        guard: mask of the guard bits; a packed reserve that lacks one of them is a lost position's.
-        losses: what every jump takes off the packed reserve.
+        guard: mask of the guard bits; if a packed reserve lacks one of them, its position is lost.
+        losses: for every jump, the amount it subtracts from the packed reserve.
         learnt: number of functions.
 
     >>> from hirameki.search.jobs import drain
@@ -43,15 +43,15 @@ class PagodaSet:
     """
 
     def __init__(self, table: JumpTable, final: int) -> None:
-        """Begin with no function.
+        """Begin with no functions.
 
         Args:
             table: the board's jumps.
-            final: mask of pegs.
+            final: mask of pegs of the final position.
         """
         self._table = table
         self._final = final
-        self._program: PagodaProgram | None = None  # made when it is needed: on large boards it takes megabytes
+        self._program: PagodaProgram | None = None  # built on first use: on large boards it takes megabytes
         self._shifts = range(0, table.holes, _CHUNK)
         self._base = 0
         self._totals = [[0] * (1 << min(_CHUNK, table.holes - low)) for low in self._shifts]
@@ -60,7 +60,7 @@ class PagodaSet:
         self.learnt = 0
 
     def learn(self, position: int) -> Job[bool]:
-        """Look for a pagoda function that shows a position to be lost, keep it, and say whether there is one."""
+        """Find and keep a pagoda function that proves a position lost, and return whether there is one."""
         self._program = self._program or PagodaProgram(self._table)
         values = yield from self._program.find(position, self._final)
         if values is None:
@@ -90,20 +90,20 @@ class PagodaSet:
         return packed
 
     def lost(self, position: int) -> bool:
-        """Say whether a function known shows that the final position is out of reach."""
+        """Return whether a known function shows that the final position is out of reach."""
         return self.reserve(position) & self.guard != self.guard
 
     def thinned(
         self, level: Level, spare: Callable[[Level], Job[Level]], least: int, worth: int, poor: float
     ) -> Job[Level]:
-        """Return a level without what functions learnt from some of its positions show to be lost.
+        """Return a level without the positions proved lost by functions learnt from some of its positions.
 
         Args:
-            level: positions, or what holds them by their names.
-            spare: the job that leaves the lost ones out.
-            least: levels of no more positions are left as they are.
-            worth: a probe did enough when it threw out more positions than that.
-            poor: what a probe that threw out fewer counts, beside one that found no function.
+            level: the positions, or a mapping whose keys are the positions.
+            spare: the job that removes the lost positions from a level.
+            least: levels of at most this size are left unchanged.
+            worth: a probe succeeds if it removes more positions than this.
+            poor: the weight, as an idle probe, of one that removed fewer; a probe that found no function weighs 1.
         """
         idle, probes = 0.0, 0
         while len(level) > least and idle < IDLE_PROBES:

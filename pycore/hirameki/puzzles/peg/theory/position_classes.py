@@ -1,8 +1,8 @@
-"""Position classes: what no jump can ever change, found for any board by elimination over GF(2).
+"""Position classes: the parities that no jump can change, found for any board by elimination over GF(2).
 
-A set of holes is *invariant* when every jump changes the number of pegs on it by 0 or 2: of origin, over and target it
-holds none or two. Then the parity of the pegs on it never changes. The invariant sets form a space over GF(2), the
-null space of the matrix of the jumps; positions that agree on all of them form a position class (M. Reiss, Crelle's
+A set of holes is *invariant* if every jump changes the number of pegs on it by 0 or 2: it contains none or two of
+origin, over and target. Then the parity of the pegs on it never changes. The invariant sets form a space over GF(2),
+the null space of the jump matrix; positions that agree on all of them form a position class (M. Reiss, Crelle's
 Journal 54, 1857; J. D. Beasley, The Ins and Outs of Peg Solitaire, 1985).
 """
 
@@ -14,12 +14,12 @@ from ..rules import JumpTable
 
 
 def invariants(table: JumpTable) -> tuple[int, ...]:
-    """Return a basis of the invariant sets of holes, as masks; the least hole of each lies in no other.
+    """Return a basis of the invariant sets of holes, as masks; the least hole of each is in no other set.
 
     >>> [bin(mask) for mask in invariants(JumpTable(3, ((0, 1, 2), (2, 1, 0))))]
     ['0b101', '0b110']
     """
-    # Row echelon form of the jumps, each pivot the highest hole that is left; what is no pivot may be chosen freely.
+    # Row echelon form of the jumps, each pivot the highest remaining hole; holes that are not pivots are free.
     pivots: dict[int, int] = {}
     for row in table.changed:
         while row:
@@ -33,7 +33,7 @@ def invariants(table: JumpTable) -> tuple[int, ...]:
         if free in pivots:
             continue
         mask = 1 << free
-        for pivot in sorted(pivots):  # from low to high: below the pivot all is settled
+        for pivot in sorted(pivots):  # from low to high: the holes below the pivot are settled
             if (pivots[pivot] & mask).bit_count() & 1:
                 mask |= 1 << pivot
         basis.append(mask)
@@ -54,7 +54,7 @@ def signature(rules: Iterable[int], position: int) -> int:
 
 
 def survivors(table: JumpTable, position: int) -> tuple[int, ...]:
-    """Return the holes in which a last peg can stand as far as the position class tells.
+    """Return the holes where the position class allows the last peg.
 
     Args:
         table: the board's jumps.
@@ -64,11 +64,11 @@ def survivors(table: JumpTable, position: int) -> tuple[int, ...]:
     (2,)
     """
     rules = invariants(table)
-    return tuple(hole for hole in range(table.holes) if parting(rules, position, 1 << hole) is None)
+    return tuple(hole for hole in range(table.holes) if differing_set(rules, position, 1 << hole) is None)
 
 
 def same_class(table: JumpTable, one: int, other: int) -> bool:
-    """Say whether two positions lie in one position class.
+    """Return whether two positions lie in the same position class.
 
     Args:
         table: the board's jumps.
@@ -79,7 +79,7 @@ def same_class(table: JumpTable, one: int, other: int) -> bool:
 
 
 def of_class(table: JumpTable, position: int, others: Iterable[int]) -> tuple[int, ...]:
-    """Return those of some positions that lie in the position class of one.
+    """Return the positions among `others` that lie in the position class of `position`.
 
     Args:
         table: the board's jumps.
@@ -90,18 +90,18 @@ def of_class(table: JumpTable, position: int, others: Iterable[int]) -> tuple[in
     (4,)
     """
     rules = invariants(table)
-    return tuple(other for other in others if parting(rules, position, other) is None)
+    return tuple(other for other in others if differing_set(rules, position, other) is None)
 
 
-def parting(rules: Iterable[int], one: int, other: int) -> int | None:
-    """Return the first invariant set on which two positions have different parities; None: they lie in one class.
+def differing_set(rules: Iterable[int], one: int, other: int) -> int | None:
+    """Return the first invariant set on which two positions differ in parity; None: they are in the same class.
 
     Args:
         rules: the invariant sets, as masks.
         one: mask of pegs.
         other: mask of pegs.
 
-    >>> parting((0b101, 0b110), 0b011, 0b001), parting((0b101, 0b110), 0b011, 0b100)
+    >>> differing_set((0b101, 0b110), 0b011, 0b001), differing_set((0b101, 0b110), 0b011, 0b100)
     (6, None)
     """
     return next((rule for rule in rules if (rule & (one ^ other)).bit_count() & 1), None)

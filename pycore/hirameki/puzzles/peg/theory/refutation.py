@@ -1,4 +1,4 @@
-"""Proofs that no goal can be reached, by position classes and pagoda functions together."""
+"""Proofs that no goal can be reached, combining position classes and pagoda functions."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ...answers import Certificate, Exhausted, Step, Steps
 from ..rules import JumpTable
 from .certificates import ClassCertificate, Pagoda, PagodaCertificate, ParitySet, PegExhausted, RefutedGoal
 from .pagoda_program import PagodaProgram, total
-from .position_classes import cells, invariants, of_class, parting
+from .position_classes import cells, differing_set, invariants, of_class
 
 
 def _parity_set(rule: int, start: int) -> ParitySet:
-    """Return an invariant set of holes as certificates tell it.
+    """Return an invariant set of holes in the form used by certificates.
 
     Args:
         rule: the set, as a mask.
@@ -28,7 +28,7 @@ def refute_by_class(table: JumpTable, start: int, goals: Sequence[int]) -> Class
     Args:
         table: the board's jumps.
         start: mask of pegs.
-        goals: final masks.
+        goals: masks of the final positions.
 
     >>> refute_by_class(JumpTable(3, ((0, 1, 2), (2, 1, 0))), 0b011, (0b010,)).sets
     (ParitySet(cells=(0, 2), parity=1),)
@@ -37,8 +37,8 @@ def refute_by_class(table: JumpTable, start: int, goals: Sequence[int]) -> Class
     refuted: list[RefutedGoal] = []
     rules = invariants(table)
     for final in goals:
-        # Few sets make a short proof: one that is in use already is preferred to a new one.
-        odd = parting((*chosen, *rules), start, final)
+        # Few sets make a short proof: prefer one that is already in use.
+        odd = differing_set((*chosen, *rules), start, final)
         if odd is None:
             return None
         if odd not in chosen:
@@ -48,13 +48,13 @@ def refute_by_class(table: JumpTable, start: int, goals: Sequence[int]) -> Class
 
 
 def with_excluded(found: Exhausted, table: JumpTable, start: int, goals: Sequence[int]) -> Exhausted:
-    """Return the certificate of a search, with the final positions that lie in other position classes.
+    """Return the certificate of a search, extended by the final positions in other position classes.
 
     Args:
-        found: what was searched.
+        found: the certificate of the search.
         table: the board's jumps.
         start: mask of pegs.
-        goals: final masks, all of them.
+        goals: masks of all final positions.
     """
     feasible = of_class(table, start, goals)
     others = [goal for goal in goals if goal not in feasible]
@@ -68,13 +68,13 @@ def with_excluded(found: Exhausted, table: JumpTable, start: int, goals: Sequenc
 
 
 def by_steps(table: JumpTable, start: int, goals: Sequence[int], most: int) -> Job[Steps | None]:
-    """Prove that no goal can be reached, jump by jump: all that are legal, and why each of them loses; None: too many.
+    """Prove that no goal can be reached by giving, for every legal jump, why it loses; None: too many positions.
 
     Args:
         table: the board's jumps.
-        start: mask of pegs; no goal.
-        goals: final masks.
-        most: positions that may be looked at.
+        start: mask of pegs; not a goal.
+        goals: masks of the final positions.
+        most: the most positions to examine.
     """
     left = most
 
@@ -99,13 +99,13 @@ def by_steps(table: JumpTable, start: int, goals: Sequence[int], most: int) -> J
 def refute(
     table: JumpTable, start: int, goals: Sequence[int], effort: int | None = None
 ) -> Job[ClassCertificate | PagodaCertificate | None]:
-    """Prove that no goal can be reached, if position classes alone or with pagoda functions prove it; else None.
+    """Prove that no goal can be reached by position classes, if need be with pagoda functions; None: no such proof.
 
     Args:
         table: the board's jumps.
         start: mask of pegs.
-        goals: final masks.
-        effort: entries of the linear program that may be worked out; None: all that it takes.
+        goals: masks of the final positions.
+        effort: the most entries of the linear program to compute; None: no limit.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (2, 1, 0), (1, 2, 3), (3, 2, 1)))
@@ -122,7 +122,7 @@ def refute(
     sets: list[ParitySet] = []
     refuted: list[RefutedGoal] = []
     for final in goals:
-        odd = parting(rules, start, final)
+        odd = differing_set(rules, start, final)
         if odd is not None:
             parity = _parity_set(odd, start)
             if parity not in sets:

@@ -10,7 +10,7 @@ from ....geometry.board import unmoved
 from ....search.both_ends import Apart, Layer, both_ends
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ....search.ways import every_way
+from ....search.layered_paths import every_way
 from ..rules import Tiles
 from .state_sets import CHUNK, StateSpace
 

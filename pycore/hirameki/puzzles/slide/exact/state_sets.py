@@ -1,8 +1,8 @@
 """Whole sets of positions: one int per position, one set per blank cell, one set comprehension per step.
 
 A position is an int with a few bits for every cell, 0 for the blank. Sliding the tile of cell c into the blank cell b
-gives s + tile * (one at b - one at c), so all positions with the blank at b take that step in one comprehension: nothing
-in pure Python costs less per position. A layer is a dict: cell of the blank -> set of positions.
+gives s + tile * (one at b - one at c), so all positions with the blank at b take that step in one comprehension:
+nothing in pure Python costs less per position. A layer is a dict: cell of the blank -> set of positions.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from .task import Task
 from .tuning import EXPECTED, NARROWEST, SHARE
 
 #: The evaluations that guide beams.
-Sight: TypeAlias = WeightedEvaluation | LearnedEvaluation | PairEvaluation
+BeamEvaluation: TypeAlias = WeightedEvaluation | LearnedEvaluation | PairEvaluation
 
 
 @dataclass
@@ -57,7 +57,7 @@ def take(task: Task, best: Best, moves: list[int] | None, expanded: int = 0) -> 
 
 
 def improve_by_beam(
-    task: Task, best: Best, evaluation: Sight, effort: int, expected: int | None = None
+    task: Task, best: Best, evaluation: BeamEvaluation, effort: int, expected: int | None = None
 ) -> Job[None]:
     """Run a beam for a solution better than the best so far.
 

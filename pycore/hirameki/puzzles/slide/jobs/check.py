@@ -12,7 +12,7 @@ from ....search.jobs import Job, Progress, Tally
 from ...answers import CheckAnswer, Legal
 from ...puzzle import Plan
 from ..exact.shortest_ways import ShortestWays, between
-from ..rules import Tiles, gone_on, moved
+from ..rules import Tiles, continued_run, moved
 from .nearby import distance_bound, nearby, nearby_in_runs, proof_tables, proved_distance
 from .task import Task
 from .tuning import CHECK, CHECK_LARGE, CHECK_RUNS, ROOM
@@ -43,7 +43,7 @@ def _legal(task: Task) -> tuple[int, ...]:
 
 def _amid(task: Task, tiles: Tiles, direction: str) -> list[Tiles]:
     """Return a position and those that a run in progress reaches if it continues in a direction ("": no run)."""
-    return [tiles, *(gone_on(task.board, tiles, direction) if task.runs and direction else ())]
+    return [tiles, *(continued_run(task.board, tiles, direction) if task.runs and direction else ())]
 
 
 def _after(task: Task, cell: int) -> list[Tiles]:

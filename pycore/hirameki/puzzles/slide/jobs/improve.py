@@ -17,12 +17,12 @@ from ..search.pair_evaluation import PairEvaluation
 from ..search.pair_evaluation import stored_evaluation as stored_pairs
 from ..tables.evaluation_patterns import stored_patterns
 from . import tuning
-from .best import Best, Sight, improve_by_beam, improve_by_windows, take, within
+from .best import BeamEvaluation, Best, improve_by_beam, improve_by_windows, take, within
 from .improve_learned import BEGUN, better_by_pairs, better_by_triples, help_by_beam
 from .task import Task
 
 
-def learned_sight(task: Task) -> LearnedEvaluation | PairEvaluation | None:
+def learned_evaluation_for(task: Task) -> LearnedEvaluation | PairEvaluation | None:
     """Return the learned evaluation for this board and goal, or None if there is none or its tables are missing.
 
     Args:
@@ -45,7 +45,7 @@ def solution_at_once(task: Task, best: Best, patience: float = tuning.PATIENCE) 
     yield from take(task, best, placed)
 
 
-def first_improvements(task: Task, best: Best, evaluation: Sight) -> Job[None]:
+def first_improvements(task: Task, best: Best, evaluation: BeamEvaluation) -> Job[None]:
     """Improve the first solution a great deal, within about a fifth of a second in the page.
 
     Args:
@@ -67,7 +67,7 @@ def first_solution(task: Task) -> Job[list[int] | None]:
     return best.moves
 
 
-def better_solutions(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[None]:
+def better_solutions(task: Task, best: Best, bound: int, learned: BeamEvaluation | None) -> Job[None]:
     """Improve the best solution by wider and wider beams, unless it is as short as the bound.
 
     Args:
@@ -111,14 +111,14 @@ def help_better(task: Task, terms: str) -> Job[None]:
         return
     task.desk.lay(Part(BEGUN, 0, ""))
     yield Progress()
-    learned = learned_sight(task)
+    learned = learned_evaluation_for(task)
     if learned is not None:
         best = Best()
         yield from solution_at_once(task, best)
         yield from help_by_beam(task, best, learned)
 
 
-def _better_on_small(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[None]:
+def _better_on_small(task: Task, best: Best, bound: int, learned: BeamEvaluation | None) -> Job[None]:
     """Improve the best solution by wider and wider beams."""
     beams: tuple[int, ...] = tuning.BEAMS_LATER if learned is None else tuning.BEAMS_IN_RUNS
     if task.limited:

@@ -15,7 +15,7 @@ from ..search.iterative_deepening import Deepened, deepen, deepen_all, help_deep
 from ..search.runs_deepening import deepen_runs, fits_runs
 from ..tables.pattern_sums import PatternSums
 from ..tables.stored_patterns import stored_sums
-from .best import Best, Sight, take
+from .best import BeamEvaluation, Best, take
 from .improve import better_solutions
 from .improve_learned import found_by_helper
 from .nearby import near_in_runs, rising, sums_for
@@ -68,7 +68,7 @@ def kept_symmetries(task: Task) -> list[tuple[int, ...]]:
     ]
 
 
-def prove(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[SolveAnswer]:
+def prove(task: Task, best: Best, bound: int, learned: BeamEvaluation | None) -> Job[SolveAnswer]:
     """Return the best that can be proved: a shortest solution, or the best one so far with a bound.
 
     Args:
@@ -161,7 +161,7 @@ def help_count(task: Task, terms: str) -> Job[None]:
         yield from help_deepen_all(task.board, sums, task.start, task.question.listed, terms, task.desk)
 
 
-def _prove_in_runs(task: Task, best: Best, bound: int, learned: Sight | None) -> Job[SolveAnswer]:
+def _prove_in_runs(task: Task, best: Best, bound: int, learned: BeamEvaluation | None) -> Job[SolveAnswer]:
     """Return the same for runs on a rectangle with all tiles different; near the goal, without any table."""
     spent = best.expanded
     near, best.expanded = yield from near_in_runs(task, spent, best.length)

@@ -1,8 +1,8 @@
-"""Answers `solve` and `count` for tiles: which method proves what, and in which order they are tried.
+"""Answers `solve` and `count` for tiles: which methods are used, and in which order.
 
 Spaces of up to two million positions are searched from both ends, which proves the length and finds all solutions.
-Larger ones get a solution at once, which beams and windows make shorter, while a deepening search raises the bound
-until the two meet or the effort is spent.
+Larger ones get a solution at once, which beams and windows shorten, and a deepening search raises the bound until the
+two meet or the effort is spent.
 """
 
 from __future__ import annotations
@@ -22,15 +22,18 @@ from ..tables.learned_tuples import STORED as LEARNED
 from ..tables.learned_tuples import fits_learned
 from ..tables.stored_patterns import fits_stored
 from .best import Best
-from .improve import first_improvements, help_better, learned_sight, solution_at_once, terms_of_beams
+from .improve import first_improvements, help_better, learned_evaluation_for, solution_at_once, terms_of_beams
 from .nearby import distance_bound, proof_tables
 from .prove import answer_with_ways, help_count, prove, prove_quickly, solved
 from .task import Task
 from .tuning import PATIENCE, ROOM
 
+#: Cells whose distances are computed between two reports: about 4 ms natively on the largest boards.
+_CELLS = 50
+
 
 def plan_solve(task: Task) -> Plan[SolveAnswer]:
-    """Return the stored tables that would help, and the job, which others may help: to count, or with wide beams."""
+    """Return the stored tables that would help, and the job, with which helpers may share counting or wide beams."""
     board, goal = task.board, task.goal
     if task.question.any:
         return Plan((), solve(task))
@@ -38,7 +41,7 @@ def plan_solve(task: Task) -> Plan[SolveAnswer]:
         table = LEARNED if fits_learned(board, goal) else stored_pairs(board.width)
         if task.runs or task.question.all or task.budget.nodes is not None:  # limits of positions are not shared
             return Plan((table,), solve(task))
-        task.desk.terms = terms_of_beams(task)  # at once, so that a helper is there when the wide beams begin
+        task.desk.terms = terms_of_beams(task)  # at once, so a helper is ready when the wide beams begin
         return Plan((table,), solve(task), Sharing(task.desk, partial(help_better, task)))
     if fits_evaluation(board, goal):
         return Plan((stored(board.width, board.height),), solve(task))
@@ -47,7 +50,7 @@ def plan_solve(task: Task) -> Plan[SolveAnswer]:
 
 
 def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:
-    """Return a proven shortest solution, or the first one, or all of them, as the question asks.
+    """Return a proved shortest solution, or the first one found, or all shortest ones, as the question asks.
 
     Args:
         task: the question.
@@ -60,13 +63,14 @@ def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     if task.why_not is not None:
         return unsolvable(task.heading, task.why_not)
-    for _ in task.board.distances.prepare(range(len(task.board))):
-        yield Progress()
+    for done, _ in enumerate(task.board.distances.prepare(range(len(task.board))), 1):
+        if done % _CELLS == 0:
+            yield Progress()
     distance = distance_bound(task)
     bound = distance.of(task.start)
     if task.runs:  # no run moves more tiles than the longest line has beside the blank
         bound = -(-bound // max(len(ray) for rays in task.board.rays for ray in rays))
-    nearby = task.whole or task.start == task.goal  # a solved position has its answer before any search
+    nearby = task.whole or task.start == task.goal  # a solved position needs no search
     job = _solve_whole(task, bound) if nearby else _solve_large(task, bound, patience)
     return (yield from at_least(bound, job))
 
@@ -81,7 +85,7 @@ def _solve_whole(task: Task, bound: int) -> Job[SolveAnswer]:
 def _solve_large(task: Task, bound: int, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     best = Best()
-    learned = None if task.question.any else learned_sight(task)
+    learned = None if task.question.any else learned_evaluation_for(task)
     evaluation = learned or WeightedEvaluation(task.board, task.goal)
     yield Progress()
     yield from solution_at_once(task, best, patience)

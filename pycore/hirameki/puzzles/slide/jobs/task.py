@@ -21,7 +21,7 @@ from ..tile_set import TileSet
 from .tuning import COMPACT, WHOLE
 
 if TYPE_CHECKING:
-    from ....search.swaps import Swaps
+    from ....search.blank_moves import BlankMoves
 
 
 @dataclass(frozen=True)
@@ -89,12 +89,12 @@ class Task:
         """Whether a whole run counts as one step."""
         return self.metric == "runs"
 
-    def swaps(self) -> Swaps:
+    def swaps(self) -> BlankMoves:
         """Return the positions and single moves in the form that maps and watched searches use."""
-        from ....search.swaps import Swaps
+        from ....search.blank_moves import BlankMoves
 
         bound = distance_estimate(self.board, self.goal, False)
-        return Swaps(self.board.neighbours, self.start, self.goal, write_tiles, self.positions, bound)
+        return BlankMoves(self.board.neighbours, self.start, self.goal, write_tiles, self.positions, bound)
 
     def space(self) -> StateSpace:
         """Return the positions and steps in the metric asked for."""

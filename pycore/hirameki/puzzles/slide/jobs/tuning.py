@@ -66,8 +66,8 @@ BEAMS_BY_PAIRS = WideBeams(
 #: effort is spent twice, with distances raised to two different powers.
 MIDDLE = 36
 BEAMS_LARGE, POWERS_LARGE = (60_000, 180_000, 540_000, 1_500_000), (1.2, 1.5)
-#: Of these, on boards of at most SEVEN cells, narrow beams do not reach the goal and wide ones soon do: so the first ones
-#: are wide, for solutions LONGEST_SEVEN times as long as the bound.
+#: Of these, on boards of at most SEVEN cells, narrow beams do not reach the goal and wide ones soon do: so the first
+#: ones are wide, for solutions LONGEST_SEVEN times as long as the bound.
 SEVEN, BEAMS_SEVEN, POWERS_SEVEN, LONGEST_SEVEN = 49, (400_000, 1_200_000), (1.35, 1.5), 2
 #: The steps that a beam allows for if there is no solution yet, and the least width.
 EXPECTED, NARROWEST = 400, 30

@@ -50,7 +50,7 @@ def shorten_by_beams(  # noqa: PLR0913  all of it known to the caller
     expanded = at = quiet = 0
     stride = max(1, length // 3)
     backwards, changed = True, False
-    while quiet < 2 and moves and not budget.exceeded(spent + expanded):  # until one pass in each direction changes nothing
+    while quiet < 2 and moves and not budget.exceeded(spent + expanded):  # until a pass either way changes nothing
         given = another()
         if given is not None and len(given) < len(moves):
             moves, at, quiet, backwards, changed = given, 0, 0, True, False

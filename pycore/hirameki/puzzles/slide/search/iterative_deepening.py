@@ -30,8 +30,8 @@ _BACK = 2
 _SHORT, _LONG = 7, 9
 _LARGE = 600_000
 #: With at most this many moves to spare, the part below a position is searched without a pause: some hundred positions
-#: with none to spare, some thousand with four, seldom over ten thousand. Only within _DEEP moves of the end, since a path
-#: may be longer than Python's limit of recursion.
+#: with none to spare, some thousand with four, seldom over ten thousand. Only within _DEEP moves of the end, since a
+#: path may be longer than Python's recursion limit.
 _TIGHT, _SPARE, _DEEP = 0, 4, 200
 #: Even with pauses as frequent as this, the part below a position with no move to spare may be searched in one go.
 _SHORT_BREATH = 1024
@@ -215,7 +215,7 @@ class _Search:
         self.expanded = 0
 
     def leads(self, bound: int, least: int) -> list[tuple[int, ...]]:
-        """Return the beginnings of solutions of a length, in the order of `within`; each begins with exactly one of them.
+        """Return the beginnings of solutions of a length, in the order of `within`; each solution has exactly one.
 
         Args:
             bound: the length.

@@ -1,9 +1,9 @@
 """Shortest solutions in runs (MTM) by iterative deepening over whole layers, with pattern databases (`run_patterns`).
 
-A layer holds the positions after a number of alternating runs that, by every table, can still reach the goal within the
-bound; one comprehension expands all of them by a run and also drops duplicates. A layer that outgrows its room is split,
-and the parts are followed one after the other, so memory stays bounded. The positions that lead to the goal are gathered
-on the way back: in the end, these are the layers of all shortest solutions.
+A layer holds the positions after a number of alternating runs that, by every table, can still reach the goal within
+the bound; one comprehension expands all of them by a run, and sets drop duplicates. A layer that outgrows its room is
+split, and the parts are followed one after the other, so memory stays bounded. The positions that lead to the goal are
+gathered on the way back: in the end, these are the layers of all shortest solutions.
 
 Once there are two tables, a beam guided by their sum nearly always finds a shortest solution, and what is left is to
 prove that none is shorter. As soon as a search for much shorter ones indicates that the proof will not take long, it is
@@ -254,7 +254,7 @@ class _Ahead:
         return row, column
 
     def looks(self, upright: int, blank: int) -> list[tuple[int, bytes]]:
-        """Return the shift of every table's index and the table to read, for the next run's direction and blank cell."""
+        """Return, for the next run's direction and the blank's cell, every table's index shift and its bytes."""
         return [
             (INDEX * number, slot.table.runs[upright ^ slot.swapped][slot.image[blank]])
             for number, slot in enumerate(self._slots)

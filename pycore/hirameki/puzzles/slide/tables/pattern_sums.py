@@ -80,7 +80,7 @@ def labels_for(start: Tiles, goal: Tiles) -> list[int]:
 
 
 def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
-    """Return tables made now, for any goal on a board of at most 64 cells, or None if a class of equal tiles is too large.
+    """Return tables made now, for any goal on at most 64 cells, or None if a class of equal tiles is too large.
 
     The tiles are divided once in the order of rows and once in the order of columns; the larger sum counts.
 

@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from ..boards import TileBoard
 
-#: How the tiles of a block can be permuted with the blank at its door: "edge", not at all; "cycle", rotated; "theta", as
-#: on Wilson's exceptional graph of seven cells; "even", in even permutations; "all", in all permutations.
+#: How the tiles of a block can be permuted with the blank at its door: "edge", not at all; "cycle", rotated; "theta",
+#: as on Wilson's exceptional graph of seven cells; "even", in even permutations; "all", in all permutations.
 BlockKind: TypeAlias = Literal["edge", "cycle", "theta", "even", "all"]
 
 
@@ -75,7 +75,7 @@ def cycle_from(around: Mapping[int, Sequence[int]], first: int) -> list[int]:
 
 
 def _is_theta(around: dict[int, list[int]]) -> bool:
-    """Return whether a block is Wilson's exception: a cycle of six cells, two opposite ones joined through a seventh."""
+    """Return whether a block is Wilson's exception: a cycle of six cells, two opposite ones joined by a seventh."""
     hubs = [cell for cell, joined in around.items() if len(joined) == 3]
     if len(around) != 7 or len(hubs) != 2 or sum(len(joined) for joined in around.values()) != 16:
         return False

@@ -10,8 +10,8 @@ from .reachability import Decomposition, swaps_between, theta_arrangements
 def random_position(decomposition: Decomposition, goal: Tiles, random: Random) -> Tiles:
     """Return a random position from which the goal can be reached; the goal itself only if 20 tries give nothing else.
 
-    The tiles of every block are shuffled as far as the block allows (see `reachability`), then the blank goes to a random
-    cell; on a 2-connected board, all reachable positions other than the goal are equally likely.
+    The tiles of every block are shuffled as far as the block allows (see `reachability`), then the blank goes to a
+    random cell; on a 2-connected board, all reachable positions other than the goal are equally likely.
 
     Args:
         decomposition: the board's blocks with the goal's blank as home.

@@ -1,8 +1,8 @@
 """The directions of wide beams: from the start to the goal, or from the goal to the start, dropping other positions.
 
-The values of pairs serve any goal. Those of the 24-puzzle serve goals with the blank in the last cell: so for a beam from
-the goal, the board is turned to bring the start's blank as near to that cell as possible, and the values are for the
-start with its blank moved there, at most four steps from the position that the beam has to reach.
+The values of pairs serve any goal. Those of the 24-puzzle serve goals with the blank in the last cell: so for a beam
+from the goal, the board is turned to bring the start's blank as near to that cell as possible, and the values are for
+the start with its blank moved there, at most four steps from the position that the beam has to reach.
 """
 
 from __future__ import annotations

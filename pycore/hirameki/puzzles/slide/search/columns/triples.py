@@ -23,8 +23,8 @@ from .lanes import EVEN, low_and_high
 PLACES, NUMBER, SIZE = CELLS - 1, 2 * CELLS - 1, 2 * CELLS + 1
 #: Fewer positions than this are looked up one by one.
 _FEW = 6
-#: Changes depend on the cells of two tiles, too many pairs for one byte, so they are looked up in three parts. Each part
-#: has nine cells of the one tile, with a row of 25 for the other one's; its tenth row, for all other cells, is 0.
+#: Changes depend on the cells of two tiles, too many pairs for one byte, so they are looked up in three parts. Each
+#: part has nine cells of the one tile, with a row of 25 for the other one's; its tenth row, for all other cells, is 0.
 _ROWS = 9
 _IN_PART = tuple(
     bytes(CELLS * (cell - first if first <= cell < first + _ROWS else _ROWS) for cell in range(CELLS)).ljust(256, b"\0")

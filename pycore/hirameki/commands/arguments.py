@@ -1,0 +1,169 @@
+"""The options that commands share, and how they become a puzzle and a question."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, TypeAlias
+
+from ..errors import BadOption, PuzzleError
+from ..puzzles.answers import Move
+from ..puzzles.puzzle import Puzzle, Question
+from ..puzzles.registry import open_puzzle
+
+#: Matches the name or the link of a packing puzzle.
+_PACK = re.compile(r"(^|p\d+/)pack/")
+
+
+#: What a module of commands exports: a command's name -> a function that adds the command's options to its parser.
+Options: TypeAlias = Mapping[str, Callable[[ArgumentParser], object]]
+
+
+def with_json(command: ArgumentParser, run: Callable[[Namespace], int]) -> ArgumentParser:
+    """Add the option `--json` to a command's parser and return the parser.
+
+    Args:
+        command: the parser.
+        run: runs the command and returns the exit code.
+    """
+    command.add_argument("--json", action="store_true", help="print one line of JSON, last on stdout")
+    command.set_defaults(run=run)
+    return command
+
+
+def with_puzzle(command: ArgumentParser) -> ArgumentParser:
+    """Add the arguments for a puzzle and a position to a parser and return it."""
+    command.add_argument("puzzle", metavar="PUZZLE", help="family/slug, family/board-code, or a link")
+    command.add_argument("--position", metavar="P", help="the position to begin with (default: the puzzle's start)")
+    command.add_argument("--goal", metavar="G", help="the goal (default: the puzzle's, or what the position implies)")
+    command.add_argument("--pieces", metavar="SET", help="pack: letters of pieces, or drawn pieces")
+    command.add_argument("--moves", metavar="M", help="moves to play first, as in links (e4LU, R3)")
+    return command
+
+
+def with_metric(command: ArgumentParser) -> ArgumentParser:
+    """Add the option `--metric` to a parser and return it."""
+    command.add_argument("--metric", metavar="M", help="how to count length (default: the family's first metric)")
+    return command
+
+
+def with_problem(command: ArgumentParser) -> ArgumentParser:
+    """Add the arguments for a problem to solve to a parser and return it."""
+    with_metric(with_puzzle(command)).add_argument("--first", metavar="F-T", help="peg: the first jump")
+    return command
+
+
+def with_limits(command: ArgumentParser) -> ArgumentParser:
+    """Add the options that limit a search to a parser and return it."""
+    command.add_argument("--nodes", metavar="N", help="stop after expanding N positions")
+    command.add_argument("--time", metavar="S", help="stop after S seconds")
+    return command
+
+
+def with_format(command: ArgumentParser) -> ArgumentParser:
+    """Add the option `--format` to a parser and return it."""
+    command.add_argument("--format", choices=("text", "svg"), default="text", help="how to draw")
+    return command
+
+
+class PuzzleArguments(NamedTuple):
+    """The puzzle, position, goal and moves that the arguments name; a link as PUZZLE can supply them all.
+
+    Attributes:
+        puzzle: the puzzle.
+        position, goal: as given; None: the puzzle's own.
+        moves: legal moves from the position.
+    """
+
+    puzzle: Puzzle
+    position: str | None
+    goal: str | None
+    moves: tuple[Move, ...]
+
+
+def read_puzzle(options: Namespace) -> PuzzleArguments:
+    """Return what PUZZLE, --position, --goal, --pieces and --moves name.
+
+    Raises:
+        PuzzleError: one of them cannot be read, or a move is illegal.
+    """
+    given = vars(options)
+    position, goal, pieces, moves = (given.get(name) for name in ("position", "goal", "pieces", "moves"))
+    if pieces is not None and not _PACK.search(options.puzzle):
+        raise BadOption("bad-option", option="--pieces", value=pieces[:40], expected="a packing puzzle")
+    own_set = "" if pieces is None else f"/p.{pieces}"
+    linked: tuple[Move, ...] = ()
+    refused: PuzzleError | None = None
+    if "#" in options.puzzle or re.match(r"p\d+/", options.puzzle):
+        from ..links import decode  # here: names do not need it
+
+        link = decode(options.puzzle)
+        puzzle = open_puzzle(link.puzzle.partition("/p.")[0] + own_set if own_set else link.puzzle)
+        position, goal, linked, refused = position or link.position, goal or link.goal, link.moves, link.refused
+    else:
+        puzzle = open_puzzle(options.puzzle + own_set)
+    if moves is not None:
+        played = puzzle.replay(moves, position)
+        linked, refused = played.moves, played.refused
+    if refused is not None:
+        raise refused
+    return PuzzleArguments(puzzle, position, goal, linked)
+
+
+def question(options: Namespace) -> tuple[Puzzle, Question]:
+    """Return the puzzle and the question that a command's options ask.
+
+    Raises:
+        PuzzleError: an option cannot be read, or a move is illegal.
+    """
+    found = read_puzzle(options)
+    given = vars(options)
+    moves = found.puzzle.write_moves(found.puzzle.read_position(found.position), found.moves)
+    return found.puzzle, Question(
+        position=found.position,
+        goal=found.goal,
+        moves=moves or None,
+        listed=whole("--max", given.get("max")),
+        nodes=whole("--nodes", given.get("nodes"), least=1),
+        seconds=seconds(given.get("time")),
+        **{name: given[name] for name in ("first", "metric", "any", "all", "classes", "method") if name in given},
+    )
+
+
+def whole(option: str, text: str | None, least: int = 0, most: int | None = None) -> int | None:
+    """Return an option's value as a whole number; None if it is absent.
+
+    Args:
+        option: the option's name.
+        text: the value as given.
+        least: the smallest value accepted.
+        most: the largest value accepted; None: any.
+
+    Raises:
+        BadOption: the value is not such a number.
+    """
+    if text is None:
+        return None
+    number = int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else -1
+    if number < least or (most is not None and number > most):
+        expected = f"a whole number from {least} {'on' if most is None else f'to {most}'}"
+        raise BadOption("bad-option", option=option, value=text[:40], expected=expected)
+    return number
+
+
+def seconds(text: str | None) -> float | None:
+    """Return the seconds given by `--time`; None if it is absent.
+
+    Raises:
+        BadOption: the value is not a number above 0.
+    """
+    if text is None:
+        return None
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 < value < 1e9:
+        raise BadOption("bad-option", option="--time", value=text[:40], expected="seconds above 0")
+    return value

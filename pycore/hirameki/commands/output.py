@@ -1,0 +1,132 @@
+"""Prints answers on stdout, as one line of JSON or as text for people, and progress on stderr."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, cast
+
+from ..errors import BadOption
+from ..puzzles.json_form import JSON, as_json, as_object
+from ..puzzles.parts import Certificate, Solution
+from ..puzzles.plan import AnswerT, Plan
+from ..puzzles.wording import counted, plain
+from ..search.jobs import Found, Job, Progress, Result, Run
+
+if TYPE_CHECKING:
+    from ..puzzles.insight import Answer
+
+_EVERY = 0.25  # seconds between two progress lines
+_WIDTH = 78
+_EXIT_CODES = {"unsolvable": 1, "limit": 3}
+
+
+def json_line(value: object) -> None:
+    """Print a value with a JSON form as one line of JSON; in ASCII if stdout is not in UTF-8."""
+    narrow = not (sys.stdout.encoding or "utf-8").lower().startswith("utf")
+    print(json.dumps(as_json(value), ensure_ascii=narrow, separators=(",", ":")))
+
+
+def unwritable(output: str | None, error: OSError) -> BadOption:
+    """Return the error for output that cannot be written.
+
+    Args:
+        output: the file named; None: stdout.
+        error: the system's error.
+    """
+    value, expected = (output or "stdout")[:80], f"a file that can be written ({error.strerror})"
+    return BadOption("bad-option", option="--output", value=value, expected=expected)
+
+
+def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Result:
+    """Run a job to its end, showing progress on a terminal's stderr, and return its answer.
+
+    Args:
+        job: the job.
+        found: called with every streamed solution.
+    """
+    shown = False
+    began = last = time.perf_counter()
+    running = Run(job)
+    try:
+        for event in running:
+            now = time.perf_counter()
+            if isinstance(event, Found):
+                if found is not None:
+                    found(cast(Solution, event.solution))
+            elif sys.stderr.isatty() and now - last > _EVERY:
+                last, shown = now, True
+                print(f"\r{_progress(event, now - began):<{_WIDTH}}", end="", file=sys.stderr, flush=True)
+    finally:
+        if shown:
+            print("\r" + " " * _WIDTH + "\r", end="", file=sys.stderr, flush=True)
+    return running.result
+
+
+def _progress(event: Progress, seconds: float) -> str:
+    parts = [f"{seconds:.1f} s", counted(event.expanded, "positions")]
+    for name, value in (("depth", event.depth), ("bound", event.bound), ("best", event.best)):
+        if value is not None:
+            parts.append(f"{name} {value}")
+    return " · ".join(parts)
+
+
+def run_and_print(options: Namespace, plan: Plan[AnswerT], lines: Callable[[AnswerT], list[str]]) -> int:
+    """Run a plan, print the answer, and return the exit code.
+
+    Args:
+        options: `json` chooses JSON.
+        plan: the plan.
+        lines: returns the answer as lines of text.
+    """
+    answer = run(plan.job)
+    return print_answer(options, answer, lambda: lines(answer))
+
+
+def print_answer(options: Namespace, answer: Answer, lines: Callable[[], list[str]]) -> int:
+    """Print an answer and return the exit code.
+
+    Args:
+        options: `json` chooses JSON.
+        answer: the answer.
+        lines: returns its lines of text.
+    """
+    if options.json:
+        json_line(answer)
+    else:
+        print("\n".join(lines()))
+    return exit_code(answer)
+
+
+def exit_code(answer: Answer) -> int:
+    """Return the exit code: 0 solved or done, 1 proved unsolvable, 3 limit reached.
+
+    >>> from hirameki import check
+    >>> exit_code(check("slide/eight", position="123456708"))
+    0
+    """
+    return _EXIT_CODES.get(answer.outcome, 0)
+
+
+def reason(found: Certificate | None) -> list[str]:
+    """Return why there is no solution, as lines; none without a certificate."""
+    return [] if found is None else certificate(as_object(found))
+
+
+def certificate(found: Mapping[str, JSON]) -> list[str]:
+    """Return a certificate in its JSON form as lines: the reason in a sentence, its kind, then what proves it."""
+    from .reasons import sentence  # here: most answers have no certificate
+
+    lines = [sentence(found), f"certificate: {found['kind']}"]
+    after = found.get("after")
+    for step in after if isinstance(after, list) else ():
+        if isinstance(step, dict) and isinstance(step["certificate"], dict):
+            lines.append(f"  after {plain(step['move'])}:")
+            lines += [f"    {line}" for line in certificate(step["certificate"])]
+    for key, item in found.items():
+        if key not in ("kind", "after"):
+            lines.append(f"  {key}: {item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)}")
+    return lines

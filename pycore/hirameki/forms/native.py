@@ -1,0 +1,46 @@
+"""Hirameki's own notation: names of puzzles, board codes and links."""
+
+from __future__ import annotations
+
+import re
+
+from ..links import Link, decode, encode
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.registry import FAMILIES, open_puzzle
+from .form import Form, Imported
+
+_LINK = re.compile(r"#p\d|p\d+/")
+
+
+def read(text: str) -> Imported:
+    """Return the board of a link or a name, after the moves of the link.
+
+    Raises:
+        PuzzleError: the text cannot be read, or a move is illegal.
+    """
+    text = text.strip()
+    if not _LINK.search(text):
+        puzzle = open_puzzle(text)
+        return Imported("hirameki", puzzle.id, puzzle.read_position(None))
+    link = decode(text)
+    if link.refused is not None:
+        raise link.refused
+    position = open_puzzle(link.puzzle).play(link.position, link.moves).positions[-1]
+    return Imported("hirameki", link.puzzle, position, link.goal)
+
+
+def write(puzzle: Puzzle, position: str) -> str:
+    """Return the link of a position.
+
+    Args:
+        puzzle: its puzzle.
+        position: canonical text.
+    """
+    start = puzzle.read_position(None)
+    return encode(Link(puzzle.id, position, puzzle.read_goal(None, None if position == start else position)))
+
+
+FORM = Form(
+    "hirameki", "peg/english", "a name or a link of this project",
+    lambda text: bool(_LINK.search(text)) or text.strip().partition("/")[0] in FAMILIES, read, write,
+)

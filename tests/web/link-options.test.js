@@ -1,0 +1,43 @@
+// What the options of a link ask of the view, and that nothing of it is kept.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { parseLink } from "../../web/model/link.js";
+import { linkView } from "../../web/play/links/link-options.js";
+import { openSettings } from "../../web/store/settings.js";
+
+/** @param {string} text */
+function viewOf(text) {
+  const parsed = parseLink(text);
+  assert.ok(parsed.ok);
+  return linkView(parsed.link.options);
+}
+
+test("every option is read, and what nobody knows counts as not said", () => {
+  assert.deepEqual(viewOf("#p1/peg/english?t=7&play&speed=2&embed=1&lang=ja&theme=dark"), {
+    settings: { language: "ja", theme: "dark", speed: 2 }, embed: true, free: false, play: true, at: 7, beat: null,
+  });
+  const nothing = { settings: {}, embed: false, free: false, play: false, at: null, beat: null };
+  assert.deepEqual(viewOf("#p1/peg/english"), nothing);
+  assert.deepEqual(viewOf("#p1/peg/english?t=x&play=no&speed=3&embed=0&lang=fr&theme=pink&foo=1"), nothing);
+  assert.equal(viewOf("#p1/peg/english?beat=9").beat, 9);
+  for (const beat of ["", "0", "-3", "x", "09", "1e3", "99999"]) {
+    assert.equal(viewOf(`#p1/peg/english?beat=${beat}`).beat, null, beat);
+  }
+});
+
+test("what a link asks for holds until the player chooses, and is never written", () => {
+  /** @type {Map<string, unknown>} */
+  const written = new Map([["settings", { theme: "light", speed: 4 }]]);
+  const storage = /** @type {any} */ ({
+    read: (/** @type {string} */ name) => written.get(name),
+    write: (/** @type {string} */ name, /** @type {unknown} */ value) => written.set(name, value),
+  });
+  const settings = openSettings(storage);
+  assert.equal(settings.lend({ theme: "dark", language: "ja" }).theme, "dark");
+  assert.equal(settings.set({ speed: 1 }).theme, "dark");
+  assert.deepEqual(written.get("settings"), { ...settings.stored(), theme: "light", language: "auto", speed: 1 });
+  assert.equal(settings.set({ theme: "contrast" }).theme, "contrast");
+  assert.equal(settings.get().language, "ja");
+});

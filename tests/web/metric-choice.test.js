@@ -1,0 +1,113 @@
+// What counts as one move: the metric asked in, and what of a solution holds for the positions on its way.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { kindOf } from "../../web/kinds/index.js";
+import { createSession } from "../../web/model/session.js";
+import { keyOf, problemAt } from "../../web/play/solving/answers.js";
+import { choice, endsHere, metricOf, metricsOf } from "../../web/play/metric-choice.js";
+import { knownLine } from "../../web/play/known.js";
+import { createSolver } from "../../web/play/solving/solver.js";
+import { DEFAULTS, readSettings } from "../../web/store/settings.js";
+import { catalogue, find } from "./core.js";
+
+const puzzles = catalogue();
+const [fifteen, donkey, english, packing] = [
+  "slide/fifteen",
+  "slide/klotski-red-donkey",
+  "peg/english",
+  "pack/6x10",
+].map((id) => find(puzzles, id) ?? assert.fail(id));
+/** Two runs from home: 9 and 5 go up again, then f, e and d to the left. */
+const NEAR = "123406785abc9def";
+const WAY = [8, 12, 13, 14, 15];
+
+/** @param {string} [metric] */
+function nearProblem(metric) {
+  assert.ok(fifteen);
+  return problemAt(
+    fifteen,
+    kindOf(fifteen).rules(fifteen),
+    createSession(fifteen.id, NEAR, fifteen.goal).line,
+    0,
+    metric,
+  );
+}
+
+test("tiles and blocks leave a choice, pegs and packings do not", () => {
+  assert.deepEqual(
+    [fifteen, donkey, english, packing].map((puzzle) => puzzle && metricsOf(puzzle).length),
+    [2, 3, 1, 1],
+  );
+});
+
+test("the choice is kept by kind; the first metric is the question that is not named", () => {
+  assert.ok(fifteen && donkey && english);
+  const chosen = readSettings({ ...DEFAULTS, ...choice(donkey, "steps") });
+  assert.equal(metricOf(donkey, chosen), "steps");
+  assert.equal(metricOf(fifteen, chosen), undefined);
+  assert.equal(metricOf(english, chosen), undefined);
+  assert.equal(metricOf(donkey, readSettings({ ...chosen, ...choice(donkey, "moves") })), undefined);
+  assert.equal(readSettings({ countTiles: "steps", countBlocks: "jumps" }).countBlocks, "moves");
+  assert.deepEqual(choice(english, "jumps"), {});
+});
+
+test("a question in another metric is another question, and the stored answer is none to it", async () => {
+  assert.ok(donkey);
+  /** @type {Record<string, unknown>[]} */
+  const asked = [];
+  const solver = createSolver({ now: () => 0, engine: () => ({ ask: async (_operation, request) => {
+    asked.push(request);
+    return { ok: false, error: { code: "cancelled", params: {}, message: "" } };
+  } }) });
+  const { line } = createSession(donkey.id, donkey.start, donkey.goal);
+  const [first, steps] = [
+    problemAt(donkey, kindOf(donkey).rules(donkey), line, 0),
+    problemAt(donkey, kindOf(donkey).rules(donkey), line, 0, "steps"),
+  ];
+  assert.notEqual(keyOf(first), keyOf(steps));
+  assert.deepEqual([(await solver.solve(first)).length, asked.length], [81, 0]);
+  assert.equal(await solver.inHand(steps), null);
+  await solver.solve(steps);
+  await solver.check(steps, { seconds: 3 });
+  assert.deepEqual(asked.map(({ metric }) => metric), ["steps", "steps"]);
+});
+
+test("a run ends where the next tile goes another way", () => {
+  const problem = nearProblem("runs");
+  const start = problem.rules.read(NEAR);
+  assert.ok(start.ok);
+  const { moves, positions } = problem.rules.fromSolver(start.position, WAY);
+  /** @param {string | undefined} metric */
+  const ends = (metric) =>
+    moves.map((move, index) => endsHere(problem.rules, metric, positions[index] ?? [], move, moves[index + 1]));
+  assert.deepEqual(ends("runs"), [false, true, false, false, true]);
+  assert.deepEqual(ends(undefined), [true, true, true, true, true]);
+});
+
+test("on the way of a shortest solution in runs, the rest is proved shortest only between two runs", async () => {
+  const reply = {
+    ok: /** @type {const} */ (true),
+    result: { outcome: "solved", optimal: true, metric: "runs", solution: WAY },
+  };
+  const solver = createSolver({ now: () => 0, engine: () => ({ ask: async () => reply }) });
+  const problem = nearProblem("runs");
+  const solution = await solver.solve(problem);
+  assert.deepEqual([solution.metric, solution.length, solution.optimal], ["runs", 2, true]);
+  const rest = await Promise.all(solution.positions
+    .slice(0, -1)
+    .map((position) => solver.inHand({ ...problem, position: problem.rules.write(position) })));
+  assert.deepEqual(rest.map((one) => one?.optimal), [true, false, true, false, false]);
+  assert.equal(await solver.inHand(nearProblem()), null);
+});
+
+test("what was proved in the metric that is chosen stands before what is stored", () => {
+  assert.ok(donkey);
+  assert.deepEqual(knownLine(donkey)?.params, { n: 81 });
+  /** @type {import("../../web/play/solving/answers.js").Solution} */
+  const proved = {
+    outcome: "solved", optimal: true, metric: "steps", length: 116, moves: [], positions: [], result: {},
+  };
+  assert.deepEqual(knownLine(donkey, proved), { code: "known.shortest.steps", params: { n: 116 } });
+  assert.deepEqual(knownLine(donkey, { ...proved, optimal: false })?.params, { n: 81 });
+});

@@ -1,0 +1,78 @@
+// The list of solutions: pictures of packings, lines of moves for all others.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Problem } from "../../play/solving/answers.js" */
+
+import { button, fill, h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { entriesOf } from "../../play/notation.js";
+import { createGallery } from "../common/gallery.js";
+import { createThumbnails } from "../common/thumbnails.js";
+import { replayed } from "./replay.js";
+
+/** The largest size of a picture, in CSS pixels. */
+const PICTURE = { width: 120, height: 160 };
+/** CSS pixels of its frame, and of the number below it. */
+const FRAME = { least: 64, beside: 12, below: 30 };
+
+/** @typedef {(one: unknown) => void} Take takes the chosen solution, in the solver's JSON */
+/** @typedef {(found: readonly unknown[]) => void} Grow called when more were found */
+
+/**
+ * @param {Context} context
+ * @param {HTMLElement} stage
+ * @param {(index: number) => unknown} solution
+ * @param {Take} take
+ * @returns {Grow}
+ */
+export function showPictures({ table: { puzzle, rules }, words: { t } }, stage, solution, take) {
+  const pictures = createThumbnails(puzzle, PICTURE.width, PICTURE.height, t);
+  const gallery = createGallery({
+    label: t("solutions.gallery"),
+    width: Math.max(FRAME.least, pictures.width + FRAME.beside),
+    height: pictures.height + FRAME.below,
+    draw(index, canvas) {
+      const read = rules.read(/** @type {string[]} */ (solution(index)).join("-"));
+      if (read.ok) pictures.draw(read.position, canvas);
+    },
+    name: (index) => t("solutions.number", { n: index + 1 }),
+    choose: (index) => take(solution(index)),
+  });
+  fill(stage, gallery.element);
+  gallery.grow(0);
+  return (found) => gallery.grow(found.length);
+}
+
+/**
+ * @param {Context} context
+ * @param {HTMLElement} stage
+ * @param {Problem} problem
+ * @param {Take} take
+ * @returns {Grow}
+ */
+export function showLines(context, stage, problem, take) {
+  const items = h("ol", { class: "solutions" });
+  fill(stage, items);
+  let drawn = 0;
+  return (found) => {
+    for (; drawn < found.length; drawn += 1) {
+      const one = found[drawn];
+      const text = `${drawn + 1}. ${textOf(context, problem, one)}`;
+      items.append(h("li", {}, button(text, () => take(one), { class: "" })));
+    }
+  };
+}
+
+/**
+ * @param {Context} context
+ * @param {Problem} problem
+ * @param {unknown} one the solver's JSON
+ * @returns {string} rows of a packing, otherwise the moves in one line
+ */
+export function textOf(context, problem, one) {
+  const { puzzle, rules } = problem;
+  if (!kindOf(puzzle).countsMoves) return /** @type {string[]} */ (one).join("\n");
+  const { moves, positions } = replayed(problem, one);
+  const line = { ...context.table.session.line, start: problem.position, moves, positions: positions.map(rules.write) };
+  return entriesOf(puzzle, rules, line, context.settings.get().notation).map(({ text }) => text).join(" ");
+}

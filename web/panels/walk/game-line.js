@@ -1,0 +1,68 @@
+// The line of a game above its list of moves: how far the goal was after every move or, for packings, how many
+// solutions were left, on a logarithmic scale. And a button for the moves that could have been better.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Review } from "../../play/solving/review.js" */
+
+import { button, fill, h, svg } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { fetchLater } from "../common/later.js";
+import { worstMoves } from "./mistakes.js";
+
+const [WIDE, HIGH, EDGE] = [320, 96, 10];
+
+/**
+ * @param {Context} context
+ * @param {HTMLElement} host
+ * @param {Review} review
+ */
+export async function drawGameLine(context, host, review) {
+  await fetchLater(context);
+  if (context.review !== review) return;
+  const { t } = context.words;
+  const { countsMoves } = kindOf(context.table.puzzle);
+  const n = worstMoves(review.verdicts).length;
+  const said = review.course.map((far) => (far === null ? "✕" : t("number", { n: far }))).join(", ");
+  const label = t(countsMoves ? "walk.course" : "walk.course-place", { list: said });
+  fill(
+    host,
+    chart(review.course, !countsMoves, label),
+    h("p", { class: "soft course-key", text: t(countsMoves ? "walk.key" : "walk.key-place") }),
+    n > 0 && button(t("walk.open", { n }), () => void context.open("walk"), {
+      class: "button small", "aria-haspopup": "dialog",
+    }),
+  );
+  host.hidden = false;
+  host.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * @param {readonly (number | null)[]} course
+ * @param {boolean} byTens
+ * @param {string} label
+ */
+function chart(course, byTens, label) {
+  const heights = course.map((far) => (far === null ? null : byTens ? Math.log10(Math.max(1, far)) : far));
+  const most = Math.max(1, ...heights.map((height) => height ?? 0));
+  /** @param {number} index */
+  const x = (index) => EDGE + ((WIDE - 2 * EDGE) * index) / Math.max(1, course.length - 1);
+  /** @param {number} height */
+  const y = (height) => HIGH - EDGE - ((HIGH - 2 * EDGE) * height) / most;
+  let way = "";
+  heights.forEach((height, index) => {
+    if (height === null) return;
+    way += `${way && heights[index - 1] !== null ? "L" : "M"}${x(index).toFixed(1)} ${y(height).toFixed(1)}`;
+  });
+  const dots = heights.map((height, index) => {
+    const place = { cx: x(index).toFixed(1), cy: y(height ?? most).toFixed(1), r: 3 };
+    const worse = height !== null && !byTens && height >= (heights[index - 1] ?? Infinity);
+    return svg("circle", { ...place, class: height === null ? "lost" : worse ? "detour" : "good" });
+  });
+  return svg(
+    "svg",
+    { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "course-chart", role: "img", "aria-label": label },
+    svg("path", { class: "course-floor", d: `M${EDGE} ${HIGH - EDGE}H${WIDE - EDGE}` }),
+    ...(way ? [svg("path", { class: "course-line", d: way })] : []),
+    ...dots,
+  );
+}

@@ -1,0 +1,119 @@
+// Starts a level or a daily puzzle: puts it on the board and records that it is being played.
+
+/** @import { Context } from "../app/context.js" */
+/** @import { Failure, Puzzle } from "../model/types.js" */
+/** @import { Level } from "./levels.js" */
+
+import { kindsIn } from "../kinds/index.js";
+import { describeByPage } from "../model/described.js";
+import { dayName } from "./daily/streak.js";
+import { levelName } from "./levels.js";
+import { problemNote } from "./notes.js";
+
+/** Milliseconds to spend describing boards before yielding. */
+const SLICE = 12;
+
+/** @typedef {{day: string} | {shelf: string, index: number}} Place the day or the shelf position of a level */
+
+/**
+ * Returns a level's goal, or its kind's usual goal while its board has not been described.
+ * @param {Context} context
+ * @param {Level} level
+ */
+export function goalOf({ catalog, table }, level) {
+  if (level.goal !== undefined) return level.goal;
+  const puzzle = catalog.find(level.puzzle);
+  if (!puzzle) return kindsIn(level.puzzle.split("/")[0] ?? "")[0]?.levels.goal ?? "";
+  const rules = table.rulesOf(puzzle);
+  const read = rules.read(level.position ?? puzzle.start);
+  return read.ok ? rules.goalOf(read.position) : puzzle.goal;
+}
+
+/** @param {Context} context @param {Level} level @returns {string} the key under which it is recorded */
+export const nameOf = (context, level) => levelName({
+  puzzle: level.puzzle, position: level.position ?? context.catalog.find(level.puzzle)?.start ?? "",
+  goal: goalOf(context, level),
+});
+
+/**
+ * Describes the boards of levels that are not in the catalogue, so that those levels have names.
+ * @param {Context} context
+ * @param {readonly Level[]} list
+ */
+export async function meetBoards({ catalog }, list) {
+  let since = performance.now();
+  for (const id of new Set(list.map(({ puzzle }) => puzzle))) {
+    if (performance.now() - since > SLICE) {
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+    const described = catalog.find(id) ? null : await describeByPage(id).catch(() => null);
+    if (described) catalog.add(described);
+  }
+}
+
+/**
+ * Records that the game on the board, or about to be opened, is this level.
+ * @param {Context} context
+ * @param {Level} level
+ * @param {Place} place
+ */
+export function takeUp(context, level, place) {
+  const since = "day" in place ? { since: dayName(new Date()) } : {};
+  const { difficulty, moves } = level;
+  context.saves.takeUp({ name: nameOf(context, level), moves, difficulty, ...place, ...since });
+}
+
+/**
+ * @param {Context} context
+ * @param {Level} level
+ * @param {Place} place
+ * @returns {Promise<Puzzle | Failure>} the puzzle opened, or why it could not be
+ */
+export async function layLevel(context, level, place) {
+  const puzzle = await context.find(level.puzzle);
+  if ("code" in puzzle) return puzzle;
+  takeUp(context, level, place);
+  context.table.open(puzzle, { position: level.position ?? puzzle.start, goal: goalOf(context, level) });
+  return puzzle;
+}
+
+/**
+ * Opens a chosen level; if its saved game is solved, it starts again.
+ * @param {Context} context
+ * @param {Level} level
+ * @param {Place} place
+ */
+export async function takeLevel(context, level, place) {
+  const laid = await layLevel(context, level, place);
+  if ("code" in laid) {
+    context.tell(problemNote(laid));
+    return;
+  }
+  if (context.table.solved()) context.table.act({ type: "restart" });
+  context.tell({ kind: "info", say: { code: `deal.dealt.${laid.kind}`, params: { n: level.moves } } });
+}
+
+/**
+ * Opens the puzzle of a day, by default today's; says so if the list does not cover that date.
+ * @param {Context} context
+ * @param {string} [day] YYYY-MM-DD
+ * @returns {Promise<boolean>} whether there is one
+ */
+export async function takeDay(context, day = dayName(new Date())) {
+  const found = (await context.dailies?.())?.on(day);
+  if (!found) return false;
+  await takeLevel(context, found.level, { day });
+  if (!found.listed) context.tell({ kind: "info", say: { code: "daily.outside" } });
+  return true;
+}
+
+/** Opens the calendar packing for a date. @param {Context} context @param {string} id of the puzzle */
+export async function takeCalendar(context, id) {
+  const puzzle = await context.find(id);
+  if ("code" in puzzle) {
+    context.tell(problemNote(puzzle));
+    return;
+  }
+  context.table.open(puzzle);
+}

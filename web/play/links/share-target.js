@@ -1,0 +1,35 @@
+// Opens what another app shared with the installed page (the manifest's `share_target`): an address, a text that
+// contains one, or a board.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { openText, tellNotes } from "./linking.js";
+
+/** Fields of the shared data, in the order in which they are tried. */
+const FIELDS = ["url", "text", "title"];
+/** A link of the page, anywhere in a sentence. */
+const LINK = /(?:https?:\/\/\S*)?#?p\d+\/\S+|https?:\/\/\S*\/p\/\S+/g;
+
+/** @param {string} search the address's query @returns {string[]} candidate links, the likeliest first */
+export function candidates(search) {
+  const given = new URLSearchParams(search);
+  const texts = FIELDS.flatMap((name) => given.get(name)?.trim() || []);
+  return [...new Set([...texts.flatMap((text) => text.match(LINK) ?? []), ...texts])];
+}
+
+/**
+ * @param {Context} context
+ * @param {string} search
+ */
+export async function openShared(context, search) {
+  // The address names what is on the board, not what was shared.
+  history.replaceState(history.state, "", location.pathname);
+  /** @type {import("../notes.js").Line | null} */
+  let refused = null;
+  for (const text of candidates(search)) {
+    const opened = await openText(context, text, true);
+    if (opened.ok) return tellNotes(context, opened.notes);
+    refused ??= opened.line;
+  }
+  if (refused) context.tell({ kind: "problem", say: refused });
+}
