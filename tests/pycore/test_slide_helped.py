@@ -206,7 +206,7 @@ def test_limits_of_positions_runs_counts_and_first_solutions_are_not_shared() ->
 
 
 def test_a_helper_helps_through_the_api_of_the_page() -> None:
-"""The tests above check, with beams that end soon, what the job makes of the parts."""
+    """The tests above check, with beams that end soon, what the job makes of the parts."""
     def ask(job: str, **more: str) -> None:
         request = json.dumps({"puzzle": "slide/6x6", "position": POSITION, "seconds": 3, **more})
         assert json.loads(api.start(job, "solve", request)) == {"state": "running"}

@@ -55,7 +55,7 @@ def test_no_phase_expands_more_than_allowed(slug: str, metric: str, limit: int) 
 
 @pytest.mark.parametrize(("slug", "distance"), [("eight", 24), ("fifteen", 18), ("fifteen", 30), ("5x5", 16)])
 def test_every_reported_bound_holds(slug: str, distance: int) -> None:
-"""Parts solved on the way have bounds of their own, which say nothing about the whole."""
+    """Parts solved on the way have bounds of their own, which say nothing about the whole."""
     puzzle = open_puzzle(f"slide/{slug}")
     position = puzzle.deal(seed=5, distance=distance).position
     answer, events = heard(puzzle.plan_solve(Question(position=position)).job)

@@ -132,7 +132,7 @@ def test_beams_and_leaps_change_no_proof(
 @pytest.mark.parametrize("steps", [3, 8, 11, 14])
 @pytest.mark.parametrize(("width", "height", "blank"), [(3, 3, 8), (3, 3, 4), (4, 3, 11), (4, 4, 15), (5, 3, 7)])
 def test_a_search_without_tables_agrees(width: int, height: int, blank: int, steps: int) -> None:
-"""Positions within reach of the search from both ends, which uses no lower bound."""
+    """Positions within reach of the search from both ends, which uses no lower bound."""
     board = rectangle(width, height)
     goal = sorted_goal(board, blank)
     random = Random(steps)

@@ -157,9 +157,9 @@ def test_deepening_is_the_same_with_and_without_pauses(name: str, seed: int) -> 
         for breath in (1, iterative_deepening._SHORT_BREATH, iterative_deepening._BREATH):
             found = [event for event in search.within(bound, breath) if isinstance(event, list)]
             results.append((found, search.expanded))
-            assert results[0] == results[1] == results[2]
-            assert all(len(way) == length and played(board, start, way) == goal for way in results[0][0])
-            assert bool(results[0][0]) is (bound == length)
+        assert results[0] == results[1] == results[2]
+        assert all(len(way) == length and played(board, start, way) == goal for way in results[0][0])
+        assert bool(results[0][0]) is (bound == length)
 
 
 @pytest.mark.skipif(not tables.present("slide-patterns.bin"), reason="the pattern tables are missing")

@@ -80,7 +80,7 @@ class ManhattanDistance:
                     shift = bits * cell
                     change = (1 << bits * blank) - (1 << shift)
                     gain = self.gain[cell, blank]
-                    # `after` is the neighbour, `value` its bound: assigned in the comprehension, since a loop is slower.
+                    # `after` is the neighbour, `value` its bound: assigned in the comprehension, a loop is slower.
                     if self._lines is None:
                         reached = {
                             state + tile * change: value for state, bound in part.items()
