@@ -1,4 +1,4 @@
-"""The answers of the whole catalogue as facts: outcomes, lengths, numbers and reasons, but nothing that varies.
+"""The answers of the whole catalogue as facts: outcomes, lengths, numbers and reasons; nothing that varies with time.
 
 `golden-answers.json` in this folder was recorded before all families got the same structure;
 `python -m tests.known.golden` prints the current answers.
@@ -50,35 +50,35 @@ def answered(puzzle: Puzzle, question: str, nodes: int) -> dict[str, Any]:
         nodes: the most positions to expand.
     """
     operation, _, metric = question.partition(".")
-    told = as_json(getattr(puzzle, operation)(nodes=nodes, metric=metric or None))
-    assert isinstance(told, dict)
-    return facts(told)
+    answer = as_json(getattr(puzzle, operation)(nodes=nodes, metric=metric or None))
+    assert isinstance(answer, dict)
+    return facts(answer)
 
 
-def facts(told: dict[str, Any]) -> dict[str, Any]:
+def facts(answer: dict[str, Any]) -> dict[str, Any]:
     """Return the facts of an answer in its JSON form."""
-    found: dict[str, Any] = {name: told[name] for name in _PLAIN if told.get(name) is not None}
-    found |= {name: len(told[name]) for name in _LISTS if isinstance(told.get(name), list)}
-    found |= {name: dict(Counter(item["outcome"] for item in told[name])) for name in _JUDGED if name in told}
-    if isinstance(told.get("certificate"), dict):
-        found["certificate"] = told["certificate"]["kind"]
+    found: dict[str, Any] = {name: answer[name] for name in _PLAIN if answer.get(name) is not None}
+    found |= {name: len(answer[name]) for name in _LISTS if isinstance(answer.get(name), list)}
+    found |= {name: dict(Counter(item["outcome"] for item in answer[name])) for name in _JUDGED if name in answer}
+    if isinstance(answer.get("certificate"), dict):
+        found["certificate"] = answer["certificate"]["kind"]
     return found
 
 
 def lasting(found: dict[str, Any]) -> dict[str, Any]:
-    """Return the facts that hold on every machine, without those of searches, or parts of searches, cut by a limit."""
+    """Return the facts that hold on every machine: none from searches, or parts of them, that reached a limit."""
     if found.get("outcome") == "limit":
         return {}
-    parted = "limit" in found.get("pairs", ()) or "unknown" in found.get("legal", ())
-    return {name: fact for name, fact in found.items() if not (parted and name in ("pairs", "levels", "legal"))}
+    partial = "limit" in found.get("pairs", ()) or "unknown" in found.get("legal", ())
+    return {name: fact for name, fact in found.items() if not (partial and name in ("pairs", "levels", "legal"))}
 
 
 def main() -> None:
     """Print the current answers, one puzzle per line."""
     for number, puzzle in enumerate(catalogue()):
         found = {question: lasting(answered(puzzle, question, RECORDED_NODES)) for question in questions(puzzle)}
-        told = json.dumps({question: held for question, held in found.items() if held}, separators=(",", ":"))
-        print(",\n" if number else "{\n", json.dumps(puzzle.id), ":", told, sep="", end="")
+        answer = json.dumps({question: held for question, held in found.items() if held}, separators=(",", ":"))
+        print(",\n" if number else "{\n", json.dumps(puzzle.id), ":", answer, sep="", end="")
         sys.stdout.flush()
     print("\n}")
 

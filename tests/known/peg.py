@@ -77,7 +77,8 @@ CENTRAL_GAME_SOLUTIONS = 40_861_647_040_079_968
 ENGLISH_MOVES = {("d2", "d2"): 19, ("d1", "d4"): 18, ("d4", "d1"): 17, ("d4", "d4"): 18}
 ENGLISH_MOST_MOVES = 19
 
-#: All games of triangle 15 with an empty corner, as jump sequences. Source: B. Butler (Durango Bill), Peg Solitaire.
+#: Number of games of triangle 15 with an empty corner, as sequences of jumps. Source: B. Butler (Durango Bill), Peg
+#: Solitaire.
 TRIANGLE_15_GAMES = 568_630
 
 #: Fool's solitaire by vacancy: the fewest jumps after which no peg can jump, and the number of such games (found by

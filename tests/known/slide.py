@@ -56,7 +56,7 @@ FIRST_TILES_FARTHEST = {1: 26, 2: 32, 3: 38}
 #: One of the 17 farthest positions of the 15-puzzle (80 moves). Source of the distance: OEIS A087725.
 FIFTEEN_FARTHEST = "0c9dfbae37624851"
 
-#: Positions of the 15-puzzle by distance in runs, as far as a short search gets. Source: OEIS A389728.
+#: Positions of the 15-puzzle at distance 0, 1, ... in runs, up to 10. Source: OEIS A389728.
 FIFTEEN_IN_RUNS = (1, 6, 18, 54, 162, 486, 1457, 4334, 12_568, 36_046, 102_801)
 #: One of the 16 positions farthest in runs, and the distance. Source: B. Norskog and M. Davidson, The Fifteen Puzzle
 #: can be solved in 43 "moves", Domain of the Cube Forum (2010).

@@ -11,7 +11,7 @@ from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
 from tests.known import blocks as known
 from tests.pycore.blocks_boards import METRICS, table
 
-#: Two bars as wide as the board block the hero's way: it has 2 columns, and the order of rows has 10 possibilities.
+#: Two bars as wide as the board block the hero: it can take 2 columns, and the 2 free of 6 rows have 10 arrangements.
 BARRED = "slide/klotski.AAc-AAc-3B-ccc-3C-ccc"
 
 
