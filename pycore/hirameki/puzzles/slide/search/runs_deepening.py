@@ -5,9 +5,8 @@ the bound; one comprehension expands all of them by a run, and sets drop duplica
 split, and the parts are followed one after the other, so memory stays bounded. The positions that lead to the goal are
 gathered on the way back: in the end, these are the layers of all shortest solutions.
 
-Once there are two tables, a beam guided by their sum nearly always finds a shortest solution, and what is left is to
-prove that none is shorter. As soon as a search for much shorter ones indicates that the proof will not take long, it is
-done at once, without the searches in between.
+Once there are two tables, a beam guided by their sum nearly always finds a shortest solution. The proof that none is
+shorter skips the searches in between as soon as one for much shorter ones indicates that it will not take long.
 
 A position is the int of `StateSpace` with the indexes of all tables below it, so reading a table takes one shift and
 one mask, and a step adds one number, which depends only on the tile.
