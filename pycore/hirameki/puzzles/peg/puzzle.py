@@ -70,18 +70,14 @@ class PegPuzzle(Puzzle):
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page."""
         board, graph = self.board, self.layout.graph
-        start = self.read_position(None)
-        described: dict[str, JSON] = {
-            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "jump",
-            "lattice": board.lattice.code if graph is None else "graph",
-            "points": as_json(self._points), "names": as_json(board.names),
-            "grid": as_json(board.cells), "steps": self._steps(), "start": start, "goal": self.read_goal(None, None),
-            "metrics": as_json(self.metrics), "known": self._known(), "custom": self.layout.marks is not None,
-            "jumps": [[*jump, letter] for jump, letter in zip(self.jumps.jumps, self.letters)],
-        }
+        custom = self.layout.marks is not None
+        jumps: JSON = [[*jump, letter] for jump, letter in zip(self.jumps.jumps, self.letters)]
+        described = self._described("jump", board, self._steps(), self._known(), custom=custom)
+        described |= {"points": as_json(self._points), "jumps": jumps}
         if graph is None:
             return described
-        return described | {"bends": [[*edge, bend] for edge, bend in zip(graph.edges, graph.bends) if bend]}
+        bends: JSON = [[*edge, bend] for edge, bend in zip(graph.edges, graph.bends) if bend]
+        return described | {"lattice": "graph", "bends": bends}
 
     def _steps(self) -> JSON:
         """Return every adjacency with its direction letter, which is empty on graphs."""

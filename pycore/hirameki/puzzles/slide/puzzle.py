@@ -10,7 +10,7 @@ from ... import tables
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption
 from ..answers import CheckAnswer, Heading, Move, SolveAnswer
-from ..json_form import JSON
+from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
 from .notation import read_tiles, write_tiles
@@ -20,7 +20,7 @@ from .tile_set import TileSet
 if TYPE_CHECKING:
     from ...search.chart.protocol import Terrain
     from ..insight import TraceAnswer
-    from ..studies import CompareAnswer, DealAnswer, TableAnswer
+    from ..studies import CompareAnswer, DealAnswer
     from .jobs.task import Task
 
 _SOLUTIONS = "slide-solutions.json"
@@ -60,20 +60,14 @@ class TilePuzzle(Puzzle):
         """Return the puzzle as plain data for the page."""
         board = self.board.board
         graph = self.board.graph
-        return {
-            "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": "slide",
-            "lattice": "graph" if graph else board.lattice.code,
-            "points": [[x, y] for x, y in self.board.points], "names": [*board.names],
-            "grid": [[column, row] for column, row in board.cells],
-            "steps": [
-                [cell, "" if graph else letter, other]
-                for cell, around in enumerate(self.board.step) for letter, other in sorted(around.items())
-            ],
-            "start": write_tiles(self.given.start), "goal": write_tiles(self.given.goal),
-            "metrics": [*self.metrics], "known": self.known(), "custom": self.given.custom,
-            "faces": self.given.faces,
-            "bends": [[*edge, bend] for edge, bend in zip(self.board.edges, self.board.bends) if bend],
-        }
+        steps = [
+            [cell, "" if graph else letter, other]
+            for cell, around in enumerate(self.board.step) for letter, other in sorted(around.items())
+        ]
+        bends: JSON = [[*edge, bend] for edge, bend in zip(self.board.edges, self.board.bends) if bend]
+        described = self._described("slide", board, steps, self.known(), custom=self.given.custom)
+        described |= {"points": as_json(self.board.points), "faces": self.given.faces, "bends": bends}
+        return described | {"lattice": "graph"} if graph else described
 
     def known(self) -> dict[str, JSON] | None:
         """Return the stored answer for the puzzle's own start, or None if there is none."""
@@ -171,12 +165,6 @@ class TilePuzzle(Puzzle):
         from .jobs.check import plan_check
 
         return plan_check(self.task(question))
-
-    def plan_table(self, question: Question) -> Plan[TableAnswer]:
-        """Plan `table`: positions by their distance from the goal."""
-        from .jobs.table import table
-
-        return Plan((), table(self.task(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
