@@ -120,10 +120,10 @@ def shortened(text: str) -> str:
     return text if len(text) <= 40 else text[:39] + "…"
 
 
-def told(value: object) -> str:
-    """Return the beginning of a value as text; an int may have more digits than Python cares to write.
+def as_text(value: object) -> str:
+    """Return the beginning of any value as text; Python refuses to convert ints with too many digits.
 
-    >>> told(10**5000)
+    >>> as_text(10**5000)
     'a number of thousands of digits'
     """
     try:
@@ -181,21 +181,21 @@ class BadLink(PuzzleError):
     """A link cannot be read."""
 
 
-def texts(**given: object) -> None:
-    """Refuse what is no text, where nobody checked types before.
+def require_texts(**given: object) -> None:
+    """Refuse arguments that are not texts.
 
     Args:
-        given: values by their names; None is as good as absent.
+        given: values by their names; None counts as absent.
 
     Raises:
-        BadOption: one of them is of another type.
+        BadOption: one of them has another type.
 
-    >>> texts(position=None, moves="R")
-    >>> texts(text=5)
+    >>> require_texts(position=None, moves="R")
+    >>> require_texts(text=5)
     Traceback (most recent call last):
     ...
     hirameki.errors.BadOption: Option text got '5'; expected a text.
     """
     for option, value in given.items():
         if value is not None and not isinstance(value, str):
-            raise BadOption("bad-option", option=option, value=told(value), expected="a text")
+            raise BadOption("bad-option", option=option, value=as_text(value), expected="a text")

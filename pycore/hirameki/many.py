@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from .errors import BadOption, PuzzleError, told
+from .errors import BadOption, PuzzleError, as_text
 from .puzzles.answers import SolveAnswer
 from .puzzles.puzzle import Asked
 from .puzzles.registry import open_puzzle
@@ -153,7 +153,7 @@ def _solve(problem: Problem) -> SolveAnswer | PuzzleError:
     try:
         name, asked = (problem, Asked()) if isinstance(problem, str) else problem
     except (TypeError, ValueError):
-        return BadOption("bad-option", option="problem", value=told(problem), expected="a name, or a pair")
+        return BadOption("bad-option", option="problem", value=as_text(problem), expected="a name, or a pair")
     try:
         return open_puzzle(name).solve(**asked)
     except PuzzleError as error:

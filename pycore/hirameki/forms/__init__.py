@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from ..errors import BadOption, shortened, texts
+from ..errors import BadOption, require_texts, shortened
 from ..puzzles.registry import open_puzzle
 from . import blocks, graphs, native, pegs, pentominoes, tiles
 from .form import BadForm, Form, Imported
@@ -40,7 +40,7 @@ def import_text(text: str, form: str | None = None) -> Imported:
     ...
     hirameki.forms.form.BadForm: The text cannot be read as tiles at character 7 ('4 1'); expected 3 numbers in a row.
     """
-    texts(text=text, form=form)
+    require_texts(text=text, form=form)
     if form is not None and form not in FORMS:
         raise BadOption("bad-option", option="--form", value=form[:40], expected=f"one of {', '.join(FORMS)}")
     for one in FORMS.values():
@@ -64,7 +64,7 @@ def export_text(puzzle: str, position: str | None = None) -> dict[str, str]:
     >>> export_text("slide/klotski-red-donkey")["klotski"]
     '1A9BF0C00'
     """
-    texts(position=position)
+    require_texts(position=position)
     opened = open_puzzle(puzzle)
     canonical = opened.read_position(position)
     written = ((form.name, form.write(opened, canonical)) for form in FORMS.values())

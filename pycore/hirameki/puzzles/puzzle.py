@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Unpack, cast
 
-from ..errors import BadOption, texts, told
+from ..errors import BadOption, as_text, require_texts
 from ..search.jobs import Found, Run, drain
 from .answers import CheckAnswer, Move, Solution, SolveAnswer
 from .family import FamilyPuzzle
@@ -52,8 +52,8 @@ class Puzzle(FamilyPuzzle):
         if isinstance(moves, SolveAnswer):
             position, moves = position or moves.position, moves.solution or ()
         if not isinstance(moves, Sequence):
-            raise BadOption("bad-option", option="moves", value=told(moves), expected="an answer, moves or a text")
-        texts(position=position)
+            raise BadOption("bad-option", option="moves", value=as_text(moves), expected="an answer, moves or a text")
+        require_texts(position=position)
         start = self.read_position(position)
         if isinstance(moves, str):
             return self.play(start, self.read_moves(start, moves))

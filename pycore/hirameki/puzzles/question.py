@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Literal, TypeAlias, TypedDict
 
-from ..errors import BadOption, told
+from ..errors import BadOption, as_text
 
 #: The operations on a puzzle.
 Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate"]
@@ -83,7 +83,7 @@ class Question:
 
 
 def _refusal(option: str, value: object, expected: str) -> BadOption:
-    return BadOption("bad-option", option=option, value=told(value), expected=expected)
+    return BadOption("bad-option", option=option, value=as_text(value), expected=expected)
 
 
 class Asked(TypedDict, total=False):

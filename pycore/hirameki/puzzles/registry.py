@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
-from ..errors import UnknownPuzzle, told
+from ..errors import UnknownPuzzle, as_text
 
 if TYPE_CHECKING:
     from .puzzle import Puzzle
@@ -52,7 +52,7 @@ def open_puzzle(name: str) -> Puzzle:
     'English board'
     """
     # A value that is not a text becomes an unknown puzzle.
-    name = (name if isinstance(name, str) else told(name)).strip()
+    name = (name if isinstance(name, str) else as_text(name)).strip()
     family, slash, board = name.partition("/")
     if not slash or not board:
         raise UnknownPuzzle("unknown-puzzle", puzzle=name[:40])
