@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { createSession } from "../../web/model/session.js";
 import { openText } from "../../web/play/links/linking.js";
 import { createTable } from "../../web/play/table.js";
 import { catalogue, find } from "./core.js";
@@ -16,9 +17,13 @@ function promised() {
   return { found: new Promise((resolve) => (come = resolve)), come: (/** @type {any} */ board) => come(board) };
 }
 
-/** A page on whose table Hoppers lies, and which finds boards as it is told. */
-function page() {
-  const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
+/**
+ * A page with Hoppers on the table, which finds boards when the test says so.
+ * @param {any} [saved] the game of every puzzle that is kept
+ */
+function page(saved = null) {
+  const saves = { game: () => saved, keep: () => true, putAside() {} };
+  const table = createTable({ puzzle: hoppers, saves });
   /** @type {Map<string, ReturnType<typeof promised>>} */
   const boards = new Map();
   /** @param {string} id */
@@ -28,7 +33,7 @@ function page() {
     return there;
   }
   const context = /** @type {any} */ ({
-    table, refresh() {}, commands: { label: async () => {} },
+    saves, table, refresh() {}, commands: { label: async () => {} },
     find: (/** @type {string} */ id) => board(id).found,
   });
   /** @param {string} id */
@@ -80,4 +85,17 @@ test("boards as other programs write them go to the core", async () => {
   const imported = async (/** @type {string} */ text) => (asked.push(text), { code: "form-unknown", params: {} });
   for (const text of texts) await openText({ ...context, imported }, text);
   assert.deepEqual(asked, texts);
+});
+
+test("a link without a position opens the puzzle's own game, not a deal on the same board", async () => {
+  const begun = createSession(hoppers.id, hoppers.start, hoppers.goal);
+  const dealt = createSession(hoppers.id, "oxcxc-xoxc-cxcxc-xoxo-oxcxo", hoppers.goal);
+  for (const [saved, goesOn] of /** @type {const} */ ([[begun, true], [dealt, false]])) {
+    const { table, comes, open } = page(saved);
+    const opened = open("peg/hoppers");
+    comes("peg/hoppers");
+    assert.deepEqual(await opened, { ok: true, notes: [] });
+    assert.equal(table.session.line.start, hoppers.start);
+    assert.equal(table.session === saved, goesOn);
+  }
 });

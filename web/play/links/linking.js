@@ -34,7 +34,7 @@ let newest = 0;
  * Opens a link or a board in plain text; a lesson opens over the current game.
  * @param {Context} context
  * @param {string} text
- * @param {boolean} [asNamed] a link without a position opens the board's start instead of the saved game
+ * @param {boolean} [asNamed] a link without a position starts a game even if a solution is saved as being replayed
  * @returns {Promise<{ok: true, notes: Line[], late?: true} | {ok: false, line: Line}>} `late`: a newer link was opened
  *   meanwhile, and its board stays
  */
@@ -62,7 +62,7 @@ export async function openText(context, text, asNamed = false) {
   const plain = !link.position && !link.goal && !link.moves;
   const rules = table.rulesOf(puzzle);
   const whole = game.moves.length > 0 && rules.finished(game.positions.at(-1) ?? game.position, game.goal);
-  table.open(puzzle, plain && !asNamed ? {} : {
+  table.open(puzzle, plain && resumes(context, puzzle, asNamed) ? {} : {
     position: rules.write(game.position), goal: game.goal, moves: game.moves,
     // A complete solution becomes a replay from its start; an incomplete one is a game to continue.
     mode: whole ? "replay" : "play",
@@ -71,6 +71,18 @@ export async function openText(context, text, asNamed = false) {
   const dared = takeWishes(context, text, link.options);
   context.refresh();
   return { ok: true, notes: [...game.notes.map(lineOf), ...(dared ? [dared] : [])] };
+}
+
+/**
+ * Returns whether a link without a position resumes the saved game. It does so only for a game from the puzzle's own
+ * start to its own goal: a deal, or a puzzle of the day on the same board, has another link.
+ * @param {Context} context
+ * @param {Puzzle} puzzle
+ * @param {boolean} asNamed
+ */
+function resumes({ saves }, { id, start, goal }, asNamed) {
+  const line = asNamed ? undefined : saves.game(id)?.line;
+  return line?.start === start && line.goal === goal;
 }
 
 /**
