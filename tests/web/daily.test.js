@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { calendarOf, createDailies, weekdayCalendarOf } from "../../web/play/daily/dailies.js";
+import { untilTomorrow, weekOf } from "../../web/play/daily/week.js";
 import { dateOf, dayName, dayNumber, nameOfDay, streakOf } from "../../web/play/daily/streak.js";
 import { weeksOf } from "../../web/panels/daily/calendar.js";
 
@@ -73,4 +74,29 @@ test("a month is shown in weeks from Monday on", () => {
   assert.deepEqual(weeks[0], [null, null, null, null, null, null, "2026-02-01"]);
   assert.equal(weeks.flat().filter(Boolean).length, 28);
   assert.ok(weeks.every((week) => week.length === 7));
+});
+
+test("a week says of each of its days what became of it", () => {
+  /** @type {Record<string, {stars: 1 | 2 | 3, late?: boolean}>} */
+  const days = {
+    "2026-11-22": { stars: 1 }, "2026-11-23": { stars: 3 }, "2026-11-25": { stars: 2 }, "2026-11-27": { stars: 1 },
+  };
+  const week = weekOf(days, dateOf("2026-11-26"));
+  assert.deepEqual(week.map(({ day }) => day.slice(8)), ["23", "24", "25", "26", "27", "28", "29"]);
+  assert.deepEqual(
+    week.map(({ state }) => state), ["solved", "bridged", "solved", "open", "ahead", "ahead", "ahead"],
+    "a day to come counts for nothing, even if a wrong clock had it solved",
+  );
+  assert.deepEqual(week.map(({ stars }) => stars), [3, null, 2, null, null, null, null]);
+  assert.deepEqual(weekOf({}, dateOf("2026-03-01")).map(({ state }) => state).join(" "),
+    "missed missed missed missed missed missed open", "a Sunday ends its week");
+});
+
+test("tomorrow begins at midnight where the player is", () => {
+  assert.deepEqual(untilTomorrow(new Date(2026, 10, 25, 16, 48, 0)),
+    { code: "daily.tomorrow", params: { hours: 7, minutes: 12 } });
+  assert.deepEqual(untilTomorrow(new Date(2026, 10, 25, 0, 0, 0)),
+    { code: "daily.tomorrow", params: { hours: 24, minutes: 0 } });
+  assert.deepEqual(untilTomorrow(new Date(2026, 11, 31, 23, 59, 30)),
+    { code: "daily.tomorrow-soon", params: { minutes: 1 } });
 });

@@ -6,6 +6,7 @@
 import { dateText } from "../../dates.js";
 import { fill, h, iconButton } from "../../dom.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
+import { mondayBefore } from "../../play/daily/week.js";
 import { starText } from "../../play/star-text.js";
 
 /** The first month with puzzles of the day. */
@@ -62,7 +63,7 @@ const WEEKS = 6;
  */
 export function weeksOf(month) {
   const first = dateOf(`${month}-01`);
-  const lead = (first.getDay() + 6) % 7;
+  const lead = mondayBefore(`${month}-01`);
   const length = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate();
   const days = [
     ...Array.from({ length: lead }, () => null),

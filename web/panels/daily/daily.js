@@ -7,11 +7,13 @@ import { dateText } from "../../dates.js";
 import { fill, h, iconButton, inRow } from "../../dom.js";
 import { calendarOf, weekdayCalendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
+import { untilTomorrow } from "../../play/daily/week.js";
 import { markText } from "../../play/mark-text.js";
 import { takeCalendar, takeDay } from "../../play/level-start.js";
 import { openDialog } from "../common/dialog.js";
 import { stars } from "../common/stars.js";
 import { createCalendar } from "./calendar.js";
+import { weekDots } from "./week-dots.js";
 
 /** @param {Context} context */
 export function open(context) {
@@ -25,7 +27,7 @@ export function open(context) {
   const card = h("section", { class: "card today-card" }, h("p", { class: "soft", text: t("levels.loading") }));
   const calendar = createCalendar(context, (day) => after(takeDay(context, day)));
   const trouble = () => fill(card, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) }));
-  fill(dialog.body, card, ...streakLines(context), calendar);
+  fill(dialog.body, card, weekDots(context), ...streakLines(context), calendar);
   if (context.dailies) void context.dailies().then((dailies) => fill(card, ...today(context, dailies, after)), trouble);
   else trouble();
 }
@@ -71,8 +73,10 @@ function streakLines({ saves, storage, words: { t, language } }) {
   const { ahead, bridged, ended, length } = streakOf(saves.days(), new Date());
   /** @param {string} day */
   const named = (day) => dateText(dateOf(day), language, { month: "long", day: "numeric" });
+  const tomorrow = untilTomorrow(new Date());
   return [
     h("p", { text: t("daily.streak", { n: length }) }),
+    saves.days()[dayName(new Date())] && h("p", { text: t(tomorrow.code, tomorrow.params) }),
     bridged.length > 0 && h("p", { text: t("daily.bridged", { n: bridged.length, days: bridged.map(named) }) }),
     ended > 1 && h("p", { text: t("daily.ended", { n: ended }) }),
     h("p", { class: "soft", text: t("daily.rule") }),

@@ -1,0 +1,33 @@
+// This week's puzzles of the day as seven dots, from Monday to Sunday; each says to screen readers what became of it.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { WeekDay } from "../../play/daily/week.js" */
+
+import { dateText } from "../../dates.js";
+import { h } from "../../dom.js";
+import { dateOf, dayName } from "../../play/daily/streak.js";
+import { weekOf } from "../../play/daily/week.js";
+
+/**
+ * @param {Context} context whose later words have been fetched
+ * @returns {HTMLElement}
+ */
+export function weekDots({ saves, words: { t, language } }) {
+  const now = new Date();
+  const today = dayName(now);
+  /** @param {WeekDay} one */
+  const said = ({ day, state, stars }) => [
+    dateText(dateOf(day), language, { weekday: "long" }),
+    stars ? t("stars", { n: stars }) : t(`daily.day-${state}`),
+  ].join(", ");
+  return h(
+    "ol",
+    { class: "week", "aria-label": t("daily.week") },
+    ...weekOf(saves.days(), now).map((one) => h(
+      "li",
+      { data: { day: one.day, state: one.state }, "aria-current": one.day === today && "date" },
+      h("span", { "aria-hidden": "true", text: dateText(dateOf(one.day), language, { weekday: "narrow" }) }),
+      h("span", { class: "unseen", text: said(one) }),
+    )),
+  );
+}

@@ -1,0 +1,59 @@
+// The week of a day, from Monday to Sunday, and how long it is until the next day begins.
+
+/** @import { Day, Reached } from "../../store/challenges.js" */
+/** @import { Line } from "../notes.js" */
+
+import { dateOf, dayName, dayNumber, nameOfDay, streakOf } from "./streak.js";
+
+const WEEK = 7;
+const MINUTE = 60_000;
+
+/**
+ * A day of the week. `bridged`: missed, but the streak goes on; `open`: today, not solved yet; `ahead`: after today.
+ * @typedef {object} WeekDay
+ * @property {string} day YYYY-MM-DD
+ * @property {"solved" | "bridged" | "missed" | "open" | "ahead"} state
+ * @property {Reached["stars"] | null} stars null unless it is solved
+ */
+
+/**
+ * @param {Record<string, Pick<Day, "late" | "stars">>} days solved, by date
+ * @param {Date} today
+ * @returns {WeekDay[]} the seven days of today's week, Monday first
+ */
+export function weekOf(days, today) {
+  const now = dayNumber(dayName(today));
+  const monday = now - mondayBefore(dayName(today));
+  const { bridged } = streakOf(days, today);
+  return Array.from({ length: WEEK }, (_, index) => {
+    const number = monday + index;
+    const day = nameOfDay(number);
+    return { day, state: stateOf(day, number - now), stars: number <= now ? (days[day]?.stars ?? null) : null };
+  });
+
+  /** @param {string} day @param {number} after days after today @returns {WeekDay["state"]} */
+  function stateOf(day, after) {
+    if (after > 0) return "ahead";
+    if (days[day]) return "solved";
+    if (after === 0) return "open";
+    return bridged.includes(day) ? "bridged" : "missed";
+  }
+}
+
+/** @param {string} day YYYY-MM-DD @returns {number} days since Monday, the easiest day of a week */
+export const mondayBefore = (day) => (dateOf(day).getDay() + WEEK - 1) % WEEK;
+
+/**
+ * How long it is until tomorrow begins where the player is, as a text: "Tomorrow in 7 h 12 min".
+ * @param {Date} now
+ * @returns {Line}
+ */
+export function untilTomorrow(now) {
+  // The days on which clocks are changed have 23 or 25 hours.
+  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  const left = Math.ceil((tomorrow.getTime() - now.getTime()) / MINUTE);
+  const [hours, minutes] = [Math.floor(left / 60), left % 60];
+  return hours
+    ? { code: "daily.tomorrow", params: { hours, minutes } }
+    : { code: "daily.tomorrow-soon", params: { minutes } };
+}
