@@ -112,13 +112,14 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     engines = "tests/e2e/test_engines.py"
     browsers = [*reporting, "tests/e2e", f"--ignore={engines}", "-m"]
     core = {"MYPYPATH": "pycore"}
+    paths = {"PYTHONPATH": "pycore"}
     tsc = shop.node_modules / ".bin" / "tsc"
     eslint = shop.node_modules / ".bin" / "eslint"
     node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
     return [
         Runner("e2e", [*browsers, "not own_solver"], _last_line, singly=reporting),
         Runner("ruff", [*ruff, "."], _last_line),
-        Runner("house", [*module, "tools.house"], _last_line),
+        Runner("layers", [shop.python.with_name("lint-imports"), config, "--no-cache"], _last_line, paths),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
         Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, core),
         Runner("mypy tables", [*mypy, "pycore/tables"], _last_line, {"MYPYPATH": f"pycore{os.pathsep}pycore/tables"}),

@@ -24,6 +24,7 @@ the position of its first cell before and after. A packing is its rows.
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -105,3 +106,9 @@ def check(puzzle: str, **asked: Unpack[Asked]) -> CheckAnswer:
 def solutions(puzzle: str, **asked: Unpack[Asked]) -> Iterator[Solution]:
     """Yield every shortest solution, or every packing, as it is found; see `Puzzle.solutions`."""
     return open_puzzle(puzzle).solutions(**asked)
+
+
+if "IPython" in sys.modules:  # a notebook shows puzzles and answers as pictures
+    from .notebook import register
+
+    register()

@@ -17,6 +17,7 @@ from xml.etree import ElementTree
 import pytest
 from hirameki import PuzzleError, api, open_puzzle
 from hirameki.commands.main import main
+from hirameki.notebook import picture
 from hirameki.puzzles.answers import CheckAnswer, SolveAnswer
 from hirameki.puzzles.every import map as mapping
 from hirameki.puzzles.insight import MapAnswer
@@ -375,7 +376,7 @@ def test_answers_can_be_read_and_seen_in_a_notebook() -> None:
     puzzle, answer = mapped("peg/hoppers")
     assert len(str(answer)) < 2_000
     assert "solutions: 5,664" in str(answer)
-    assert ElementTree.fromstring(answer._repr_svg_()).tag.endswith("svg")
+    assert ElementTree.fromstring(picture(answer)).tag.endswith("svg")
     traced = puzzle.trace(method="breadth-first")
     assert len(str(traced)) < 4_000
-    assert ElementTree.fromstring(traced._repr_svg_()).tag.endswith("svg")
+    assert ElementTree.fromstring(picture(traced)).tag.endswith("svg")

@@ -6,6 +6,7 @@ import inspect
 import pkgutil
 import re
 from collections.abc import Iterator
+from html import escape
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -14,6 +15,7 @@ from xml.etree import ElementTree
 import hirameki
 import pytest
 from hirameki import PuzzleError, catalogue, open_puzzle, solutions
+from hirameki.notebook import html, picture, register
 from hirameki.puzzles.registry import FAMILIES
 
 #: Puzzles of all families that are soon solved.
@@ -80,7 +82,7 @@ def pictured(svg: str) -> ElementTree.Element:
 def test_every_puzzle_is_a_picture(family: str) -> None:
     for puzzle in catalogue():
         if puzzle.family == family:
-            assert len(pictured(puzzle._repr_svg_())) > 1
+            assert len(pictured(picture(puzzle))) > 1
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -93,12 +95,12 @@ def test_a_solution_is_a_strip_of_its_positions_and_replays(name: str) -> None:
     assert played.positions[0] == answer.position
     assert puzzle.finished(played.positions[-1], answer.goal)
     assert puzzle.replay(answer.solution, answer.position) == played
-    strip = pictured(answer._repr_svg_())
+    strip = pictured(picture(answer))
     if puzzle.packed(answer.solution) is None:
         assert puzzle.replay(puzzle.write_moves(answer.position, answer.solution), answer.position) == played
         steps = len(puzzle.single_steps(answer.solution))
         assert min(steps + 1, 3) <= len(strip.findall("{http://www.w3.org/2000/svg}g")) <= 121
-    pictured(puzzle.check()._repr_svg_())
+    pictured(picture(puzzle.check()))
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -106,14 +108,11 @@ def test_a_solution_can_be_stepped_through_without_a_script(name: str) -> None:
     puzzle = open_puzzle(name)
     answer = puzzle.solve()
     assert answer.solution is not None
-    assert puzzle.check()._repr_html_() is None
-    shown, again = answer._repr_html_(), answer._repr_html_()
-    if puzzle.packed(answer.solution) is not None:
-        assert shown is None
-        return
-    assert shown is not None
-    assert again is not None
+    shown, again = html(answer), html(answer)
     assert "<script" not in shown
+    if puzzle.packed(answer.solution) is not None:
+        assert "<input" not in shown
+        return
     steps = len(puzzle.single_steps(answer.solution))
     ids = re.findall(r'<input type="radio" name="[\w-]+" id="([\w-]+)"', shown)
     assert len(ids) == len(set(ids)) == shown.count("<figure>")
@@ -175,3 +174,22 @@ def test_the_2339_packings_of_6x10_stream_one_by_one() -> None:
     packings = solutions("pack/6x10", classes=True)
     first = next(packings)  # long before the last one
     assert len({first, *packings}) == 2339
+
+
+@pytest.mark.native_only
+def test_a_notebook_shows_the_words_of_every_answer_above_its_picture() -> None:
+    from IPython.core.interactiveshell import InteractiveShell  # not to be had inside Pyodide
+
+    shell = InteractiveShell.instance()
+    try:
+        register()
+        puzzle = open_puzzle("slide/eight")
+        for answer in (puzzle.count(nodes=1), puzzle.check(), puzzle.rate(), puzzle.solve(position="123456708")):
+            shown = shell.display_formatter.format(answer)[0]["text/html"]
+            words, _, drawn = shown.partition("</pre>")
+            assert words == f"<pre>{escape(str(answer))}"
+            assert drawn.count("<svg") >= 1
+        assert shell.display_formatter.format(puzzle)[0]["text/html"].startswith("<svg")
+    finally:
+        InteractiveShell.clear_instance()
+    register()  # without a notebook there is nobody to tell

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import ClassVar, Literal, TypeAlias
 
 from .json_form import as_object, json_field
@@ -66,17 +64,6 @@ class Heading:
     def __str__(self) -> str:
         """Return the answer in a few lines."""
         return "\n".join(answer_lines(as_object(self)))
-
-    def _repr_svg_(self) -> str:
-        """Return a picture for a notebook: the positions of the solution, or the position asked about."""
-        # Imported late: answers know puzzles only by name, and the registry is a layer above them.
-        picture: Callable[[Heading], str] = import_module("hirameki.pictures").of_answer
-        return picture(self)
-
-    def _repr_html_(self) -> str | None:
-        """Return a solution to step through in a notebook; None if the picture shows everything."""
-        steps: Callable[[Heading], str | None] = import_module("hirameki.pictures").stepped
-        return steps(self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,8 @@
-"""A puzzle of any family as callers use it: replays, notebook pictures, plans and answers for every question."""
+"""A puzzle of any family as callers use it: replays, plans and answers for every question."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Unpack, cast
 
 from ..errors import BadOption, as_text, require_texts
@@ -59,12 +58,6 @@ class Puzzle(FamilyPuzzle):
             return self.play(start, self.read_moves(start, moves))
         packed = self.packed(tuple(moves))
         return self.play(start, moves) if packed is None else Playback((start, packed), ())
-
-    def _repr_svg_(self) -> str:
-        """Return a picture of the start for a notebook."""
-        # Imported late: the page draws for itself and does not need it.
-        picture: Callable[[Puzzle], str] = import_module("hirameki.pictures").of_puzzle
-        return picture(self)
 
     # Jobs common to all families are in modules loaded on first use.
 

@@ -1,7 +1,12 @@
-"""Pictures for notebooks: a solution is shown step by step, a map as rings, anything else as one position."""
+"""What a notebook shows: a puzzle as a picture, an answer as its words above a picture of it.
+
+A solution can be stepped through, a map is drawn as rings, and any other answer as the position asked about. IPython,
+Jupyter's kernel, is told so when it imports `hirameki`; elsewhere `html` gives the same text.
+"""
 
 from __future__ import annotations
 
+import sys
 from html import escape
 from uuid import uuid4
 
@@ -22,39 +27,52 @@ _STYLE = (
 )
 
 
-def of_puzzle(puzzle: Puzzle) -> str:
-    """Return a puzzle's start as SVG."""
-    return svg.draw(puzzle.drawing(puzzle.read_position(None)))
+def html(shown: Puzzle | Heading) -> str:
+    """Return a puzzle's start, or an answer in words above its picture, as HTML without scripts.
+
+    >>> from hirameki import check
+    >>> html(check("slide/eight", position="123456708")).splitlines()[1]
+    'solvable: 1 move to go'
+    """
+    if isinstance(shown, Puzzle):
+        return picture(shown)
+    return f"<pre>{escape(str(shown))}</pre>{_stepped(shown) or picture(shown)}"
 
 
-def of_answer(answer: Heading) -> str:
-    """Return an answer as SVG.
+def picture(shown: Puzzle | Heading) -> str:
+    """Return a puzzle's start, or an answer's solution, map or position, as SVG.
 
     >>> from hirameki import solve
-    >>> of_answer(solve("slide/eight", position="123456708")).count("<g transform=")
+    >>> picture(solve("slide/eight", position="123456708")).count("<g transform=")
     4
     """
-    if isinstance(answer, MapAnswer) and answer.outcome == "mapped":
-        return chart.svg(rings(answer))
-    puzzle = open_puzzle(answer.puzzle)
-    if not isinstance(answer, SolveAnswer) or answer.solution is None:
-        return svg.draw(puzzle.drawing(answer.position))
-    packed = puzzle.packed(answer.solution)
+    if isinstance(shown, Puzzle):
+        return svg.draw(shown.drawing(shown.read_position(None)))
+    if isinstance(shown, MapAnswer) and shown.outcome == "mapped":
+        return chart.svg(rings(shown))
+    puzzle = open_puzzle(shown.puzzle)
+    if not isinstance(shown, SolveAnswer) or shown.solution is None:
+        return svg.draw(puzzle.drawing(shown.position))
+    packed = puzzle.packed(shown.solution)
     if packed is not None:
         return svg.draw(puzzle.drawing(packed))
-    shown = _frames(puzzle, answer)
-    return svg.sheet([drawing for drawing, _ in shown], puzzle.sheet_columns, [number for _, number in shown])
+    frames = _frames(puzzle, shown)
+    return svg.sheet([drawing for drawing, _ in frames], puzzle.sheet_columns, [number for _, number in frames])
 
 
-def stepped(answer: Heading) -> str | None:
+def register() -> None:
+    """Tell the notebook that is running, if it is IPython's, how to show puzzles and answers."""
+    shell = sys.modules["IPython"].get_ipython() if "IPython" in sys.modules else None
+    if shell is not None:
+        shown = shell.display_formatter.formatters["text/html"]
+        shown.for_type(Puzzle, html)
+        shown.for_type(Heading, html)
+
+
+def _stepped(answer: Heading) -> str | None:
     """Return a solution as HTML that shows one position at a time, without scripts; None if it has no moves.
 
     Each position belongs to a radio button: the arrow keys and two labels select another one.
-
-    >>> from hirameki import solve
-    >>> html = stepped(solve("slide/eight", position="123456708"))
-    >>> html.count("<figure>"), html.count("<script"), "1 of 1: L" in html
-    (2, 0, True)
     """
     if not isinstance(answer, SolveAnswer) or not answer.solution:
         return None

@@ -1,1 +1,0 @@
-"""Measures the code's structure: what ARCHITECTURE.md promises of folders, names, types and lines, as figures."""
