@@ -72,7 +72,7 @@ def start(job: str, operation: str, request: str) -> str:
         if operation == "describe":
             return _text({"state": "done", "result": puzzle.describe()})
         if operation == "export":
-            return _text({"state": "done", "result": _export(puzzle.id, question.position)})
+            return _text({"state": "done", "result": _export(puzzle.id, question.position, question.goal)})
         plan = puzzle.plan(PLANNED[operation], question)
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:
@@ -116,11 +116,11 @@ def _import(text: str) -> JSON:
     return {"form": found.form, "link": encode(Link(found.puzzle, found.position, goal))}
 
 
-def _export(puzzle: str, position: str | None) -> JSON:
+def _export(puzzle: str, position: str | None, goal: str | None) -> JSON:
     """Return a position in every form that can express it."""
     from .forms import export_text
 
-    return {"forms": {**export_text(puzzle, position)}}
+    return {"forms": {**export_text(puzzle, position, goal)}}
 
 
 def advance(job: str, milliseconds: float) -> str:

@@ -7,7 +7,7 @@ import unicodedata
 import zlib
 from dataclasses import dataclass, field
 
-from .errors import BadLink, BadMove, PuzzleError
+from .errors import BadLink, BadMove, BadPosition, PuzzleError
 from .puzzles.answers import Move
 from .puzzles.puzzle import Puzzle
 from .puzzles.registry import FAMILIES, open_puzzle
@@ -80,7 +80,7 @@ def encode(link: Link) -> str:
     named = None if link.position == puzzle.read_position(None) else link.position
     if named is not None:
         parts.append(named)
-    if link.goal != puzzle.read_goal(None, named):
+    if link.goal != _own_goal(puzzle, named):
         parts.append(f"g.{link.goal}")
     if pieces:
         parts.append(f"p.{pieces}")
@@ -89,6 +89,14 @@ def encode(link: Link) -> str:
     body = "/".join(parts)
     options = "&".join(f"{key}={value}" if value else key for key, value in link.options.items())
     return f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
+
+
+def _own_goal(puzzle: Puzzle, named: str | None) -> str | None:
+    """Return the goal that a reader assumes; None if it assumes none, as for equal tiles on a board of numbers."""
+    try:
+        return puzzle.read_goal(None, named)
+    except BadPosition:
+        return None
 
 
 def decode(text: str) -> Link:

@@ -70,11 +70,11 @@ def call(random: Random) -> Call:
     kind = random.choice(list(PUZZLES))
     slug = random.choice(PUZZLES[kind])
     name = f"{'slide' if kind == 'blocks' else kind}/{slug}"
-    puzzle, described = _opened(name)
+    puzzle, described = opened(name)
     command = random.choice(COMMANDS)
     words = [*command.split(), name]
     start = puzzle.read_position(None)
-    position = _walked(puzzle, described, start, random, random.randrange(12))[0] if random.random() < 0.7 else None
+    position = walked(puzzle, described, start, random, random.randrange(12))[0] if random.random() < 0.7 else None
     solved = random.random() < 0.25
     here = start if position is None else position
     solved = solved and here not in described["names"]  # a hole as a position is a vacancy, as a goal the last peg
@@ -82,14 +82,14 @@ def call(random: Random) -> Call:
     if kind == "peg" and (solved or random.random() < 0.3):
         goal = here if solved else random.choice(["any", *described["names"]])
     elif kind in ("slide", "hop") and (solved or random.random() < 0.3):
-        goal = here if solved else _walked(puzzle, described, here, random, 9)[0]
+        goal = here if solved else walked(puzzle, described, here, random, 9)[0]
     elif kind == "blocks":
         goal = f"A{here.index('A')}" if solved else None
     elif solved:
         solved = puzzle.finished(here, "full")
     moves = ""
     if kind != "pack" and not solved and random.random() < 0.3:
-        here, played = _walked(puzzle, described, here, random, 3)
+        here, played = walked(puzzle, described, here, random, 3)
         moves = puzzle.write_moves(start if position is None else position, played)
     words += [f"--position={position}"] * (position is not None) + [f"--goal={goal}"] * (goal is not None)
     words += [f"--moves={moves}"] * bool(moves)
@@ -133,12 +133,12 @@ def _options(command: str, kind: str, random: Random) -> list[str]:
 
 
 @cache
-def _opened(name: str) -> tuple[Puzzle, dict[str, Any]]:
+def opened(name: str) -> tuple[Puzzle, dict[str, Any]]:
     puzzle = open_puzzle(name)
     return puzzle, puzzle.describe()
 
 
-def _walked(
+def walked(
     puzzle: Puzzle, described: dict[str, Any], position: str, random: Random, steps: int
 ) -> tuple[str, list[Move]]:
     """Return the position after up to so many random legal moves, and the moves."""

@@ -18,6 +18,9 @@ from hirameki.forms.pegs import write as write_pegs
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.pycore.random_calls import PUZZLES as KINDS
+from tests.pycore.random_calls import opened, walked
+
 PUZZLES = list(catalogue())
 #: Puzzle, position, what other programs write for it.
 KNOWN = [
@@ -45,6 +48,17 @@ MISTAKES = [
     ("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFG", "rush", 1), ("PPL/PPL/VPL/VLL/VVP", "pentominoes", 1),
     ("PPL/PPL/VPL/VLL/VVG", "pentominoes", 19),
 ]
+
+
+NAMES = [f"{'slide' if kind == 'blocks' else kind}/{slug}" for kind, slugs in KINDS.items() for slug in slugs]
+#: Boards on which some form has to stay silent, or writes what only it reads.
+CORNERS = (
+    "slide/2x1", "slide/1x2", "slide/3x1", "slide/1x9", "slide/9x1", "slide/2x2", "slide/10x10", "peg/xs.3o",
+    "peg/xq.3o-3o", "peg/xs.3c-3c", "peg/xs.xx3o-xx3o-7o", "peg/xg.0010200111210212.1-2-4-4-5-6-7", "pack/xs.5o/p.I",
+    "pack/xt.4o-4o-4o", "pack/xd.6o-6o", "slide/rush.ABBccc-AcBccc-6c-6c-6c-6c", "slide/rush.AAccOO-6c-6c-6c-6c-6c",
+    "slide/rush.6c-6c-AAcccc-BBcccc-Bccccc-6c", "slide/rush.6c-BBcccc-ccAAcc-6c-6c-6c",
+    "slide/klotski.BAAC-BAAC-DEEF-DGHF-IccJ", "slide/klotski.cAAc-cAAc-BBBc-4c-4c", "slide/klotski.cAAc-cAAx-4c-4c-4c",
+)
 
 
 def tried(text: str, form: str | None = None) -> Imported | PuzzleError:
@@ -87,6 +101,37 @@ def test_every_start_survives_every_form_that_can_say_it(puzzle) -> None:
         assert FORMS[form].fits(text)
         found = import_text(text, form)
         assert open_puzzle(found.puzzle).drawing(found.position) == puzzle.drawing(start), text
+
+
+def looks(name: str, position: str) -> list[tuple[int, int, str, object]]:
+    """Return what a position looks like: the cells from the top left, and blocks by their cells instead of letters."""
+    drawing = open_puzzle(name).drawing(position)
+    left, top = min(cell.column for cell in drawing.cells), min(cell.row for cell in drawing.cells)
+    blocks = name.startswith(("slide/klotski", "slide/rush"))
+    marks = [cell.label for cell in drawing.cells]
+    return [
+        (cell.column - left, cell.row - top, cell.kind, marks.index(cell.label) if blocks else cell.label)
+        for cell in drawing.cells
+    ]
+
+
+@given(st.sampled_from([*CORNERS, *NAMES]), st.randoms())
+def test_whatever_is_written_is_read_back(name: str, random: Random) -> None:
+    puzzle, described = opened(name)
+    position, _ = walked(puzzle, described, puzzle.read_position(None), random, random.randrange(9))
+    for form, text in export_text(name, position).items():
+        for found in (import_text(text), import_text(text, form)):
+            assert found.form == form, text
+            assert looks(found.puzzle, found.position) == looks(name, position), text
+
+
+@given(st.sampled_from(["2x2", "3x1", "1x4", "eight", "fifteen"]), st.randoms())
+def test_equal_tiles_on_a_named_size_survive_with_their_goal(size: str, random: Random) -> None:
+    puzzle = open_puzzle(f"slide/{size}")
+    tiles = [str(random.randrange(1, 4)) for _ in range(len(puzzle.describe()["points"]) - 1)] + ["0"]
+    position, goal = ("".join(random.sample(tiles, len(tiles))) for _ in range(2))
+    found = import_text(export_text(puzzle.id, position, goal)["hirameki"])
+    assert (found.puzzle, found.position, found.goal) == (puzzle.id, position, goal)
 
 
 @given(st.integers(2, 10), st.integers(2, 10), st.randoms())

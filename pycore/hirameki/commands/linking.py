@@ -55,7 +55,7 @@ def export_board(options: Namespace) -> int:
     """Print a position in every form that can express it, or in one."""
     found = read_puzzle(options)
     position = found.puzzle.play(found.puzzle.read_position(found.position), found.moves).positions[-1]
-    written = export_text(found.puzzle.id, position)
+    written = export_text(found.puzzle.id, position, found.goal)
     if options.form is not None:
         if options.form not in written:
             expected = f"one of {', '.join(written)} for this position"

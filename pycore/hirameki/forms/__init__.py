@@ -51,21 +51,23 @@ def import_text(text: str, form: str | None = None) -> Imported:
     raise BadForm("form-unknown", text=shortened(text.strip()), expected=expected)
 
 
-def export_text(puzzle: str, position: str | None = None) -> dict[str, str]:
-    """Return a position in every form that can express it, by form name.
+def export_text(puzzle: str, position: str | None = None, goal: str | None = None) -> dict[str, str]:
+    """Return a position in every form that can express it, by form name; every text is read back to this position.
 
     Args:
         puzzle: its name.
         position: the position; None = the puzzle's start.
+        goal: for the link; None = the puzzle's own.
 
     Raises:
-        PuzzleError: puzzle or position cannot be read.
+        PuzzleError: puzzle, position or goal cannot be read.
 
     >>> export_text("slide/klotski-red-donkey")["klotski"]
     '1A9BF0C00'
     """
-    require_texts(position=position)
+    require_texts(position=position, goal=goal)
     opened = open_puzzle(puzzle)
     canonical = opened.read_position(position)
-    written = ((form.name, form.write(opened, canonical)) for form in FORMS.values())
+    wanted = None if goal is None else opened.read_goal(goal, canonical)
+    written = ((form.name, form.write(opened, canonical, wanted)) for form in FORMS.values())
     return {name: text for name, text in written if text is not None}

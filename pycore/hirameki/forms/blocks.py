@@ -57,12 +57,13 @@ def read_klotski(text: str) -> Imported:
     return _imported(name, "klotski", "".join(marks), _WIDTH)
 
 
-def write_klotski(puzzle: Puzzle, position: str) -> str | None:
+def write_klotski(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
     """Return a position as a klotski code; None if this form cannot express it.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
+        goal: not expressed.
     """
     if not _of(puzzle, "klotski", _WIDTH, _HEIGHT):
         return None
@@ -98,24 +99,38 @@ def read_rush(text: str) -> Imported:
     if len(letters) != _SIDE * _SIDE:
         raise fault(name, letters, min(len(letters), _SIDE * _SIDE), f"{_SIDE * _SIDE} letters")
     marks = "".join("0" if mark in "o.0" else "x" if mark == "x" else mark.upper() for mark in letters)
-    for mark in sorted(set(marks) - {"0", "x"}):
-        cells = _cells(marks, mark)
-        level = cells == list(range(cells[0], cells[0] + len(cells))) and cells[0] // _SIDE == cells[-1] // _SIDE
-        if len(cells) < 2 or (not level and cells != list(range(cells[0], cells[0] + _SIDE * len(cells), _SIDE))):
-            raise fault(name, letters, cells[0], f"car {mark} in one straight piece of two cells or more")
-        if mark == "A" and not level:
-            raise fault(name, letters, cells[0], "car A along a row")
+    wrong = _no_car(marks)
+    if wrong is not None:
+        raise fault(name, letters, marks.index(wrong), f"car {wrong} in one straight piece of two cells or more")
+    if not _level(_cells(marks, "A")):
+        raise fault(name, letters, marks.index("A"), "car A along a row")
     return _imported(name, "rush", marks, _SIDE)
 
 
-def write_rush(puzzle: Puzzle, position: str) -> str | None:
+def _level(cells: list[int]) -> bool:
+    """Return whether cells of a Rush Hour board are one straight piece along a row."""
+    return cells == list(range(cells[0], cells[0] + len(cells))) and cells[0] // _SIDE == cells[-1] // _SIDE
+
+
+def _no_car(marks: str) -> str | None:
+    """Return the first letter whose cells are not a car, one straight piece of at least two; None if all are."""
+    for mark in sorted(set(marks) - {"0", "x"}):
+        cells = _cells(marks, mark)
+        upright = cells == list(range(cells[0], cells[0] + _SIDE * len(cells), _SIDE))
+        if len(cells) < 2 or not (_level(cells) or upright):
+            return mark
+    return None
+
+
+def write_rush(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
     """Return a position as 36 letters; None if this form cannot express it.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
+        goal: not expressed.
     """
-    if not _of(puzzle, "rush", _SIDE, _SIDE):
+    if not _of(puzzle, "rush", _SIDE, _SIDE) or _no_car(position) or not _level(_cells(position, "A")):
         return None
     return position.replace("0", "o") if position.count("O") == 0 else position.replace("0", ".")
 

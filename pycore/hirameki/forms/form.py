@@ -37,7 +37,8 @@ class Form(NamedTuple):
         about: a short description.
         fits: returns whether a text looks like this form; `read` then reports any mistakes.
         read: returns the board of a text.
-        write: (puzzle, canonical position) -> the text; None if this form cannot express it.
+        write: (puzzle, canonical position, canonical goal or None for its own) -> the text; None if this form cannot
+            express the position. Only links express a goal.
     """
 
     name: str
@@ -45,7 +46,7 @@ class Form(NamedTuple):
     about: str
     fits: Callable[[str], bool]
     read: Callable[[str], Imported]
-    write: Callable[[Puzzle, str], str | None]
+    write: Callable[[Puzzle, str, str | None], str | None]
 
 
 def listed_or_own(family: str, same: Callable[[Puzzle], bool], code: str) -> Puzzle:

@@ -68,12 +68,13 @@ def read(text: str) -> Imported:
     return Imported(_NAME, puzzle.id, puzzle.read_position(None))
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
+def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
     """Return the points and edges of a board; None if it is not such a board, or is not at its start.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
+        goal: not expressed.
     """
     if not _drawn(puzzle) or position != puzzle.read_position(None) or len(puzzle.board) > _MOST:
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..errors import BadPosition
 from ..links import Link, decode, encode
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import FAMILIES, open_puzzle
@@ -29,15 +30,20 @@ def read(text: str) -> Imported:
     return Imported("hirameki", link.puzzle, position, link.goal)
 
 
-def write(puzzle: Puzzle, position: str) -> str:
-    """Return the link of a position.
+def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
+    """Return the link of a position; None if it needs a goal, because the puzzle has none for these tiles.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
+        goal: canonical text; None = the puzzle's own.
     """
-    start = puzzle.read_position(None)
-    return encode(Link(puzzle.id, position, puzzle.read_goal(None, None if position == start else position)))
+    if goal is None:
+        try:
+            goal = puzzle.read_goal(None, None if position == puzzle.read_position(None) else position)
+        except BadPosition:
+            return None
+    return encode(Link(puzzle.id, position, goal))
 
 
 FORM = Form(

@@ -63,16 +63,19 @@ def _square(puzzle: Puzzle) -> TypeGuard[PegPuzzle]:
     return isinstance(puzzle, PegPuzzle) and puzzle.board.lattice is SQUARE
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
-    """Return a position as a game ID; None if the board is not on the square lattice.
+def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
+    """Return a position as a game ID; None if the board is not on the square lattice, or has no peg or no hole.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
+        goal: not expressed.
     """
     if not _square(puzzle):
         return None
-    pegs = ("P" if cell.kind == "peg" else "H" for cell in puzzle.drawing(position).cells)
+    pegs = ["P" if cell.kind == "peg" else "H" for cell in puzzle.drawing(position).cells]
+    if len({*pegs}) == 1:
+        return None
     rows = puzzle.board.rows(pegs)
     return f"{len(rows[0])}x{len(rows)}random:{''.join(rows).replace('x', 'O')}"
 

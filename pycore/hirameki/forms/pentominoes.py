@@ -66,26 +66,29 @@ def _puzzle(grid: list[str], letters: str) -> Puzzle:
 
 
 def _pentominoes(puzzle: Puzzle) -> TypeGuard[PackPuzzle]:
-    """Return whether a puzzle is a packing of pentominoes, two-sided and each at most once."""
+    """Return whether a puzzle is a packing of pentominoes on squares, two-sided and each at most once."""
     from ..puzzles.pack.notation import write_pieces  # families are loaded on first use
     from ..puzzles.pack.puzzle import PackPuzzle
 
     # Any other piece, or one used twice, is not written with letters alone.
-    return isinstance(puzzle, PackPuzzle) and write_pieces(puzzle.pieces).isalpha()
+    return isinstance(puzzle, PackPuzzle) and puzzle.board.lattice is SQUARE and write_pieces(puzzle.pieces).isalpha()
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
-    """Return a position as a grid, its rows separated by `/`; None if it has other pieces, or none is laid yet.
+def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
+    """Return a position as a grid, its rows separated by `/`.
+
+    None if it has other pieces or cells, none is laid yet, or there is one row alone, which may be a word.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
+        goal: not expressed.
     """
     if not _pentominoes(puzzle):
         return None
     marks = puzzle.board.marks(position)
     grid = "/".join(puzzle.board.rows("." if mark == "o" else mark for mark in marks)).replace("x", "#")
-    return grid if grid.strip(".#/") else None
+    return grid if "/" in grid and grid.strip(".#/") else None
 
 
 FORM = Form(

@@ -11,13 +11,12 @@ from math import isqrt
 
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import open_puzzle
-from ..puzzles.slide.boards import MOST
+from ..puzzles.slide.boards import LEAST, MOST
 from .form import Form, Imported, fault
 
 _NUMBER = re.compile(r"\d+")
 _ID = re.compile(r"(\d{1,2})x(\d{1,2})(?:m\d+)?:(?=\s*\d)")
 _SLUGS = {(3, 3): "eight", (4, 4): "fifteen"}
-_LEAST = 2
 #: The digits of squares written without separators, one for each place.
 _SIGNS = "0123456789abcdef"
 _LINES = (9, 16)
@@ -99,8 +98,8 @@ def _numbers(name: str, text: str, between: str, at: int = 0) -> list[tuple[int,
 
 def _board(name: str, text: str, places: list[tuple[int, int]], width: int) -> Imported:
     height = len(places) // width
-    if not (_LEAST <= width <= MOST and _LEAST <= height <= MOST):
-        raise fault(name, text, 0, f"{_LEAST} to {MOST} columns and rows, not {width} and {height}")
+    if not (LEAST <= width <= MOST and LEAST <= height <= MOST) or len(places) < 2:
+        raise fault(name, text, 0, f"{LEAST} to {MOST} columns and rows, not {width} and {height}")
     seen: set[int] = set()
     for number, at in places:
         if number in seen or number >= len(places):
@@ -122,23 +121,25 @@ def _rows(puzzle: Puzzle, position: str) -> list[list[str]] | None:
     return [marks[first:first + width] for first in range(0, len(marks), width)]
 
 
-def write_rows(puzzle: Puzzle, position: str) -> str | None:
-    """Return a position as rows; None if this form cannot express it.
+def write_rows(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
+    """Return a position as rows; None if this form cannot express it: a single row may be read as a square.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
+        goal: not expressed.
     """
     rows = _rows(puzzle, position)
-    return None if rows is None else "/".join(map(" ".join, rows))
+    return None if rows is None or len(rows) == 1 else "/".join(map(" ".join, rows))
 
 
-def write_game_id(puzzle: Puzzle, position: str) -> str | None:
+def write_game_id(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
     """Return a position as a game ID; None if this form cannot express it.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
+        goal: not expressed.
     """
     rows = _rows(puzzle, position)
     return None if rows is None else f"{len(rows[0])}x{len(rows)}:{','.join(mark for row in rows for mark in row)}"
