@@ -47,6 +47,15 @@ def test_bad_questions_are_refused(asked: dict[str, str], code: str) -> None:
     assert caught.value.code == code
 
 
+@given(st.integers(2, 60), st.integers(1, 10))
+def test_half_of_the_pieces_are_frogs_and_the_goal_is_exchanged(pieces: int, width: int) -> None:
+    rows = ["o" * min(width, pieces + 1 - done) for done in range(0, pieces + 1, width)]
+    puzzle = open_puzzle(f"hop/xs.{'-'.join(rows)}")
+    frogs = pieces // 2
+    assert puzzle.read_position(None) == "1" * frogs + "0" + "2" * (pieces - frogs)
+    assert puzzle.read_goal(None, None) == "2" * (pieces - frogs) + "0" + "1" * frogs
+
+
 @pytest.mark.parametrize(
     ("slug", "code"),
     [

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from typing import Unpack
 
 import pytest
+from decoding import positions
 from hirameki import PuzzleError, Question, open_puzzle
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import LATTICES
@@ -18,6 +20,7 @@ from hirameki.puzzles.peg.search.iterative_deepening import deepen
 from hirameki.puzzles.peg.theory.bounds import corner_bound, merson_bound, no_bound
 from hirameki.puzzles.puzzle import Asked
 from hirameki.search.budget import Budget
+from hirameki.search.chart.chart import END, GOAL
 from hirameki.search.jobs import Streamed, drain
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
@@ -197,3 +200,20 @@ def shortest_by_states(puzzle: PegPuzzle, vacancy: int, survivor: int) -> tuple[
     ended = [(moves, ways) for (position, _), (moves, ways) in level.items() if position == 1 << survivor]
     fewest = min((moves for moves, _ in ended), default=None)
     return None if fewest is None else (fewest, sum(ways for moves, ways in ended if moves == fewest))
+
+
+@given(problems(), st.lists(st.integers(0), min_size=1, max_size=5))
+def test_a_dead_end_of_a_map_has_no_jump(problem: tuple[PegPuzzle, str, str], turns: list[int]) -> None:
+    puzzle, position, _ = problem
+    jumps = list(puzzle.jumps.jumps)
+    pegs = twin(puzzle, position, "any")[0]
+    for turn in turns:  # a goal of several pegs, which jumps lead to
+        onward = [after for jump in jumps if (after := after_jump(pegs, jump)) is not None]
+        pegs = onward[turn % len(onward)] if onward else pegs
+    goal = write_rows(puzzle.board.rows("o" if hole in pegs else "c" for hole in range(len(puzzle.board))))
+    answer = puzzle.map(position=position, goal=goal)
+    assert answer.outcome == "mapped"
+    for text, flag in zip(positions(puzzle, answer.width, answer.cells), b64decode(answer.flags or "")):
+        here = twin(puzzle, text, "any")[0]
+        assert bool(flag & END) == (not any(after_jump(here, jump) for jump in jumps))
+        assert bool(flag & GOAL) == (here == pegs)

@@ -11,6 +11,7 @@ from hirameki.drawing import svg, text
 from hirameki.geometry.bends import CLEAR, bends
 from hirameki.geometry.drawn import DrawnGraph, drawn_graph, read_drawn, write_drawn
 from hirameki.links import decode, encode
+from hirameki.puzzles.peg.graphs import graph_layout
 from hirameki.puzzles.slide.boards import TileBoard, custom_board
 from hirameki.puzzles.slide.notation import write_tiles
 from hirameki.puzzles.slide.rules import Tiles
@@ -63,6 +64,7 @@ def test_a_code_is_canonical_however_the_points_are_numbered(graph: DrawnGraph, 
     other_code = f"xg.{''.join(f'{column:x}{row:x}' for column, row in points)}.{'-'.join(lists)}"
     assert write_drawn(read_drawn(other_code)) == code
     assert open_puzzle(f"slide/{other_code}").id == f"slide/{code}"
+    assert graph_layout(other_code) == graph_layout(code)  # pegs number them alike
 
 
 def test_more_than_36_points_have_two_digits() -> None:

@@ -41,7 +41,8 @@ def part(
         found = terrain.following(here)
         portion.seen(found)
         for state, afters in zip(here, found):
-            around[state] = afters if len(met) < most else [after for after in afters if after in met]
+            onward = [] if terrain.level(state) == 0 else afters  # play ends at level 0
+            around[state] = onward if len(met) < most else [after for after in onward if after in met]
             met |= dict.fromkeys(around[state])
         yield Progress(len(around))
     states = list(met)

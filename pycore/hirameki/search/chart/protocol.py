@@ -27,7 +27,7 @@ class Terrain(Positions, Protocol):
         """Return, for each position, those one move away; two moves to the same position list it twice."""
 
     def level(self, state: int) -> int | None:
-        """Return the number of moves before play ends from a position; None if moves can be undone."""
+        """Return the number of moves until play ends, one less after every move; None if moves can be undone."""
 
     def read(self, position: str) -> int:
         """Return a position from its canonical text."""

@@ -45,7 +45,7 @@ class _Explored:
         order: the positions in the order found; `number`: their indices.
         sizes: how many are 0, 1, 2, ... moves from the sources.
         edges: pairs of indices, each move once, the position found first before the other.
-        ends: 1 for every position from which no move leads farther from the sources.
+        ends: 1 for every position from which no move leads farther from the sources, or no move at all where play ends.
     """
 
     order: list[int]
@@ -76,7 +76,7 @@ def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | NoChart]:
         sources = [state for state in near.order if terrain.finished(state)]
         before = len(near.order)
         following = partial(_recall, known)
-    explored = yield from _explore(following, sources, budget, most)
+    explored = yield from _explore(following, sources, budget, most, terrain.level(terrain.start))
     if isinstance(explored, NoChart):
         return NoChart(explored.expanded + before, explored.limit)
     if terrain.start not in explored.number:
@@ -106,9 +106,10 @@ def _recall(known: dict[int, list[int]], states: Sequence[int]) -> list[list[int
 
 
 def _explore(
-    following: Callable[[Sequence[int]], list[list[int]]], sources: Collection[int], budget: Budget, most: int
+    following: Callable[[Sequence[int]], list[list[int]]], sources: Collection[int], budget: Budget, most: int,
+    depth: int | None = None,
 ) -> Job[_Explored | NoChart]:
-    """Find all positions that can be reached from the sources."""
+    """Find all positions that can be reached from the sources in at most `depth` moves, after which play ends."""
     order = list(sources)
     number = {state: place for place, state in enumerate(order)}
     sizes: list[int] = []
@@ -120,6 +121,7 @@ def _explore(
     while begin < count:
         end = count
         sizes.append(end - begin)
+        over = len(sizes) - 1 == depth
         while low < end:
             limit = budget.exceeded(low)
             if limit is not None or count > most:
@@ -128,8 +130,8 @@ def _explore(
             portion.seen(met)
             yield Progress(low, len(sizes) - 1, end - begin)  # a single position may have thousands of moves
             for at, around in enumerate(met, low):
-                farther = 1
-                for state in around:
+                farther = 0 if over and around else 1
+                for state in () if over else around:
                     other = number.setdefault(state, count)
                     if other == count:
                         meet(state)

@@ -1,12 +1,14 @@
 """`compare`: count packings by four methods, with the positions that each expands and the time that it takes.
 
-All methods solve the same narrowed problem (see `search.symmetry_classes`) and count packings, not classes. The first
-two are standard textbook methods, included for comparison and as independent checks in the tests.
+All methods solve the same narrowed problem (see `search.symmetry_classes`), in which a packing stands for several, and
+return the number of all packings. The first two are standard textbook methods, included for comparison and as
+independent checks in the tests.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import prod
 from typing import TypeAlias
 
 from ....search.budget import Budget
@@ -55,20 +57,22 @@ def _measured(name: str, run: Run[int | None], limits: Budget, number: int) -> J
 
 
 def _by_options(classes: SymmetryClasses) -> Job[int]:
-    """Return the number of packings by exact cover with all live options in one int; unfillable pockets are pruned."""
+    """Return the number of all packings by exact cover, the live options in one int; unfillable pockets are pruned."""
     found = 0
-    problem = cover(classes.packing, classes.narrowed())
+    numbers = classes.narrowed()
+    times = [classes.places_for(number) for number in numbers]
+    problem = cover(classes.packing, numbers)
     for event in problem.search(pockets(classes.packing)):
         if isinstance(event, Progress):
             yield event
         else:
-            found += 1
+            found += prod(times[option] for option in event)
     yield Progress(problem.expanded)
     return found
 
 
 def _by_diagram(classes: SymmetryClasses) -> Job[int | None]:
-    """Return the number of packings by a decision diagram, without listing any; None if it needs too much memory."""
+    """Return the number of all packings by a decision diagram, without listing any; None if memory does not suffice."""
     diagram = DecisionDiagram(classes.packing, classes.anchor, classes.allowed)
     if not (yield from diagram.build(MEMORY)):
         return None

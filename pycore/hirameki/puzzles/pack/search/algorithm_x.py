@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
@@ -14,7 +15,7 @@ _Item: TypeAlias = tuple[str, int]
 
 
 def algorithm_x(classes: SymmetryClasses) -> Job[int]:
-    """Return the number of packings, always covering the item with the fewest options.
+    """Return the number of all packings, always covering the item with the fewest options.
 
     A kind needed more than once is not an item; its copies in hand are counted instead.
 
@@ -23,6 +24,7 @@ def algorithm_x(classes: SymmetryClasses) -> Job[int]:
     """
     packing = classes.packing
     options, kinds = _options(classes)
+    times = [classes.places_for(number) for number in classes.narrowed()]
     items = _items(packing, options)
     if packing.spare or not items:
         return int(not packing.spare)
@@ -47,7 +49,7 @@ def algorithm_x(classes: SymmetryClasses) -> Job[int]:
         if items:
             stack.append((_options_of_narrowest(items), -1, []))
         else:
-            found += 1
+            found += prod(times[option] for _, option, _ in stack)
     yield Progress(expanded)
     return found
 

@@ -14,7 +14,7 @@ decision diagram for exact cover (Knuth, TAOCP 4A, 7.1.4 and 7.2.2.1).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from ....search.jobs import Job, Progress
@@ -36,22 +36,22 @@ class DecisionDiagram:
     Attributes:
         packing: what remains to be packed.
         anchor: the kind with restricted placements, or -1.
-        allowed: masks of the anchor's allowed placements.
+        allowed: mask of each allowed placement of the anchor -> how many placements it stands for in `counts`.
         shapes: number of shapes reached.
         size: approximate bytes used by the sets of vectors.
     """
 
-    def __init__(self, packing: Packing, anchor: int = -1, allowed: frozenset[int] = frozenset()) -> None:
+    def __init__(self, packing: Packing, anchor: int = -1, allowed: Mapping[int, int] | None = None) -> None:
         """Prepare the steps without building the diagram.
 
         Args:
             packing: what remains to be packed.
             anchor: the kind with restricted placements, or -1.
-            allowed: masks of the anchor's allowed placements.
+            allowed: mask of each allowed placement of the anchor -> how many placements it stands for in `counts`.
         """
         self.packing = packing
         self.anchor = anchor
-        self.allowed = allowed
+        self.allowed = allowed or {}
         # The rows of the diagram must be alike; on triangles one of them consists of two rows of the strip.
         self._stride = packing.stride * packing.period
         self._weights: list[int] = []
@@ -294,14 +294,14 @@ class DecisionDiagram:
                     chosen.pop()
 
     def counts(self) -> Job[dict[int, dict[int, int]]]:
-        """Return the number of completions of each vector of every live shape."""
+        """Return the number of completions of each vector of every live shape, none identified."""
         found = {0: {self._last: 1}} if self._live.get(0) else {0: {}}
         expanded, pace = 0, Pace()
         for position in range(len(self._order) - 1, -1, -1):
             base = position // self._stride * self._stride
             for shape in self._order[position]:
                 steps = [
-                    (usable, weight, after)
+                    (usable, weight, after, self.allowed.get(mask << base, 1) if kind == self.anchor else 1)
                     for mask, usable, weight, kind in self._steps_from(shape, position // self._stride)
                     if (after := found.get(shape ^ mask << base))
                     and not (kind == self.anchor and mask << base not in self.allowed)
@@ -309,9 +309,9 @@ class DecisionDiagram:
                 here = found[shape] = {}
                 for vector in set_bits(self._live[shape]):
                     total = 0
-                    for usable, weight, after in steps:
+                    for usable, weight, after, times in steps:
                         if usable >> vector & 1:
-                            total += after.get(vector + weight, 0)
+                            total += times * after.get(vector + weight, 0)
                     here[vector] = total
                     expanded += 1
                     if not expanded & 255 and pace.due():

@@ -13,22 +13,24 @@ def depth_first(classes: SymmetryClasses) -> Job[int]:
         classes: the problem, with the anchor restricted to one place per orbit.
 
     Returns:
-        the number of packings.
+        the number of all packings.
     """
     packing = classes.packing
-    beginning: dict[int, list[tuple[int, int]]] = {}
+    beginning: dict[int, list[tuple[int, int, int]]] = {}
     for number in classes.narrowed():
         placement = packing.placements[number]
-        beginning.setdefault(placement.mask & -placement.mask, []).append((placement.mask, placement.kind))
+        beginning.setdefault(placement.mask & -placement.mask, []).append(
+            (placement.mask, placement.kind, classes.places_for(number))
+        )
     hand = list(packing.needed)
     found, expanded = 0, 1
     free = packing.free
     if packing.spare or not free:
         return int(not packing.spare)
-    stack = [(free, -1, iter(beginning.get(free & -free, ())))]
+    stack = [(free, -1, 1, iter(beginning.get(free & -free, ())))]
     while stack:
-        free, _, ways = stack[-1]
-        for mask, kind in ways:
+        free, _, stands, ways = stack[-1]
+        for mask, kind, times in ways:
             if hand[kind] and mask & free == mask:
                 expanded += 1
                 left = free ^ mask
@@ -36,11 +38,11 @@ def depth_first(classes: SymmetryClasses) -> Job[int]:
                     yield Progress(expanded)
                 if left:
                     hand[kind] -= 1
-                    stack.append((left, kind, iter(beginning.get(left & -left, ()))))
+                    stack.append((left, kind, stands * times, iter(beginning.get(left & -left, ()))))
                     break
-                found += 1
+                found += stands * times
         else:
-            _, kind, _ = stack.pop()
+            _, kind, _, _ = stack.pop()
             if kind >= 0:
                 hand[kind] += 1
     yield Progress(expanded)

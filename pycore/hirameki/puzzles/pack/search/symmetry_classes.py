@@ -20,7 +20,7 @@ class SymmetryClasses:
         packing: the problem.
         group: its symmetries, the identity first.
         anchor: the kind whose places are restricted, or -1.
-        allowed: masks of the places that the anchor may take.
+        allowed: mask of each place that the anchor may take -> the number of places in its orbit.
     """
 
     def __init__(self, packing: Packing, group: list[Permutation]) -> None:
@@ -33,7 +33,7 @@ class SymmetryClasses:
         self.packing = packing
         self.group = group
         self.anchor, self._places = self._choose_anchor()
-        self.allowed = frozenset(packing.placements[number].mask for number in self._places)
+        self.allowed = {packing.placements[number].mask: self.places_for(number) for number in self._places}
         self._keeping: dict[int, list[Permutation]] = {
             place: [turn for turn in self.group[1:] if turn[place] == place] for place in self._places
         }
@@ -63,6 +63,13 @@ class SymmetryClasses:
             number for number, placement in enumerate(self.packing.placements)
             if placement.kind != self.anchor or placement.mask in self.allowed
         ]
+
+    def places_for(self, number: int) -> int:
+        """Return how many places an allowed placement stands for: those in its orbit for the anchor, else one.
+
+        The product over a packing is the number of packings that it stands for.
+        """
+        return len({turn[number] for turn in self.group}) if number in self._places else 1
 
     @property
     def moves_all(self) -> bool:

@@ -45,12 +45,9 @@ class JumpTerrain:
         self.start = least(problem.start)
 
     def following(self, states: Sequence[int]) -> list[list[int]]:
-        """Return the positions one jump from each state; none from a state with no more pegs than the goal."""
-        ends, jumps = self._ends, self._jumps
-        found = [
-            [state ^ changed for changed, pegs in jumps if state & changed == pegs] if state.bit_count() > ends else []
-            for state in states
-        ]
+        """Return the positions one jump from each state."""
+        jumps = self._jumps
+        found = [[state ^ changed for changed, pegs in jumps if state & changed == pegs] for state in states]
         return found if self.symmetries == 1 else [list(map(self._least, afters)) for afters in found]
 
     def finished(self, state: int) -> bool:
