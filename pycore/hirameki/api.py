@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import time
 from contextlib import suppress
-from dataclasses import fields
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
@@ -16,6 +15,7 @@ from . import tables
 from .errors import BadOption, PuzzleError
 from .puzzles.json_form import JSON, as_json
 from .puzzles.puzzle import Operation, Plan, Question
+from .puzzles.question import read_question
 from .puzzles.registry import FAMILIES, open_puzzle, packages
 from .search.jobs import Found, Run
 from .search.sharing import Desk, Part
@@ -28,7 +28,6 @@ _PUT_OFF = ("pack.jobs.check_by_search", "peg.jobs.reasons", "peg.jobs.solve_by_
 #: The operations that `Puzzle.plan` plans.
 PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *PLANNED)
-_QUESTION_FIELDS = {field.name for field in fields(Question)}
 #: Counts that may exceed 2^53 travel as strings.
 _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest", "space", "solutions")
 
@@ -230,18 +229,6 @@ def read_request(request: str) -> dict[str, Any]:
     if not isinstance(given, dict):
         raise BadOption("bad-request", expected="a JSON object")
     return given
-
-
-def read_question(given: dict[str, Any]) -> Question:
-    """Return the question in a request; null is the same as absent.
-
-    Raises:
-        BadOption: a field is unknown, or its value has the wrong type.
-    """
-    chosen = {key: value for key, value in given.items() if value is not None}
-    if not chosen.keys() <= _QUESTION_FIELDS:
-        raise BadOption("bad-request", expected=f"fields among {', '.join(sorted(_QUESTION_FIELDS))}")
-    return Question(**chosen)
 
 
 def _counts_as_text(value: JSON) -> JSON:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeGuard, TypeVar, cast
 
 from .errors import BadOption, PuzzleError, as_text
 from .puzzles.answers import SolveAnswer
 from .puzzles.puzzle import Asked
+from .puzzles.question import read_question
 from .puzzles.registry import open_puzzle
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
+    from multiprocessing.context import BaseContext
 
 #: A puzzle's name, or the name with the fields of a `Question`.
 Problem: TypeAlias = "str | tuple[str, Asked]"
@@ -32,10 +34,19 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     machine dies, `BrokenProcessPool` is raised. A Dask cluster gives the problems of a dead worker to another one, and
     raises `BrokenExecutor` only if the whole cluster is gone.
 
+    Worker processes start afresh (`forkserver`, or `spawn` where that does not exist), whatever threads of the caller
+    are doing meanwhile. Each of them imports the caller's main module, so a script calls this below
+    `if __name__ == "__main__":`. An executor of the caller's own that forks a process with threads may hang for ever,
+    as Python warns, because a lock that another thread holds is never released in the child:
+    `ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn"))` does not.
+
     Args:
         problems: names, or pairs of a name and the fields of a question (`("slide/eight", {"position": "867254301"})`).
             The iterable is read only a little ahead, so it may be of any length.
         executor: any `concurrent.futures.Executor`; None: one process for each of this machine's processors.
+
+    Raises:
+        BadOption: `problems` is a single text, or nothing that can be iterated over.
 
     >>> from concurrent.futures import ThreadPoolExecutor
     >>> with ThreadPoolExecutor(1) as executor:
@@ -43,11 +54,14 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     >>> answers[0].moves, answers[1].code
     (7, 'unknown-puzzle')
     """
-    return in_order(_solve, problems, executor)
+    if isinstance(problems, (str, bytes)) or not isinstance(problems, Iterable):
+        raise BadOption("bad-option", option="problems", value=as_text(problems), expected="a list of problems")
+    return in_order(_solve, map(_read, problems), executor)
 
 
 def in_order(
-    work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor | None, jobs: int | None = None
+    work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor | None, jobs: int | None = None,
+    *, ours: bool = False,
 ) -> Generator[_Made, None, None]:
     """Yield a function's results for many arguments, in order, computed by an executor.
 
@@ -56,10 +70,11 @@ def in_order(
         given: its arguments; read only a little ahead.
         executor: where to compute; None: in processes on this machine, which end after the last result.
         jobs: the number of processes; None: one per processor.
+        ours: whether this process is the command line's own, so that no library may have started threads unseen.
     """
     if executor is None:
-        with _processes(jobs) as own:
-            yield from _kept_busy(work, given, own, deque())
+        with _processes(jobs, ours) as pool:
+            yield from _kept_busy(work, given, pool, deque())
         return
     waiting: deque[Future[_Made]] = deque()
     try:
@@ -70,12 +85,12 @@ def in_order(
 
 
 @contextmanager
-def _processes(number: int | None) -> Iterator[Executor]:
+def _processes(number: int | None, ours: bool) -> Iterator[Executor]:
     """Provide a pool of processes on this machine; if the work is interrupted, they end at once and silently."""
     # Imported here because it takes longer than many answers, and the page has no processes.
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(number, initializer=_start_worker) as executor:
+    with ProcessPoolExecutor(number, _context(ours), _start_worker) as executor:
         try:
             yield executor
         except BaseException:
@@ -85,6 +100,21 @@ def _processes(number: int | None) -> Iterator[Executor]:
             for process in running:
                 process.terminate()
             raise
+
+
+def _context(ours: bool) -> BaseContext:
+    """Return how processes start: as forks of this one only if no thread can be holding a lock meanwhile.
+
+    In a fork such a lock is never released, so that the child may wait for ever. But forks are there at once, and
+    Ctrl-C never finds them amid their imports.
+    """
+    import sys
+    from multiprocessing import get_all_start_methods, get_context
+    from threading import active_count
+
+    if ours and active_count() == 1 and sys.platform == "linux":
+        return get_context("fork")
+    return get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
 
 
 def _start_worker() -> None:
@@ -149,11 +179,27 @@ def _result(future: Future[_Made], executor: Executor) -> _Made:
             raise BrokenExecutor("the cluster does not answer")
 
 
-def _solve(problem: Problem) -> SolveAnswer | PuzzleError:
+def _read(problem: object) -> tuple[str, Asked] | PuzzleError:
+    """Return a problem as it is sent to a worker: the puzzle's name and a valid question, or what is wrong with it."""
+    name, asked = (problem, {}) if isinstance(problem, str) else problem if _is_pair(problem) else (None, None)
+    if not isinstance(name, str) or not isinstance(asked, Mapping):
+        expected = "a name, or a pair of a name and the fields of a question"
+        return BadOption("bad-option", option="problem", value=as_text(problem), expected=expected)
     try:
-        name, asked = (problem, Asked()) if isinstance(problem, str) else problem
-    except (TypeError, ValueError):
-        return BadOption("bad-option", option="problem", value=as_text(problem), expected="a name, or a pair")
+        read_question(asked)
+    except PuzzleError as error:
+        return error
+    return name, cast(Asked, {field: value for field, value in asked.items() if value is not None})
+
+
+def _is_pair(problem: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(problem, (tuple, list)) and len(problem) == 2
+
+
+def _solve(problem: tuple[str, Asked] | PuzzleError) -> SolveAnswer | PuzzleError:
+    if isinstance(problem, PuzzleError):
+        return problem
+    name, asked = problem
     try:
         return open_puzzle(name).solve(**asked)
     except PuzzleError as error:

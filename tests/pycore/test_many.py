@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event, Lock
 
 import interrupts
 import pytest
@@ -36,6 +37,17 @@ def slow(number: int) -> int:
     return number
 
 
+LOCK = Lock()
+
+
+def finds_the_lock_free(_number: int) -> bool:
+    """Return whether the lock of this process's copy of the module can be had within some seconds."""
+    free = LOCK.acquire(timeout=5)
+    if free:
+        LOCK.release()
+    return free
+
+
 def told(answers: list[SolveAnswer | PuzzleError]) -> list[int | str | None]:
     """Return the lengths of answers, and the codes of mistakes."""
     return [one.code if isinstance(one, PuzzleError) else one.length for one in answers]
@@ -47,6 +59,59 @@ def test_answers_come_in_the_order_of_the_problems_from_processes_and_threads() 
         assert told(list(solve_many(PROBLEMS, threads))) == [7, "unknown-puzzle", 31, 30]
         assert list(in_order(slow, range(40), threads)) == list(range(40))
     assert told(list(solve_many(PROBLEMS))) == [7, "unknown-puzzle", 31, 30]
+    assert told(list(solve_many([("peg/hoppers", {"seconds": None, "speed": None})]))) == [7]  # type: ignore[list-item]
+
+
+class Odd:
+    """A thing that no other process can be sent."""
+
+    def __reduce__(self) -> str:
+        raise TypeError("not to be sent")
+
+
+#: What is no problem, whatever its type says.
+MISTAKES: list[object] = [
+    ("slide/eight", {"speed": 1}), ("slide/eight", {5: 1}), ("slide/eight", ["position"]), ("slide/eight", None),
+    ("slide/eight",), ("slide/eight", {}, {}), {"slide/eight": 1, "position": 2}, {"slide", "eight"}, 5, None, str,
+    Odd(),
+    ("slide/eight", {"seconds": "a"}), ("slide/eight", {"position": str}), ("slide/eight", {"position": Odd()}),
+    ("slide/eight", {"nodes": True}), ("slide/eight", {"nodes": -1}), ("slide/eight", {"any": True, "all": True}),
+    (str, {}), (None, {}), b"peg/hoppers", "", "ab", ("peg/hoppers", {"metric": "steps"}),
+]
+
+
+@pytest.mark.native_only
+def test_a_mistake_of_any_kind_is_its_own_answer_and_the_others_are_answered() -> None:
+    problems = [one for mistake in MISTAKES for one in (mistake, "peg/hoppers")]
+    for executor in (None, ThreadPoolExecutor(2)):
+        answers = list(solve_many(problems, executor))  # type: ignore[arg-type]
+        assert all(isinstance(one, PuzzleError) and str(one).endswith(".") for one in answers[::2])
+        assert told(answers[1::2]) == [7] * len(MISTAKES)
+
+
+@pytest.mark.parametrize("problems", ["peg/hoppers", b"peg/hoppers", 5, None, str])
+def test_what_is_no_list_of_problems_is_refused_at_once(problems: object) -> None:
+    with pytest.raises(PuzzleError, match="expected a list of problems"):
+        solve_many(problems)  # type: ignore[arg-type]
+
+
+@pytest.mark.native_only
+@pytest.mark.parametrize("ours", [False, True])
+def test_processes_start_without_the_locks_that_other_threads_hold(ours: bool) -> None:
+    held, done = Event(), Event()
+
+    def hold() -> None:
+        with LOCK:  # a forked child would have a copy of it that nobody releases
+            held.set()
+            done.wait()
+
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(hold)
+        held.wait()
+        try:
+            assert all(in_order(finds_the_lock_free, range(4), None, 2, ours=ours))
+        finally:
+            done.set()
 
 
 @pytest.mark.native_only

@@ -14,10 +14,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import TextIO
 
-from ..api import PLANNED, read_question, read_request
+from ..api import PLANNED, read_request
 from ..errors import BadOption, PuzzleError
 from ..many import in_order
 from ..puzzles.json_form import JSON, as_object
+from ..puzzles.question import read_question
 from ..puzzles.registry import open_puzzle
 from ..puzzles.wording import counted
 from ..search.jobs import drain
@@ -161,7 +162,7 @@ def _answers(
 ) -> Generator[tuple[int, str, bool], None, None]:
     if workers is None and jobs == 1:
         return (answer(line) for line in lines)
-    return in_order(answer, lines, workers, jobs)
+    return in_order(answer, lines, workers, jobs, ours=True)
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Literal, TypeAlias, TypedDict
 
@@ -80,6 +81,26 @@ class Question:
         for other, chosen in (("--all", self.all), ("--classes", self.classes)):
             if self.any and chosen:
                 raise BadOption("options-apart", one="--any", other=other)
+
+
+def read_question(given: Mapping[str, object]) -> Question:
+    """Return the question with these fields; None is the same as absent.
+
+    Args:
+        given: values by the names of fields.
+
+    Raises:
+        BadOption: a field is unknown, or its value has the wrong type.
+
+    >>> read_question({"nodes": 5, "seconds": None}).nodes
+    5
+    """
+    known = [field.name for field in fields(Question)]
+    chosen = {key: value for key, value in given.items() if value is not None}
+    unknown = next((key for key in chosen if key not in known), None)
+    if unknown is not None:
+        raise BadOption("bad-request", expected=f"fields among {', '.join(sorted(known))}, not {as_text(unknown)!r}")
+    return Question(**chosen)  # type: ignore[arg-type]  # it validates them itself
 
 
 def _refusal(option: str, value: object, expected: str) -> BadOption:
