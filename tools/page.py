@@ -147,7 +147,7 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
         _service_worker(shop, dist, assets, options.retire)
         _demo(shop, dist)
         shutil.copytree(made_of.docs, fresh / "docs")
-        write_pages(fresh, made_of.cards, options.url)
+        write_pages(fresh, made_of.cards, _classic(shop, "web/lost.js").strip(), options.url)
         old = shop.work / "dist-old"
         shutil.rmtree(old, ignore_errors=True)
         if shop.dist.exists():
@@ -224,8 +224,10 @@ def _placed(dist: Dist, source: Path) -> str:
         if name not in dist.placed:
             raise BuildError(f"{source.name} names {match[2]}, which the build does not make: mend the address.")
         placed = dist.placed[name]
-        # A script or style sheet damaged in transit must not be used: rescue.js reports and repairs that.
-        hashed = f' integrity="{integrity(dist.folder / placed)}"' if placed.endswith((".js", ".css")) else ""
+        # A script or style sheet damaged in transit must not be used: rescue.js reports and repairs that. In a sandbox
+        # every host is a foreign one, whose files are only checked if they are fetched by its leave.
+        checked = placed.endswith((".js", ".css"))
+        hashed = f' integrity="{integrity(dist.folder / placed)}" crossorigin' if checked else ""
         return f'{match[1]}="{placed}"{hashed}'
 
     return re.sub(r'\b(href|src)="((?:\./)?web/[^"]+)"', address, source.read_text(encoding="utf-8"))
@@ -274,17 +276,32 @@ def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retir
     build = str(assets["build"])
     version = digest([build, json.dumps(kept)])[:10]
     python = {name: assets[name] for name in ("python", "pythonFiles")}
+    script = _classic(
+        shop, "web/sw-retired.js" if retire else "web/sw.js",
+        BUILD=build, VERSION=version, PYTHON=python, KEPT=kept, TABLES=tables,
+    )
+    (dist.folder / "sw.js").write_text(script, encoding="utf-8")
+
+
+def _classic(shop: Workshop, source: str, **constants: object) -> str:
+    """Return a script bundled for a place that takes no modules.
+
+    Args:
+        shop: the workshop.
+        source: its name.
+        constants: by their names in the script.
+    """
+    made = shop.work / "classic.js"
     run(
         [
-            shop.node_modules / ".bin" / "esbuild", "web/sw-retired.js" if retire else "web/sw.js",
+            shop.node_modules / ".bin" / "esbuild", source,
             "--bundle", "--minify", "--format=iife", "--target=es2022", "--log-level=warning", "--tsconfig-raw={}",
-            f"--define:BUILD={json.dumps(build)}", f"--define:VERSION={json.dumps(version)}",
-            f"--define:PYTHON={json.dumps(python)}", f"--define:KEPT={json.dumps(kept)}",
-            f"--define:TABLES={json.dumps(tables)}", f"--outfile={dist.folder / 'sw.js'}",
+            *(f"--define:{name}={json.dumps(value)}" for name, value in constants.items()), f"--outfile={made}",
         ],
-        "esbuild could not bundle the service worker: read the lines above and mend web/sw.js.",
+        f"esbuild could not bundle {source}: read the lines above and mend it.",
         cwd=shop.root,
     )
+    return made.read_text(encoding="utf-8")
 
 
 def compress(shop: Workshop) -> None:

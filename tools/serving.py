@@ -8,6 +8,7 @@ import functools
 import socket
 import threading
 import weakref
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,20 @@ class Handler(SimpleHTTPRequestHandler):
         hashed = HASHED.search(path) or "/py-" in path
         self.send_header("Cache-Control", "max-age=31536000, immutable" if hashed else "no-cache")
         super().end_headers()
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Answer an unknown address below the prefix with the folder's 404.html, as hosts of static pages do."""
+        lost = Path(self.directory) / "404.html"
+        if code != HTTPStatus.NOT_FOUND or not self.path.startswith(self.prefix) or not lost.is_file():
+            super().send_error(code, message, explain)
+            return
+        content = lost.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)
 
     def log_message(self, format: str, *args: Any) -> None:
         """Log nothing: the terminal shows the address."""

@@ -7,6 +7,7 @@
 // integrity hash, or the installation fails), then waits: it takes over when the player accepts it, or when no page of
 // the old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
+import { meantBy } from "./astray.js";
 import { DOCS_SHELF, shelfOf } from "./engine/python/downloads.js";
 import { fetchAndKeep, typeOf } from "./engine/cached-fetch.js";
 import { isWhole } from "./engine/integrity.js";
@@ -38,8 +39,10 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope) || request.headers.has("range")) {
     return;
   }
+  const meant = request.mode === "navigate" ? meantBy(wanted) : null;
   const preview = request.mode === "navigate" ? behindPreview(wanted) : null;
-  if (request.mode === "navigate" && /^(index\.html)?$/.test(restOf(wanted))) event.respondWith(html(event));
+  if (meant) event.respondWith(Response.redirect(meant));
+  else if (request.mode === "navigate" && /^(index\.html)?$/.test(restOf(wanted))) event.respondWith(html(event));
   else if (preview) event.respondWith(fetch(request).catch(() => Response.redirect(preview)));
   else if (request.url.startsWith(address("docs/"))) event.respondWith(documentation(request));
   else if (!wanted.pathname.endsWith("/sw.js")) event.respondWith(asset(event));

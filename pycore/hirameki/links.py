@@ -20,6 +20,15 @@ _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
 _ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 #: The address of a puzzle's static page, which shows a preview and redirects to the game.
 _STATIC_PAGE = re.compile(rf"^https?://\S*/p/({'|'.join(FAMILIES)})-([A-Za-z0-9.-]+)/?(?=[?#]|$)")
+#: An address with a query, as programs make that lead through a page of their own ("safe links").
+_QUERY = re.compile(r"https?://[^?#]*\?([^#]*)")
+#: How many addresses may stand one in another.
+_WRAPPERS = 5
+#: What a browser puts before words to look for on a page.
+_DIRECTIVE = ":~:"
+#: What programs that count clicks append to an address.
+_CLICKS = re.compile(r"(~[A-Za-z0-9_]{2})&.*", re.DOTALL)
+_LINK = re.compile("#(?=p[0-9])")
 #: White space, and the zero-width characters that some programs put into long words.
 _UNSEEN = re.compile(r"[\s\u200b-\u200d\u2060\ufeff]+")
 #: What a chat program may have appended to a link; matched against the reversed text.
@@ -56,6 +65,24 @@ def _unescaped(text: str) -> str:
     '100%#p1/peg/english'
     """
     return _ESCAPES.sub(lambda found: bytes.fromhex(found[0].replace("%", "")).decode(errors="replace"), text)
+
+
+def _unwrapped(text: str, depth: int) -> str:
+    """Return the address of ours in the query of another address; the text itself if there is none.
+
+    Args:
+        text: an address, or any other text.
+        depth: how many addresses may still stand one in another.
+
+    >>> _unwrapped("https://safe.example/?url=https%3A%2F%2Fa.example%2F%23p1%2Fpeg%2Fenglish&data=05", 5)
+    'https://a.example/#p1/peg/english'
+    """
+    query = _QUERY.search(text) if depth else None
+    for pair in query[1].split("&") if query else ():
+        inner = _unwrapped(_unescaped(pair.partition("=")[2]), depth - 1)
+        if _LINK.search(inner) or _STATIC_PAGE.match(inner):
+            return inner
+    return text
 
 
 def check_digits(body: str) -> str:
@@ -125,8 +152,9 @@ def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
     """Return the segments after the version, having verified the check, and the options."""
     if len(text) > LENGTH_LIMIT:
         raise BadLink("link-too-long", length=len(text), limit=LENGTH_LIMIT)
-    plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", _unescaped(text)))
-    fragment = re.search("#(?=p[0-9])", plain)
+    plain = _UNSEEN.sub("", unicodedata.normalize("NFKC", _unescaped(_unwrapped(text, _WRAPPERS))))
+    plain = plain.partition(_DIRECTIVE)[0]
+    fragment = _LINK.search(plain)
     plain = plain[fragment.end():] if fragment else _STATIC_PAGE.sub(r"p1/\1/\2", plain.removeprefix("#"))
     # On the reversed text: a pattern anchored at the end takes quadratic time on long runs.
     plain = _BEHIND.sub("", plain[::-1], count=1)[::-1]
@@ -135,7 +163,7 @@ def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
     if len(plain) > LENGTH_LIMIT:  # NFKC may expand one character into a whole word
         raise BadLink("link-too-long", length=len(plain), limit=LENGTH_LIMIT)
     whole, _, view = plain.partition("?")
-    body, tilde, digits = whole.partition("~")
+    body, tilde, digits = _CLICKS.sub(r"\1", whole).partition("~")
     strange = _STRANGE.search(body)
     if strange:
         raise BadLink("link-shape", found=body[strange.start():][:20])

@@ -76,6 +76,17 @@ def test_policy_comes_first_and_nothing_runs_inline(html: str) -> None:
     assert re.findall(r"<script(?![^>]*\bsrc=)([^>]*)>", html) == [' type="application/json" id="assets"']
 
 
+def test_every_page_has_a_policy_before_anything_else() -> None:
+    pages = [name for name in names() if name.endswith(".html")]
+    assert {"404.html", "index.html", "docs/index.html", "docs/hirameki.html", "p/today/index.html"} <= set(pages)
+    for name in pages:
+        page = (DIST / name).read_text(encoding="utf-8")
+        before, policy, after = page.partition("Content-Security-Policy")
+        assert policy, name
+        assert not re.search(r"<(script|link|style|img)", before), name
+        assert after.startswith('" content="default-src \'none\';'), name
+
+
 def test_licences_of_all_that_is_shipped_are_listed(html: str) -> None:
     (name,) = re.findall(r'<link rel="license" href="([^"]+)"', html)
     text = (DIST / name).read_text(encoding="utf-8")
@@ -100,7 +111,7 @@ def test_scripts_and_styles_of_the_page_have_their_hashes(html: str) -> None:
     assert len(listed) >= 3
     for rest, name in listed:
         hashed = base64.b64encode(hashlib.sha256((DIST / name).read_bytes()).digest()).decode()
-        assert "modulepreload" in rest or f'integrity="sha256-{hashed}"' in rest, name
+        assert "modulepreload" in rest or f'integrity="sha256-{hashed}" crossorigin' in rest, name
 
 
 def test_no_foreign_address_is_fetched() -> None:

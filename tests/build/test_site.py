@@ -66,7 +66,7 @@ def test_addresses_are_absolute_where_the_build_knows_where_it_will_be(tmp_path:
     card = Card("peg-x", 'An "x" & <y>', "Leave one.", "#p1/peg/x~00")
     (cards / "cards.json").write_text(json.dumps([vars(card)]))
     (cards / "peg-x.png").write_bytes(b"")
-    write_pages(dist, cards, "https://example.org/play/")
+    write_pages(dist, cards, "", "https://example.org/play/")
     page = (dist / "p" / "peg-x" / "index.html").read_text(encoding="utf-8")
     assert content(page, "og:url") == "https://example.org/play/p/peg-x/"
     assert content(page, "og:image") == "https://example.org/play/p/peg-x/card.png"

@@ -1,4 +1,4 @@
-"""Ways in from outside: static pages of link previews, shortcuts of the installed page, both without a network too."""
+"""Ways in from outside: static pages of link previews, shortcuts of the installed page, links changed on their way."""
 
 from __future__ import annotations
 
@@ -11,6 +11,39 @@ from gestures import cell
 from playwright.sync_api import BrowserContext, expect
 
 pytestmark = pytest.mark.own_solver
+
+
+#: How links come out of mail programs, and the board's name there.
+ASTRAY = (
+    ("%23p1/slide/fifteen", "15-puzzle"), ("%23p1%2Fpeg%2Fhoppers?theme=dark", "Hoppers"),
+    ("index.html%23p1/slide/eight", "8-puzzle"), ("p/peg-hoppers/%23p1/slide/fifteen", "15-puzzle"),
+)
+
+
+def test_addresses_with_an_escaped_sign_open_their_boards(
+    new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
+) -> None:
+    guard.allow("404|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch|not be fetched")
+    for online in (True, False):
+        page = new_context(service_workers="block" if online else "allow").new_page()
+        title = page.locator("#board-title")
+        if not online:
+            page.goto(own_site.url)
+            wait_for_copy(page)
+            own_site.stop()
+        for path, name in ASTRAY:
+            page.goto(own_site.url + path)
+            expect(title).to_have_text(name)
+            page.goto("about:blank")
+        if online:
+            # Wherever nothing is, the way home is the page's own folder.
+            for path in ("nothing", "nothing/", "docs/nothing/at/all.html"):
+                page.goto(own_site.url + path)
+                expect(page.get_by_role("link", name="Hirameki")).to_have_attribute("href", own_site.url)
+                expect(page.get_by_role("heading")).to_have_css("font-family", re.compile("Georgia"))
+            page.get_by_role("link", name="Hirameki").click()
+            page.goto(own_site.url + "#p1/slide/fifteen:~:text=15")
+            expect(title).to_have_text("15-puzzle")
 
 
 def test_static_pages_and_shortcuts_lead_on(

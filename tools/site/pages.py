@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import html
 import json
 import re
@@ -77,12 +79,13 @@ def read_cards(folder: Path) -> list[Card]:
     return [Card(**one) for one in json.loads((folder / "cards.json").read_text(encoding="utf-8"))]
 
 
-def write_pages(dist: Path, folder: Path, url: str | None) -> None:
+def write_pages(dist: Path, folder: Path, lost: str, url: str | None) -> None:
     """Write a page for every card, and the files at the root of a site.
 
     Args:
         dist: the folder of the page, with everything else already in it.
         folder: made by `cards`.
+        lost: the script of the page for unknown addresses.
         url: where the page will be, ends with "/"; addresses are absolute where it is known.
     """
     pages = dist / "p"
@@ -94,7 +97,7 @@ def write_pages(dist: Path, folder: Path, url: str | None) -> None:
         place.mkdir()
         shutil.copyfile(folder / f"{card.name}.png", place / "card.png")
         (place / "index.html").write_text(_page(card, url), encoding="utf-8")
-    (dist / "404.html").write_text(_lost(url), encoding="utf-8")
+    (dist / "404.html").write_text(_lost(lost, url), encoding="utf-8")
     robots = "User-agent: *\nAllow: /\n"
     if url:
         addresses = [url, *(f"{url}p/{card.name}/" for card in all_cards)]
@@ -180,19 +183,29 @@ def _page(card: Card, url: str | None) -> str:
     return _document(head, body, f' data-link="{html.escape(card.link)}"')
 
 
-def _lost(url: str | None) -> str:
-    """Return the page that a host shows for unknown addresses, at any depth."""
+def _lost(script: str, url: str | None) -> str:
+    """Return the page that a host shows for unknown addresses, at any depth; so style and script stand in it."""
     head = [
+        policy(
+            f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(_LOST_STYLE)}'; connect-src 'self'; "
+            "base-uri 'none'; form-action 'none'"
+        ),
         _VIEWPORT,
         '<meta name="robots" content="noindex">',
         "<title>Not found · Hirameki</title>",
         f"<style>{_LOST_STYLE}</style>",
+        f"<script>{script}</script>",
     ]
     return _document(head, [
         "<h1>There is nothing at this address.</h1>",
         '<p lang="ja">このアドレスには何もありません。</p>',
-        f'<p><a href="{html.escape(url or "/")}">Hirameki ひらめき</a></p>',
+        f'<p><a href="{html.escape(url or "./")}">Hirameki ひらめき</a></p>',
     ])
+
+
+def _hash(text: str) -> str:
+    """Return how a policy names a script or style that stands in the page."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
 
 def _headers(dist: Path) -> str:

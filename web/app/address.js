@@ -10,8 +10,14 @@ import { gameLink, openText, tellNotes } from "../play/links/linking.js";
 import { linkView } from "../play/links/link-options.js";
 import { entryLinkOf } from "./entry-links.js";
 
-/** Whether the fragment names a board; one that is the id of an element (the skip link's) does not. */
-const isLinked = () => location.hash.length > 1 && !document.getElementById(location.hash.slice(1));
+/** The fragment, without words to look for on the page. */
+const fragment = () => location.hash.replace(/:~:.*$/s, "");
+
+/** Whether the fragment is the id of an element, as the skip link's is. */
+const isPlace = () => document.getElementById(fragment().slice(1)) !== null;
+
+/** Whether the fragment names a board. */
+const isLinked = () => fragment().length > 1 && !isPlace();
 
 /** Whether another app shared something with the installed page. */
 const isShared = () => /[?&](?:url|text|title)=./.test(location.search);
@@ -54,11 +60,11 @@ export async function followAddress(context) {
   });
   addEventListener("hashchange", () => {
     // Open dialogs are about the previous board.
-    if (!document.getElementById(location.hash.slice(1))) closeDialogs();
-    if (isLinked()) void follow(location.hash, true).catch(console.error);
-    else if (location.hash.length < 2) void follow(home, true).catch(console.error);
+    if (!isPlace()) closeDialogs();
+    if (isLinked()) void follow(fragment(), true).catch(console.error);
+    else if (fragment().length < 2) void follow(home, true).catch(console.error);
   });
-  if (isLinked()) await follow(location.hash, false);
+  if (isLinked()) await follow(fragment(), false);
   else if (isShared()) await (await import("../play/links/share-target.js")).openShared(context, location.search);
   following = false;
   home = named = gameLink(context);
@@ -66,7 +72,7 @@ export async function followAddress(context) {
 
 /** The view options of the link in the address bar; all unset if there is none. */
 export function viewOfAddress() {
-  return linkView(optionsOf(location.hash));
+  return linkView(optionsOf(fragment()));
 }
 
 /** @param {Context} context @param {string} link @param {boolean} again */

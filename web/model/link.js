@@ -12,6 +12,12 @@ export const LINK_LIMIT = 8000;
 const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat", "day"];
 /** The address of a puzzle's static page: `.../p/peg-english/`. */
 const STATIC_PAGE = new RegExp(`^https?://\\S*/p/(${FAMILIES.join("|")})-([A-Za-z0-9.-]+)/?(?=[?#]|$)`);
+/** An address with a query, as programs make that lead through a page of their own ("safe links"). */
+const QUERY = /https?:\/\/[^?#]*\?([^#]*)/;
+/** How many addresses may stand one in another. */
+const WRAPPERS = 5;
+/** What a browser puts before words to look for on a page. */
+const DIRECTIVE = ":~:";
 /** Characters that no link contains before its check and options. */
 const STRANGE = /[^A-Za-z0-9/.-]/;
 /** White space, and the zero-width characters that some programs insert into long words. */
@@ -80,7 +86,8 @@ export function parseLink(pasted) {
   if (!text) return refuse("link-empty");
   if (tooLong(text)) return refuse("link-too-long", { length: text.length, limit: LINK_LIMIT });
   const [beforeOptions, view] = halves(text, "?");
-  const [body, check] = halves(beforeOptions, "~");
+  // Programs that count clicks append "&..." to an address.
+  const [body, check] = halves(beforeOptions.replace(/(~\w\w)&.*$/s, "$1"), "~");
   const strange = body.search(STRANGE);
   if (strange >= 0) return refuse("link-shape", { found: body.slice(strange, strange + 40) });
   return readBody(body, check, readOptions(view ?? ""));
@@ -229,19 +236,38 @@ function cellsOf(board) {
 
 /**
  * @param {string} text
- * @returns {string} the bare code, without address, white space, or punctuation that a chat program added at the end
+ * @returns {string} the bare code, without address, white space, words to look for, or punctuation that a chat program
+ *   added at the end
  */
 function plain(text) {
-  const unquoted = text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
-    const bytes = run.slice(1).split("%").map((digits) => parseInt(digits, 16));
-    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes));
-  });
-  let found = unquoted.normalize("NFKC").replace(UNSEEN, "");
-  const hash = found.search(/#p\d/);
-  found = hash >= 0 ? found.slice(hash + 1) : found.replace(/^#/, "").replace(STATIC_PAGE, "p1/$1/$2");
+  const [unmarked] = halves(unescaped(unwrapped(text, WRAPPERS)).normalize("NFKC").replace(UNSEEN, ""), DIRECTIVE);
+  const hash = unmarked.search(/#p\d/);
+  const found = hash >= 0 ? unmarked.slice(hash + 1) : unmarked.replace(/^#/, "").replace(STATIC_PAGE, "p1/$1/$2");
   let end = found.length; // a loop: the regular expression for "from here to the end" takes quadratic time on long runs
   while (end > 0 && !/[A-Za-z0-9~]/.test(found.charAt(end - 1))) end--;
   return found.slice(0, end);
+}
+
+/** @param {string} text @returns {string} the text with its percent escapes decoded as UTF-8 */
+function unescaped(text) {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    const bytes = run.slice(1).split("%").map((digits) => parseInt(digits, 16));
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes));
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {number} depth how many addresses may still stand one in another
+ * @returns {string} the address of ours in the query of another address; the text itself if there is none
+ */
+function unwrapped(text, depth) {
+  const query = depth > 0 ? QUERY.exec(text)?.[1] : undefined;
+  for (const pair of query?.split("&") ?? []) {
+    const inner = unwrapped(unescaped(halves(pair, "=")[1] ?? ""), depth - 1);
+    if (/#p\d/.test(inner) || STATIC_PAGE.test(inner)) return inner;
+  }
+  return text;
 }
 
 /** @param {string} fragment @returns {Record<string, string>} its options, whatever else it says */
