@@ -1,4 +1,4 @@
-"""Runs a script's `measure` inside Pyodide under Node, and asks the page's two workers there."""
+"""Runs a script's `measure` inside Pyodide under Node."""
 
 from __future__ import annotations
 
@@ -20,22 +20,3 @@ def measured_inside(script: str, *given: float | str) -> Any:  # noqa: ANN401  w
     """
     words = ["node", Path(__file__).with_name("_inside.mjs"), script, json.dumps(given)]
     return json.loads(subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()[-1])
-
-
-def answered_by_two(questions: list[tuple[str, dict[str, object]]]) -> list[Any]:
-    """Return the answers of the page's engine inside Pyodide, with two workers that help each other.
-
-    Args:
-        questions: operations and requests, asked one after the other.
-
-    Raises:
-        ValueError: a question was refused.
-        subprocess.CalledProcessError: it failed there; its messages went to stderr.
-    """
-    words = ["node", Path(__file__).with_name("_pair.mjs"), json.dumps(questions)]
-    printed = subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True).stdout
-    replies = json.loads(printed.splitlines()[-1])
-    for reply in replies:
-        if not reply["ok"]:
-            raise ValueError(reply["error"]["message"])
-    return [reply["result"] for reply in replies]

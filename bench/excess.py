@@ -1,8 +1,7 @@
 """Large boards of tiles: how much longer the solutions are than the published ones, and how near the bounds come.
 
 For 24-puzzles the published length is the optimum. For larger boards it is that of DeepCubeA, which took 144 s for each
-48-puzzle on a graphics card. The seconds are the limit given to the solver, so the machine must be idle. Questions long
-enough for the second worker to start are also measured with both workers, as on the page.
+48-puzzle on a graphics card. The seconds are the limit given to the solver, so the machine must be idle.
 """
 
 from __future__ import annotations
@@ -11,13 +10,11 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from _inside import answered_by_two, measured_inside
+from _inside import measured_inside
 from _tables import print_table
 from hirameki import open_puzzle
 
 ROOT = Path(__file__).resolve().parent.parent
-#: The second worker helps with questions of at least this many seconds.
-SHARED = 20
 #: Figures of an instance: our length, the published one, the proved bound.
 Figures = tuple[int, int, int]
 
@@ -52,26 +49,6 @@ def measure(*titles: str) -> dict[str, list[Figures]]:
     }
 
 
-def measure_two(*titles: str) -> dict[str, list[Figures]]:
-    """Return the same figures for two workers in Pyodide, for sets with enough time for the second one.
-
-    Args:
-        titles: keys of `SETS`.
-    """
-    found = {}
-    for title, one in SETS.items():
-        if one.seconds >= SHARED and (not titles or title in titles):
-            lengths, positions = zip(*_instances(one))
-            puzzle = f"slide/{one.puzzle}"
-            answers = answered_by_two([
-                ("solve", {"puzzle": puzzle, "position": position, "seconds": one.seconds}) for position in positions
-            ])
-            found[title] = [
-                (answer["moves"], length, answer["bound"]) for answer, length in zip(answers, lengths)
-            ]
-    return found
-
-
 def _instances(one: Set) -> list[tuple[int, str]]:
     sys.path.insert(0, str(ROOT))
     from tests.known.slide import large_instances
@@ -99,11 +76,8 @@ def _row(title: str, goal: float, figures: list[Figures]) -> list[str]:
 
 def main() -> int:
     """Measure and print; goals that are not reached are shown but do not fail the run."""
-    places = {"": measured_inside("excess"), ", both workers": measure_two()}
-    rows = [
-        _row(f"{title}{place}", SETS[title].goal, found[title])
-        for title in SETS for place, found in places.items() if title in found
-    ]
+    found = measured_inside("excess")
+    rows = [_row(title, one.goal, found[title]) for title, one in SETS.items()]
     header = [
         "set, seconds for each", "positions", "published", "ours", "excess", "goal", "reached", "worst, moves",
         "as short", "bound / published",

@@ -9,16 +9,15 @@ import json
 import time
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from . import tables
 from .errors import BadOption, PuzzleError
 from .puzzles.json_form import JSON, as_json
-from .puzzles.puzzle import Operation, Plan, Question
+from .puzzles.puzzle import Operation, Question
 from .puzzles.question import read_question
 from .puzzles.registry import FAMILIES, open_puzzle, packages
 from .search.jobs import Found, Run
-from .search.sharing import Desk, Part
 
 if TYPE_CHECKING:
     from .puzzles.insight import Answer
@@ -32,13 +31,7 @@ OPERATIONS = ("describe", "import", "export", *PLANNED)
 _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest", "space", "solutions")
 
 
-class _Running(NamedTuple):
-    run: Run[Answer] | Run[None]
-    desk: Desk | None
-    helps: bool
-
-
-_jobs: dict[str, _Running] = {}
+_jobs: dict[str, Run[Answer]] = {}
 
 
 def start(job: str, operation: str, request: str) -> str:
@@ -48,8 +41,7 @@ def start(job: str, operation: str, request: str) -> str:
         job: its name, chosen by the caller.
         operation: one of `OPERATIONS`.
         request: JSON object with `puzzle` (for "import": `text`), the fields of `Question`, and `tables_missing` (names
-            of unavailable tables). If it has `help`, the sharing terms of a job in another interpreter, this job does
-            part of that job's work.
+            of unavailable tables).
 
     Returns:
         {"state": "running"}, {"state": "done", "result"}, {"state": "failed", "error"}, or {"state": "needs",
@@ -61,7 +53,6 @@ def start(job: str, operation: str, request: str) -> str:
     try:
         fields_given = read_request(request)
         missing = fields_given.pop("tables_missing", [])
-        terms = fields_given.pop("help", None)
         if operation == "import":
             return _text({"state": "done", "result": _import(str(fields_given.pop("text", "")))})
         puzzle = open_puzzle(str(fields_given.pop("puzzle", "")))
@@ -76,33 +67,10 @@ def start(job: str, operation: str, request: str) -> str:
         wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})
-        _jobs[job] = _start_plan(plan, terms)
+        _jobs[job] = Run(plan.job)
     except PuzzleError as error:
         return _failed(error)
     return _text({"state": "running"})
-
-
-def _start_plan(plan: Plan[Answer], terms: object) -> _Running:
-    if terms is None:
-        return _Running(Run(plan.job), None if plan.sharing is None else plan.sharing.desk, helps=False)
-    plan.job.close()
-    if plan.sharing is None or not isinstance(terms, str):
-        raise BadOption("bad-request", expected="a question whose work can be shared, and its terms")
-    return _Running(Run(plan.sharing.help(terms)), plan.sharing.desk, helps=True)
-
-
-def lay(job: str, number: int, expanded: int, made: str) -> None:
-    """Put a part that a helper has finished on a job's desk; do nothing if the job has ended.
-
-    Args:
-        job: the name it was started with.
-        number, expanded, made: the part, as `advance` returned it in the helper's interpreter.
-
-    >>> lay("never started", 0, 1, "")
-    """
-    running = _jobs.get(job)
-    if running is not None and running.desk is not None:
-        running.desk.lay(Part(number, expanded, made))
 
 
 def _import(text: str) -> JSON:
@@ -131,9 +99,7 @@ def advance(job: str, milliseconds: float) -> str:
 
     Returns:
         {"state": "running", "progress", "found"} with the latest progress and the solutions found in this slice,
-        {"state": "done", "result", "found"}, or {"state": "failed", "error"}. A job that can be helped includes `terms`
-        as soon as it knows them; a helper includes `parts` (number, positions expanded, text), to be passed to `lay`
-        for the job it helps.
+        {"state": "done", "result", "found"}, or {"state": "failed", "error"}.
     """
     running = _jobs.get(job)
     if running is None:
@@ -143,14 +109,14 @@ def advance(job: str, milliseconds: float) -> str:
     progress: JSON = None
     found: list[JSON] = []
     try:
-        for event in running.run:
+        for event in running:
             if isinstance(event, Found):
                 found.append(as_json(event.solution))
             else:
                 progress = as_json(event)
             now = time.perf_counter()
             if 2 * now - before >= until:  # when the next step would end if it took as long as the last one
-                return _text({"state": "running", "progress": progress, "found": found, **_sharing_state(running)})
+                return _text({"state": "running", "progress": progress, "found": found})
             before = now
     except PuzzleError as error:
         del _jobs[job]
@@ -159,18 +125,8 @@ def advance(job: str, milliseconds: float) -> str:
         del _jobs[job]
         raise
     del _jobs[job]
-    result = running.run.result
-    answer = None if result is None else _counts_as_text(as_json(result))
-    return _text({"state": "done", "result": answer, "found": found, **_sharing_state(running)})
-
-
-def _sharing_state(running: _Running) -> dict[str, JSON]:
-    """Return what a job reports about shared work: its terms, or a helper's finished parts."""
-    if running.desk is None:
-        return {}
-    if running.helps:
-        return {"parts": [[*part] for part in running.desk.clear()]}
-    return {} if running.desk.terms is None else {"terms": running.desk.terms}
+    answer = _counts_as_text(as_json(running.result))
+    return _text({"state": "done", "result": answer, "found": found})
 
 
 def advance_packed(job: str, milliseconds: float) -> bytes:
@@ -196,7 +152,7 @@ def cancel(job: str) -> str:
     """
     running = _jobs.pop(job, None)
     if running is not None:
-        running.run.close()
+        running.close()
     return _text({"state": "cancelled"})
 
 

@@ -15,7 +15,6 @@ const engine = createEngine({
     pythonFiles: JSON.parse(options.get("files") ?? "{}"),
     tables: Object.fromEntries(Object.entries(tables).map(([name, url]) => [name, new URL(url, location.href).href])),
   },
-  cores: 2,
   spawn: (url) => {
     const worker = new Worker(url, { type: "module" });
     workers.push(worker);

@@ -67,7 +67,7 @@ _WORKING = """() => {
             } else if (id) {
                 const client = asked.get(id);
                 if (client) tell(client, { ...data, id: id.slice(client.length) });
-                if (op === "answer" || op === "helped" && !data.parts) asked.delete(id);
+                if (op === "answer") asked.delete(id);
             } else for (const client of new Set(asked.values())) tell(client, data);
         };
         worker.onerror = () => {
@@ -95,7 +95,7 @@ _WORKING = """() => {
             end();
         } else {
             const id = client + message.id;
-            if (message.op === "ask" || message.op === "help") asked.set(id, client);
+            if (message.op === "ask") asked.set(id, client);
             worker?.postMessage({ ...message, id });
         }
     };

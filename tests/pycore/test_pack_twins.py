@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from hirameki.puzzles.answers import Lay, Lift, Move, SolveAnswer, Verdict
 from hirameki.puzzles.pack.jobs.compare import METHODS
+from hirameki.puzzles.pack.jobs.solve import solve as solve_job
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces, write_position, write_shape
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
@@ -181,3 +182,13 @@ def test_random_play_by_the_rules_round_trips(slug: str) -> None:
         assert puzzle.read_position(position) == position
         assert puzzle.finished(position, "full") == ("o" not in puzzle.board.marks(position))
     assert puzzle.play(puzzle.start, moves).positions[-1] == position
+
+
+@problems
+def test_without_room_for_a_diagram_the_same_packings_are_listed(
+    chance: Random, cells: int, largest: int, mirror: bool
+) -> None:
+    puzzle, region, pieces = problem(chance, cells, largest, mirror)
+    answer, found = streamed(solve_job(puzzle.task(Question(all=True)), memory=0))
+    assert {as_sets(puzzle, rows) for rows in found} == packings(region, pieces, mirror)
+    assert answer.solutions_all == len(found)

@@ -31,7 +31,6 @@ from hirameki.puzzles.slide.theory.reachability import Decomposition
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 from hirameki.search.random_numbers import Random
-from hirameki.search.sharing import Desk
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from slide_reach import hold_to_full_search
@@ -142,7 +141,7 @@ def test_deepening_with_tables_made_now(name: str, seed: int) -> None:
     assert found.solution is not None
     assert played(board, start, found.solution) == goal
     assert max(sums.bounds(labels_for(start, goal))) <= found.bound == len(found.solution) == exact.moves
-    counted = drain(deepen_all(board, sums, start, found.bound, Budget(), 0, 0, Desk()))
+    counted = drain(deepen_all(board, sums, start, found.bound, Budget(), 0, 0))
     assert counted.count == exact.solutions_all
 
 

@@ -39,8 +39,8 @@ export const workers = [];
 /** @type {EngineState[]} */
 export const states = [];
 
-/** An engine on such workers; `stop` takes back all that was asked of it. @param {number} [cores] */
-export function start(cores = 2) {
+/** An engine on such workers; `stop` takes back all that was asked of it. */
+export function start() {
   workers.length = 0;
   states.length = 0;
   /** @type {AbortController[]} */
@@ -48,7 +48,6 @@ export function start(cores = 2) {
   const engine = createEngine({
     assets: { worker: "worker.js", python: "py/", pythonFiles: {}, tables: {} },
     onState: (state) => states.push(state),
-    cores,
     spawn: () => {
       const worker = new FakeWorker();
       workers.push(worker);

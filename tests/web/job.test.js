@@ -21,7 +21,6 @@ function scripted(states) {
     start: (...words) => (calls.push(["start", ...words]), next()),
     advance: (...words) => (calls.push(["advance", ...words]), next()),
     cancel: (...words) => (calls.push(["cancel", ...words]), { state: "cancelled" }),
-    lay: (...words) => void calls.push(["lay", ...words]),
     keepTable: (name, bytes) => void calls.push(["keepTable", name, bytes.length]),
   };
   return { core, calls };
@@ -93,39 +92,6 @@ test("tables are fetched and kept, those that cannot be had are named, and the j
     ["start", "q1", "solve", { puzzle: "peg/english", tables_missing: ["gone.bin", "unlisted.bin"] }],
   ]);
   assert.deepEqual(reports.at(-1)?.download?.received, 100_000);
-});
-
-test("what others may help with is told once, what was done for another one at once", async () => {
-  const { core } = scripted([
-    { state: "running" },
-    { state: "running", terms: "1 2" },
-    { state: "running", terms: "1 2", parts: [] },
-    { state: "done", result: null, terms: "1 2", parts: [[3, 10, "made"]] },
-  ]);
-  /** @type {Report[]} */
-  const told = [];
-  await runJob(core, {}, question, { stopped: never, tell: (report) => told.push(report) });
-  // On a slow machine it tells in between that it is at work.
-  const shared = told.filter(({ parts, terms }) => parts ?? terms);
-  assert.deepEqual(shared, [{ found: [], terms: "1 2" }, { found: [], parts: [[3, 10, "made"]] }]);
-});
-
-test("who helps gives way to what is asked: no slice before that is answered", async () => {
-  const { core, calls } = scripted([{ state: "running" }, { state: "running" }, { state: "done", result: null }]);
-  let open = () => {};
-  const free = [Promise.resolve(), /** @type {Promise<void>} */ (new Promise((resolve) => (open = resolve)))];
-  const helped = runJob(core, {}, question, {
-    stopped: never, tell: () => {}, free: () => free.shift() ?? Promise.resolve(),
-  });
-  const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
-  for (let turn = 0; turn < 100 && calls.length < 2; turn += 1) await rest();
-  await rest();
-  const before = calls.map(([name]) => name);
-  // Whatever was found: a job that waits for ever would keep the whole run.
-  open();
-  await helped;
-  assert.deepEqual(before, ["start", "advance"]);
-  assert.deepEqual(calls.map(([name]) => name), ["start", "advance", "advance"]);
 });
 
 test("a question does not wait long for its table: it begins without, and anew with it when it has come", async () => {

@@ -1,8 +1,7 @@
 // The page's side of the solver: a queue of questions, and at most two workers. The first worker takes any question.
 // While it is busy with a long one, a second worker answers shorter ones; it shuts down after an idle minute. Two long
-// questions never occupy both workers, but an idle worker helps with a long question that can be shared, once it has
-// run for a while. If the first worker does not stop when told to, a second one is started and takes its place, so
-// nobody waits for a restart.
+// questions never occupy both workers. If the first worker does not stop when told to, a second one is started and
+// takes its place, so nobody waits for a restart.
 //
 // Error codes that originate here: "cancelled" (stopped by the player or the caller), "superseded" (replaced by a newer
 // question with the same key), "worker-died" (the worker died twice on the same question), and, as the error of the
@@ -17,8 +16,6 @@ import { WorkerSlot } from "./worker-slot.js";
 
 /** How long the second worker may be idle before it shuts down, in milliseconds. */
 const IDLE = 60_000;
-/** How long a question runs before it is shared, after reporting that it can be, in milliseconds. */
-const SHARE_AFTER = 1000;
 
 /**
  * @typedef {object} Engine
@@ -30,9 +27,6 @@ const SHARE_AFTER = 1000;
  * @property {EngineState} state
  */
 
-/** The number of processors; on a single one, two workers would only take turns. */
-const processors = () => globalThis.navigator?.hardwareConcurrency ?? 2;
-
 /** @param {string} url @returns {Worker} */
 const spawnModule = (url) => new Worker(url, { type: "module", name: "hirameki-solver" });
 
@@ -42,18 +36,15 @@ const spawnModule = (url) => new Worker(url, { type: "module", name: "hirameki-s
  * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} options.assets
  * @param {(state: EngineState) => void} options.onState called whenever the state changes
  * @param {(url: string) => Worker} [options.spawn] makes a worker (tests pass their own)
- * @param {number} [options.cores] how many workers can run at the same time
  * @returns {Engine}
  */
-export const createEngine = ({ assets, onState, spawn = spawnModule, cores = processors() }) =>
-  new WorkerEngine(assets, onState, spawn, cores > 1);
+export const createEngine = ({ assets, onState, spawn = spawnModule }) => new WorkerEngine(assets, onState, spawn);
 
 /** @implements {Engine} */
 class WorkerEngine {
   #questions = new Questions();
   #asked = 0;
   #onState;
-  #shares;
   /** @type {() => WorkerSlot} */
   #newSlot;
   #first;
@@ -68,23 +59,14 @@ class WorkerEngine {
    * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
    * @param {(state: EngineState) => void} onState
    * @param {(url: string) => Worker} spawn
-   * @param {boolean} shares whether one worker may help the other
    */
-  constructor(assets, onState, spawn, shares) {
+  constructor(assets, onState, spawn) {
     this.#onState = onState;
-    this.#shares = shares;
     const shared = {};
     this.#newSlot = () => new WorkerSlot({
       assets, spawn, shared,
       onChange: (slot) => this.#changed(slot),
-      onLost: (question, error) => {
-        for (const one of this.#slots) if (one.helping === question) one.endHelp();
-        this.#questions.lose(question, error);
-      },
-      onTerms: (question) => this.#shareSoon(question),
-      onParts: (question, parts) => {
-        for (const slot of this.#slots) slot.lay(question, parts);
-      },
+      onLost: (question, error) => this.#questions.lose(question, error),
       yields: (slot) => this.#goOnWithout(slot),
     });
     this.#first = this.#newSlot();
@@ -131,7 +113,6 @@ class WorkerEngine {
       this.#singleWorker = true;
       this.#goOnWithout(slot);
     }
-    this.#endHelp();
     this.#onState(this.state);
     if (this.state.name === "failed") this.#questions.fail(this.state.error);
     else this.#next();
@@ -140,7 +121,7 @@ class WorkerEngine {
   /** @param {EngineState["name"]} state of the second worker */
   #watchSecond(state) {
     clearTimeout(this.#idle);
-    if (state === "ready") this.#idle = setTimeout(() => this.#dismissIdle(), IDLE);
+    if (state === "ready") this.#idle = setTimeout(() => this.#dismiss(), IDLE);
     if (state !== "failed") return;
     this.#singleWorker = true;
     this.#dismiss();
@@ -156,12 +137,6 @@ class WorkerEngine {
     this.#onState(this.state);
     this.#next();
     return true;
-  }
-
-  /** Shuts the second worker down, unless it is helping. */
-  #dismissIdle() {
-    if (this.#second?.helping) this.#watchSecond("ready");
-    else this.#dismiss();
   }
 
   /** Shuts the second worker down. */
@@ -183,39 +158,12 @@ class WorkerEngine {
     // Questions of the same sort queue behind each other; one that is being stopped blocks only until it has stopped.
     const blocked = this.#first.unresponsive || (at && this.#questions.all.some(({ beside }) => beside !== at.beside));
     if (blocked) this.#startSecond();
-    this.#help();
   }
 
   #startSecond() {
     if (this.#second || this.#singleWorker) return;
     this.#second = this.#newSlot();
     this.#second.start();
-  }
-
-  /** @param {Question} question one that can be shared */
-  #shareSoon(question) {
-    if (!this.#shares) return;
-    setTimeout(() => {
-      question.due = question.terms !== undefined;
-      this.#next();
-    }, SHARE_AFTER);
-  }
-
-  /** Makes an idle worker help with a question that is due for sharing. */
-  #help() {
-    const leader = this.#slots.find(({ question }) => question?.due);
-    if (!leader?.question || this.#slots.some(({ helping }) => helping)) return;
-    this.#startSecond();
-    this.#slots.find((slot) => slot !== leader && slot.state.name === "ready")?.help(leader.question);
-  }
-
-  /** Ends the help with questions that have been settled. */
-  #endHelp() {
-    for (const slot of this.#slots) {
-      if (!slot.helping || slot.helping.settle) continue;
-      slot.endHelp();
-      if (slot === this.#second && slot.state.name === "ready") this.#watchSecond("ready");
-    }
   }
 
   /** Long questions never occupy both workers. @param {Question} question */
@@ -229,6 +177,5 @@ class WorkerEngine {
     settle(question, { ok: false, error: cancelled() });
     this.#questions.drop(question);
     for (const slot of this.#slots) slot.leave(question);
-    this.#endHelp();
   }
 }

@@ -38,12 +38,11 @@ function eventLoop() {
  * @param {object} options
  * @param {() => boolean} options.stopped whether the question was cancelled
  * @param {(report: Report) => void} options.tell
- * @param {() => Promise<void>} [options.free] called between slices; settles when no other work has priority
  * @param {number} [options.patience] how long to wait for the tables, in milliseconds
  * @returns {Promise<Answer>}
  */
 export async function runJob(
-  core, tables, { id, operation, request }, { stopped, tell, free = async () => {}, patience = TABLE_PATIENCE },
+  core, tables, { id, operation, request }, { stopped, tell, patience = TABLE_PATIENCE },
 ) {
   /** @param {string[]} missing */
   const startWithout = (missing) => core.start(id, operation, { ...request, tables_missing: missing });
@@ -72,8 +71,7 @@ export async function runJob(
   }
   const loop = eventLoop();
   try {
-    const turn = () => loop.turn().then(free);
-    return await slices(core, id, state, turn, { stopped, tell, begunAnew });
+    return await slices(core, id, state, loop.turn, { stopped, tell, begunAnew });
   } finally {
     loop.close();
   }
@@ -106,8 +104,6 @@ async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
   /** @type {unknown[]} */
   let found = [];
   let listed = false;
-  /** @type {string | undefined} */
-  let terms;
   let told = performance.now();
   while (state.state === "running") {
     await turn();
@@ -120,11 +116,6 @@ async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
     if (state.found?.length) {
       found = found.concat(state.found);
       listed = true;
-    }
-    if (state.parts?.length) tell({ found: [], parts: state.parts });
-    if (state.terms !== terms) {
-      terms = state.terms;
-      tell({ found: [], ...(terms === undefined ? {} : { terms }) });
     }
     const now = performance.now();
     if (state.state === "running" && now - told >= REPORT_EVERY) {

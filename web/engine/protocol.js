@@ -35,18 +35,11 @@
  */
 
 /**
- * A finished part of shared work: its number, the positions expanded for it, and its result.
- * @typedef {[number: number, expanded: number, made: string]} Part
- */
-
-/**
  * A report of a running job; fields that do not apply are absent.
  * @typedef {object} Report
  * @property {{expanded: number, depth?: number, frontier?: number, bound?: number, best?: number}} [progress]
  * @property {unknown[]} found solutions found since the last report
  * @property {{received: number, total: number}} [download] bytes of the tables being fetched for this job
- * @property {string} [terms] the terms on which a helper can share the job's work
- * @property {Part[]} [parts] finished parts of another worker's job
  */
 
 /**
@@ -74,26 +67,21 @@
  */
 
 /**
- * Messages to the worker. `boot` comes first and once. `help` is a question whose request holds the terms of another
- * worker's question: it gives way to every `ask`, and its finished parts are passed to the other worker (`lay`).
+ * Messages to the worker. `boot` comes first and once.
  * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>, shared: Shared,
  *     plain: boolean, inlined?: import("../single/inline-files.js").Files}
  *   | {op: "ask", id: string, operation: Operation, request: Record<string, unknown>}
- *   | {op: "help", id: string, operation: Operation, request: Record<string, unknown>}
- *   | {op: "lay", id: string, parts: Part[]}
  *   | {op: "cancel", id: string}} ToWorker
  */
 
 /**
- * Messages from the worker. `alive` is sent every second while it works, so silence means that it hangs. `helped`
- * brings finished parts of another worker's question, or null when the help has ended.
+ * Messages from the worker. `alive` is sent every second while it works, so silence means that it hangs.
  * @typedef {{op: "loading", percent: number, stage: string}
  *   | {op: "ready", start?: Start}
  *   | {op: "shared", shared: Shared}
  *   | {op: "alive"}
  *   | {op: "report", id: string, report: Report}
  *   | {op: "answer", id: string, answer: Answer}
- *   | {op: "helped", id: string, parts: Part[] | null}
  *   | {op: "dead", error: Failure}} FromWorker
  */
 

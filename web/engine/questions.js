@@ -14,9 +14,6 @@ import { failure } from "./failures.js";
  * @property {((report: Report) => void) | undefined} onProgress
  * @property {((answer: Answer) => void) | null} settle null once answered
  * @property {boolean} again asked a second time, after its worker died
- * @property {string | undefined} [terms] the terms on which a helper can share its work
- * @property {boolean} [due] it has run long enough to be shared
- * @property {boolean} [helperLost] a helper has died on it
  */
 
 /** Answers a question; only the first answer counts. @param {Question} question @param {Answer} answer */
@@ -71,7 +68,7 @@ export class Questions {
   lose(question, error) {
     if (question.again) settle(question, { ok: false, error });
     else this.#waiting.unshift(question);
-    Object.assign(question, { again: true, terms: undefined, due: false });
+    question.again = true;
   }
 
   /** Answers all waiting questions with an error: no worker can be started. @param {Failure} error */

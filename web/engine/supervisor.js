@@ -125,8 +125,7 @@ export class WorkerSupervisor {
     }
     if (message.op === "answer") this.#busy = this.#unproved = false;
     if (message.op === "shared") Object.assign(this.#options.shared, message.shared);
-    // Help for another worker is no sign of progress on its own question.
-    else if (message.op !== "helped") this.#watch();
+    else this.#watch();
     this.#options.onMessage(message);
   }
 

@@ -1,7 +1,7 @@
 // A worker slot: one worker and its current question. It starts and stops the question, and replaces the worker if it
-// dies. A worker without a question may help with another worker's and remains ready for questions.
+// dies.
 
-/** @import { Answer, Assets, EngineState, Failure, FromWorker, Part, Report } from "./protocol.js" */
+/** @import { Answer, Assets, EngineState, Failure, FromWorker, Report } from "./protocol.js" */
 /** @import { Question } from "./questions.js" */
 
 import { failure } from "./failures.js";
@@ -13,8 +13,6 @@ const STOP_PATIENCE = 2000;
 /** A job that has not stopped by then probably will not: another worker may be started, in milliseconds. */
 const STOP_USUAL = 300;
 
-/** @typedef {{id: string, question: Question}} Help */
-
 /**
  * @typedef {object} WorkerSlotOptions
  * @property {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
@@ -22,9 +20,6 @@ const STOP_USUAL = 300;
  * @property {import("./protocol.js").Shared} shared what a worker's start leaves for later ones
  * @property {(slot: WorkerSlot) => void} onChange called when the state has changed
  * @property {(question: Question, error: Failure) => void} onLost called when the worker died on an open question
- * @property {(question: Question) => void} onTerms called when the question can be shared
- * @property {(question: Question, parts: Part[]) => void} onParts called with finished parts of another worker's
- *   question
  * @property {(slot: WorkerSlot) => boolean} yields called when the worker did not stop in time; returns whether another
  *   one takes its place
  */
@@ -34,9 +29,6 @@ export class WorkerSlot {
   state = { name: "loading", percent: 0, stage: "download" };
   /** @type {Question | null} */
   #current = null;
-  /** The question of another worker that this one helps with, and the id of the help. @type {Help | null} */
-  #help = null;
-  #helps = 0;
   /** Whether the worker was told to stop a while ago and has not. */
   unresponsive = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -62,32 +54,8 @@ export class WorkerSlot {
     return this.#current?.settle ? this.#current : null;
   }
 
-  /** The question of another worker that this one helps with. */
-  get helping() {
-    return this.#help?.question ?? null;
-  }
-
   start() {
     this.#supervisor.start();
-  }
-
-  /** Helps with another worker's question until it is answered. @param {Question} question one with terms */
-  help(question) {
-    this.#helps += 1;
-    const { operation, request, terms } = question;
-    const help = (this.#help = { id: `${question.id}-help-${this.#helps}`, question });
-    this.#supervisor.send({ op: "help", id: help.id, operation, request: { ...request, help: terms } });
-  }
-
-  /** Stops helping. */
-  endHelp() {
-    if (this.#help) this.#supervisor.send({ op: "cancel", id: this.#help.id });
-    this.#help = null;
-  }
-
-  /** Passes on parts finished by a helper. @param {Question} question @param {Part[]} parts */
-  lay(question, parts) {
-    if (question === this.#current) this.#supervisor.send({ op: "lay", id: question.id, parts });
   }
 
   /** Starts a question; only call this while the state is `ready`. @param {Question} question */
@@ -137,33 +105,13 @@ export class WorkerSlot {
       case "loading": return this.#change({ name: "loading", percent: message.percent, stage: message.stage });
       case "ready": return this.#change({ name: "ready", ...(message.start ? { start: message.start } : {}) });
       case "report": return this.#report(message.id, message.report);
-      case "helped": return this.#helped(message.id, message.parts);
       case "answer": return this.#answered(message.id, message.answer);
     }
   }
 
   /** @param {string} id @param {Report} report */
   #report(id, report) {
-    const question = this.question;
-    if (question?.id !== id) return;
-    if (report.terms !== undefined) {
-      const first = question.terms === undefined;
-      question.terms = report.terms;
-      if (first) this.#options.onTerms(question);
-    }
-    question.onProgress?.(report);
-  }
-
-  /** @param {string} id @param {Part[] | null} parts null if the help has ended */
-  #helped(id, parts) {
-    if (this.#help?.id !== id) return;
-    const { question } = this.#help;
-    if (parts) {
-      this.#options.onParts(question, parts);
-      return;
-    }
-    question.due = false;
-    this.#help = null;
+    if (this.question?.id === id) this.question.onProgress?.(report);
   }
 
   /** @param {string} id @param {Answer} answer */
@@ -185,13 +133,6 @@ export class WorkerSlot {
   #lose(error) {
     const lost = this.question;
     this.#endQuestion();
-    if (this.#help) {
-      // The next worker resumes the help, but a question that killed two helpers gets no more.
-      const { question } = this.#help;
-      question.due = !question.helperLost;
-      question.helperLost = true;
-      this.#help = null;
-    }
     if (lost) this.#options.onLost(lost, error);
   }
 }

@@ -1,10 +1,10 @@
-// The module worker: boots Pyodide, answers one question at a time, and helps with another worker's question while
-// idle. This module handles the messages; job.js runs the jobs.
+// The module worker: boots Pyodide and answers one question at a time. This module handles the messages; job.js runs
+// the jobs.
 
 import { bootPython } from "./python/boot.js";
 import { runJob } from "./job.js";
 
-/** @import { Failure, FromWorker, Report, ToWorker } from "./protocol.js" */
+/** @import { Failure, FromWorker, ToWorker } from "./protocol.js" */
 /** @import { Core } from "./python/boot.js" */
 
 /** How long the worker must be idle before a memory snapshot is stored for later starts, in milliseconds. */
@@ -22,10 +22,6 @@ const cancelled = new Set();
 let keep = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let rest;
-/** Settles when the current question has been answered. */
-let answered = Promise.resolve();
-/** How many jobs are running: the worker's own question and the help with another's. */
-let running = 0;
 
 /** @param {FromWorker} message */
 const tell = (message) => postMessage(message);
@@ -38,12 +34,8 @@ onmessage = (event) => {
   } else if (message.op === "boot") {
     tables = message.tables;
     boot(message).catch(die);
-  } else if (message.op === "lay") {
-    for (const part of message.parts) core?.lay(message.id, part);
-  } else if (message.op === "help") {
-    help(message).catch(die);
   } else {
-    answered = work(message).catch(die);
+    work(message).catch(die);
   }
 };
 
@@ -69,52 +61,30 @@ async function boot({ python, pythonFiles, inlined, shared, plain }) {
   pause();
 }
 
-/** Schedules the snapshot if no job is running. */
+/** Schedules the snapshot. */
 function pause() {
   clearTimeout(rest);
-  if (running) return;
   rest = setTimeout(() => {
     void keep?.();
     keep = null;
   }, REST);
 }
 
-/**
- * @param {Extract<ToWorker, {op: "ask" | "help"}>} question
- * @param {{tell: (report: Report) => void, free?: () => Promise<void>}} options see `runJob`
- */
-async function run(question, options) {
-  if (!core) throw new Error("asked before it was ready");
-  clearTimeout(rest);
-  running += 1;
-  try {
-    return await runJob(core, tables, question, { stopped: () => cancelled.has(question.id), ...options });
-  } finally {
-    running -= 1;
-    cancelled.delete(question.id);
-    pause();
-  }
-}
-
-/**
- * Works on parts of another worker's question, giving way to the worker's own.
- * @param {Extract<ToWorker, {op: "help"}>} question
- */
-async function help(question) {
-  const { id } = question;
-  await run(question, { tell: ({ parts }) => parts && tell({ op: "helped", id, parts }), free: () => answered });
-  tell({ op: "helped", id, parts: null });
-}
-
 /** @param {Extract<ToWorker, {op: "ask"}>} question */
 async function work(question) {
+  if (!core) throw new Error("asked before it was ready");
   const { id } = question;
+  clearTimeout(rest);
   const alive = setInterval(() => tell({ op: "alive" }), 1000);
   try {
-    const answer = await run(question, { tell: (report) => tell({ op: "report", id, report }) });
+    const answer = await runJob(core, tables, question, {
+      stopped: () => cancelled.has(id), tell: (report) => tell({ op: "report", id, report }),
+    });
     tell({ op: "answer", id, answer });
   } finally {
     clearInterval(alive);
+    cancelled.delete(id);
+    pause();
   }
 }
 

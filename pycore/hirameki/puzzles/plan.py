@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from ..errors import PuzzleError
 from ..search.jobs import Job
-from ..search.sharing import Sharing
 from .parts import Move
 
 if TYPE_CHECKING:
@@ -38,9 +37,7 @@ class Plan(NamedTuple, Generic[AnswerT]):
     Attributes:
         tables: names of the big tables (`hirameki.tables`) that would help.
         job: the work, not yet started; it looks for the tables when it starts.
-        sharing: how a helper can share the work; None: it cannot.
     """
 
     tables: tuple[str, ...]
     job: Job[AnswerT]
-    sharing: Sharing | None = None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from .jobs import Job, Progress
+from .jobs import Progress
 from .pace import Pace
 
 if TYPE_CHECKING:
@@ -92,21 +92,16 @@ class ExactCover:
             left, repeated = _count_down(left, repeated, option)
         return left, items, repeated, covered | option, _narrowest(left, items, repeated)
 
-    def search(
-        self, reject: Callable[[int], bool] | None = None, lead: Sequence[int] | None = None
-    ) -> Iterator[CoverEvent]:
+    def search(self, reject: Callable[[int], bool] | None = None) -> Iterator[CoverEvent]:
         """Yield every solution once, and progress.
 
         Args:
             reject: given the items covered so far, as bits, returns whether no solution can follow.
-            lead: one of `leads`, to search only below it; None: search everything.
         """
         options, leaves = self.options, self._leaves
-        self.expanded, pace = 1 if lead is None else 0, Pace()
-        chosen = list(lead or ())
+        self.expanded, pace = 1, Pace()
+        chosen: list[int] = []
         state = self._begin()
-        for number in chosen:
-            state = self._after(state, number)
         if state[-1] < 0:
             yield chosen
             return
@@ -138,40 +133,6 @@ class ExactCover:
                 stack.append((left, open_items, repeated, now, branch))
             if not self.expanded & 15 and pace.due():
                 yield Progress(self.expanded, depth=len(chosen))
-
-    def leads(self, least: int, reject: Callable[[int], bool] | None = None) -> Job[list[list[int]]]:
-        """Return the beginnings of solutions, in the order of `search`: each solution begins with exactly one of them.
-
-        `expanded` counts the positions above them; added to those of `search` for every lead, they make up the whole
-        search.
-
-        Args:
-            least: the fewest leads wanted; there are fewer only if the search does not branch enough.
-            reject: as for `search`.
-
-        >>> from hirameki.search.jobs import drain
-        >>> problem = ExactCover([0b001, 0b110, 0b011, 0b100], {0: 1, 1: 1, 2: 1})
-        >>> drain(problem.leads(2)), drain(problem.leads(3))
-        ([[0], [2]], [[0, 1], [2, 3]])
-        """
-        self.expanded, pace = 1, Pace()
-        level = [(list[int](), self._begin())]
-        while len(level) < least and any(state[-1] > 0 for _, state in level):
-            deeper = []
-            for chosen, state in level:
-                if state[-1] < 0:
-                    deeper.append((chosen, state))
-                    continue
-                for number in self._children(state, reject):
-                    self.expanded += 1
-                    after = self._after(state, number)
-                    if after[-1]:
-                        deeper.append(([*chosen, number], after))
-                if pace.due():
-                    yield Progress(self.expanded, depth=len(chosen))
-            level = deeper
-        yield Progress(self.expanded)
-        return [chosen for chosen, state in level if state[-1]]
 
     def _children(self, state: _State, reject: Callable[[int], bool] | None) -> list[int]:
         """Return the options of a state's branch that are not rejected."""

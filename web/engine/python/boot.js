@@ -9,11 +9,11 @@ import { hashOf } from "../cached-fetch.js";
 import { within } from "../../timeout.js";
 import { serveInlineFiles } from "../../single/inline-files.js";
 
-/** @import { Part, PythonFiles, Shared } from "../protocol.js" */
+/** @import { PythonFiles, Shared } from "../protocol.js" */
 
 /**
  * The state of a job as hirameki.api returns it.
- * @typedef {{found?: unknown[], terms?: string, parts?: Part[]} & ({state: "running", progress?: any}
+ * @typedef {{found?: unknown[]} & ({state: "running", progress?: any}
  *   | {state: "done", result: any}
  *   | {state: "failed", error: import("../protocol.js").Failure}
  *   | {state: "needs", tables: string[]}
@@ -25,7 +25,6 @@ import { serveInlineFiles } from "../../single/inline-files.js";
  * @property {(id: string, operation: string, request: Record<string, unknown>) => JobState} start
  * @property {(id: string, milliseconds: number) => JobState} advance
  * @property {(id: string) => JobState} cancel
- * @property {(id: string, part: Part) => void} lay passes on a part of a job that a helper has finished
  * @property {(name: string, bytes: Uint8Array) => void} keepTable
  */
 
@@ -132,15 +131,13 @@ const marked = (watch) => within(MARKING, watch.settled());
 /** @param {any} python @param {string[]} complaints @returns {Core} */
 function coreOf(python, complaints) {
   try {
-    const api = python.pyimport("hirameki.api");
-    const { start, advance_packed: advance, cancel } = api;
+    const { start, advance_packed: advance, cancel } = python.pyimport("hirameki.api");
     // A snapshot that does not fit fails here.
     JSON.parse(cancel("never started"));
     return {
       start: (id, operation, request) => JSON.parse(start(id, operation, JSON.stringify(request))),
       advance: (id, milliseconds) => JSON.parse(taken(advance(id, milliseconds))),
       cancel: (id) => JSON.parse(cancel(id)),
-      lay: (id, part) => api.lay(id, ...part),
       keepTable: (name, bytes) => python.FS.writeFile(`${TABLES}/${name}`, bytes),
     };
   } catch (error) {

@@ -10,7 +10,7 @@ from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
-from ..answers import Move, Solution, SolveAnswer
+from ..answers import Move, Solution
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, rules
@@ -211,12 +211,6 @@ class PackPuzzle(Puzzle):
             question, puzzle=self.id, metric=self.metric(question), board=self.board, pieces=self.pieces,
             start=self.start, book=self.slug if self.slug in BOARDS else None,
         )
-
-    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count`; see `jobs.solve`."""
-        from .jobs.solve import plan_solve
-
-        return plan_solve(self.task(question))
 
     def tables(self, job: str) -> tuple[str, ...]:
         """Return the name of the board's packing book, if it has one and the job uses it."""

@@ -4,36 +4,19 @@ from __future__ import annotations
 
 from ....search.budget import Limit
 from ....search.jobs import Job, Progress
-from ....search.sharing import Desk, Sharing
 from ...answers import Certificate, Outcome, SolveAnswer
-from ...puzzle import Plan
-from ..search.listing import approved_rows, help_list
+from ..search.listing import approved_rows
 from ..search.solver import LimitReached, Solver
 from ..search.tuning import MEMORY
 from .task import Task
 
 
-def plan_solve(task: Task, memory: int = MEMORY) -> Plan[SolveAnswer]:
-    """Return the job; if all packings are requested, helpers can share its work.
-
-    Args:
-        task: the question.
-        memory: number of bytes that a decision diagram may use.
-    """
-    if not task.question.every:
-        return Plan((), solve(task))
-    desk = Desk()
-    sharing = Sharing(desk, lambda terms: help_list(task.packing, terms, task.question.classes, desk))
-    return Plan((), solve(task, memory, desk), sharing)
-
-
-def solve(task: Task, memory: int = MEMORY, desk: Desk | None = None) -> Job[SolveAnswer]:
+def solve(task: Task, memory: int = MEMORY) -> Job[SolveAnswer]:
     """Answer `solve` and `count`; `all` streams every packing as `Found`, `classes` one of each symmetry class.
 
     Args:
         task: the question.
         memory: number of bytes that a decision diagram may use.
-        desk: where helpers leave finished parts of the work.
     """
     yield Progress()
     question = task.question
@@ -42,7 +25,7 @@ def solve(task: Task, memory: int = MEMORY, desk: Desk | None = None) -> Job[Sol
     limit: Limit | None = None
     try:
         if question.every:
-            certificate = yield from solver.find_all(question.listed, question.classes, desk)
+            certificate = yield from solver.find_all(question.listed, question.classes)
         else:
             certificate = yield from solver.find()
     except LimitReached as reached:

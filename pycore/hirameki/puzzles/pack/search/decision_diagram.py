@@ -26,8 +26,6 @@ from ..shapes import Shape, placed_at
 
 #: (covered cells, relative to the row of the first free cell; vectors that can still use the kind; weight; kind)
 _Step: TypeAlias = tuple[int, int, int, int]
-#: The beginning of some packings: numbers of the placements, the cells still free, and the vector of used pieces.
-Lead: TypeAlias = tuple[tuple[int, ...], int, int]
 
 
 class DecisionDiagram:
@@ -246,38 +244,13 @@ class DecisionDiagram:
         """Whether there is any packing."""
         return bool(self._live.get(self.packing.free))
 
-    def leads(self, least: int) -> list[Lead]:
-        """Return leads in the order of `listing`; every packing begins with exactly one of them.
-
-        Args:
-            least: the least number of leads, if the packings branch often enough.
-        """
-        number = self.packing.by_mask
-        level: list[Lead] = [((), self.packing.free, 0)] if self.solvable else []
-        while len(level) < least and any(shape for _, shape, _ in level):
-            level = [
-                lead
-                for chosen, shape, vector in level
-                for lead in (
-                    [((*chosen, number[mask]), after, used) for mask, after, used in self._moves(shape, vector)]
-                    if shape
-                    else [(chosen, shape, vector)]
-                )
-            ]
-        return level
-
-    def listing(self, lead: Lead | None = None) -> Iterator[list[int]]:
-        """Yield every packing as the numbers of its placements, in the order in which they fill the strip.
-
-        Args:
-            lead: one of `leads`, to list only the packings that begin with it; None = all.
-        """
+    def listing(self) -> Iterator[list[int]]:
+        """Yield every packing as the numbers of its placements, in the order in which they fill the strip."""
         number = self.packing.by_mask
         if not self.solvable:
             return
-        first, free, used = lead or ((), self.packing.free, 0)
-        chosen = list(first)
-        stack = [self._moves(free, used)] if free else []
+        chosen: list[int] = []
+        stack = [self._moves(self.packing.free, 0)] if self.packing.free else []
         if not stack:
             yield chosen
         while stack:

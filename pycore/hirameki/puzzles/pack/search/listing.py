@@ -1,26 +1,15 @@
-"""Count and list packings class by class, as a whole or in parts that helpers can take over."""
+"""Count and list packings, class by class."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from ....search.jobs import Found, Job, Progress, Streamed
-from ....search.sharing import Desk, Part, help_from_the_end
 from ..packing import Packing
 from ..rules import is_solution
-from .covering import cover, pockets
-from .decision_diagram import DecisionDiagram
-from .symmetry_classes import SymmetryClasses, classes_of
-from .tuning import MEMORY, PARTS
-
-#: The two methods of finding packings.
-_DIAGRAM, _OPTIONS = "diagram", "options"
-#: Whether the packings of a part were only counted or also listed.
-_COUNTED, _LISTED = "counted", "listed"
-#: A helper only counts a part if the parts before it are estimated to have this many times the packings to be shown.
-_MARGIN = 1.2
+from .symmetry_classes import SymmetryClasses
 
 
 def approved_rows(packing: Packing, chosen: list[int]) -> tuple[str, ...]:
@@ -115,115 +104,3 @@ class Listing:
                 return
             self._shown += 1
             yield Found(solution)
-
-    @property
-    def left(self) -> int | None:
-        """How many packings may still be shown; None = all."""
-        return None if self._request.listed is None else self._request.listed - self._shown
-
-    def take(self, made: str) -> Iterator[Found] | None:
-        """Add a helper's part to the counts, and return the packings of it to show.
-
-        Args:
-            made: the part as text, written by `help_list`: a line of counts, then one line per packing.
-
-        Returns:
-            the packings; None, with nothing counted, if they are needed but the helper only counted them.
-        """
-        counts, *lines = made.split("\n")
-        everything, classes, how = counts.split()
-        if how == _COUNTED and self.left != 0:
-            return None
-        self._tally.everything += int(everything)
-        self._tally.classes += int(classes)
-        return self._show(tuple(line.split("-")) for line in lines)
-
-
-class Parts(NamedTuple):
-    """The packings with the anchor in an allowed place, in parts.
-
-    Attributes:
-        name: the method of finding them.
-        number: number of parts.
-        packings: yields the packings of the part with a given number, as numbers of placements, and progress; the parts
-            in sequence give the order of the undivided search.
-        expanded: returns the positions expanded by the latest part.
-    """
-
-    name: str
-    number: int
-    packings: Callable[[int], Iterator[Progress | list[int]]]
-    expanded: Callable[[], int]
-
-
-def diagram_parts(diagram: DecisionDiagram) -> Parts:
-    """Cut the packings of a finished decision diagram into parts; its positions have already been counted."""
-    leads = diagram.leads(PARTS)
-    return Parts(_DIAGRAM, len(leads), lambda number: diagram.listing(leads[number]), lambda: 0)
-
-
-def option_parts(classes: SymmetryClasses) -> Job[Parts]:
-    """Cut the search by options into parts."""
-    numbers, reject = classes.narrowed(), pockets(classes.packing)
-    problem = cover(classes.packing, numbers)
-    leads = yield from problem.leads(PARTS, reject)
-
-    def packings(number: int) -> Iterator[Progress | list[int]]:
-        for event in problem.search(reject, leads[number]):
-            yield event if isinstance(event, Progress) else [numbers[option] for option in event]
-
-    return Parts(_OPTIONS, len(leads), packings, lambda: problem.expanded)
-
-
-def terms(parts: Parts, number: int, first: list[int], left: int | None) -> str:
-    """Return what a helper must know in addition to the question.
-
-    Args:
-        parts: the work to share.
-        number: the number of the next part.
-        first: the packing that was shown first.
-        left: how many packings may still be shown; None = all.
-    """
-    return " ".join(map(str, (parts.name, number, "all" if left is None else left, *first)))
-
-
-def help_list(packing: Packing, terms: str, one_of_each: bool, desk: Desk) -> Job[None]:
-    """Help a job that lists packings.
-
-    Args:
-        packing: the problem.
-        terms: the terms on that job's desk.
-        one_of_each: whether the question asks for one packing of each symmetry class.
-        desk: the helper's own desk.
-    """
-    yield Progress()
-    name, front, left, *first = terms.split()
-    request = ListingRequest([int(number) for number in first], None if left == "all" else int(left), one_of_each)
-    classes = yield from classes_of(packing)
-    if name == _DIAGRAM:
-        diagram = DecisionDiagram(packing, classes.anchor, classes.allowed)
-        yield from diagram.build(MEMORY)
-        parts = diagram_parts(diagram)
-    else:
-        parts = yield from option_parts(classes)
-    done = shown = 0
-
-    def work(number: int) -> Job[Part]:
-        nonlocal done, shown
-        # Only count a part that probably comes after everything to be shown: that is faster.
-        before = (number - int(front)) * shown
-        counted = request.listed is not None and before > _MARGIN * request.listed * max(1, done)
-        tally, lines = Tally(), list[str]()
-        listing = Listing(classes, request._replace(listed=0) if counted else request, tally)
-        for event in listing.process(parts.packings(number)):
-            if isinstance(event, Found):
-                lines.append("-".join(map(str, event.solution)))
-            else:
-                yield event
-        yield Progress()
-        done += 1
-        shown += tally.classes if one_of_each else tally.everything
-        counts = f"{tally.everything} {tally.classes} {_COUNTED if counted else _LISTED}"
-        return Part(number, parts.expanded(), "\n".join([counts, *lines]))
-
-    yield from help_from_the_end(parts.number, work, desk)

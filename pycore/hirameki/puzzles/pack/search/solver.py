@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ....search.budget import Budget, Limit
 from ....search.jobs import Event, Job, Progress, Result, retold
-from ....search.sharing import Desk
 from ...answers import Certificate, Exhausted
 from ..packing import Packing
 from ..theory.refutation import by_steps, refute
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
-from .listing import Listing, ListingRequest, Parts, Tally, diagram_parts, option_parts, terms
-from .symmetry_classes import classes_of
-from .tuning import EXPLAINED, MEMORY, PATIENCE, SHARED_MEMORY
+from .listing import Listing, ListingRequest, Tally
+from .symmetry_classes import SymmetryClasses, classes_of
+from .tuning import EXPLAINED, MEMORY, PATIENCE
 
 
 class LimitReached(Exception):
@@ -54,7 +55,6 @@ class Solver:
         self.tally = Tally()
         self._memory = memory
         self._done = 0
-        self._desk = Desk()
 
     def find(self) -> Job[Certificate | None]:
         """Find one packing (`first`), or return a certificate that there is none.
@@ -96,13 +96,12 @@ class Solver:
                 return reason
         return Exhausted(expanded=self.expanded)
 
-    def find_all(self, listed: int | None, one_of_each: bool, desk: Desk | None = None) -> Job[Certificate | None]:
+    def find_all(self, listed: int | None, one_of_each: bool) -> Job[Certificate | None]:
         """List the packings, and count them with and without symmetry.
 
         Args:
             listed: how many to list as `Found`; None = all, 0 = count only.
             one_of_each: list one packing of each symmetry class; otherwise the whole class, one after the other.
-            desk: where helpers leave finished parts of the work.
 
         Returns:
             a certificate that there is no packing, or None.
@@ -125,27 +124,18 @@ class Solver:
         yield from listing.begin()
         diagram = DecisionDiagram(self.packing, classes.anchor, classes.allowed)
         if (yield from self.counting(diagram.build(self._memory))):
-            parts, shared = diagram_parts(diagram), diagram.size <= SHARED_MEMORY
+            yield from self.counting(listing.process(diagram.listing()))
         else:
-            parts, shared = (yield from self.counting(option_parts(classes))), True
-        # With limits it is not known in advance which parts will be reached, so the work is not shared.
-        if desk is not None and shared and self.budget.nodes is None and self.budget.seconds is None:
-            self._desk = desk
-        yield from self._in_parts(parts, listing, self.first)
+            yield from self.counting(listing.process(self._by_options(classes)))
         return None
 
-    def _in_parts(self, parts: Parts, listing: Listing, first: list[int]) -> Job[None]:
-        """List the packings part by part, using the parts that helpers have finished."""
-        for number in range(parts.number):
-            self._desk.terms = terms(parts, number, first, listing.left)
-            part = self._desk.take(number)
-            found = None if part is None else listing.take(part.made)
-            if part is None or found is None:
-                yield from retold(listing.process(parts.packings(number)), self._with_total)
-                yield self._ended(parts.expanded())
-            else:
-                yield from found
-                yield self._ended(part.expanded)
+    def _by_options(self, classes: SymmetryClasses) -> Iterator[Progress | list[int]]:
+        """Yield the packings with the anchor in an allowed place, option by option, and progress."""
+        numbers = classes.narrowed()
+        problem = cover(self.packing, numbers)
+        for event in problem.search(pockets(self.packing)):
+            yield event if isinstance(event, Progress) else [numbers[option] for option in event]
+        yield Progress(problem.expanded)
 
     def _count(self, symmetric: int) -> Job[bool]:
         """Count all packings by a diagram; return False if it needs too much memory."""
@@ -176,13 +166,7 @@ class Solver:
         limit = self.budget.exceeded(self.expanded)
         if limit is not None:
             raise LimitReached(limit)
-        return Progress(self.expanded + self._desk.waiting, depth=event.depth, frontier=event.frontier)
-
-    def _ended(self, expanded: int) -> Progress:
-        """Return the progress at the end of a part."""
-        progress = self._counted(Progress(expanded))
-        self._done = self.expanded
-        return progress
+        return Progress(self.expanded, depth=event.depth, frontier=event.frontier)
 
     def _within(self, expanded: int) -> None:
         """Count the positions of a part that ended between two progress reports."""

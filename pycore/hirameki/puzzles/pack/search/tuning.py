@@ -4,11 +4,6 @@ from __future__ import annotations
 
 #: Bytes that the sets of a `DecisionDiagram` may use; problems that need more are searched option by option.
 MEMORY = 400 << 20
-#: Largest diagram, in bytes of its sets, whose listing is shared: job and helper each build a copy.
-SHARED_MEMORY = 200 << 20
-#: Least number of parts in which packings are listed, if they branch often enough: small parts lose little when a
-#: helper joins late or leaves early.
-PARTS = 256
 #: Positions after which a search for one packing also tries a diagram, which may prove much sooner that there is none.
 PATIENCE = 20_000
 #: Positions up to which a failed search is explained step by step.

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
-from math import inf
 
 from ....search.budget import Budget
-from ....search.jobs import Job, Progress, unless_late
-from ....search.sharing import Part
+from ....search.jobs import Job, unless_late
 from ..search.constructive import construct
 from ..search.evaluation import WeightedEvaluation
 from ..search.learned_evaluation import LearnedEvaluation
@@ -18,7 +15,7 @@ from ..search.pair_evaluation import stored_evaluation as stored_pairs
 from ..tables.evaluation_patterns import stored_patterns
 from . import tuning
 from .best import BeamEvaluation, Best, improve_by_beam, improve_by_windows, take, within
-from .improve_learned import BEGUN, better_by_pairs, better_by_triples, help_by_beam
+from .improve_learned import better_by_pairs, better_by_triples
 from .task import Task
 
 
@@ -86,36 +83,6 @@ def better_solutions(task: Task, best: Best, bound: int, learned: BeamEvaluation
         yield from _better_on_large(early, best, bound)
     else:
         yield from _better_on_small(early, best, bound, learned)
-
-
-def terms_of_beams(task: Task) -> str:
-    """Return what a helper has to know to run a beam: the time, by the wall clock, after which it is of no use.
-
-    Args:
-        task: the question.
-    """
-    seconds = _share(task.budget, tuning.SHARE_OF_SECONDS_LEARNED).seconds
-    return str(inf if seconds is None else time.time() + seconds - task.budget.elapsed())
-
-
-def help_better(task: Task, terms: str) -> Job[None]:
-    """Help a job that improves its solution by wide beams: run one of them.
-
-    Args:
-        task: its question, with the helper's own desk.
-        terms: from the job's desk.
-    """
-    until = float(terms)
-    task = replace(task, budget=Budget(seconds=None if until == inf else until - time.time()))
-    if task.budget.exceeded(0) or task.why_not is not None:
-        return
-    task.desk.lay(Part(BEGUN, 0, ""))
-    yield Progress()
-    learned = learned_evaluation_for(task)
-    if learned is not None:
-        best = Best()
-        yield from solution_at_once(task, best)
-        yield from help_by_beam(task, best, learned)
 
 
 def _better_on_small(task: Task, best: Best, bound: int, learned: BeamEvaluation | None) -> Job[None]:

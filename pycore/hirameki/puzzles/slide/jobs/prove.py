@@ -7,17 +7,16 @@ from itertools import islice
 
 from ....geometry.board import unmoved
 from ....search.budget import Budget
-from ....search.jobs import Job, Progress, unless_late
+from ....search.jobs import Job, unless_late
 from ...answers import SolveAnswer, counted, undecided
 from ..exact.shortest_ways import ShortestWays, between
 from ..rules import replay, runs
-from ..search.iterative_deepening import Deepened, deepen, deepen_all, help_deepen_all
+from ..search.iterative_deepening import Deepened, deepen, deepen_all
 from ..search.runs_deepening import deepen_runs, fits_runs
 from ..tables.pattern_sums import PatternSums
 from ..tables.stored_patterns import stored_sums
-from .best import BeamEvaluation, Best, take
+from .best import BeamEvaluation, Best
 from .improve import better_solutions
-from .improve_learned import found_by_helper
 from .nearby import near_in_runs, rising, sums_for
 from .task import Task
 from .tuning import CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, QUICK, ROOM
@@ -131,34 +130,19 @@ def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[S
     """Return the answer after a deepening search, with all shortest solutions if they are asked for."""
     if found.solution is not None:
         best.moves, best.length = found.solution, found.bound
-    yield from take(task, best, found_by_helper(task, best))  # a helper's solution may come as late as this
     if best.moves is None or best.length != found.bound:
         return _unproved(task, best, found.bound)
     answer = solved(task, best.moves, True, found.bound, best.expanded)
     if not task.question.all:
         return answer
     every = yield from deepen_all(
-        task.board, sums, task.start, found.bound, task.budget, task.question.listed,
-        found.expanded, task.desk,
+        task.board, sums, task.start, found.bound, task.budget, task.question.listed, found.expanded
     )
     unique = every.complete and len(kept_symmetries(task)) == 1
     return replace(
         answer, outcome="solved" if every.complete else "limit", expanded=every.expanded, solutions_all=every.count,
         solutions_modulo_symmetry=every.count if unique else None, exact=every.complete,
     )
-
-
-def help_count(task: Task, terms: str) -> Job[None]:
-    """Help a job that counts all shortest solutions by deepening.
-
-    Args:
-        task: its question, with the helper's own desk.
-        terms: from the job's desk.
-    """
-    yield Progress()
-    sums = yield from sums_for(task)
-    if sums is not None:
-        yield from help_deepen_all(task.board, sums, task.start, task.question.listed, terms, task.desk)
 
 
 def _prove_in_runs(task: Task, best: Best, bound: int, learned: BeamEvaluation | None) -> Job[SolveAnswer]:

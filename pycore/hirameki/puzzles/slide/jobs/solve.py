@@ -7,10 +7,7 @@ two meet or the effort is spent.
 
 from __future__ import annotations
 
-from functools import partial
-
 from ....search.jobs import Job, Progress, at_least
-from ....search.sharing import Sharing
 from ...answers import SolveAnswer, concluded, undecided, unsolvable
 from ...puzzle import Plan
 from ..exact.shortest_ways import ShortestWays, between
@@ -22,9 +19,9 @@ from ..tables.learned_tuples import STORED as LEARNED
 from ..tables.learned_tuples import fits_learned
 from ..tables.stored_patterns import fits_stored
 from .best import Best
-from .improve import first_improvements, help_better, learned_evaluation_for, solution_at_once, terms_of_beams
+from .improve import first_improvements, learned_evaluation_for, solution_at_once
 from .nearby import distance_bound, proof_tables
-from .prove import answer_with_ways, help_count, prove, prove_quickly, solved
+from .prove import answer_with_ways, prove, prove_quickly, solved
 from .task import Task
 from .tuning import PATIENCE, ROOM
 
@@ -33,20 +30,20 @@ _CELLS = 50
 
 
 def plan_solve(task: Task) -> Plan[SolveAnswer]:
-    """Return the stored tables that would help, and the job, with which helpers may share counting or wide beams."""
+    """Return the stored tables that would help, and the job."""
     board, goal = task.board, task.goal
+    tables: tuple[str, ...] = ()
     if task.question.any:
-        return Plan((), solve(task))
-    if fits_learned(board, goal) or fits_pairs(board, goal):
-        table = LEARNED if fits_learned(board, goal) else stored_pairs(board.width)
-        if task.runs or task.question.all or task.budget.nodes is not None:  # limits of positions are not shared
-            return Plan((table,), solve(task))
-        task.desk.terms = terms_of_beams(task)  # at once, so a helper is ready when the wide beams begin
-        return Plan((table,), solve(task), Sharing(task.desk, partial(help_better, task)))
-    if fits_evaluation(board, goal):
-        return Plan((stored(board.width, board.height),), solve(task))
-    shared = task.question.all and not task.limited
-    return Plan(proof_tables(task), solve(task), Sharing(task.desk, partial(help_count, task)) if shared else None)
+        pass
+    elif fits_learned(board, goal):
+        tables = (LEARNED,)
+    elif fits_pairs(board, goal):
+        tables = (stored_pairs(board.width),)
+    elif fits_evaluation(board, goal):
+        tables = (stored(board.width, board.height),)
+    else:
+        tables = proof_tables(task)
+    return Plan(tables, solve(task))
 
 
 def solve(task: Task, patience: float = PATIENCE) -> Job[SolveAnswer]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ....search.budget import Budget
-from ....search.sharing import Desk
 from ...answers import Heading
 from ...puzzle import Question
 from ..boards import TileBoard
@@ -36,7 +35,6 @@ class Task:
         budget: the limits.
         question: as it was asked.
         going: the direction of the last of the moves played first, in which a run may continue; "": no such move.
-        desk: where a helper puts parts of the work.
     """
 
     puzzle: str
@@ -47,7 +45,6 @@ class Task:
     budget: Budget
     question: Question
     going: str = ""
-    desk: Desk = field(default_factory=Desk)
 
     @property
     def heading(self) -> Heading:

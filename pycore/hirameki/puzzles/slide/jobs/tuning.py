@@ -32,36 +32,27 @@ class WideBeams(NamedTuple):
         wide: positions expanded by all that follow together, without a limit.
         widest: positions expanded by each of them, with a limit.
         faster: how many times as fast as the first one they are.
-        alone: the share of the time that each leaves, and whether it goes from the goal.
-        beside_helper: the same for the one that the job runs if a helper runs another.
-        of_helper: the same for the helper's: it leaves a little more, to be ready when the job's own beam ends.
+        beams: for each of the two, the share of the time that it leaves, and whether it goes from the goal.
     """
 
     quick: int
     wide: int
     widest: int
     faster: float
-    alone: tuple[tuple[float, bool], ...]
-    beside_helper: tuple[float, bool]
-    of_helper: tuple[float, bool]
+    beams: tuple[tuple[float, bool], tuple[float, bool]]
 
-    def of_each(self, limited: bool, beams: int) -> int:
+    def of_each(self, limited: bool) -> int:
         """Return how many positions each wide beam may expand.
 
         Args:
             limited: whether the caller set a limit.
-            beams: how many there are.
         """
-        return self.widest if limited else self.wide // beams
+        return self.widest if limited else self.wide // len(self.beams)
 
 
 #: Those of the 24-puzzle, by triples of tiles, and of the 35- and 48-puzzle, by pairs of tiles.
-BEAMS_BY_TRIPLES = WideBeams(
-    60_000, 1_500_000, 6_000_000, 2.2, ((0.53, False), (0.07, True)), (0.07, False), (0.1, True)
-)
-BEAMS_BY_PAIRS = WideBeams(
-    200_000, 2_000_000, 10_000_000, 1.7, ((0.54, True), (0.15, False)), (0.15, True), (0.18, False)
-)
+BEAMS_BY_TRIPLES = WideBeams(60_000, 1_500_000, 6_000_000, 2.2, ((0.53, False), (0.07, True)))
+BEAMS_BY_PAIRS = WideBeams(200_000, 2_000_000, 10_000_000, 1.7, ((0.54, True), (0.15, False)))
 #: Boards of more cells than this, unless their evaluation is learned, have beams that may run in circles: so every
 #: effort is spent twice, with distances raised to two different powers.
 MIDDLE = 36

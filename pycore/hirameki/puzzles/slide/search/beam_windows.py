@@ -6,8 +6,6 @@ short ones. A beam goes in either direction between the ends of a window.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ....search.budget import Budget
 from ....search.jobs import Job
 from ..rules import Tiles, after_moves, without_returns
@@ -28,9 +26,8 @@ def reversed_way(start: Tiles, moves: list[int]) -> list[int]:
     return [start.index(0), *moves[:-1]][::-1] if moves else []
 
 
-def shorten_by_beams(  # noqa: PLR0913  all of it known to the caller
+def shorten_by_beams(
     learned: PairEvaluation, start: Tiles, moves: list[int], length: int, width: int, spent: int, budget: Budget,
-    another: Callable[[], list[int] | None] = lambda: None,
 ) -> Job[tuple[list[int], int]]:
     """Return a solution at least as good, with no window that a beam can shorten, and the positions expanded.
 
@@ -42,8 +39,6 @@ def shorten_by_beams(  # noqa: PLR0913  all of it known to the caller
         width: positions that a beam keeps per level.
         spent: positions expanded before, for the budget and the reports.
         budget: the limits.
-        another: returns a solution that has come from elsewhere since the last call, or None; a shorter one replaces
-            the present one.
     """
     blank = start.index(0)
     moves = without_returns(moves, blank)
@@ -51,9 +46,6 @@ def shorten_by_beams(  # noqa: PLR0913  all of it known to the caller
     stride = max(1, length // 3)
     backwards, changed = True, False
     while quiet < 2 and moves and not budget.exceeded(spent + expanded):  # until a pass either way changes nothing
-        given = another()
-        if given is not None and len(given) < len(moves):
-            moves, at, quiet, backwards, changed = given, 0, 0, True, False
         end = min(len(moves), at + length)
         one, other = after_moves(start, moves[:at]), after_moves(start, moves[:end])
         if backwards:

@@ -8,13 +8,12 @@ its own, and the search can pause in between.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Found, Job, Progress, unless_late
-from ....search.sharing import Desk, Part, help_from_the_end
 from ..boards import TileBoard
 from ..rules import Tiles
 from ..tables.pattern_sums import PatternSums, Place, labels_for
@@ -22,8 +21,6 @@ from .move_pruning import Automaton, automaton
 
 #: Positions between two progress reports: about 6 ms natively.
 _BREATH = 8192
-#: The least number of parts into which the search for all solutions is divided.
-_PARTS = 128
 #: When all solutions are counted, only going straight back is forbidden.
 _BACK = 2
 #: The length of detours forbidden at first, and once a search is so large that a longer preparation pays.
@@ -113,9 +110,8 @@ def deepen(  # noqa: PLR0913  all of it known to the caller, and named
     return Deepened(best, None, None, expanded)
 
 
-def deepen_all(  # noqa: PLR0913  all of it known to the caller
-    board: TileBoard, sums: PatternSums, start: Tiles, length: int, budget: Budget, listed: int | None,
-    expanded: int, desk: Desk, parts: int = _PARTS,
+def deepen_all(
+    board: TileBoard, sums: PatternSums, start: Tiles, length: int, budget: Budget, listed: int | None, expanded: int
 ) -> Job[Deepened]:
     """Count all solutions of the shortest length, and stream the first ones.
 
@@ -127,69 +123,22 @@ def deepen_all(  # noqa: PLR0913  all of it known to the caller
         budget: the limits.
         listed: the most solutions to stream; None = all.
         expanded: positions expanded before, for the budget and the reports.
-        desk: where a helper puts parts of the work.
-        parts: the least number of parts to divide the search into, if it branches often enough.
     """
     search = yield from unless_late(_prepare(board, sums, start, _BACK), budget, expanded)
     if search is None:
         return Deepened(length, None, 1, expanded, False)
-    leads = search.leads(length, parts)
-    expanded += search.expanded
-    if len(leads) > 1:
-        desk.terms = " ".join([str(length), *(".".join(map(str, lead)) for lead in leads)])
     count = 0
-    for number, lead in enumerate(leads):
-        part = desk.take(number)
-        if part is not None:
-            counted, *ways = part.made.split("\n")
-            for way in ways[:None if listed is None else max(0, listed - count)]:
-                yield Found(tuple(map(int, way.split("."))))
-            count += int(counted)
-            expanded += part.expanded
-            continue
-        for event in search.within(length, budget.portion(_BREATH), lead):
-            spent = expanded + (search.expanded if isinstance(event, list) else event)
-            if isinstance(event, list):
-                if listed is None or count < listed:
-                    yield Found(tuple(event))
-                count += 1
-            else:
-                yield Progress(spent + desk.waiting, length, bound=length, best=length)
-            if budget.exceeded(spent):
-                return Deepened(length, None, max(1, count), spent, False)
-        expanded += search.expanded
-    return Deepened(length, None, count, expanded)
-
-
-def help_deepen_all(
-    board: TileBoard, sums: PatternSums, start: Tiles, listed: int | None, terms: str, desk: Desk
-) -> Job[None]:
-    """Help a job that counts all solutions.
-
-    Args:
-        board: cells and edges.
-        sums: the lower bounds, not necessarily the same as the job's.
-        start: where the solutions begin.
-        listed: as in the job.
-        terms: from that job's desk: the length, and the beginnings of solutions.
-        desk: the helper's own desk.
-    """
-    search = yield from _prepare(board, sums, start, _BACK)
-    length, *written = terms.split()
-    leads = [tuple(map(int, lead.split("."))) for lead in written]
-
-    def work(number: int) -> Job[Part]:
-        count, ways = 0, list[str]()
-        for event in search.within(int(length), _BREATH, leads[number]):
-            if isinstance(event, int):
-                yield Progress(event)
-                continue
+    for event in search.within(length, budget.portion(_BREATH)):
+        spent = expanded + (search.expanded if isinstance(event, list) else event)
+        if isinstance(event, list):
             if listed is None or count < listed:
-                ways.append(".".join(map(str, event)))
+                yield Found(tuple(event))
             count += 1
-        return Part(number, search.expanded, "\n".join([str(count), *ways]))
-
-    yield from help_from_the_end(len(leads), work, desk)
+        else:
+            yield Progress(spent, length, bound=length, best=length)
+        if budget.exceeded(spent):
+            return Deepened(length, None, max(1, count), spent, False)
+    return Deepened(length, None, count, expanded + search.expanded)
 
 
 def _prepare(board: TileBoard, sums: PatternSums, start: Tiles, detours: int) -> Job[_Search]:
@@ -214,24 +163,7 @@ class _Search:
         self._start = _At((), labels, sums.indexes(labels), *sums.bounds(labels), options[(labels.index(0),)])
         self.expanded = 0
 
-    def leads(self, bound: int, least: int) -> list[tuple[int, ...]]:
-        """Return the beginnings of solutions of a length, in the order of `within`; each solution has exactly one.
-
-        Args:
-            bound: the length.
-            least: the least number of beginnings, if the search branches often enough.
-        """
-        self.expanded = 0
-        level, deeper = list[_At](), [self._start]
-        while len(deeper) < least and deeper != level:
-            level, deeper = deeper, []
-            for at in level:
-                following = _following(at, bound - len(at.way) - 1) if at.first else [at]
-                deeper += following
-                self.expanded += sum(after.first > 0 for after in following)
-        return [at.way for at in deeper]
-
-    def within(self, bound: int, breath: int, lead: Sequence[int] = ()) -> Iterator[int | list[int]]:
+    def within(self, bound: int, breath: int) -> Iterator[int | list[int]]:
         """Yield every solution of exactly this length, and from time to time the number of positions expanded.
 
         All solutions found have length `bound` when none is shorter.
@@ -239,16 +171,12 @@ class _Search:
         Args:
             bound: the length.
             breath: positions expanded between two pauses.
-            lead: one of `leads`, whose continuations alone are searched.
         """
-        at = self._start
-        for cell in lead:
-            at = next(after for after in _following(at, bound) if after.way[-1] == cell)
-        waiting = [at]
+        waiting = [self._start]
         expanded = self.expanded = 0
         pause = breath
         spare = _SPARE if breath >= _BREATH else _TIGHT if breath >= _SHORT_BREATH else -1
-        tiles, indexes, ends = [*at.tiles], [*at.indexes], list[list[int]]()
+        tiles, indexes, ends = [*self._start.tiles], [*self._start.indexes], list[list[int]]()
         dive = _dive(tiles, indexes, ends)
         while waiting:
             at = waiting.pop()
