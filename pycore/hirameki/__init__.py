@@ -25,23 +25,20 @@ the position of its first cell before and after. A packing is its rows.
 from __future__ import annotations
 
 import sys
-from importlib import import_module
-from typing import TYPE_CHECKING
 
-from .errors import PuzzleError
-from .puzzles.registry import catalogue, open_puzzle
+TYPE_CHECKING = False  # for type checkers it is true; `typing` would be half of the time that this import takes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from typing import Unpack
-
+    from .errors import PuzzleError
     from .forms import Imported, export_text, import_text
     from .many import Problem, solve_many
     from .puzzles.answers import Certificate, CheckAnswer, Legal, Move, Solution, SolveAnswer
     from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
     from .puzzles.json_form import as_json
     from .puzzles.puzzle import Asked, Playback, Puzzle, Question
+    from .puzzles.registry import catalogue, open_puzzle
     from .puzzles.studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
+    from .questions import check, count, solutions, solve
 
 __version__ = "0.1.0"
 
@@ -52,20 +49,25 @@ __all__ = [
     "import_text", "open_puzzle", "solutions", "solve", "solve_many",
 ]
 
-#: Module -> names imported on first use: a command needs few of them.
+#: Module -> names imported on first use: a command needs few of them, and Ctrl-C finds nothing at work here.
 _LATER = {
+    "errors": ("PuzzleError",),
     "forms": ("Imported", "export_text", "import_text"),
     "many": ("Problem", "solve_many"),
     "puzzles.answers": ("Certificate", "CheckAnswer", "Legal", "Move", "Solution", "SolveAnswer"),
     "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
     "puzzles.json_form": ("as_json",),
     "puzzles.puzzle": ("Asked", "Playback", "Puzzle", "Question"),
+    "puzzles.registry": ("catalogue", "open_puzzle"),
     "puzzles.studies": ("CompareAnswer", "DealAnswer", "RateAnswer", "TableAnswer"),
+    "questions": ("check", "count", "solutions", "solve"),
 }
 
 if not TYPE_CHECKING:  # type checkers see the imports above, and refuse any other name
 
     def __getattr__(name: str) -> object:
+        from importlib import import_module
+
         for module, names in _LATER.items():
             if name in names:
                 globals()[name] = found = getattr(import_module(f"{__name__}.{module}"), name)
@@ -74,38 +76,6 @@ if not TYPE_CHECKING:  # type checkers see the imports above, and refuse any oth
 
     def __dir__() -> list[str]:
         return sorted({*globals(), *__all__})
-
-
-
-def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
-    """Return a proven shortest solution, or whatever else the options ask for.
-
-    Args:
-        puzzle: a name such as `peg/english`.
-        asked: fields of `Question`.
-
-    Raises:
-        PuzzleError: the puzzle or a field is invalid.
-
-    >>> solve("slide/eight", position="123456708").solution
-    (8,)
-    """
-    return open_puzzle(puzzle).solve(**asked)
-
-
-def count(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
-    """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
-    return open_puzzle(puzzle).count(**asked)
-
-
-def check(puzzle: str, **asked: Unpack[Asked]) -> CheckAnswer:
-    """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
-    return open_puzzle(puzzle).check(**asked)
-
-
-def solutions(puzzle: str, **asked: Unpack[Asked]) -> Iterator[Solution]:
-    """Yield every shortest solution, or every packing, as it is found; see `Puzzle.solutions`."""
-    return open_puzzle(puzzle).solutions(**asked)
 
 
 if "IPython" in sys.modules:  # a notebook shows puzzles and answers as pictures

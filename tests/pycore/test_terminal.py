@@ -94,9 +94,14 @@ def piped(words: str, **variables: str) -> tuple[int, str, str]:
 
 @pytest.mark.native_only
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
-@pytest.mark.parametrize("words", ["list", "solve peg/hoppers --json", "map peg/hoppers --format png"])
+@pytest.mark.parametrize("words", [
+    "list", "solve peg/hoppers --json", "map peg/hoppers --format png", "--help", "--version", "batch --help",
+])
 def test_what_cannot_be_written_is_one_sentence_and_no_proof(words: str) -> None:
-    assert piped(f"hirameki {words} > /dev/full") == (2, "", "stdout: No space left on device.\n")
+    # argparse ignores an error at once, and flushing one that comes at the end.
+    at_once = "1" if words.endswith("help") else ""
+    told = piped(f"hirameki {words} > /dev/full", PYTHONUNBUFFERED=at_once)
+    assert told == (2, "", "stdout: No space left on device.\n")
 
 
 @pytest.mark.native_only
@@ -156,6 +161,53 @@ def test_ctrl_c_leaves_one_line_and_code_130() -> None:
     process.send_signal(signal.SIGINT)
     said = process.communicate(timeout=30)
     assert (process.returncode, *said) == (130, "", "Stopped.\n")
+
+
+#: Runs a command again and again, each time as if its modules were new, with Ctrl-C some modules later.
+EARLY = """
+import signal, sys
+from hirameki.__main__ import main
+
+class Pressing:
+    def find_spec(self, name, *_):
+        global left
+        left -= name.startswith("hirameki")
+        if not left:
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Pressing())
+sys.argv[1:] = ["solve", "peg/hoppers"]
+kept = ("hirameki", "hirameki.__main__")
+for late in range(1, 1000, 7):
+    for name in [name for name in sys.modules if name.startswith("hirameki") and name not in kept]:
+        del sys.modules[name]
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    left = late
+    code = main()
+    if left > 0:
+        break
+    assert code == 130, (late, code)
+assert late > 30, late
+"""
+
+
+@pytest.mark.native_only
+def test_ctrl_c_at_any_import_is_one_line_and_code_130() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", EARLY], capture_output=True, text=True, check=False, timeout=60,
+        env=interrupts.ENVIRONMENT,
+    )
+    assert done.returncode == 0, done.stderr
+    assert set(done.stderr.splitlines()) == {"Stopped."}
+    assert done.stdout.count("shortest") == 1
+
+
+@pytest.mark.native_only
+def test_the_package_imports_next_to_nothing_before_ctrl_c_is_heard() -> None:
+    # Whatever the package itself imports, Ctrl-C finds outside of the command line.
+    command = [sys.executable, "-c", "import sys, hirameki.__main__; print(*sys.modules)"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60, env=interrupts.ENVIRONMENT)
+    assert [name for name in done.stdout.split() if "hirameki" in name] == ["hirameki", "hirameki.__main__"]
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])

@@ -9,10 +9,13 @@ import sys
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from .. import __version__
 from ..errors import PuzzleError
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 #: Every command, what it does, and its module, which is imported only if the command is used.
 _COMMANDS = (
@@ -50,6 +53,11 @@ class _Parser(argparse.ArgumentParser):
         print(f"{shown[:1].upper()}{shown[1:]}; `{self.prog} --help` says what is expected.", file=sys.stderr)
         raise SystemExit(2)
 
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Print help or version, and raise the error if they cannot be written, which argparse ignores."""
+        print(message, end="", file=file)
+        sys.stdout.flush()
+
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code.
@@ -71,9 +79,6 @@ def main(words: Sequence[str] | None = None) -> int:
     except PuzzleError as error:
         print(error, file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        print("Stopped.", file=sys.stderr)
-        return 130
     except BrokenPipeError:  # the reader (`head`, say) has seen enough
         _write_no_more()
         return 0
