@@ -189,7 +189,7 @@ def test_the_keys_of_undo_and_redo_do_what_the_buttons_promise(open_page: Callab
     page = open_page("#p1/peg/english", **QUICK)
     jump(page, 4, 16)
     page.keyboard.press("Control+z")
-    expect(cell(page, 16)).to_have_accessible_name("d4, hole; in the ring")
+    expect(cell(page, 16)).to_have_accessible_name("d4, hole; on the star")
     page.keyboard.press("Control+Shift+z")
     expect(cell(page, 4)).to_have_accessible_name("d2, hole")
     page.keyboard.press("Control+z")

@@ -95,7 +95,7 @@ def test_goal_shows_under_a_peg_too(open_page: Callable[..., Page]) -> None:
     cell(plain, 0).wait_for()
     ringed = open_page("#p1/peg/hoppers/c3/g.d2")  # d2 has a peg
     cell(ringed, 0).wait_for()
-    expect(ringed.locator("#board-goal .wanted")).to_have_text("Leave the last peg on the ring.")
+    expect(ringed.locator("#board-goal .wanted")).to_have_text("Finish with one peg, on the star.")
     assert picture(plain) != picture(ringed)
 
 
@@ -388,7 +388,7 @@ def test_a_wide_screen_is_used_from_top_to_bottom(open_page: Callable[..., Page]
     assert box["height"] > 0.72 * height
     for name in ("How to play", "Your results", "Moves", "Explore"):
         expect(page.get_by_role("region", name=name, exact=True)).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("region", name="How to play")).to_contain_text("Leave the last peg on the ring.")
+    expect(page.get_by_role("region", name="How to play")).to_contain_text("Finish with one peg, on the star.")
     expect(page.get_by_role("region", name="Your results")).to_contain_text("Proved shortest")
     expect(page.locator(".moves button")).to_have_accessible_name("Move 1: a1→c3")
     for part in (".card-explore", ".control-grid .main"):

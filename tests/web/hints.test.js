@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
-import { wrongCells } from "../../web/kinds/place/hints.js";
+import { wrongPlaces } from "../../web/kinds/place/hints.js";
 import { createSession, reduce } from "../../web/model/session.js";
 import { judgedMoves } from "../../web/play/solving/answers.js";
 import { followed, reasonOf } from "../../web/play/solving/hints.js";
@@ -124,7 +124,7 @@ test("a hint tells how many of the shortest solutions a move keeps, and only whe
   assert.equal(reason("3", "0", "winning").code, "hint.why.longer");
 });
 
-test("the cells that a piece covers in no solution are found from its judged places", () => {
+test("a refused place of a piece is crossed once, unless a good place has the same middle", () => {
   assert.ok(small);
   const place = (
     /** @type {number} */ orientation,
@@ -137,8 +137,12 @@ test("the cells that a piece covers in no solution are found from its judged pla
   const covered = (/** @type {ReturnType<typeof place>} */ one) =>
     rules.apply(read.position, one.move).flatMap((mark, cell) => (mark === "V" ? [cell] : []));
   const [right, wrong] = [place(0, 0, "winning"), place(0, 6, "losing")];
-  assert.deepEqual(wrongCells(small, [right, wrong]), covered(wrong).filter((cell) => !covered(right).includes(cell)));
-  assert.deepEqual(wrongCells(small, [right]), []);
+  const crossed = wrongPlaces(small, [right, wrong]);
+  assert.equal(crossed.length, 1);
+  assert.ok(crossed.every((cell) => covered(wrong).includes(cell)));
+  assert.deepEqual(wrongPlaces(small, [right]), []);
+  const same = { ...wrong, outcome: /** @type {const} */ ("winning") };
+  assert.deepEqual(wrongPlaces(small, [same, wrong]), [], "a cross beside which a solution lies would be wrong");
 });
 
 test("the reason of a hint ticks what is as short, counts what a detour costs, and crosses what loses", () => {
@@ -149,13 +153,16 @@ test("the reason of a hint ticks what is as short, counts what a detour costs, a
   });
   const judged = [
     jump(1, { togo: 5 }), jump(2, { togo: 5 }), jump(3, { togo: 7 }), jump(4, { outcome: "losing" }), jump(5, {}),
-    jump(6, { outcome: "losing" }), jump(6, { togo: 6 }),
+    jump(6, { outcome: "losing" }), { ...jump(6, { togo: 6 }), move: { ...jump(6, {}).move, to: 31 } },
   ];
-  const marks = verdictMarks(judged, (move) => (move.type === "jump" ? move.from : -1), 1);
+  /** @param {import("../../web/model/types.js").Move} move */
+  const placesOf = (move) => (move.type === "jump" ? { from: move.from, to: move.to } : { from: -1, to: -1 });
+  const marks = verdictMarks(judged, placesOf, (move) => placesOf(move).from === 1);
   assert.deepEqual(marks, [
-    { cell: 2, kind: "win" },
-    { cell: 3, kind: "detour", text: "+2" },
-    { cell: 4, kind: "lose" },
-    { cell: 6, kind: "detour", text: "+1" },
-  ]);
+    { cell: 2, to: 30, kind: "win" },
+    { cell: 3, to: 30, kind: "detour", text: "+2" },
+    { cell: 4, to: 30, kind: "lose" },
+    { cell: 6, to: 30, kind: "lose" },
+    { cell: 6, to: 31, kind: "detour", text: "+1" },
+  ], "a piece with a good move and a losing one has both");
 });

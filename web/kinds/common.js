@@ -53,10 +53,15 @@ export const WAY_HINTS = {
   why: () => null,
 };
 
-/** @param {Puzzle} puzzle @param {Geometry} geometry @returns {Item[]} every cell's name, written on it */
-export const nameItems = ({ names }, geometry) => names.map((name, cell) => (
-  { id: `name:${cell}`, sprite: ["name", name, "low"], ...spotOf(geometry, cell), z: Z.over }
-));
+/**
+ * The names of cells, written at the lower right of each: of all, or of those that a sentence names.
+ * @param {SceneState} state @returns {Item[]}
+ */
+export const nameItems = ({ puzzle, geometry, options }) => puzzle.names.flatMap((name, cell) => {
+  if (!options.names && !options.named?.includes(cell)) return [];
+  const { x, y } = spotOf(geometry, cell);
+  return [{ id: `name:${cell}`, sprite: ["name", name], x: x + 0.26, y: y + 0.32, z: Z.over, mark: "name" }];
+});
 
 /** The coordinates of a cell. @param {Geometry} geometry @param {number} cell */
 export function spotOf({ points }, cell) {
@@ -71,12 +76,22 @@ export function spotOf({ points }, cell) {
  */
 export function endItems({ geometry, hold, options }, form, z) {
   const last = options.last?.at(-1);
-  const landings = (hold.landings ?? []).map(({ cell, far }) => (
-    { id: `landing:${cell}`, sprite: ["landing", far ? "far" : "near"], ...spotOf(geometry, cell), z: z.landing }
-  ));
-  if (!last || !("to" in last)) return landings;
-  return [{ id: "last:end", sprite: ["last", form], ...spotOf(geometry, last.to), z: z.last }, ...landings];
+  /** @type {Item[]} */
+  const landings = (hold.landings ?? []).map(({ cell, far }) => ({
+    id: `landing:${cell}`, sprite: ["landing", far ? "far" : "near"], ...spotOf(geometry, cell), z: z.landing,
+    mark: "landing",
+  }));
+  return last && "to" in last
+    ? [lastItem("end", form, spotOf(geometry, last.to), z.last), ...landings]
+    : landings;
 }
+
+/**
+ * A mark on an end of the last move.
+ * @param {"begin" | "end"} end @param {"round" | "square"} form @param {{ x: number, y: number }} at @param {number} z
+ * @returns {Item}
+ */
+export const lastItem = (end, form, at, z) => ({ id: `last:${end}`, sprite: ["last", form], ...at, z, mark: "last" });
 
 /**
  * The result of reading or writing an invalid text.

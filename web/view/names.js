@@ -15,11 +15,11 @@ export function markedNames(names, marks, puzzle, t) {
   for (const { cell, kind, text, to } of marks) {
     const name = marked[cell];
     if (name === undefined || kind === "ghost") continue;
-    if (text !== undefined) marked[cell] = t("cell.mark-text", { name, text });
-    else if (to !== undefined) marked[cell] = t("cell.mark-arrow", { name, to: puzzle.names[to] });
-    else {
-      marked[cell] = t(kind === "lose" ? "cell.mark-lose" : kind === "win" ? "cell.mark-win" : "cell.mark", { name });
-    }
+    const end = to === undefined ? "" : puzzle.names[to];
+    if (to !== undefined && kind !== "arrow") marked[cell] = t(`cell.move-${kind}`, { name, to: end, text });
+    else if (text !== undefined) marked[cell] = t("cell.mark-text", { name, text });
+    else if (to !== undefined) marked[cell] = t("cell.mark-arrow", { name, to: end });
+    else marked[cell] = t(kind === "lose" ? "cell.mark-lose" : "cell.mark", { name });
   }
   return marked;
 }

@@ -18,20 +18,61 @@ import { Z } from "./order.js";
  * @property {import("../kinds/tray.js").TrayPlaces} [tray] in board units
  */
 
-/** @param {SceneState} state @returns {Item[]} */
+/** @param {SceneState} state @returns {Item[]} with marks of two kinds at most */
 export function scene(state) {
-  return [
+  return calmed([
     { id: "board", sprite: ["board"], x: 0, y: 0, z: Z.board },
     ...kindOf(state.puzzle).scene(state),
     ...state.marks.flatMap((mark, index) => markItem(state, mark, index)),
-  ];
+  ]);
+}
+
+/**
+ * The kinds of marks, the most urgent first: what the hand can do now, then what was asked for, then the last move.
+ * @type {readonly NonNullable<Item["mark"]>[]}
+ */
+const URGENT = ["landing", "way", "number", "verdict", "dead", "name", "last"];
+const MOST_KINDS = 2;
+
+/** @param {Item[]} items @returns {Item[]} without the less urgent kinds of marks; names give way to numbers */
+function calmed(items) {
+  const there = new Set(items.map(({ mark }) => mark));
+  if (there.has("number")) there.delete("name");
+  const kept = URGENT.filter((kind) => there.has(kind)).slice(0, MOST_KINDS);
+  return items.filter(({ mark }) => mark === undefined || kept.includes(mark));
 }
 
 /** @param {SceneState} state @param {Mark} mark @param {number} index @returns {Item[]} */
 function markItem(state, mark, index) {
   const [x, y] = state.geometry.points[mark.cell] ?? [0, 0];
   const drawn = MARKS[mark.kind]?.(mark, state, [x, y]);
-  return drawn ? [{ id: `mark:${index}`, x, y, z: Z.sign, ...drawn }] : [];
+  return drawn ? [{ id: `mark:${index}`, x, y, z: Z.sign, mark: KINDS[mark.kind], ...drawn }] : [];
+}
+
+/** @type {Record<Mark["kind"], NonNullable<Item["mark"]>>} */
+const KINDS = {
+  arrow: "way", hint: "way", ghost: "way", value: "number", heat: "number", class: "number",
+  win: "verdict", detour: "verdict", lose: "verdict", dead: "dead",
+};
+
+/** How far before its landing place the verdict on a move stands, so that moves to one place have one each. */
+const BEFORE = 0.5;
+
+/**
+ * A verdict on a move, or on a place.
+ * @param {Mark} mark @param {SceneState} state @param {readonly (string | number)[]} sprite
+ * @returns {Pick<Item, "sprite"> & Partial<Item>}
+ */
+function verdictItem({ cell, to }, { geometry }, sprite) {
+  if (to === undefined) return { sprite, z: Z.sign + 1 };
+  const [x, y] = geometry.points[cell] ?? [0, 0];
+  const [toX, toY] = geometry.points[to] ?? [x, y];
+  const size = Math.hypot(toX - x, toY - y) || 1;
+  const [ux, uy] = [(toX - x) / size, (toY - y) / size];
+  return {
+    sprite: [...sprite, ...[ux, uy].map((value) => Math.round(value * 1000) / 1000)],
+    x: toX - ux * BEFORE, y: toY - uy * BEFORE, z: Z.sign + 1,
+  };
 }
 
 /** How far from the centre of its first cell an arrow begins, and how far before the centre of the other it ends. */
@@ -62,16 +103,16 @@ const MARKS = {
     return { sprite: ["arrow", ...way], x, y, z: Z.sign + 2 };
   },
   hint(_, { geometry, puzzle }) {
-    // A ring is visible around a peg or a disc; on a piece that covers its cell the mark goes on top.
+    // Light is visible around a peg or a disc; on a piece that covers its cell the mark goes on top.
     const covered = geometry.square && kindOf(puzzle).coversCells;
     return covered ? { sprite: ["hint", "square"] } : { sprite: ["hint"], z: Z.under + 5 };
   },
   value: ({ text = "" }) => ({ sprite: ["value", text] }),
   heat: ({ level = 0, text = "" }) => ({ sprite: ["heat", Math.round(level * 100), text] }),
   class: ({ level = 0, text = "" }) => ({ sprite: ["class", level, text] }),
-  win: () => ({ sprite: ["win"], z: Z.sign + 1 }),
-  detour: ({ text = "" }) => ({ sprite: ["detour", text], z: Z.sign + 1 }),
-  lose: () => ({ sprite: ["lose"], z: Z.sign + 1 }),
+  win: (mark, state) => verdictItem(mark, state, ["win"]),
+  detour: (mark, state) => verdictItem(mark, state, ["detour", mark.text ?? ""]),
+  lose: (mark, state) => verdictItem(mark, state, ["lose"]),
   dead: () => ({ sprite: ["dead"], z: Z.under }),
   ghost: ({ letter = "", orientation = 0 }) => ({ sprite: ["hint-piece", letter, orientation] }),
 };

@@ -53,6 +53,8 @@
  * @property {number} [size] scale of its bitmap, 1 = board units (a piece in the tray is smaller)
  * @property {number} [scale] additional scale while it moves
  * @property {number} [alpha]
+ * @property {"landing" | "way" | "number" | "verdict" | "dead" | "name" | "last"} [mark] the kind of mark that it is;
+ *   absent for the board and what lies on it
  */
 
 /**
@@ -61,7 +63,7 @@
  * @property {number} cell
  * @property {"hint" | "arrow" | "value" | "heat" | "class" | "win" | "detour" | "lose" | "ghost" | "dead"} kind
  * @property {string} [text] value, heat, class, detour: the text
- * @property {number} [to] arrow: where it points
+ * @property {number} [to] arrow: where it points; win, detour, lose: where the judged move goes
  * @property {number} [level] heat: 0 to 1; class: 0, 1, 2 ...
  * @property {string} [letter] ghost: the piece's letter
  * @property {number} [orientation] ghost: the piece's orientation, with its [0, 0] on `cell`
@@ -147,6 +149,7 @@
  * @property {string} [goal] goal text; marked on the board if it is a hole
  * @property {Move[]} [last] the moves that led here, which are marked
  * @property {boolean} [names] write every cell's name on it
+ * @property {readonly number[]} [named] cells that a sentence names, whose names are written on them
  * @property {boolean} [invertArrows] slide: an arrow moves the blank, not the tile
  * @property {"numbers" | "letters" | "colours" | "picture"} [faces] slide
  * @property {CanvasImageSource & { width: number, height: number }} [picture] slide, faces "picture"

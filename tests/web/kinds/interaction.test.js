@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../../web/kinds/index.js";
+import { Z } from "../../../web/view/order.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { take, turn } from "../../../web/kinds/place/interaction.js";
 import { turned } from "../../../web/kinds/place/pieces/shapes.js";
@@ -345,14 +346,19 @@ test("pegs: an arrow takes the diagonal jump beside it, and asks where two lie b
   assert.match(spoken(asked), /Two jumps/);
 });
 
-test("blocks: a lifted block shows the cells to which it can go", () => {
-  const on = table("slide/rush-1");
-  const lifted = kindOf(on.puzzle).interaction.tap(on, {}, on.position.indexOf("E"));
-  const shown = kindOf(on.puzzle).scene({ ...on, hold: lifted.hold, marks: [] });
-  const places = shown.filter(({ sprite: [name] }) => name === "reach");
-  assert.ok(places.length > 0);
-  for (const { x, y } of places) {
-    const at = on.geometry.points.findIndex(([px, py]) => px === x && py === y);
-    assert.equal(on.position[at], "0");
+test("blocks: a lifted block shows where it can stop, by dots on free cells: its letter stays in sight", () => {
+  for (const id of ["slide/rush-1", "slide/klotski-red-donkey"]) {
+    const on = table(id);
+    for (const letter of new Set(on.position)) {
+      const lifted = kindOf(on.puzzle).interaction.grab(on, {}, on.position.indexOf(letter), [0, 0], false);
+      const shown = kindOf(on.puzzle).scene({ ...on, hold: lifted.hold, marks: [] });
+      const dots = shown.filter(({ mark }) => mark === "landing");
+      assert.equal(dots.length, lifted.hold.targets?.to.length ?? 0);
+      for (const { x, y, z } of dots) {
+        assert.ok(z < Z.lifted);
+        const under = on.geometry.points.findIndex(([px, py]) => Math.abs(px - x) <= 0.5 && Math.abs(py - y) <= 0.5);
+        assert.equal(on.position[under], "0", `${id} ${letter}`);
+      }
+    }
   }
 });

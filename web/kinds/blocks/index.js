@@ -5,13 +5,14 @@
 import { travels } from "../../view/motions.js";
 import { trough } from "../../view/sprites/trough.js";
 import { USUAL } from "../common.js";
+import { road } from "./art/cars.js";
 import { driveOut } from "./finale.js";
 import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
 import { blockNames } from "./names.js";
 import { createBlockRules } from "./rules.js";
 import { blockArrow, blockItems } from "./scene.js";
-import { blockSprites } from "./sprites.js";
+import { blockSprites } from "./art/sprites.js";
 import { blockGoal, blockHints, blockText } from "./wording.js";
 
 /** @type {Kind} */
@@ -30,7 +31,7 @@ export const blocks = {
   diagonals: () => false,
   arrow: blockArrow,
   togglesCells: true,
-  board: trough,
+  board: (puzzle, geometry, theme) => (puzzle.group === "rush" ? road : trough)(puzzle, geometry, theme),
   sprites: blockSprites,
   scene: blockItems,
   motions: ({ shown, items }) => travels("block:", shown, items),

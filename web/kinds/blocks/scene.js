@@ -8,7 +8,8 @@ import { isBlock } from "./board.js";
 /** @typedef {import("../../view/types.js").Item} Item */
 
 /** @param {import("../../view/scene.js").SceneState} state @returns {Item[]} */
-export function blockItems({ puzzle, geometry, position, hold, options }) {
+export function blockItems(state) {
+  const { puzzle, geometry, position, hold, options } = state;
   /** @type {Item[]} */
   const items = [];
   const width = puzzle.width ?? 1;
@@ -34,7 +35,7 @@ export function blockItems({ puzzle, geometry, position, hold, options }) {
     }
   }
   items.push(...targetItems(position, geometry, hold));
-  if (options.names) items.push(...nameItems(puzzle, geometry));
+  items.push(...nameItems(state));
   return items;
 }
 
@@ -73,7 +74,7 @@ export function blockArrow({ geometry, position }, from, to) {
 }
 
 /**
- * Where a block can go: the cells that it would cover, and a dot at its centre for every place where it can stop.
+ * A dot for every place where a block can stop: in the cell that its front would reach, so that its letter stays free.
  * @param {import("../../model/types.js").Position} position
  * @param {import("../../view/geometry.js").Geometry} geometry
  * @param {import("../../view/types.js").Hold} hold
@@ -83,17 +84,19 @@ function targetItems(position, geometry, { targets }) {
   if (!targets) return [];
   const { first, to } = targets;
   const own = cellsWith(position, position[first]);
-  const { middle } = spanOf(geometry, own);
   const home = spotOf(geometry, first);
-  const [right, down] = [middle[0] - home.x, middle[1] - home.y];
-  const reached = new Set(to.flatMap((target) => own.map((cell) => cell + target - first)));
-  return [
-    ...[...reached].filter((cell) => !own.includes(cell)).map((cell) => (
-      { id: `landing:${cell}`, sprite: ["reach"], ...spotOf(geometry, cell), z: Z.under + 1 }
-    )),
-    ...to.map((target) => {
-      const { x, y } = spotOf(geometry, target);
-      return { id: `stop:${target}`, sprite: ["stop"], x: x + right, y: y + down, z: Z.lifted + 1 };
-    }),
-  ];
+  return to.map((target) => {
+    const end = spotOf(geometry, target);
+    const [dx, dy] = [end.x - home.x, end.y - home.y];
+    const reached = own.map((cell) => spotOf(geometry, cell)).map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+    const front = reached.map(({ x, y }) => x * dx + y * dy);
+    const leading = reached.filter((_, index) => (front[index] ?? 0) > Math.max(...front) - 1e-9);
+    return {
+      id: `landing:${target}`, sprite: ["landing", "near"], x: mean(leading.map(({ x }) => x)),
+      y: mean(leading.map(({ y }) => y)), z: Z.over, mark: "landing",
+    };
+  });
 }
+
+/** @param {readonly number[]} values */
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -9,10 +9,10 @@ import { BLANK } from "../one-blank.js";
 
 /** @param {SceneState} state @returns {Item[]} */
 export function hopItems(state) {
-  const { puzzle, geometry, position, hold, options } = state;
+  const { geometry, position, hold, options } = state;
+  const goal = options.goal ?? "";
   /** @type {Item[]} */
   const items = [];
-  const goal = options.goal ?? "";
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
   position.forEach((mark, cell) => {
     if (mark === BLANK) return;
@@ -23,6 +23,6 @@ export function hopItems(state) {
       x: x + (lifted ? shiftX : 0), y: y + (lifted ? shiftY : 0), z: lifted ? Z.lifted : Z.token,
     });
   });
-  if (options.names) items.push(...nameItems(puzzle, geometry));
+  items.push(...nameItems(state));
   return [...items, ...endItems(state, "round", { last: Z.under + 1, landing: Z.under + 2 })];
 }

@@ -1,5 +1,5 @@
-// A board of wells joined by channels, frogs and toads. Frogs are round with bulging eyes, toads are square with warts,
-// so they differ by more than colour.
+// A board of wells joined by channels, frogs and toads. Frogs are light, with bulging eyes; toads are dark and broad,
+// with warts: they differ by more than colour.
 
 /** @import { Geometry } from "../../view/geometry.js" */
 /** @import { Theme } from "../../view/paint/theme.js" */
@@ -30,61 +30,101 @@ export function hopBoard(_puzzle, geometry, theme) {
 /** @param {SpriteParts} parts @returns {Sprites} */
 export const hopSprites = ({ theme }) => ({
   hopper: (mark, at) => ({
-    primitives: [
-      ...shadow(theme, mark === "1" ? ROUND : SQUARE),
-      ...(mark === "1" ? frog(theme) : toad(theme)),
-      ...(at === "home" ? [home(theme)] : []),
-    ],
+    primitives: [...(at === "home" ? [leaf(theme)] : []), ...(mark === "1" ? frog(theme) : toad(theme))],
     box: [-0.5, -0.55, 0.5, 0.55],
   }),
 });
 
-const ROUND = "M-0.33 0.04A0.33 0.33 0 1 0 0.33 0.04A0.33 0.33 0 1 0 -0.33 0.04Z";
-const SQUARE = [
-  "M-0.24 -0.28H0.24Q0.33 -0.28 0.33 -0.19V0.24Q0.33 0.33 0.24 0.33",
-  "H-0.24Q-0.33 0.33 -0.33 0.24V-0.19Q-0.33 -0.28 -0.24 -0.28Z",
-].join("");
-
-/** @param {Theme} theme @param {string} body @returns {Primitive[]} */
-const shadow = (theme, body) =>
-  theme.flat ? [] : [{ shape: "path", d: body, stroke: fade(DARK, 0.28), width: 0.09 }];
-
-/** The ring around a piece that stands where the goal has its kind. @param {Theme} theme @returns {Primitive} */
-const home = (theme) => ({ shape: "circle", x: 0, y: 0, r: 0.44, stroke: theme.colour("mark-win"), width: 0.05 });
-
-/** @param {Theme} theme @param {string} body @param {string} colour @returns {{ parts: Primitive[], ink: string }} */
-function skin(theme, body, colour) {
-  const ink = theme.flat ? theme.colour("tile-ink") : mix(colour, DARK, 0.72);
-  /** @type {Paint} */
-  const fill = theme.flat
-    ? theme.colour("tile")
-    : { type: "radial", x: 0, y: 0, r: 0.42, fx: -0.1, fy: -0.12, stops: [[0, mix(colour, LIGHT, 0.35)], [1, colour]] };
-  return { parts: [{ shape: "path", d: body, fill, stroke: ink, width: 0.035 }], ink };
+/** A leaf under a piece that stands where the goal has its kind. @param {Theme} theme @returns {Primitive} */
+function leaf(theme) {
+  const colour = theme.colour("mark-win");
+  const d = "M0 0.43A0.43 0.43 0 1 1 0.16 0.4L0 0.2Z";
+  return theme.flat
+    ? { shape: "path", d, stroke: colour, width: 0.05 }
+    : { shape: "path", d, fill: mix(colour, theme.colour("hole"), theme.name === "dark" ? 0.45 : 0.2) };
 }
 
-/** @param {Theme} theme @returns {Primitive[]} */
-function frog(theme) {
-  const { parts, ink } = skin(theme, ROUND, mix(theme.classes[4] ?? "", LIGHT, 0.22));
-  const bump = theme.flat ? theme.colour("tile") : LIGHT;
+/** @typedef {{ body: string, belly: string, ink: string, pale: string, shadow: string | null }} Skin */
+
+/**
+ * In flat themes the toad is dark and the frog is light.
+ * @param {Theme} theme @param {string} colour @param {boolean} dark
+ * @returns {Skin}
+ */
+function skinOf(theme, colour, dark) {
+  if (theme.flat) {
+    const [ground, ink] = [theme.colour("tile"), theme.colour("tile-ink")];
+    return dark
+      ? { body: ink, belly: ink, ink: ground, pale: ground, shadow: null }
+      : { body: ground, belly: ground, ink, pale: ground, shadow: null };
+  }
+  return {
+    body: colour, belly: mix(colour, LIGHT, 0.5), ink: mix(colour, DARK, 0.78), pale: LIGHT, shadow: fade(DARK, 0.3),
+  };
+}
+
+/** @param {Theme} theme @param {string} d @param {Skin} skin @returns {Primitive[]} the body with its shadow */
+function bodyOf(theme, d, { body, ink, shadow }) {
+  /** @type {Paint} */
+  const fill = theme.flat
+    ? body
+    : { type: "radial", x: 0, y: 0.02, r: 0.46, fx: -0.1, fy: -0.16, stops: [[0, mix(body, LIGHT, 0.35)], [1, body]] };
   return [
-    ...parts,
-    ...[-0.17, 0.17].flatMap((x) => /** @type {Primitive[]} */ ([
-      { shape: "circle", x, y: -0.25, r: 0.13, fill: bump, stroke: ink, width: 0.035 },
-      { shape: "circle", x, y: -0.25, r: 0.06, fill: ink },
-    ])),
-    { shape: "path", d: "M-0.19 0.12Q0 0.29 0.19 0.12", stroke: ink, width: 0.045 },
+    ...(shadow ? [/** @type {Primitive} */ ({ shape: "path", d, stroke: shadow, width: 0.1 })] : []),
+    { shape: "path", d, fill, stroke: ink, width: 0.032 },
   ];
 }
 
-/** @param {Theme} theme @returns {Primitive[]} */
-function toad(theme) {
-  const { parts, ink } = skin(theme, SQUARE, mix(theme.classes[8] ?? "", DARK, theme.name === "dark" ? 0.1 : 0.35));
-  const warts = [[-0.22, 0.22], [0, 0.25], [0.22, 0.22], [-0.13, 0.12], [0.13, 0.12]];
-  const pale = theme.flat ? ink : LIGHT;
+/**
+ * @param {number} x @param {number} y @param {number} r @param {string} fill @param {string} [stroke]
+ * @returns {Primitive}
+ */
+const dot = (x, y, r, fill, stroke) => ({
+  shape: "circle", x, y, r, fill, ...(stroke ? { stroke, width: 0.028 } : {}),
+});
+
+/** @param {string} d @param {string} stroke @param {number} width @returns {Primitive} */
+const line = (d, stroke, width) => ({ shape: "path", d, stroke, width });
+
+const FROG = "M-0.31 0.06C-0.31 -0.16 -0.18 -0.25 0 -0.25S0.31 -0.16 0.31 0.06" +
+  "C0.31 0.26 0.17 0.35 0 0.35S-0.31 0.26 -0.31 0.06Z";
+
+/** Light green, with large eyes above its head and a smile. @param {Theme} theme @returns {Primitive[]} */
+function frog(theme) {
+  const skin = skinOf(theme, mix(theme.classes[4] ?? "", theme.name === "dark" ? "#8fd07a" : "#7fc36a", 0.75), false);
+  const { ink, belly, body, pale } = skin;
   return [
-    ...parts,
-    ...[-0.16, 0.16].map((x) => /** @type {Primitive} */ ({ shape: "circle", x, y: -0.13, r: 0.075, fill: pale })),
-    { shape: "path", d: "M-0.17 0.02H0.17", stroke: pale, width: 0.045 },
-    ...warts.map(([x = 0, y = 0]) => /** @type {Primitive} */ ({ shape: "circle", x, y, r: 0.03, fill: pale })),
+    ...bodyOf(theme, FROG, skin),
+    { shape: "path", d: "M-0.2 0.2Q0 0.4 0.2 0.2Q0.12 0.33 0 0.33T-0.2 0.2Z", fill: belly },
+    ...[-0.17, 0.17].flatMap((x) => [
+      dot(x, -0.25, 0.15, body, ink), dot(x, -0.26, 0.105, pale, ink), dot(x * 0.94, -0.25, 0.055, ink),
+    ]),
+    dot(-0.05, -0.02, 0.018, ink), dot(0.05, -0.02, 0.018, ink),
+    line("M-0.2 0.09Q0 0.27 0.2 0.09", ink, 0.04),
+  ];
+}
+
+const TOAD = "M-0.41 0.1C-0.41 -0.14 -0.24 -0.28 0 -0.28S0.41 -0.14 0.41 0.1" +
+  "C0.41 0.28 0.24 0.36 0 0.36S-0.41 0.28 -0.41 0.1Z";
+/** Right, down, radius. @type {readonly (readonly [number, number, number])[]} */
+const WARTS = [
+  [-0.29, -0.02, 0.045], [0.3, 0, 0.04], [-0.07, -0.17, 0.035], [0.09, -0.15, 0.045], [0, -0.04, 0.03],
+  [-0.2, 0.25, 0.035], [0.02, 0.29, 0.03], [0.19, 0.26, 0.04],
+];
+
+/** Brown and broad, with warts, eyes low in its head and a wide mouth. @param {Theme} theme @returns {Primitive[]} */
+function toad(theme) {
+  const skin = skinOf(theme, mix(theme.classes[8] ?? "", DARK, theme.name === "dark" ? 0.12 : 0.3), true);
+  const { ink, body, pale } = skin;
+  const wart = theme.flat ? pale : mix(body, LIGHT, 0.38);
+  const eye = theme.flat ? pale : "#e3b04b";
+  return [
+    ...bodyOf(theme, TOAD, skin),
+    ...WARTS.map(([x, y, r]) => dot(x, y, r, wart, theme.flat ? undefined : mix(body, DARK, 0.35))),
+    ...[-0.2, 0.2].flatMap((x) => [
+      dot(x, -0.17, 0.095, body, ink), dot(x, -0.165, 0.062, eye),
+      line(`M${x - 0.04} -0.165H${x + 0.04}`, theme.flat ? body : "#1c0f04", 0.034),
+    ]),
+    line("M-0.32 0.17Q-0.29 0.1 -0.2 0.1H0.2Q0.29 0.1 0.32 0.17", ink, 0.045),
   ];
 }

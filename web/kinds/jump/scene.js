@@ -1,10 +1,13 @@
 // The scene of a peg board: pegs, landings and the last jump.
 
-import { endItems, nameItems, spotOf } from "../common.js";
+import { endItems, lastItem, nameItems, spotOf } from "../common.js";
 import { Z } from "../../view/order.js";
 import { goalCells } from "./goal.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
+
+/** How far a lifted peg rises above its hole, in cells. */
+const LIFT = 0.12;
 
 /** @param {import("../../view/scene.js").SceneState} state @returns {Item[]} */
 export function jumpItems(state) {
@@ -16,13 +19,12 @@ export function jumpItems(state) {
   const at = (cell) => spotOf(geometry, cell);
 
   for (const move of options.last ?? []) {
-    if (move.type !== "jump") continue;
-    items.push({ id: `last:${move.from}`, sprite: ["last", "round"], ...at(move.from), z: Z.under, alpha: 0.6 });
+    if (move.type === "jump") items.push(lastItem("begin", "round", at(move.from), Z.under + 1));
   }
   for (const cell of goalCells(puzzle, options.goal ?? "")) {
-    items.push({ id: `goal:${cell}`, sprite: ["goal"], ...at(cell), z: Z.over });
+    items.push({ id: `goal:${cell}`, sprite: ["goal"], ...at(cell), z: Z.under });
   }
-  if (options.names) items.push(...nameItems(puzzle, geometry));
+  items.push(...nameItems(state));
   position.forEach((mark, cell) => {
     if (mark !== "o" || cell === hold.selected) return;
     const alpha = gone.has(cell) ? 0.35 : 1;
@@ -30,10 +32,8 @@ export function jumpItems(state) {
   });
   if (hold.selected !== undefined && position[hold.selected] === "o") {
     const home = at(hold.selected);
-    const [x, y] = hold.point ?? [home.x, home.y];
+    const [x, y] = hold.point ?? [home.x - LIFT * 0.5, home.y - LIFT];
     items.push({ id: `peg:${hold.selected}`, sprite: ["peg", "lifted"], x, y, z: Z.lifted, scale: 1.1 });
-    if (!hold.point) items.push({ id: "select", sprite: ["select"], x, y, z: Z.lifted + 1 });
-    else items.push({ id: "select", sprite: ["last", "round"], ...home, z: Z.under + 3 });
   }
   return [...items, ...endItems(state, "round", { last: Z.under + 1, landing: Z.over })];
 }

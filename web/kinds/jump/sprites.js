@@ -1,6 +1,7 @@
 // A peg board: holes in a plate, grooves along the lines, and pegs.
 
 import { fade, mix } from "../../view/paint/colours.js";
+import { star } from "../../view/sprites/inlay.js";
 import { plate, plateOutline } from "../../view/sprites/plate.js";
 import { edgesPath } from "../edges.js";
 import { isDrawn } from "./notation.js";
@@ -19,7 +20,13 @@ export const jumpBoard = (puzzle, geometry, theme) => [
 ];
 
 /** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
-export const jumpSprites = ({ theme }) => ({ peg: (state) => pegSprite(theme, state === "lifted") });
+export const jumpSprites = ({ theme }) => ({
+  peg: (state) => pegSprite(theme, state === "lifted"),
+  goal: () => ({ primitives: star(theme, HOLE), box: [-0.55, -0.55, 0.55, 0.55] }),
+});
+
+/** Radius of a hole. */
+const HOLE = 0.22;
 
 /**
  * Lines cut into the plate where pegs may jump; square boards need none.
@@ -48,11 +55,13 @@ function grooves(puzzle, geometry, theme) {
 function hole(x, y, theme) {
   const colour = theme.colour("hole");
   const deep = theme.colour("hole-deep");
-  if (theme.flat) return [{ shape: "circle", x, y, r: 0.2, fill: theme.colour("board"), stroke: colour, width: 0.06 }];
+  if (theme.flat) {
+    return [{ shape: "circle", x, y, r: HOLE - 0.02, fill: theme.colour("board"), stroke: colour, width: 0.06 }];
+  }
   return [
     { shape: "circle", x, y: y + 0.02, r: 0.235, fill: fade("#ffffff", theme.name === "dark" ? 0.12 : 0.5) },
     {
-      shape: "circle", x, y, r: 0.22,
+      shape: "circle", x, y, r: HOLE,
       fill: {
         type: "radial", x, y, r: 0.24, fx: x, fy: y + 0.1,
         stops: [[0, colour], [0.6, mix(colour, deep, 0.35)], [1, deep]],
@@ -72,12 +81,16 @@ function pegSprite(theme, lifted) {
   const edge = theme.colour("peg-edge");
   const r = 0.355;
   if (theme.flat) {
+    /** @type {Primitive[]} */
+    const ring = lifted
+      ? [{ shape: "circle", x: 0, y: 0, r: r * 0.6, stroke: theme.colour("board"), width: 0.07 }]
+      : [];
     return {
-      primitives: [{ shape: "circle", x: 0, y: 0, r, fill: peg, stroke: edge, width: lifted ? 0.1 : 0.04 }],
+      primitives: [{ shape: "circle", x: 0, y: 0, r, fill: peg, stroke: edge, width: 0.04 }, ...ring],
       box: [-0.5, -0.5, 0.5, 0.5],
     };
   }
-  const far = lifted ? 0.13 : 0.05;
+  const far = lifted ? 0.2 : 0.05;
   return {
     primitives: [
       {
@@ -98,6 +111,6 @@ function pegSprite(theme, lifted) {
       { shape: "circle", x: 0, y: 0, r: r * 0.62, stroke: fade(edge, 0.28), width: 0.022 },
       { shape: "path", d: "M-0.21 -0.12A0.245 0.245 0 0 1 0.01 -0.24", stroke: fade("#ffffff", 0.34), width: 0.038 },
     ],
-    box: [-0.55, -0.55, 0.65, 0.65],
+    box: [-0.55, -0.55, 0.7, 0.75],
   };
 }

@@ -6,6 +6,7 @@
 /** @import { KindHints } from "../kind.js" */
 /** @import { PlaceMove } from "./rules.js" */
 
+import { letterCell } from "../../view/sprites/bodies.js";
 import { cellIndex, coveredCells } from "./rules.js";
 
 /** @type {KindHints} */
@@ -27,7 +28,7 @@ export const placeHints = {
     if (!own.length || own.some(({ outcome }) => outcome === "unknown")) {
       return { kind: "hint", say: { code: "hint.why.known" }, lines: left, marks: ghost(move) };
     }
-    const wrong = wrongCells(puzzle, own);
+    const wrong = wrongPlaces(puzzle, own);
     const winning = own.filter(({ outcome }) => outcome === "winning").length;
     const lines = wrong.length ? [{ code: "hint.why.place-wrong", params: name }, ...left] : left;
     const crosses = wrong.map((cell) => ({ cell, kind: /** @type {const} */ ("lose") }));
@@ -46,17 +47,19 @@ const isOf = (one, other) => one.type === "place" && other.type === "place" && o
 const ghost = ({ cell, letter, orientation }) => [{ cell, kind: "ghost", letter, orientation }];
 
 /**
- * The cells that a piece could cover, but covers in no solution.
+ * The middles of the places that lead to no solution, one cell for each.
  * @param {Puzzle} puzzle
- * @param {readonly Judged[]} own all its places, judged
- * @returns {number[]}
+ * @param {readonly Judged[]} own all places of a piece, judged
+ * @returns {number[]} without those that are the middle of a good place, too
  */
-export function wrongCells(puzzle, own) {
+export function wrongPlaces(puzzle, own) {
   const cellOf = cellIndex(puzzle);
   /** @param {Judged["outcome"]} wanted */
-  const covered = (wanted) => own.flatMap(({ move, outcome }) => (
-    outcome === wanted && move.type === "place" ? (coveredCells(puzzle, cellOf, move) ?? []) : []
-  ));
-  const right = new Set(covered("winning"));
-  return [...new Set(covered("losing"))].filter((cell) => !right.has(cell)).sort((a, b) => a - b);
+  const middles = (wanted) => own.flatMap(({ move, outcome }) => {
+    const cells = outcome === wanted && move.type === "place" ? coveredCells(puzzle, cellOf, move) ?? [] : [];
+    const [x, y] = letterCell(cells.map((cell) => puzzle.points[cell] ?? [0, 0]));
+    return cells.filter((cell) => puzzle.points[cell]?.[0] === x && puzzle.points[cell]?.[1] === y);
+  });
+  const right = new Set(middles("winning"));
+  return [...new Set(middles("losing"))].filter((cell) => !right.has(cell)).sort((a, b) => a - b);
 }

@@ -13,14 +13,14 @@ import { Z } from "../../view/order.js";
 
 /** @param {SceneState} state @returns {Item[]} */
 export function placeItems(state) {
-  const { puzzle, geometry, hold, options } = state;
+  const { puzzle, hold, options } = state;
   const resting = (puzzle.pieces ?? []).filter(({ letter }) => letter !== hold.piece?.letter);
   return [
     ...trayItems(state),
     ...resting.flatMap(({ letter }) => restingItems(state, letter)),
     ...heldItems(state),
     ...(options.shade ? deadItems(state) : []),
-    ...(options.names ? nameItems(puzzle, geometry) : []),
+    ...nameItems(state),
   ];
 }
 
@@ -64,7 +64,9 @@ function heldItems(state) {
     const dragged = lifted([point[0] - grip[0], point[1] - grip[1]], "lifted");
     if (!home || !fits) return [dragged];
     return [
-      { id: "ghost", sprite: ["ghost", letter, orientation, "fits"], x: home[0], y: home[1], z: Z.over },
+      {
+        id: "ghost", sprite: ["ghost", letter, orientation, "fits"], x: home[0], y: home[1], z: Z.over, mark: "landing",
+      },
       dragged,
     ];
   }
@@ -74,7 +76,7 @@ function heldItems(state) {
 /** Cells that no piece can cover any more, shaded. @param {SceneState} state @returns {Item[]} */
 function deadItems({ puzzle, geometry, position }) {
   return deadCells(puzzle, position).map((cell) => (
-    { id: `dead:${cell}`, sprite: ["dead"], ...spotOf(geometry, cell), z: Z.under }
+    { id: `dead:${cell}`, sprite: ["dead"], ...spotOf(geometry, cell), z: Z.under, mark: /** @type {const} */ ("dead") }
   ));
 }
 

@@ -17,7 +17,7 @@ export function slideItems(state) {
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
   const form = geometry.square ? "square" : "disc";
   const faces = options.faces ?? (puzzle.faces === "colours" ? "colours" : "numbers");
-  if (options.names) items.push(...nameItems(puzzle, geometry));
+  items.push(...nameItems(state));
   position.forEach((tile, cell) => {
     if (tile === BLANK) return;
     const { x, y } = spotOf(geometry, cell);

@@ -174,7 +174,9 @@ function whyNote(context, way, answer, kept) {
     lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
   }
   if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
-  const beside = hints.marksOthers ? verdictMarks(judged, (move) => placesOf(context, move).from, from) : [];
+  const beside = hints.marksOthers
+    ? verdictMarks(judged, (move) => placesOf(context, move), (move) => same(move, way.move))
+    : [];
   return { kind: "hint", say, lines: [...lines, ...left], marks: [...beside, ...hints.marks(way.move, from, to)] };
 }
 

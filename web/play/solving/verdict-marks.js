@@ -1,5 +1,5 @@
 // Marks that the "why" of a hint draws on the other moves: a tick if equally short, the extra cost of a detour, a cross
-// if losing. They are drawn on the piece that would move, as marks on a shared target cell would cover each other.
+// if losing. Each stands on its move, shortly before the landing place: a piece may have good moves and bad ones.
 
 /** @import { Move } from "../../model/types.js" */
 /** @import { Mark } from "../../view/types.js" */
@@ -7,30 +7,26 @@
 
 /**
  * @param {readonly Judged[]} judged the legal moves
- * @param {(move: Move) => number} cellOf the cell of what moves
- * @param {number} own cell of the hinted move, which has its arrow
- * @returns {Mark[]} at most one per cell, for the best move from there
+ * @param {(move: Move) => { from: number, to: number }} placesOf the cells of a move
+ * @param {(move: Move) => boolean} isHinted whether it is the hinted move, which has its arrow
+ * @returns {Mark[]} one for each other move of which something is known
  */
-export function verdictMarks(judged, cellOf, own) {
+export function verdictMarks(judged, placesOf, isHinted) {
   const known = judged.flatMap(({ outcome, togo }) => (outcome === "winning" && togo !== null ? [togo] : []));
   const least = Math.min(...known);
-  /** @type {Map<number, { rank: number, mark: Mark }>} */
-  const best = new Map();
-  for (const one of judged) {
-    const cell = cellOf(one.move);
-    const found = cell === own || cell < 0 ? null : verdictOf(one, cell, least);
-    if (found && found.rank < (best.get(cell)?.rank ?? Infinity)) best.set(cell, found);
-  }
-  return [...best.values()].map(({ mark }) => mark);
+  return judged.filter(({ move }) => !isHinted(move)).flatMap((one) => {
+    const { from, to } = placesOf(one.move);
+    const verdict = verdictOf(one, least);
+    return verdict && from >= 0 ? [{ cell: from, to, ...verdict }] : [];
+  });
 }
 
 /**
- * @param {Judged} one @param {number} cell @param {number} least moves to go after the best move
- * @returns {{ rank: number, mark: Mark } | null} null if nothing is known
+ * @param {Judged} one @param {number} least moves to go after the best move
+ * @returns {Pick<Mark, "kind" | "text"> | null} null if nothing is known
  */
-function verdictOf({ outcome, togo }, cell, least) {
-  if (outcome === "losing") return { rank: Number.MAX_SAFE_INTEGER, mark: { cell, kind: "lose" } };
+function verdictOf({ outcome, togo }, least) {
+  if (outcome === "losing") return { kind: "lose" };
   if (outcome !== "winning" || togo === null) return null;
-  const more = togo - least;
-  return { rank: more, mark: more ? { cell, kind: "detour", text: `+${more}` } : { cell, kind: "win" } };
+  return togo > least ? { kind: "detour", text: `+${togo - least}` } : { kind: "win" };
 }

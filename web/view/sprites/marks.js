@@ -17,6 +17,9 @@ import { contrast, fade, mix } from "../paint/colours.js";
  */
 export const HAND = [-0.35, -0.05, 0.4, 0.8];
 
+/** Size of the smallest text on a board: 13 px where cells are 40 px wide. */
+export const LEAST_TEXT = 0.33;
+
 /** @param {...Primitive} primitives @returns {Sprite} within a cell */
 const inCell = (...primitives) => ({ primitives, box: [-0.6, -0.6, 0.6, 0.6] });
 
@@ -29,25 +32,48 @@ const label = (text, size, fill) => ({ shape: "text", x: 0, y: 0, text, size, we
 /** @param {string} ground @returns {string} the text colour with the better contrast */
 const inkOn = (ground) => (contrast(ground, "#1c1206") >= contrast(ground, "#ffffff") ? "#1c1206" : "#ffffff");
 
-/** @param {number} halfWidth @param {number} halfHeight @param {number} [x] of its centre @param {number} [y] */
-function pill(halfWidth, halfHeight, x = 0, y = 0) {
+/** @param {number} halfWidth @param {number} halfHeight */
+function pill(halfWidth, halfHeight) {
   const side = Math.max(0, halfWidth - halfHeight);
   const arc = `a${halfHeight} ${halfHeight} 0 0 1 0`;
-  return `M${x - side} ${y - halfHeight}h${2 * side}${arc} ${2 * halfHeight}h${-2 * side}${arc} ${-2 * halfHeight}Z`;
+  return `M${-side} ${-halfHeight}h${2 * side}${arc} ${2 * halfHeight}h${-2 * side}${arc} ${-2 * halfHeight}Z`;
 }
 
+/** How far the beak of a verdict reaches from its centre. */
+const BEAK = 0.3;
+
 /**
+ * A badge on a move, with a beak in the direction of the move.
  * @param {Theme} theme
- * @param {boolean} wins a tick; otherwise a cross
- * @returns {Sprite} at the upper right of its cell
+ * @param {string} stroke
+ * @param {Word[]} way right and down; none: the badge stands on a place
+ * @param {number} halfWidth
+ * @param {Primitive} sign
+ * @returns {Sprite}
  */
-function verdict(theme, wins) {
-  const stroke = theme.colour(wins ? "mark-win" : "mark-lose");
-  const d = wins ? "M0.19 -0.27L0.25 -0.2L0.36 -0.34" : "M0.2 -0.34L0.34 -0.2M0.34 -0.34L0.2 -0.2";
+function badge(theme, stroke, [right, down], halfWidth, sign) {
+  const fill = theme.colour("sheet");
+  const [dx, dy] = [Number(right ?? 0), Number(down ?? 0)];
+  const size = Math.hypot(dx, dy);
+  const [ux, uy] = size ? [dx / size, dy / size] : [0, 0];
+  /** @param {number} along @param {number} aside */
+  const at = (along, aside) => `${(ux * along - uy * aside).toFixed(3)} ${(uy * along + ux * aside).toFixed(3)}`;
+  const far = BEAK + (halfWidth - 0.19) * Math.abs(ux);
   return inCell(
-    { shape: "circle", x: 0.27, y: -0.27, r: 0.17, fill: theme.colour("sheet"), stroke, width: 0.045 },
-    { shape: "path", d, stroke, width: 0.055 },
+    ...(size ? [beak(`M${at(far - 0.2, -0.13)}L${at(far, 0)}L${at(far - 0.2, 0.13)}Z`, stroke)] : []),
+    { shape: "path", d: pill(halfWidth, 0.19), fill, stroke, width: 0.04 },
+    sign,
   );
+}
+
+/** @param {string} d @param {string} fill @returns {Primitive} */
+const beak = (d, fill) => ({ shape: "path", d, fill, stroke: fill, width: 0.03 });
+
+/** @param {Theme} theme @param {boolean} wins a tick; otherwise a cross @param {Word[]} way @returns {Sprite} */
+function verdict(theme, wins, way) {
+  const stroke = theme.colour(wins ? "mark-win" : "mark-lose");
+  const d = wins ? "M-0.08 0.01L-0.02 0.08L0.09 -0.07" : "M-0.07 -0.07L0.07 0.07M0.07 -0.07L-0.07 0.07";
+  return badge(theme, stroke, way, 0.19, { shape: "path", d, stroke, width: 0.055 });
 }
 
 /**
@@ -55,42 +81,37 @@ function verdict(theme, wins) {
  * @type {Readonly<Record<string, (theme: Theme, ...rest: Word[]) => Sprite>>}
  */
 export const SIGNS = {
-  /** Where a piece can go; "far": only by a chain. */
+  /** A soft dot where a piece can go; "far": only by a chain. */
   landing(theme, reach) {
-    const far = reach === "far";
     const colour = theme.colour("mark-legal");
+    const r = reach === "far" ? 0.09 : 0.14;
+    /** @type {Stroke["fill"]} */
+    const glow = { type: "radial", x: 0, y: 0, r: 0.3, stops: [[0, fade(colour, 0.5)], [1, fade(colour, 0)]] };
     return inCell(
-      disc(0.36, { stroke: colour, width: far ? 0.045 : 0.065, dash: far ? [0.11, 0.11] : [] }),
-      disc(0.11, { fill: colour, stroke: theme.colour("board"), width: 0.03 }),
+      ...(theme.flat ? [] : [disc(0.3, { fill: glow })]),
+      disc(r, { fill: colour, stroke: theme.colour("sheet"), width: 0.045 }),
     );
   },
-  /** A ring around the selected piece. */
+  /** A ring that spreads from the last piece. */
   select: (theme) => inCell(disc(0.44, { stroke: theme.colour("mark-select"), width: 0.06 })),
-  /** Where the last move began or ended. */
+  /** Where the last move began or ended: light around a piece, or the corners of a tile. */
   last(theme, form) {
-    const stroke = theme.flat ? theme.colour("mark-flash") : fade(theme.colour("mark-flash"), 0.95);
+    const flash = theme.colour("mark-flash");
     const d = "M-0.42 -0.3V-0.42H-0.3M0.3 -0.42H0.42V-0.3M0.42 0.3V0.42H0.3M-0.3 0.42H-0.42V0.3";
-    return inCell(form === "square" ? { shape: "path", d, stroke, width: 0.06 } : disc(0.42, { stroke, width: 0.05 }));
+    if (form === "square") return inCell({ shape: "path", d, stroke: flash, width: 0.06 });
+    /** @type {Stroke} */
+    const light = theme.flat ? { stroke: flash, width: 0.06, dash: [0.1, 0.12] } : { fill: fade(flash, 0.6) };
+    return inCell(disc(0.45, light));
   },
-  /** A ring around the hole in which a peg must be left, visible with a peg in it, too. */
-  goal: (theme) => inCell(
-    disc(0.455, { stroke: theme.colour("board"), width: 0.125 }),
-    disc(0.455, { stroke: theme.colour("mark-goal"), width: 0.085 }),
-  ),
-  /** "square": a frame on top of a tile instead of a ring around a peg. */
+  /** Light around a piece; "square": on a tile that covers its cell. */
   hint(theme, form) {
     const [flash, hint] = [theme.colour("mark-flash"), theme.colour("mark-hint")];
     if (form !== "square") {
-      return inCell(
-        disc(0.47, { fill: fade(flash, 0.28), stroke: flash, width: 0.1 }), disc(0.47, { stroke: hint, width: 0.035 }),
-      );
+      return inCell(disc(0.48, theme.flat ? { stroke: hint, width: 0.1 } : { fill: fade(flash, 0.85) }));
     }
     const d =
       "M-0.28 -0.4H0.28Q0.4 -0.4 0.4 -0.28V0.28Q0.4 0.4 0.28 0.4H-0.28Q-0.4 0.4 -0.4 0.28V-0.28Q-0.4 -0.4 -0.28 -0.4Z";
-    return inCell(
-      { shape: "path", d, fill: fade(flash, 0.16), stroke: hint, width: 0.13 },
-      { shape: "path", d, stroke: flash, width: 0.08 },
-    );
+    return inCell({ shape: "path", d, fill: fade(flash, theme.flat ? 0 : 0.4), stroke: hint, width: 0.05 });
   },
   /** From the item's place to the point that far to its right and below it. */
   arrow(theme, right, down) {
@@ -115,12 +136,12 @@ export const SIGNS = {
   /** A small label in the centre of a cell. */
   value(theme, word) {
     const text = String(word);
-    const half = 0.15 + 0.075 * text.length;
+    const half = 0.15 + 0.08 * text.length;
     const ink = theme.colour("ink");
     return {
       primitives: [
-        { shape: "path", d: pill(half, 0.21), fill: theme.colour("sheet"), stroke: ink, width: 0.03 },
-        label(text, 0.29, ink),
+        { shape: "path", d: pill(half, 0.22), fill: theme.colour("sheet"), stroke: ink, width: 0.03 },
+        label(text, LEAST_TEXT, ink),
       ],
       box: [-half - 0.1, -0.35, half + 0.1, 0.35],
     };
@@ -131,7 +152,7 @@ export const SIGNS = {
     const fill = mix(theme.colour("heat-low"), theme.colour("heat-high"), Number(level) / 100);
     return inCell(
       disc(0.4, { fill, stroke: theme.colour("board-edge"), width: 0.03 }),
-      ...(text ? [label(text, text.length > 3 ? 0.22 : 0.3, inkOn(fill))] : []),
+      ...(text ? [label(text, LEAST_TEXT, inkOn(fill))] : []),
     );
   },
   /** A disc in the colour of a class, with the class's letter if there is no other text. */
@@ -140,35 +161,33 @@ export const SIGNS = {
     const fill = /** @type {string} */ (theme.classes[index % theme.classes.length]);
     return inCell(
       disc(0.3, { fill, stroke: theme.colour("ink"), width: 0.035 }),
-      label(String(word) || String.fromCharCode(65 + (index % 26)), 0.3, inkOn(fill)),
+      label(String(word) || String.fromCharCode(65 + (index % 26)), LEAST_TEXT, inkOn(fill)),
     );
   },
-  win: (theme) => verdict(theme, true),
-  lose: (theme) => verdict(theme, false),
-  /** The extra cost of a detour, at the upper right of its cell. */
-  detour(theme, word) {
+  win: (theme, ...way) => verdict(theme, true, way),
+  lose: (theme, ...way) => verdict(theme, false, way),
+  /** The extra cost of a detour. */
+  detour(theme, word, ...way) {
     const text = String(word);
-    const half = 0.1 + 0.075 * text.length;
-    const [x, y, ink] = [0.44 - half, -0.27, theme.colour("ink")];
-    return inCell(
-      { shape: "path", d: pill(half, 0.17, x, y), fill: theme.colour("sheet"), stroke: ink, width: 0.035 },
-      { ...label(text, 0.25, ink), x, y },
-    );
+    const ink = theme.colour("ink");
+    return badge(theme, ink, way, 0.1 + 0.09 * text.length, label(text, LEAST_TEXT, ink));
   },
   /** Hatching on a cell that no piece can cover any more. */
   dead: (theme) => inCell({
     shape: "path", d: "M-0.5 0L0 -0.5M-0.5 0.5L0.5 -0.5M0 0.5L0.5 0", stroke: theme.colour("mark-lose"), width: 0.06,
     alpha: 0.7,
   }),
-  /** A cell's name; "low": near the lower edge of the cell. */
-  name(theme, word, place) {
+  /** A cell's name. It may lie on a peg or a block of any colour, so it has its own background. */
+  name(theme, word) {
     const text = String(word);
-    const low = place === "low";
-    const [x, y] = low ? [0.3, 0.33] : [0, 0];
-    const name = { ...label(text, 0.2, theme.colour("ink")), x, y };
-    // Half of a low name may lie on a peg or a block of any colour, so it has its own background.
-    const d = pill(0.07 + 0.06 * text.length, 0.12, x, y);
-    return low ? inCell({ shape: "path", d, fill: fade(theme.colour("sheet"), 0.85) }, name) : inCell(name);
+    const half = 0.09 + 0.1 * text.length;
+    return {
+      primitives: [
+        { shape: "path", d: pill(half, 0.18), fill: fade(theme.colour("sheet"), 0.88) },
+        label(text, LEAST_TEXT, theme.colour("ink")),
+      ],
+      box: [-half, -0.2, half, 0.2],
+    };
   },
   /** The caption under a position of a sheet. */
   caption(theme, word) {

@@ -3,6 +3,7 @@
 import { DIRECTIONS } from "../geometry.js";
 import { fade, mix } from "../paint/colours.js";
 import { outlineOfSquares, withoutHoles } from "../paint/outline.js";
+import { inlayColour } from "./inlay.js";
 import { plate } from "./plate.js";
 
 /** @typedef {import("../types.js").Primitive} Primitive */
@@ -53,7 +54,8 @@ function exitSigns({ exit = [] }, geometry, theme) {
     /** @param {number} on @param {number} aside */
     const at = (on, aside) => `${cx + dx * on - dy * aside} ${cy + dy * on + dx * aside}`;
     return {
-      shape: "path", d: `M${at(0, -0.26)}L${at(depth, 0)}L${at(0, 0.26)}Z`, fill: theme.colour("mark-goal"),
+      shape: "path", d: `M${at(0, -0.26)}L${at(depth, 0)}L${at(0, 0.26)}Z`, fill: inlayColour(theme),
+      stroke: theme.colour("hole-deep"), width: 0.02,
     };
   });
 }

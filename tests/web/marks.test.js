@@ -1,0 +1,118 @@
+// The marks that lie on a board, and what tells its pieces apart.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { readLightTheme } from "../../tools/site/light.mjs";
+import { kindOf } from "../../web/kinds/index.js";
+import { createGeometry } from "../../web/view/measure.js";
+import { Z } from "../../web/view/order.js";
+import { contrast } from "../../web/view/paint/colours.js";
+import { scene } from "../../web/view/scene.js";
+import { createSprites } from "../../web/view/sprites/sprites.js";
+import { catalogue, find } from "./core.js";
+
+const puzzles = catalogue();
+const theme = readLightTheme(readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8"), "serif");
+
+test("two kinds of marks lie on a board at most, whatever is held, asked and named", () => {
+  /** @type {import("../../web/view/types.js").Mark[][]} */
+  const asked = [
+    [], [{ cell: 0, kind: "hint" }], [{ cell: 0, kind: "arrow", to: 1 }, { cell: 1, kind: "win", to: 0 }],
+    [{ cell: 0, kind: "heat", level: 1, text: "7" }, { cell: 1, kind: "lose" }, { cell: 2, kind: "hint" }],
+    [{ cell: 0, kind: "value", text: "-1" }], [{ cell: 0, kind: "dead" }, { cell: 1, kind: "arrow", to: 0 }],
+  ];
+  for (const puzzle of puzzles) {
+    const rules = kindOf(puzzle).rules(puzzle);
+    const geometry = createGeometry(puzzle);
+    const [move] = rules.legal(rules.start);
+    assert.ok(move);
+    const after = rules.apply(rules.start, move);
+    const cells = rules.start.map((_, cell) => cell);
+    const table = { puzzle, rules, position: after, geometry, options: {} };
+    const holds = [{}, ...cells.slice(0, 12).map((cell) => kindOf(puzzle).interaction.tap(table, {}, cell).hold)];
+    for (const hold of holds) {
+      for (const marks of asked) {
+        for (const options of [{}, { names: true }, { named: [0, 1] }]) {
+          const items = scene({
+            puzzle, geometry, position: after, hold, marks,
+            options: { goal: puzzle.goal, last: [move], shade: true, ...options },
+          });
+          const kinds = new Set(items.flatMap(({ mark }) => mark ?? []));
+          assert.ok(kinds.size <= 2, `${puzzle.id}: ${[...kinds].join()}`);
+          assert.ok(!kinds.has("name") || !kinds.has("number"), "no two numbers on one cell");
+          if (hold.landings?.length) assert.ok(kinds.has("landing"), "where the hand can go is always seen");
+          if ("named" in options && kinds.has("name")) {
+            assert.deepEqual(items.flatMap(({ id }) => (id.startsWith("name:") ? [id] : [])), ["name:0", "name:1"]);
+          }
+        }
+      }
+    }
+  }
+});
+
+test("text on a board is 13 px high where cells are 40 px wide", () => {
+  for (const puzzle of puzzles) {
+    const sprites = createSprites(puzzle, createGeometry(puzzle), theme);
+    const signs = [["value", "7"], ["heat", 50, "12"], ["class", 3], ["detour", "+2"], ["name", "d4"]];
+    for (const sign of signs) {
+      for (const one of sprites(sign).primitives) if (one.shape === "text") assert.ok(one.size * 40 >= 13, sign.join());
+    }
+  }
+});
+
+test("a goal is an inlay under what stands on it, and no ring", () => {
+  for (const puzzle of puzzles) {
+    const rules = kindOf(puzzle).rules(puzzle);
+    const geometry = createGeometry(puzzle);
+    const state = { puzzle, geometry, position: rules.start, hold: {}, marks: [], options: { goal: puzzle.goal } };
+    for (const { id, z } of scene(state)) if (id.startsWith("goal:")) assert.ok(z < Z.token, puzzle.id);
+  }
+});
+
+test("a verdict stands on its move: moves of one piece, and moves to one cell, have their own", () => {
+  const puzzle = find(puzzles, "peg/english");
+  const geometry = createGeometry(puzzle);
+  const cell = (/** @type {string} */ name) => puzzle.names.indexOf(name);
+  const moves = [["d4", "d6"], ["d4", "b4"], ["d2", "d4"], ["b4", "d4"], ["f4", "d4"]];
+  const marks = moves.map(([from = "", to = ""]) => (
+    { cell: cell(from), to: cell(to), kind: /** @type {const} */ ("lose") }
+  ));
+  const drawn = scene({ puzzle, geometry, position: [], hold: {}, marks, options: {} }).filter(({ mark }) => mark);
+  assert.equal(new Set(drawn.map(({ x, y }) => `${x} ${y}`)).size, moves.length);
+  assert.equal(new Set(drawn.map(({ sprite }) => sprite.join())).size, 3, "each points in its direction");
+});
+
+/** @param {import("../../web/view/types.js").Paint | undefined} paint @returns {string} its last colour */
+const colourOf = (paint) => (typeof paint === "object" ? paint.stops.at(-1)?.[1] : paint) ?? "";
+
+test("a frog and a toad are told apart without colour: by light and dark, and by their outlines", () => {
+  const puzzle = find(puzzles, "hop/frogs-3");
+  for (const flat of [false, true]) {
+    const sprites = createSprites(puzzle, createGeometry(puzzle), { ...theme, flat });
+    const [frog, toad] = ["1", "2"].map((mark) => sprites(["hopper", mark, "away"]).primitives.filter((one) =>
+      one.shape === "path" && one.fill));
+    const [body, other] = [frog?.[0], toad?.[0]];
+    assert.ok(body?.shape === "path" && other?.shape === "path");
+    assert.notEqual(body.d, other.d);
+    assert.ok(contrast(colourOf(body.fill), colourOf(other.fill)) >= 2, `flat: ${flat}`);
+  }
+});
+
+test("Rush Hour has cars on a road of its own, Klotski keeps its wood; each block still shows its letter", () => {
+  const [rush, klotski] = ["slide/rush-1", "slide/klotski-red-donkey"].map((id) => {
+    const puzzle = find(puzzles, id);
+    const sprites = createSprites(puzzle, createGeometry(puzzle), theme);
+    const shapes = { car: "0,0 1,0", truck: "0,0 0,1 0,2" };
+    return {
+      board: JSON.stringify(sprites(["board"]).primitives[0]),
+      parts: Object.values(shapes).map((shape) => sprites(["block", "K", shape, "plain", "rest"]).primitives),
+    };
+  });
+  assert.ok(rush && klotski);
+  assert.notEqual(rush.board, klotski.board);
+  for (const parts of [...rush.parts, ...klotski.parts]) {
+    assert.deepEqual(parts.flatMap((one) => (one.shape === "text" ? [one.text] : [])), ["K"]);
+  }
+  rush.parts.forEach((parts, index) => assert.ok(parts.length > (klotski.parts[index]?.length ?? 0) + 3));
+});
