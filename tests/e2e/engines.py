@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from browsing import BOOT
+from gestures import on_sheet
 from playwright.sync_api import Browser, Page
 
 from tools.environment import find_firefox, find_webkit
@@ -139,7 +140,9 @@ class Visitor:
         self.watch()
 
     def press(self, name: str) -> None:
-        """Click a button, link or label by its whole name, when it is there."""
+        """Click a button, link or label by its whole name, when it is there; what is behind "More", there."""
+        if on_sheet(name):
+            self._click(_CHOSEN, "#controls [data-command=more]")
         self._click(_NAMED, name)
 
     def tap(self, selector: str | int) -> None:

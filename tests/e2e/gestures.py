@@ -13,6 +13,12 @@ from playwright.sync_api import Locator, Page, expect
 
 #: The shortest solution of Hoppers: the holes of each sweep.
 SEVEN = ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6))
+#: What stands on the sheet behind "More", by the codes of its names.
+_SHEET = (
+    "control.restart", "control.redo", "control.solve", "control.deal", "control.share", "control.help",
+    "explore.pins", "explore.map", "explore.watch", "explore.solutions", "explore.compare", "explore.farthest",
+    "explore.sheet", "explore.problem", "explore.clock",
+)
 #: What the board's canvases show, as a JavaScript expression.
 _DRAWN = "[...document.querySelectorAll('#board canvas')].map((one) => one.toDataURL()).join()"
 
@@ -22,9 +28,32 @@ def cell(page: Page, number: int) -> Locator:
     return page.locator(f"[data-cell='{number}']")
 
 
-def button(page: Page, name: str) -> Locator:
+def button(page: Page | Locator, name: str) -> Locator:
     """Return a button by its whole name."""
     return page.get_by_role("button", name=name, exact=True)
+
+
+def on_sheet(name: str) -> bool:
+    """Return whether a control of this name, in either language, is on the sheet behind "More"."""
+    return any(name == words(language)[code] for language in ("en", "ja") for code in _SHEET)
+
+
+def press(page: Page, name: str) -> None:
+    """Press a control by its whole name: in the row, or on the sheet behind "More"."""
+    place: Page | Locator = page
+    if on_sheet(name):
+        page.locator("#controls [data-command=more]").click()
+        place = page.get_by_role("dialog")
+    place.get_by_role("button", name=name, exact=True).click()
+
+
+def command(page: Page, name: str) -> None:
+    """Press a control by its command, whatever the language: in the row, or on the sheet behind "More"."""
+    if name in ("hint", "solvable", "more"):
+        page.locator(f"#controls [data-command={name}]").click()
+    else:
+        page.locator("#controls [data-command=more]").click()
+        page.locator(f"dialog [data-command={name}]").click()
 
 
 def status(page: Page) -> Locator:
@@ -167,7 +196,7 @@ def drawn(page: Page) -> str:
 
 def solve(page: Page) -> None:
     """Ask for the solution and wait for its replay, which plays unless no movement is wished."""
-    button(page, "Solve").click()
+    press(page, "Solve")
     expect(slider(page)).to_be_visible(timeout=BOOT)
 
 

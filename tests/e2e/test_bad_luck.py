@@ -16,6 +16,7 @@ from gestures import (
     expect_names,
     jump,
     names,
+    press,
     status,
     stored,
 )
@@ -82,7 +83,7 @@ def test_private_window_without_any_storage_plays_and_solves(
     expect(status(page)).to_contain_text("refuses to store anything")
     wait_for_solver(page)
     jump(page, 0, 6)
-    button(page, "Solve").click()
+    press(page, "Solve")
     expect(page.get_by_role("slider", name="Position in the solution")).to_be_visible(timeout=BOOT)
     button(page, "Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
@@ -132,7 +133,7 @@ def test_storage_that_takes_nothing_is_said_and_play_goes_on(
     button(page, "Undo").click()
     expect_kind(page, 6, "hole")
     # The games of this visit are still told apart.
-    button(page, "Redo").click()
+    press(page, "Redo")
     page.evaluate("location.hash = '#p1/peg/triangle-15'")
     expect(page.get_by_role("heading", level=1)).to_have_text("Triangle 15")
     page.evaluate("location.hash = '#p1/peg/hoppers'")
@@ -224,8 +225,8 @@ def test_position_that_cannot_be_solved_is_opened_and_labelled(open_page: Callab
     page = open_page("#p1/slide/eight/123456870", **QUICK)
     expect(cell(page, 6)).to_have_accessible_name(re.compile("tile 8"))
     wait_for_solver(page)
-    button(page, "Solve").click()
-    expect(page.locator("[data-pill='none']")).to_have_text(re.compile("No solution: proved"), timeout=BOOT)
+    press(page, "Solve")
+    expect(page.locator("[data-note=no]")).to_have_text(re.compile("No solution: proved"), timeout=BOOT)
     expect(status(page)).to_contain_text("cannot be solved from here")
     cell(page, 5).click()
     expect(cell(page, 8)).to_have_accessible_name(re.compile("tile 6"))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import button, follow, status
+from gestures import button, follow, press, status
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.own_solver
@@ -21,7 +21,7 @@ def test_hint_comes_beside_all_solutions_and_both_are_there(open_page: Callable[
     page = open_page(LONG, service_workers="block")
     wait_for_solver(page)
     pill = page.get_by_role("group", name="Solver")
-    button(page, "All solutions").click()
+    press(page, "All solutions")
     dialog = page.get_by_role("dialog", name="All solutions")
     expect(dialog.get_by_role("button", name="Stop")).to_be_visible()
     page.keyboard.press("Escape")
@@ -32,11 +32,11 @@ def test_hint_comes_beside_all_solutions_and_both_are_there(open_page: Callable[
     expect(status(page)).to_contain_text(HINT, timeout=BOOT)
     assert len(page.workers) == 2
     follow(page, LONG)
-    button(page, "All solutions").click()
+    press(page, "All solutions")
     expect(dialog.get_by_text(SOLUTIONS)).to_be_visible(timeout=BOOT)
     assert len(page.workers) == 2
     # Complete: nothing is asked once more when it is opened again.
     page.keyboard.press("Escape")
-    button(page, "All solutions").click()
+    press(page, "All solutions")
     expect(dialog.get_by_text(SOLUTIONS)).to_be_visible()
     wait_for_solver(page)

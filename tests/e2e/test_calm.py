@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 from browsing import BOOT, Site, wait_for_solver
-from gestures import SEVEN, button, cell, jump, slider, stored, words
+from gestures import SEVEN, button, cell, command, jump, press, slider, stored, words
 from playwright.sync_api import BrowserContext, Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -56,7 +56,7 @@ def test_hints_answers_and_replay_leave_the_board_where_it_is(
     assert place(page) == before
     button(page, "Tell me more").click()
     assert place(page) == before
-    button(page, "Solve").click()
+    press(page, "Solve")
     expect(slider(page)).to_be_visible(timeout=BOOT)
     assert place(page) == before
     button(page, "Back to my game").click()
@@ -96,7 +96,7 @@ def test_nothing_shifts_while_notes_sheets_and_hints_come_and_go(
     controls.nth(5).click()
     expect(page.locator("[data-note=yes]")).to_be_attached(timeout=BOOT)
     look("still solvable")
-    page.locator("#help").click()
+    command(page, "help")
     expect(dialog).to_be_visible()
     page.keyboard.press("Escape")
     look("rules")
@@ -146,7 +146,7 @@ def test_choosing_a_problem_brings_the_board_into_view_and_leaves_it_as_large(op
     page = open_page("#p1/peg/english", **QUICK, viewport={"width": 360, "height": 640})
     expect(cell(page, 0)).to_be_visible()
     before = place(page)
-    page.get_by_role("button", name="Start and goal, table").click()
+    press(page, "Choose start and finish")
     expect(button(page, "Show which can be solved")).to_be_in_viewport()
     expect(cell(page, 0)).to_be_in_viewport()
     now = place(page)
@@ -176,7 +176,7 @@ def test_a_link_to_a_position_without_a_solution_says_so_unasked(
 @pytest.mark.without_solver
 def test_undo_of_the_move_that_left_a_replay_leads_back_into_it(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
-    button(page, "Solve").click()
+    press(page, "Solve")
     expect(slider(page)).to_have_value("0")
     jump(page, 10, 6)
     expect(slider(page)).to_be_hidden()
@@ -195,7 +195,7 @@ def test_the_keys_of_undo_and_redo_do_what_the_buttons_promise(open_page: Callab
     page.keyboard.press("Control+z")
     page.keyboard.press("Control+y")
     expect(cell(page, 4)).to_have_accessible_name("d2, hole")
-    button(page, "Share").click()
+    press(page, "Share")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Control+z")
     page.keyboard.press("Escape")

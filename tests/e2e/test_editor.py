@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from browsing import BOOT, wait_for_solver
-from gestures import button, cell
+from gestures import button, cell, press
 from playwright.sync_api import Locator, Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -74,7 +74,7 @@ def size(dialog: Locator, wide: int, high: int) -> None:
 
 def shared(page: Page) -> str:
     """Return the link of the puzzle that the page offers."""
-    button(page, "Share").click()
+    press(page, "Share")
     address = page.get_by_label("Link", exact=True).input_value()
     page.keyboard.press("Escape")
     return address
@@ -149,7 +149,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     button(page, "Open this board").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom packing puzzle", timeout=BOOT)
     assert "#p1/pack/xs.3o-3o-3o-3o-3o/p.3o.3o." in page.url
-    button(page, "Solve").click()
+    press(page, "Solve")
     expect(page.locator("[data-pill='optimal'], .replay")).not_to_have_count(0, timeout=BOOT)
 
 

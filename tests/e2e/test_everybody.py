@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, DIST, ROOT, Site, wait_for_solver
-from gestures import at_rest, cell, drawn, expect_kind, follow, names, picture, slider, stored, tap, words
+from gestures import at_rest, cell, drawn, expect_kind, follow, names, picture, press, slider, stored, tap, words
 from playwright.sync_api import BrowserContext, Page, expect
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -24,11 +24,6 @@ BOARDS = {
 }
 
 Words = dict[str, Any]
-
-
-def press(page: Page, name: str) -> None:
-    """Press a button of the page or of the dialog that is open."""
-    page.get_by_role("button", name=name, exact=True).click()
 
 
 def dialog(page: Page) -> None:
@@ -47,7 +42,7 @@ def hinted(page: Page, w: Words) -> None:
 def refused(page: Page, w: Words) -> None:
     wait_for_solver(page)
     press(page, w["control.solvable"])
-    expect(page.locator("[data-pill='none']")).to_be_visible(timeout=BOOT)
+    expect(page.locator("[data-note=no]")).to_be_visible(timeout=BOOT)
 
 
 def replayed(page: Page, w: Words) -> None:
@@ -357,7 +352,7 @@ def test_everything_is_reached_by_tab_and_the_focus_shows(open_page: Callable[..
         if found is None or found["name"] in [one["name"] for one in reached]:
             break
         reached.append(found)
-    wanted = {"Skip to the board", "Puzzles", "Settings", "New game", "Hint", "Still solvable?", "Solve", "Share"}
+    wanted = {"Skip to the board", "Puzzles", "Settings", "New game", "Hint", "Solvable?", "Solve", "Share"}
     assert wanted <= {one["name"] for one in reached}
     assert len([one for one in reached if one["cell"]]) == 1
     # The board draws its own mark of the focus.

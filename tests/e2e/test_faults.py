@@ -62,7 +62,7 @@ def test_fault_is_said_or_played_through_and_healed(
         if playing:
             assert found[:2] == ["plays", "plays"]
         assert all(found)
-        page.get_by_role("button", name="Still solvable?").dispatch_event("click")
+        page.get_by_role("button", name="Solvable?").dispatch_event("click")
         expect(page.get_by_role("status")).to_contain_text("Yes: 18 moves to go", timeout=BOOT)
         assert visit.kept_broken() == []
     finally:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import button, cell, drag, status, tap
+from gestures import button, cell, drag, press, status, tap
 from playwright.sync_api import Page, expect
 
 STILL = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -15,7 +15,7 @@ STILL = {"service_workers": "block", "reduced_motion": "reduce"}
 
 def shared(page: Page, what: str) -> str:
     """Return the link that the Share sheet offers."""
-    button(page, "Share").click()
+    press(page, "Share")
     page.get_by_role("radio", name=what).check()
     link = page.get_by_role("textbox", name="Link", exact=True).input_value()
     page.keyboard.press("Escape")
@@ -25,7 +25,7 @@ def shared(page: Page, what: str) -> str:
 def test_a_dealt_packing_is_shared_with_its_given_pieces(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV", **STILL)
     wait_for_solver(page)
-    button(page, "New game").click()
+    press(page, "New game")
     page.get_by_role("spinbutton").fill("2")
     button(page, "Deal").click()
     given = page.locator("[data-cell][aria-label$=', given']")

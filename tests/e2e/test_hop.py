@@ -15,6 +15,7 @@ from gestures import (
     focus_the_board,
     names,
     other_names,
+    press,
     slider,
     solve,
     status,
@@ -83,18 +84,18 @@ def test_solve_replay_and_the_moves_in_words(open_page: Callable[..., Page]) -> 
 def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-2", **QUICK)
     wait_for_solver(page)
-    button(page, "Still solvable?").click()
+    button(page, "Solvable?").click()
     expect(status(page)).to_contain_text("Yes: 8 moves to go.", timeout=BOOT)
     dialog(page, "All solutions")
     expect(page.get_by_text("Exactly 2 shortest solutions.")).to_be_visible(timeout=BOOT)
     expect(page.locator(".solutions li")).to_have_count(2)
     page.keyboard.press("Escape")
-    dialog(page, "Methods compared")
+    dialog(page, "Compare solvers")
     expect(page.locator(".figures tbody tr")).to_have_count(3, timeout=BOOT)
     page.keyboard.press("Escape")
-    dialog(page, "Sheet of all positions")
+    dialog(page, "Picture of every step")
     page.keyboard.press("Escape")
-    dialog(page, "Farthest positions")
+    dialog(page, "Hardest positions")
     expect(page.get_by_text("The greatest distance is 8; positions that far away: 3.")).to_be_visible(timeout=BOOT)
     button(page, "Play farthest position 1").click()
     expect(status(page)).to_contain_text("8 moves to go")
@@ -103,7 +104,7 @@ def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Call
 def test_a_deal_and_a_level(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-3", **QUICK)
     wait_for_solver(page)
-    button(page, "New game").click()
+    press(page, "New game")
     button(page, "Easy: 4").click()
     expect(status(page)).to_contain_text("A new game: 4 moves to go.", timeout=BOOT)
     button(page, "Puzzles").click()
@@ -118,7 +119,7 @@ def test_a_link_brings_the_position_and_a_drawing_the_board(open_page: Callable[
     before = names(page)
     tap(page, 5)
     moved = other_names(page, before)
-    button(page, "Share").click()
+    press(page, "Share")
     page.get_by_role("dialog").get_by_role("radio", name=re.compile("^Position")).check()
     link = page.get_by_label("Link", exact=True).input_value()
     page.keyboard.press("Escape")

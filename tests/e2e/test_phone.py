@@ -121,7 +121,7 @@ def test_a_dead_end_is_said_at_once_and_leads_back(open_page: Callable[..., Page
     tap(page, 0, touch=True)
     tap(page, 2, touch=True)
     expect(page.get_by_role("status")).to_have_text("No jump is left: 2 pegs remain.")
-    expect(page.get_by_role("button", name="Back to the last solvable move")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Take it back")).to_be_in_viewport()
 
 
 def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_control_has_44_px(

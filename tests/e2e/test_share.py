@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 from browsing import BOOT, Guard, Site, wait_for_copy, wait_for_solver
-from gestures import button, cell, solve, stored
+from gestures import button, cell, press, solve, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
 QUICK = {"service_workers": "block"}
@@ -18,7 +18,7 @@ QUICK = {"service_workers": "block"}
 def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english", **QUICK)
     solve(page)
-    button(page, "Share").click()
+    press(page, "Share")
     page.get_by_role("radio", name="Embed").check()
     snippet = page.get_by_role("textbox", name="Embed").input_value()
     assert "hirameki-embed.js" in snippet
@@ -57,12 +57,12 @@ def test_a_page_of_ones_own_a_code_and_a_moving_picture(open_page: Callable[...,
     expect(page.get_by_role("alert")).to_have_text("Stopped.")
     page.keyboard.press("Escape")
     # As other programs write it.
-    button(page, "Share").click()
+    press(page, "Share")
     button(page, "For other programs").click()
     expect(page.get_by_role("textbox", name="Simon Tatham's Pegs")).to_have_value(re.compile("^7x7"), timeout=BOOT)
     page.keyboard.press("Escape")
     # What other programs write is read by the core; a mistake is told with its place.
-    button(page, "Share").click()
+    press(page, "Share")
     box = page.get_by_label("Open a link, a code or a board drawn in text")
     box.fill("5 2 8/4 1 7/0 3 3")
     button(page, "Open").click()
@@ -100,7 +100,7 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     page.evaluate("window.print = () => { window.printed = (window.printed ?? 0) + 1; }")
 
     def ask(what: str) -> None:
-        button(page, "Share").click()
+        press(page, "Share")
         button(page, "Print …").click()
         page.get_by_role("radio", name=what, exact=True).check()
         button(page, "Print").click()
@@ -154,7 +154,7 @@ def test_the_system_gets_the_address_and_the_board_as_a_file(
     context.add_init_script(SHEET)
     page = context.new_page()
     page.goto(site.url + "#p1/peg/hoppers")
-    button(page, "Share").click()
+    press(page, "Share")
     send = button(page, "Send …")
     send.click()
     given = page.locator("body")
@@ -193,8 +193,8 @@ def test_what_another_app_sends_lies_on_the_table(
     sent(text="1 2 3\n4 5 6\n7 . 8")
     expect(title).to_have_text("3×3 tiles")
     sent(url="https://example.org/news")
-    expect(page.locator(".card-note")).to_be_visible()
-    expect(page.locator(".card-note")).to_contain_text("cannot be read")
+    expect(page.locator("#card")).to_be_visible()
+    expect(page.locator("#card")).to_contain_text("cannot be read")
     wait_for_solver(page)
     wait_for_copy(page)
     own_site.stop()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from browsing import BOOT
-from gestures import button, solve, status, tap
+from gestures import button, press, solve, status, tap
 from playwright.sync_api import Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -23,7 +23,7 @@ def test_the_last_jump_that_leaves_none_wins(open_page: Callable[..., Page]) -> 
 
 def test_chosen_on_the_board_solved_and_what_it_leads_to(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
-    button(page, "Start and goal, table").click()
+    press(page, "Choose start and finish")
     expect(button(page, "Cancel")).to_be_visible()
     tap(page, 6)
     button(page, "Get stuck soonest").click()
@@ -31,7 +31,7 @@ def test_chosen_on_the_board_solved_and_what_it_leads_to(open_page: Callable[...
     expect(page).to_have_url(re.compile(r"g\.stuck"))
     # Maps, watched searches and comparisons need a goal with pegs.
     expect(button(page, "All solutions")).to_be_visible()
-    for name in ("Map", "Watch the search", "Methods compared"):
+    for name in ("Map", "Watch the search", "Compare solvers"):
         expect(button(page, name)).to_have_count(0)
     solve(page)
     expect(status(page)).to_contain_text("Proved shortest: 5 moves.", timeout=BOOT)

@@ -179,7 +179,7 @@ def test_tables_of_the_opened_puzzle_are_laid_in_before_anybody_asks_and_serve_o
     assert not [name for name in names if not name.startswith(("peg-", "levels-", "daily-"))]
     own_site.stop()
     jump(page, 4, 16)
-    page.get_by_role("button", name="Still solvable?").click()
+    page.get_by_role("button", name="Solvable?").click()
     expect(page.get_by_role("status")).to_contain_text("Yes: 17 moves to go", timeout=BOOT)
 
 

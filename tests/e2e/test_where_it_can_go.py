@@ -15,6 +15,7 @@ from gestures import (
     middle,
     other_picture,
     picture,
+    press,
     status,
     tap,
 )
@@ -117,7 +118,7 @@ def test_pieces_grow_as_the_tray_empties_and_tools_are_words(open_page: Callable
     expect(page.locator("[data-tool='mirror']")).to_have_text("Flip")
     board = page.locator("#board canvas").bounding_box()
     small = page.locator("[data-piece='I']").bounding_box()
-    button(page, "New game").click()
+    press(page, "New game")
     page.get_by_role("spinbutton").fill("2")
     button(page, "Deal").click()
     waiting = page.locator("[data-piece]:visible")

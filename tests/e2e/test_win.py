@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 from browsing import BOOT, see
-from gestures import SEVEN, button, cell, slider, status, stored, words
+from gestures import SEVEN, button, cell, press, slider, status, stored, words
 from playwright.sync_api import Locator, Page, expect
 from test_access import violations
 from test_calm import place
@@ -94,7 +94,7 @@ def test_my_game_is_watched_and_left_again(open_page: Callable[..., Page]) -> No
     expect(slider(page)).to_be_visible()
     expect(slider(page)).to_have_attribute("max", "7")
     button(page, "Back to my game").click()
-    expect(button(page, "Undo")).to_be_enabled()
+    expect(button(page, "Undo")).to_be_visible()
 
 
 @pytest.mark.without_solver
@@ -191,7 +191,7 @@ def test_a_result_goes_to_the_sheet_of_the_system_with_its_picture_where_that_ta
         assert sent == [[dialog.get_by_role("textbox").input_value(), files]]
         page.keyboard.press("Escape")
         sheet(page).get_by_role("button", name="Close result").click()
-        button(page, "Share").click()
+        press(page, "Share")
         dialog.get_by_role("button", name="Send").click()
         see(page, "() => shared.length === 2")
         assert page.evaluate("shared[1].url") == dialog.get_by_role("textbox", name="Link", exact=True).input_value()
@@ -225,7 +225,7 @@ def test_a_dare_is_taken_up_by_an_open_page(open_page: Callable[..., Page]) -> N
     expect(cell(page, 0)).to_be_visible()
     page.evaluate("location.hash = '#p1/peg/hoppers~za?beat=9'")
     expect(goal).to_contain_text("Beat 9 moves")
-    button(page, "Share").click()
+    press(page, "Share")
     page.locator("#paste-text").fill("p1/slide/eight/123456708?beat=3")
     button(page, "Open").click()
     expect(goal).to_contain_text("Beat 3 moves")

@@ -14,9 +14,9 @@ test("a move is taken back; what a restart took away is restored", () => {
   /** @type {string[]} */
   const said = [];
   const words = { t: (/** @type {string} */ code) => code };
-  const say = (/** @type {string} */ text) => said.push(text);
+  const announce = (/** @type {string} */ text) => said.push(text);
   const screen = { page: { playing: () => false } };
-  const tell = createAnnouncements(/** @type {any} */ ({ table, say, words }), /** @type {any} */ (screen));
+  const tell = createAnnouncements(/** @type {any} */ ({ table, announce, words }), /** @type {any} */ (screen));
   /** @param {import("../../web/model/session.js").Action} action */
   const act = (action) => {
     table.session = reduce(table.session, action, rules);

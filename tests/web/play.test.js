@@ -11,7 +11,7 @@ import { explain } from "../../web/play/solving/certificates.js";
 import { createCommands } from "../../web/play/commands.js";
 import { entriesOf } from "../../web/play/notation.js";
 import { readBoardText } from "../../web/play/links/paste.js";
-import { statusOf, short } from "../../web/play/solving/status.js";
+import { progressOf, short } from "../../web/play/solving/status.js";
 import { fewest, markOf, spreadTable } from "../../web/kinds/jump/problem/choose.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { symmetriesOf } from "../../web/kinds/jump/problem/symmetry.js";
@@ -111,12 +111,12 @@ test("a search that gave up is told as that, and takes nothing back", async () =
   const problem = problemOf(hoppers, undefined, "any");
   const asksAgain = async () => {
     await solver.solve(problem);
-    return statusOf(solver.state, solver.answered(problem), 0).kind;
+    return solver.answered(problem)?.outcome;
   };
-  const kinds = [await asksAgain(), await asksAgain(), await asksAgain()];
+  const outcomes = [await asksAgain(), await asksAgain(), await asksAgain()];
   // What was given up is asked again, and a solution that is known stays known.
   assert.equal(asked.length, 3);
-  assert.deepEqual(kinds, ["limit", "best", "best"]);
+  assert.deepEqual(outcomes, ["limit", "solved", "solved"]);
 });
 
 test("a question is asked once; its answer is kept", async () => {
@@ -152,11 +152,11 @@ test("pegs are asked with the game that led to them, everything else by its posi
   assert.equal(problemAt(eight, tiles, session.line).game, undefined);
 });
 
-test("a proved no is known to the solver status too", async () => {
+test("a proved no of a check is the answer to solving, too", async () => {
   const { solver } = scripted([good({ outcome: "unsolvable", certificate: { kind: "exhausted", positions: 1 } })]);
   const problem = problemOf(triangle, "4", "4");
   await solver.check(problem);
-  assert.equal(statusOf(solver.state, solver.answered(problem), 0).kind, "none");
+  assert.equal(solver.answered(problem)?.outcome, "unsolvable");
 });
 
 test("a new question ends the one before of its sort, Stop what was asked last; a quiet one gives way", async () => {
@@ -208,26 +208,15 @@ test("a new question ends the one before of its sort, Stop what was asked last; 
   assert.equal(solver.state.job, null);
 });
 
-test("the solver status says what the solver does", () => {
+test("how far a question is, in words: nothing until one is asked", () => {
   const ready = { engine: { name: /** @type {const} */ ("ready") }, job: null };
-  assert.equal(
-    statusOf({ engine: { name: "loading", percent: 38, stage: "download" }, job: null }, null, 0).params.percent,
-    38,
-  );
-  assert.equal(statusOf(ready, null, 0).code, "pill.ready");
-  const job = { operation: /** @type {const} */ ("solve"), began: 1000, expanded: 84_321 };
-  const thinking = statusOf({ ...ready, job }, null, 3100);
-  assert.deepEqual([thinking.code, thinking.params.seconds, thinking.params.n], ["pill.thinking", 2.1, "84 k"]);
-  assert.equal(statusOf({ ...ready, job: { ...job, bound: 15, best: 20 } }, null, 0).code, "pill.closing");
-  const base = { optimal: false, metric: "moves", length: 20, moves: [], positions: [], result: {} };
-  assert.equal(statusOf(ready, { ...base, outcome: "solved", optimal: true }, 0).code, "pill.optimal.moves");
-  assert.equal(statusOf(ready, { ...base, outcome: "solved", bound: 17 }, 0).code, "pill.best-bound");
-  assert.equal(statusOf(ready, { ...base, outcome: "limit" }, 0).kind, "limit");
-  assert.equal(
-    statusOf({ engine: { name: "failed", error: { code: "no-wasm", params: {}, message: "" } }, job: null }, null, 0)
-      .kind,
-    "failed",
-  );
+  assert.equal(progressOf(ready, 0), null);
+  const job = { operation: /** @type {const} */ ("solve"), beside: false, began: 1000, expanded: 84_321 };
+  const loading = { name: /** @type {const} */ ("loading"), percent: 38, stage: "download" };
+  assert.deepEqual(progressOf({ engine: loading, job }, 0), { code: "solver.waiting", params: { percent: 38 } });
+  const thinking = progressOf({ ...ready, job }, 3100);
+  assert.deepEqual([thinking?.code, thinking?.params.seconds, thinking?.params.n], ["solver.thinking", 2.1, "84 k"]);
+  assert.equal(progressOf({ ...ready, job: { ...job, bound: 15, best: 20 } }, 0)?.code, "solver.closing");
   assert.deepEqual([short(999), short(1000), short(2_345_678)], ["999", "1 k", "2.3 M"]);
 });
 

@@ -21,10 +21,10 @@ export function createAnnouncements(context, screen) {
     const shorter = line.cursor < spokenOf.cursor;
     spokenOf = line;
     if (what === "load" || screen.page.playing()) return;
-    if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) context.say(stepWords(context));
+    if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) context.announce(stepWords(context));
     // Undoing a restart brings back the whole game.
-    else if (what === "undo") context.say(context.words.t(same && shorter ? "say.undone" : "say.brought-back"));
-    else context.say(what === "move" || (what === "redo" && same) ? lastMoves(context) : "");
+    else if (what === "undo") context.announce(context.words.t(same && shorter ? "say.undone" : "say.brought-back"));
+    else context.announce(what === "move" || (what === "redo" && same) ? lastMoves(context) : "");
   };
 }
 

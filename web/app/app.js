@@ -19,7 +19,7 @@ import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/metric-choice.js";
 import { DAILIES } from "../play/daily/dailies.js";
 import { addressOf } from "../play/links/addresses.js";
-import { isSpoken, sentence } from "../play/notes.js";
+import { isQuiet, isSpoken, problemNote, sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
 import { createTable } from "../play/table.js";
@@ -75,6 +75,7 @@ export async function createApp(parts) {
     engineIs(state) {
       document.documentElement.dataset.solver = state.name;
       context.solver.engineIs(state);
+      if (state.name === "failed" && !context.note) context.tell(problemNote(state.error));
     },
     offlineIs(state) {
       if (state === "waiting") announceUpdate(context, screen);
@@ -107,16 +108,18 @@ async function createContext(parts) {
     today: null,
     picture: null,
     note: null,
+    result: null,
     notice: null,
     review: null,
     problem(index) {
       return problemAt(table.puzzle, table.rules, table.session.line, index, metricOf(table.puzzle, settings.get()));
     },
-    shownAnswer() {
-      const now = solver.answered(context.problem());
-      return now || table.session.line.mode === "play" ? now : solver.answered(context.problem(0));
+    say: (text) => screen.page.say(text, "shown"),
+    announce: (text) => screen.page.say(text, "unseen"),
+    showResult(element) {
+      context.result = element;
+      screen.page.note();
     },
-    say: (text) => screen.page.say(text),
     tell: (note) => tell(note),
     mark: (marks) => screen.page.mark(marks),
     pick: (handler) => screen.page.pick(handler),
@@ -154,12 +157,14 @@ function createTell(context, screen) {
   /** The note most recently asked for. @type {Note | null} */
   let latest = null;
 
-  /** @param {Note | null} note */
-  function show(note) {
+  /** @param {Note | null} wanted */
+  function show(wanted) {
+    const note = wanted && withRetry(context, wanted);
     context.note = note;
     screen.page.note();
     screen.page.mark(note?.marks ?? []);
-    if (note) context.say(sentence(context.words, note.say));
+    if (!note) return;
+    screen.page.say(sentence(context.words, note.say), isQuiet(note) ? "beside-card" : "unseen");
   }
 
   return (note) => {
@@ -170,6 +175,12 @@ function createTell(context, screen) {
     // If the words cannot be fetched, showing the code is better than showing nothing.
     void fetchWords(context.words).catch(() => {}).then(() => latest === note && show(note));
   };
+}
+
+/** Offers to start a solver that failed once more. @param {Context} context @param {Note} note */
+function withRetry({ commands, solver }, note) {
+  if (note.kind !== "problem" || note.actions || solver.state.engine.name !== "failed") return note;
+  return { ...note, actions: [{ code: "solver.retry", run: commands.restartSolver, main: true }] };
 }
 
 /**

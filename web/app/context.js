@@ -6,7 +6,7 @@
 /** @import { Words } from "../i18n.js" */
 /** @import { Commands } from "../play/commands.js" */
 /** @import { Note } from "../play/notes.js" */
-/** @import { Problem, Solution } from "../play/solving/answers.js" */
+/** @import { Problem } from "../play/solving/answers.js" */
 /** @import { Solver } from "../play/solving/solver.js" */
 /** @import { Table } from "../play/table.js" */
 /** @import { Settings, SettingsStore } from "../store/settings.js" */
@@ -20,7 +20,7 @@
 /**
  * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
  *   "levels" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" | "clock" |
- *   "pins" | "print"} PanelName
+ *   "pins" | "print" | "more"} PanelName
  */
 
 /**
@@ -34,12 +34,14 @@
  * @property {SettingsStore} settings
  * @property {Commands} commands
  * @property {Note | null} note the note on the card
+ * @property {HTMLElement | null} result the result of a win, which the card shows instead of a note
  * @property {Note | null} notice a note that stays on the page until it is answered
  * @property {import("../play/solving/review.js").Review | null} review what each move of the game cost, once reviewed
  * @property {(cursor?: number) => Problem} problem the current position, or the one at another cursor of the game, as a
  *   question for the solver
- * @property {() => Solution | null} shownAnswer the answer that fits what is on the board
- * @property {(text: string) => void} say announces one sentence in the live region
+ * @property {(text: string) => void} say shows one sentence above the controls, and announces it
+ * @property {(text: string) => void} announce announces one sentence that the page shows in another way
+ * @property {(element: HTMLElement | null) => void} showResult puts the result of a win on the card, or takes it away
  * @property {(note: Note | null) => void} tell shows a note on the card, its first line in the live region and its
  *   marks on the board
  * @property {(marks: Mark[]) => void} mark draws marks on the board until the next move

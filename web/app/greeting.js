@@ -1,5 +1,5 @@
 // Introduces each kind of puzzle once: if nothing is touched, a ghost hand plays one legal move and takes it back (with
-// animation off, an arrow shows it instead), and the card beside the board explains the gestures.
+// animation off, an arrow shows it instead).
 
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
@@ -8,7 +8,7 @@ import { kindOf } from "../kinds/index.js";
 import { isEmbedded, motion } from "../look.js";
 
 /** Milliseconds without input before the hand appears. */
-const QUIET = 1200;
+const QUIET = 2000;
 /** Animation stutters while the solver starts, so the hand waits for it, but at most this many milliseconds. */
 const PATIENCE = 4000;
 const TOUCHES = ["pointerdown", "keydown", "wheel"];
@@ -55,25 +55,11 @@ export function createGreeting(context, screen) {
     const position = context.table.position();
     const [move] = rules.legal(position);
     if (!move) return stop();
-    showCard();
     if (motion(context.settings.get())) return screen.page.ghost(move);
     const { hints } = kindOf(puzzle);
     const { from, to } = hints.places(puzzle, position, move);
     context.mark(hints.marks(move, from, to));
     return stop();
-  }
-
-  /** Explains the gestures on the card (the heading has the rule); not announced, as nobody asked. */
-  function showCard() {
-    const { note, table: { puzzle } } = context;
-    context.note = {
-      kind: "info", say: { code: "help.hands" },
-      actions: [{ code: "help.title", run: () => void context.open("help") }],
-      // What the card said about a level stays.
-      ...note,
-      lines: [...(note?.lines ?? []), { code: `help.hands.${puzzle.kind}` }],
-    };
-    screen.page.note();
   }
 
   return {

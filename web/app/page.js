@@ -7,7 +7,7 @@ import { byId, fill, h } from "../dom.js";
 import { motion } from "../look.js";
 import { createCard } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
-import { createExplore } from "../panels/page/explore.js";
+import { createCurious } from "../panels/page/curious.js";
 import { createFrame } from "../panels/page/frame.js";
 import { createMoves } from "../panels/page/moves.js";
 import { createNotice } from "../panels/page/notice.js";
@@ -17,12 +17,18 @@ import { createHeading } from "./heading.js";
 import { createCellPicker } from "./cell-picker.js";
 
 /**
+ * Whether a sentence is shown above the controls, besides being announced: yes, no, or only where the card that says
+ * the same has no place of its own.
+ * @typedef {"shown" | "unseen" | "beside-card"} SayLook
+ */
+
+/**
  * @typedef {object} Page
  * @property {() => void} update
  * @property {() => void} status
  * @property {() => void} note
  * @property {() => void} notice
- * @property {(text: string) => void} say
+ * @property {(text: string, look: SayLook) => void} say
  * @property {(marks: readonly Mark[]) => void} mark
  * @property {(handler: ((cell: number) => void) | null) => void} pick
  * @property {() => ((cell: number) => void) | null} picker
@@ -41,49 +47,46 @@ import { createCellPicker } from "./cell-picker.js";
  */
 export function buildPage(context, old) {
   old?.destroy();
-  // The sheet of a win is still in the previous language.
-  for (const sheet of document.querySelectorAll(".win-sheet")) sheet.remove();
+  // The result of a win is still in the previous language.
+  context.result = null;
   const { t } = context.words;
   byId("skip").textContent = t("top.skip");
   byId("status").textContent = "";
-  const about = h("section", { class: "card card-about", "aria-label": t("about.name") });
   const listeners = new AbortController();
-  const updateHeading = createHeading(context, about, listeners.signal);
-  const frame = createFrame(byId("top"), context);
-  const controls = createControls(byId("controls"), context);
-  const side = buildSide(context, about);
-  const notice = createNotice(byId("notice"), context);
-  notice.update();
+  const parts = buildParts(context, listeners.signal);
   const host = byId("board");
   const board = createBoard(host, {
     t,
     onMove: (moves) => void context.table.act({ type: "move", moves }),
-    onSay: say,
+    onSay: (text) => say(text, "shown"),
+    onFit: (slack) => byId("play").style.setProperty("--slack", `${slack}px`),
   });
   const cellPicker = createCellPicker(host, listeners.signal);
 
   return {
     update() {
-      updateHeading();
+      parts.heading();
       // Set before the board measures its space, because the layout around it depends on these attributes.
       document.documentElement.dataset.mode = context.table.session.line.mode;
       document.documentElement.dataset.kind = context.table.puzzle.kind;
-      controls.update();
+      parts.controls.update();
       showBoard(board, context);
-      side.update();
-      frame.update();
+      parts.card.update();
+      parts.side.update();
+      parts.frame.update();
     },
-    status: frame.status,
+    status() {
+      parts.frame.status();
+      parts.controls.status();
+    },
     note() {
-      side.note();
-      // Buttons beside the text leave less space for it.
-      fitIn(byId("status"));
+      parts.card.update();
       // If the text names cells, the board shows cell names.
       showBoard(board, context);
     },
-    playing: controls.playing,
-    watch: controls.watch,
-    notice: notice.update,
+    playing: parts.controls.playing,
+    watch: parts.controls.watch,
+    notice: parts.notice.update,
     say,
     mark: board.overlay,
     pick(handler) {
@@ -99,9 +102,27 @@ export function buildPage(context, old) {
     celebrate: board.celebrate,
     destroy() {
       listeners.abort();
-      controls.destroy();
+      parts.controls.destroy();
       board.destroy();
     },
+  };
+}
+
+/**
+ * Builds everything around the board.
+ * @param {Context} context
+ * @param {AbortSignal} signal removes the listeners
+ */
+function buildParts(context, signal) {
+  const notice = createNotice(byId("notice"), context);
+  notice.update();
+  return {
+    heading: createHeading(context, signal),
+    frame: createFrame(byId("top"), context),
+    controls: createControls(byId("controls"), context),
+    card: createCard(byId("card"), context, signal),
+    side: buildSide(context),
+    notice,
   };
 }
 
@@ -117,66 +138,32 @@ function showBoard(board, context) {
   board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
 }
 
-/**
- * Builds the cards beside the board. A note covers the figures, so nothing moves when it appears or goes.
- * @param {Context} context
- * @param {HTMLElement} about
- */
-function buildSide(context, about) {
+/** Builds the column beside the board, which on a phone is below it. @param {Context} context */
+function buildSide(context) {
   const { t } = context.words;
-  const card = h("section", { class: "card card-note", "aria-label": t("card.name"), hidden: true, tabindex: "0" });
-  const facts = h("section", { class: "card card-facts", "aria-label": t("facts.name") });
   const moves = h("section", { class: "card card-moves", "aria-label": t("moves.name") });
-  const explore = h("section", { class: "card card-explore", "aria-label": t("explore.name") });
-  fill(byId("side"), about, h("div", { class: "side-news" }, card, facts), moves, explore);
+  const curious = h("details", { class: "card card-curious" });
+  fill(byId("side"), moves, curious);
   byId("side").setAttribute("aria-label", t("side.name"));
-  const cards = createCard(card, byId("actions"), context);
   const list = createMoves(moves, context);
-  const more = createExplore(explore, context);
-  const figures = lazyFacts(facts, context);
+  const more = createCurious(curious, context);
   return {
-    note: cards.update,
     update() {
-      figures.update();
       list.update();
       more.update();
-      cards.update();
     },
   };
 }
 
 /**
- * Fetches the card of figures after the board; its place is reserved from the beginning.
- * @param {HTMLElement} host
- * @param {Context} context
+ * @param {string} text
+ * @param {SayLook} look
  */
-function lazyFacts(host, context) {
-  /** @type {{update: () => void} | null} */
-  let facts = null;
-  void import("../panels/about/facts.js").then(({ createFacts }) => {
-    facts = createFacts(host, context);
-    facts.update();
-  }, () => {});
-  return { update: () => facts?.update() };
-}
-
-/** @param {string} text */
-function say(text) {
+function say(text, look) {
   const status = byId("status");
-  // Repeated text must be announced again.
-  status.textContent = text && status.textContent === text ? `${text}\u00a0` : text;
-  fitIn(status);
-}
-
-/** Text too long for its place gets a smaller font. @param {HTMLElement} status */
-function fitIn(status) {
-  delete status.dataset["long"];
-  // Measuring empty text would needlessly lay out the whole page.
-  if (!status.textContent) return;
-  for (const size of ["", "very"]) {
-    if (status.scrollHeight <= status.clientHeight + 1) return;
-    status.dataset["long"] = size;
-  }
+  status.className = `status ${text ? look : "unseen"}`;
+  // A new element each time: repeated text must be announced again.
+  fill(status, text && h("span", { text }));
 }
 
 /**

@@ -13,6 +13,7 @@ const PATIENCE = 3000;
 
 /** The common panels; kinds of puzzles add their own. @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
 const PANELS = {
+  more: () => import("../panels/more/more.js"),
   chooser: () => import("../panels/chooser/chooser.js"),
   share: () => import("../panels/share/share.js"),
   print: () => import("../panels/print/print.js"),

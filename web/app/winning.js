@@ -18,15 +18,12 @@ import { countWin, isPerfect, winOf } from "../play/winning/win.js";
  * @returns {Winning} `close`: the game goes on and the sheet closes
  */
 export function createWinning(context, screen) {
-  /** @type {(() => void) | null} */
-  let closeSheet = null;
   /** Increases when a sheet is closed or the game goes on: a sheet fetched too late is then not opened. */
   let turn = 0;
 
   function close() {
     turn += 1;
-    closeSheet?.();
-    closeSheet = null;
+    context.showResult(null);
   }
 
   /** @param {Win} won */
@@ -35,7 +32,7 @@ export function createWinning(context, screen) {
     const fetching = Promise.all([import("../panels/win/sheet.js"), fetchWords(context.words)]);
     const [fetched] = await fetching.catch(() => [null]);
     if (turn !== mine || !fetched) return;
-    closeSheet = fetched.openSheet(context, won);
+    context.showResult(fetched.createResult(context, won));
   }
 
   return {

@@ -9,8 +9,11 @@ import { fetchedOrTold } from "./notes.js";
 import { goBackToSolvable, indicate, labelUnsolvable, solvable } from "./solving/solvable.js";
 import { solve, watch } from "./solving/solve.js";
 
+/** Who asked the solver: one of the two buttons, or anything else. @typedef {"hint" | "solvable" | "more"} Asked */
+
 /**
  * @typedef {object} Commands
+ * @property {() => Asked} asked who asked the last short question
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {() => void} restart
@@ -38,18 +41,27 @@ import { solve, watch } from "./solving/solve.js";
 export function createCommands(context, restartSolver) {
   const { table } = context;
   const hint = lazyHints(context);
+  /** @type {Asked} */
+  let asked = "more";
+  /** @template T @param {Asked} by @param {() => T} run @returns {() => T} */
+  const asking = (by, run) => () => {
+    asked = by;
+    return run();
+  };
   return {
+    asked: () => asked,
     undo: () => void table.act({ type: "undo" }),
     redo: () => void table.act({ type: "redo" }),
     restart() {
       if (table.act({ type: "restart" })) context.say(context.words.t("say.restarted"));
     },
     solve: () => solve(context),
-    hint,
-    solvable: () => solvable(context),
-    lastSolvable: () => goBackToSolvable(context),
+    hint: asking("hint", hint),
+    solvable: asking("solvable", () => solvable(context)),
+    lastSolvable: asking("more", () => goBackToSolvable(context)),
     next: async () => (await fetchedOrTold(context, import("./winning/next.js")))?.goOn(context),
-    review: async () => (await fetchedOrTold(context, import("./solving/review.js")))?.reviewGame(context),
+    review: asking("more", async () =>
+      (await fetchedOrTold(context, import("./solving/review.js")))?.reviewGame(context)),
     stop: () => context.solver.stop(),
     restartSolver,
     playOn: () => void table.act({ type: "branch" }),

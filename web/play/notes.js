@@ -17,7 +17,8 @@
  * @typedef {object} Note
  * @property {"answer" | "hint" | "yes" | "no" | "unknown" | "problem" | "win" | "info"} kind
  * @property {Line} say the first sentence, which is announced
- * @property {Line[]} [lines] further lines that explain it
+ * @property {Line[]} [lines] further lines that are shown at once
+ * @property {{lines: Line[], marks?: Mark[]}} [why] the reason: shown, and drawn on the board, only if it is asked for
  * @property {Mark[]} [marks]
  * @property {NoteAction[]} [actions]
  * @property {boolean} [stays] the note stays on the card when the position of a replay changes
@@ -30,6 +31,10 @@ const CELLS = ["from", "to", "over", "hole", "cell"];
 export const namesCells = (note) => note !== null &&
   [note.say, ...(note.lines ?? [])].some(({ params }) => params !== undefined && CELLS.some((name) => name in params));
 
+/** @param {Note} note @returns {boolean} whether one sentence is all of it, and nothing is asked of the player */
+export const isQuiet = ({ kind, lines = [], why, actions = [] }) =>
+  ["info", "yes", "unknown"].includes(kind) && !lines.length && !why && !actions.length;
+
 /** @param {Words} words @param {Line} line */
 export const sentence = (words, line) =>
   line.code.startsWith("error:")
@@ -37,8 +42,8 @@ export const sentence = (words, line) =>
     : words.t(line.code, line.params);
 
 /** @param {Words} words @param {Note} note @returns {boolean} whether the words for the whole note are loaded */
-export const isSpoken = (words, { say, lines = [], actions = [] }) =>
-  [say, ...lines, ...actions].every(({ code }) => words.has(code.replace(":", ".")));
+export const isSpoken = (words, { say, lines = [], why, actions = [] }) =>
+  [say, ...lines, ...(why?.lines ?? []), ...actions].every(({ code }) => words.has(code.replace(":", ".")));
 
 /**
  * @param {{code: string, params?: Record<string, unknown>}} failure from the engine or a reader; a code with a dot is a

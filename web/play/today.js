@@ -2,13 +2,11 @@
 
 /** @import { Context } from "../app/context.js" */
 /** @import { Level } from "./levels.js" */
-/** @import { Line } from "./notes.js" */
 
 import { describeByPage } from "../model/described.js";
-import { KINDS } from "../kinds/index.js";
 import { isEmbedded } from "../look.js";
 import { DAY } from "../store/challenges.js";
-import { dayName, streakOf } from "./daily/streak.js";
+import { dayName } from "./daily/streak.js";
 import { askedBy } from "./levels.js";
 import { problemNote } from "./notes.js";
 import { layLevel, nameOf, takeUp } from "./level-start.js";
@@ -26,18 +24,6 @@ export async function levelOfToday(context) {
 /** @param {Context} context @returns {boolean} whether the current game is today's puzzle */
 export function isToday({ saves, table: { session: { line } } }) {
   return saves.challenge(askedBy(line))?.day === dayName(new Date());
-}
-
-/** @param {Context} context @returns {Line[]} the text of its button: its length and the days solved in a row */
-export function todayLines({ saves, today }) {
-  const { length: days } = streakOf(saves.days(), new Date());
-  const [family] = today?.puzzle.split("/") ?? [];
-  const unit = KINDS.find((kind) => kind.family === family)?.levels.unit ?? "length.moves";
-  return [
-    { code: "top.today" },
-    ...(today ? [{ code: unit, params: { n: today.moves } }] : []),
-    ...(days ? [{ code: "daily.days", params: { n: days } }] : []),
-  ];
 }
 
 /**

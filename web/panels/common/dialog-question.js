@@ -22,7 +22,7 @@ import { short } from "../../play/solving/status.js";
 export function createDialogQuestion(context) {
   const { t } = context.words;
   const line = h("span", { class: "asked" });
-  const stop = button(t("pill.stop"), () => running?.abort(), { class: "button small", hidden: true });
+  const stop = button(t("solver.stop"), () => running?.abort(), { class: "button small", hidden: true });
   const element = h("div", { class: "asking", hidden: true }, line, stop);
   /** @type {AbortController | null} */
   let running = null;

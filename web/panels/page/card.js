@@ -1,10 +1,11 @@
-// The card beside the board: the solver's latest message, the reason, and what can be done.
+// The one card: the result of a win, or what the solver says, with what can be done next. On a phone it lies over the
+// controls, on a desk at the top of the column beside the board.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { NoteAction } from "../../play/notes.js" */
+/** @import { Note, NoteAction } from "../../play/notes.js" */
 
-import { button, fill, h } from "../../dom.js";
-import { sentence } from "../../play/notes.js";
+import { button, fill, h, iconButton } from "../../dom.js";
+import { isQuiet, sentence } from "../../play/notes.js";
 import { focusBoard } from "./focus.js";
 
 /** Buttons for a note's actions. @param {Context} context @param {readonly NoteAction[]} actions */
@@ -12,40 +13,71 @@ export const actionButtons = ({ words: { t } }, actions) => actions.map(({ code,
   button(t(code, params), run, { class: main ? "button main" : "button" }));
 
 /**
- * @param {HTMLElement} host the card in the side column
- * @param {HTMLElement} actions the same actions under the board, within reach of the thumb
+ * @param {HTMLElement} host
  * @param {Context} context
+ * @param {AbortSignal} signal removes the listeners
  * @returns {{update: () => void}}
  */
-export function createCard(host, actions, context) {
+export function createCard(host, context, signal) {
+  let shown = "";
   /** @type {unknown} */
-  let shown;
+  let shownFrom = null;
+  host.setAttribute("aria-label", context.words.t("card.name"));
+
+  // Escape puts a note away, as its button does.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (context.note && !context.result) context.tell(null);
+  }, { signal });
 
   return {
     update() {
-      const { note } = context;
-      if (note === shown) return;
-      shown = note;
-      host.hidden = note === null;
-      const list = note?.actions ?? [];
-      const here = actions.contains(document.activeElement);
-      fill(actions, ...actionButtons(context, list));
-      actions.hidden = list.length === 0;
-      actions.toggleAttribute("data-many", list.length > 1);
-      // If one of them had the focus, it goes to the first new action, otherwise to the board.
-      const next = actions.querySelector("button");
-      if (here && next) next.focus({ preventScroll: true });
+      const { note, result, table: { puzzle } } = context;
+      const kind = result ? "win" : note?.kind ?? "";
+      const key = `${kind} ${puzzle.kind}`;
+      if ((result ?? note) === shownFrom && key === shown) return;
+      [shown, shownFrom] = [key, result ?? note];
+      const here = host.contains(document.activeElement);
+      // Without a note it is only on a desk, where it says how to play.
+      host.dataset.note = kind;
+      host.toggleAttribute("data-quiet", !result && (!note || isQuiet(note)));
+      fill(host, ...(result ? [result] : note ? partsOf(context, note) : idleParts(context)));
+      // If something in it had the focus, that goes to the first new action, otherwise to the board.
+      const next = host.querySelector(".card-ways button");
+      if (here && next instanceof HTMLElement) next.focus({ preventScroll: true });
       else if (here) focusBoard();
-      if (!note) {
-        fill(host);
-        return;
-      }
-      host.dataset.note = note.kind;
-      fill(
-        host,
-        h("h2", { class: "card-title", text: sentence(context.words, note.say) }),
-        ...(note.lines ?? []).map((line) => h("p", { text: sentence(context.words, line) })),
-      );
     },
   };
+}
+
+/** @param {Context} context */
+const idleParts = ({ table: { puzzle }, words: { t } }) => [
+  h("p", { class: "card-title", text: t("help.hands") }),
+  h("p", { text: t(`help.hands.${puzzle.kind}`) }),
+];
+
+/** @param {Context} context @param {Note} note */
+function partsOf(context, note) {
+  const { t } = context.words;
+  const { actions = [], lines = [], say, why } = note;
+  const ways = actionButtons(context, actions);
+  if (why) ways.push(button(t("card.why"), () => explain(context, note)));
+  return [
+    h(
+      "div",
+      { class: "card-say" },
+      h("p", { class: "card-title", text: sentence(context.words, say) }),
+      iconButton("close", t("card.close"), () => context.tell(null), { class: "quiet icon-only card-close" }),
+    ),
+    ...lines.map((line) => h("p", { text: sentence(context.words, line) })),
+    ways.length > 0 && h("div", { class: "card-ways" }, ...ways),
+  ];
+}
+
+/** Shows a note's reason: its lines on the card, its marks on the board. @param {Context} context @param {Note} note */
+function explain(context, { why, ...note }) {
+  if (!why) return;
+  const marks = why.marks ?? note.marks ?? [];
+  context.tell({ ...note, lines: [...(note.lines ?? []), ...why.lines], marks });
+  context.announce(why.lines.map((line) => sentence(context.words, line)).join(" "));
 }

@@ -1,21 +1,27 @@
 // The controls under the board: those for playing, or those of the replay.
 
 /** @import { Context } from "../../app/context.js" */
+/** @import { Asked } from "../../play/commands.js" */
 
-import { fill, h, iconButton } from "../../dom.js";
-import { canRedo, canUndo } from "../../model/session.js";
+import { fill, h, icon, iconButton } from "../../dom.js";
+import { canUndo } from "../../model/session.js";
+import { progressOf } from "../../play/solving/status.js";
 import { listenToKeys } from "./keys.js";
 import { createReplay } from "./replay.js";
+
+/** Milliseconds between two looks at a running question; a shorter one changes nothing in the row. */
+const TICK = 250;
 
 /**
  * @param {HTMLElement} host
  * @param {Context} context
- * @returns {{update: () => void, destroy: () => void, playing: () => boolean, watch: () => void}}
+ * @returns {{update: () => void, status: () => void, destroy: () => void, playing: () => boolean, watch: () => void}}
+ *   `status`: updates only what the solver is doing
  */
 export function createControls(host, context) {
   const play = createPlayControls(context);
   const replay = createReplay(context);
-  fill(host, play.element, replay.element);
+  fill(host, play.thinking, play.element, replay.element);
   const stopKeys = listenToKeys(context);
   return {
     update() {
@@ -29,8 +35,10 @@ export function createControls(host, context) {
       play.update();
       replay.update();
     },
+    status: play.status,
     destroy() {
       stopKeys();
+      play.destroy();
       replay.destroy();
     },
     playing: replay.playing,
@@ -38,40 +46,80 @@ export function createControls(host, context) {
   };
 }
 
-/** The controls for playing. @param {Context} context */
-function createPlayControls({ commands, open, table, words: { t } }) {
-  /**
-   * @param {import("../../dom.js").IconName} icon
-   * @param {string} name
-   * @param {() => void} press
-   * @param {Record<string, string>} [more] attributes
-   */
-  const control = (icon, name, press, more) =>
-    iconButton(icon, t(`control.${name}`), press, { class: "control", ...more });
-  const dialog = { "aria-haspopup": "dialog" };
-  const undo = control("undo", "undo", commands.undo, { "aria-keyshortcuts": "Control+Z U" });
-  const redo = control("redo", "redo", commands.redo, { "aria-keyshortcuts": "Control+Shift+Z" });
-  const restart = control("restart", "restart", commands.restart, { "aria-keyshortcuts": "R" });
-  const deal = control("deal", "deal", () => void open("deal"), dialog);
-  const hint = control("hint", "hint", () => void commands.hint(), {
-    class: "control main", "aria-keyshortcuts": "H",
+/** The controls for playing: what cannot be done yet is not there. @param {Context} context */
+function createPlayControls(context) {
+  const { commands, open, table, words: { t } } = context;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let clock;
+  const thinking = h("p", { class: "thinking", "aria-hidden": "true", hidden: true });
+  const undo = iconButton("undo", t("control.undo"), commands.undo, {
+    class: "control", "aria-keyshortcuts": "Control+Z U",
   });
-  const solvable = control("check", "solvable", () => void commands.solvable());
-  const solve = control("solve", "solve", () => void commands.solve(), { "aria-keyshortcuts": "S" });
-  const share = control("share", "share", () => void open("share"), dialog);
-  const buttons = [undo, redo, restart, deal, hint, solvable, solve, share];
-  // When the board needs the space of the labels, these titles explain the icons.
-  for (const button of buttons) button.title = button.textContent ?? "";
+  const hint = createAsker(context, "hint", "hint", () => void commands.hint(), { "aria-keyshortcuts": "H" });
+  const askers = [
+    hint,
+    createAsker(context, "solvable", "check", () => void commands.solvable()),
+    createAsker(context, "more", "more", () => void open("more"), { "aria-haspopup": "dialog" }),
+  ];
+
+  function look() {
+    const { state } = context.solver;
+    const progress = progressOf(state, performance.now());
+    const busy = state.job ? (state.job.beside ? commands.asked() : "more") : null;
+    thinking.hidden = progress === null;
+    if (progress) thinking.textContent = t(progress.code, progress.params);
+    for (const asker of askers) asker.show(busy);
+  }
+
+  function rest() {
+    clearInterval(clock);
+    clock = undefined;
+  }
+
   return {
-    element: h("div", { class: "control-grid", role: "toolbar", "aria-label": t("control.name") }, ...buttons),
-    main: hint,
+    element: h(
+      "div", { class: "control-grid", role: "toolbar", "aria-label": t("control.name") },
+      undo, ...askers.map(({ element }) => element),
+    ),
+    thinking,
+    main: hint.element,
     update() {
-      undo.disabled = !canUndo(table.session);
-      redo.disabled = !canRedo(table.session);
-      restart.disabled = table.session.line.cursor === 0;
-      // A button that becomes disabled passes the focus on.
-      const idle = buttons.some((button) => button.disabled && button === document.activeElement);
-      if (idle) [undo, redo, hint].find((button) => !button.disabled)?.focus({ preventScroll: true });
+      const had = undo === document.activeElement;
+      undo.hidden = !canUndo(table.session);
+      if (had && undo.hidden) hint.element.focus({ preventScroll: true });
+    },
+    status() {
+      if (context.solver.state.job) clock ??= setInterval(look, TICK);
+      else {
+        rest();
+        look();
+      }
+    },
+    destroy: rest,
+  };
+}
+
+/**
+ * A control that becomes Stop while a question of its own runs.
+ * @param {Context} context
+ * @param {Asked} name
+ * @param {import("../../dom.js").IconName} sign
+ * @param {() => void} press
+ * @param {Record<string, string>} [more] attributes
+ */
+function createAsker({ commands, words: { t } }, name, sign, press, more) {
+  let stops = false;
+  const run = () => (stops ? commands.stop() : press());
+  const element = iconButton(sign, t(`control.${name}`), run, { class: "control", data: { command: name }, ...more });
+  return {
+    element,
+    /** @param {Asked | null} busy whose question runs */
+    show(busy) {
+      if (stops === (busy === name)) return;
+      stops = busy === name;
+      element.toggleAttribute("data-stops", stops);
+      const label = t(stops ? "solver.stop" : `control.${name}`);
+      fill(element, icon(stops ? "stop" : sign), h("span", { class: "label", text: label }));
     },
   };
 }

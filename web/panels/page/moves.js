@@ -20,7 +20,7 @@ import { createMovesList } from "./moves-list.js";
  */
 export function createMoves(host, context) {
   const { t } = context.words;
-  const title = h("h2", { class: "card-title", id: "moves-title" });
+  const title = h("h2", { class: "card-title", id: "moves-title", tabindex: "-1" });
   const small = { class: "button small" };
   const toggle = button("", () => swapNotation(context), small);
   const counting = createCountingChoice(context);
@@ -47,7 +47,7 @@ export function createMoves(host, context) {
     list.set(entries.map((entry, index) => itemOf(context, entry, index, review?.verdicts[index], metric)));
     box.hidden = entries.length === 0;
     empty.hidden = entries.length > 0;
-    empty.textContent = t("moves.none", { how: t(`help.hands.${puzzle.kind}`) });
+    empty.textContent = t("moves.none");
     toggle.hidden = entries.length === 0 || !hasNames(context);
     toggle.textContent = t(notation === "names" ? "moves.numbers" : "moves.names");
   }

@@ -34,7 +34,7 @@ export async function open(context) {
   const said = h("p", { role: "alert", class: "share-said" });
   const result = h("div", { class: "movie" });
   const make = button(t("movie.make"), () => void run(), { class: "button main" });
-  const halt = button(t("pill.stop"), () => stop.abort());
+  const halt = button(t("solver.stop"), () => stop.abort());
   meter.hidden = halt.hidden = true;
 
   async function run() {

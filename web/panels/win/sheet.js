@@ -1,4 +1,4 @@
-// The result of a win and what to do next, on a sheet over the controls. It never covers the board, and moves nothing.
+// The result of a win and what to do next, on the card.
 
 /** @import { Win } from "../../play/winning/win.js" */
 /** @import { Context } from "../../app/context.js" */
@@ -18,25 +18,17 @@ const PATIENCE = 5;
 /**
  * @param {Context} context
  * @param {Win} won
- * @returns {() => void} closes it
+ * @returns {HTMLElement} for the card
  */
-export function openSheet(context, won) {
+export function createResult(context, won) {
   const { t } = context.words;
   const element = h("section", { class: "win-sheet", "aria-label": t("win.sheet"), data: { win: "" } });
-  const listeners = new AbortController();
-
-  function close() {
-    if (!element.isConnected) return;
+  const close = () => {
     const inside = element.contains(document.activeElement);
-    listeners.abort();
-    element.remove();
-    // Focus that was in the sheet stays nearby.
+    context.showResult(null);
+    // Focus that was in the result stays nearby.
     if (inside) byId("board-title").focus({ preventScroll: true });
-  }
-
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !document.querySelector("dialog[open]")) close();
-  }, { signal: listeners.signal });
+  };
   const said = details(context, won).join(" · ");
   const offersInstall = isTimeToOfferInstall(context);
   /** @param {Win} now */
@@ -52,13 +44,11 @@ export function openSheet(context, won) {
     h("div", { class: "win-ways" }, ...ways(context, now, close), offersInstall && installButton(context)),
   );
   draw(won);
-  for (const old of document.querySelectorAll(".win-sheet")) old.remove();
-  byId("controls").before(element);
   void measured(context, won).then((now) => {
     // Buttons are not replaced while one has the focus.
     if (now && element.isConnected && !element.contains(document.activeElement)) draw(now);
   });
-  return close;
+  return element;
 }
 
 /**

@@ -28,8 +28,8 @@ function wayBack(context) {
  */
 export function noNote(context, certificate, code = "solvable.no") {
   const { puzzle, position } = context.table;
-  const why = certificate ? explain(puzzle, position(), certificate) : { lines: [], marks: [] };
-  return { kind: "no", say: { code }, ...why, actions: wayBack(context) };
+  const why = certificate ? explain(puzzle, position(), certificate) : { lines: [] };
+  return { kind: "no", say: { code }, ...(why.lines.length ? { why } : {}), actions: wayBack(context) };
 }
 
 /** @param {Check} answer @param {Problem} problem @returns {Note} */

@@ -18,7 +18,8 @@ import { kindOf } from "../../kinds/index.js";
  * What the status display shows.
  * @typedef {object} SolverState
  * @property {EngineState} engine
- * @property {{operation: Operation, began: number, expanded: number, bound?: number, best?: number} | null} job
+ * @property {{operation: Operation, beside: boolean, began: number, expanded: number, bound?: number, best?: number} |
+ *   null} job
  */
 
 /**

@@ -78,7 +78,7 @@ export async function indicate(context) {
   if (context.table.session.line.mode === "replay" || context.table.solved()) return;
   const answer = await context.solver.check(problem, { quiet: true, seconds: QUIET.moved });
   if (!still(context, problem) || !isCheck(answer) || !context.settings.get().live) return;
-  if (answer.outcome === "unsolvable") context.tell({ ...noNote(context, answer.certificate), marks: [] });
+  if (answer.outcome === "unsolvable") context.tell(noNote(context, answer.certificate));
   else if (answer.outcome === "solvable") context.tell(yesNote(answer, problem));
 }
 

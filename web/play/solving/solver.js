@@ -178,7 +178,9 @@ function createQuestions({ engine, now, change }) {
       before?.stop();
       const controller = new AbortController();
       /** @type {Running} */
-      const mine = { job: { operation, began: now(), expanded: 0 }, stop: () => controller.abort() };
+      const mine = {
+        job: { operation, beside: sort === "beside", began: now(), expanded: 0 }, stop: () => controller.abort(),
+      };
       signal?.addEventListener("abort", mine.stop, { once: true });
       running[sort] = mine;
       const tell = () => change(shown()?.job ?? null);

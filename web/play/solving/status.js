@@ -1,51 +1,21 @@
-// The solver's status display: its state, or the answer for the current position. A proved "no" is never confused with
-// "gave up".
+// How far the question is that the solver works on, in words.
 
-/** @import { Solution, SolverState } from "./answers.js" */
-
-/**
- * @typedef {object} SolverStatus
- * @property {"loading" | "ready" | "thinking" | "optimal" | "best" | "none" | "limit" | "failed"} kind
- * @property {string} code
- * @property {Record<string, unknown>} params
- * @property {number} [percent]
- */
+/** @import { SolverState } from "./answers.js" */
 
 /**
  * @param {SolverState} state
- * @param {Solution | null} answer for the current position
  * @param {number} now milliseconds
- * @returns {SolverStatus}
+ * @returns {{code: string, params: Record<string, unknown>} | null} null if nothing was asked
  */
-export function statusOf({ engine, job }, answer, now) {
-  if (engine.name === "failed") return { kind: "failed", code: "pill.failed", params: {} };
-  if (job && engine.name !== "loading") {
-    const params = {
-      seconds: Math.round((now - job.began) / 100) / 10, n: short(job.expanded), bound: job.bound,
-      best: job.best,
-    };
-    if (job.best !== undefined && job.bound !== undefined) return { kind: "thinking", code: "pill.closing", params };
-    if (job.bound !== undefined) return { kind: "thinking", code: "pill.bound", params };
-    return { kind: "thinking", code: job.expanded > 0 ? "pill.thinking" : "pill.starting", params };
-  }
-  if (answer) {
-    const params = { n: answer.length, bound: answer.bound };
-    if (answer.outcome === "solved" && answer.optimal) {
-      return { kind: "optimal", code: `pill.optimal.${answer.metric}`, params };
-    }
-    if (answer.outcome === "solved") {
-      return { kind: "best", code: answer.bound ? "pill.best-bound" : "pill.best", params };
-    }
-    if (answer.outcome === "unsolvable") return { kind: "none", code: "pill.none", params };
-    if (answer.outcome === "limit") return { kind: "limit", code: "pill.limit", params };
-  }
-  if (engine.name === "loading") {
-    return {
-      kind: "loading", code: job ? "pill.waiting" : "pill.loading", params: { percent: engine.percent },
-      percent: engine.percent,
-    };
-  }
-  return { kind: "ready", code: "pill.ready", params: {} };
+export function progressOf({ engine, job }, now) {
+  if (!job) return null;
+  if (engine.name === "loading") return { code: "solver.waiting", params: { percent: engine.percent } };
+  const params = {
+    seconds: Math.round((now - job.began) / 100) / 10, n: short(job.expanded), bound: job.bound, best: job.best,
+  };
+  if (job.best !== undefined && job.bound !== undefined) return { code: "solver.closing", params };
+  if (job.bound !== undefined) return { code: "solver.bound", params };
+  return { code: job.expanded > 0 ? "solver.thinking" : "solver.starting", params };
 }
 
 /** @param {number} n positions @returns {string} "84 k", "1.2 M" */

@@ -22,7 +22,8 @@ import { createTwins } from "./twins.js";
  * @typedef {object} BoardOptions
  * @property {Translate} t
  * @property {(moves: Move[]) => void} onMove one gesture's moves, all legal; answer with `show`
- * @property {(text: string) => void} onSay a sentence for the live region
+ * @property {(text: string) => void} onSay a sentence that is shown and announced
+ * @property {(slack: number) => void} [onFit] the height that the board leaves free, in CSS pixels
  */
 
 /**
@@ -70,6 +71,7 @@ export function createBoard(host, callbacks) {
     stage.style.width = `${fitted.board.width}px`;
     stage.style.height = `${fitted.board.height}px`;
     twins.place(fitted);
+    callbacks.onFit?.(Math.max(0, host.clientHeight - fitted.board.height));
     display.redraw();
   }
 

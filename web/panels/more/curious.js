@@ -1,0 +1,28 @@
+// "For the curious": what the solver knows about the board, each in a panel that is fetched only then.
+
+/** @import { Context, PanelName } from "../../app/context.js" */
+/** @import { IconName } from "../../dom.js" */
+
+import { iconButton } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+
+/** @type {Partial<Record<PanelName, IconName>>} */
+const ICONS = {
+  problem: "target", solutions: "list", farthest: "flag", sheet: "grid", compare: "chart", map: "map", watch: "play",
+  clock: "clock",
+};
+
+/**
+ * @param {Context} context
+ * @param {() => void} [first] what to do before a panel opens
+ */
+export const curiousButtons = ({ open, table: { puzzle, session }, words: { t } }, first) =>
+  kindOf(puzzle).explore(session.line.goal).filter((panel) => panel !== "pins").map((panel) =>
+    iconButton(ICONS[panel] ?? "grid", t(`explore.${panel}`), () => {
+      first?.();
+      void open(panel);
+    }, {
+      class: "button more-way",
+      data: { command: panel },
+      "aria-haspopup": panel === "problem" || panel === "clock" ? undefined : "dialog",
+    }));

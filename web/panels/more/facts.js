@@ -1,0 +1,58 @@
+// The player's results on this board beside what is proved about it.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Result } from "../../store/saves.js" */
+
+import { h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { knownLine } from "../../play/known.js";
+import { askedBy } from "../../play/levels.js";
+import { sentence } from "../../play/notes.js";
+import { shortestOf } from "../../play/winning/win.js";
+import { figure } from "../common/figure.js";
+import { stars } from "../common/stars.js";
+
+/** @param {Context} context */
+export function createFacts(context) {
+  const { words, table: { puzzle, session: { line } } } = context;
+  const { t } = words;
+  const best = bestOf(context);
+  const shortest = shortestKnown(context);
+  const own = line.start === puzzle.start && line.goal === puzzle.goal;
+  const known = own ? knownLine(puzzle, context.solver.answered(context.problem(0))) : null;
+  return h(
+    "section",
+    { "aria-label": t("facts.name") },
+    h(
+      "dl",
+      { class: "facts" },
+      best.solved > 0 && figure(t("facts.best"), String(best.moves ?? "–"), best.stars && stars(t, best.stars)),
+      shortest !== undefined && figure(t("facts.shortest"), String(shortest)),
+      best.solved > 0 && figure(t("facts.solved"), String(best.solved)),
+    ),
+    known && shortest === undefined && h("p", { class: "soft", text: sentence(words, known) }),
+  );
+}
+
+/**
+ * The player's best on the problem on the table: for a level or a day, the result there; for the puzzle's own problem,
+ * the best ever.
+ * @param {Context} context
+ * @returns {{ moves?: number | undefined, stars?: 0 | 1 | 2 | 3, solved: number }}
+ */
+function bestOf({ saves, table: { puzzle, session: { line } } }) {
+  const challenge = saves.challenge(askedBy(line));
+  const reached = challenge?.day ? saves.days()[challenge.day] : challenge && saves.reached()[challenge.name];
+  /** @type {Result | undefined} */
+  const result = saves.results()[puzzle.id];
+  const own = line.start === puzzle.start && line.goal === puzzle.goal;
+  if (reached) return { moves: reached.moves, stars: reached.stars, solved: result?.solved ?? 0 };
+  return { moves: own ? result?.best : undefined, stars: own && result?.perfect ? 3 : 0, solved: result?.solved ?? 0 };
+}
+
+/** The proved shortest length of the problem on the table, if known. @param {Context} context */
+function shortestKnown(context) {
+  const { saves, table } = context;
+  if (!kindOf(table.puzzle).countsMoves) return undefined;
+  return shortestOf(context, saves.challenge(askedBy(table.session.line)));
+}

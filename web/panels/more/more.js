@@ -1,0 +1,55 @@
+// What can be done besides undo and hint: the sheet behind "More".
+
+/** @import { Context, PanelName } from "../../app/context.js" */
+/** @import { IconName } from "../../dom.js" */
+
+import { byId, fill, h, iconButton } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { canRedo } from "../../model/session.js";
+import { openDialog } from "../common/dialog.js";
+import { createFacts } from "./facts.js";
+import { curiousButtons } from "./curious.js";
+
+/** @param {Context} context */
+export function open(context) {
+  const { commands, table, words: { t } } = context;
+  const { puzzle, session } = table;
+  const dialog = openDialog(t, { name: "more" });
+  /**
+   * @param {IconName} sign
+   * @param {string} code
+   * @param {() => void} press
+   * @param {string} [keys]
+   */
+  const way = (sign, code, press, keys) => iconButton(sign, t(code), () => {
+    dialog.close();
+    press();
+  }, { class: "button more-way", "aria-keyshortcuts": keys, data: { command: code.replace(/.*\./, "") } });
+  /** @param {IconName} sign @param {string} code @param {PanelName} panel */
+  const door = (sign, code, panel) => way(sign, code, () => void context.open(panel));
+  const own = kindOf(puzzle).explore(session.line.goal);
+  fill(
+    dialog.body,
+    h(
+      "div",
+      { class: "more-ways" },
+      session.line.cursor > 0 && way("restart", "control.restart", commands.restart, "R"),
+      canRedo(session) && way("redo", "control.redo", commands.redo, "Control+Shift+Z"),
+      way("solve", "control.solve", () => void commands.solve(), "S"),
+      door("deal", "control.deal", "deal"),
+      door("share", "control.share", "share"),
+      own.includes("pins") && door("pin", "explore.pins", "pins"),
+      session.line.moves.length > 0 && way("list", "control.moves", showMoves),
+      door("help", "control.help", "help"),
+    ),
+    createFacts(context),
+    h("h3", { text: t("explore.title") }),
+    h("div", { class: "more-ways" }, ...curiousButtons(context, dialog.close)),
+  );
+}
+
+/** Brings the list of moves into view, which on a phone is below the board. */
+function showMoves() {
+  byId("moves-title").scrollIntoView({ block: "start" });
+  byId("moves-title").focus({ preventScroll: true });
+}
