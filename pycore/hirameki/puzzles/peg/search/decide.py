@@ -52,16 +52,28 @@ def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEP
     >>> drain(decide(Problem(line, ((0, 1, 2, 3),), 0b1011, (0b0010,)), Budget())).solution
     [0, 3]
     """
-    table, start, goals = problem.table, problem.start, problem.goals
-    certificate = yield from unless_late(refute(table, start, goals, _PROVING), budget.early(_LOOKING), 0)
-    if certificate is not None or start in goals:
-        return Decision(None if certificate else [], certificate, 0)
-    tally = Tally()
+    if problem.start in problem.goals:
+        return Decision([], None, 0)
+    certificate = yield from _refuted(problem, budget)
+    if certificate is not None:
+        return Decision(None, certificate, 0)
+    return (yield from _searched(problem, budget, quick, kept))
+
+
+def _refuted(problem: Problem, budget: Budget) -> Job[Certificate | None]:
+    """Prove without a search that no goal can be reached, unless the linear program takes too long."""
+    proof = refute(problem.table, problem.start, problem.goals, effort=_PROVING)
+    return (yield from unless_late(proof, budget.early(_LOOKING), 0))
+
+
+def _searched(problem: Problem, budget: Budget, quick: int, kept: int) -> Job[Decision]:
+    """Decide by a beam and then from both ends; see `decide`."""
+    table, tally = problem.table, Tally()
     found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
     if found is not None:
         return Decision(found, None, tally.expanded)
     expanded = tally.expanded
-    feasible = of_class(table, start, goals)
+    feasible = of_class(table, problem.start, problem.goals)
     instead = dominated(table, feasible)
     pagodas = 0
     for goal in feasible:
@@ -84,7 +96,8 @@ def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEP
 def any_solution(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Decision]:
     """Look for any solution after the fixed first jump, more thoroughly than `decide`.
 
-    Beams for each goal come first, then both ends (which can also prove that there is none), then wider beams.
+    A quick beam for each goal comes first, then proofs that need no search, then wider beams, and then both ends, which
+    can also prove that there is none.
 
     Args:
         problem: the problem to solve.
@@ -92,13 +105,21 @@ def any_solution(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Deci
         kept: the most positions that both ends hold together.
     """
     problem = problem.at(problem.begun[0])
-    found, expanded = yield from beam.quick_solution(problem, beam.QUICK, budget)
+    found, expanded = yield from beam.quick_solution(problem, QUICK, budget.early(_LOOKING))
     if found is not None:
         return Decision(found, None, expanded)
-    decision = yield from decide(problem, budget, kept=kept)
-    if decision.solution is None and decision.certificate is None and not budget.exceeded(decision.expanded):
-        return Decision((yield from beam.find(problem, budget)), None, decision.expanded)
-    return decision
+    certificate = yield from _refuted(problem, budget)
+    if certificate is not None:
+        return Decision(None, certificate, expanded)
+    found, more = yield from beam.quick_solution(problem, beam.QUICK, budget.less(expanded))
+    expanded += more
+    if found is not None:
+        return Decision(found, None, expanded)
+    decision = yield from _searched(problem, budget.less(expanded), QUICK, kept)
+    expanded += decision.expanded
+    if decision.solution is None and decision.certificate is None and not budget.exceeded(expanded):
+        return Decision((yield from beam.find(problem, budget.less(expanded))), None, expanded)
+    return decision._replace(expanded=expanded)
 
 
 def dominated(table: JumpTable, goals: Sequence[int]) -> dict[int, int]:

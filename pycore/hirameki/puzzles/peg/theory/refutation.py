@@ -67,14 +67,18 @@ def with_excluded(found: Exhausted, table: JumpTable, start: int, goals: Sequenc
     )
 
 
-def by_steps(table: JumpTable, start: int, goals: Sequence[int], most: int) -> Job[Steps | None]:
-    """Prove that no goal can be reached by giving, for every legal jump, why it loses; None: too many positions.
+def by_steps(
+    table: JumpTable, start: int, goals: Sequence[int], most: int, program: PagodaProgram, effort: int
+) -> Job[Steps | None]:
+    """Prove that no goal can be reached by giving, for every legal jump, why it loses; None: too much work.
 
     Args:
         table: the board's jumps.
         start: mask of pegs; not a goal.
         goals: masks of the final positions.
         most: the most positions to examine.
+        program: the board's linear program: it goes on from one position to the next.
+        effort: the most entries that the program may have computed, everything before included.
     """
     left = most
 
@@ -84,9 +88,9 @@ def by_steps(table: JumpTable, start: int, goals: Sequence[int], most: int) -> J
         for jump in table.legal(position):
             left -= 1
             onward = table.apply(position, jump)
-            if left < 0 or onward in goals:
+            if left < 0 or onward in goals or program.worked > effort:
                 return None
-            reason: Certificate | None = yield from refute(table, onward, goals)
+            reason: Certificate | None = yield from refute(table, onward, goals, program, effort)
             reason = reason or (yield from after(onward))
             if reason is None:
                 return None
@@ -97,7 +101,8 @@ def by_steps(table: JumpTable, start: int, goals: Sequence[int], most: int) -> J
 
 
 def refute(
-    table: JumpTable, start: int, goals: Sequence[int], effort: int | None = None
+    table: JumpTable, start: int, goals: Sequence[int], program: PagodaProgram | None = None,
+    effort: int | None = None, known: Sequence[Pagoda] = (),
 ) -> Job[ClassCertificate | PagodaCertificate | None]:
     """Prove that no goal can be reached by position classes, if need be with pagoda functions; None: no such proof.
 
@@ -105,7 +110,9 @@ def refute(
         table: the board's jumps.
         start: mask of pegs.
         goals: masks of the final positions.
-        effort: the most entries of the linear program to compute; None: no limit.
+        program: the board's linear program, to go on with; None: a new one.
+        effort: the most entries that the program may have computed; None: no limit.
+        known: pagoda functions to try first, with their totals at the start.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (2, 1, 0), (1, 2, 3), (3, 2, 1)))
@@ -117,8 +124,8 @@ def refute(
     by_class = refute_by_class(table, start, goals)
     if by_class is not None:
         return by_class
-    program, rules = PagodaProgram(table), invariants(table)
-    pagodas: list[Pagoda] = []
+    program, rules = program or PagodaProgram(table), invariants(table)
+    pagodas = list(known)
     sets: list[ParitySet] = []
     refuted: list[RefutedGoal] = []
     for final in goals:
