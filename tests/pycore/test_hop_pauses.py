@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hirameki import Question, open_puzzle
 from listening import work_between
 
@@ -14,3 +15,12 @@ def test_beam_search_reports_while_it_ranks_positions() -> None:
     work = work_between(open_puzzle(WHOLE).plan_solve(Question(any=True)).job, 40)
     assert work.most <= 1_000_000
     assert work.total > 10 * work.most
+
+
+@pytest.mark.parametrize("board", ["fore-and-aft", "-".join(["xs.7o", *["7o"] * 6]), "-".join(["xs.20o", *["20o"] * 19])])
+def test_a_table_that_a_limit_ends_does_nothing_more(board: str) -> None:
+    puzzle = open_puzzle(f"hop/{board}")
+    work_between(puzzle.plan_table(Question(nodes=1)).job)  # what is made once for a board
+    for nodes in (1_000, 30_000):
+        # A comprehension takes about three steps for each position that it finds.
+        assert work_between(puzzle.plan_table(Question(nodes=nodes)).job).total <= 20 * (nodes + 4_000)
