@@ -127,7 +127,7 @@ def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) 
     expect(slider).to_be_visible()
     button(page, "Back to my game").click()
     expect(slider).to_be_hidden()
-    expect(page.get_by_role("status")).to_have_text("Previous position restored.")
+    expect(page.get_by_role("status")).to_have_text("Back to your game.")
 
 
 def test_where_moves_were_lost(open_page: Callable[..., Page]) -> None:

@@ -113,7 +113,7 @@ def test_the_click_of_a_finger_that_comes_late_is_no_second_tap(open_page: Calla
     expect(status).to_be_empty()
     # A screen reader's click has no pointer.
     cell(page, 4).evaluate(click, "")
-    expect(status).to_have_text("d2 picked up.")
+    expect(status).to_have_text("Peg d2 picked up.")
 
 
 def test_a_dead_end_is_said_at_once_and_leads_back(open_page: Callable[..., Page]) -> None:

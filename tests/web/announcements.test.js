@@ -3,20 +3,22 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createAnnouncements } from "../../web/app/announcements.js";
+import { createWords } from "../../web/i18n.js";
 import { kindOf } from "../../web/kinds/index.js";
 import { createSession, reduce } from "../../web/model/session.js";
-import { catalogue, find } from "./core.js";
+import { catalogue, find, json, position } from "./core.js";
 
 test("a move is taken back; what a restart took away is restored", () => {
   const puzzle = find(catalogue(), "peg/english");
   const rules = kindOf(puzzle).rules(puzzle);
-  const table = { rules, session: createSession(puzzle.id, puzzle.start, puzzle.goal) };
+  const table = { puzzle, rules, session: createSession(puzzle.id, puzzle.start, puzzle.goal) };
   /** @type {string[]} */
   const said = [];
   const words = { t: (/** @type {string} */ code) => code };
   const announce = (/** @type {string} */ text) => said.push(text);
   const screen = { page: { playing: () => false } };
-  const tell = createAnnouncements(/** @type {any} */ ({ table, announce, words }), /** @type {any} */ (screen));
+  const context = /** @type {any} */ ({ table, announce, say: announce, words });
+  const tell = createAnnouncements(context, /** @type {any} */ (screen));
   /** @param {import("../../web/model/session.js").Action} action */
   const act = (action) => {
     table.session = reduce(table.session, action, rules);
@@ -29,4 +31,42 @@ test("a move is taken back; what a restart took away is restored", () => {
   act({ type: "restart" });
   assert.equal(act({ type: "undo" }), "say.brought-back");
   assert.equal(act({ type: "undo" }), "say.undone");
+});
+
+test("a move is told by what moved and where it went, in both languages", () => {
+  const told = /** @type {const} */ ([
+    ["slide/eight", "tile", "タイル"], ["slide/star", "tile", "タイル"], ["slide/rush-1", "car", "車"],
+    ["slide/klotski-red-donkey", "block", "ブロック"], ["hop/frogs-3", "frog|toad", "カエル|ガマ"],
+    ["hop/fore-and-aft", "frog|toad", "カエル|ガマ"], ["peg/english", "peg jumped", "ペグが"],
+    ["slide/petersen", "tile", "タイル"], ["pack/6x10", "piece", "ピース"],
+  ]);
+  for (const language of /** @type {const} */ (["en", "ja"])) {
+    const { t } = createWords(language, json(`web/locales/${language}.json`));
+    for (const [id, en, ja] of told) {
+      const puzzle = find(catalogue(), id);
+      const { legal, start } = kindOf(puzzle).rules(puzzle);
+      for (const move of legal(start)) {
+        const said = kindOf(puzzle).moveSaid(puzzle, start, move, t);
+        assert.match(said, new RegExp(`^(${language === "en" ? en : ja})`));
+        assert.doesNotMatch(said, /undefined|direction|[{}]/, said);
+      }
+    }
+  }
+});
+
+test("cars, frogs and tiles are told by name, and cells only where nothing else says where", () => {
+  const { t } = createWords("en", json("web/locales/en.json"));
+  /** @param {string} id @param {string} text @param {import("../../web/model/types.js").Move} move */
+  const said = (id, text, move) => {
+    const puzzle = find(catalogue(), id);
+    const { start, read } = kindOf(puzzle).rules(puzzle);
+    return kindOf(puzzle).moveSaid(puzzle, text ? position(read(text)) : start, move, t);
+  };
+  assert.equal(said("slide/eight", "123456708", { type: "slide", cell: 8, to: 7 }), "tile 8 moved left");
+  assert.equal(said("hop/frogs-2", "11022", { type: "hop", cell: 1, to: 2 }), "frog moved right");
+  assert.equal(said("hop/frogs-2", "11022", { type: "hop", cell: 4, to: 2 }), "toad jumped left");
+  const rush = find(catalogue(), "slide/rush-1");
+  const cell = rush.start.replace(/\//g, "").indexOf("E");
+  assert.equal(said("slide/rush-1", "", { type: "block", cell, to: cell + 2 * (rush.width ?? 6) }), "car E down 2");
+  assert.equal(said("peg/english", "", { type: "jump", from: 4, over: 9, to: 16 }), "peg jumped down to d4");
 });

@@ -37,6 +37,22 @@ test("a film rests at every position, and moves between them", () => {
   }
 });
 
+test("a picture on the way shows no mark of a move that is not over, and nothing that is home already", () => {
+  for (const id of EACH_KIND) {
+    const { shots } = filmed(id, 1);
+    let rested = new Set(shots[0]?.items.map(({ sprite }) => sprite.join()));
+    for (const { items, rests } of shots) {
+      const looks = new Set(items.map(({ sprite }) => sprite.join()));
+      if (!rests) {
+        assert.ok(items.every(({ mark }) => mark === undefined), `${id}: a mark before the move is over`);
+        for (const look of looks) assert.ok(rested.has(look), `${id}: ${look} before the move is over`);
+      } else rested = looks;
+    }
+    assert.ok(id.startsWith("pack/") || id.startsWith("slide/rush") ||
+      shots.at(-1)?.items.some(({ mark }) => mark === "last"), `${id}: the mark comes with the end`);
+  }
+});
+
 /** What an animation says at a share of its time. @param {string} group @param {string} kind @param {number} share */
 function valueAt(group, kind, share) {
   const found = new RegExp(`<animate[^>]*${kind}[^>]*values="([^"]*)" keyTimes="([^"]*)"`).exec(group);

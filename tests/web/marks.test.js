@@ -5,6 +5,9 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { readLightTheme } from "../../tools/site/light.mjs";
 import { kindOf } from "../../web/kinds/index.js";
+import { faded } from "../../web/view/board/fading.js";
+import { createGestures } from "../../web/view/board/gestures.js";
+import { emptyBoard } from "../../web/view/board/state.js";
 import { createGeometry } from "../../web/view/measure.js";
 import { Z } from "../../web/view/order.js";
 import { contrast } from "../../web/view/paint/colours.js";
@@ -115,4 +118,57 @@ test("Rush Hour has cars on a road of its own, Klotski keeps its wood; each bloc
     assert.deepEqual(parts.flatMap((one) => (one.shape === "text" ? [one.text] : [])), ["K"]);
   }
   rush.parts.forEach((parts, index) => assert.ok(parts.length > (klotski.parts[index]?.length ?? 0) + 3));
+});
+
+test("the marks of the last move stay for a second, fade, and are gone", () => {
+  /** @type {import("../../web/view/types.js").Item[]} */
+  const items = [
+    { id: "peg:1", sprite: ["peg", "rest"], x: 0, y: 0, z: Z.token },
+    { id: "last:end", sprite: ["last", "round"], x: 0, y: 0, z: Z.under, mark: "last" },
+  ];
+  assert.deepEqual(faded(items, 900), items);
+  assert.equal(faded(items, 1150)[1]?.alpha, 0.5);
+  assert.deepEqual(faded(items, 1300), items.slice(0, 1));
+  assert.deepEqual(faded(items, Infinity), items.slice(0, 1), "a game that is only opened shows none");
+});
+
+test("a double tap is one tap, except where every tap turns the piece in the hand", (context) => {
+  let now = 0;
+  context.mock.method(performance, "now", () => now);
+  const puzzle = find(puzzles, "peg/hoppers");
+  const rules = kindOf(puzzle).rules(puzzle);
+  const state = emptyBoard((code) => code);
+  const geometry = createGeometry(puzzle);
+  state.table = { puzzle, rules, position: rules.start, geometry, options: {} };
+  state.layout = { unit: 50, x: 50, y: 50, width: 300, height: 300 };
+  /** @type {string[]} */
+  const said = [];
+  const gestures = createGestures(
+    state, /** @type {any} */ ({ redraw() {}, refuse() {} }), /** @type {any} */ ({ label() {}, focus() {} }),
+    {
+      t: (code) => code, onMove() {}, onSay: (text) => said.push(`${text} in sight`),
+      onAnnounce: (text) => said.push(text),
+    },
+  );
+  /** @type {(cell: number) => [number, number]} */
+  const pixel = (cell) => {
+    const [x = 0, y = 0] = geometry.points[cell] ?? [];
+    return [50 + 50 * x, 50 + 50 * y];
+  };
+  /** @param {number} cell @param {number} after */
+  const tap = (cell, after) => {
+    now += after;
+    gestures.tapAt(pixel(cell));
+  };
+  tap(0, 1000);
+  assert.equal(state.hold.selected, 0);
+  tap(0, 200);
+  assert.equal(state.hold.selected, 0, "not put down again");
+  tap(0, 400);
+  assert.equal(state.hold.selected, undefined);
+  tap(6, 400);
+  tap(6, 100);
+  assert.equal(said.filter((text) => text.startsWith("why.")).length, 1, "one refusal");
+  assert.deepEqual(state.named, [6], "and one name");
+  assert.ok(said.every((text) => text.startsWith("why.") === text.endsWith("in sight")), said.join());
 });

@@ -4,6 +4,8 @@
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
 
+import { kindOf } from "../kinds/index.js";
+import { marksOf } from "../model/rows.js";
 import { moveEnds, stepAt } from "../model/session.js";
 
 /**
@@ -21,9 +23,10 @@ export function createAnnouncements(context, screen) {
     const shorter = line.cursor < spokenOf.cursor;
     spokenOf = line;
     if (what === "load" || screen.page.playing()) return;
-    if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) context.announce(stepWords(context));
     // Undoing a restart brings back the whole game.
-    else if (what === "undo") context.announce(context.words.t(same && shorter ? "say.undone" : "say.brought-back"));
+    if (what === "undo" && !(same && shorter)) context.say(context.words.t("say.brought-back"));
+    else if (what === "undo") context.announce(context.words.t("say.undone"));
+    else if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) context.announce(stepWords(context));
     else context.announce(what === "move" || (what === "redo" && same) ? lastMoves(context) : "");
   };
 }
@@ -43,9 +46,11 @@ function stepWords(context) {
 }
 
 /** The moves of the last gesture, in words. @param {Context} context */
-function lastMoves({ table, words }, from = table.session.line.root) {
-  const { line } = table.session;
+function lastMoves({ table: { puzzle, rules, session: { line } }, words }, from = line.root) {
+  const { moveSaid } = kindOf(puzzle);
   const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? from;
-  const done = line.moves.slice(before, line.cursor).map((move) => table.rules.describeMove(move));
-  return done.map(({ code, params }) => words.t(code, params)).join(words.t("list.comma"));
+  const done = line.moves.slice(before, line.cursor);
+  /** @param {number} index */
+  const position = (index) => marksOf(rules, line.positions[before + index] ?? "");
+  return done.map((move, index) => moveSaid(puzzle, position(index), move, words.t)).join(words.t("list.comma"));
 }

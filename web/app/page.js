@@ -11,7 +11,7 @@ import { createCurious } from "../panels/page/curious.js";
 import { createFrame } from "../panels/page/frame.js";
 import { createMoves } from "../panels/page/moves.js";
 import { createNotice } from "../panels/page/notice.js";
-import { namesCells } from "../play/notes.js";
+import { cellsNamed } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
 import { createHeading } from "./heading.js";
 import { createCellPicker } from "./cell-picker.js";
@@ -59,6 +59,7 @@ export function buildPage(context, old) {
     t,
     onMove: (moves) => void context.table.act({ type: "move", moves }),
     onSay: (text) => say(text, "shown"),
+    onAnnounce: (text) => say(text, "unseen"),
     onFit: (slack) => byId("play").style.setProperty("--slack", `${slack}px`),
   });
   const cellPicker = createCellPicker(host, listeners.signal);
@@ -178,7 +179,8 @@ function viewOptions({ note, picture, settings: store, table: { puzzle, session:
   return {
     goal: line.goal,
     last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [],
-    names: settings.names || namesCells(note),
+    names: settings.names,
+    named: cellsNamed(note, puzzle),
     invertArrows: settings.invertArrows,
     shade: settings.shade,
     duration: motion(settings),

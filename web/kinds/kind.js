@@ -86,6 +86,8 @@
  * @property {(puzzle: Puzzle, moves: readonly Move[], marks: readonly string[], name: (cell: number) => string) =>
  *   string} moveText
  *   one entry of the list of moves, given the marks before them
+ * @property {(puzzle: Puzzle, position: Position, move: Move, t: Translate) => string} moveSaid what moves and where it
+ *   goes, for the live region, given the position before
  * @property {boolean} writesCells whether moves are written as cells, by their numbers or names
  * @property {Readonly<Record<string, (puzzle: Puzzle, position: Position, certificate: Certificate) => Explanation>>}
  *   certificates by their kind

@@ -1,6 +1,6 @@
 // Code shared by tiles and by frogs and toads: one blank cell, and moves into it.
 
-/** @import { Move, Position, Puzzle, ReadResult, Reason, Rules } from "../model/types.js" */
+/** @import { Move, Position, Puzzle, ReadResult, Rules } from "../model/types.js" */
 /** @import { Geometry } from "../view/geometry.js" */
 /** @import { Change } from "../view/motions.js" */
 
@@ -54,7 +54,6 @@ export function goneOnce({ moves, back }) {
  * @property {(position: Position) => string} write
  * @property {(text: string) => Wanted[]} wanted moves in link notation
  * @property {{ other: string, far: string }} why codes for a move of another kind and for one from too far away
- * @property {(move: BlankMove) => Reason} describe a move in words
  */
 
 /**
@@ -62,7 +61,7 @@ export function goneOnce({ moves, back }) {
  * @param {Game} game
  * @returns {Omit<Rules, "goalOf" | "writeMoves" | "lengths">}
  */
-export function oneBlankRules({ names, start }, { type, ways, read, write, wanted, why, describe }) {
+export function oneBlankRules({ names, start }, { type, ways, read, write, wanted, why }) {
   /** @param {Position} position @param {BlankMove} move */
   const refusal = (position, move) => {
     const blank = position.indexOf(BLANK);
@@ -75,7 +74,7 @@ export function oneBlankRules({ names, start }, { type, ways, read, write, wante
   };
   return {
     ...sharedRules({
-      types: [type], other: why.other, refusal, describe,
+      types: [type], other: why.other, refusal,
       after: (position, { cell, to }) => position.with(to, /** @type {string} */ (position[cell])).with(cell, BLANK),
       written: (position, text) => movesInto(type, wanted(text), position.indexOf(BLANK)),
       solved: (position, solution) => movesInto(type, cellsIn(solution), position.indexOf(BLANK)),

@@ -13,7 +13,6 @@ import { replay } from "../model/replay.js";
  * @property {string} other code of the reason why moves of another kind are refused
  * @property {(position: Position, move: M) => Reason | null} refusal
  * @property {(position: Position, move: M) => Position} after a legal move
- * @property {(move: M) => Reason} describe a move in words
  * @property {(position: Position, text: string) => Iterable<Wanted>} written moves in link notation, up to the first
  *   that cannot be read
  * @property {(position: Position, solution: unknown) => Iterable<Wanted>} solved moves in the solver's JSON
@@ -22,9 +21,9 @@ import { replay } from "../model/replay.js";
 /**
  * @template {Move} M
  * @param {MoveRules<M>} rules
- * @returns {Pick<Rules, "refusal" | "apply" | "readMoves" | "fromSolver" | "judgedMove" | "describeMove">}
+ * @returns {Pick<Rules, "refusal" | "apply" | "readMoves" | "fromSolver" | "judgedMove">}
  */
-export function sharedRules({ types, other, refusal: refusalOf, after, describe, written, solved }) {
+export function sharedRules({ types, other, refusal: refusalOf, after, written, solved }) {
   /** @param {Move} move @returns {move is M} */
   const isOwn = (move) => types.includes(move.type);
   /** @type {Rules["refusal"]} */
@@ -42,6 +41,5 @@ export function sharedRules({ types, other, refusal: refusalOf, after, describe,
     readMoves: (position, text) => replay({ refusal, apply }, position, written(position, text)),
     fromSolver,
     judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
-    describeMove: (move) => (isOwn(move) ? describe(move) : { code: other, params: {} }),
   };
 }

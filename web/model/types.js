@@ -102,7 +102,6 @@
  *   null if these rules refuse it
  * @property {(position: Position, moves: readonly Move[]) => Record<string, number>} lengths in each metric of the
  *   family
- * @property {(move: Move) => Reason} describeMove describes a move for the live region
  */
 
 export {};

@@ -3,6 +3,8 @@
 /** @import { Words } from "../i18n.js" */
 /** @import { Mark } from "../view/types.js" */
 
+import { cellsIn } from "../view/names.js";
+
 /** @typedef {{code: string, params?: Record<string, unknown>}} Line */
 
 /**
@@ -24,12 +26,12 @@
  * @property {boolean} [stays] the note stays on the card when the position of a replay changes
  */
 
-/** Sentence parameters that are names of cells. */
-const CELLS = ["from", "to", "over", "hole", "cell"];
-
-/** @param {Note | null} note @returns {boolean} whether its text names cells */
-export const namesCells = (note) => note !== null &&
-  [note.say, ...(note.lines ?? [])].some(({ params }) => params !== undefined && CELLS.some((name) => name in params));
+/**
+ * The cells that a note's sentences name.
+ * @param {Note | null} note @param {{ names: readonly string[] }} puzzle @returns {number[]}
+ */
+export const cellsNamed = (note, puzzle) =>
+  (note ? [note.say, ...(note.lines ?? [])] : []).flatMap(({ params }) => cellsIn(params, puzzle));
 
 /** @param {Note} note @returns {boolean} whether one sentence is all of it, and nothing is asked of the player */
 export const isQuiet = ({ kind, lines = [], why, actions = [] }) =>

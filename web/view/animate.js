@@ -12,9 +12,12 @@ export const SHAKE_TIME = 200;
 export function createAnimator() {
   /** @type {Tween[]} */
   let tweens = [];
+  /** When the last move is over. */
+  let over = -Infinity;
   return {
     /** @param {Motion[]} motions @param {number} now ms @param {number} each duration of a single move in ms */
     start(motions, now, each) {
+      over = motions.length ? now + each * Math.max(...motions.map(({ legs }) => legs)) : -Infinity;
       tweens = motions.map((motion) => ({ motion, start: now, duration: each * motion.legs }));
     },
     /** @param {Motion} motion @param {number} now @param {number} duration */
@@ -30,13 +33,16 @@ export function createAnimator() {
     },
     stop() {
       tweens = [];
+      over = -Infinity;
     },
     /**
-     * @param {readonly Item[]} items
+     * @param {readonly Item[]} all
      * @param {number} now
-     * @returns {Item[]} the items as this frame shows them; finished motions are dropped
+     * @returns {Item[]} the items as this frame shows them, without the marks of a move that is not over; finished
+     *   motions are dropped
      */
-    frame(items, now) {
+    frame(all, now) {
+      const items = now < over ? all.filter(({ mark }) => mark !== "last" && mark !== "landing") : all;
       tweens = tweens.filter((tween) => now < tween.start + tween.duration);
       if (!tweens.length) return [...items];
       const begun = tweens.filter((tween) => now >= tween.start);

@@ -76,6 +76,14 @@ export const travel = (from, item, grown) => ({
   }),
 });
 
+/**
+ * A motion during which the item looks as it did before: a tile that comes home is not there yet.
+ * @param {Motion} motion @param {Item | undefined} before where it was drawn before @returns {Motion}
+ */
+export const lookingAs = (motion, before) => (before ? {
+  ...motion, at: (share) => ({ ...motion.at(share), ...(share < 1 ? { sprite: before.sprite } : {}) }),
+} : motion);
+
 /** @param {string} id @param {readonly [number, number]} home @returns {Motion} */
 export function shake(id, home) {
   return { id, legs: 1, at: (share) => ({ x: home[0] + Math.sin(share * Math.PI * 6) * (1 - share) * 0.09 }) };

@@ -1,4 +1,5 @@
-// Adds the marks on the board to the spoken names of its cells, with words from the locales (keys cell.*).
+// Adds the marks on the board to the spoken names of its cells, with words from the locales (keys cell.*); finds the
+// cells that a sentence names.
 
 /** @import { Translate } from "../model/types.js" */
 
@@ -23,3 +24,15 @@ export function markedNames(names, marks, puzzle, t) {
   }
   return marked;
 }
+
+/** Sentence parameters that are names of cells. */
+const CELLS = ["from", "to", "over", "hole", "cell", "blank"];
+
+/**
+ * The cells that a sentence names.
+ * @param {Readonly<Record<string, unknown>> | undefined} params of the sentence
+ * @param {{ names: readonly string[] }} puzzle
+ * @returns {number[]}
+ */
+export const cellsIn = (params = {}, { names }) =>
+  CELLS.flatMap((name) => params[name] ?? []).map((name) => names.indexOf(String(name))).filter((cell) => cell >= 0);

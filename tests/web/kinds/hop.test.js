@@ -135,8 +135,6 @@ test("goals and moves in words", () => {
   assert.deepEqual(hop.goal(aft, aft.start).params, { goal: "111 111 11022 222 222" });
   const named = (/** @type {number} */ cell) => frogs.names[cell] ?? "";
   assert.equal(hop.moveText(frogs, [{ type: "hop", cell: 4, to: 2 }], [], named), "e1→c1");
-  const { code, params } = hop.rules(frogs).describeMove({ type: "hop", cell: 4, to: 2 });
-  assert.equal(words.t(code, params), "e1 over d1 to c1");
 });
 
 test("a drawing in text brings the board back", async () => {

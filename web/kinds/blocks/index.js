@@ -9,7 +9,7 @@ import { road } from "./art/cars.js";
 import { driveOut } from "./finale.js";
 import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
-import { blockNames } from "./names.js";
+import { blockNames, blockSaid } from "./names.js";
 import { createBlockRules } from "./rules.js";
 import { blockArrow, blockItems } from "./scene.js";
 import { blockSprites } from "./art/sprites.js";
@@ -43,6 +43,7 @@ export const blocks = {
   rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),
   goal: blockGoal,
   moveText: blockText,
+  moveSaid: blockSaid,
   hints: blockHints,
 
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],

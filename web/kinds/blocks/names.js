@@ -1,4 +1,4 @@
-// Spoken names of the cells, for screen readers. The words come from the locales, keys cell.* and direction.*.
+// Spoken names of the cells and of moves, for screen readers, with words from the locales (cell.*, move.* and so on).
 
 /** @typedef {import("../../view/types.js").Table} Table */
 /** @typedef {import("../../model/types.js").Translate} Translate */
@@ -15,4 +15,16 @@ export function blockNames({ puzzle, position }, hold, t) {
     }
     return t(goals.includes(letter) ? "cell.hero" : "cell.block", { cell, letter });
   });
+}
+
+/** @type {import("../kind.js").Kind["moveSaid"]} */
+export function blockSaid({ group, grid }, position, move, t) {
+  if (move.type !== "block") return "";
+  const [[column, row] = [0, 0], [toColumn, toRow] = [0, 0]] = [grid[move.cell], grid[move.to]];
+  const ways = [
+    { letter: toColumn < column ? "L" : "R", n: Math.abs(toColumn - column) },
+    { letter: toRow < row ? "U" : "D", n: Math.abs(toRow - row) },
+  ].filter(({ n }) => n > 0).map(({ letter, n }) => t("move.way", { way: t(`direction.${letter}`), n }));
+  const what = group === "rush" ? "move.car" : "move.block";
+  return t(what, { letter: position[move.cell], ways: ways.join(t("list.comma")) });
 }

@@ -13,13 +13,11 @@ import { movesOfSolver, movesOfText, readBlocks, readGoal } from "./notation.js"
 /** @param {Puzzle} puzzle @returns {Rules} */
 export function createBlockRules(puzzle) {
   const board = boardOf(puzzle);
-  const { names } = puzzle;
   return {
     .../** @type {typeof sharedRules<BlockMove>} */ (sharedRules)({
       types: ["block"], other: "why.not-a-block-move",
       refusal: (position, move) => refusalOf(board, position, move),
       after: moved,
-      describe: ({ cell, to }) => ({ code: "move.block", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
       written: (_position, text) => movesOfText(board, text),
       solved: (_position, solution) => movesOfSolver(solution),
     }),

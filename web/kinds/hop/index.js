@@ -7,7 +7,7 @@ import { alone, USUAL, WAY_HINTS } from "../common.js";
 import { otherPieces } from "./goal-check.js";
 import { hopInteraction } from "./interaction.js";
 import { hopMotions } from "./motions.js";
-import { hopNames } from "./names.js";
+import { hopNames, hopSaid } from "./names.js";
 import { createHopRules } from "./rules.js";
 import { hopItems } from "./scene.js";
 import { hopBoard, hopSprites } from "./sprites.js";
@@ -36,6 +36,7 @@ export const hop = {
   picturesGoal: true,
   goal: hopGoal,
   moveText: hopText,
+  moveSaid: hopSaid,
   writesCells: true,
   hints: WAY_HINTS,
 

@@ -2,7 +2,7 @@
 
 /** @import { Change, Motion } from "../../view/motions.js" */
 
-import { ease } from "../../view/motions.js";
+import { ease, lookingAs } from "../../view/motions.js";
 import { Z } from "../../view/order.js";
 import { goneOnce, shareOf, wayOf } from "../one-blank.js";
 import { waysInto } from "./notation.js";
@@ -14,6 +14,7 @@ const RISE = { high: 0.42, near: 0.2 };
 export function hopMotions(change) {
   const { geometry, puzzle, held } = change;
   const ways = waysInto(puzzle);
+  const old = new Map(change.shown.map((item) => [item.id, item]));
   return (goneOnce(change) ?? []).map((move) => {
     const { cell, to } = move;
     const [x, y] = geometry.points[cell] ?? [0, 0];
@@ -21,7 +22,7 @@ export function hopMotions(change) {
     // A dragged piece only goes the rest of its way.
     const done = shareOf([dx, dy], held.shift ?? [0, 0]);
     const jumps = done === 0 && (ways[to]?.get(cell)?.over ?? null) !== null;
-    return {
+    return lookingAs({
       id: `hopper:${to}`,
       legs: jumps ? 2 : 1,
       at(share) {
@@ -29,6 +30,6 @@ export function hopMotions(change) {
         const up = jumps ? Math.sin(Math.PI * gone) : 0;
         return { x: x + gone * dx, y: y + gone * dy - RISE.high * up, z: Z.lifted, scale: 1 + RISE.near * up };
       },
-    };
+    }, old.get(`hopper:${cell}`));
   });
 }

@@ -1,4 +1,4 @@
-// Spoken names of the cells, for screen readers. The words come from the locales, keys cell.* and direction.*.
+// Spoken names of the cells and of moves, for screen readers, with words from the locales (cell.*, move.* and so on).
 
 /** @import { Translate } from "../../model/types.js" */
 /** @import { Hold, Table } from "../../view/types.js" */
@@ -18,4 +18,12 @@ export function hopNames({ puzzle, position }, _hold, t) {
     const direction = t(`direction.${way.letter.toUpperCase()}`);
     return t(`cell.hop-${way.over === null ? "slides" : "jumps"}.${mark}`, { cell, direction });
   });
+}
+
+/** @type {import("../kind.js").Kind["moveSaid"]} */
+export function hopSaid(puzzle, position, move, t) {
+  if (move.type !== "hop") return "";
+  const way = waysInto(puzzle)[move.to]?.get(move.cell);
+  const code = `move.hop-${way?.over === null ? "slides" : "jumps"}.${position[move.cell]}`;
+  return t(code, { way: t(`direction.${way?.letter.toUpperCase()}`) });
 }

@@ -7,7 +7,7 @@ import { USUAL, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
 import { jumpMotions } from "./motions.js";
-import { jumpNames } from "./names.js";
+import { jumpNames, jumpSaid } from "./names.js";
 import { createJumpRules } from "./rules.js";
 import { jumpItems } from "./scene.js";
 import { jumpBoard, jumpSprites } from "./sprites.js";
@@ -40,6 +40,7 @@ export const jump = {
   rule: ({ slug }) => ({ code: slug.startsWith("xp.") ? "rule.jump.paths" : "rule.jump" }),
   goal: jumpGoal,
   moveText: jumpText,
+  moveSaid: jumpSaid,
   writesCells: true,
   certificates: jumpCertificates,
   hints: jumpHints,

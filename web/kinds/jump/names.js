@@ -1,4 +1,4 @@
-// Spoken names of the cells, for screen readers. The words come from the locales, keys cell.* and direction.*.
+// Spoken names of the cells and of moves, for screen readers, with words from the locales (cell.*, move.* and so on).
 
 import { goalCells } from "./goal.js";
 
@@ -33,4 +33,12 @@ function plainNames({ puzzle, rules, position }, hold, t) {
       ? t("cell.peg-can", { cell, directions: directions.join(t("list.comma")) })
       : t("cell.peg", { cell });
   });
+}
+
+/** @type {import("../kind.js").Kind["moveSaid"]} */
+export function jumpSaid({ jumps = [], names }, _position, move, t) {
+  if (move.type !== "jump") return "";
+  const letter = jumps.find(([from, , to]) => from === move.from && to === move.to)?.[3];
+  const to = names[move.to];
+  return letter ? t("move.jump", { way: t(`direction.${letter}`), to }) : t("move.jump-to", { to });
 }

@@ -27,10 +27,6 @@ export function createJumpRules(puzzle) {
       types: ["jump"], other: "why.not-a-jump",
       refusal: (position, move) => refusalOf(board, position, move),
       after: (position, { from, over, to }) => position.with(from, HOLE).with(over, HOLE).with(to, PEG),
-      describe(move) {
-        const [from, over, to] = [move.from, move.over, move.to].map((hole) => board.names[hole] ?? "?");
-        return { code: "move.jump", params: { from, over, to } };
-      },
       written: (_position, text) => jumpsOfText(board, text),
       solved: (_position, solution) => sweepsOfSolver(board, solution),
     }),

@@ -8,7 +8,7 @@ import { placeCertificates } from "./certificates.js";
 import { placeHints } from "./hints.js";
 import { placeInteraction } from "./interaction.js";
 import { placeMotions } from "./motions.js";
-import { placeNames } from "./names.js";
+import { placeNames, placeSaid } from "./names.js";
 import { regionCorners } from "./pieces/forms.js";
 import { createPlaceRules, givenCheck, givenLetters } from "./rules.js";
 import { placeItems } from "./scene.js";
@@ -48,6 +48,7 @@ export const place = {
   // Placed pieces belong to the game, given ones to the problem.
   problem: (puzzle, { goal }) => ({ position: givenLetters(goal).size ? goal : puzzle.start, goal }),
   moveText: placeText,
+  moveSaid: placeSaid,
   certificates: placeCertificates,
   hints: placeHints,
 

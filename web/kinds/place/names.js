@@ -1,4 +1,4 @@
-// Spoken names of the cells, for screen readers. The words come from the locales, keys cell.* and direction.*.
+// Spoken names of the cells and of moves, for screen readers, with words from the locales (cell.*, move.* and so on).
 
 import { cellIndex, coveredCells, givenLetters } from "./rules.js";
 
@@ -34,4 +34,10 @@ export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 export function labelIn(t, label) {
   if (!/^[A-Z][a-z]{2}$/.test(label)) return label;
   return t(`${WEEKDAYS.includes(label) ? "weekday" : "month"}.${label}`);
+}
+
+/** @type {import("../kind.js").Kind["moveSaid"]} */
+export function placeSaid({ names }, _position, move, t) {
+  if (move.type === "lift") return t("move.lift", { letter: move.letter });
+  return move.type === "place" ? t("move.place", { letter: move.letter, cell: names[move.cell] }) : "";
 }

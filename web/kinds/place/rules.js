@@ -35,10 +35,6 @@ export function createPlaceRules(puzzle) {
       types: ["place", "lift"], other: "why.not-a-placement",
       refusal: (position, move) => refusalOf(region, position, move),
       after: (position, move) => after(region, position, move),
-      describe(move) {
-        if (move.type === "lift") return { code: "move.lift", params: { letter: move.letter } };
-        return { code: "move.place", params: { letter: move.letter, cell: puzzle.names[move.cell] ?? "" } };
-      },
       written: (_position, text) => [{ text, move: null }],
       solved: (position, solution) => placementsOf(puzzle, position, solution),
     }),

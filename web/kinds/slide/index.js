@@ -8,7 +8,7 @@ import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
 import { slideInteraction } from "./interaction.js";
 import { slideMotions } from "./motions.js";
-import { slideNames } from "./names.js";
+import { slideNames, slideSaid } from "./names.js";
 import { createSlideRules } from "./rules.js";
 import { slideItems } from "./scene.js";
 import { slideBoard, slideSprites } from "./sprites.js";
@@ -39,6 +39,7 @@ export const slide = {
   picturesGoal: true,
   goal: slideGoal,
   moveText: slideText,
+  moveSaid: slideSaid,
   certificates: slideCertificates,
   hints: WAY_HINTS,
 

@@ -4,25 +4,26 @@
 /** @typedef {import("../../view/motions.js").Motion} Motion */
 
 import { onWay } from "../../view/geometry.js";
-import { ease } from "../../view/motions.js";
+import { ease, lookingAs } from "../../view/motions.js";
 import { BLANK, goneOnce, shareOf, wayOf } from "../one-blank.js";
 
 /** @param {Change} change @returns {Motion[]} dragged tiles only go the rest of their way */
 export function slideMotions(change) {
   const { geometry } = change;
   const shift = change.held.shift ?? [0, 0];
+  const old = new Map(change.shown.map((item) => [item.id, item]));
   return (goneOnce(change) ?? nearest(change)).map((move) => {
     const { cell, to } = move;
     // A tile on an arc advances evenly along the straight line: its share of that line is its share of the arc.
     const done = shareOf(wayOf(geometry, move), shift);
-    return {
+    return lookingAs({
       id: `tile:${to}`,
       legs: 1,
       at(share) {
         const [x, y] = onWay(geometry, cell, to, done + (1 - done) * ease(share));
         return { x, y };
       },
-    };
+    }, old.get(`tile:${cell}`));
   });
 }
 

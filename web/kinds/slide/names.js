@@ -1,4 +1,4 @@
-// Spoken names of the cells, for screen readers. The words come from the locales, keys cell.* and direction.*.
+// Spoken names of the cells and of moves, for screen readers, with words from the locales (cell.*, move.* and so on).
 
 import { BLANK } from "../one-blank.js";
 
@@ -22,4 +22,12 @@ export function slideNames({ puzzle, rules, position }, _hold, t) {
       { cell, tile, direction: letter ? t(`direction.${letter}`) : t("cell.to", { cell: puzzle.names[to] }) },
     );
   });
+}
+
+/** @type {import("../kind.js").Kind["moveSaid"]} */
+export function slideSaid({ names, steps }, position, move, t) {
+  if (move.type !== "slide") return "";
+  const letter = steps.find(([from, , to]) => from === move.cell && to === move.to)?.[1];
+  const way = letter ? t(`direction.${letter}`) : t("cell.to", { cell: names[move.to] });
+  return t("move.slide", { tile: position[move.cell], way });
 }

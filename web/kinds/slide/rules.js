@@ -18,12 +18,10 @@ import { cellsOfText, goalOf, readTiles, writeTiles, writeWays } from "./notatio
 /** @param {Puzzle} puzzle @returns {Rules} */
 export function createSlideRules(puzzle) {
   const board = boardOf(puzzle);
-  const { names } = puzzle;
   return {
     ...oneBlankRules(puzzle, {
       type: "slide", ways: board.around, read: (text) => readTiles(puzzle, text), write: writeTiles,
       wanted: (text) => cellsOfText(board, text), why: { other: "why.not-a-slide", far: "why.not-beside-blank" },
-      describe: ({ cell, to }) => ({ code: "move.slide", params: { from: names[cell] ?? "", to: names[to] ?? "" } }),
     }),
     goalOf: (position) => (position ? goalOf(puzzle, position) : puzzle.goal),
     writeMoves: (_position, moves) => writeWays(board, slidesIn(moves)),

@@ -37,7 +37,7 @@ export function createSmallBoard(host, context, { puzzle, opening = {}, changed,
   const { settings, words: { t } } = context;
   const table = createTable({ puzzle, saves: NO_SAVES });
   const board = createBoard(host, {
-    t, onMove: (moves) => void table.act({ type: "move", moves }), onSay: say,
+    t, onMove: (moves) => void table.act({ type: "move", moves }), onSay: say, onAnnounce: say,
   });
 
   function show() {

@@ -18,7 +18,7 @@ const PACE = 1100;
  * @returns {{ destroy: () => void }}
  */
 export function createDemo(host, { settings, table: { puzzle, rules }, title, words: { t } }) {
-  const board = createBoard(host, { t, onMove: () => {}, onSay: () => {} });
+  const board = createBoard(host, { t, onMove: () => {}, onSay: () => {}, onAnnounce: () => {} });
   const moves = sampleMoves(puzzle, rules);
   const positions = moves.reduce((before, move) => (
     [...before, rules.apply(/** @type {Position} */ (before.at(-1)), move)]

@@ -59,7 +59,7 @@ export function createLane(context, problem, result) {
     element,
     length: trace.length,
     /** Call this once the element is in the page, so that the board can read its colours. */
-    begin: () => void (board = createBoard(host, { t, onMove: () => {}, onSay: () => {} })),
+    begin: () => void (board = createBoard(host, { t, onMove: () => {}, onAnnounce: () => {}, onSay: () => {} })),
     /** @param {number} wanted step @param {number} duration of the board's animation, ms */
     show(wanted, duration) {
       const step = Math.min(wanted, trace.length);

@@ -23,6 +23,7 @@ import { createTwins } from "./twins.js";
  * @property {Translate} t
  * @property {(moves: Move[]) => void} onMove one gesture's moves, all legal; answer with `show`
  * @property {(text: string) => void} onSay a sentence that is shown and announced
+ * @property {(text: string) => void} onAnnounce a sentence about what the board shows, for screen readers
  * @property {(slack: number) => void} [onFit] the height that the board leaves free, in CSS pixels
  */
 

@@ -11,6 +11,7 @@ import { createPainter } from "../paint/canvas.js";
 import { readTheme, watchTheme } from "../paint/theme.js";
 import { scene } from "../scene.js";
 import { createSprites } from "../sprites/sprites.js";
+import { createFading } from "./fading.js";
 import { handWith } from "./hand.js";
 import { placesIn } from "./state.js";
 
@@ -25,6 +26,7 @@ import { placesIn } from "./state.js";
 export function createDisplay(host, canvas, state, signal) {
   const painter = createPainter(canvas);
   const animator = createAnimator();
+  const fading = createFading(redraw, signal);
   // Both are created with the first frame: reading colours earlier would compute all styles needlessly.
   /** @type {ReturnType<typeof readTheme> | null} */
   let theme = null;
@@ -45,9 +47,10 @@ export function createDisplay(host, canvas, state, signal) {
     theme ??= readTheme(host);
     sprites ??= createSprites(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
     const shown = state.ghost ?? table;
-    const items = animator.frame(itemsOf(state, shown, previewed(state, shown, hold)), performance.now());
+    const now = performance.now();
+    const items = fading.shown(animator.frame(itemsOf(state, shown, previewed(state, shown, hold)), now), now);
     painter.draw(items, sprites, layout, devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
-    if (animator.busy) redraw();
+    if (animator.busy || fading.busy(now)) redraw();
   }
 
   watchTheme(() => {
@@ -67,7 +70,9 @@ export function createDisplay(host, canvas, state, signal) {
     },
     /** Finishes all motions at once. */
     settle: () => animator.stop(),
-    ...createMovements(state, animator, redraw),
+    /** Another game begins: nothing has moved yet. */
+    forget: fading.end,
+    ...createMovements(state, animator, fading, redraw),
   };
 }
 
@@ -75,13 +80,15 @@ export function createDisplay(host, canvas, state, signal) {
  * Creates the board's animations.
  * @param {BoardState} state
  * @param {ReturnType<typeof createAnimator>} animator
+ * @param {ReturnType<typeof createFading>} fading
  * @param {() => void} redraw
  */
-function createMovements(state, animator, redraw) {
+function createMovements(state, animator, fading, redraw) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   return {
     /** Animates a move. @param {Table} before @param {Table} after @param {Hold} held before the move */
     move(before, after, held) {
+      fading.begin();
       const each = Math.min(after.options.duration ?? MOVE_TIME, MOVE_TIME * 2);
       // A new move never waits for running animations.
       if (still.matches || each < LEAST_TIME) animator.stop();
@@ -128,9 +135,9 @@ function previewed({ hover }, table, hold) {
 
 /** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
 function itemsOf(state, table, hold) {
-  const { marks, refused } = state;
+  const { marks } = state;
   const places = placesIn(state, table);
-  const options = refused ? { ...table.options, names: true } : table.options;
+  const options = { ...table.options, named: [...(table.options.named ?? []), ...state.named] };
   return scene({ ...table, options, hold, marks, ...(places ? { tray: places } : {}) });
 }
 
@@ -186,7 +193,9 @@ function refusedItem(state, cell) {
   if (!table) return undefined;
   const [x, y] = (cell === null ? null : table.geometry.points[cell]) ?? [];
   const { piece } = hold;
+  // A lifted peg is not in the middle of its hole.
+  const selected = hold.selected === cell ? `peg:${cell}` : "";
   return itemsOf(state, table, hold).findLast((one) => (piece
     ? one.id === `piece:${piece.letter}`
-    : one.x === x && one.y === y && one.z >= Z.token && one.z <= Z.lifted));
+    : one.id === selected || (one.x === x && one.y === y && one.z >= Z.token && one.z <= Z.lifted)));
 }

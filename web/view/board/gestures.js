@@ -8,9 +8,15 @@
 
 import { kindOf } from "../../kinds/index.js";
 import { cellAt, toBoard } from "../geometry.js";
+import { cellsIn } from "../names.js";
 import { placesIn, putDown } from "./state.js";
 
 /** @typedef {ReturnType<typeof createGestures>} Gestures */
+/**
+ * The second tap of a double tap means nothing, in milliseconds. A piece in the hand is turned by every tap.
+ */
+const DOUBLE_TAP = 350;
+
 /** @typedef {[number, number]} Pixel in CSS pixels from the canvas's corner */
 
 /**
@@ -21,21 +27,21 @@ import { placesIn, putDown } from "./state.js";
  * @param {BoardOptions} callbacks
  * @returns {(outcome: Outcome | null | undefined) => void}
  */
-function createCarryOut(state, display, twins, { onMove, onSay }) {
+function createCarryOut(state, display, twins, { onAnnounce, onMove, onSay }) {
   /** @param {Reason} said */
-  const say = ({ code, params }) => onSay(state.t(code, params));
+  const sentence = ({ code, params }) => state.t(code, params);
 
   return (outcome) => {
     const { table, hold: before } = state;
     if (!outcome || !table) return;
     state.hold = outcome.hold;
-    state.refused = outcome.illegal !== undefined;
+    state.named = outcome.illegal ? cellsIn(outcome.illegal.why.params, table.puzzle) : [];
     if (outcome.focus !== undefined) twins.focus(outcome.focus);
     if (outcome.illegal) {
       display.refuse(outcome.illegal.cell);
-      say(outcome.illegal.why);
+      onSay(sentence(outcome.illegal.why));
     }
-    if (outcome.say) say(outcome.say);
+    if (outcome.say) onAnnounce(sentence(outcome.say));
     if (outcome.moves?.length) {
       const { rules } = table;
       const after = outcome.moves.reduce((position, move) => rules.apply(position, move), table.position);
@@ -56,6 +62,8 @@ function createCarryOut(state, display, twins, { onMove, onSay }) {
  */
 export function createGestures(state, display, twins, callbacks) {
   const carryOut = createCarryOut(state, display, twins, callbacks);
+  /** The last tap, and what it was on. */
+  let last = { at: -Infinity, on: "" };
 
   /** @param {number | null} cell @param {string | null} letter of a piece in the tray @param {boolean} [pointed] */
   function tap(cell, letter, pointed = false) {
@@ -72,7 +80,11 @@ export function createGestures(state, display, twins, callbacks) {
     /** @param {Pixel} pixel */
     tapAt(pixel) {
       const { cell, letter } = locate(state, pixel);
-      tap(cell, letter, true);
+      const on = `${cell} ${letter}`;
+      const [again, now] = [on === last.on && !state.hold.piece, performance.now()];
+      const quick = again && now - last.at < DOUBLE_TAP;
+      last = { at: now, on };
+      if (!quick) tap(cell, letter, true);
     },
     ...createSight(state, display),
     /** @param {Pixel} start @param {boolean} touch */

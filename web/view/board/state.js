@@ -21,7 +21,7 @@ import { kindOf } from "../../kinds/index.js";
  * @property {TrayLayout | null} tray layout of the pieces waiting beside the board
  * @property {Expected | null} expected
  * @property {Table | null} ghost what a ghost hand shows in place of the table, see `ghost.js`
- * @property {boolean} refused the last gesture was refused, with a message that may name cells
+ * @property {readonly number[]} named cells named by the reason why the last gesture was refused
  */
 
 /**
@@ -32,7 +32,7 @@ import { kindOf } from "../../kinds/index.js";
 /** @param {Translate} t @returns {BoardState} */
 export const emptyBoard = (t) => ({
   t, table: null, label: "", hold: {}, hover: null, marks: [],
-  layout: null, tray: null, expected: null, ghost: null, refused: false,
+  layout: null, tray: null, expected: null, ghost: null, named: [],
 });
 
 /** Nothing held. @param {Hold} hold @returns {Hold} keeps the orientations of the pieces in the tray */
