@@ -20,11 +20,12 @@ from .site.single import NAME as SINGLE
 from .site.single import write_single
 from .workshop import BuildError, Workshop, digest, emptied, run, sha256
 
-#: No other host, no inline script or style. `data:` and `blob:` images are the pictures that the page itself draws.
+#: No other host, no inline script or style, no script from text. `data:` and `blob:` images are the pictures that the
+#: page itself draws.
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
     "style-src 'self'; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; "
-    "base-uri 'none'; form-action 'none'"
+    "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types hirameki"
 )
 
 

@@ -5,6 +5,7 @@
 /** @import { Offline } from "./engine/offline.js" */
 
 import { createApp } from "./app/app.js";
+import { serviceWorkers } from "./browser.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
@@ -56,7 +57,7 @@ async function start() {
   let handleState = () => {};
   const startSolver = () => resolveStarted(engine ??= createEngine({ assets, onState: (state) => handleState(state) }));
   // If the service worker has cached the solver's files, the solver starts while the page is built.
-  if (navigator.serviceWorker?.controller && !view.embed) startSolver();
+  if (serviceWorkers()?.controller && !view.embed) startSolver();
   const app = await createApp({
     assets,
     // Fetched in parallel with the words.
@@ -132,8 +133,9 @@ async function openFirst(context, asked) {
   }
 }
 
-// Tells rescue.js that the page's script has run.
+// Tells rescue.js that the page's script has run; the sentence for the case that none runs goes.
 document.documentElement.dataset.begun = "";
+document.getElementById("late")?.remove();
 start().catch((error) => {
   document.documentElement.dataset.begun = "failed";
   console.error(error);

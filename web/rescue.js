@@ -14,6 +14,7 @@ const LOADED_AGAIN = "hirameki.loaded-again";
 
 /** @param {string} text */
 function say(text) {
+  document.getElementById("late")?.remove();
   // A page that is only half there may lack the status element.
   (document.querySelector("[role=status]") ?? document.body).textContent = text;
 }

@@ -218,5 +218,5 @@ test("a browser without WebAssembly or workers fails with a code and throws noth
       throw new Error("refused");
     },
   });
-  assert.deepEqual(engine.state.name === "failed" && engine.state.error.code, "boot-failed");
+  assert.deepEqual(engine.state.name === "failed" && engine.state.error.code, "boot-refused");
 });

@@ -12,6 +12,7 @@
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
 
+import { serviceWorkers } from "../browser.js";
 import { createPrefetch } from "../engine/prefetch.js";
 import { applyLook, fetchWords, loadWords, motion } from "../look.js";
 import { describeByPage, faultByPage, isNowhere } from "../model/described.js";
@@ -63,7 +64,7 @@ export async function createApp(parts) {
   const fetchTables = () => context.asleep() || prefetch.want([
     ...(context.table.puzzle.tables ?? []), ...(context.levels?.tables ?? []), DAILIES,
   ]);
-  navigator.serviceWorker?.addEventListener("controllerchange", prefetch.look);
+  serviceWorkers()?.addEventListener("controllerchange", prefetch.look);
   const changes = followChanges(context, screen, { onOpen: fetchTables });
   if (context.settings.get().faces === "picture") void showPicture(context);
   return {

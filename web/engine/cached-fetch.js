@@ -4,6 +4,7 @@
 // next visit or attempt. A file is cached only if its hash is the one that the build wrote down. Both the solver's
 // worker and the service worker cache files this way; a lock per file prevents them from doing it twice.
 
+import { cacheStorage, locks } from "../browser.js";
 import { within } from "../timeout.js";
 
 /** How often what has arrived is stored, in milliseconds; on a fast connection, never. */
@@ -65,7 +66,7 @@ export async function fetchAndKeep(address, keeping) {
 /** @param {string} name @returns {Promise<Cache | null>} null if the browser refuses storage */
 async function openShelf(name) {
   try {
-    return await caches.open(name);
+    return (await cacheStorage()?.open(name)) ?? null;
   } catch {
     return null;
   }
@@ -90,11 +91,12 @@ export const namesOn = async (shelf) => namesIn(await openShelf(shelf));
  * @returns {Promise<(() => void) | null>} releases the lock; null while another context holds it
  */
 async function claim(address, patient) {
-  if (!navigator.locks) return () => {};
+  const manager = locks();
+  if (!manager) return () => {};
   const patience = new AbortController();
   if (!patient) setTimeout(() => patience.abort(), LOCK_PATIENCE);
   return new Promise((resolve) => {
-    const held = navigator.locks.request(`hirameki ${address}`, { signal: patience.signal }, () => (
+    const held = manager.request(`hirameki ${address}`, { signal: patience.signal }, () => (
       new Promise((release) => resolve(() => release(undefined)))
     ));
     held.catch(() => resolve(null));

@@ -5,11 +5,12 @@
 //
 // Error codes that originate here: "cancelled" (stopped by the player or the caller), "superseded" (replaced by a newer
 // question with the same key), "worker-died" (the worker died twice on the same question), and, as the error of the
-// state `failed`: "no-wasm", "boot-timeout", "boot-failed".
+// state `failed`: "no-wasm", "boot-refused", "boot-timeout", "boot-failed".
 
 /** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.js" */
 /** @import { Question } from "./questions.js" */
 
+import { ownScript } from "../browser.js";
 import { cancelled } from "./failures.js";
 import { Questions, settle } from "./questions.js";
 import { WorkerSlot } from "./worker-slot.js";
@@ -28,7 +29,7 @@ const IDLE = 60_000;
  */
 
 /** @param {string} url @returns {Worker} */
-const spawnModule = (url) => new Worker(url, { type: "module", name: "hirameki-solver" });
+const spawnModule = (url) => new Worker(ownScript(url), { type: "module", name: "hirameki-solver" });
 
 /**
  * Starts the solver.

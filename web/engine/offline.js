@@ -1,6 +1,8 @@
 // The page's side of the service worker: registers it, reports a waiting build, and lets it take over when the player
 // accepts.
 
+import { ownScript, serviceWorkers } from "../browser.js";
+
 /**
  * @typedef {"off" | "installing" | "ready" | "waiting"} OfflineState
  *   off: the browser refuses (private window, no storage, plain HTTP); installing: the first copy is being fetched;
@@ -57,20 +59,20 @@ export function startOffline({ serviceWorkerUrl, build, onState, reload = () => 
     judge();
   }
 
-  /** @param {string} url */
-  async function register(url) {
-    // In some private windows the property exists but throws when used.
-    registration = await navigator.serviceWorker.register(url, { updateViaCache: "none" });
+  /** @param {ServiceWorkerContainer} workers @param {string} url */
+  async function register(workers, url) {
+    // In some private windows this is refused only now.
+    registration = await workers.register(ownScript(url), { updateViaCache: "none" });
     registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
-    navigator.serviceWorker.addEventListener("controllerchange", () => {
+    workers.addEventListener("controllerchange", () => {
       // Only the tab in which the player accepted is reloaded; the others keep their own build.
       if (accepted) reload();
     });
     follow(registration.installing);
   }
 
-  const possible = typeof navigator === "object" && "serviceWorker" in navigator;
-  if (possible && serviceWorkerUrl !== null) register(serviceWorkerUrl).catch(() => change("off"));
+  const workers = serviceWorkers();
+  if (workers && serviceWorkerUrl !== null) register(workers, serviceWorkerUrl).catch(() => change("off"));
 
   return {
     accept() {

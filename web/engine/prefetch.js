@@ -1,5 +1,7 @@
 // Fetches a puzzle's big tables while the browser is idle, so that questions about it can be answered offline, too.
 
+import { serviceWorkers } from "../browser.js";
+
 /**
  * @param {Record<string, string>} addresses of the tables by name
  * @param {object} [parts] replacements for the browser's functions, for tests
@@ -52,9 +54,9 @@ export function createPrefetch(
 
 /** Whether a service worker can cache the table and the player is not saving data. */
 function keptAndFree() {
-  const { connection, serviceWorker } =
+  const { connection } =
     /** @type {Navigator & {connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator);
-  return Boolean(serviceWorker?.controller) && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
+  return Boolean(serviceWorkers()?.controller) && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
 }
 
 /** @param {() => void} then */

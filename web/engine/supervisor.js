@@ -59,7 +59,7 @@ export class WorkerSupervisor {
     try {
       worker = this.#options.spawn(this.#options.assets.worker);
     } catch {
-      this.#options.onFailed(failure("boot-failed", "The browser refused to start the solver."));
+      this.#options.onFailed(failure("boot-refused", "The browser runs no solver here."));
       return;
     }
     this.#worker = worker;

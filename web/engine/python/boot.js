@@ -6,6 +6,7 @@
 import { shelfOf, watchDownloads } from "./downloads.js";
 import { keepSnapshot, keptSnapshot } from "./snapshot.js";
 import { hashOf } from "../cached-fetch.js";
+import { cacheStorage } from "../../browser.js";
 import { within } from "../../timeout.js";
 import { serveInlineFiles } from "../../single/inline-files.js";
 
@@ -168,7 +169,7 @@ async function compiled(address, shelf) {
   // `useModule` later replaces fetch for Pyodide's own request.
   const { fetch } = globalThis;
   try {
-    const kept = await caches.match(address, { cacheName: shelf });
+    const kept = await cacheStorage()?.match(address, { cacheName: shelf });
     if (kept) return await WebAssembly.compile(await kept.arrayBuffer());
   } catch {
     // The browser refuses storage, or the file is damaged: the fetch below will tell.

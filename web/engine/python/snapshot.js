@@ -4,6 +4,7 @@
 // It fits only the build and the browser that made it. The archive is not in it: boot.js writes it at every start, and
 // reseeds the random numbers. Python's hash seed is in it, but no answer depends on that.
 
+import { cacheStorage } from "../../browser.js";
 import { shelfOf } from "./downloads.js";
 
 /** An interpreter's initial memory in bytes; memory that has grown cannot be restored (pyodide/pyodide#6254). */
@@ -28,7 +29,8 @@ const addressOf = (folder) => `${folder}memory`;
  */
 export async function keptSnapshot(folder, drop) {
   try {
-    const shelf = await caches.open(shelfOf(folder));
+    const shelf = await cacheStorage()?.open(shelfOf(folder));
+    if (!shelf) return { ...NONE, dropped: false };
     const dropped = drop && (await shelf.delete(addressOf(folder)));
     const kept = await shelf.match(addressOf(folder));
     const length = Number(kept?.headers.get(LENGTH));
@@ -53,10 +55,11 @@ export async function keepSnapshot(folder, make) {
     if (whole.length > FIRST_MEMORY + HEAD) return;
     const body = new Blob(pack(whole));
     // If Python's files are gone, as when the offline copy has been withdrawn, nothing is stored.
-    if (!(await caches.has(shelfOf(folder)))) return;
-    const shelf = await caches.open(shelfOf(folder));
+    const storage = cacheStorage();
+    if (!(await storage?.has(shelfOf(folder)))) return;
+    const shelf = await storage?.open(shelfOf(folder));
     const headers = { [MAKER]: navigator.userAgent, [LENGTH]: String(whole.length) };
-    await shelf.put(addressOf(folder), new Response(body, { headers }));
+    await shelf?.put(addressOf(folder), new Response(body, { headers }));
   } catch {
     // The disk is full or the memory cannot be saved: the next start is an ordinary one.
   }

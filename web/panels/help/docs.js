@@ -2,6 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
+import { cacheStorage } from "../../browser.js";
 import { button, h } from "../../dom.js";
 import { DOCS_SHELF } from "../../engine/python/downloads.js";
 
@@ -10,8 +11,9 @@ export function docsOf({ offline, words: { t } }, docs) {
   const home = `${docs}index.html`;
   const said = h("span", { class: "soft", role: "status" });
   const keep = button(t("help.docs-keep"), () => void run());
+  const storage = cacheStorage();
   // Without the service worker nothing would serve the cached pages.
-  keep.hidden = offline() === "off";
+  keep.hidden = offline() === "off" || !storage;
 
   async function run() {
     keep.disabled = true;
@@ -22,8 +24,8 @@ export function docsOf({ offline, words: { t } }, docs) {
     said.textContent = t(kept ? "help.docs-kept" : "help.docs-failed");
   }
 
-  if (!keep.hidden) {
-    void caches.match(home, { cacheName: DOCS_SHELF }).then((found) => {
+  if (storage && !keep.hidden) {
+    void storage.match(home, { cacheName: DOCS_SHELF }).then((found) => {
       keep.hidden = found !== undefined;
       if (found) said.textContent = t("help.docs-kept");
     }, () => (keep.hidden = true));
@@ -54,15 +56,12 @@ async function keepAll(home, folder) {
     }));
     wanted = [...new Set(found.flat())].filter((address) => address.startsWith(folder) && !fetched.has(address));
   }
-  const shelf = await caches.open(DOCS_SHELF);
+  const shelf = await cacheStorage()?.open(DOCS_SHELF);
+  if (!shelf) throw new Error("the browser keeps nothing");
   await Promise.all([...fetched].map(([address, response]) => shelf.put(address, response)));
 }
 
 /** @param {string} text of a page @param {string} base its address @returns {string[]} its links, without anchors */
 function linksIn(text, base) {
-  const named = new DOMParser().parseFromString(text, "text/html").querySelectorAll("[href], [src]");
-  return [...named].map((one) => {
-    const { origin, pathname } = new URL(one.getAttribute("href") ?? one.getAttribute("src") ?? "", base);
-    return origin + pathname;
-  });
+  return [...text.matchAll(/\s(?:href|src)="([^"#?]+)/g)].map(([, address = ""]) => new URL(address, base).href);
 }
