@@ -7,6 +7,7 @@ from collections.abc import Callable
 from itertools import islice
 
 import pytest
+from hirameki import PuzzleError
 from hirameki.puzzles.answers import Exhausted
 from hirameki.puzzles.blocks.notation import read_position
 from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
@@ -215,10 +216,14 @@ def test_deals_have_the_stated_distance(board: Drawn, seed: int, distance: int) 
     whole = table(puzzle, nodes=20_000)
     assume(whole.outcome == "solved")
     assert whole.distribution is not None
+    if distance >= len(whole.distribution):
+        with pytest.raises(PuzzleError, match=rf"got '{distance}'; expected .*{len(whole.distribution) - 1}\.$"):
+            puzzle.deal(distance=distance, seed=seed)
+        return
     dealt = puzzle.deal(distance=distance, seed=seed)
     assert dealt == puzzle.deal(distance=distance, seed=seed)
     assert dealt.seed == seed
-    assert dealt.distance == min(distance, len(whole.distribution) - 1)
+    assert dealt.distance == distance
     assert puzzle.solve(position=dealt.position).moves == dealt.distance
     anywhere = puzzle.deal(seed=seed)
     assert puzzle.solve(position=anywhere.position).bound == anywhere.distance

@@ -103,7 +103,7 @@ def test_options_that_packings_do_not_have_are_refused(asked: Asked, code: str) 
 
 @pytest.mark.parametrize("distance", [-1, 0, 4])
 def test_impossible_distances_of_deals_are_refused(distance: int) -> None:
-    with pytest.raises(PuzzleError, match="1 to 3 pieces"):
+    with pytest.raises(PuzzleError, match="expected 1 to 3"):
         open_pack("level-3x5-LPV").deal(distance=distance)
 
 

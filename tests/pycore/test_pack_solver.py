@@ -101,7 +101,7 @@ def test_every_catalogue_puzzle_has_a_known_packing(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", ["level-5x6-FILNUY", "calendar-10-06", "6x10", "xs.5o-5o-5o-5o/p.4P"])
-@pytest.mark.parametrize(("seed", "distance"), [(1, None), (2, 3), (3, 1)])
+@pytest.mark.parametrize(("seed", "distance"), [(1, None), (2, 2), (3, 1)])
 def test_deals_have_one_solution(slug: str, seed: int, distance: int | None) -> None:
     puzzle = open_pack(slug)
     dealt = puzzle.deal(seed=seed, distance=distance)
@@ -110,7 +110,7 @@ def test_deals_have_one_solution(slug: str, seed: int, distance: int | None) -> 
     assert dealt.goal in (dealt.position, "full"), "what is placed is given"
     assert puzzle.solve(position=dealt.position, all=True).solutions_all == 1
     assert len(puzzle.pieces.letters) - len(puzzle.placed(dealt.position)) == dealt.distance
-    assert distance is None or (dealt.distance or 0) <= distance
+    assert distance in (None, dealt.distance)
 
 
 def unevenness(drawn: Counter[str], ways: int) -> float:

@@ -103,6 +103,19 @@ def read_question(given: Mapping[str, object]) -> Question:
     return Question(**chosen)  # type: ignore[arg-type]  # it validates them itself
 
 
+def no_distance(distance: int, least: int, farthest: int) -> BadOption:
+    """Return the refusal of a distance at which nothing can be dealt.
+
+    Args:
+        distance: the distance asked for.
+        least, farthest: the distances that there are; the two may be the same.
+
+    >>> no_distance(9, 1, 4).params["expected"], no_distance(2, 1, 1).params["expected"]
+    ('1 to 4', '1')
+    """
+    return _refusal("distance", distance, f"{least} to {farthest}" if least < farthest else str(farthest))
+
+
 def _refusal(option: str, value: object, expected: str) -> BadOption:
     return BadOption("bad-option", option=option, value=as_text(value), expected=expected)
 

@@ -11,7 +11,7 @@ from ...search.jobs import Job
 from ...search.random_numbers import Random
 from ..family import FamilyPuzzle
 from ..plan import Plan
-from ..question import Question
+from ..question import Question, no_distance
 from ..studies import DealAnswer, RateAnswer
 
 #: Difficulty -> distance of the first deal from the goal; later deals are adjusted by its rating.
@@ -37,10 +37,23 @@ def plan_deal(
     """
     wanted = question.difficulty
     if wanted is None:
-        return puzzle.plan_dealt(question)
+        plan = puzzle.plan_dealt(question)
+        return plan._replace(job=_at(question.distance, plan.job))
     if wanted not in GUESS:
         raise BadOption("bad-option", option="difficulty", value=str(wanted)[:40], expected="1 to 5")
     return Plan(puzzle.plan_check(question).tables, _graded(wanted, question, puzzle.plan_dealt, rate))
+
+
+def _at(distance: int | None, job: Job[DealAnswer]) -> Job[DealAnswer]:
+    """Return a deal if it has the distance asked for; a family deals the nearest that it finds.
+
+    Raises:
+        BadOption: the family found none so far from the goal.
+    """
+    dealt = yield from job
+    if distance is not None and dealt.distance != distance:
+        raise no_distance(distance, 1, dealt.distance or 0)
+    return dealt
 
 
 def _graded(
@@ -57,7 +70,8 @@ def _graded(
         if best is not None and (expanded >= EFFORT or budget.exceeded(expanded)):
             break
         try:
-            dealt = yield from deal(replace(question, distance=distance, seed=seed + turn)).job
+            found = deal(replace(question, distance=distance, seed=seed + turn)).job
+            dealt = yield from _at(question.distance, found)
         except BadOption:
             if question.distance is not None or distance == 1:
                 if best is None:
@@ -68,9 +82,9 @@ def _graded(
             continue
         answer = yield from rate(Question(position=dealt.position, goal=dealt.goal, nodes=RATED)).job
         difficulty, expanded = answer.difficulty, expanded + answer.expanded
-        found = replace(dealt, difficulty=difficulty, seed=seed)
-        if best is None or _distance_from(found, wanted) < _distance_from(best, wanted):
-            best = found
+        graded = replace(dealt, difficulty=difficulty, seed=seed)
+        if best is None or _distance_from(graded, wanted) < _distance_from(best, wanted):
+            best = graded
         if difficulty == wanted:
             break
         if question.distance is None:

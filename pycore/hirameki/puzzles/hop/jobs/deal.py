@@ -8,6 +8,7 @@ from ....errors import BadOption
 from ....search.both_ends import size
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
+from ...question import no_distance
 from ...studies import DealAnswer
 from ..notation import write_pieces
 from ..search.distances import distances
@@ -34,7 +35,7 @@ def deal(task: Task) -> Job[DealAnswer]:
         raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
     last = len(measured.layers) - 1
     if distance is not None and not 0 <= distance <= last:
-        raise BadOption("bad-option", option="--distance", value=str(distance), expected=f"0 to {last} moves")
+        raise no_distance(distance, 0, last)
     if distance is None:  # uniform over the positions that are not solved yet
         distance = random.place([0, *map(size, measured.layers[1:])]) if last else 0
     layer = measured.layers[distance]

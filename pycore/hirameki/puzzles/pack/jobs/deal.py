@@ -7,6 +7,7 @@ from dataclasses import replace
 from ....errors import BadOption
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
+from ...question import no_distance
 from ...studies import DealAnswer
 from ..notation import write_goal, write_position
 from ..packing import Packing
@@ -31,8 +32,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     """
     hand, distance = sum(task.packing.needed), task.question.distance
     if distance is not None and not 1 <= distance <= hand:
-        value = str(distance)[:40]
-        raise BadOption("bad-option", option="distance", value=value, expected=f"1 to {hand} pieces")
+        raise no_distance(distance, 1, hand)
     return _dealt(task, hand if distance is None else distance)
 
 

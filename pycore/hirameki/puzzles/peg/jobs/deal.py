@@ -8,10 +8,11 @@ from ....errors import BadOption
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
+from ...question import no_distance
 from ...studies import DealAnswer
 from .. import notation
 from ..exact.retrograde import moves_to_go
-from ..problem import Problem
+from ..problem import Problem, sweeps
 from ..search.anytime import shortest
 from ..search.iterative_deepening import deepen
 from ..tables import central_game
@@ -33,27 +34,33 @@ _FEW = 5
 def deal(task: Task) -> Job[DealAnswer]:
     """Answer `deal`: a position from which a goal of the problem can be reached in the number of moves asked for.
 
-    On large boards a distant deal has only one of the problem's goals, which makes the proof quicker.
+    On large boards it is the nearest that is found, and a distant deal has only one of the problem's goals, which makes
+    the proof quicker.
 
     Raises:
-        BadOption: no position on the board is that far from its goal.
+        BadOption: no position on the board is that far from its goal, or no jump leads to a goal.
     """
     problem = task.problem
     asked = task.question.distance
     distance = USUAL if asked is None else asked
-    if not 1 <= distance <= problem.table.holes:
-        raise _too_far(distance, problem.table.holes)
+    if asked is not None and not 1 <= distance < problem.table.holes:
+        raise no_distance(distance, 1, problem.table.holes - 1)
+    problem = problem.within([goal for goal in problem.goals if list(problem.table.leading_to(goal))])
+    if not problem.goals:
+        raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
     random = Random(task.question.seed)
     base = None
     if central_game.is_central(problem) and not task.by_whole_sets:
         base = yield from central_game.opened()
     if task.by_whole_sets:
-        dealt = yield from _from_whole_sets(problem, distance, random, exactly=asked is not None)
+        dealt = yield from _from_whole_sets(problem, distance, random)
     elif base is not None:
         dealt = yield from _from_game(base, problem, distance, random)
     else:
         dealt = yield from _by_walking_back(problem, distance, random)
     position, goals, moves = dealt
+    if goals == problem.goals:
+        goals = task.problem.goals  # also those to which no jump leads
     board = task.layout.board
     return DealAnswer(
         task.heading.puzzle, notation.write_position(board, position), notation.write_goal(board, goals), "moves",
@@ -61,14 +68,10 @@ def deal(task: Task) -> Job[DealAnswer]:
     )
 
 
-def _from_whole_sets(problem: Problem, distance: int, random: Random, exactly: bool) -> Job[Dealt]:
-    """Choose uniformly among all positions with `distance` moves to go, whether reachable from the start or not."""
+def _from_whole_sets(problem: Problem, distance: int, random: Random) -> Job[Dealt]:
+    """Choose uniformly among all positions with `distance` moves to go, or the most; the start need not lead there."""
     togo = yield from moves_to_go(problem.table, problem.goals[0], problem.goals, Budget(), whole=True)
-    farthest = len(togo.layers) - 1
-    if not exactly:
-        distance = min(distance, farthest)
-    if distance > farthest:
-        raise _too_far(distance, farthest)
+    distance = min(distance, len(togo.layers) - 1)
     indices = togo.space.indices(int.from_bytes(togo.layers[distance], "little"))
     return togo.space.from_index(random.choose(indices)), problem.goals, distance
 
@@ -79,9 +82,7 @@ def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random)
     A jump lowers the moves to go by at most one, so every number up to that of the start occurs.
     """
     table, position = problem.table, START
-    farthest = base.moves(START) or 0
-    if distance > farthest:
-        raise _too_far(distance, farthest)
+    distance = min(distance, base.moves(START) or 0)
     met = []
     while position != GOAL:
         if base.moves(position) == distance:
@@ -93,11 +94,14 @@ def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random)
 
 
 def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dealt]:
-    """Take jumps back from a goal, prove the moves to go, and return the try that comes closest to the distance."""
+    """Take jumps back from a goal, prove the moves to go, and return the try that comes closest to the distance.
+
+    If that is too far away, some moves of its shortest solution are played: each leaves one move less.
+    """
     table = problem.table
     if distance > _FEW:
         problem = problem.within((random.choose(problem.goals),))
-    best: tuple[int, int] | None = None
+    best: tuple[int, list[int], int] | None = None  # position, solution, its moves
     for _ in range(_TRIES):
         position = random.choose(problem.goals)
         for _ in range(distance + random.below(distance + 1)):
@@ -107,26 +111,28 @@ def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dea
             position = table.apply(position, random.choose(back))
         if position in problem.goals:
             continue
-        moves = yield from _proved_moves(problem, position, distance)
-        if moves is None:
+        jumps = yield from _proved(problem, position, distance)
+        if jumps is None:
             continue
-        if best is None or abs(moves - distance) < abs(best[1] - distance):
-            best = position, moves
+        moves = len(sweeps(table, jumps))
+        if best is None or abs(moves - distance) < abs(best[2] - distance):
+            best = position, jumps, moves
         if moves == distance:
             break
     if best is None:
-        raise _too_far(distance, distance - 1)
-    return best[0], problem.goals, best[1]
+        raise no_distance(distance, 1, max(1, distance - 1))
+    position, jumps, moves = best
+    spare = sum(len(sweep) - 1 for sweep in sweeps(table, jumps)[:max(0, moves - distance)])
+    for jump in jumps[:spare]:
+        position = table.apply(position, jump)
+    return position, problem.goals, min(moves, distance)
 
 
-def _proved_moves(problem: Problem, position: int, distance: int) -> Job[int | None]:
-    """Return the proved moves to go, or None; for few moves iterative deepening is quicker."""
+def _proved(problem: Problem, position: int, distance: int) -> Job[list[int] | None]:
+    """Return a proved shortest solution, or None; for few moves iterative deepening is quicker."""
     attempt = problem.at(position).within(of_class(problem.table, position, problem.goals))
     if distance <= _FEW:
-        return (yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))).moves
+        deepened = yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))
+        return None if deepened.moves is None else list(deepened.jumps)
     found = yield from shortest(attempt, None, Budget(nodes=_NODES))
-    return found.moves if found.moves == found.bound else None
-
-
-def _too_far(distance: int, farthest: int) -> BadOption:
-    return BadOption("bad-option", option="distance", value=distance, expected=f"1 to {farthest} moves on this board")
+    return found.solution if found.moves == found.bound else None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....errors import BadOption
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
 from ...puzzle import Plan
+from ...question import no_distance
 from ...studies import DealAnswer
 from ..exact.breadth_first import distances, positions_of
 from ..rules import Tiles, moved, replay
@@ -32,7 +32,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     if distance is None:
         return _dealt(task, random_position(task.decomposition, task.goal, random), random)
     if distance < 0:
-        raise _too_far(distance, 0)
+        raise no_distance(distance, 0, NEAR)
     if not task.whole:
         task = replace(task, metric="moves")
         far = _deal_near if distance <= NEAR else _deal_far
@@ -41,7 +41,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     found = yield from distances(space, task.goal, task.budget, WHOLE, distance)
     farthest = len(found.counts) - 1
     if distance != farthest:
-        raise _too_far(distance, farthest)
+        raise no_distance(distance, 0, farthest)
     return _dealt(task, random.choose(positions_of(space, found.last, found.counts[-1])), random)
 
 
@@ -63,7 +63,7 @@ def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
             reached = max(reached, shortest)
             if shortest == distance:
                 return passed[left]
-    raise _too_far(distance, reached)
+    raise no_distance(distance, 0, reached)
 
 
 def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
@@ -87,13 +87,9 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
             tiles, before, reached = task.goal, -1, 0
         else:
             reached = shortest
-    raise _too_far(distance, reached)
+    raise no_distance(distance, 0, reached)
 
 
 def _proved(task: Task, tiles: Tiles) -> Job[int | None]:
     moves = yield from nearby(replace(task, start=tiles), DEAL if task.compact else DEAL_LARGE)
     return None if moves is None else len(moves)
-
-
-def _too_far(distance: int, farthest: int) -> BadOption:
-    return BadOption("bad-option", option="distance", value=str(distance), expected=f"0 to {farthest}")

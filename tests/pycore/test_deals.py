@@ -1,0 +1,77 @@
+"""A deal has the distance asked for, or is refused with the distances that there are: in every family."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hirameki import open_puzzle
+from hirameki.errors import BadOption
+from hirameki.puzzles.answers import SolveAnswer
+from hirameki.puzzles.puzzle import Puzzle
+from hirameki.puzzles.studies import DealAnswer
+from hypothesis import given
+from hypothesis import strategies as st
+
+#: Small boards, some of them with hardly a move.
+BOARDS = (
+    "pack/xs.5o-5o-5o/p.LPV", "pack/xs.3o-3o/p.o.oo.3o", "pack/xs.4o-4o-4o/p.4o-o.3o-3o.o", "pack/level-5x4-FILV",
+    "slide/klotski.Acc", "slide/rush.BccAAcc-Bcc4c", "slide/klotski.BAc-BAc", "slide/2x2", "slide/xs.3o", "slide/3x2",
+    "hop/xs.3o", "hop/frogs-2", "hop/xs.oo-ox", "peg/xs.3o", "peg/xs.4o", "peg/xs.5o", "peg/xs.oo-oo-oo",
+    "peg/triangle-10", "peg/rect-3x4",
+)
+
+
+@given(st.sampled_from(BOARDS), st.integers(-2, 12), st.integers(0, 10**6))
+def test_a_distance_is_dealt_or_refused(name: str, distance: int, seed: int) -> None:
+    puzzle = open_puzzle(name)
+    dealt = _deal(puzzle, distance, seed)
+    if isinstance(dealt, BadOption):
+        if dealt.code != "deal-unsolvable":
+            assert (dealt.code, dealt.params["option"]) == ("bad-option", "distance")
+            *least, most = map(int, re.findall(r"-?[0-9]+", str(dealt.params["expected"])))
+            assert not (least[0] if least else most) <= distance <= most
+            assert not least or least[0] < most
+        return
+    assert dealt.distance == distance
+    answer = puzzle.solve(position=dealt.position, goal=dealt.goal)
+    assert answer.optimal
+    assert _length(answer) == distance
+
+
+def _deal(puzzle: Puzzle, distance: int | None, seed: int) -> DealAnswer | BadOption:
+    """Return a deal, or why it is refused."""
+    try:
+        return puzzle.deal(distance=distance, seed=seed)
+    except BadOption as refused:
+        return refused
+
+
+def _length(answer: SolveAnswer) -> int:
+    """Return the moves of a solution, or the pieces that a packing adds."""
+    if answer.moves is not None:
+        return answer.moves
+    given = set(answer.position)
+    return len({letter for row in answer.solution or () for letter in str(row)} - given - set("x"))
+
+
+@given(st.sampled_from(BOARDS), st.integers(0, 10**6))
+def test_some_deal_there_is_unless_nothing_leads_to_the_goal(name: str, seed: int) -> None:
+    puzzle = open_puzzle(name)
+    dealt = _deal(puzzle, None, seed)
+    if isinstance(dealt, BadOption):
+        assert dealt.code == "deal-unsolvable"
+        assert puzzle.solve().outcome == "unsolvable"
+        return
+    assert puzzle.solve(position=dealt.position, goal=dealt.goal).outcome == "solved"
+
+
+@pytest.mark.parametrize(("slug", "distance", "seed"), [("french", 3, 1), ("french", 7, 2), ("diamond-41", 4, 3)])
+def test_deals_of_large_peg_boards_have_the_distance(slug: str, distance: int, seed: int) -> None:
+    assert open_puzzle(f"peg/{slug}").deal(distance=distance, seed=seed).distance == distance
+
+
+@pytest.mark.parametrize("goal", ["ooo", "oco"])
+def test_a_goal_that_no_jump_leads_to_is_said(goal: str) -> None:
+    with pytest.raises(BadOption, match="no solution"):
+        open_puzzle("peg/xs.3o").deal(goal=goal, distance=1)
