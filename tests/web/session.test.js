@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
+import { restore } from "../../web/model/saved-session.js";
 import {
-  canRedo, canUndo, createSession, moveEnds, positionText, reduce, restore, stepAt,
+  canRedo, canUndo, createSession, moveEnds, positionText, problemOf, reduce, stepAt, wonLine,
 } from "../../web/model/session.js";
 import { sweeps } from "../../web/kinds/jump/rules.js";
 import { catalogue, find } from "./core.js";
@@ -94,7 +95,8 @@ test("a replay is walked freely, and a move of one's own branches off", () => {
   assert.ok(own);
   session = run(session, { type: "move", moves: [own] });
   assert.equal(session.line.mode, "play");
-  assert.equal(session.line.cursor, 2);
+  // It is a new game: the solver's moves are not the player's.
+  assert.deepEqual([session.line.cursor, session.line.start, session.line.seen], [1, positionText(replay), true]);
   // One undo takes the move back and leads into the replay; one redo leads out again.
   assert.deepEqual(run(session, { type: "undo" }), { ...replay, future: [session.line] });
   assert.deepEqual(run(session, { type: "undo" }, { type: "redo" }), session);
@@ -110,29 +112,79 @@ test("a replay is walked freely, and a move of one's own branches off", () => {
   assert.equal(playedOn.line.mode, "play");
   assert.deepEqual(run(playedOn, { type: "undo" }).line, replay.line);
   const moved = run(playedOn, { type: "move", moves: [own] }, { type: "undo" });
-  assert.deepEqual([moved.line.mode, moved.line.cursor], ["play", 1]);
+  assert.deepEqual([moved.line.mode, moved.line.cursor], ["play", 0]);
   assert.equal(run(replay, { type: "jumpTo", index: 9999 }).line.cursor, known.moves.length);
   assert.equal(run(replay, { type: "jumpTo", index: -3 }).line.cursor, 0);
 });
 
-test("moves taken over from a solution are remembered until they are taken back", () => {
+test("a saved game that began with moves of a shown solution goes on from where the player took over", () => {
   const known = rules.readMoves(rules.start, english.known?.solution ?? "b4R");
-  const replay = run(fresh(), { type: "load", moves: known.moves, start: english.start }, { type: "jumpTo", index: 3 });
-  const branch = run(replay, { type: "branch" });
-  assert.equal(branch.line.shown, 3);
-  assert.deepEqual(restore(JSON.parse(JSON.stringify(branch))), branch);
-  assert.equal(restore({ ...branch, line: { ...branch.line, shown: "3" } }), null);
-  const [fourth = assert.fail()] = known.moves.slice(3);
-  const played = run(branch, { type: "move", moves: [fourth] });
-  assert.equal(played.line.shown, 3);
-  assert.equal(run(replay, { type: "move", moves: [fourth] }).line.shown, 3, "a move in the replay branches as well");
-  const [first = assert.fail(), second = assert.fail()] = known.moves;
-  assert.equal(run(played, { type: "jumpTo", index: 1 }, { type: "move", moves: [second] }).line.shown, 1);
-  assert.ok(
-    !("shown" in run(played, { type: "jumpTo", index: 0 }, { type: "move", moves: [first] }).line),
-    "the game is one's own again",
-  );
-  assert.ok(!("shown" in run(played, { type: "restart" }).line));
+  const [first, second] = [known.moves.slice(0, 2), known.moves.slice(2, 4)];
+  const played = run(fresh(), { type: "move", moves: first }, { type: "move", moves: second });
+  const { line } = played;
+  const read = restore(JSON.parse(JSON.stringify({ ...played, line: { ...line, shown: 2, root: 2 } })));
+  assert.deepEqual(read?.line, {
+    ...line, start: line.positions[2], moves: line.moves.slice(2), positions: line.positions.slice(2), stops: [2],
+    root: 0, cursor: 2, seen: true,
+  });
+  // Stepped back into the solution: what was shown from there on is not the player's either.
+  const back = restore(JSON.parse(JSON.stringify({ ...played, line: { ...line, shown: 2, cursor: 1 } })));
+  assert.deepEqual([back?.line.start, back?.line.cursor], [line.positions[1], 0]);
+  assert.equal(restore({ ...played, line: { ...line, shown: "2" } }), null);
+});
+
+test("a solution asked for amid a game belongs to that game's problem", () => {
+  const known = rules.readMoves(rules.start, english.known?.solution ?? "b4R");
+  const game = run(fresh(), { type: "move", moves: known.moves.slice(0, 1) });
+  const start = positionText(game);
+  const replay = run(game, { type: "load", moves: known.moves.slice(1), start, of: "solver" });
+  assert.deepEqual(problemOf(replay.line), { start: english.start, goal: english.goal });
+  assert.equal(replay.line.start, start);
+  const on = run(replay, { type: "jumpTo", index: 2 }, { type: "branch" });
+  assert.deepEqual(problemOf(on.line), { start: on.line.start, goal: english.goal });
+  assert.deepEqual(run(on, { type: "undo" }, { type: "undo" }).line, { ...game.line, seen: true });
+});
+
+test("undo never leaves its problem, and each problem finds its own game again", () => {
+  const one = run(fresh(), play("b4R"));
+  const level = { position: positionText(one), goal: english.goal };
+  const two = run(one, { type: "open", ...level });
+  assert.deepEqual([canUndo(two), two.line.cursor], [false, 0]);
+  assert.equal(run(two, { type: "undo" }), two);
+  const next = /** @type {Action} */ ({
+    type: "move", moves: rules.legal(rules.apply(rules.start, one.line.moves[0] ?? assert.fail())).slice(0, 1),
+  });
+  // Restart, a new game and a solution are undone, but no further.
+  const restarted = run(two, next, { type: "restart" });
+  assert.equal(run(restarted, { type: "undo" }).line.cursor, 1);
+  assert.equal(canUndo(run(restarted, { type: "undo" }, { type: "undo" })), false);
+  // Back at the first problem its game is there; at the second one, its own, with what was done there.
+  const back = run(restarted, { type: "open", position: english.start, goal: english.goal });
+  assert.deepEqual([back.line.positions, back.line.cursor], [one.line.positions, 1]);
+  assert.equal(canUndo(run(back, { type: "undo" })), false);
+  const again = run(back, { type: "open", ...level });
+  assert.deepEqual(again.line, restarted.line);
+  assert.equal(run(again, { type: "undo" }).line.cursor, 1);
+  assert.deepEqual(restore(JSON.parse(JSON.stringify(again))), again);
+});
+
+test("a win is kept as it was, whatever is played on from there", () => {
+  const known = rules.readMoves(rules.start, english.known?.solution ?? "b4R");
+  const win = /** @type {Action} */ ({ type: "win", best: true, dare: 20 });
+  const won = run(fresh(), { type: "hint" }, { type: "move", moves: known.moves }, win);
+  assert.deepEqual(wonLine(won.line).moves, known.moves);
+  const later = run(won, { type: "undo" }, { type: "hint" });
+  assert.deepEqual([wonLine(later.line).cursor, wonLine(later.line).hinted], [known.moves.length, [0]]);
+  assert.equal(later.line.won?.best, true);
+  assert.equal(run(won, { type: "restart" }).line.won, undefined, "another game");
+  const watched = run(won, { type: "load", moves: known.moves, start: english.start, of: "player" });
+  assert.deepEqual(watched.line.won, won.line.won);
+  assert.deepEqual(run(won, { type: "rate", shortest: 18 }).line.won?.shortest, 18);
+  assert.deepEqual(restore(JSON.parse(JSON.stringify(won))), won);
+  const kept = won.line.won;
+  for (const broken of [1, {}, { ...kept, moves: [] }, { ...kept, dare: -1 }, { ...kept, hinted: 1 }]) {
+    assert.equal(restore({ ...won, line: { ...won.line, won: broken } }), null, JSON.stringify(broken).slice(0, 60));
+  }
 });
 
 test("a new move forgets what was undone, an old session is never changed", () => {

@@ -98,23 +98,29 @@ test("results that cannot be are read as nothing", () => {
     hints: 0,
   });
   assert.deepEqual(readResult({ solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true }), {
-    solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true,
+    solved: 2, best: 7, hints: 0, last: "2026-02-03", perfect: true, stars: 3,
   });
+  // Stars of results from before they were stored: three for the fewest moves, one for any other solution.
+  assert.equal(readResult({ solved: 1, best: 9 }).stars, 1);
+  assert.equal(readResult({ solved: 1, best: 7, perfect: true, stars: 2 }).stars, 2);
+  assert.equal(readResult({ solved: 1, stars: 3 }).stars, undefined, "the puzzle itself was not solved");
 });
 
 test("everything goes out as one file and comes in elsewhere, the better result stays", () => {
   const from = openStorage(() => disk());
   const saves = openSaves(from);
   saves.keep(createSession("peg/hoppers", "c3", "c3"));
-  saves.count("peg/hoppers", () => ({ solved: 3, hints: 1, best: 8, last: "2026-01-02" }));
+  saves.count("peg/hoppers", () => ({ solved: 3, hints: 1, best: 8, stars: 1, last: "2026-01-02" }));
   const day = /** @type {const} */ ({ puzzle: "peg/hoppers c3 c3", stars: 3, moves: 7, perfect: true });
   saves.solveDay("2026-01-02", day);
   openSettings(from).set({ language: "ja" });
   const to = openStorage(() => disk());
-  openSaves(to).count("peg/hoppers", () => ({ solved: 5, hints: 0, best: 9 }));
+  openSaves(to).count("peg/hoppers", () => ({ solved: 5, hints: 0, best: 9, stars: 2 }));
   const read = importAll(to, exportAll(from, "2026-01-03T00:00:00Z"));
   assert.deepEqual(read, { ok: true, taken: 5, refused: 0 });
-  assert.deepEqual(openSaves(to).results()["peg/hoppers"], { solved: 5, hints: 1, best: 8, last: "2026-01-02" });
+  assert.deepEqual(openSaves(to).results()["peg/hoppers"], {
+    solved: 5, hints: 1, best: 8, stars: 2, last: "2026-01-02",
+  });
   assert.equal(openSettings(to).get().language, "ja");
   assert.ok(openSaves(to).game("peg/hoppers"));
   assert.deepEqual(openSaves(to).days(), { "2026-01-02": day });

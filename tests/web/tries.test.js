@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
-import { createSession, reduce, restore } from "../../web/model/session.js";
+import { restore } from "../../web/model/saved-session.js";
+import { createSession, reduce } from "../../web/model/session.js";
 import { keepSolve, solvesOf, summary, timeText } from "../../web/panels/clock/times.js";
 import { keepPins, pinsOf } from "../../web/panels/pins/store.js";
 import { treeOf, wayOf, waysOf } from "../../web/panels/pins/tree.js";

@@ -3,13 +3,18 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
-import { createSession, positionText, reduce, restore } from "../../web/model/session.js";
+import { restore } from "../../web/model/saved-session.js";
+import { positionText, reduce } from "../../web/model/session.js";
+import { calendarOf } from "../../web/play/daily/dailies.js";
+import { dayName } from "../../web/play/daily/streak.js";
 import { levelName } from "../../web/play/levels.js";
 import { takeDare } from "../../web/play/links/dare.js";
 import { resultAddress, resultLine } from "../../web/play/winning/result-text.js";
 import { nextOf } from "../../web/play/winning/next.js";
-import { judgedSquares, squareText, squaresOf } from "../../web/play/winning/squares.js";
-import { countWin, starsByHints, starsOf, winOf } from "../../web/play/winning/win.js";
+import { measure, settle } from "../../web/play/winning/record.js";
+import { resultOf, starsOf } from "../../web/play/winning/result.js";
+import { squareText, squaresOf } from "../../web/play/winning/squares.js";
+import { createTable } from "../../web/play/table.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
 import { catalogue, find } from "./core.js";
@@ -25,57 +30,192 @@ const solution = rules.readMoves(rules.start, hoppers.known?.solution ?? "").mov
  * @param {Action[]} actions
  */
 function contextOf(actions) {
-  const session = actions.reduce(
-    (now, action) => reduce(now, action, rules), createSession(hoppers.id, hoppers.start, hoppers.goal),
-  );
   const saves = openSaves(openStorage(() => { throw new Error("refused"); }));
+  const table = createTable({ puzzle: hoppers, saves });
   /** @type {any} */
   const context = {
     saves,
+    table,
     address: (/** @type {string} */ fragment) => `https://example.org/${fragment}`,
-    table: { puzzle: hoppers, rules, session },
+    catalog: {
+      ofFamily: () => [hoppers], find: (/** @type {string} */ id) => (id === hoppers.id ? hoppers : undefined),
+    },
     title: () => "Hoppers",
     words: {
       language: "en", t: (/** @type {string} */ code, /** @type {any} */ { n } = {}) => `${code} ${n ?? ""}`.trim(),
     },
-    problem: () => ({ puzzle: hoppers, rules, position: hoppers.start, goal: hoppers.goal, metric: undefined }),
+    problem: (index = table.session.line.cursor) => ({
+      puzzle: hoppers, rules, position: table.session.line.positions[index], goal: table.session.line.goal,
+    }),
     solver: { answered: () => null, check: async () => ({ outcome: "limit", legal: [] }) },
   };
+  // As the page does: a win is recorded before anything is shown.
+  table.listen(({ what }) => { if (what === "move") settle(context); });
+  for (const action of actions) table.act(action);
   return context;
 }
 
+/** The result on the board, which must be solved. @param {any} context */
+const result = (context) => resultOf(context) ?? assert.fail("the board is not solved");
+
 /** @type {Action} */
 const play = { type: "move", moves: solution };
+const name = levelName({ puzzle: hoppers.id, position: hoppers.start, goal: hoppers.goal });
+/** Hoppers in one move more: the first sweep in two gestures is the same move, so another order is taken. */
+const longer = longerSolution();
 
-test("stars: the shortest, nearly, solved; a packing by the hints", () => {
-  assert.deepEqual([7, 8, 9, 10].map((n) => starsOf(n, 7, true)), [3, 2, 2, 1]);
-  assert.deepEqual([50, 55, 56].map((n) => starsOf(n, 50, true)), [3, 2, 1]);
-  assert.equal(starsOf(7, 7, false), 1);
-  assert.equal(starsOf(7, undefined, true), null);
-  assert.deepEqual([0, 2, 3].map((n) => starsByHints(n, true)), [3, 2, 1]);
+/** A game of eight moves: found by trying, as the shortest of its kind is not stored. */
+function longerSolution() {
+  /** @param {import("../../web/model/types.js").Position} position @param {any[]} moves @returns {any[] | null} */
+  const search = (position, moves) => {
+    if (rules.finished(position, hoppers.goal)) return rules.lengths(rules.start, moves)["moves"] === 8 ? moves : null;
+    for (const move of rules.legal(position)) {
+      const found = search(rules.apply(position, move), [...moves, move]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return search(rules.start, []) ?? assert.fail("there is one");
+}
+
+test("stars: the best possible without help, with hints or a tenth more, solved", () => {
+  const game = { counted: true, shortest: 50, hints: 0, seen: false };
+  assert.deepEqual([50, 51, 55, 56].map((n) => starsOf({ ...game, n })), [3, 2, 2, 1]);
+  assert.deepEqual([7, 8].map((n) => starsOf({ ...game, shortest: 7, n })), [3, 1]);
+  assert.deepEqual([1, 10].map((hints) => starsOf({ ...game, n: 50, hints })), [2, 2]);
+  assert.equal(starsOf({ ...game, n: 55, hints: 1 }), 1);
+  assert.equal(starsOf({ ...game, n: 50, seen: true }), 1);
+  assert.equal(starsOf({ ...game, n: 50, shortest: undefined }), null);
+  const packing = { n: 12, counted: false, shortest: undefined, seen: false };
+  assert.deepEqual([0, 1, 10].map((hints) => starsOf({ ...packing, hints })), [3, 2, 2]);
 });
 
 test("a level counts as best and in the fewest moves, and so does the puzzle of a day", () => {
-  const context = contextOf([play]);
-  const name = levelName({ puzzle: hoppers.id, position: hoppers.start, goal: hoppers.goal });
+  const context = contextOf([]);
   context.saves.takeUp({ name, shelf: "peg", index: 3, moves: 7 });
-  const won = winOf(context);
-  assert.deepEqual([won.n, won.shortest, won.stars, won.hints, won.best], [7, 7, 3, 0, false]);
-  countWin(context, won);
+  context.table.act(play);
+  const won = result(context);
+  assert.deepEqual([won.kind, won.n, won.shortest, won.stars, won.hints, won.best], ["won", 7, 7, 3, 0, false]);
   assert.deepEqual(context.saves.reached()[name], { stars: 3, moves: 7, perfect: true, unaided: true });
-  context.saves.solveLevel("other", { stars: 1 });
-  context.saves.takeUp({ name, day: "2026-01-02", since: "2026-01-02", moves: 7 });
-  countWin(context, winOf(context));
-  assert.deepEqual(context.saves.days()["2026-01-02"], {
+  const daily = contextOf([]);
+  daily.saves.takeUp({ name, day: "2026-01-02", since: "2026-01-02", moves: 7 });
+  daily.table.act(play);
+  assert.deepEqual(daily.saves.days()["2026-01-02"], {
     stars: 3, moves: 7, perfect: true, unaided: true, puzzle: name,
   });
 });
 
+test("the result follows from the game: after a replay, a move back and forth, a reload", () => {
+  const context = contextOf([play]);
+  const won = result(context);
+  for (const actions of /** @type {Action[][]} */ ([
+    [{ type: "load", moves: solution, start: hoppers.start, of: "player" }, { type: "jumpTo", index: 99 }],
+    [{ type: "undo" }],
+    [{ type: "undo" }, { type: "redo" }],
+  ])) {
+    for (const action of actions) context.table.act(action);
+    const now = result(context);
+    assert.deepEqual(
+      [now.kind, now.n, now.stars, now.hints, now.best, now.line.moves],
+      [won.kind, won.n, won.stars, won.hints, won.best, won.line.moves], JSON.stringify(actions),
+    );
+  }
+  context.table.act({ type: "undo" });
+  assert.equal(resultOf(context), null, "the goal is left");
+  context.table.act({ type: "redo" });
+  const reloaded = { ...context, table: createTable({ puzzle: hoppers, saves: context.saves }) };
+  assert.deepEqual(result(reloaded), result(context));
+  assert.equal(context.saves.results()[hoppers.id].solved, 1);
+});
+
+test("one game counts once: what was won is kept, and only a better way improves it", () => {
+  const context = contextOf([{ type: "move", moves: longer }]);
+  assert.deepEqual([result(context).n, result(context).stars], [8, 1]);
+  const last = longer.slice(-1);
+  context.table.act({ type: "undo" });
+  context.table.act({ type: "jumpTo", index: longer.length - 1 });
+  context.table.act({ type: "move", moves: last });
+  assert.equal(context.saves.results()[hoppers.id].solved, 1, "the last move again");
+  context.table.act({ type: "jumpTo", index: 0 });
+  context.table.act(play);
+  assert.deepEqual([result(context).n, result(context).stars], [7, 3]);
+  const { last: day } = context.saves.results()[hoppers.id];
+  const better = { solved: 1, hints: 0, best: 7, stars: 3, perfect: true, last: day };
+  assert.deepEqual(context.saves.results()[hoppers.id], better);
+  // A longer way afterwards, and with a hint: the card keeps what was won.
+  context.table.act({ type: "jumpTo", index: 0 });
+  context.table.remember({ type: "hint" });
+  context.table.act({ type: "move", moves: longer });
+  assert.deepEqual([result(context).n, result(context).stars, result(context).hints], [7, 3, 0]);
+  assert.deepEqual(context.saves.results()[hoppers.id], better);
+  context.table.act({ type: "restart" });
+  context.table.act(play);
+  assert.equal(context.saves.results()[hoppers.id].solved, 2, "another game");
+});
+
+test("a level on a board does not solve the board", () => {
+  const after = rules.write(rules.apply(rules.start, solution[0] ?? assert.fail()));
+  const { goal } = hoppers;
+  const context = contextOf([{ type: "open", position: after, goal }, { type: "move", moves: solution.slice(1) }]);
+  const { best, solved, stars } = context.saves.results()[hoppers.id];
+  assert.deepEqual([best, solved, stars], [undefined, 1, undefined]);
+});
+
+test("a solution that was shown is no win, and the game after it is a new one", () => {
+  const context = contextOf([
+    { type: "load", moves: solution, start: hoppers.start, of: "solver" }, { type: "jumpTo", index: 99 },
+  ]);
+  assert.deepEqual([result(context).kind, result(context).stars], ["shown", null]);
+  assert.deepEqual(context.saves.results(), {});
+  context.table.act({ type: "jumpTo", index: 1 });
+  context.table.act({ type: "branch" });
+  context.table.act({ type: "move", moves: solution.slice(1) });
+  const own = result(context);
+  assert.deepEqual([own.kind, own.line.moves.length], ["won", solution.length - 1]);
+  assert.deepEqual([own.seen, own.stars, own.own], [true, 1, false]);
+  assert.equal(context.saves.results()[hoppers.id].best, undefined);
+});
+
+test("Solve amid a puzzle of the day keeps the day, which is not solved by it", () => {
+  const context = contextOf([]);
+  context.saves.takeUp({ name, day: "2026-01-02", since: "2026-01-02", moves: 7 });
+  context.table.act({ type: "move", moves: solution.slice(0, 1) });
+  const start = positionText(context.table.session);
+  context.table.act({ type: "load", moves: solution.slice(1), start, of: "solver" });
+  context.table.act({ type: "jumpTo", index: 99 });
+  assert.equal(result(context).challenge?.day, "2026-01-02");
+  assert.equal(result(context).kind, "shown");
+  context.table.act({ type: "branch" });
+  assert.deepEqual(context.saves.days(), {});
+});
+
+test("a board that was solved when it was opened has nothing to count", () => {
+  const position = rules.write(solution.reduce((now, move) => rules.apply(now, move), rules.start));
+  const context = contextOf([{ type: "newGame", puzzleId: hoppers.id, position, goal: hoppers.goal }]);
+  assert.deepEqual([result(context).kind, result(context).stars], ["given", null]);
+});
+
+test("a game without a known length is rated afterwards, once for all", async () => {
+  const after = rules.write(rules.apply(rules.start, solution[0] ?? assert.fail()));
+  const { goal } = hoppers;
+  const context = contextOf([{ type: "open", position: after, goal }, { type: "move", moves: solution.slice(1) }]);
+  assert.equal(result(context).stars, null);
+  assert.equal(await measure(context, result(context)), false, "the solver could not say");
+  context.solver.check = async () => ({ outcome: "solvable", togo: 6, legal: [] });
+  assert.equal(await measure(context, result(context)), true);
+  assert.deepEqual([result(context).shortest, result(context).stars], [6, 3]);
+  assert.equal(await measure(context, result(context)), false);
+  const reloaded = { ...context, table: createTable({ puzzle: hoppers, saves: context.saves }) };
+  assert.equal(result(reloaded).stars, 3);
+});
+
 test("a personal best is one that is shorter than a game before", () => {
   const context = contextOf([play]);
-  assert.equal(winOf(context).best, false, "the first is no best");
-  context.saves.count(hoppers.id, () => ({ solved: 1, hints: 0, best: 9 }));
-  assert.equal(winOf(context).best, true);
+  assert.equal(result(context).best, false, "the first is no best");
+  const again = contextOf([]);
+  again.saves.count(hoppers.id, () => ({ solved: 1, hints: 0, best: 9 }));
+  again.table.act(play);
+  assert.equal(result(again).best, true);
 });
 
 test("hints are counted in the game and outlive undo and restart; a solution that was shown too", () => {
@@ -83,7 +223,7 @@ test("hints are counted in the game and outlive undo and restart; a solution tha
   const hinted = contextOf([
     { type: "hint" }, { type: "move", moves: first }, { type: "hint" }, { type: "hint" }, { type: "restart" }, play,
   ]);
-  assert.equal(winOf(hinted).hints, 2);
+  assert.deepEqual([result(hinted).hints, result(hinted).stars], [2, 2]);
   assert.equal(hinted.table.session.line.tried?.length, 1, "the game before was a try");
   const after = rules.write(rules.apply(rules.start, solution[0] ?? assert.fail()));
   const seen = contextOf([
@@ -92,8 +232,9 @@ test("hints are counted in the game and outlive undo and restart; a solution tha
     { type: "undo" },
     { type: "move", moves: solution.slice(1) },
   ]);
-  const won = winOf(seen);
-  assert.deepEqual([won.unaided, won.seen, won.stars], [true, true, 1]);
+  const won = result(seen);
+  assert.deepEqual([won.seen, won.stars], [true, 1]);
+  assert.equal(seen.saves.results()[hoppers.id].perfect, undefined);
   assert.deepEqual(restore(JSON.parse(JSON.stringify(seen.table.session))), seen.table.session);
   const broken = { ...seen.table.session, line: { ...seen.table.session.line, hinted: ["x"] } };
   assert.equal(restore(broken), null);
@@ -104,19 +245,19 @@ test("one's own game that is watched stays one's own", () => {
   const { session } = context.table;
   assert.equal(session.line.mode, "replay");
   const back = reduce(reduce(session, { type: "jumpTo", index: 3 }, rules), { type: "branch" }, rules);
-  assert.equal(back.line.shown, undefined);
+  assert.deepEqual([back.line.start, back.line.seen], [hoppers.start, undefined]);
   assert.equal(positionText(back), session.line.positions[3]);
 });
 
 test("a result in squares and one line gives nothing away", async () => {
   const context = contextOf([{ type: "move", moves: solution.slice(0, 1) }, { type: "undo" }, { type: "hint" }, play]);
-  const won = winOf(context);
-  const squares = squaresOf(context, won);
-  assert.equal(squareText(squares), "🟦🟩🟩🟩🟩🟩🟩");
-  assert.deepEqual(await judgedSquares(context, won), squares);
-  assert.equal(resultLine(context, won), "Hirameki · Hoppers 7/7 ★★★ · result.hints 1");
+  const won = result(context);
+  const squares = await squaresOf(context, won);
+  assert.equal(squareText(squares ?? []), "🟦🟩🟩🟩🟩🟩🟩");
+  assert.deepEqual(await squaresOf(context, won), squares);
+  assert.equal(resultLine(context, won), "Hirameki · Hoppers 7/7 ★★☆ · result.hints 1");
   const daily = { ...won, challenge: { name: "", day: "2026-11-22" } };
-  assert.match(resultLine(context, daily), /^Hirameki 22 Nov · Hoppers 7\/7 ★★★ · /);
+  assert.match(resultLine(context, daily), /^Hirameki 22 Nov · Hoppers 7\/7 ★★☆ · /);
   assert.equal(resultAddress(context, won, false), "https://example.org/#p1/peg/hoppers~za");
   assert.match(resultAddress(context, won, true), /#p1\/peg\/hoppers~za\?beat=7$/);
   assert.match(resultAddress(context, daily, true), /#p1\/peg\/hoppers~za\?beat=7&day=2026-11-22$/);
@@ -127,7 +268,7 @@ test("moves that were lost and taken back stand before the ones that took their 
   assert.ok(other);
   const context = contextOf([{ type: "move", moves: [other] }, { type: "undo" }, play]);
   context.solver.check = async () => ({ outcome: "unsolvable", legal: [] });
-  assert.equal(squareText(await judgedSquares(context, winOf(context)) ?? []), "🟥🟩🟩🟩🟩🟩🟩🟩");
+  assert.equal(squareText(await squaresOf(context, result(context)) ?? []), "🟥🟩🟩🟩🟩🟩🟩🟩");
   assert.equal(squareText(Array.from({ length: 12 }, () => "good")), `${"🟩".repeat(10)}\n🟩🟩`);
   assert.equal(squareText([...Array.from({ length: 80 }, () => /** @type {const} */ ("good")), "detour"]), "🟩×80 🟨×1");
 });
@@ -152,22 +293,42 @@ test("after a deal Next deals another one, as far from the goal", async () => {
   await next?.run();
   assert.deepEqual(asked, [["deal", hoppers.id, 7]]);
   assert.deepEqual(acted, [
-    { type: "newGame", puzzleId: hoppers.id, position: hoppers.start, goal: "any", dealt: { distance: 7 } },
+    {
+      type: "newGame", puzzleId: hoppers.id, position: hoppers.start, goal: "any", dealt: { distance: 7 }, apart: true,
+    },
   ]);
+});
+
+test("Next is never the puzzle on the table: after today's puzzle, solved or not, comes the date puzzle", async () => {
+  const context = contextOf([]);
+  const day = dayName(new Date());
+  /** @type {any[]} */
+  const list = [{}, { goal: "any" }].map((goal) => ({ puzzle: hoppers.id, ...goal, difficulty: 1, moves: 7 }));
+  Object.assign(context, { dailies: async () => ({ on: () => ({ level: list[0], listed: true }) }) });
+  Object.assign(context, { levels: { on: async () => list } });
+  const codes = async () => [(await nextOf(context))?.what.code, (await nextOf(context))?.what.params?.["n"]];
+  context.saves.takeUp({ name, day, moves: 7 });
+  assert.deepEqual(await codes(), ["next.date", undefined]);
+  context.saves.count(calendarOf(day), () => ({ solved: 1, hints: 0, best: 1, last: day }));
+  assert.deepEqual(await codes(), ["next.level", 2], "the first level is the puzzle on the table");
+  context.table.act(play);
+  assert.deepEqual(await codes(), ["next.level", 2]);
+  context.saves.takeUp({ name: "another", day, moves: 7 });
+  context.saves.takeUp({ name, shelf: "peg", index: 1, moves: 7 });
+  assert.deepEqual(await codes(), ["next.level", 2], "the shelf begins anew");
 });
 
 test("a dare is taken up, unless no game could answer it", () => {
   const context = contextOf([]);
-  const name = levelName({ puzzle: hoppers.id, position: hoppers.start, goal: hoppers.goal });
   assert.equal(takeDare(context, null)?.code, "dare.unreadable");
   assert.deepEqual(takeDare(context, 7), { code: "dare.impossible", params: { n: 7, shortest: 7 } });
   assert.equal(context.saves.dare(name), null);
   assert.equal(takeDare(context, 9), null);
   assert.equal(context.saves.dare(name), 9);
-  const won = contextOf([play]);
+  const won = contextOf([]);
   won.saves.dareTo(name, 9);
-  assert.deepEqual(winOf(won).dare, { moves: 9, beaten: true });
-  countWin(won, winOf(won));
+  won.table.act(play);
+  assert.deepEqual(result(won).dare, { moves: 9, beaten: true });
   assert.equal(won.saves.dare(name), null, "it is answered");
 });
 

@@ -8,6 +8,7 @@ import { kindOf } from "../kinds/index.js";
 import { isEmbedded } from "../look.js";
 import { positionText } from "../model/session.js";
 import { followTabs } from "../play/tabs.js";
+import { settle } from "../play/winning/record.js";
 import { createGreeting } from "./greeting.js";
 import { createAnnouncements } from "./announcements.js";
 import { createWinning } from "./winning.js";
@@ -42,9 +43,11 @@ export function followChanges(context, screen, { onOpen }) {
   }
 
   /** @param {Change} change */
-  function changed({ what, won }) {
+  function changed({ what }) {
     winning.close();
     shown = true;
+    // Before anything is shown: results are true at once.
+    const won = what === "move" && settle(context);
     screen.refresh();
     if (what === "open") {
       onOpen();

@@ -1,14 +1,14 @@
 // Handles a win: records, announces and celebrates it, and opens a sheet with the next step.
 
 /** @import { Line, Note } from "../play/notes.js" */
-/** @import { Win } from "../play/winning/win.js" */
+/** @import { Result } from "../play/winning/result.js" */
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";
 import { fetchWords } from "../look.js";
 import { metricOf } from "../play/metric-choice.js";
-import { countWin, isPerfect, winOf } from "../play/winning/win.js";
+import { isPerfect, resultOf } from "../play/winning/result.js";
 
 /** @typedef {{celebrate: () => void, close: () => void}} Winning */
 
@@ -26,7 +26,7 @@ export function createWinning(context, screen) {
     context.showResult(null);
   }
 
-  /** @param {Win} won */
+  /** @param {Result} won */
   async function lead(won) {
     const mine = turn;
     const fetching = Promise.all([import("../panels/win/sheet.js"), fetchWords(context.words)]);
@@ -38,8 +38,8 @@ export function createWinning(context, screen) {
   return {
     close,
     celebrate() {
-      const won = winOf(context);
-      if (won.unaided) countWin(context, won);
+      const won = resultOf(context);
+      if (!won) return;
       // A challenge that was met no longer appears in the heading.
       if (won.dare) screen.refresh();
       context.tell(winNote(context, won));
@@ -49,11 +49,11 @@ export function createWinning(context, screen) {
   };
 }
 
-/** @param {Context} context @param {Win} won @returns {Note} */
+/** @param {Context} context @param {Result} won @returns {Note} */
 function winNote(context, won) {
   const { n, lengths, shortest } = won;
   /** @type {Line[]} */
-  const lines = won.unaided ? [] : [{ code: "win.shown" }];
+  const lines = [];
   // Results count in the first metric; the length in the player's own metric is added, beside the shortest if that is
   // proved.
   const other = metricOf(context.table.puzzle, context.settings.get());
@@ -66,7 +66,7 @@ function winNote(context, won) {
   return { kind: "win", say: { code: winCode(context, won), params }, lines };
 }
 
-/** @param {Context} context @param {Win} won */
+/** @param {Context} context @param {Result} won */
 function winCode({ table }, won) {
   if (!kindOf(table.puzzle).countsMoves) return "win.place";
   if (isPerfect(won)) return `win.perfect.${won.metric}`;

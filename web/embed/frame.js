@@ -9,7 +9,7 @@ import { positionText } from "../model/session.js";
 import { gameLink, openText } from "../play/links/linking.js";
 import { linkView } from "../play/links/link-options.js";
 import { sentence } from "../play/notes.js";
-import { winOf } from "../play/winning/win.js";
+import { resultOf } from "../play/winning/result.js";
 import { VERSION, readOrder } from "./protocol.js";
 
 /** How many orders may wait for a slow one. */
@@ -63,9 +63,10 @@ export function talkToHost(context) {
   context.table.listen(({ what, won }) => {
     if (what === "open") send({ type: "ready", ...stateOf(context), title: context.title(context.table.puzzle) });
     else send({ type: "move", ...stateOf(context) });
-    if (!won) return;
-    const { n, shortest, unaided } = winOf(context);
-    send({ type: "solved", ...stateOf(context), length: n, shortest: shortest ?? null, unaided });
+    const result = won ? resultOf(context) : null;
+    if (!result) return;
+    const { n, seen, shortest } = result;
+    send({ type: "solved", ...stateOf(context), length: n, shortest: shortest ?? null, unaided: !seen });
   });
   addEventListener("message", receive);
   new ResizeObserver(sendHeight).observe(document.body);

@@ -1,7 +1,8 @@
 // One game with its whole history: a pure reducer over plain JSON, so undo covers everything and autosave is one call.
 //
-// A game is a line of moves with a cursor. An action that leaves the line (restart, a new game, a replay, another
-// puzzle) puts the whole line on the shelf; undo at the root of the new line brings it back.
+// A game is a line of moves with a cursor. An action that leaves the line (restart, a new game, a replay) puts the
+// whole line on the shelf; undo at the root of the new line brings it back. Another problem on the same board begins
+// apart: undo does not lead out of it, and each problem finds its own game again (`open`).
 
 import { moveShape } from "../kinds/index.js";
 
@@ -20,9 +21,11 @@ import { moveShape } from "../kinds/index.js";
  * @property {number[]} stops cursors at which a gesture ended, ascending: undo goes from stop to stop
  * @property {number} root the first cursor that belongs to this line: a branch begins in the middle
  * @property {true} [offReplay] its first move branched off a replay, so undoing that move returns to the replay
- * @property {number} [shown] how many of its first moves come from a solution that was shown
+ * @property {true} [apart] the first line of another problem: undo does not lead to the lines before it
+ * @property {string} [from] on a replay: start of the game in which this solution of a later position was asked for
  * @property {true} [seen] a complete solution of it was shown
  * @property {true} [own] a replay of the player's own game
+ * @property {Won} [won] the game's first win, or a better one since
  * @property {number[]} [hinted] cursors at which a hint was taken, each once
  * @property {Dealt} [dealt] what was asked for, if the start was dealt
  * @property {Tried[]} [tried] moves that were played and taken back, the latest last
@@ -40,16 +43,36 @@ import { moveShape } from "../kinds/index.js";
  * @typedef {{ distance: number | null, difficulty?: number }} Dealt
  */
 
+/**
+ * A win as it was: its moves, and the help and tries up to then.
+ * @typedef {object} Won
+ * @property {Move[]} moves
+ * @property {string[]} positions
+ * @property {number[]} stops
+ * @property {number[]} [hinted]
+ * @property {Tried[]} [tried]
+ * @property {true} [seen]
+ * @property {true} [best] shorter than every earlier game
+ * @property {number} [dare] how many moves a friend's link asked to beat
+ * @property {number} [shortest] proved shortest length, in the first metric, if it was found out only afterwards
+ */
+
 /** @typedef {{ v: 1, line: Line, past: Line[], future: Line[] }} Session */
+
+/**
+ * @typedef {{ type: "hint" } | { type: "win", best?: true, dare?: number } | { type: "rate", shortest: number }} Noting
+ */
 
 /**
  * @typedef {{ type: "move", moves: Move[] }
  *   | { type: "undo" } | { type: "redo" } | { type: "restart" }
- *   | { type: "newGame", puzzleId: string, position: string, goal: string, dealt?: Dealt }
+ *   | { type: "newGame", puzzleId: string, position: string, goal: string, dealt?: Dealt, apart?: true }
+ *   | { type: "open", position: string, goal: string }
  *   | { type: "load", moves: Move[], start: string, goal?: string, cursor?: number, of?: "solver" | "player" }
- *   | { type: "jumpTo", index: number } | { type: "branch" } | { type: "hint" }} Action
- * `load`: start a replay; `jumpTo`: the slider; `branch`: continue as a game from where the replay stands (`move` in a
- * replay does the same); `hint`: a hint was taken here
+ *   | { type: "jumpTo", index: number } | { type: "branch" } | Noting} Action
+ * `open`: take up the game of another problem, or begin it; `load`: start a replay; `jumpTo`: the slider; `branch`: a
+ * new game from where the replay stands, or the player's own game again if that is what is replayed (`move` in a replay
+ * does the same); `hint`: a hint was taken here; `win`: the game reached its goal here; `rate`: its shortest length
  */
 
 const SHELF = 40;
@@ -88,7 +111,10 @@ export function reduce(session, action, rules) {
     case "newGame":
       return shelve(session, {
         ...line(action.puzzleId, action.goal, action.position), ...(action.dealt ? { dealt: action.dealt } : {}),
+        ...(action.apart ? { apart: true } : {}),
       });
+    case "open":
+      return open(session, action);
     case "load":
       return load(session, action, rules);
     case "jumpTo": {
@@ -98,19 +124,47 @@ export function reduce(session, action, rules) {
         : { ...session, line: { ...now, cursor, root: Math.min(now.root, cursor) } };
     }
     case "branch":
-      return now.mode === "replay" ? shelve(session, { ...branched(now), root: now.cursor }) : session;
+      return now.mode === "replay" ? shelve(session, playedOn(now)) : session;
+    default:
+      return { ...session, line: { ...now, ...noted(now, action) } };
+  }
+}
+
+/** What a game remembers besides its moves. @param {Line} of @param {Noting} action @returns {Partial<Line>} */
+function noted(of, action) {
+  switch (action.type) {
     case "hint":
-      return { ...session, line: { ...now, hinted: [...new Set([...(now.hinted ?? []), now.cursor])] } };
+      return { hinted: [...new Set([...(of.hinted ?? []), of.cursor])] };
+    case "win":
+      return { won: wonHere(of, action) };
+    case "rate":
+      return of.won ? { won: { ...of.won, shortest: action.shortest } } : {};
   }
 }
 
 /** @param {Session} session @returns {boolean} */
 export const canUndo = (session) =>
-  (session.line.mode === "play" && session.line.cursor > session.line.root) || session.past.length > 0;
+  (session.line.mode === "play" && session.line.cursor > session.line.root) || before(session) !== undefined;
 
 /** @param {Session} session @returns {boolean} */
 export const canRedo = (session) =>
   (session.line.mode === "play" && session.line.cursor < session.line.moves.length) || session.future.length > 0;
+
+/** The line that undo brings back. @param {Session} session @returns {Line | undefined} */
+const before = ({ line: { apart }, past }) => (apart ? undefined : past.at(-1));
+
+/** The problem that a game is about. @param {Line} line @returns {{start: string, goal: string}} */
+export const problemOf = ({ start, from = start, goal }) => ({ start: from, goal });
+
+/** @param {Line} one @param {Line} other @returns {boolean} whether both are about the same problem */
+const sameProblem = (one, other) => problemOf(one).start === problemOf(other).start && one.goal === other.goal;
+
+/** The game of a line's win; the line itself if it has none. @param {Line} line @returns {Line} */
+export function wonLine({ hinted, tried, seen, won, ...line }) {
+  if (!won) return { ...line, ...memory({ hinted, tried, seen }) };
+  const { moves, positions, stops } = won;
+  return { ...line, moves, positions, stops, cursor: moves.length, won, ...memory(won) };
+}
 
 /** @param {Session} session @returns {string} the current position */
 export const positionText = (session) => /** @type {string} */ (session.line.positions[session.line.cursor]);
@@ -153,80 +207,13 @@ export function besides(session, { line: other }) {
   if (!other.moves.length || within(other, session.line.positions.join(" "))) return session;
   // Of a game continued there, keep only the latest state.
   const past = session.past.filter((line) => !within(line, way));
-  return { ...session, past: [...past, other].slice(-SHELF) };
-}
-
-/**
- * @param {unknown} saved the result of JSON.parse
- * @returns {Session | null} null if it is not a session of this version
- */
-export function restore(saved) {
-  const session = /** @type {Session} */ (saved);
-  const sound =
-    typeof saved === "object" && saved !== null && session.v === 1 && soundLine(session.line) &&
-    [session.past, session.future].every((shelf) => Array.isArray(shelf) && shelf.every(soundLine));
-  return sound ? session : null;
+  const { apart, ...line } = session.line;
+  if (!apart || !sameProblem(line, other)) return { ...session, past: [...past, other].slice(-SHELF) };
+  return { ...session, line, past: [...past, { ...other, apart }].slice(-SHELF) };
 }
 
 /** @param {Move} one @param {Move | undefined} next */
 const continues = (one, next) => next?.type === one.type && (moveShape(one.type)?.goesOn(one, next) ?? false);
-
-/** @param {unknown} value @returns {boolean} */
-function soundLine(value) {
-  const one = /** @type {Line} */ (value);
-  if (typeof value !== "object" || value === null || typeof one.puzzleId !== "string" || typeof one.goal !== "string") {
-    return false;
-  }
-  if (one.mode !== "play" && one.mode !== "replay") return false;
-  return (
-    soundWay(one) &&
-    isIndex(one.cursor, one.moves.length) &&
-    isIndex(one.root) &&
-    (one.shown === undefined || Number.isInteger(one.shown)) &&
-    soundMemory(one) &&
-    (one.dealt === undefined || soundDealt(one.dealt))
-  );
-}
-
-/** Checks a game's record of hints and tries. @param {Line} line */
-function soundMemory({ hinted = [], tried = [] }) {
-  return Array.isArray(hinted) && hinted.every((cursor) => isIndex(cursor)) && Array.isArray(tried) &&
-    tried.every((one) =>
-      isIndex(one?.at) && typeof one.position === "string" && /^(string|undefined)$/.test(typeof one.way));
-}
-
-/** @param {unknown} dealt */
-const soundDealt = (dealt) => {
-  const given = /** @type {Partial<Dealt>} */ (typeof dealt === "object" && dealt !== null ? dealt : {});
-  const { difficulty = 1, distance } = given;
-  return (distance === null || isIndex(distance)) && isIndex(difficulty, 5);
-};
-
-/** Checks the moves, with a position before and after each. @param {Line} line */
-function soundWay({ moves, positions, start, stops }) {
-  return (
-    Array.isArray(moves) &&
-    Array.isArray(positions) &&
-    Array.isArray(stops) &&
-    moves.every(soundMove) &&
-    stops.every(Number.isInteger) &&
-    positions.length === moves.length + 1 &&
-    positions.every((text) => typeof text === "string") &&
-    positions[0] === start
-  );
-}
-
-/** @param {unknown} value @param {number} [most] */
-const isIndex = (value, most = Infinity) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
-
-/** @param {unknown} value @returns {boolean} whether it is a move that can be described and drawn, legal or not */
-function soundMove(value) {
-  const one = /** @type {Record<string, unknown> | null} */ (value);
-  const fields = typeof one === "object" && one !== null ? moveShape(one["type"])?.fields : undefined;
-  if (!fields) return false;
-  return Object.entries(fields).every(([field, says]) =>
-    (says === "text" ? typeof one?.[field] === "string" : Number.isInteger(one?.[field])));
-}
 
 /** @param {string} puzzleId @param {string} goal @param {string} start @returns {Line} */
 function line(puzzleId, goal, start) {
@@ -251,10 +238,18 @@ function extend(to, moves, rules) {
   to.cursor = to.moves.length;
 }
 
+/** @typedef {{[name in "hinted" | "tried" | "seen"]?: Line[name] | undefined}} Memory */
+
+/**
+ * The help a game got, and its tries.
+ * @param {Memory} of
+ * @returns {Partial<Pick<Line, "hinted" | "tried" | "seen">>}
+ */
+const memory = ({ hinted, tried, seen }) =>
+  ({ ...(hinted ? { hinted } : {}), ...(tried ? { tried } : {}), ...(seen ? { seen } : {}) });
+
 /** How a game was dealt, the help it got, and its tries. @param {Line} of @returns {Partial<Line>} */
-const remembered = ({ dealt, hinted, tried, seen }) => ({
-  ...(dealt ? { dealt } : {}), ...(hinted ? { hinted } : {}), ...(tried ? { tried } : {}), ...(seen ? { seen } : {}),
-});
+const remembered = (of) => ({ ...(of.dealt ? { dealt: of.dealt } : {}), ...memory(of) });
 
 /** What a restarted game remembers; the previous game becomes a try. @param {Line} of @param {Rules} rules */
 const again = (of, rules) => remembered({ ...of, tried: triedBefore(of, 0, rules) });
@@ -266,13 +261,29 @@ function triedBefore({ moves, positions, start, tried = [] }, at, rules) {
   return [...tried, { at, position: positions.at(-1) ?? "", ...(way ? { way } : {}) }].slice(-TRIED);
 }
 
+/** @param {Line} of @param {Extract<Action, {type: "win"}>} win @returns {Won} */
+function wonHere(of, { best, dare }) {
+  const { moves, positions, stops } = branched(of);
+  return { moves, positions, stops, ...memory(of), ...(best ? { best } : {}), ...(dare === undefined ? {} : { dare }) };
+}
+
+/**
+ * Returns the game that leaves a replay: one's own game, or a new one, because the moves of a solution that was shown
+ * are not the player's.
+ * @param {Line} of a replay
+ * @returns {Line}
+ */
+function playedOn(of) {
+  if (of.own) return { ...branched(of), root: of.cursor };
+  const dealt = of.dealt ? { dealt: of.dealt } : {};
+  return { ...line(of.puzzleId, of.goal, of.positions[of.cursor] ?? of.start), ...dealt, seen: true };
+}
+
 /** @param {Line} of @returns {Line} a game up to the cursor */
 function branched(of) {
-  const { shown: before = 0, own, ...line } = of;
-  const shown = of.mode === "replay" && !own ? of.cursor : Math.min(before, of.cursor);
+  const { own: _, ...line } = of;
   return {
     ...line,
-    ...(shown ? { shown } : {}),
     mode: "play",
     moves: of.moves.slice(0, of.cursor),
     positions: of.positions.slice(0, of.cursor + 1),
@@ -283,14 +294,35 @@ function branched(of) {
 /** @param {Session} session @param {Move[]} moves @param {Rules} rules @returns {Session} */
 function move(session, moves, rules) {
   if (!moves.length) return session;
-  const grown = branched(session.line);
+  const grown = session.line.mode === "replay" ? playedOn(session.line) : branched(session.line);
   extend(grown, moves, rules);
   grown.stops = [...grown.stops, grown.cursor];
-  const { mode, cursor, moves: before, positions } = session.line;
+  if (session.line.mode === "replay") return shelve(session, { ...grown, offReplay: true });
+  const { cursor, moves: all, positions } = session.line;
   const same = positions[grown.cursor] === grown.positions[grown.cursor];
-  if (mode === "play" && before.length > cursor && !same) grown.tried = triedBefore(session.line, cursor, rules);
-  if (session.line.mode === "play") return { ...session, line: grown, future: [] };
-  return shelve(session, { ...grown, root: session.line.cursor, offReplay: true });
+  if (all.length > cursor && !same) grown.tried = triedBefore(session.line, cursor, rules);
+  return { ...session, line: grown, future: [] };
+}
+
+/**
+ * Takes up the latest game of a problem, with what belongs to it on the shelf, or begins it.
+ * @param {Session} session
+ * @param {Extract<Action, {type: "open"}>} asked
+ * @returns {Session}
+ */
+function open(session, { position, goal }) {
+  const lines = [...session.past, session.line];
+  const wanted = line(session.line.puzzleId, goal, position);
+  const index = lines.findLastIndex((one) => one.mode === "play" && sameProblem(one, wanted));
+  const found = lines[index];
+  if (!found) return shelve(session, { ...wanted, apart: true });
+  const begin = lines.findLastIndex(({ apart }, at) => at <= index && (apart || at === 0));
+  const next = lines.findIndex(({ apart }, at) => at > index && apart);
+  const end = next < 0 ? lines.length : next;
+  const own = [...lines.slice(begin, end).filter((_, at) => begin + at !== index), found]
+    .map(({ apart: _, ...one }, at) => (at === 0 ? { ...one, apart: /** @type {const} */ (true) } : one));
+  const past = [...lines.slice(0, begin), ...lines.slice(end), ...own.slice(0, -1)];
+  return { v: 1, line: own.at(-1) ?? found, past: past.slice(-SHELF), future: [] };
 }
 
 /** @param {Session} session @param {Extract<Action, {type: "load"}>} action @param {Rules} rules @returns {Session} */
@@ -300,10 +332,15 @@ function load(session, { cursor = 0, goal, moves, of, start }, rules) {
   extend(watched, moves, rules);
   watched.mode = "replay";
   watched.cursor = clamp(cursor, 0, watched.moves.length);
-  if (of === "player") return shelve(session, { ...watched, ...remembered(now), own: true });
+  if (of === "player") {
+    return shelve(session, { ...watched, ...remembered(now), ...(now.won ? { won: now.won } : {}), own: true });
+  }
   if (of !== "solver") return shelve(session, watched);
-  // A player who returns to the game has seen a solution.
-  return shelve({ ...session, line: { ...now, seen: true } }, { ...watched, seen: true });
+  // A player who returns to the game has seen a solution; until then the puzzle stays the one that is played.
+  const { start: from } = problemOf(now);
+  const within = from !== start && watched.goal === now.goal ? { from } : {};
+  const dealt = now.dealt ? { dealt: now.dealt } : {};
+  return shelve({ ...session, line: { ...now, seen: true } }, { ...watched, ...within, ...dealt, seen: true });
 }
 
 /** @param {Session} session @returns {Session} */
@@ -313,9 +350,9 @@ function undo(session) {
     const cursor = Math.max(now.root, ...now.stops.filter((stop) => stop < now.cursor));
     if (cursor > now.root || !now.offReplay || !session.past.length) return { ...session, line: { ...now, cursor } };
   }
-  const before = session.past.at(-1);
-  return before
-    ? { ...session, line: before, past: session.past.slice(0, -1), future: [...session.future, now] }
+  const back = before(session);
+  return back
+    ? { ...session, line: back, past: session.past.slice(0, -1), future: [...session.future, now] }
     : session;
 }
 

@@ -28,7 +28,9 @@ export function open(context) {
     trouble.textContent = "";
     deal.disabled = any.disabled = true;
     deal.textContent = t("deal.dealing");
-    const failed = await layDealt(context, wish, () => dialog.element.open, asking.signal);
+    const failed = await layDealt(context, wish, {
+      wanted: () => dialog.element.open, signal: asking.signal,
+    });
     asking = null;
     deal.disabled = any.disabled = false;
     deal.textContent = t("deal.deal");

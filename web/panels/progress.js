@@ -11,6 +11,7 @@ import { fileChoice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 import { figure, figures, scrollable } from "./common/figure.js";
 import { saveText } from "./common/saving.js";
+import { stars as starsOf } from "./common/stars.js";
 
 /** The format of the day of the last solution. */
 const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });
@@ -79,7 +80,7 @@ function facts({ levels, saves, words: { t } }, results) {
   return h(
     "dl",
     { class: "facts" },
-    fact("progress.solved", results.length),
+    fact("progress.solved", results.filter(([, { best }]) => best).length),
     fact("progress.games", results.reduce((sum, [, result]) => sum + result.solved, 0)),
     fact("progress.perfect", [results.map(([, result]) => result), Object.values(saves.reached()), Object.values(days)]
       .flat().filter(({ perfect }) => perfect).length),
@@ -98,9 +99,9 @@ function table(context, results) {
 }
 
 /** @param {Context} context @param {string} id of a puzzle @param {Result} result */
-const row = ({ catalog, title, words: { t, language } }, id, { solved, best, perfect, last }) => /** @type {const} */ ([
+const row = ({ catalog, title, words: { t, language } }, id, { best, last, solved, stars }) => /** @type {const} */ ([
   title(catalog.find(id) ?? { id }),
   t("number", { n: solved }),
-  best === undefined ? "–" : `${t("number", { n: best })}${perfect ? " ✦" : ""}`,
+  best === undefined ? "–" : h("span", {}, t("number", { n: best }), " ", starsOf(t, stars ?? 1)),
   last ? dateText(dateOf(last), language, SHORT) : "–",
 ]);

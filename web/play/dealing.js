@@ -12,11 +12,13 @@ const PATIENCE = 8;
 /**
  * @param {Context} context
  * @param {Dealt} wish
- * @param {() => boolean} [wanted] whether the deal is still wanted when it arrives
- * @param {AbortSignal} [signal]
+ * @param {object} [how]
+ * @param {() => boolean} [how.wanted] whether the deal is still wanted when it arrives
+ * @param {boolean} [how.apart] whether undo does not lead back to the game before
+ * @param {AbortSignal} [how.signal]
  * @returns {Promise<Failure | null>} why none was dealt; null if all went well
  */
-export async function deal(context, wish, wanted = () => true, signal) {
+export async function deal(context, wish, { wanted = () => true, apart = false, signal } = {}) {
   const { id } = context.table.puzzle;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const { difficulty, distance } = wish;
@@ -25,14 +27,19 @@ export async function deal(context, wish, wanted = () => true, signal) {
     ...(difficulty === undefined ? {} : { difficulty, seconds: PATIENCE }),
   }, { signal });
   if (!reply.ok) return reply.error;
-  if (wanted()) startDeal(context, reply.result, wish);
+  if (wanted()) startDeal(context, reply.result, wish, apart);
   return null;
 }
 
-/** @param {Context} context @param {Record<string, any>} dealt the solver's JSON @param {Dealt} asked */
-function startDeal({ say, table, tell, words }, { difficulty, distance, goal, position }, asked) {
+/**
+ * @param {Context} context
+ * @param {Record<string, any>} dealt the solver's JSON
+ * @param {Dealt} asked
+ * @param {boolean} apart
+ */
+function startDeal({ say, table, tell, words }, { difficulty, distance, goal, position }, asked, apart) {
   const { id, goal: own, kind } = table.puzzle;
-  table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt: asked });
+  table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt: asked, ...(apart && { apart }) });
   const lines = difficulty ? [{ code: "deal.marks", params: { marks: markText(difficulty) } }] : [];
   const told = typeof distance === "number";
   if (told) tell({ kind: "info", say: { code: `deal.dealt.${kind}`, params: { n: distance } }, lines });

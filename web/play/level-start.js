@@ -6,6 +6,7 @@
 
 import { kindsIn } from "../kinds/index.js";
 import { describeByPage } from "../model/described.js";
+import { positionText } from "../model/session.js";
 import { dayName } from "./daily/streak.js";
 import { levelName } from "./levels.js";
 import { problemNote } from "./notes.js";
@@ -90,7 +91,7 @@ export async function takeLevel(context, level, place) {
     context.tell(problemNote(laid));
     return;
   }
-  if (context.table.solved()) context.table.act({ type: "restart" });
+  if (context.table.solved()) startAgain(context);
   context.tell({ kind: "info", say: { code: `deal.dealt.${laid.kind}`, params: { n: level.moves } } });
 }
 
@@ -108,12 +109,36 @@ export async function takeDay(context, day = dayName(new Date())) {
   return true;
 }
 
-/** Opens the calendar packing for a date. @param {Context} context @param {string} id of the puzzle */
+/**
+ * Opens a board where it was left; if what was left is a solved level or deal, the board's own problem.
+ * @param {Context} context
+ * @param {Puzzle} puzzle
+ */
+export function takeBoard({ saves, table }, puzzle) {
+  const { goal, start } = puzzle;
+  const left = saves.game(puzzle.id);
+  const read = left && table.rulesOf(puzzle).read(positionText(left));
+  const over = left && read?.ok && table.rulesOf(puzzle).finished(read.position, left.line.goal);
+  table.open(puzzle, over ? { position: start, goal } : {});
+}
+
+/** Begins a new game of the same problem, without the help that the one before got. @param {Context} context */
+function startAgain({ table }) {
+  const { puzzleId, start: position, goal } = table.session.line;
+  table.act({ type: "newGame", puzzleId, position, goal });
+}
+
+/**
+ * Opens the calendar packing for a date; if it was solved on another day, it starts again.
+ * @param {Context} context
+ * @param {string} id of the puzzle
+ */
 export async function takeCalendar(context, id) {
   const puzzle = await context.find(id);
   if ("code" in puzzle) {
     context.tell(problemNote(puzzle));
     return;
   }
-  context.table.open(puzzle);
+  context.table.open(puzzle, { position: puzzle.start, goal: puzzle.goal });
+  if (context.table.solved() && context.saves.results()[id]?.last !== dayName(new Date())) startAgain(context);
 }

@@ -5,6 +5,7 @@
 
 import { fetchJson } from "../engine/integrity.js";
 import { KINDS } from "../kinds/index.js";
+import { problemOf } from "../model/session.js";
 import { once } from "../once.js";
 
 /**
@@ -59,4 +60,7 @@ export const readShelf = ({ boards, levels }) => levels.map(([board, position, g
 export const levelName = ({ puzzle, position, goal }) => `${puzzle} ${position} ${goal}`;
 
 /** The current game's puzzle, start and goal, as a level's name. @param {Line} line */
-export const askedBy = ({ puzzleId, start, goal }) => levelName({ puzzle: puzzleId, position: start, goal });
+export function askedBy(line) {
+  const { start, goal } = problemOf(line);
+  return levelName({ puzzle: line.puzzleId, position: start, goal });
+}

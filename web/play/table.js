@@ -5,13 +5,13 @@
 /** @import { Saves } from "../store/saves.js" */
 
 import { kindOf } from "../kinds/index.js";
-import { besides, createSession, positionText, reduce, sameWay } from "../model/session.js";
+import { besides, createSession, positionText, problemOf, reduce, sameWay } from "../model/session.js";
 
 /**
  * A change, as listeners get it.
  * @typedef {object} Change
  * @property {"open" | "take" | Action["type"]} what `take`: another tab's game replaced this one
- * @property {boolean} won this move reached the goal
+ * @property {boolean} won this move was the first of its game to reach the goal
  */
 
 /**
@@ -86,7 +86,7 @@ export function createTable({ puzzle: first, saves }) {
       // The latest move wins; undo can bring back the other tab's game.
       session = other ? besides(after, other) : after;
       other = null;
-      tell(action.type, action.type === "move" && solved());
+      tell(action.type, action.type === "move" && !session.line.won && solved());
       return true;
     },
     remember(action) {
@@ -161,14 +161,16 @@ function begin(puzzle, rules, saves, opening) {
   const read = rules.read(start);
   const goal = opening.goal ?? (opening.position !== undefined && read.ok ? rules.goalOf(read.position) : puzzle.goal);
   if (saved && sameGame(saved, start, goal, opening)) return saved;
-  // Undo can bring back the saved game.
-  const fresh = saved
-    ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal }, rules)
-    : createSession(id, start, goal);
   const { moves, cursor = 0 } = opening;
-  if (!moves?.length) return fresh;
+  if (!moves?.length) {
+    return saved ? reduce(saved, { type: "open", position: start, goal }, rules) : createSession(id, start, goal);
+  }
+  // Undo brings back the saved game if it is about the same problem.
+  const other = saved && (problemOf(saved.line).start !== start || saved.line.goal !== goal);
   return reduce(
-    fresh,
+    saved
+      ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal, ...(other && { apart: true }) }, rules)
+      : createSession(id, start, goal),
     opening.mode === "replay" ? { type: "load", moves, start, goal, cursor } : { type: "move", moves },
     rules,
   );
@@ -187,8 +189,9 @@ function soundGame(id, rules, saves) {
     return null;
   }
   const lines = [saved.line, ...saved.past, ...saved.future];
-  const sound = lines.every((line) =>
-    line.puzzleId === id && rules.readGoal(line.goal).ok && line.positions.every((text) => rules.read(text).ok));
+  const sound = lines.every(({ goal, positions, puzzleId, won }) =>
+    puzzleId === id && rules.readGoal(goal).ok &&
+    [...positions, ...(won?.positions ?? [])].every((text) => rules.read(text).ok));
   if (!sound) saves.putAside(id);
   return sound ? saved : null;
 }

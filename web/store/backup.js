@@ -3,7 +3,7 @@
 
 /** @import { Storage } from "./storage.js" */
 
-import { restore } from "../model/session.js";
+import { restore } from "../model/saved-session.js";
 import { betterReached, isCount, readDay, readReached } from "./challenges.js";
 import { ASIDE } from "./storage.js";
 import { readResult } from "./saves.js";
@@ -122,9 +122,10 @@ function better(one, other) {
   const bests = [one, other]
     .filter((result) => result.best !== undefined)
     .sort((a, b) => Number(a.best) - Number(b.best));
+  const stars = bests.map((result) => result.stars ?? 1).sort().at(-1);
   const last = [one.last, other.last].filter((day) => day !== undefined).sort().at(-1);
   return {
     ...bests[0], solved: Math.max(one.solved, other.solved), hints: Math.max(one.hints, other.hints),
-    ...(last ? { last } : {}),
+    ...(stars ? { stars } : {}), ...(last ? { last } : {}),
   };
 }

@@ -120,7 +120,7 @@ export function openChallenges(storage) {
 export function readReached(value) {
   const given = /** @type {Partial<Reached>} */ (tableOf(value));
   /** @type {Reached} */
-  const reached = { stars: given.stars === 3 || given.stars === 2 ? given.stars : 1 };
+  const reached = { stars: isStars(given.stars) ? given.stars : 1 };
   if (isCount(given.moves) && given.moves > 0) reached.moves = given.moves;
   if (given.perfect === true) reached.perfect = true;
   if (given.unaided === true) reached.unaided = true;
@@ -170,6 +170,9 @@ function readChallenge(name, value) {
 
 /** @param {unknown} n @returns {n is number} */
 const isGrade = (n) => isCount(n) && n >= 1 && n <= 5;
+
+/** @param {unknown} n @returns {n is 1 | 2 | 3} */
+export const isStars = (n) => n === 1 || n === 2 || n === 3;
 
 /** @param {unknown} n @returns {n is number} */
 export const isCount = (n) => typeof n === "number" && Number.isSafeInteger(n) && n >= 0;

@@ -5,16 +5,18 @@
 /** @import { Storage } from "./storage.js" */
 /** @import { Session } from "../model/session.js" */
 
-import { restore } from "../model/session.js";
-import { DAY, isCount, openChallenges } from "./challenges.js";
+import { restore } from "../model/saved-session.js";
+import { DAY, isCount, isStars, openChallenges } from "./challenges.js";
 import { tableIn, tableOf } from "./storage.js";
 
 /**
  * The results on one puzzle.
  * @typedef {object} Result
- * @property {number} solved how often it was solved
- * @property {number} [best] length of the best game from the puzzle's own start, in the first metric
+ * @property {number} solved how often a game on its board was won, from whatever start
+ * @property {number} [best] length of the best game from the puzzle's own start to its own goal, in the first metric:
+ *   present if the puzzle itself was solved
  * @property {boolean} [perfect] the best game is proved shortest
+ * @property {1 | 2 | 3} [stars] of the best game
  * @property {number} hints how many hints were taken in total
  * @property {string} [last] day of the last win, YYYY-MM-DD
  */
@@ -35,7 +37,7 @@ import { tableIn, tableOf } from "./storage.js";
 /** @type {Readonly<Result>} */
 const NOTHING = { solved: 0, hints: 0 };
 /** Fields of a result. @type {Readonly<Required<Result>>} */
-const KNOWN = { solved: 0, hints: 0, best: 0, perfect: true, last: "" };
+const KNOWN = { solved: 0, hints: 0, best: 0, perfect: true, stars: 1, last: "" };
 
 /**
  * @param {Storage} storage
@@ -85,6 +87,8 @@ export function readResult(value) {
   const result = { solved: whole(given.solved), hints: whole(given.hints) };
   if (whole(given.best) > 0) result.best = whole(given.best);
   if (given.perfect === true && result.best) result.perfect = true;
+  // Stars were not stored at first.
+  if (result.best) result.stars = isStars(given.stars) ? given.stars : result.perfect ? 3 : 1;
   if (typeof given.last === "string" && DAY.test(given.last)) result.last = given.last;
   return result;
 }

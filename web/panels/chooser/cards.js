@@ -7,6 +7,7 @@ import { h } from "../../dom.js";
 import { knownLine } from "../../play/known.js";
 import { sentence } from "../../play/notes.js";
 import { createLazyDrawing } from "../common/lazy-drawing.js";
+import { stars } from "../common/stars.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
 /** CSS pixels of a picture's side, on narrow screens and on others. */
@@ -30,7 +31,8 @@ export function createCards(context, shelf, take) {
     const canvas = h("canvas", { "aria-hidden": "true" });
     lazyDrawing.add(canvas, () =>
       createThumbnails(puzzle, side, side, t).draw(context.table.rulesOf(puzzle).start, canvas));
-    const state = result?.perfect ? "perfect" : result?.solved ? "solved" : "";
+    // A level or a deal on this board has its own result.
+    const state = result?.perfect ? "perfect" : result?.best ? "solved" : "";
     return h(
       "li",
       {},
@@ -40,7 +42,7 @@ export function createCards(context, shelf, take) {
         canvas,
         h("span", { class: "shelf-name", text: context.title(puzzle) }),
         known && h("span", { class: "shelf-known", text: sentence(context.words, known) }),
-        state && h("span", { class: "shelf-state", text: t(`chooser.${state}`) }),
+        state && h("span", { class: "shelf-state" }, t(`chooser.${state}`), " ", stars(t, result?.stars ?? 1)),
       ),
     );
   };

@@ -7,6 +7,7 @@
 
 import { button, fill, h, iconButton } from "../../dom.js";
 import { KINDS } from "../../kinds/index.js";
+import { takeBoard } from "../../play/level-start.js";
 import { sentence } from "../../play/notes.js";
 import { openDialog } from "../common/dialog.js";
 import { pasteBox } from "../common/paste-box.js";
@@ -25,7 +26,7 @@ export function open(context, { unknown } = {}) {
   /** @param {Puzzle} puzzle */
   function take(puzzle) {
     dialog.close();
-    context.table.open(puzzle);
+    takeBoard(context, puzzle);
   }
 
   const card = createCards(context, dialog.body, take);

@@ -73,7 +73,9 @@ class Clock {
   async #deal() {
     this.#stop();
     const { line } = this.#context.table.session;
-    const failed = await deal(this.#context, { distance: null }, () => this.#context.table.session.line === line);
+    const failed = await deal(this.#context, { distance: null }, {
+      wanted: () => this.#context.table.session.line === line,
+    });
     if (failed) {
       if (failed.code !== "cancelled") this.#context.tell(problemNote(failed));
       return;
@@ -132,7 +134,7 @@ class Clock {
     this.#dealt = null;
     this.#face.textContent = timeText(time);
     const moves = movesOf(this.#context);
-    if (line.seen || line.shown || line.hinted?.length) {
+    if (line.seen || line.hinted?.length) {
       this.#message = () => t("clock.helped");
       this.#draw();
       return;

@@ -12,12 +12,12 @@ export const scrollable = (label, ...children) =>
 
 /**
  * @param {readonly string[]} heads of the columns
- * @param {readonly (readonly [name: string, ...cells: string[]])[]} rows
+ * @param {readonly (readonly [name: string, ...cells: (string | Node)[]])[]} rows
  */
 export const figures = (heads, rows) => h(
   "table",
   { class: "figures" },
   h("thead", {}, h("tr", {}, ...heads.map((text) => h("th", { scope: "col", text })))),
   h("tbody", {}, ...rows.map(([name, ...cells]) =>
-    h("tr", {}, h("th", { scope: "row", text: name }), ...cells.map((text) => h("td", { text }))))),
+    h("tr", {}, h("th", { scope: "row", text: name }), ...cells.map((cell) => h("td", {}, cell))))),
 );

@@ -8,7 +8,7 @@ import { kindOf } from "../../kinds/index.js";
 import { knownLine } from "../../play/known.js";
 import { askedBy } from "../../play/levels.js";
 import { sentence } from "../../play/notes.js";
-import { shortestOf } from "../../play/winning/win.js";
+import { shortestOf } from "../../play/winning/result.js";
 import { figure } from "../common/figure.js";
 import { stars } from "../common/stars.js";
 
@@ -47,12 +47,13 @@ function bestOf({ saves, table: { puzzle, session: { line } } }) {
   const result = saves.results()[puzzle.id];
   const own = line.start === puzzle.start && line.goal === puzzle.goal;
   if (reached) return { moves: reached.moves, stars: reached.stars, solved: result?.solved ?? 0 };
-  return { moves: own ? result?.best : undefined, stars: own && result?.perfect ? 3 : 0, solved: result?.solved ?? 0 };
+  return { moves: own ? result?.best : undefined, stars: (own && result?.stars) || 0, solved: result?.solved ?? 0 };
 }
 
 /** The proved shortest length of the problem on the table, if known. @param {Context} context */
 function shortestKnown(context) {
   const { saves, table } = context;
   if (!kindOf(table.puzzle).countsMoves) return undefined;
-  return shortestOf(context, saves.challenge(askedBy(table.session.line)));
+  const { line } = table.session;
+  return shortestOf(context, line, saves.challenge(askedBy(line)));
 }

@@ -2,6 +2,7 @@
 // solution.
 
 /** @import { Context } from "../../app/context.js" */
+/** @import { Result } from "../../play/winning/result.js" */
 /** @import { Square } from "../../play/winning/squares.js" */
 /** @import { Theme } from "../../view/paint/theme.js" */
 
@@ -22,13 +23,14 @@ const COLOURS = { good: "mark-win", detour: "mark-flash", back: "mark-lose", hin
 
 /**
  * @param {Context} context
+ * @param {Result} won
  * @param {object} parts
  * @param {string} parts.line of the result
  * @param {readonly Square[]} parts.squares
  * @param {string} parts.address
  * @returns {HTMLCanvasElement}
  */
-export function resultCard(context, { line, squares, address }) {
+export function resultCard(context, won, { line, squares, address }) {
   const theme = readTheme(document.body);
   const canvas = document.createElement("canvas");
   canvas.width = WIDE;
@@ -36,7 +38,7 @@ export function resultCard(context, { line, squares, address }) {
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.fillStyle = theme.colour("paper");
   pen.fillRect(0, 0, WIDE, HIGH);
-  drawBoard(pen, context, theme);
+  drawBoard(pen, context, won, theme);
   pen.textAlign = "center";
   pen.fillStyle = theme.colour("ink");
   const [name = "", ...rest] = line.split(" · ");
@@ -52,10 +54,10 @@ export function resultCard(context, { line, squares, address }) {
  * Draws the board in the middle of its area.
  * @param {CanvasRenderingContext2D} pen
  * @param {Context} context
+ * @param {Result} won
  * @param {Theme} theme
  */
-function drawBoard(pen, { table, words: { t } }, theme) {
-  const { puzzle, rules, session: { line } } = table;
+function drawBoard(pen, { table: { puzzle, rules }, words: { t } }, { line }, theme) {
   const read = rules.read(line.start);
   if (!read.ok) return;
   const picture = boardPicture(puzzle, read.position, theme, { t, goal: line.goal });

@@ -2,12 +2,12 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Square } from "../../play/winning/squares.js" */
-/** @import { Win } from "../../play/winning/win.js" */
+/** @import { Result } from "../../play/winning/result.js" */
 
 import { fill, h, iconButton, inRow } from "../../dom.js";
 import { resultAddress, resultLine, resultText } from "../../play/winning/result-text.js";
-import { judgedSquares, squaresOf } from "../../play/winning/squares.js";
-import { isPerfect } from "../../play/winning/win.js";
+import { squaresOf } from "../../play/winning/squares.js";
+import { isPerfect } from "../../play/winning/result.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { saveBlob } from "../common/saving.js";
@@ -16,7 +16,7 @@ import { resultCard } from "./card.js";
 
 const NAME = "hirameki.png";
 
-/** @param {Context} context @param {Win} won */
+/** @param {Context} context @param {Result} won */
 export function open(context, won) {
   const { t } = context.words;
   const dialog = openDialog(t, { name: "result" });
@@ -29,7 +29,8 @@ export function open(context, won) {
     dares = on;
     draw();
   });
-  let squares = squaresOf(context, won);
+  /** The moves as judged. @type {Square[]} */
+  let squares = [];
   /** The picture, as soon as it is drawn. @type {File | null} */
   let file = null;
 
@@ -43,43 +44,43 @@ export function open(context, won) {
     said.textContent = t((await copyFrom(text)) ? "result.copied" : "share.by-hand");
   }
 
-  /** @param {Square[]} now */
-  function paint(now) {
-    squares = now;
+  /** @param {Square[]} judged */
+  function show(judged) {
+    squares = judged;
     draw();
-    const card = resultCard(context, { line: resultLine(context, won), squares, address: page });
-    card.toBlob((blob) => {
+    resultCard(context, won, { line: resultLine(context, won), squares, address: page }).toBlob((blob) => {
       file = blob && new File([blob], NAME, { type: blob.type });
-      if (blob) show(picture, blob);
+      if (blob) place(picture, blob);
     }, "image/png");
+    fill(
+      dialog.body,
+      text,
+      // Nobody can beat a shortest solution.
+      won.counted && !isPerfect(won) && dare,
+      inRow(
+        "share" in navigator &&
+          iconButton("share", t("share.send"), () => void send({ text: text.value }, file ? [file] : []), {
+            class: "button main",
+          }),
+        iconButton("copy", t("result.copy"), () => void copy(), {
+          class: "share" in navigator ? "button" : "button main",
+        }),
+        iconButton("image", t("share.png"), () => file && saveBlob(NAME, file)),
+      ),
+      said,
+      picture,
+    );
   }
 
-  fill(
-    dialog.body,
-    text,
-    // Nobody can beat a shortest solution.
-    won.counted && !isPerfect(won) && dare,
-    inRow(
-      "share" in navigator &&
-        iconButton("share", t("share.send"), () => void send({ text: text.value }, file ? [file] : []), {
-          class: "button main",
-        }),
-      iconButton("copy", t("result.copy"), () => void copy(), {
-        class: "share" in navigator ? "button" : "button main",
-      }),
-      iconButton("image", t("share.png"), () => file && saveBlob(NAME, file)),
-    ),
-    said,
-    picture,
-  );
-  paint(squares);
-  void judgedSquares(context, won).then((judged) => {
-    if (judged && dialog.element.open) paint(judged);
+  // Text and picture wait for the solver's judgement, so that both say the same, now and later.
+  fill(dialog.body, h("p", { role: "status", text: t("result.judging") }));
+  void squaresOf(context, won).then((judged) => {
+    if (judged && dialog.element.open) show(judged);
   });
 }
 
 /** @param {HTMLImageElement} picture @param {Blob} blob */
-function show(picture, blob) {
+function place(picture, blob) {
   const address = URL.createObjectURL(blob);
   picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
   picture.src = address;

@@ -1,23 +1,20 @@
 // The result of a win and what to do next, on the card.
 
-/** @import { Win } from "../../play/winning/win.js" */
+/** @import { Result } from "../../play/winning/result.js" */
 /** @import { Context } from "../../app/context.js" */
 
 import { button, byId, fill, h, iconButton } from "../../dom.js";
 import { streakOf } from "../../play/daily/streak.js";
 import { fetchedOrTold } from "../../play/notes.js";
-import { isCheck } from "../../play/solving/answers.js";
 import { nextOf } from "../../play/winning/next.js";
-import { isPerfect, starsOf } from "../../play/winning/win.js";
+import { measure } from "../../play/winning/record.js";
+import { isPerfect, resultOf } from "../../play/winning/result.js";
 import { stars } from "../common/stars.js";
 import { isTimeToOfferInstall } from "./install-offer.js";
 
-/** The most seconds for finding a shortest solution if none is known. */
-const PATIENCE = 5;
-
 /**
  * @param {Context} context
- * @param {Win} won
+ * @param {Result} won
  * @returns {HTMLElement} for the card
  */
 export function createResult(context, won) {
@@ -31,7 +28,7 @@ export function createResult(context, won) {
   };
   const said = details(context, won).join(" · ");
   const offersInstall = isTimeToOfferInstall(context);
-  /** @param {Win} now */
+  /** @param {Result} now */
   const draw = (now) => fill(
     element,
     h(
@@ -44,28 +41,15 @@ export function createResult(context, won) {
     h("div", { class: "win-ways" }, ...ways(context, now, close), offersInstall && installButton(context)),
   );
   draw(won);
-  void measured(context, won).then((now) => {
+  void measure(context, won).then((better) => {
+    const now = better ? resultOf(context) : null;
     // Buttons are not replaced while one has the focus.
     if (now && element.isConnected && !element.contains(document.activeElement)) draw(now);
   });
   return element;
 }
 
-/**
- * Rate a game for which no shortest length was known; the solver is asked in the background.
- * @param {Context} context
- * @param {Win} won
- * @returns {Promise<Win | null>} null if it stays unknown
- */
-async function measured(context, won) {
-  const asked = context.problem(0);
-  if (!won.counted || !won.unaided || won.shortest !== undefined || asked.metric !== undefined) return null;
-  const answer = await context.solver.check(asked, { quiet: true, seconds: PATIENCE });
-  if (!isCheck(answer) || typeof answer.togo !== "number") return null;
-  return { ...won, shortest: answer.togo, stars: starsOf(won.n, answer.togo, !won.seen) };
-}
-
-/** The number of moves, beside the fewest possible. @param {Context} context @param {Win} won */
+/** The number of moves, beside the fewest possible. @param {Context} context @param {Result} won */
 function reached({ table, words: { t } }, won) {
   if (!won.counted) return t("win.place-short", { n: table.puzzle.pieces?.length ?? 0 });
   const n = t(`length.${won.metric}`, { n: won.n });
@@ -73,9 +57,9 @@ function reached({ table, words: { t } }, won) {
   return won.shortest === undefined ? n : t("win.beside", { moves: n, shortest: won.shortest });
 }
 
-/** Further details of the win. @param {Context} context @param {Win} won @returns {string[]} */
+/** Further details of the win. @param {Context} context @param {Result} won @returns {string[]} */
 function details({ saves, words: { t } }, won) {
-  const help = !won.unaided || won.seen ? t("win.seen") : t("win.hints", { n: won.hints });
+  const help = won.seen ? t("win.seen") : t("win.hints", { n: won.hints });
   const streak = won.challenge?.day ? streakOf(saves.days(), new Date()) : null;
   return [
     help,
@@ -88,7 +72,7 @@ function details({ saves, words: { t } }, won) {
 /**
  * The buttons for what to do next.
  * @param {Context} context
- * @param {Win} won
+ * @param {Result} won
  * @param {() => void} close
  */
 function ways(context, won, close) {

@@ -9,7 +9,7 @@
 
 import { kindOf } from "../../kinds/index.js";
 import { marksOf } from "../../model/rows.js";
-import { countedIn, isCheck } from "./answers.js";
+import { countedIn, isCheck, problemAt } from "./answers.js";
 import { endsHere, inMetric } from "../metric-choice.js";
 import { entriesOf } from "../notation.js";
 import { reviewKey } from "./review-key.js";
@@ -60,15 +60,16 @@ export function judge(before, after, byMoves, length = 1) {
 /**
  * @param {Context} context
  * @param {object} [options]
+ * @param {Line} [options.line] the game, if it is not as it stands on the table
  * @param {boolean} [options.quiet] give way to all other questions
  * @param {(n: number, all: number) => void} [options.progress]
  * @returns {Promise<Judged | "cancelled" | null>} null if another game has been opened meanwhile
  */
-export async function judgeGame(context, { quiet = false, progress } = {}) {
+export async function judgeGame(context, { line = context.table.session.line, quiet = false, progress } = {}) {
   const { puzzle, rules, session } = context.table;
-  const { line } = session;
   const { metric } = context.problem();
   const key = reviewKey(line, metric);
+  const onTable = reviewKey(session.line, metric);
   const marks = (text = line.start) => marksOf(rules, text);
   const end = lengthPlayed(line);
   /** @type {Entry[]} */
@@ -88,8 +89,10 @@ export async function judgeGame(context, { quiet = false, progress } = {}) {
       continue;
     }
     progress?.(checks.length, judged.length + 1);
-    const answer = await context.solver.check(context.problem(index), { seconds: PATIENCE, quiet });
-    if (reviewKey(context.table.session.line, context.problem().metric) !== key) return null;
+    const answer = await context.solver.check(problemAt(puzzle, rules, line, index, metric), {
+      seconds: PATIENCE, quiet,
+    });
+    if (reviewKey(context.table.session.line, context.problem().metric) !== onTable) return null;
     if (!isCheck(answer) && answer.code === "cancelled") return "cancelled";
     checks.push(isCheck(answer) ? answer : null);
   }

@@ -1,5 +1,5 @@
-// What comes after a win: another deal after a deal, the next level of the shelf, today's puzzle, or the next board of
-// the catalogue.
+// What comes after a puzzle: another deal after a deal, the next level of the shelf, today's puzzle and date puzzle, or
+// the next board of the catalogue. It is never the puzzle on the table.
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Challenge } from "../../store/challenges.js" */
@@ -7,11 +7,12 @@
 /** @import { Line } from "../notes.js" */
 
 import { kindOf } from "../../kinds/index.js";
+import { calendarOf } from "../daily/dailies.js";
 import { dayName } from "../daily/streak.js";
 import { deal } from "../dealing.js";
 import { askedBy } from "../levels.js";
 import { problemNote } from "../notes.js";
-import { meetBoards, nameOf, takeDay, takeLevel } from "../level-start.js";
+import { meetBoards, nameOf, takeCalendar, takeDay, takeLevel } from "../level-start.js";
 
 /** @typedef {{what: Line, run: () => Promise<void> | void}} Next `what`: its description */
 
@@ -27,11 +28,14 @@ export async function nextOf(context) {
   const list = await Promise.resolve(context.levels?.on(shelf)).catch(() => undefined) ?? [];
   await meetBoards(context, list);
   const { dealt } = table.session.line;
+  const day = dayName(new Date());
+  const ofDay = [() => today(context, day, challenge), () => datePuzzle(context, day)];
+  const level = () => nextLevel(context, shelf, list, challenge);
+  const board = () => nextBoard(context);
+  const isDaily = challenge?.day !== undefined || table.puzzle.id === calendarOf(day);
   const ways = dealt && !challenge ? [() => nextDeal(context, dealt)] : challenge?.shelf
-    ? [() => nextLevel(context, shelf, list, challenge), () => today(context), () => nextBoard(context)]
-    : challenge?.day
-      ? [() => today(context), () => nextLevel(context, shelf, list, null), () => nextBoard(context)]
-      : [() => nextBoard(context), () => today(context), () => nextLevel(context, shelf, list, null)];
+    ? [level, ...ofDay, board]
+    : isDaily ? [...ofDay, level, board] : [board, ...ofDay, level];
   for (const way of ways) {
     const next = await way();
     if (next) return next;
@@ -48,7 +52,7 @@ const nextDeal = (context, wish) => ({
   async run() {
     context.say(context.words.t("deal.dealing"));
     const { line } = context.table.session;
-    const failed = await deal(context, wish, () => context.table.session.line === line);
+    const failed = await deal(context, wish, { wanted: () => context.table.session.line === line, apart: true });
     if (failed && failed.code !== "cancelled") context.tell(problemNote(failed));
   },
 });
@@ -62,10 +66,10 @@ const nextDeal = (context, wish) => ({
  * @returns {Next | null}
  */
 function nextLevel(context, shelf, list, after) {
-  const solved = new Set(context.saves.levels());
+  const done = new Set([...context.saves.levels(), after?.name]);
   const from = after?.index === undefined ? 0 : after.index + 1;
   const turned = [...list.entries()].map(([step]) => (from + step) % list.length);
-  const index = turned.find((one) => list[one] && !solved.has(nameOf(context, list[one])));
+  const index = turned.find((one) => list[one] && !done.has(nameOf(context, list[one])));
   const level = index === undefined ? undefined : list[index];
   if (index === undefined || !level) return null;
   return {
@@ -74,13 +78,30 @@ function nextLevel(context, shelf, list, after) {
   };
 }
 
-/** Today's puzzle, unless it is solved. @param {Context} context @returns {Promise<Next | null>} */
-async function today(context) {
-  const day = dayName(new Date());
-  if (context.saves.days()[day]) return null;
+/**
+ * Today's puzzle, unless it is solved or on the table.
+ * @param {Context} context
+ * @param {string} day YYYY-MM-DD
+ * @param {Challenge | null} now
+ * @returns {Promise<Next | null>}
+ */
+async function today(context, day, now) {
+  if (now?.day === day || context.saves.days()[day]) return null;
   const dailies = await Promise.resolve(context.dailies?.()).catch(() => undefined);
   if (!dailies?.on(day)) return null;
   return { what: { code: "next.daily" }, run: async () => void await takeDay(context, day) };
+}
+
+/**
+ * Today's date puzzle, unless it was solved today or is on the table.
+ * @param {Context} context
+ * @param {string} day YYYY-MM-DD
+ * @returns {Next | null}
+ */
+function datePuzzle(context, day) {
+  const id = calendarOf(day);
+  if (!context.dailies || context.table.puzzle.id === id || context.saves.results()[id]?.last === day) return null;
+  return { what: { code: "next.date" }, run: () => takeCalendar(context, id) };
 }
 
 /** The next unsolved board of the same family. @param {Context} context @returns {Next | null} */
@@ -89,11 +110,12 @@ function nextBoard(context) {
   const boards = catalog.ofFamily(table.puzzle.family);
   const at = boards.findIndex(({ id }) => id === table.puzzle.id);
   const results = saves.results();
-  const puzzle = [...boards.slice(at + 1), ...boards.slice(0, Math.max(0, at))].find(({ id }) => !results[id]?.solved);
+  const puzzle = [...boards.slice(at + 1), ...boards.slice(0, Math.max(0, at))].find(({ id }) => !results[id]?.best);
   if (!puzzle) return null;
+  const { goal, start } = puzzle;
   return {
     what: { code: "next.board", params: { title: context.title(puzzle) } },
-    run: () => context.table.open(puzzle),
+    run: () => context.table.open(puzzle, { position: start, goal }),
   };
 }
 

@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Square } from "./squares.js" */
-/** @import { Win } from "./win.js" */
+/** @import { Result } from "./result.js" */
 
 import { dateText } from "../../dates.js";
 import { linkOf } from "../../model/link.js";
@@ -13,7 +13,7 @@ import { squareText } from "./squares.js";
 /**
  * The first line: `Hirameki 22 Nov · Hoppers 7/7 ★★★ · no hints`.
  * @param {Context} context
- * @param {Win} won
+ * @param {Result} won
  * @returns {string}
  */
 export function resultLine({ table, title, words: { t, language } }, won) {
@@ -23,17 +23,18 @@ export function resultLine({ table, title, words: { t, language } }, won) {
   const score = won.counted ? `${won.n}${won.shortest === undefined ? "" : `/${won.shortest}`}` : "";
   const stars = won.stars ? starText(won.stars) : "";
   const name = [level, title(table.puzzle), score, stars].filter((part) => part).join(" ");
-  const help = !won.unaided || won.seen ? t("result.seen") : t("result.hints", { n: won.hints });
+  const help = won.seen ? t("result.seen") : t("result.hints", { n: won.hints });
   return [date ? `Hirameki ${date}` : "Hirameki", name, help].join(" · ");
 }
 
 /**
  * Returns the address of the puzzle's start, without any moves; for a daily puzzle it names the day.
  * @param {Context} context
- * @param {Win} won
+ * @param {Result} won
  * @param {boolean} dare whether the link asks to beat this number of moves
  */
-export function resultAddress({ address, table: { puzzle, rules, session: { line } } }, won, dare) {
+export function resultAddress({ address, table: { puzzle, rules } }, won, dare) {
+  const { line } = won;
   /** @type {Record<string, string>} */
   const options = { ...(dare && { beat: String(won.n) }), ...(won.challenge?.day && { day: won.challenge.day }) };
   return address(linkOf(puzzle, rules, { position: line.start, goal: line.goal, options }));
@@ -41,7 +42,7 @@ export function resultAddress({ address, table: { puzzle, rules, session: { line
 
 /**
  * @param {Context} context
- * @param {Win} won
+ * @param {Result} won
  * @param {readonly Square[]} squares
  * @param {string} address
  * @returns {string}

@@ -3,13 +3,13 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Line } from "../../model/session.js" */
 /** @import { Verdict } from "../solving/review.js" */
-/** @import { Win } from "./win.js" */
+/** @import { Result } from "./result.js" */
 
 import { moveShape } from "../../kinds/index.js";
 import { moveEnds } from "../../model/session.js";
 import { isCheck } from "../solving/answers.js";
 import { judgeGame } from "../solving/review.js";
-import { isPerfect } from "./win.js";
+import { isPerfect } from "./result.js";
 
 /** @typedef {"good" | "detour" | "back" | "hint" | "open"} Square `open`: not judged */
 
@@ -23,32 +23,21 @@ const TRIES = 8;
 const PATIENCE = 3;
 
 /**
- * Returns the squares that are known at once; moves that only the solver can judge are open.
+ * Returns the squares of a game; what the solver has to judge, it judges now.
  * @param {Context} context
- * @param {Win} won
- * @returns {Square[]}
- */
-export function squaresOf({ table: { session: { line } } }, won) {
-  return withTries(line, ends(line).map(() => plainOf(won)), []);
-}
-
-/** The square of a move not judged by the solver: good in a shortest game. @param {Win} won @returns {Square} */
-const plainOf = (won) => (isPerfect(won) || !won.counted ? "good" : "open");
-
-/**
- * Returns the squares as judged by the solver.
- * @param {Context} context
- * @param {Win} won
+ * @param {Result} won
  * @returns {Promise<Square[] | null>} null if another game has been opened meanwhile
  */
-export async function judgedSquares(context, won) {
-  const { line } = context.table.session;
-  const plain = plainOf(won);
-  const judged = plain === "open" ? await judgeGame(context, { quiet: true }) : "cancelled";
+export async function squaresOf(context, won) {
+  const { line } = won;
+  const game = context.table.session.line;
+  // In a shortest game every move is good.
+  const plain = isPerfect(won) || !won.counted ? "good" : "open";
+  const judged = plain === "open" ? await judgeGame(context, { line, quiet: true }) : "cancelled";
   if (judged === null) return null;
   const verdicts = judged === "cancelled" ? [] : judged.verdicts;
   const lost = won.counted ? await lostTries(context, line) : (line.tried ?? []).map(({ at }) => at);
-  if (context.table.session.line !== line) return null;
+  if (context.table.session.line !== game) return null;
   return withTries(line, ends(line).map((_, index) => squareOf(verdicts[index]) ?? plain), lost);
 }
 
