@@ -17,9 +17,9 @@ def test_beam_search_reports_while_it_ranks_positions() -> None:
     assert work.total > 10 * work.most
 
 
-@pytest.mark.parametrize("board", ["fore-and-aft", "-".join(["xs.7o", *["7o"] * 6]), "-".join(["xs.20o", *["20o"] * 19])])
+@pytest.mark.parametrize("board", ["hop/fore-and-aft", "hop/xs." + "-".join(["7o"] * 7), WHOLE])
 def test_a_table_that_a_limit_ends_does_nothing_more(board: str) -> None:
-    puzzle = open_puzzle(f"hop/{board}")
+    puzzle = open_puzzle(board)
     work_between(puzzle.plan_table(Question(nodes=1)).job)  # what is made once for a board
     for nodes in (1_000, 30_000):
         # A comprehension takes about three steps for each position that it finds.

@@ -8,7 +8,7 @@ from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.search.decide import decide
 from hirameki.puzzles.peg.symmetry import canonical_form
-from hirameki.puzzles.peg.theory.position_classes import survivors
+from hirameki.puzzles.peg.theory.position_classes import of_class
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 from known import peg as known
@@ -52,7 +52,7 @@ def test_no_game_of_the_english_board_ends_in_a_longer_sweep(request: pytest.Fix
         for position in sorted(positions)[::every]:
             # A game from one vacancy to a position is, reversed, a game from its complement to a last peg.
             start = table.full ^ position
-            goals = tuple(1 << hole for hole in survivors(table, start))
+            goals = of_class(table, start, [1 << hole for hole in range(table.holes)])
             assert goals
             decision = drain(decide(Problem(table, puzzle.symmetries, start, goals), Budget()))
             assert decision.certificate is not None

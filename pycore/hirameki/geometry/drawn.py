@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
 from math import sqrt
 
 from ..errors import UnknownPuzzle
@@ -46,7 +45,7 @@ class DrawnGraph:
     @cached_property
     def centres(self) -> tuple[tuple[float, float], ...]:
         """Where every point is drawn: the closest two are 1 apart."""
-        spacing = sqrt(min((a - c) ** 2 + (b - d) ** 2 for (a, b), (c, d) in combinations(self.points, 2)))
+        spacing = sqrt(_nearest(self.points))
         return tuple((round(column / spacing, 3), round(row / spacing, 3)) for column, row in self.points)
 
     @cached_property
@@ -164,6 +163,16 @@ def _read_edges(code: str, lists: str, points: int) -> list[tuple[int, int]]:
             seen.add(frozenset((one, other)))
             edges.append((one, other))
     return edges
+
+
+def _nearest(points: Sequence[Coordinates]) -> int:
+    """Return the square of the distance between the closest two points: the shortest step that leads to another."""
+    taken, size = set(points), len(_DIGITS)
+    steps = ((column, row) for column in range(-size, size) for row in range(size) if (row, column) > (0, 0))
+    return next(
+        square for square, right, down in sorted((column * column + row * row, column, row) for column, row in steps)
+        if any((column + right, row + down) in taken for column, row in points)
+    )
 
 
 def _width(points: int) -> int:

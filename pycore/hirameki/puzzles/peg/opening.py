@@ -90,9 +90,10 @@ def _chosen(layout: Layout) -> Opening:
     """
     table = layout.jumps
     centre = central_hole(layout.board) if layout.opening is None else layout.opening.vacancy
+    allowed = survivors(table)
     for vacancy in [*([] if centre is None else [centre]), *range(table.holes)]:
         position = table.full ^ 1 << vacancy
-        last = survivors(table, position)
+        last = allowed[vacancy]
         if not last:
             continue
         complement = vacancy in last

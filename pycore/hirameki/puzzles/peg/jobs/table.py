@@ -91,8 +91,8 @@ def pairs_modulo_symmetry(table: JumpTable, symmetries: tuple[Permutation, ...])
     [(0, 0), (1, 1)]
     """
     found = []
-    for vacancy in range(table.holes):
-        for survivor in survivors(table, table.full ^ 1 << vacancy):
+    for vacancy, allowed in enumerate(survivors(table)):
+        for survivor in allowed:
             images = [(symmetry[vacancy], symmetry[survivor]) for symmetry in symmetries]
             if (vacancy, survivor) == min(images):
                 found.append((vacancy, survivor))

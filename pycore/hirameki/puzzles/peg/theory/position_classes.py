@@ -9,6 +9,8 @@ Journal 54, 1857; J. D. Beasley, The Ins and Outs of Peg Solitaire, 1985).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import xor
 
 from ..rules import JumpTable
 
@@ -53,18 +55,21 @@ def signature(rules: Iterable[int], position: int) -> int:
     return sum(((rule & position).bit_count() & 1) << index for index, rule in enumerate(rules))
 
 
-def survivors(table: JumpTable, position: int) -> tuple[int, ...]:
-    """Return the holes where the position class allows the last peg.
+def survivors(table: JumpTable) -> tuple[tuple[int, ...], ...]:
+    """Return, for every vacancy of a full board, the holes where the position class allows the last peg.
 
-    Args:
-        table: the board's jumps.
-        position: mask of pegs.
-
-    >>> survivors(JumpTable(3, ((0, 1, 2), (2, 1, 0))), 0b011)
-    (2,)
+    >>> survivors(JumpTable(3, ((0, 1, 2), (2, 1, 0))))
+    ((0,), (1,), (2,))
     """
-    rules = invariants(table)
-    return tuple(hole for hole in range(table.holes) if differing_set(rules, position, 1 << hole) is None)
+    alone = [0] * table.holes  # the signature of each single peg; that of a position is the sum of its pegs', modulo 2
+    for index, rule in enumerate(invariants(table)):
+        for hole in cells(rule):
+            alone[hole] |= 1 << index
+    full = reduce(xor, alone, 0)
+    holes: dict[int, list[int]] = {}
+    for hole, one in enumerate(alone):
+        holes.setdefault(one, []).append(hole)
+    return tuple(tuple(holes.get(full ^ one, ())) for one in alone)
 
 
 def same_class(table: JumpTable, one: int, other: int) -> bool:
