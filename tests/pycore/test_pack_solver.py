@@ -113,6 +113,13 @@ def test_deals_have_one_solution(slug: str, seed: int, distance: int | None) -> 
     assert distance in (None, dealt.distance)
 
 
+@pytest.mark.parametrize("slug", ["level-5x6-FILNUY", "6x10", "xs.3o-3o/p.o.oo.3o"])
+def test_the_first_packing_found_claims_nothing(slug: str) -> None:
+    puzzle = open_pack(slug)
+    assert [puzzle.solve(any=chosen).optimal for chosen in (True, False)] == [False, True]
+    assert puzzle.metrics == ("pieces",)
+
+
 def unevenness(drawn: Counter[str], ways: int) -> float:
     """Return chi-squared of draws that should be uniform."""
     assert len(drawn) == ways

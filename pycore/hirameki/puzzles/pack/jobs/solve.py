@@ -38,7 +38,8 @@ def solve(task: Task, memory: int = MEMORY) -> Job[SolveAnswer]:
     return SolveAnswer(
         *task.heading.named,
         outcome=outcome,
-        optimal=solver.first is not None or outcome == "unsolvable",  # all packings have the same pieces
+        # All packings have the same pieces.
+        optimal=outcome == "unsolvable" or (solver.first is not None and not question.any),
         solutions_all=solver.tally.everything if question.every else None,
         solutions_modulo_symmetry=solver.tally.classes if question.every else None,
         exact=limit is None if question.every else None,
