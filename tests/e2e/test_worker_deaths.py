@@ -73,7 +73,22 @@ def test_question_is_asked_again_when_its_worker_ends(open_engine: Callable[...,
     wait_for_solver(page)
     random = Random(1)
     for _ in range(3):
-        end_amid(page, random, random.choice(OPERATIONS), random.choice(list(BOARDS.values())), ("error", "told"))
+        end_amid(page, random, random.choice(OPERATIONS), random.choice(list(BOARDS.values())), tuple(ENDS))
+    # One that ends without a word is noticed by the lock that it held: long before it would count as hung.
+    for end in ENDS.values():
+        noticed = page.evaluate(f"""async () => {{
+            const {{ engine, workers }} = window.engineTest;
+            const before = workers.length;
+            const answer = engine.ask("map", {{ puzzle: "peg/triangle-15", seconds: 2 }});
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            const began = performance.now();
+            ({end})(workers.at(-1));
+            while (workers.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
+            const took = performance.now() - began;
+            await answer;
+            return took;
+        }}""")
+        assert noticed < 5000
 
 
 @pytest.mark.long

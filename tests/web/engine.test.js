@@ -157,6 +157,47 @@ test("a worker silent for twenty seconds while it works has hung; signs of life 
   assert.equal(workers.length, 2, "an idle worker may be silent");
 });
 
+test("a worker that ends without a word is noticed by the lock it held; one that was replaced is not", async () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  /** @type {Map<string, () => void>} */
+  const waiting = new Map();
+  const locks = {
+    query: async () => ({ held: [{ name: lifeOf(latest()) }] }),
+    /** @param {string} name @param {{signal: AbortSignal}} options */
+    request: (name, { signal }) => new Promise((resolve, reject) => {
+      waiting.set(name, () => resolve(undefined));
+      signal.addEventListener("abort", () => reject(signal.reason));
+    }),
+  };
+  /** @param {any} worker */
+  const lifeOf = (worker) => worker.heard[0].life;
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  Object.defineProperty(globalThis, "navigator", { configurable: true, value: { locks, hardwareConcurrency: 1 } });
+  try {
+    const engine = start();
+    latest().say({ op: "holds" });
+    latest().say({ op: "ready" });
+    const answer = engine.ask("solve", {});
+    await turn();
+    const [first] = waiting.keys();
+    assert.equal(first, lifeOf(workers[0]));
+    waiting.get(first)?.();
+    await turn();
+    assert.equal(workers.length, 2, "no clock has moved");
+    latest().say({ op: "holds" });
+    latest().say({ op: "ready" });
+    latest().say({ op: "answer", id: latest().asked.id, answer: { ok: true, result: 1 } });
+    assert.equal((await answer).ok, true);
+    await turn();
+    engine.restart();
+    await turn();
+    assert.equal(workers.length, 3, "replaced once");
+  } finally {
+    if (own) Object.defineProperty(globalThis, "navigator", own);
+    else Reflect.deleteProperty(globalThis, "navigator");
+  }
+});
+
 test("a boot without progress for a minute is tried once more, then failed; a question gets that answer", async () => {
   const engine = start();
   const answer = engine.ask("solve", {});

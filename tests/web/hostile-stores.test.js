@@ -121,6 +121,38 @@ test("a full storage is still read, and takes again what it has room for", () =>
   assert.equal(tab(place).moves(), "a1Cd4Q");
 });
 
+test("what cannot be used is not overwritten without its copy where there is no room, and later it is", () => {
+  for (const text of ["{", '{"v":2,"line":{"moves":"all that it knows"}}']) {
+    const place = disk({ [`hirameki.${GAME}`]: text });
+    place.full = true;
+    const { play, storage } = tab(place);
+    play("a1C");
+    assert.equal(place.entries.get(`hirameki.${GAME}`), text);
+    assert.deepEqual([storage.lasting(), storage.aside()], [false, 0]);
+    place.full = false;
+    play("d4Q");
+    assert.equal(storage.read(ASIDE + GAME), text);
+    assert.equal(tab(place).moves(), "a1Cd4Q");
+    assert.equal(storage.aside(), 1);
+  }
+});
+
+test("nothing is called lost where it is kept: a storage too full for one entry still took the others", () => {
+  const place = disk({ [`hirameki.${GAME}`]: "{" });
+  const storage = openStorage(() => /** @type {Storage} */ (/** @type {unknown} */ (place)));
+  const { setItem } = place;
+  place.setItem = (key, value) => {
+    if (key.includes(ASIDE)) throw new DOMException("full", "QuotaExceededError");
+    setItem(key, value);
+  };
+  storage.putAside(GAME);
+  assert.equal(storage.lasting(), true, "nothing was written that is not kept");
+  assert.equal(storage.write("settings", {}), true);
+  assert.equal(storage.lasting(), true);
+  assert.equal(storage.write(GAME, {}), false);
+  assert.equal(storage.lasting(), false);
+});
+
 test("a storage that is cleared while somebody plays holds the whole game again after the next move", () => {
   const place = disk();
   const one = tab(place);

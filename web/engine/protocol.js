@@ -67,19 +67,21 @@
  */
 
 /**
- * Messages to the worker. `boot` comes first and once.
- * @typedef {{op: "boot", python: string, pythonFiles: PythonFiles, tables: Record<string, string>, shared: Shared,
- *     plain: boolean, inlined?: import("../single/inline-files.js").Files}
+ * Messages to the worker. `boot` comes first and once; `life` names the lock that the worker holds while it lives.
+ * @typedef {{op: "boot", life: string, python: string, pythonFiles: PythonFiles, tables: Record<string, string>,
+ *     shared: Shared, plain: boolean, inlined?: import("../single/inline-files.js").Files}
  *   | {op: "ask", id: string, operation: Operation, request: Record<string, unknown>}
  *   | {op: "cancel", id: string}} ToWorker
  */
 
 /**
- * Messages from the worker. `alive` is sent every second while it works, so silence means that it hangs.
+ * Messages from the worker. `alive` is sent every second while it works, so silence means that it hangs. `holds` is
+ * sent once it holds the lock of its life.
  * @typedef {{op: "loading", percent: number, stage: string}
  *   | {op: "ready", start?: Start}
  *   | {op: "shared", shared: Shared}
  *   | {op: "alive"}
+ *   | {op: "holds"}
  *   | {op: "report", id: string, report: Report}
  *   | {op: "answer", id: string, answer: Answer}
  *   | {op: "dead", error: Failure}} FromWorker

@@ -1,5 +1,6 @@
 // Supervises a worker: starts it, checks that it boots and does not hang, and replaces it.
 
+import { locks } from "../browser.js";
 import { inlineFiles } from "../single/inline-files.js";
 import { failure } from "./failures.js";
 
@@ -7,7 +8,10 @@ import { failure } from "./failures.js";
 
 /** How long the worker may be silent while it boots, in milliseconds; any download progress resets the clock. */
 const BOOT_PATIENCE = 60_000;
-/** How long it may be silent while it works, in milliseconds; it sends a sign of life every second. */
+/**
+ * How long it may be silent while it works, in milliseconds; it sends a sign of life every second. One that has ended
+ * is noticed at once where the browser has locks.
+ */
 const WORK_PATIENCE = 20_000;
 /** How often in a row a worker that fails to boot is replaced before the engine gives up. */
 const BOOT_RETRIES = 1;
@@ -31,6 +35,10 @@ export class WorkerSupervisor {
   #worker = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #watchdog;
+  /** Name of the lock that the current worker holds. */
+  #life = "";
+  /** Ends the wait for the worker's end. @type {AbortController | undefined} */
+  #vigil;
   #booted = false;
   #busy = false;
   #failedBoots = 0;
@@ -78,7 +86,9 @@ export class WorkerSupervisor {
     };
     this.#watch();
     const { python, pythonFiles, tables } = this.#options.assets;
-    const boot = { op: "boot", python, pythonFiles, tables, shared: this.#options.shared, plain: this.#plain };
+    const life = `hirameki worker ${crypto.randomUUID?.() ?? Math.random()}`;
+    this.#life = life;
+    const boot = { op: "boot", life, python, pythonFiles, tables, shared: this.#options.shared, plain: this.#plain };
     this.#plain = false;
     const files = inlineFiles();
     if (files) void files.then((inlined) => worker.postMessage({ ...boot, inlined }));
@@ -108,6 +118,7 @@ export class WorkerSupervisor {
   /** Ends the worker. */
   close() {
     clearTimeout(this.#watchdog);
+    this.#vigil?.abort();
     this.#worker?.terminate();
     this.#worker = null;
   }
@@ -116,6 +127,10 @@ export class WorkerSupervisor {
   #receive(message) {
     if (message.op === "dead") {
       this.#lose(message.error);
+      return;
+    }
+    if (message.op === "holds") {
+      void this.#keepVigil(this.#life);
       return;
     }
     if (message.op === "ready") {
@@ -127,6 +142,24 @@ export class WorkerSupervisor {
     if (message.op === "shared") Object.assign(this.#options.shared, message.shared);
     else this.#watch();
     this.#options.onMessage(message);
+  }
+
+  /**
+   * Waits for the lock that the worker holds as long as it lives.
+   * @param {string} life its name
+   */
+  async #keepVigil(life) {
+    const vigil = (this.#vigil = new AbortController());
+    try {
+      const manager = locks();
+      // A worker may hold its lock where this page does not see it: in another partition of the browser's storage.
+      const { held = [] } = (await manager?.query()) ?? {};
+      if (!held.some(({ name }) => name === life)) return;
+      await manager?.request(life, { signal: vigil.signal }, () => {});
+    } catch {
+      return; // The worker was replaced, or the browser refuses.
+    }
+    if (!vigil.signal.aborted) this.#lose(failure("worker-died", "The solver ended without a word."));
   }
 
   /** @param {Failure} error */

@@ -1,6 +1,7 @@
 // The module worker: boots Pyodide and answers one question at a time. This module handles the messages; job.js runs
 // the jobs.
 
+import { locks } from "../browser.js";
 import { bootPython } from "./python/boot.js";
 import { runJob } from "./job.js";
 
@@ -33,6 +34,11 @@ onmessage = (event) => {
     cancelled.add(message.id);
   } else if (message.op === "boot") {
     tables = message.tables;
+    // Held until this worker ends, however it does.
+    void locks()?.request(message.life, () => {
+      tell({ op: "holds" });
+      return new Promise(() => {});
+    }).catch(() => {});
     boot(message).catch(die);
   } else {
     work(message).catch(die);

@@ -8,8 +8,9 @@ const PREFIX = "hirameki.";
  * @property {(key: string) => unknown} read the value as written; undefined if there is none or it cannot be read
  * @property {(key: string, value: unknown) => boolean} write false if the value is kept only until the page closes
  * @property {() => string[]} keys
- * @property {() => boolean} lasting whether what is written outlives the page
- * @property {(key: string) => void} putAside copies an entry that this version of the page cannot use to another name
+ * @property {() => boolean} lasting whether all that was written outlives the page
+ * @property {(key: string) => void} putAside copies an entry that this version of the page cannot use to another name;
+ *   it is not overwritten before there is room for the copy
  * @property {() => number} aside how many entries have been put aside since the page was opened
  * @property {(onWrite: (key: string) => void) => void} listen calls back with the key of an entry that another tab
  *   wrote
@@ -39,7 +40,9 @@ export function openStorage(open = () => globalThis.localStorage) {
   const memory = new Map();
   /** Keys that were written here, so their entries are readable. @type {Set<string>} */
   const sound = new Set();
-  let refused = !takes;
+  /** Keys whose entry is not overwritten before a copy has been put aside. @type {Set<string>} */
+  const held = new Set();
+  let lasting = takes;
   let aside = 0;
 
   /**
@@ -51,18 +54,27 @@ export function openStorage(open = () => globalThis.localStorage) {
     try {
       return disk ? use(disk) : undefined;
     } catch {
-      refused = true;
       return undefined;
     }
   }
 
-  /** @param {string} key */
+  /** @param {string} name @param {string} text */
+  const put = (name, text) => attempt((place) => {
+    place.setItem(name, text);
+    return true;
+  }) ?? false;
+
+  /** @param {string} key @returns {boolean} whether its entry may be overwritten now */
   function putAside(key) {
     const there = readText(disk, PREFIX + key);
     const name = PREFIX + ASIDE + key;
-    if (there === null || readText(disk, name) === JSON.stringify(there)) return;
-    attempt((place) => place.setItem(name, JSON.stringify(there)));
-    aside += 1;
+    if (there !== null && readText(disk, name) !== JSON.stringify(there)) {
+      held.add(key);
+      if (!put(name, JSON.stringify(there))) return false;
+      aside += 1;
+    }
+    held.delete(key);
+    return true;
   }
 
   return {
@@ -73,14 +85,12 @@ export function openStorage(open = () => globalThis.localStorage) {
     write(key, value) {
       const line = JSON.stringify(value);
       const there = sound.has(key) ? null : readText(disk, PREFIX + key);
-      if (there !== null && parsed(there) === undefined) putAside(key);
-      sound.add(key);
-      const kept = attempt((place) => {
-        place.setItem(PREFIX + key, line);
-        return true;
-      }) ?? false;
+      const free = held.has(key) || (there !== null && parsed(there) === undefined) ? putAside(key) : true;
+      if (free) sound.add(key);
+      const kept = free && put(PREFIX + key, line);
       if (kept) memory.delete(key);
       else memory.set(key, line);
+      lasting = memory.size === 0;
       return kept;
     },
     keys() {
@@ -88,8 +98,8 @@ export function openStorage(open = () => globalThis.localStorage) {
       const own = stored.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
       return [...new Set([...memory.keys(), ...own])].sort();
     },
-    lasting: () => !refused,
-    putAside,
+    lasting: () => lasting,
+    putAside: (key) => void putAside(key),
     aside: () => aside,
     listen: (onWrite) => watchOtherTabs(disk, onWrite),
   };

@@ -61,7 +61,7 @@ export function createBoard(host, callbacks) {
   const ghost = createGhost(host, state, display);
   const twins = createTwins(host, stage, state);
   const gestures = createGestures(state, display, twins, callbacks);
-  listenToStage(stage, canvas, state, twins, gestures, listeners.signal);
+  const forgetGesture = listenToStage(stage, canvas, state, twins, gestures, listeners.signal);
 
   function resize() {
     const { table } = state;
@@ -79,6 +79,7 @@ export function createBoard(host, callbacks) {
   /** @param {Table} table of another puzzle */
   function showPuzzle({ puzzle, geometry }) {
     Object.assign(state, { hold: {}, hover: null, tray: null });
+    forgetGesture();
     display.settle();
     twins.lay(puzzle, geometry);
     resize();
@@ -97,8 +98,7 @@ export function createBoard(host, callbacks) {
       state.label = label;
       if (!before || before.options.picture !== options.picture) display.renew();
       if (!before) showPuzzle(table);
-      else if (!stays) moved(state, display, before, table);
-      state.expected = null;
+      else if (!stays && !moved(state, display, before, table)) forgetGesture();
       twins.label();
       display.redraw();
     },
@@ -126,12 +126,15 @@ export function createBoard(host, callbacks) {
  * @param {Display} display
  * @param {Table} before
  * @param {Table} after
+ * @returns {boolean} whether the player's own move led there
  */
 function moved(state, display, before, after) {
   const { expected, hold } = state;
   const own = expected?.text === after.rules.write(after.position) ? expected : null;
   if (!own) state.hold = putDown(hold);
   display.move(before, after, own?.before ?? hold);
+  state.expected = null;
+  return own !== null;
 }
 
 /** @param {BoardState} state @param {Table} table @param {TrayLayout} layout */

@@ -18,10 +18,11 @@ const EVERYWHERE = /^([a-z]|Escape|Delete)$/;
  * @param {Twins} twins
  * @param {Gestures} gestures
  * @param {AbortSignal} signal stops listening
+ * @returns {() => void} ends the gesture that has begun; its release then does nothing
  */
 export function listenToStage(stage, canvas, state, twins, gestures, signal) {
   const { tapAt, grab, drag, drop, cancel } = gestures;
-  const isRecent = watchPointer(stage, canvas, { tap: tapAt, grab, drag, drop, cancel }, signal);
+  const pointer = watchPointer(stage, canvas, { tap: tapAt, grab, drag, drop, cancel }, signal);
   watchHover(stage, canvas, gestures, signal);
   stage.addEventListener("keydown", (event) => pressKey(event, state, twins, gestures), { signal });
   stage.addEventListener("focusin", (event) => {
@@ -33,12 +34,13 @@ export function listenToStage(stage, canvas, state, twins, gestures, signal) {
     if (tool !== undefined) return gestures.useTool(tool);
     // Screen readers click without any pointer or key event. On a slow machine a finger's own click comes late, but it
     // has a pointer type.
-    if ((event instanceof PointerEvent && event.pointerType) || isRecent()) return;
+    if ((event instanceof PointerEvent && event.pointerType) || pointer.recent()) return;
     const [cell, letter] = [dataOf(event, "cell"), dataOf(event, "piece")];
     if (cell !== undefined || letter !== undefined) {
       gestures.tap(cell === undefined ? null : Number(cell), letter ?? null);
     }
   }, { signal });
+  return pointer.forget;
 }
 
 /**

@@ -18,7 +18,8 @@ const TOUCH_DRAG = 8;
  * @param {HTMLElement} origin points are relative to its upper left corner
  * @param {PointerReport} report
  * @param {AbortSignal} signal stops watching
- * @returns {() => boolean} whether a gesture has just ended (so its click is not another one)
+ * @returns {{recent: () => boolean, forget: () => void}} `recent`: whether a gesture has just ended, so its click is
+ *   not another one; `forget`: ends the gesture without a report, as when its board is gone
  */
 export function watchPointer(surface, origin, report, signal) {
   /** @type {{ id: number, start: [number, number], touch: boolean, dragging: boolean } | null} */
@@ -70,5 +71,11 @@ export function watchPointer(surface, origin, report, signal) {
   }
   surface.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
 
-  return () => performance.now() - ended < 500;
+  return {
+    recent: () => performance.now() - ended < 500,
+    forget() {
+      if (active) ended = performance.now();
+      active = null;
+    },
+  };
 }
