@@ -15,8 +15,6 @@ import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/paint/svg.js";
 import { themeOf } from "../../web/view/paint/theme.js";
-import { besideLetter, spread } from "../../web/kinds/place/tray/spread.js";
-import { TOOL, fitOnPhone, fitWithTray } from "../../web/kinds/place/tray/layout.js";
 import { catalogue, find, position, text } from "./core.js";
 
 const puzzles = catalogue();
@@ -119,64 +117,6 @@ test("a frame runs off the sides only where that makes nine columns 40 px wide",
   assert.equal(unitAcross(box(9), 360), 360 / 9.2);
   assert.equal(unitAcross(box(4), 360, 0.1), 360 / 4.2, "large cells keep their frame");
   assert.equal(unitAcross(box(11), 360, 0.1), 360 / 11.2, "and so do those that cannot come to 40 px");
-});
-
-test("on a phone the cells of a packing are 40 px wide as well, and every piece of the tray can be touched", () => {
-  for (const puzzle of puzzles.filter((one) => one.kind === "place")) {
-    const geometry = createGeometry(puzzle);
-    const [columns = 0, rows = 0] = [0, 1].map((axis) => Math.max(...geometry.points.map((at) => at[axis] ?? 0)) + 1);
-    const [width, height] = [360, 424];
-    const count = puzzle.pieces?.length ?? 0;
-    const room = fitOnPhone(geometry.box, frameOf(geometry), count, 3, width, height);
-    // The tray's places get lower where that takes it; ten rows and eighteen pieces have no room for that.
-    const { unit } = fitOnPhone(geometry.box, frameOf(geometry), count, 3, width, height, true).board;
-    const other = columns < 7 || columns > 9 || rows > 9;
-    assert.ok(other || Math.max(room.board.unit, unit) >= 40, `${puzzle.id}: cells of ${unit} px`);
-    assert.ok(room.slot >= TOOL && room.slotWidth >= 24);
-    for (const [x, y] of room.slots) {
-      assert.ok(
-        x - room.slotWidth / 2 >= 0 &&
-          x + room.slotWidth / 2 <= width &&
-          y - room.slot / 2 >= 0 &&
-          y + room.slot / 2 <= height - TOOL,
-        puzzle.id,
-      );
-    }
-    const bottom = room.board.y + geometry.box[3] * room.board.unit;
-    assert.ok(
-      bottom <= height - TOOL &&
-        (room.frame[1] >= bottom || room.frame[0] >= room.board.x + geometry.box[2] * room.board.unit),
-      puzzle.id,
-    );
-  }
-});
-
-test("a tight phone lowers the tray's places for cells of 40 px, and no further", () => {
-  const puzzle = puzzles.find((one) => one.id === "pack/one-sided-9x10");
-  assert.ok(puzzle);
-  const geometry = createGeometry(puzzle);
-  const at = (/** @type {number} */ height) => fitOnPhone(geometry.box, frameOf(geometry), 18, 2, 360, height, true);
-  assert.ok(at(522).board.unit === 40 && at(522).slot >= 30 && at(522).slotWidth >= 24);
-  assert.ok(at(600).board.unit === 40 && at(600).slot >= TOOL, "what is left goes to the pieces");
-  assert.ok(at(470).board.unit < 40);
-});
-
-test("the tray leaves the board as much as it can, on phones and on desktops", () => {
-  for (const puzzle of puzzles.filter((one) => one.kind === "place")) {
-    const { box } = createGeometry(puzzle);
-    const count = puzzle.pieces?.length ?? 0;
-    for (const [width, height] of /** @type {const} */ ([
-      [360, 420], [320, 400], [768, 700], [1000, 760], [360, Infinity],
-    ])) {
-      const room = fitWithTray(box, count, 3, width, height);
-      assert.equal(room.slots.length, count);
-      assert.ok(room.slot >= TOOL, "places can be touched");
-      assert.ok(room.board.width <= width && room.board.height <= height + 1, puzzle.id);
-      for (const [x, y] of room.slots) {
-        assert.ok(x - room.slot / 2 >= -0.5 && x + room.slot / 2 <= width + 0.5 && y > 0 && y < room.board.height);
-      }
-    }
-  }
 });
 
 test("a calendar is in the reader's language: on the board, in its picture, in the names of its cells", () => {
@@ -361,40 +301,4 @@ test("pictures: SVG of a board and of a whole solution", () => {
     positions.map((_, index) => String(index)),
   );
   assert.ok(toSvg(sheet, "Hoppers").length < 60_000);
-});
-
-test("a letter in the tray touches no cell of its piece", () => {
-  const pieces = find(puzzles, "pack/6x10")?.pieces ?? [];
-  for (const { letter, orientations } of pieces) {
-    for (const shape of orientations) {
-      const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
-      const [cx, cy] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-      for (const [halfX, halfY] of /** @type {const} */ ([[1, 1], [0.6, 1], [1.4, 0.8]])) {
-        const size = Math.min((2 * halfX) / 5.4, (2 * halfY) / 5.4);
-        const high = Math.min(halfY * 0.42, halfX * 0.56);
-        const cells = shape.map(([x, y]) => /** @type {const} */ ([(x - cx) * size, (y - cy) * size]));
-        const { x, y, scale } = besideLetter(cells, size, halfX, halfY, high);
-        const near = cells.filter(([a, b]) =>
-          Math.abs(a * scale - x) < (size * scale) / 2 + high * 0.4 &&
-          Math.abs(b * scale - y) < (size * scale) / 2 + high * 0.4);
-        assert.deepEqual(near, [], `${letter} in ${halfX} x ${halfY}`);
-        assert.ok(scale > 0.6, `${letter} stays as large as can be`);
-      }
-    }
-  }
-});
-
-test("places in the tray grow as it empties, and pieces keep theirs until that is worth it", () => {
-  const layout = fitWithTray([0, 0, 6, 10], 12, 3, 700, 600);
-  const sizes = Array.from({ length: 12 }, (_, gone) => {
-    const { width, height, middles } = spread(layout, Array.from({ length: 12 - gone }, (_, n) => n + gone), 12);
-    if (width === layout.slotWidth) assert.deepEqual(middles, layout.slots.slice(gone));
-    const [x, y, w, h] = layout.frame;
-    const within = middles.filter(([mx, my]) => mx > x && mx < x + w && my > y && my < y + h);
-    assert.deepEqual([middles.length, within.length], [12 - gone, 12 - gone]);
-    return Math.min(width, height);
-  });
-  assert.deepEqual(sizes, [...sizes].sort((a, b) => a - b));
-  assert.equal(sizes[4], sizes[0]);
-  assert.ok((sizes.at(-1) ?? 0) > 2 * (sizes[0] ?? 0));
 });

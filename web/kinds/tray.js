@@ -6,22 +6,22 @@
 
 /**
  * @typedef {{ x: number, y: number, halfX: number, halfY: number, size: number }} Slot the middle of a place in the
- *   tray and half its sides; `size`: of a cell there, at most
+ *   tray and half its sides; `size`: of a cell there, the same for all
  */
 /**
- * @typedef {{ slots: ReadonlyMap<string, Slot>, frame: [number, number, number, number] }} TrayPlaces by letter; frame:
- *   left, top, width, height
+ * @typedef {{ slots: ReadonlyMap<string, Slot>, frame: [number, number, number, number], text: number }} TrayPlaces by
+ *   letter; frame: left, top, width, height; text: size of the smallest text
  */
 
 /**
  * Where things go, in CSS pixels.
  * @typedef {object} TrayLayout
  * @property {Layout} board
- * @property {[number, number][]} slots middles of the places
- * @property {number} slotWidth of a place
- * @property {number} slot height of a place
+ * @property {number} cell size of a cell in the full tray
+ * @property {readonly [number, number]} target least width and height of a place
+ * @property {"flat" | "upright"} lying how the pieces lie at first
  * @property {[number, number, number, number]} frame left, top, width, height around the places
- * @property {{ x: number, y: number, upright: boolean }} tools upper left corner; upright: one above the other
+ * @property {{ x: number, y: number }} tools upper left corner
  */
 
 /**

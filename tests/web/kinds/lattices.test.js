@@ -9,7 +9,6 @@ import {
   shapeOf, stockShapes,
 } from "../../../web/kinds/place/editor/draft.js";
 import { TYPED } from "../../../web/kinds/place/editor/bench.js";
-import { placeTray } from "../../../web/kinds/place/tray/tray.js";
 import { latticeOf, middlesOf, polygonsOf } from "../../../web/kinds/place/pieces/forms.js";
 import { grabPiece, take, turn } from "../../../web/kinds/place/interaction.js";
 import { describe as describeByPage } from "../../../web/kinds/place/describe/describe.js";
@@ -19,7 +18,6 @@ import { resize } from "../../../web/play/drafts/painting.js";
 import { cellAt } from "../../../web/view/geometry.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { boundaryLoops } from "../../../web/view/paint/outline.js";
-import { scene } from "../../../web/view/scene.js";
 import { catalogue, find } from "../core.js";
 
 /** @import { Table } from "../../../web/view/types.js" */
@@ -67,41 +65,6 @@ for (const [id, letter, inner] of /** @type {const} */ ([
     assert.notEqual(on.rules.apply(on.position, move ?? assert.fail())[inner], "o");
   });
 }
-
-test("while a piece goes to the board or comes back, every letter in the tray stays beside its own piece", () => {
-  for (const id of ["pack/tetrahex-coin", "pack/hexiamond-heart", "pack/6x10"]) {
-    const on = table(id);
-    const tray = placeTray.layout(on.puzzle, on.geometry, { width: 700, height: 600, phone: false, tight: false });
-    /** @param {import("../../../web/view/types.js").Position} position */
-    const placesIn = (position) => placeTray.places(on.puzzle, tray, position);
-    // Pieces are laid until so few wait that their places in the tray grow.
-    let [before, laid] = [on.position, on.position];
-    while ([...placesIn(before).slots.values()][0]?.halfX === [...placesIn(laid).slots.values()][0]?.halfX) {
-      const move = on.rules.legal(laid).find(({ type }) => type === "place");
-      [before, laid] = [laid, on.rules.apply(laid, move ?? assert.fail("the tray closes up sooner"))];
-    }
-    /** @param {import("../../../web/view/types.js").Position} position */
-    const itemsOn = (position) => scene({ ...on, position, hold: {}, marks: [], tray: placesIn(position) });
-    const both = /** @type {const} */ ([itemsOn(before), itemsOn(laid)]);
-    for (const [shown, items] of [both, [both[1], both[0]]]) {
-      const motions = kindOf(on.puzzle).motions({
-        ...on, before, after: laid, moves: null, back: false, held: {}, shown: shown ?? [],
-        items: items ?? [],
-      });
-      const going = new Map(motions.map((one) => [one.id, one]));
-      const was = new Map(shown?.map((item) => [item.id, item]));
-      const letters = items?.filter((item) => item.id.startsWith("tag:")) ?? [];
-      assert.ok(letters.some(({ id: tag }) => going.has(tag)), "the tray closes up");
-      for (const tag of letters) {
-        const piece = items?.find((item) => item.id === tag.id.replace("tag:", "piece:")) ?? assert.fail();
-        const [begins, ends] = [tag.id, piece.id].map((name) => going.get(name)?.at(0));
-        const from = was.get(tag.id) ?? was.get(piece.id) ?? assert.fail();
-        assert.deepEqual([begins?.x ?? tag.x, begins?.y ?? tag.y], [from.x, from.y], `${id} ${tag.id}`);
-        assert.equal(begins === undefined, ends === undefined, `${id}: ${tag.id} goes when its piece goes`);
-      }
-    }
-  }
-});
 
 test("six turns bring a piece in the hand back, in the place where it was", () => {
   const on = table("pack/hexiamond-hexagon");

@@ -3,8 +3,8 @@
 import { deadCells } from "./areas.js";
 import { nameItems, spotOf } from "../common.js";
 import { givenLetters, placementOf } from "./rules.js";
-import { centre, extent, latticeOf, middlesOf } from "./pieces/forms.js";
-import { besideLetter } from "./tray/spread.js";
+import { centre, extent, latticeOf } from "./pieces/forms.js";
+import { LETTER } from "./sprites.js";
 import { Z } from "../../view/order.js";
 
 /** @typedef {import("../../view/types.js").Item} Item */
@@ -80,6 +80,9 @@ function deadItems({ puzzle, geometry, position }) {
   ));
 }
 
+/** How large the letter of a waiting piece may be, in cells: capitals are lower. */
+const LARGEST_LETTER = 1.2;
+
 /**
  * A piece in its place in the tray.
  * @param {SceneState} state
@@ -90,26 +93,19 @@ function deadItems({ puzzle, geometry, position }) {
  */
 function waitingItems({ puzzle, tray }, letter, orientation, look) {
   const slot = tray?.slots.get(letter);
-  if (!slot) return [];
+  if (!tray || !slot) return [];
   const shape = puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[orientation] ?? [[0, 0]];
   const lattice = latticeOf(puzzle);
   const [cx, cy] = centre(lattice, shape);
   const [wide, high] = extent(lattice, shape);
   const { x, y, halfX, halfY } = slot;
-  const most = Math.min(slot.size, (2 * halfX) / (wide + 0.4), (2 * halfY) / (high + 0.4));
-  // Letters on pieces this small would be illegible, so they stand beside them.
-  const letterSize = Math.min(halfY * 0.42, halfX * 0.56, 0.5);
-  const middles = middlesOf(lattice, shape).map(([right, down]) =>
-    /** @type {const} */ ([(right - cx) * most, (down - cy) * most]));
-  const beside = besideLetter(middles, most, halfX, halfY, letterSize);
-  const size = most * beside.scale;
-  return [
-    {
-      id: `piece:${letter}`, sprite: ["piece", letter, orientation, look], x: x - cx * size, y: y - cy * size,
-      z: Z.token, size,
-    },
-    {
-      id: `tag:${letter}`, sprite: ["tag", letter], x: x + beside.x, y: y + beside.y, z: Z.token + 1, size: letterSize,
-    },
-  ];
+  // A piece that was turned upright has only the height of its place.
+  const size = Math.min(slot.size, (2 * halfX) / wide, (2 * halfY) / high);
+  const least = tray.text / size;
+  // A letter that would be larger than a cell would lie across the piece's outline.
+  const text = least > LARGEST_LETTER ? 0 : Math.round(Math.max(LETTER, least) * 100) / 100;
+  return [{
+    id: `piece:${letter}`, sprite: ["piece", letter, orientation, look, text], x: x - cx * size, y: y - cy * size,
+    z: Z.token, size,
+  }];
 }

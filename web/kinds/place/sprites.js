@@ -18,6 +18,9 @@ import { labelIn } from "./names.js";
 /** @import { Lattice } from "../../model/lattice.js" */
 /** @import { Polygon } from "../../view/paint/outline.js" */
 
+/** Size of the letter on a piece, in cells. */
+export const LETTER = 0.46;
+
 /** @param {import("../kind.js").SpriteParts} parts @returns {import("../kind.js").Sprites} */
 export function placeSprites({ puzzle, theme }) {
   const colours = coloursOf(puzzle, theme.pieces.length);
@@ -26,15 +29,15 @@ export function placeSprites({ puzzle, theme }) {
   const shapeOf = (letter, orientation) =>
     puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations[Number(orientation)] ?? [[0, 0]];
   return {
-    piece: (letter, orientation, state) =>
+    piece: (letter, orientation, state, text = LETTER) =>
       pieceSprite(
         theme, String(letter), colours.get(String(letter)) ?? 0, lattice, shapeOf(letter, orientation), String(state),
+        Number(text),
       ),
     ghost: (letter, orientation, state) => ghostSprite(theme, lattice, shapeOf(letter, orientation), state === "fits"),
     "hint-piece": (letter, orientation) =>
       hintPieceSprite(theme, String(letter), lattice, shapeOf(letter, orientation)),
     tray: (width, height) => traySprite(theme, Number(width), Number(height)),
-    tag: (letter) => tagSprite(theme, String(letter)),
   };
 }
 
@@ -151,11 +154,11 @@ function sharedSide(one, other) {
  * @param {number} colour index in the set
  * @param {Lattice} lattice
  * @param {Shape} shape
- * @param {string} state rest, lifted, misfit; given: nailed down; waiting and waiting-held: in the tray, without
- *   its letter
+ * @param {string} state rest, lifted, misfit; given: nailed down; waiting and waiting-held: in the tray
+ * @param {number} [size] of its letter; 0: none
  * @returns {Sprite}
  */
-export function pieceSprite(theme, letter, colour, lattice, shape, state) {
+export function pieceSprite(theme, letter, colour, lattice, shape, state, size = LETTER) {
   const [cells, middles] = [polygonsOf(lattice, shape), middlesOf(lattice, shape)];
   const own = /** @type {string} */ (theme.pieces[colour % theme.pieces.length]);
   const given = state === "given";
@@ -172,9 +175,9 @@ export function pieceSprite(theme, letter, colour, lattice, shape, state) {
       dash: [0.16, 0.16],
     });
   }
-  if (!state.startsWith("waiting")) {
+  if (size > 0) {
     primitives.push({
-      shape: "text", x, y, text: letter, size: 0.46, weight: 600, serif: true,
+      shape: "text", x, y, text: letter, size, weight: 600, serif: true,
       fill: contrast(fill, ink) >= 4.5 ? ink : "#fffaf1",
     });
   }
@@ -229,19 +232,9 @@ function hintPieceSprite(theme, letter, lattice, shape) {
         shape: "path", d: outlineOfCells(cells, 0.06, 0.18), fill: fade(theme.colour("mark-flash"), 0.35),
         stroke: theme.colour("mark-hint"), width: 0.06, dash: [0.2, 0.14],
       },
-      { shape: "text", x, y, text: letter, size: 0.46, weight: 700, serif: true, fill: theme.colour("ink") },
+      { shape: "text", x, y, text: letter, size: LETTER, weight: 700, serif: true, fill: theme.colour("ink") },
     ],
     box: boxAround(cells),
-  };
-}
-
-/** @param {Theme} theme @param {string} letter @returns {Sprite} a piece's letter beside it in the tray */
-function tagSprite(theme, letter) {
-  return {
-    primitives: [
-      { shape: "text", x: 0, y: 0, text: letter, size: 1, weight: 600, serif: true, fill: theme.colour("ink") },
-    ],
-    box: [-0.7, -0.7, 0.7, 0.7],
   };
 }
 

@@ -112,7 +112,7 @@ export function createGestures(state, display, twins, callbacks) {
       if (table && hold.point) carryOut(kindOf(table.puzzle).interaction.drop(table, hold, cell, point));
     },
     cancel: () => carryOut({ hold: putDown(state.hold) }),
-    release: () => carryOut({ hold: {} }),
+    release: () => carryOut({ hold: putDown(state.hold) }),
     /** @param {string} tool of the tray */
     useTool: (tool) => carryOut(state.table && kindOf(state.table.puzzle).tray?.use(state.table, state.hold, tool)),
     /**

@@ -183,6 +183,15 @@ export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(
 }))]));
 
 /**
+ * @param {import("../../../view/types.js").Puzzle} puzzle
+ * @returns {Record<string, number>} for every piece, the first of its lowest orientations
+ */
+export const flat = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({ letter, orientations }) => {
+  const heights = orientations.map((shape) => extent(latticeOf(puzzle), shape)[1]);
+  return [letter, heights.findIndex((high) => high <= Math.min(...heights) + 1e-6)];
+}));
+
+/**
  * @param {Table} table
  * @param {HeldPiece} before
  * @param {HeldPiece} after

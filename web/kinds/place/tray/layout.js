@@ -1,118 +1,143 @@
 // Lays out board, tray and tools in the available space so that the cells are as large as possible.
 
 import { LEAST_CELL, unitAcross } from "../../../view/geometry.js";
+import { flow } from "./flow.js";
 
 /** @typedef {import("../../tray.js").TrayLayout} TrayLayout */
+/** @typedef {import("./flow.js").Extent} Extent */
+/** @typedef {import("./flow.js").Target} Target */
+/** @typedef {Record<TrayLayout["lying"], readonly Extent[]>} Pieces their extents, as they may lie */
 
 /**
- * A possible layout: the tray beside the board or below it, its columns, the places' size, the board's unit.
- * @typedef {{ beside: boolean, columns: number, slotWidth: number, slot: number, unit: number, upright: boolean }}
- *   Choice
+ * A possible layout: the tray beside the board or below it, its sides, the size of its cells, the least size of a
+ * place there and how the pieces lie; the board's unit.
+ * @typedef {{ beside: boolean, width: number, height: number, unit: number } &
+ *   Pick<TrayLayout, "cell" | "target" | "lying">} Choice
  */
 
 export const TOOL = 44;
 const GAP = 6;
-const SLOTS = [44, 50, 58, 68, 80, 96];
 const LARGEST = 72;
-/** Heights of places when the board would otherwise be small. */
-const LOW_SLOTS = [30, 32, 34, 37, 40];
-/**
- * When the board would otherwise be small, places may be narrower than high, but no narrower than the target size that
- * WCAG 2.2 requires.
- */
-const NARROWEST = 24;
+/** Sizes of a cell in the tray to try, in CSS pixels. */
+const CELLS = [30, 27, 24, 22, 20, 18, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6];
+/** Every piece is at least this long. */
+const PIECE = 36;
+/** @type {readonly Target[]} */
+const USUAL = [[TOOL, TOOL]];
+/** Least sides of a place if the board would otherwise be small; WCAG 2.2 requires 24. @type {readonly Target[]} */
+const SMALL = [...USUAL, [24, TOOL], [26, 38], [26, 34], [26, 30], [26, 26]];
 /** The gap on a phone between board and tray, and between the tray and the sides of the screen. */
 const CLOSE = 4;
 
 /**
  * @param {[number, number, number, number]} box of the board, in board units
- * @param {number} count of places
+ * @param {Pieces} pieces
  * @param {number} tools how many
  * @param {number} width in CSS pixels that are available
  * @param {number} height
  * @returns {TrayLayout}
  */
-export function fitWithTray(box, count, tools, width, height) {
+export function fitWithTray(box, pieces, tools, width, height) {
   const bar = tools * TOOL + (tools - 1) * GAP;
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
-  const best = choose(count, SLOTS, (beside, columns, slot) => {
-    const [trayWidth, trayHeight] = [columns * slot, Math.ceil(count / columns) * slot];
-    const upright = trayWidth < bar && beside;
-    const areaWidth = Math.max(trayWidth, upright ? TOOL : bar);
-    const areaHeight = trayHeight + GAP + (upright ? bar : TOOL);
-    if (areaWidth > width || areaHeight > height) return null;
-    const unit = beside
+  const best = choose(pieces, USUAL, width, 1, (beside, tray) => {
+    const [areaWidth, areaHeight] = [Math.max(tray.width, bar), tray.height + GAP + TOOL];
+    if (areaWidth > width || areaHeight > height) return 0;
+    return beside
       ? Math.min((width - areaWidth - 2 * GAP) / boardWidth, height / boardHeight, LARGEST)
       : Math.min(width / boardWidth, (height - areaHeight - GAP) / boardHeight, LARGEST);
-    return { score: unit + slot * 0.1, beside, columns, slotWidth: slot, slot, unit, upright };
   });
-  return arrange(box, count, width, best, bar);
+  const { beside, unit } = best;
+  const [wide, high] = [unit * boardWidth, unit * boardHeight];
+  const [areaWidth, areaHeight] = [Math.max(best.width, bar), best.height + GAP + TOOL];
+  const whole = beside ? Math.max(high, areaHeight) : high + GAP + areaHeight;
+  const left = beside ? (width - wide - areaWidth - 2 * GAP) / 2 : (width - wide) / 2;
+  const top = beside ? (whole - high) / 2 : 0;
+  const areaLeft = beside ? left + wide + 2 * GAP : (width - areaWidth) / 2;
+  const areaTop = beside ? (whole - areaHeight) / 2 : high + GAP;
+  return {
+    board: { unit, x: left - box[0] * unit, y: top - box[1] * unit, width, height: Math.ceil(whole) },
+    cell: best.cell,
+    target: best.target,
+    lying: best.lying,
+    frame: [areaLeft + (areaWidth - best.width) / 2, areaTop, best.width, best.height],
+    tools: { x: areaLeft + (areaWidth - bar) / 2, y: areaTop + best.height + GAP },
+  };
 }
 
 /**
  * The layout on a phone: the tools stand at the end of the last line, which they share with the page's status.
  * @param {[number, number, number, number]} box of the board, in board units
  * @param {number} frame how much of the box may run off the screen on either side
- * @param {number} count of places
+ * @param {Pieces} pieces
  * @param {number} tools how many
  * @param {number} width in CSS pixels that are available
  * @param {number} height including that line
  * @param {boolean} [tight] whether places may be lower so that cells are large enough
  * @returns {TrayLayout}
  */
-export function fitOnPhone(box, frame, count, tools, width, height, tight = false) {
+export function fitOnPhone(box, frame, pieces, tools, width, height, tight = false) {
   const bar = tools * TOOL + (tools - 1) * GAP;
   const room = height - TOOL - CLOSE;
   const inner = width - 2 * CLOSE;
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
   // First cells that are large enough, then high places.
-  const [largest, weight] = tight ? [LEAST_CELL, 4] : [LARGEST, 1];
-  const {
-    beside, columns, slotWidth, slot, unit,
-  } = choose(count, tight ? [...LOW_SLOTS, ...SLOTS] : SLOTS, (beside, columns, slot) => {
-    const slotWidth = beside ? slot : Math.min(slot < TOOL ? TOOL : slot, inner / columns);
-    const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
-    if (slotWidth < NARROWEST || trayWidth > inner || trayHeight > room) return null;
-    const unit = beside
-      ? Math.min((inner - trayWidth - 2 * GAP) / boardWidth, room / boardHeight, largest)
-      : Math.min(unitAcross(box, width, frame), (room - trayHeight - CLOSE) / boardHeight, largest);
-    return {
-      score: unit * weight + slot * 0.1 - Math.max(0, slot - slotWidth) * 0.15, beside, columns, slotWidth, slot, unit,
-      upright: false,
-    };
+  const [largest, weight] = tight ? [LEAST_CELL, 20] : [LARGEST, 1];
+  const best = choose(pieces, tight ? SMALL : USUAL, inner, weight, (beside, tray) => {
+    if (tray.width > inner || tray.height > room) return 0;
+    return beside
+      ? Math.min((inner - tray.width - 2 * GAP) / boardWidth, room / boardHeight, largest)
+      : Math.min(unitAcross(box, width, frame), (room - tray.height - CLOSE) / boardHeight, largest);
   });
-  const [trayWidth, trayHeight] = [columns * slotWidth, Math.ceil(count / columns) * slot];
+  const { beside, unit } = best;
   const [wide, high] = [unit * boardWidth, unit * boardHeight];
-  const used = beside ? Math.max(high, trayHeight) : high + CLOSE + trayHeight;
+  // Below the board the tray is as wide as the screen, so that what is left in it can grow.
+  const trayWidth = beside ? best.width : inner;
+  const used = beside ? Math.max(high, best.height) : high + CLOSE + best.height;
   const top = (room - used) / 2;
   const left = beside ? (width - wide - trayWidth - 2 * GAP) / 2 : (width - wide) / 2;
-  const trayLeft = beside ? left + wide + 2 * GAP : (width - trayWidth) / 2;
-  const trayTop = beside ? (room - trayHeight) / 2 : top + high + CLOSE;
+  const trayLeft = beside ? left + wide + 2 * GAP : CLOSE;
+  const trayTop = beside ? (room - best.height) / 2 : top + high + CLOSE;
   const boardTop = beside ? (room - high) / 2 : top;
   return {
     board: { unit, x: left - box[0] * unit, y: boardTop - box[1] * unit, width, height },
-    slots: placesOf(count, columns, slotWidth, slot, trayLeft, trayTop),
-    slotWidth,
-    slot,
-    frame: [trayLeft, trayTop, trayWidth, trayHeight],
-    tools: { x: width - CLOSE - bar, y: height - TOOL, upright: false },
+    cell: best.cell,
+    target: best.target,
+    lying: best.lying,
+    frame: [trayLeft, trayTop, trayWidth, best.height],
+    tools: { x: width - CLOSE - bar, y: height - TOOL },
   };
 }
 
 /**
- * @param {number} count of places
- * @param {number[]} slots heights of a place to try
- * @param {(beside: boolean, columns: number, slot: number) => Choice & { score: number } | null} weigh null if there is
- *   no room for that
+ * @param {Pieces} pieces
+ * @param {readonly Target[]} targets to try; pieces stand upright only in narrow places
+ * @param {number} across the most that a tray below the board can have
+ * @param {number} weight of the board's cells beside the tray's
+ * @param {(beside: boolean, tray: { width: number, height: number }) => number} unitBeside the board's unit; 0 if there
+ *   is no room for such a tray
  * @returns {Choice} the one that scores best; a board too small to play on is chosen only if there is no other way
  */
-function choose(count, slots, weigh) {
-  let best = { score: -Infinity, beside: false, columns: 1, slotWidth: TOOL, slot: TOOL, unit: 4, upright: false };
-  for (const beside of [false, true]) {
-    for (let columns = 1; columns <= count; columns++) {
-      for (const slot of slots) {
-        const found = weigh(beside, columns, slot);
-        if (found && found.unit >= 4 && found.score > best.score) best = found;
+function choose(pieces, targets, across, weight, unitBeside) {
+  // The cells with which the smallest piece is large enough; one of a single cell need not be.
+  const enough = Math.min(18, PIECE / Math.min(...pieces.flat.map((extent) => Math.max(...extent))));
+  /** @type {Choice} */
+  let best = { beside: false, width: across, height: TOOL, cell: 6, target: [TOOL, TOOL], lying: "flat", unit: 4 };
+  let most = -Infinity;
+  for (const target of targets) {
+    const [least, low] = target;
+    const lying = least < low ? "upright" : "flat";
+    const columns = Math.ceil(across / least) - 1;
+    for (const cell of CELLS) {
+      // Below the board over the whole width, or beside it, narrow or wide.
+      for (let wide = across; wide >= least; wide = wide === across ? columns * least : wide - least) {
+        const beside = wide < across;
+        const tray = flow(pieces[lying], cell, wide, target);
+        const unit = tray ? unitBeside(beside, tray) : 0;
+        const score = unit * weight + cell * 0.5 - Math.max(0, enough - cell) * 3 + low * 0.1;
+        if (!tray || unit < Math.max(4, cell) || score <= most) continue;
+        const { width, height } = tray;
+        [most, best] = [score, { beside, width, height, cell, target, lying, unit }];
       }
     }
   }
@@ -120,52 +145,8 @@ function choose(count, slots, weigh) {
 }
 
 /**
- * @param {[number, number, number, number]} box
- * @param {number} count
- * @param {number} width
- * @param {Choice} chosen
- * @param {number} bar length of all tools in one line
- * @returns {TrayLayout}
- */
-function arrange(box, count, width, { beside, columns, slotWidth, slot, unit, upright }, bar) {
-  const rows = Math.ceil(count / columns);
-  const [trayWidth, trayHeight] = [columns * slotWidth, rows * slot];
-  const [boardWidth, boardHeight] = [unit * (box[2] - box[0]), unit * (box[3] - box[1])];
-  const toolsHeight = upright ? bar : TOOL;
-  const areaWidth = Math.max(trayWidth, upright ? TOOL : bar);
-  const areaHeight = trayHeight + GAP + toolsHeight;
-  const height = beside ? Math.max(boardHeight, areaHeight) : boardHeight + GAP + areaHeight;
-  const left = beside ? (width - boardWidth - areaWidth - 2 * GAP) / 2 : (width - boardWidth) / 2;
-  const top = beside ? (height - boardHeight) / 2 : 0;
-  const areaLeft = beside ? left + boardWidth + 2 * GAP : (width - areaWidth) / 2;
-  const areaTop = beside ? (height - areaHeight) / 2 : boardHeight + GAP;
-  const trayLeft = areaLeft + (areaWidth - trayWidth) / 2;
-  return {
-    board: { unit, x: left - box[0] * unit, y: top - box[1] * unit, width, height: Math.ceil(height) },
-    slots: placesOf(count, columns, slotWidth, slot, trayLeft, areaTop),
-    slotWidth,
-    slot,
-    frame: [trayLeft, areaTop, trayWidth, trayHeight],
-    tools: { x: areaLeft + (areaWidth - (upright ? TOOL : bar)) / 2, y: areaTop + trayHeight + GAP, upright },
-  };
-}
-
-/**
- * @param {number} count @param {number} columns @param {number} width of a place @param {number} height @param {number}
- *   left @param {number} top
- * @returns {[number, number][]} middles, row by row
- */
-export const placesOf = (count, columns, width, height, left, top) =>
-  Array.from(
-    { length: count },
-    (_, index) => [left + ((index % columns) + 0.5) * width, top + (Math.floor(index / columns) + 0.5) * height],
-  );
-
-/**
  * @param {number} index of a tool
  * @param {TrayLayout["tools"]} tools
  * @returns {[number, number]} its upper left corner
  */
-export const toolPlace = (index, { x, y, upright }) => (upright ? [
-  x, y + index * (TOOL + GAP),
-] : [x + index * (TOOL + GAP), y]);
+export const toolPlace = (index, { x, y }) => [x + index * (TOOL + GAP), y];

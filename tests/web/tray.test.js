@@ -1,0 +1,121 @@
+// The tray of a packing: what fits in it, at which scale, and how it closes up.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { kindOf } from "../../web/kinds/index.js";
+import { spread } from "../../web/kinds/place/tray/flow.js";
+import { TOOL, fitOnPhone, fitWithTray } from "../../web/kinds/place/tray/layout.js";
+import { extentsOf, piecesOf, placeTray } from "../../web/kinds/place/tray/tray.js";
+import { frameOf } from "../../web/view/geometry.js";
+import { createGeometry } from "../../web/view/measure.js";
+import { scene } from "../../web/view/scene.js";
+import { catalogue, find } from "./core.js";
+
+const puzzles = catalogue().filter(({ kind }) => kind === "place");
+
+/**
+ * @param {import("../../web/kinds/tray.js").TrayLayout} room
+ * @param {import("../../web/model/types.js").Puzzle} puzzle
+ */
+const placesOf = ({ board, cell, frame, lying, target }, puzzle) =>
+  spread(extentsOf(puzzle, lying), frame, cell, board.unit, target);
+
+test("on a phone 390 px wide every piece is 36 px long and every place 44 px, at one scale", () => {
+  for (const puzzle of puzzles) {
+    const geometry = createGeometry(puzzle);
+    const room = fitOnPhone(geometry.box, frameOf(geometry), piecesOf(puzzle), 3, 390, 560);
+    const { cell, places } = placesOf(room, puzzle);
+    for (const [index, extent] of extentsOf(puzzle, "flat").entries()) {
+      assert.ok(Math.max(...extent) * cell >= Math.min(36, 18 * Math.max(...extent)), `${puzzle.id}: cells of ${cell}`);
+      const { height = 0, width = 0 } = places[index] ?? {};
+      assert.ok(width >= TOOL && height >= TOOL, puzzle.id);
+      assert.ok(extent[0] * cell <= width && extent[1] * cell <= height, `${puzzle.id}: a piece in its place`);
+    }
+  }
+});
+
+test("on a phone the cells of a packing are 40 px wide; every place lies beside the board", () => {
+  for (const puzzle of puzzles) {
+    const geometry = createGeometry(puzzle);
+    const [columns = 0, rows = 0] = [0, 1].map((axis) => Math.max(...geometry.points.map((at) => at[axis] ?? 0)) + 1);
+    const pieces = piecesOf(puzzle);
+    const { board } = fitOnPhone(geometry.box, frameOf(geometry), pieces, 3, 390, 560);
+    const [width, height] = [360, 424];
+    const room = fitOnPhone(geometry.box, frameOf(geometry), pieces, 3, width, height);
+    // On a low phone pieces stand upright in narrow places; ten rows and eighteen pieces have no room for that.
+    const { unit } = fitOnPhone(geometry.box, frameOf(geometry), pieces, 3, width, height, true).board;
+    const other = columns < 7 || columns > 9 || rows > 9;
+    assert.ok(other || (board.unit >= 40 && Math.max(room.board.unit, unit) >= 40), `${puzzle.id}: ${unit} px`);
+    for (const { x, y, width: wide, height: high } of placesOf(room, puzzle).places) {
+      assert.ok(x - wide / 2 >= 0 && x + wide / 2 <= width && y - high / 2 >= -0.5, puzzle.id);
+      assert.ok(y + high / 2 <= height - TOOL + 0.5, puzzle.id);
+    }
+    const bottom = room.board.y + geometry.box[3] * room.board.unit;
+    const beside = room.frame[0] >= room.board.x + geometry.box[2] * room.board.unit;
+    assert.ok(bottom <= height - TOOL && (beside || room.frame[1] >= bottom), puzzle.id);
+  }
+});
+
+test("a tight phone lowers the tray's places for cells of 40 px, and no further", () => {
+  const puzzle = find(puzzles, "pack/one-sided-9x10");
+  const geometry = createGeometry(puzzle);
+  const at = (/** @type {number} */ height) =>
+    fitOnPhone(geometry.box, frameOf(geometry), piecesOf(puzzle), 2, 360, height, true);
+  assert.ok(at(530).board.unit === 40 && Math.min(...at(530).target) >= 24);
+  assert.ok(at(620).board.unit === 40 && at(620).target[1] >= TOOL, "what is left goes to the pieces");
+  assert.ok(at(470).board.unit < 40);
+});
+
+test("the tray leaves the board as much as it can, on phones and on desktops", () => {
+  for (const puzzle of puzzles) {
+    const { box } = createGeometry(puzzle);
+    for (const [width, height] of /** @type {const} */ ([
+      [360, 420], [320, 400], [768, 700], [1000, 760], [360, Infinity],
+    ])) {
+      const room = fitWithTray(box, piecesOf(puzzle), 3, width, height);
+      const { places } = placesOf(room, puzzle);
+      assert.equal(places.length, puzzle.pieces?.length, `${puzzle.id} ${width} x ${height}`);
+      assert.ok(room.board.width <= width && room.board.height <= height + 1, puzzle.id);
+      for (const { x, y, width: wide, height: high } of places) {
+        assert.ok(wide >= TOOL && high >= TOOL, "places can be touched");
+        assert.ok(x - wide / 2 >= -0.5 && x + wide / 2 <= width + 0.5 && y > 0 && y < room.board.height);
+      }
+    }
+  }
+});
+
+test("the tray closes up as it empties, and what is left grows up to the size of the board", () => {
+  for (const id of ["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"]) {
+    const puzzle = find(puzzles, id);
+    const layout = fitWithTray(createGeometry(puzzle).box, piecesOf(puzzle), 3, 700, 600);
+    const extents = extentsOf(puzzle, layout.lying);
+    const sizes = extents.map((_, gone) => {
+      const { cell, places } = spread(extents.slice(gone), layout.frame, layout.cell, layout.board.unit, layout.target);
+      const [x, y, wide, high] = layout.frame;
+      assert.equal(places.length, extents.length - gone);
+      for (const one of places) assert.ok(one.x > x && one.x < x + wide && one.y > y && one.y < y + high);
+      return cell;
+    });
+    assert.deepEqual(sizes, [...sizes].sort((a, b) => a - b), id);
+    assert.ok((sizes.at(-1) ?? 0) > (sizes[0] ?? 0) && (sizes.at(-1) ?? 0) <= layout.board.unit);
+  }
+});
+
+test("the letter of a waiting piece stands on it, 13 px high, and goes where the piece goes", () => {
+  for (const id of ["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"]) {
+    const puzzle = find(puzzles, id);
+    const geometry = createGeometry(puzzle);
+    const { start } = kindOf(puzzle).rules(puzzle);
+    const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
+    const tray = placeTray.places(puzzle, layout, start);
+    const hold = placeTray.settle(puzzle, layout, {});
+    const items = scene({ puzzle, geometry, position: start, hold, marks: [], options: {}, tray });
+    const waiting = items.filter(({ id: name }) => name.startsWith("piece:"));
+    assert.equal(waiting.length, puzzle.pieces?.length);
+    assert.equal(new Set(waiting.map(({ size }) => size?.toFixed(6))).size, 1, `${id}: one scale`);
+    for (const { size = 1, sprite } of waiting) {
+      assert.ok(Number(sprite[4]) * size * layout.board.unit >= 12.8, `${id} ${sprite[1]}`);
+      assert.ok(Number(sprite[4]) <= 1.2, "within its cell");
+    }
+  }
+});
