@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from . import tables
 from .errors import BadOption, PuzzleError
+from .puzzles.doors import guarded
 from .puzzles.json_form import JSON, as_json
 from .puzzles.puzzle import Operation, Question
 from .puzzles.question import read_question
@@ -172,6 +173,7 @@ def preload() -> None:
         import_module(f"{__package__}.puzzles.{module}")
 
 
+@guarded
 def read_request(request: str) -> dict[str, Any]:
     """Return the JSON object in a text.
 

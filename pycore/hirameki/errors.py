@@ -179,23 +179,3 @@ class DamagedTable(PuzzleError):
 
 class BadLink(PuzzleError):
     """A link cannot be read."""
-
-
-def require_texts(**given: object) -> None:
-    """Refuse arguments that are not texts.
-
-    Args:
-        given: values by their names; None counts as absent.
-
-    Raises:
-        BadOption: one of them has another type.
-
-    >>> require_texts(position=None, moves="R")
-    >>> require_texts(text=5)
-    Traceback (most recent call last):
-    ...
-    hirameki.errors.BadOption: Option text got '5'; expected a text.
-    """
-    for option, value in given.items():
-        if value is not None and not isinstance(value, str):
-            raise BadOption("bad-option", option=option, value=as_text(value), expected="a text")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from .errors import BadLink, BadMove, BadPosition, PuzzleError
+from .errors import BadLink, BadMove, BadOption, BadPosition, PuzzleError, as_text
 from .puzzles.answers import Move
+from .puzzles.doors import guarded
 from .puzzles.puzzle import Puzzle
 from .puzzles.registry import FAMILIES, open_puzzle
 
@@ -85,37 +87,50 @@ def _unwrapped(text: str, depth: int) -> str:
     return text
 
 
+@guarded
 def check_digits(body: str) -> str:
     """Return the two check digits of the text between '#' and '~'.
 
     >>> check_digits("p1/peg/english")
     'cf'
     """
-    first, second = divmod(zlib.crc32(body.encode()) % 1296, 36)
+    first, second = divmod(zlib.crc32(body.encode(errors="replace")) % 1296, 36)
     return _DIGITS[first] + _DIGITS[second]
 
 
 def encode(link: Link) -> str:
     """Return a link's text with its '#', leaving out the puzzle's own start and goal.
 
+    Raises:
+        PuzzleError: there is no such puzzle, or a part of the link has another type than it should.
+
     >>> encode(decode("p1/peg/english"))
     '#p1/peg/english~cf'
     """
-    puzzle = open_puzzle(link.puzzle)
-    board, _, pieces = puzzle.slug.partition("/p.")
-    parts = ["p1", puzzle.family, board]
-    named = None if link.position == puzzle.read_position(None) else link.position
-    if named is not None:
-        parts.append(named)
-    if link.goal != _own_goal(puzzle, named):
-        parts.append(f"g.{link.goal}")
-    if pieces:
-        parts.append(f"p.{pieces}")
-    if link.moves:
-        parts.append(f"m.{puzzle.write_moves(link.position, link.moves)}")
-    body = "/".join(parts)
+    if not isinstance(link, Link):
+        raise BadOption("bad-option", option="link", value=as_text(link), expected="a link")
+    if not isinstance(link.options, dict):
+        raise BadOption("bad-option", option="options", value=as_text(link.options), expected="texts by their names")
+    body = _body(open_puzzle(link.puzzle), link.position, link.goal, link.moves)
     options = "&".join(f"{key}={value}" if value else key for key, value in link.options.items())
     return f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
+
+
+@guarded
+def _body(puzzle: Puzzle, position: str, goal: str, moves: Sequence[Move]) -> str:
+    """Return what a link has between '#' and '~'."""
+    board, _, pieces = puzzle.slug.partition("/p.")
+    parts = ["p1", puzzle.family, board]
+    named = None if position == puzzle.read_position(None) else position
+    if named is not None:
+        parts.append(named)
+    if goal != _own_goal(puzzle, named):
+        parts.append(f"g.{goal}")
+    if pieces:
+        parts.append(f"p.{pieces}")
+    if moves:
+        parts.append(f"m.{puzzle.write_moves(position, moves)}")
+    return "/".join(parts)
 
 
 def _own_goal(puzzle: Puzzle, named: str | None) -> str | None:
@@ -126,6 +141,7 @@ def _own_goal(puzzle: Puzzle, named: str | None) -> str | None:
         return None
 
 
+@guarded
 def decode(text: str) -> Link:
     """Read a link: a whole address, a fragment, or the bare code.
 

@@ -8,7 +8,8 @@
 
 from __future__ import annotations
 
-from ..errors import BadOption, require_texts, shortened
+from ..errors import BadOption, shortened
+from ..puzzles.doors import guarded
 from ..puzzles.registry import open_puzzle
 from . import blocks, graphs, native, pegs, pentominoes, tiles
 from .form import BadForm, Form, Imported
@@ -23,6 +24,7 @@ FORMS: dict[str, Form] = {form.name: form for form in (
 _LONGEST = 20_000
 
 
+@guarded
 def import_text(text: str, form: str | None = None) -> Imported:
     """Return the board in a text from another program or community.
 
@@ -40,7 +42,6 @@ def import_text(text: str, form: str | None = None) -> Imported:
     ...
     hirameki.forms.form.BadForm: The text cannot be read as tiles at character 7 ('4 1'); expected 3 numbers in a row.
     """
-    require_texts(text=text, form=form)
     if form is not None and form not in FORMS:
         raise BadOption("bad-option", option="--form", value=form[:40], expected=f"one of {', '.join(FORMS)}")
     for one in FORMS.values():
@@ -51,6 +52,7 @@ def import_text(text: str, form: str | None = None) -> Imported:
     raise BadForm("form-unknown", text=shortened(text.strip()), expected=expected)
 
 
+@guarded
 def export_text(puzzle: str, position: str | None = None, goal: str | None = None) -> dict[str, str]:
     """Return a position in every form that can express it, by form name; every text is read back to this position.
 
@@ -65,7 +67,6 @@ def export_text(puzzle: str, position: str | None = None, goal: str | None = Non
     >>> export_text("slide/klotski-red-donkey")["klotski"]
     '1A9BF0C00'
     """
-    require_texts(position=position, goal=goal)
     opened = open_puzzle(puzzle)
     canonical = opened.read_position(position)
     wanted = None if goal is None else opened.read_goal(goal, canonical)

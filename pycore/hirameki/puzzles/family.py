@@ -11,6 +11,7 @@ from ..drawing import Drawing
 from ..errors import BadOption
 from ..search.jobs import Job
 from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
+from .doors import guard
 from .json_form import JSON, as_json
 from .plan import AnswerT, Plan, Playback
 from .question import Question
@@ -34,6 +35,11 @@ class FamilyPuzzle(ABC):
     jumping: ClassVar[bool] = False
     #: The most boards per row of a sheet.
     sheet_columns: ClassVar[int] = 4
+
+    def __init_subclass__(cls) -> None:
+        """Let every family refuse what is no text and no move, before it reads it."""
+        super().__init_subclass__()
+        guard(cls)
 
     def __init__(self, slug: str, title: str) -> None:
         """Set the names.
@@ -279,3 +285,6 @@ class FamilyPuzzle(ABC):
             PuzzleError: the question is invalid, or the family has no maps.
         """
         raise BadOption("map-none", puzzle=self.id)
+
+
+guard(FamilyPuzzle)

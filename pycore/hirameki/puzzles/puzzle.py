@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Unpack, cast
+from typing import TYPE_CHECKING, Unpack, cast, get_args
 
-from ..errors import BadOption, as_text, require_texts
+from ..errors import BadOption, as_text
 from ..search.jobs import Found, Run, drain
 from .answers import CheckAnswer, Move, Solution, SolveAnswer
 from .family import FamilyPuzzle
@@ -52,7 +52,6 @@ class Puzzle(FamilyPuzzle):
             position, moves = position or moves.position, moves.solution or ()
         if not isinstance(moves, Sequence):
             raise BadOption("bad-option", option="moves", value=as_text(moves), expected="an answer, moves or a text")
-        require_texts(position=position)
         start = self.read_position(position)
         if isinstance(moves, str):
             return self.play(start, self.read_moves(start, moves))
@@ -93,6 +92,9 @@ class Puzzle(FamilyPuzzle):
         >>> open_puzzle("peg/english").plan("check", Question()).tables
         ('peg-english.bin',)
         """
+        if operation not in get_args(Operation):
+            expected = ", ".join(get_args(Operation))
+            raise BadOption("unknown-operation", operation=as_text(operation), expected=expected)
         planned: Callable[[Question], Plan[Answer]] = getattr(self, f"plan_{operation}")
         return planned(question)
 

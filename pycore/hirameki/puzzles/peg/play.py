@@ -57,6 +57,8 @@ def _called(layout: Layout, sweep: Sweep) -> str:
 def _refusal(layout: Layout, position: int, origin: int, target: int) -> str:
     """Return the reason why a jump is illegal, as text."""
     names, table = layout.board.names, layout.jumps
+    if not 0 <= origin < len(names):
+        return "there is no such hole"
     if not position >> origin & 1:
         return f"there is no peg on {names[origin]}"
     jump = table.index.get((origin, target))

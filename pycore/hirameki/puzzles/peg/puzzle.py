@@ -9,7 +9,7 @@ from math import hypot
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ...errors import BadOption, UnknownPuzzle
+from ...errors import BadMove, BadOption, UnknownPuzzle, as_text, shortened
 from ..answers import CheckAnswer, Heading, Move, SolveAnswer, Sweep
 from ..json_form import JSON, as_json, as_object
 from ..puzzle import Plan, Playback, Puzzle, Question
@@ -284,11 +284,12 @@ def _sweeps(moves: Sequence[Move]) -> list[Sweep]:
     """Return moves as sweeps.
 
     Raises:
-        TypeError: a move belongs to another family.
+        BadMove: a move belongs to another family.
     """
     found = []
-    for move in moves:
-        if not isinstance(move, tuple):
-            raise TypeError(f"{move!r} is no move of a peg puzzle")
-        found.append(move)
+    for at, move in enumerate(moves):
+        if not isinstance(move, tuple | list) or not move:
+            text, expected = shortened(as_text(moves)), "the holes that the peg of each move visits"
+            raise BadMove("bad-moves", text=text, found=as_text(move)[:20], expected=expected, at=at)
+        found.append(tuple(move))
     return found
