@@ -38,21 +38,29 @@ def on_sheet(name: str) -> bool:
     return any(name == words(language)[code] for language in ("en", "ja") for code in _SHEET)
 
 
+def open_sheet(page: Page) -> None:
+    """Open the sheet behind "More"; on a phone a card that lies over the controls is put away first."""
+    card = page.locator("#card:not([data-quiet]) .card-close")
+    if card.is_visible():
+        card.click()
+    page.locator("#controls [data-command=more]").click()
+
+
 def press(page: Page, name: str) -> None:
     """Press a control by its whole name: in the row, or on the sheet behind "More"."""
     place: Page | Locator = page
     if on_sheet(name):
-        page.locator("#controls [data-command=more]").click()
+        open_sheet(page)
         place = page.get_by_role("dialog")
     place.get_by_role("button", name=name, exact=True).click()
 
 
 def command(page: Page, name: str) -> None:
     """Press a control by its command, whatever the language: in the row, or on the sheet behind "More"."""
-    if name in ("hint", "solvable", "more"):
+    if name in ("hint", "solvable"):
         page.locator(f"#controls [data-command={name}]").click()
     else:
-        page.locator("#controls [data-command=more]").click()
+        open_sheet(page)
         page.locator(f"dialog [data-command={name}]").click()
 
 

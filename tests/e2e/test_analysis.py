@@ -83,8 +83,8 @@ def test_yes_counts_the_packings_left_and_no_draws_the_area(open_page: Callable[
     expect(status(page)).to_contain_text("P placed")
     before = picture(page)
     button(page, "Solvable?").click()
-    expect(status(page)).to_contain_text("No: it cannot be solved from here. This is proved.", timeout=BOOT)
-    expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "none")
+    expect(status(page)).to_contain_text("No, not any more.", timeout=BOOT)
+    button(page, "Why?").click()
     other_picture(page, before)
     button(page, "Take it back").click()
     expect(status(page)).to_contain_text("1 move taken back", timeout=BOOT)
@@ -152,9 +152,8 @@ def begin_long_search(page: Page) -> None:
     """Ask for the solution of the far position and wait until the solver works on it."""
     wait_for_solver(page)
     press(page, "Solve")
-    expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "thinking", timeout=BOOT)
-    # A first solution may be there before the pill is looked at: then it tells of that, not of the positions.
-    expect(page.locator("[data-pill]")).to_contain_text(re.compile("positions|best "), timeout=BOOT)
+    # A first solution may be there before the line is looked at: then it tells of that, not of the positions.
+    expect(page.locator(".thinking")).to_contain_text(re.compile("positions|best "), timeout=BOOT)
 
 
 def test_stop_answers_at_once_and_the_solver_is_free_again(open_page: Callable[..., Page]) -> None:
@@ -162,10 +161,10 @@ def test_stop_answers_at_once_and_the_solver_is_free_again(open_page: Callable[.
     begin_long_search(page)
     turns = page.evaluate(
         """async () => {
-            const stop = [...document.querySelectorAll(".pill-stop")].find((one) => !one.hidden);
+            const stop = document.querySelector("[data-stops]");
             stop.click();
             let turns = 0;
-            while (!stop.hidden && turns < 1000) {
+            while (stop.hasAttribute("data-stops") && turns < 1000) {
                 turns += 1;
                 await new Promise((resolve) => setTimeout(resolve, 1));
             }
@@ -258,8 +257,8 @@ def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) ->
     expect(status(page)).to_contain_text("Solved")
     button(page, "Close result").click()
     for name in ("Hint", "Solve", "Solvable?"):
-        button(page, name).click()
-        expect(status(page)).to_contain_text("The goal is reached: nothing is left to do.")
+        press(page, name)
+        expect(status(page)).to_contain_text("It is solved.")
 
 
 @pytest.mark.without_solver

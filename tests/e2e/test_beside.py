@@ -20,13 +20,12 @@ SHORT, HINT = "#p1/peg/triangle-15/4/g.12", "Look at"
 def test_hint_comes_beside_all_solutions_and_both_are_there(open_page: Callable[..., Page]) -> None:
     page = open_page(LONG, service_workers="block")
     wait_for_solver(page)
-    pill = page.get_by_role("group", name="Solver")
     press(page, "All solutions")
     dialog = page.get_by_role("dialog", name="All solutions")
     expect(dialog.get_by_role("button", name="Stop")).to_be_visible()
     page.keyboard.press("Escape")
     # The listing goes on while its dialog is closed, and while a hint is asked for elsewhere.
-    expect(pill).to_contain_text("Thinking")
+    expect(page.locator(".thinking")).to_contain_text("Thinking")
     follow(page, SHORT)
     button(page, "Hint").click()
     expect(status(page)).to_contain_text(HINT, timeout=BOOT)

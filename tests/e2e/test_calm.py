@@ -78,7 +78,7 @@ def test_nothing_shifts_while_notes_sheets_and_hints_come_and_go(
 ) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK, locale=language, viewport={"width": width, "height": height})
     wait_for_solver(page)
-    controls, dialog = page.locator(".control-grid button"), page.locator("dialog[open]")
+    hint, dialog = page.locator("[data-command=hint], .card-ways button").last, page.locator("dialog[open]")
     page.evaluate(SHIFTS)
     found: dict[str, float] = {}
 
@@ -89,11 +89,13 @@ def test_nothing_shifts_while_notes_sheets_and_hints_come_and_go(
 
     for step in ("nudge", "piece", "arrow", "why"):
         before = page.get_by_role("status").text_content() or ""
-        controls.nth(4).click()
+        hint.click()
         expect(page.get_by_role("status")).not_to_have_text(before, timeout=BOOT)
         wait_for_solver(page)
         look(step)
-    controls.nth(5).click()
+    if width < 1024:
+        page.locator(".card-close").click()
+    command(page, "solvable")
     expect(page.locator("[data-note=yes]")).to_be_attached(timeout=BOOT)
     look("still solvable")
     command(page, "help")
@@ -133,11 +135,11 @@ def test_replay_fits_small_screens_and_phones_on_their_side(
         return [left, right];
     })"""
     for name, replayed in (("Solve", True), ("Back to my game", False)):
-        button(page, name).click()
+        press(page, name)
         expect(slider(page)).to_be_visible(visible=replayed)
         # All at one instant: what is listed now and looked at later may be gone.
         found: list[list[float]] = parts.evaluate_all(edges)
-        assert len(found) >= 8
+        assert len(found) >= (8 if replayed else 3)
         assert not [edge for edge in found if edge[0] < 0 or edge[1] > width]
 
 
@@ -152,7 +154,7 @@ def test_choosing_a_problem_brings_the_board_into_view_and_leaves_it_as_large(op
     now = place(page)
     assert [now["width"], now["height"]] == [before["width"], before["height"]]
     button(page, "Cancel").click()
-    expect(button(page, "Solve")).to_be_visible()
+    expect(button(page, "Hint")).to_be_visible()
 
 
 @pytest.mark.parametrize(("theme", "language"), [("light", "en"), ("dark", "ja")])
@@ -163,14 +165,12 @@ def test_a_link_to_a_position_without_a_solution_says_so_unasked(
     context.add_init_script(stored(settings={"theme": theme, "language": language}))
     page = context.new_page()
     page.goto(f"{site.url}#p1/{LOST[0]}")
-    said, pill = page.locator("[data-note='no']"), page.locator("[data-pill]")
+    said = page.locator("[data-note='no']")
     for link in LOST:
         page.evaluate("(link) => { location.hash = `#p1/${link}`; }", link)
         expect(said).to_contain_text(words(language)["solvable.no"], timeout=BOOT)
-        expect(pill).to_have_attribute("data-pill", "none")
         page.evaluate("location.hash = '#p1/peg/hoppers'")
         expect(said).to_be_hidden()
-        expect(pill).not_to_have_attribute("data-pill", "none")
 
 
 @pytest.mark.without_solver

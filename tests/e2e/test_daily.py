@@ -18,7 +18,7 @@ QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
 NAME = "slide/eight 123456708 123456780"
 NEAR = "#p1/slide/eight/123456708"
 #: Where the heading says that it is today's puzzle, and how hard it is.
-PLACE = re.compile("^Today (Easy|Moderate|Medium|Hard|Very hard) ●[●○]{4} *$")
+PLACE = re.compile(r"^\w{3} \d+ Nov (Easy|Fair|Medium|Hard|Expert) ●[●○]{4}$")
 #: What was taken up, as the page keeps it.
 CHALLENGES = "() => JSON.parse(localStorage.getItem('hirameki.challenges'))"
 #: A storage that takes nothing.
@@ -97,14 +97,13 @@ def test_the_calendar_goes_back_month_by_month_and_an_old_day_is_played(open_on:
 @pytest.mark.without_solver
 def test_the_link_of_a_days_result_leads_to_that_day(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T09:00", "#p1/peg/hoppers")
-    page.locator(".top-today").click()
+    page.locator(".brand").click()
     expect(page.locator("#board-place")).to_have_text(PLACE)
     link = f"#{page.url.partition('#')[2]}?day=2026-11-22"
     friend = open_on("2026-11-22T21:00", link)
     expect(friend.locator("#board-place")).to_have_text(PLACE)
-    expect(friend.locator(".top-today")).to_be_hidden()
     later = open_on("2026-11-25T09:00", link)
-    expect(later.locator("#board-place")).to_have_text(re.compile("^22 Nov "))
+    expect(later.locator("#board-place")).to_have_text(re.compile("^Sun 22 Nov "))
     # Whatever else it says: a sentence, and play goes on.
     for day in ("2026-11-21", "2026-11-26", "2026-99-99", "x"):
         later.evaluate("(link) => { location.hash = link; }", link.replace("2026-11-22", day))
@@ -121,9 +120,10 @@ def test_a_page_that_stays_open_over_midnight_knows_the_new_day(open_on: Callabl
     painted(page)
     page.context.clock.set_fixed_time(datetime(2026, 11, 24, 0, 1, tzinfo=ZoneInfo("Europe/Berlin")))
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    expect(page.locator("#board-place")).to_have_text(re.compile("^23 Nov "))
-    # How long the new one is, not the old one of 6 moves.
-    expect(page.locator(".top-today")).to_have_text("Today · 12 moves")
+    expect(page.locator("#board-place")).to_have_text(re.compile("^Mon 23 Nov "))
+    # The logo leads to the new one.
+    page.locator(".brand").click()
+    expect(page.locator("#board-place")).to_have_text(re.compile("^Tue 24 Nov "))
 
 
 @pytest.mark.without_solver

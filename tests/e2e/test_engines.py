@@ -180,10 +180,9 @@ def test_sheets_on_a_phone_are_as_high_as_their_contents_and_fields_are_of_our_o
 
 def test_puzzle_of_today(guest: Visitor) -> None:
     guest.turn_to("#p1/peg/hoppers")
-    guest.see("() => document.querySelector('.top-today')?.offsetWidth > 0")
     guest.js("() => { location.hash = '#today'; }")
-    # It lies there, the address names it, and nothing leads to it any more.
-    guest.see("() => location.hash.startsWith('#p1/') && !document.querySelector('.top-today').offsetWidth")
+    # It lies there, the address names it, and the bar says its day.
+    guest.see("() => location.hash.startsWith('#p1/') && document.getElementById('board-place').offsetWidth > 0")
 
 
 def test_japanese_and_dark(guest: Visitor) -> None:

@@ -120,7 +120,7 @@ def test_solves_again_with_the_server_gone(
     page.goto("about:blank")
     page.goto(own_site.url)
     expect(page.locator("#board-title")).not_to_have_text("English board")
-    expect(page.locator(".top-today")).to_be_hidden()
+    expect(page.locator("#board-place")).to_be_visible()
     page.get_by_role("button", name="Puzzles").click()
     page.get_by_role("button", name="Today's puzzle and levels").click()
     page.get_by_role("button", name="Open the calendar").click()

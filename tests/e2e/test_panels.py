@@ -53,8 +53,7 @@ def test_still_solvable_says_yes_and_no_and_leads_back(open_page: Callable[..., 
     expect(status(page)).to_contain_text("moves to go")
     jump(page, 8, 1)
     button(page, "Solvable?").click()
-    expect(status(page)).to_contain_text("cannot be solved from here")
-    expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "none")
+    expect(status(page)).to_contain_text("No, not any more.")
     button(page, "Take it back").click()
     expect(status(page)).to_contain_text("1 move taken back")
     expect(cell(page, 8)).to_have_accessible_name(re.compile("peg"))
@@ -65,11 +64,13 @@ def test_still_solvable_says_yes_and_no_and_leads_back(open_page: Callable[..., 
 @pytest.mark.own_solver  # which comes when the board lies there
 def test_impossible_position_from_a_link_gets_its_reason(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/eight/123456870")
-    expect(status(page)).to_contain_text("cannot be solved", timeout=BOOT)  # said without being asked
+    expect(status(page)).to_contain_text("No, not any more.", timeout=BOOT)  # said without being asked
+    button(page, "Why?").click()
     expect(page.get_by_text("an odd number (1)")).to_be_visible()
     press(page, "Solve")
-    expect(page.locator("[data-pill]")).to_have_attribute("data-pill", "none")
+    expect(page.locator("[data-note=no]")).to_be_visible()
     area = open_page("#p1/pack/xs.3o-3o/p.LP")
+    button(area, "Why?").click(timeout=BOOT)
     expect(area.get_by_text("6 cells are free, but the pieces left cover 10.")).to_be_visible(timeout=BOOT)
 
 

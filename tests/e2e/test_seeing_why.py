@@ -165,7 +165,7 @@ def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -
     # On smaller boards not every deal comes as near as that.
     page = open_page("#p1/slide/4x2")
     wait_for_solver(page)
-    for name, marks in (("Moderate", "●●○○○"), ("Easy", "●○○○○")):
+    for name, marks in (("Fair", "●●○○○"), ("Easy", "●○○○○")):
         press(page, "New game")
         dialog = page.get_by_role("dialog", name="New game")
         button(dialog.get_by_role("group", name="How hard?"), name).click()

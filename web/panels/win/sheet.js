@@ -22,6 +22,7 @@ export function createResult(context, won) {
   const element = h("section", { class: "win-sheet", "aria-label": t("win.sheet"), data: { win: "" } });
   const close = () => {
     const inside = element.contains(document.activeElement);
+    context.tell(null);
     context.showResult(null);
     // Focus that was in the result stays nearby.
     if (inside) byId("board-title").focus({ preventScroll: true });
