@@ -37,16 +37,18 @@ async function asked(search, other = {}) {
   let played = 0;
   /** @type {string[]} */
   const told = [];
+  /** @type {any[]} */
+  const notes = [];
   await solve(/** @type {any} */ ({
     table: {
       ...table, get session() { return table.session; }, rules: { ...table.rules, lengths: () => ({}) }, ...other,
     },
-    problem: () => problem,
+    problem: () => ({ ...problem, position: table.session.line.positions[table.session.line.cursor] ?? "" }),
     play: () => (played += 1),
-    tell: (/** @type {any} */ note) => told.push(note.actions?.[0].code ?? note.say.code),
+    tell: (/** @type {any} */ note) => void (notes.push(note), told.push(note.actions?.[0].code ?? note.say.code)),
     solver: { solve: async (/** @type {any} */ _p, /** @type {any} */ _o, /** @type {any} */ b) => search(b, table) },
   }));
-  return { line: table.session.line, played, told };
+  return { line: table.session.line, played, told, notes, table };
 }
 
 test("a solution that was asked for is on the table and plays", async () => {
@@ -71,6 +73,24 @@ test("whoever watches the first one already goes on with it, and is told of the 
   });
   assert.deepEqual([line.moves, line.cursor, played], [LONG, 1, 0]);
   assert.equal(told.at(-1), "answer.show");
+});
+
+test("whoever moved on is offered the answer for the position that was asked about", async () => {
+  const [first, second] = LONG;
+  const moved = await asked((_better, table) => {
+    table.act({ type: "move", moves: [/** @type {Move} */ (first)] });
+    table.act({ type: "move", moves: [/** @type {Move} */ (second)] });
+    return solution(SHORT);
+  });
+  assert.deepEqual([moved.line.mode, moved.line.cursor, moved.told], ["play", 2, ["answer.show"]]);
+  assert.deepEqual(moved.notes[0].say, { code: "answer.late-solved", params: { n: 2 } });
+  moved.notes[0].actions[0].run();
+  assert.deepEqual([moved.table.session.line.mode, moved.table.session.line.moves], ["replay", SHORT]);
+  const none = await asked((_better, table) => {
+    table.act({ type: "move", moves: [/** @type {Move} */ (first)] });
+    return { outcome: "unsolvable" };
+  });
+  assert.deepEqual(none.told, ["answer.late-unsolvable"]);
 });
 
 test("no solution, nothing to play", async () => {

@@ -96,6 +96,8 @@ class Clock {
     const { line } = this.#context.table.session;
     if (line.start !== this.#dealt || line.mode === "replay") {
       if (this.#dealt !== null || what === "open") this.#stop();
+      // Nothing is timed any more: the card says again what would be.
+      if (this.#dealt !== null || what === "open" || what === "newGame") this.#message = null;
       this.#dealt = null;
       this.#draw();
       return;

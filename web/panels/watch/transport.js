@@ -8,6 +8,9 @@ import { select } from "../common/choice.js";
 
 /** Steps per second. */
 const SPEEDS = [1, 4, 20, 100, 1000, 10_000];
+/** How long the whole of a long search lasts unless another speed is chosen, in seconds; its value in the choice. */
+const WHOLE = 30;
+const IN_WHOLE = 0;
 /** Up to this speed, which a person can follow, steps are animated on the board. */
 const FOLLOWED = 4;
 /** The most milliseconds that count for one frame, so that a page that was hidden goes on where it was. */
@@ -24,11 +27,14 @@ export function createTransport(context, show) {
     on: { input: () => runner.go(Number(slider.value), false) },
   });
   const count = h("span", { class: "replay-count", "aria-hidden": "true" });
-  const rates = SPEEDS.map((n) => /** @type {const} */ ([n, t("watch.rate", { n })]));
+  const rates = [
+    /** @type {const} */ ([IN_WHOLE, t("watch.rate-whole")]),
+    ...SPEEDS.map((n) => /** @type {const} */ ([n, t("watch.rate", { n })])),
+  ];
   const speed = select(rates, FOLLOWED, () => {}, { "aria-label": t("watch.speed"), class: "replay-speed" });
   const play = iconButton("play", t("replay.play"), () => runner.toggle(), { class: "control icon-only main" });
   const runner = createRunner({
-    rate: () => Number(speed.value),
+    rate: () => Number(speed.value) || Number(slider.max) / WHOLE,
     put(step, length, followed) {
       slider.value = String(step);
       slider.setAttribute("aria-valuetext", t("replay.at", { n: step, all: length }));
@@ -60,6 +66,7 @@ export function createTransport(context, show) {
     /** @param {number} steps */
     begin(steps) {
       slider.max = String(steps);
+      speed.value = String(steps > FOLLOWED * WHOLE ? IN_WHOLE : FOLLOWED);
       runner.begin(steps);
     },
     destroy: runner.stop,

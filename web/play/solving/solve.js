@@ -29,7 +29,8 @@ export async function solve(context) {
   const problem = context.problem();
   const showing = createShowing(context, problem);
   const solution = await context.solver.solve(problem, {}, showing.better);
-  if (!showing.wanted() || gaveWay(solution.error)) return;
+  if (gaveWay(solution.error)) return;
+  if (!showing.wanted()) return showing.begun() ? undefined : offer(context, solution, problem);
   switch (solution.outcome) {
     case "solved": return showing.last(solution);
     case "unsolvable": return context.tell(noNote(context, solution.certificate));
@@ -37,6 +38,22 @@ export async function solve(context) {
     case "stopped": return context.tell({ kind: "info", say: { code: "say.stopped" } });
     default: return context.tell(problemNote(solution.error ?? { code: "other" }));
   }
+}
+
+/**
+ * Offers an answer that came when the player had moved on; on another board there is nothing to show it on.
+ * @param {Context} context
+ * @param {Solution} solution
+ * @param {Problem} problem
+ */
+function offer(context, solution, problem) {
+  const { puzzle, session: { line } } = context.table;
+  const { outcome } = solution;
+  if (puzzle.id !== problem.puzzle.id || (outcome !== "solved" && outcome !== "unsolvable")) return;
+  const n = line.cursor - line.positions.lastIndexOf(problem.position, line.cursor);
+  const code = `answer.late-${outcome}${n > line.cursor ? "-there" : ""}`;
+  const show = { code: "answer.show", run: () => watch(context, solution, problem), main: true };
+  context.tell({ kind: "info", say: { code, params: { n } }, ...(outcome === "solved" ? { actions: [show] } : {}) });
 }
 
 /**
@@ -77,5 +94,5 @@ function createShowing(context, problem) {
     if (!watching) context.play();
   }
 
-  return { wanted, better, last };
+  return { wanted, better, last, begun: () => now !== null };
 }
