@@ -193,7 +193,7 @@ def test_a_hint_ends_the_choice_of_start_and_goal(open_page: Callable[..., Page]
     press(page, "Choose start and finish")
     expect(status(page)).to_contain_text("Tap the hole")
     cell(page, 0).click()
-    expect(status(page)).to_contain_text("a1 is empty at the start")
+    expect(status(page)).to_contain_text("a1 will be empty")
     page.keyboard.press("h")
     expect(button(page, "Tell me more")).to_be_visible(timeout=BOOT)
     # There is no way out of the choice any more, so taps are moves again.

@@ -155,8 +155,7 @@ def test_pasted_nonsense_gets_one_sentence(open_page: Callable[..., Page]) -> No
         ("p1/peg/english/zz9", "does not fit this board"),
         ("p1/pack/xs.3o-3o/p.QQQ", "The pieces QQQ cannot be read"),
         ("p1/slide/eight/112345670/g.123456780", "stands 2 times"),
-        ("p1/" + "x" * 9000, "characters"),
-        ("1 2 3\n4 5\n7 8 0", "row 2 has 2 numbers"),
+        ("x" * 9000, "characters"),
     ):
         page.get_by_label("Open a link, a code or a board drawn in text").fill(text)
         button(page, "Open").click()
@@ -167,8 +166,8 @@ def test_pasted_codes_and_drawings_open(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     for text, title in (
         ("https://somewhere.example/x/#p1/peg/english/m.e4LU", "English board"),
-        ("8 6 7\n2 5 4\n3 0 1", "8-puzzle"),
-        ("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo", "English board"),
+        ("8 6 7\n2 5 4\n3 0 1", "3×3 tiles"),
+        ("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo", "Custom peg board"),
     ):
         press(page, "Share")
         page.get_by_label("Open a link, a code or a board drawn in text").fill(text)
@@ -281,7 +280,7 @@ def test_start_and_goal_by_tapping_holes(open_page: Callable[..., Page]) -> None
     button(page, "Show which can be solved").click()
     expect(page.get_by_text("fewest moves from that vacancy")).to_be_visible(timeout=BOOT)
     cell(page, 4).click()
-    expect(status(page)).to_contain_text("4 is empty at the start")
+    expect(status(page)).to_contain_text("4 will be empty")
     cell(page, 12).click()
     expect(status(page)).to_contain_text("the shortest solution has 11 moves")
     expect(page.locator("#board-goal")).to_contain_text("Finish with one peg, on the star")

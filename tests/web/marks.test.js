@@ -4,9 +4,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { readLightTheme } from "../../tools/site/light.mjs";
+import { givesAway } from "../../web/app/greeting.js";
 import { kindOf } from "../../web/kinds/index.js";
+import { createSession } from "../../web/model/session.js";
 import { faded } from "../../web/view/board/fading.js";
 import { createGestures } from "../../web/view/board/gestures.js";
+import { focusAfter } from "../../web/view/board/keyboard.js";
 import { emptyBoard } from "../../web/view/board/state.js";
 import { createGeometry } from "../../web/view/measure.js";
 import { Z } from "../../web/view/order.js";
@@ -172,3 +175,39 @@ test("a double tap is one tap, except where every tap turns the piece in the han
   assert.deepEqual(state.named, [6], "and one name");
   assert.ok(said.every((text) => text.startsWith("why.") === text.endsWith("in sight")), said.join());
 });
+
+test("the hand that shows a move gives no level away: it shows less than a third", () => {
+  /** @param {string} id @param {number} [moves] of the level */
+  const gives = (id, moves) => {
+    const puzzle = find(puzzles, id);
+    const session = createSession(puzzle.id, puzzle.start, puzzle.goal);
+    const challenge = () => (moves === undefined ? null : { moves });
+    return givesAway(/** @type {any} */ ({
+      saves: { challenge }, table: { puzzle, session }, problem: () => ({}), solver: { answered: () => null },
+    }));
+  };
+  assert.deepEqual([gives("peg/hoppers", 3), gives("peg/hoppers", 4), gives("peg/hoppers")], [true, false, false]);
+  assert.deepEqual([gives("hop/frogs-1"), gives("hop/frogs-2")], [true, false]);
+  assert.deepEqual([gives("pack/level-3x5-LPV"), gives("pack/6x10")], [true, false]);
+  assert.equal(gives("slide/klotski-red-donkey"), false);
+});
+
+test("every cell of every board is reached by arrows, from any other", () => {
+  for (const puzzle of puzzles) {
+    const geometry = createGeometry(puzzle);
+    const reached = new Set([0]);
+    for (const cell of reached) {
+      for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+        const next = focusAfter({ ...table(puzzle), geometry }, /** @type {any} */ ({ key }), cell);
+        if (next !== null) reached.add(next);
+      }
+    }
+    assert.equal(reached.size, puzzle.points.length, puzzle.id);
+  }
+});
+
+/** @param {import("../../web/model/types.js").Puzzle} puzzle at its start */
+function table(puzzle) {
+  const rules = kindOf(puzzle).rules(puzzle);
+  return { puzzle, rules, position: rules.start, options: {} };
+}

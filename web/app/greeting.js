@@ -1,17 +1,34 @@
 // Introduces each kind of puzzle once: if nothing is touched, a ghost hand plays one legal move and takes it back (with
-// animation off, an arrow shows it instead).
+// animation off, an arrow shows it instead). It gives no level away: on a short one it waits for a longer one.
 
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";
 import { isEmbedded, motion } from "../look.js";
+import { askedBy } from "../play/levels.js";
+import { shortestOf } from "../play/winning/result.js";
 
 /** Milliseconds without input before the hand appears. */
 const QUIET = 2000;
 /** Animation stutters while the solver starts, so the hand waits for it, but at most this many milliseconds. */
 const PATIENCE = 4000;
 const TOUCHES = ["pointerdown", "keydown", "wheel"];
+
+/** The hand shows less than a third of a level: a level of so many moves or pieces is too short. */
+const SHORT = 3;
+
+/**
+ * Returns whether one move would be a third of the level, or more.
+ * @param {Pick<Context, "problem" | "saves" | "solver" | "table">} context
+ */
+export function givesAway(context) {
+  const { saves, table: { puzzle, session: { line } } } = context;
+  const length = kindOf(puzzle).countsMoves
+    ? shortestOf(context, line, saves.challenge(askedBy(line)))
+    : puzzle.pieces?.length;
+  return length !== undefined && length <= SHORT;
+}
 
 /**
  * @param {Context} context
@@ -50,7 +67,7 @@ export function createGreeting(context, screen) {
       return undefined;
     }
     const { puzzle, rules } = context.table;
-    if (!isFresh() || document.querySelector("dialog[open]") || document.hidden) return stop();
+    if (!isFresh() || document.querySelector("dialog[open]") || document.hidden || givesAway(context)) return stop();
     storage.write("met", [...seen(), puzzle.kind]);
     const position = context.table.position();
     const [move] = rules.legal(position);

@@ -4,7 +4,6 @@
 /** @import { Failure } from "../engine/protocol.js" */
 /** @import { Dealt } from "../model/session.js" */
 
-import { markText } from "./mark-text.js";
 
 /** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */
 const PATIENCE = 8;
@@ -40,7 +39,7 @@ export async function deal(context, wish, { wanted = () => true, apart = false, 
 function startDeal({ say, table, tell, words }, { difficulty, distance, goal, position }, asked, apart) {
   const { id, goal: own, kind } = table.puzzle;
   table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt: asked, ...(apart && { apart }) });
-  const lines = difficulty ? [{ code: "deal.marks", params: { marks: markText(difficulty) } }] : [];
+  const lines = difficulty ? [{ code: "deal.grade", params: { grade: words.t(`levels.grade.${difficulty}`) } }] : [];
   const told = typeof distance === "number";
   if (told) tell({ kind: "info", say: { code: `deal.dealt.${kind}`, params: { n: distance } }, lines });
   else if (lines.length) tell({ kind: "info", say: { code: "deal.dealt" }, lines });

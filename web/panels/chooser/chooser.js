@@ -17,10 +17,9 @@ import { sizeChoice } from "./size.js";
 
 /**
  * @param {Context} context
- * @param {{unknown?: {say: Line, link: string}, pasted?: string}} options `unknown`: a link to a board that does not
- *   exist; `pasted`: a text that can mean several boards
+ * @param {{unknown?: {say: Line, link: string}}} options `unknown`: a link to a board that does not exist
  */
-export function open(context, { unknown, pasted } = {}) {
+export function open(context, { unknown } = {}) {
   const { t } = context.words;
   const dialog = openDialog(t, { name: "chooser", wide: true });
 
@@ -43,10 +42,9 @@ export function open(context, { unknown, pasted } = {}) {
       sizeChoice(context, kind, take),
     );
   });
-  const paste = pasteBox(context, () => dialog.close(), pasted);
+  const paste = pasteBox(context, () => dialog.close());
   const first = unknown ? unknownBoard(context, unknown, card) : [];
-  const shelf = [panelLinks(context), kindLinks(context), ...sections];
-  fill(dialog.body, ...first, ...(pasted ? [paste, ...shelf] : [...shelf, paste]));
+  fill(dialog.body, ...first, panelLinks(context), kindLinks(context), ...sections, paste);
 }
 
 /**

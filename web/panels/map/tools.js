@@ -29,7 +29,7 @@ export function createTools({ words: { t } }, { fit, png, reshape, svg, zoom }) 
     shape,
     small("+", "map.zoom-in", () => zoom(STEP)),
     small("−", "map.zoom-out", () => zoom(1 / STEP)),
-    iconButton("grid", t("map.fit"), fit, { class: "button small" }),
+    iconButton("fit", t("map.fit"), fit, { class: "button small" }),
     iconButton("image", "PNG", png, { class: "button small", "aria-label": t("map.png") }),
     iconButton("image", "SVG", svg, { class: "button small", "aria-label": t("map.svg") }),
   );

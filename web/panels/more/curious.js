@@ -7,9 +7,9 @@ import { iconButton } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 
 /** @type {Partial<Record<PanelName, IconName>>} */
-const ICONS = {
-  problem: "target", solutions: "list", farthest: "flag", sheet: "grid", compare: "chart", map: "map", watch: "play",
-  clock: "clock",
+export const ICONS = {
+  problem: "target", solutions: "list", farthest: "farthest", sheet: "sheet", compare: "chart", map: "map",
+  watch: "search", clock: "clock",
 };
 
 /**
@@ -18,7 +18,7 @@ const ICONS = {
  */
 export const curiousButtons = ({ open, table: { puzzle, session }, words: { t } }, first) =>
   kindOf(puzzle).explore(session.line.goal).filter((panel) => panel !== "pins").map((panel) =>
-    iconButton(ICONS[panel] ?? "grid", t(`explore.${panel}`), () => {
+    iconButton(ICONS[panel] ?? "more", t(`explore.${panel}`), () => {
       first?.();
       void open(panel);
     }, {

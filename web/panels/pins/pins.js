@@ -55,7 +55,7 @@ export async function open(context) {
     fill(
       dialog.body,
       h("p", { class: "soft", text: t("pins.about") }),
-      inRow(iconButton("flag", t("pins.pin"), pin, { class: "button main" })),
+      inRow(iconButton("pin", t("pins.pin"), pin, { class: "button main" })),
       pins.length > 0 && h("ul", { class: "pins" }, ...pins.flatMap((one, index) => {
         const way = wayOf(rules, one.start, one.way);
         return way ? [pinItem(context, one, way, {

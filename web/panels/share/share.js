@@ -166,9 +166,9 @@ function more(context, { code, forms, refused }) {
   return inRow(
     iconButton("image", t("share.png"), savePng),
     iconButton("image", t("share.svg"), saveSvg),
-    moves > 0 && iconButton("play", t("share.movie"), () => void showMovie()),
+    moves > 0 && iconButton("film", t("share.movie"), () => void showMovie()),
     iconButton("print", t("share.print"), () => void context.open("print")),
-    iconButton("puzzles", t("share.qr"), () => void code()),
+    iconButton("code", t("share.qr"), () => void code()),
     iconButton("copy", t("share.forms"), () => void forms()),
   );
 }

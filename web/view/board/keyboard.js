@@ -36,7 +36,22 @@ export function focusAfter({ geometry, puzzle }, event, cell) {
       if (event.ctrlKey || event.metaKey || event.altKey) return null;
       if (/^[qezc]$/i.test(event.key)) return geometry.ways[cell]?.get(event.key.toUpperCase()) ?? null;
       const letter = KEYS[event.key];
-      return letter?.length === 1 ? (geometry.ways[cell]?.get(letter) ?? towards(geometry, cell, letter, all)) : null;
+      if (letter?.length !== 1) return null;
+      const ahead = geometry.ways[cell]?.get(letter) ?? towards(geometry, cell, letter, all);
+      return nextRow(geometry, puzzle, cell, letter, ahead) ?? ahead;
     }
   }
+}
+
+/**
+ * No row is skipped on the way up or down: where the cell straight ahead lies beyond one, as on a board of diagonals,
+ * the nearest cell of that row is next.
+ * @param {import("../geometry.js").Geometry} geometry @param {import("../types.js").Puzzle} puzzle
+ * @param {number} cell @param {string} letter @param {number | null} ahead
+ */
+function nextRow(geometry, { grid }, cell, letter, ahead) {
+  const [row = 0, beyond = 0] = [grid[cell]?.[1], ahead === null ? undefined : grid[ahead]?.[1]];
+  if (ahead === null || Math.abs(beyond - row) < 2) return null;
+  const next = row + Math.sign(beyond - row);
+  return towards(geometry, cell, letter, [...grid.keys()].filter((other) => grid[other]?.[1] === next));
 }
