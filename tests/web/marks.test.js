@@ -77,16 +77,23 @@ test("a goal is an inlay under what stands on it, and no ring", () => {
 });
 
 test("a verdict stands on its move: moves of one piece, and moves to one cell, have their own", () => {
-  const puzzle = find(puzzles, "peg/english");
-  const geometry = createGeometry(puzzle);
-  const cell = (/** @type {string} */ name) => puzzle.names.indexOf(name);
-  const moves = [["d4", "d6"], ["d4", "b4"], ["d2", "d4"], ["b4", "d4"], ["f4", "d4"]];
-  const marks = moves.map(([from = "", to = ""]) => (
-    { cell: cell(from), to: cell(to), kind: /** @type {const} */ ("lose") }
-  ));
-  const drawn = scene({ puzzle, geometry, position: [], hold: {}, marks, options: {} }).filter(({ mark }) => mark);
-  assert.equal(new Set(drawn.map(({ x, y }) => `${x} ${y}`)).size, moves.length);
-  assert.equal(new Set(drawn.map(({ sprite }) => sprite.join())).size, 3, "each points in its direction");
+  /** @param {string} id @param {[from: string, to: string][]} moves */
+  const verdicts = (id, moves) => {
+    const puzzle = find(puzzles, id);
+    const geometry = createGeometry(puzzle);
+    const marks = moves.map(([from, to]) => (
+      { cell: puzzle.names.indexOf(from), to: puzzle.names.indexOf(to), kind: /** @type {const} */ ("lose") }
+    ));
+    const drawn = scene({ puzzle, geometry, position: [], hold: {}, marks, options: {} }).filter(({ mark }) => mark);
+    drawn.forEach((one, index) => drawn.slice(index + 1).forEach((other) => {
+      assert.ok(Math.hypot(one.x - other.x, one.y - other.y) >= 0.5, `${id}: one covers another`);
+    }));
+    return new Set(drawn.map(({ sprite }) => sprite.join())).size;
+  };
+  const pegs = verdicts("peg/english", [["d4", "d6"], ["d4", "b4"], ["d2", "d4"], ["b4", "d4"], ["f4", "d4"]]);
+  assert.equal(pegs, 3, "each points in its direction");
+  // A slide and a hop come into the blank on one line.
+  assert.equal(verdicts("hop/frogs-3", [["c1", "d1"], ["b1", "d1"], ["e1", "d1"], ["f1", "d1"]]), 2);
 });
 
 /** @param {import("../../web/view/types.js").Paint | undefined} paint @returns {string} its last colour */

@@ -60,7 +60,7 @@ export const WAY_HINTS = {
 export const nameItems = ({ puzzle, geometry, options }) => puzzle.names.flatMap((name, cell) => {
   if (!options.names && !options.named?.includes(cell)) return [];
   const { x, y } = spotOf(geometry, cell);
-  return [{ id: `name:${cell}`, sprite: ["name", name], x: x + 0.26, y: y + 0.32, z: Z.over, mark: "name" }];
+  return [{ id: `name:${cell}`, sprite: ["name", name], x: x + 0.2, y: y + 0.3, z: Z.over, mark: "name" }];
 });
 
 /** The coordinates of a cell. @param {Geometry} geometry @param {number} cell */

@@ -55,24 +55,30 @@ const KINDS = {
   win: "verdict", detour: "verdict", lose: "verdict", dead: "dead",
 };
 
-/** How far before its landing place the verdict on a move stands, so that moves to one place have one each. */
-const BEFORE = 0.5;
+/** How far the verdict on a move stands from the middle of a cell. */
+const AWAY = 0.5;
 
 /**
- * A verdict on a move, or on a place.
+ * A verdict on a move, or on a place. It stands shortly before the landing place; where another move comes there on the
+ * same line, it stands beside the piece.
  * @param {Mark} mark @param {SceneState} state @param {readonly (string | number)[]} sprite
  * @returns {Pick<Item, "sprite"> & Partial<Item>}
  */
-function verdictItem({ cell, to }, { geometry }, sprite) {
-  if (to === undefined) return { sprite, z: Z.sign + 1 };
-  const [x, y] = geometry.points[cell] ?? [0, 0];
-  const [toX, toY] = geometry.points[to] ?? [x, y];
+function verdictItem(mark, state, sprite) {
+  if (mark.to === undefined) return { sprite, z: Z.sign + 1 };
+  const [ux, uy] = wayOf(state, mark);
+  const shared = state.marks.some((one) =>
+    one !== mark && one.to === mark.to && String(wayOf(state, one)) === `${ux},${uy}`);
+  const [x, y] = state.geometry.points[shared ? mark.cell : mark.to] ?? [0, 0];
+  const away = shared ? AWAY : -AWAY;
+  return { sprite: [...sprite, ux, uy], x: x + ux * away, y: y + uy * away, z: Z.sign + 1 };
+}
+
+/** The direction in which a mark points. @param {SceneState} state @param {Mark} mark @returns {[number, number]} */
+function wayOf({ geometry }, { cell, to = cell }) {
+  const [[x, y], [toX, toY]] = [geometry.points[cell] ?? [0, 0], geometry.points[to] ?? [0, 0]];
   const size = Math.hypot(toX - x, toY - y) || 1;
-  const [ux, uy] = [(toX - x) / size, (toY - y) / size];
-  return {
-    sprite: [...sprite, ...[ux, uy].map((value) => Math.round(value * 1000) / 1000)],
-    x: toX - ux * BEFORE, y: toY - uy * BEFORE, z: Z.sign + 1,
-  };
+  return [Math.round(((toX - x) / size) * 1000) / 1000, Math.round(((toY - y) / size) * 1000) / 1000];
 }
 
 /** How far from the centre of its first cell an arrow begins, and how far before the centre of the other it ends. */

@@ -51,7 +51,8 @@ function today(context, dailies, after) {
     h(
       "p",
       { class: "soft" },
-      title ? `${title} · ${t(`levels.grade.${hard}`)} ${markText(hard)}` : t("daily.none"),
+      title ? `${title} · ${t(`levels.grade.${hard}`)} ` : t("daily.none"),
+      title && h("span", { "aria-hidden": "true", text: markText(hard) }),
       solved && " · ",
       solved && stars(t, solved.stars),
     ),

@@ -181,12 +181,13 @@ export const SIGNS = {
   name(theme, word) {
     const text = String(word);
     const half = 0.09 + 0.1 * text.length;
+    const [fill, ink] = [theme.colour("sheet"), theme.colour("ink")];
     return {
       primitives: [
-        { shape: "path", d: pill(half, 0.18), fill: fade(theme.colour("sheet"), 0.88) },
-        label(text, LEAST_TEXT, theme.colour("ink")),
+        { shape: "path", d: pill(half, 0.18), fill: fade(fill, 0.92), stroke: fade(ink, 0.35), width: 0.02 },
+        label(text, LEAST_TEXT, ink),
       ],
-      box: [-half, -0.2, half, 0.2],
+      box: [-half - 0.02, -0.22, half + 0.02, 0.22],
     };
   },
   /** The caption under a position of a sheet. */
