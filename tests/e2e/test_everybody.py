@@ -223,14 +223,14 @@ def test_axe_and_one_language(
 
 
 def advance(page: Page) -> tuple[str, str]:
-    """Let a peg jump; return the board's picture in the middle of the move's time, and long after it."""
+    """Let a peg jump; return the board's picture amid the jump, and after it while it is still marked."""
     page.clock.install(time=0)
     page.clock.pause_at(60_000)  # from here on time goes by only when the test says so
     tap(page, 4)
     tap(page, 16)
     page.clock.run_for(70)
     amid = drawn(page)
-    page.clock.run_for(2000)
+    page.clock.run_for(800)
     return amid, drawn(page)
 
 

@@ -165,12 +165,12 @@ def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -
     # On smaller boards not every deal comes as near as that.
     page = open_page("#p1/slide/4x2")
     wait_for_solver(page)
-    for name, marks in (("Fair", "●●○○○"), ("Easy", "●○○○○")):
+    for name in ("Fair", "Easy"):
         press(page, "New game")
         dialog = page.get_by_role("dialog", name="New game")
         button(dialog.get_by_role("group", name="How hard?"), name).click()
         expect(dialog).to_have_count(0, timeout=BOOT)
-        expect(page.locator("#card")).to_contain_text(f"Difficulty: {marks}")
+        expect(page.locator("#card")).to_contain_text(f"Difficulty: {name}")
 
 
 @pytest.mark.without_solver

@@ -67,6 +67,7 @@ def test_a_lifted_block_shows_its_places(open_page: Callable[..., Page]) -> None
     tap(page, 30, touch=True)
     expect(status(page)).to_contain_text("J")
     other_picture(page, before)
+    page.wait_for_timeout(400)  # at once it would be the second half of a double tap
     tap(page, 30, touch=True)
     expect_picture(page, before)
 
@@ -105,6 +106,7 @@ def test_a_tap_on_the_held_piece_turns_it(open_page: Callable[..., Page]) -> Non
     # On the board as well; a tap beside the board leaves it where it fits.
     tap(page, 7, touch=True)
     expect(status(page)).to_contain_text("L placed")
+    page.wait_for_timeout(400)
     tap(page, 7, touch=True)
     expect(status(page)).to_have_text("L picked up.")
     tap(page, 7, touch=True)
