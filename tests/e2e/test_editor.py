@@ -86,7 +86,7 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     dialog = edit(page)
     expect(at(dialog, 4, 4)).to_have_accessible_name(re.compile("Empty hole"))  # the board on the table is there
     button(page, "Clear").click()
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("too few cells")
     size(dialog, 5, 2)
     stroke(page, at(dialog, 1, 1), at(dialog, 1, 4))  # a quick hand: the cells between are painted too
@@ -104,7 +104,7 @@ def test_pegs_by_mouse_and_keyboard(open_page: Callable[..., Page]) -> None:
     at(dialog, 1, 3).click()
     at(dialog, 1, 4).click()
     at(dialog, 1, 5).click()
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom peg board", timeout=BOOT)
     assert "#p1/peg/xs.oocoo/g.cc3o~" in page.url
     assert shared(page).endswith(page.url.split("#")[1])
@@ -124,7 +124,7 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
     dialog = edit(page)
     expect(dialog.get_by_role("status")).to_have_text("15 of 15 cells covered; pieces: 3")
     button(page, "Remove all pieces").click()
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("1 to 26 pieces")
     # A bar of three, drawn with the mouse; a corner, drawn with the keyboard; copies of both.
     piece = "A piece to be drawn"
@@ -139,14 +139,14 @@ def test_regions_and_drawn_pieces(open_page: Callable[..., Page]) -> None:
         button(page, f"One copy more of piece {number}").click()
     expect(dialog.get_by_role("status")).to_have_text("15 of 15 cells covered; pieces: 5")
     button(page, "One copy more of piece 1").click()
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_have_text(
         "15 cells are free, but the pieces left cover 18.", timeout=BOOT
     )
     expect(button(page, "Open it all the same")).to_be_visible()
     button(page, "Undo a step").click()
     expect(dialog.get_by_role("alert")).to_be_hidden()
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom packing puzzle", timeout=BOOT)
     assert "#p1/pack/xs.3o-3o-3o-3o-3o/p.3o.3o." in page.url
     press(page, "Solve")
@@ -174,7 +174,7 @@ def test_a_piece_that_fits_nowhere_and_one_sided_sets(open_page: Callable[..., P
     page.keyboard.press("Enter")
     size(dialog, 7, 1)
     expect(dialog.get_by_role("status")).to_have_text("7 of 7 cells covered; pieces: 1")
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("no longer fits anywhere", timeout=BOOT)
     button(page, "Open it all the same").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom packing puzzle", timeout=BOOT)
@@ -195,7 +195,7 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     row = page.get_by_label("Start as a row of tiles, 0 for the blank")
     row.fill("1122")
     row.press("Tab")
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("the wrong number of tiles (4): expected 8", timeout=BOOT)
     expect(row).to_have_value("1122")
     at(dialog, 1, 1).focus()
@@ -209,7 +209,7 @@ def test_tiles_with_both_ends(open_page: Callable[..., Page]) -> None:
     start = row.input_value()
     goal.fill(start[::-1])
     goal.press("Tab")
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom sliding board", timeout=BOOT)
     assert f"#p1/slide/xs.4o-4o/{start}/g.{start[::-1]}~" in page.url
     assert shared(page).endswith(page.url.split("#")[1])
@@ -220,7 +220,7 @@ def test_tiles_dealt_on_a_triangular_board(open_page: Callable[..., Page]) -> No
     wait_for_solver(page)
     dialog = edit(page, "Tiles")
     expect(dialog.get_by_role("radio", name="Triangular or hexagonal")).to_be_checked()
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom sliding board", timeout=BOOT)
     assert re.search(r"#p1/slide/xt\.o-oo-3o-4o/[0-9]{10}~", page.url)
 
@@ -232,7 +232,7 @@ def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
     expect(dialog.get_by_role("status")).to_have_text("10 blocks on 20 cells.")
     size(dialog, 4, 2)
     button(page, "Fill").click()
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(dialog.get_by_role("alert")).to_contain_text("There is no block A yet", timeout=BOOT)
     stroke(page, at(dialog, 1, 1), at(dialog, 1, 2))
     dialog.get_by_role("radio", name=re.compile("^Another block")).check()
@@ -245,7 +245,7 @@ def test_blocks_by_strokes_and_keys(open_page: Callable[..., Page]) -> None:
     choose(dialog, "Layer", "Goal")
     at(dialog, 1, 2).click()
     expect(at(dialog, 1, 3)).to_have_accessible_name(re.compile("Block A"))
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom sliding board", timeout=BOOT)
     assert "#p1/slide/klotski.AAcB-CCcB/g.A1~" in page.url
 
@@ -279,5 +279,5 @@ def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> No
     page.keyboard.press("Escape")
     dialog = edit(page)
     expect(dialog.get_by_role("status")).to_have_text("32 holes, pegs: 32.")
-    button(page, "Open this board").tap()
+    button(page, "Play this board").tap()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom peg board", timeout=BOOT)

@@ -211,7 +211,7 @@ def test_board_of_ones_own(guest: Visitor) -> None:
     guest.tap("dialog input[name=editor-brush][value=c]")
     guest.tap("dialog .editor-grid [data-paint=peg]")
     guest.see("() => document.querySelector('dialog .editor-grid button').dataset.paint === 'hole'")
-    guest.press("Open this board")
+    guest.press("Play this board")
     guest.see("() => location.hash.startsWith('#p1/peg/xs.')")
     guest.see("() => !document.querySelector('dialog[open]')")
     guest.see(COUNT, "", 49)

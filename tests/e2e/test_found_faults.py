@@ -105,7 +105,7 @@ def test_the_editor_says_that_it_empties_a_hole_of_a_full_board(open_page: Calla
         choose(dialog, "Brush", "Peg")
         at(dialog, 1, column).click()
     expect(dialog.get_by_text("No hole is empty.")).to_be_visible()
-    dialog.get_by_role("button", name="Open this board").click()
+    dialog.get_by_role("button", name="Play this board").click()
     expect(page.locator(".card-title").first).to_contain_text("was emptied", timeout=BOOT)
 
 

@@ -158,7 +158,7 @@ def test_a_board_of_ones_own_with_its_goal(open_page: Callable[..., Page]) -> No
     made.get_by_role("group", name="Goal", exact=True).get_by_role("radio", name="As painted").check()
     made.get_by_role("group", name="Brush", exact=True).get_by_role("radio", name="Blank").check()
     grid.get_by_role("button", name=re.compile("^Column 5, row 1:")).click()
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom frogs and toads", timeout=BOOT)
     assert "#p1/hop/xs.5o/g.22110~" in page.url
     solve(page)

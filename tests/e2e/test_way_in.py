@@ -229,7 +229,7 @@ def test_the_address_names_levels_days_and_boards_of_ones_own(open_page: Callabl
     button(page, "Make your own").click()
     dialog.get_by_role("group", name="Brush").get_by_role("radio", name="Empty hole").check()
     dialog.locator(".editor-grid [data-paint=peg]").first.click()
-    button(page, "Open this board").click()
+    button(page, "Play this board").click()
     expect(dialog).to_have_count(0)
     stays(r"#p1/peg/x\w\.")
 
