@@ -1,4 +1,4 @@
-// The page's theme and language, from the settings and the system.
+// The page's theme, size of text and language, from the settings and the system.
 
 /** @import { Settings } from "./store/settings.js" */
 /** @import { Language, Message, Words } from "./i18n.js" */
@@ -10,9 +10,10 @@ import { chooseLanguage, createWords } from "./i18n.js";
 export const isEmbedded = () => document.documentElement.dataset.embed !== undefined;
 
 /** @param {Settings} settings */
-export function applyLook({ theme }) {
+export function applyLook({ theme, largerText }) {
   const wanted = theme === "auto" ? systemTheme() : theme;
   document.documentElement.dataset.theme = wanted;
+  document.documentElement.toggleAttribute("data-larger-text", largerText);
 }
 
 /** @returns {"light" | "dark" | "contrast"} */

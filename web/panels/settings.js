@@ -25,7 +25,9 @@ export async function open(context) {
   }
 
   function draw() {
-    const ticks = /** @type {const} */ (["live", "animation", "sound", "vibration", "names", "invertArrows", "shade"]);
+    const ticks = /** @type {const} */ ([
+      "largerText", "live", "animation", "sound", "vibration", "names", "invertArrows", "shade",
+    ]);
     fill(
       dialog.body,
       chosen(context, "language", ["auto", "en", "ja"], set),

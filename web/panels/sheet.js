@@ -115,7 +115,8 @@ function sheetOf({ table: { puzzle }, title, words: { t } }, drawing, { cut, pos
   /** @param {string} ending */
   const name = (ending) => fileName(puzzle, ending, "-sheet");
   return [
-    h("p", { class: "soft", text: t(cut ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
+    positions.length > 1 &&
+      h("p", { class: "soft", text: t(cut ? "sheet.about-cut" : "sheet.about", { n: positions.length }) }),
     inRow(
       button(t("sheet.png"), () => saveCanvas(name("png"), toCanvas(picture(), PICTURE), refused), {
         class: "button main",

@@ -9,6 +9,7 @@ import { tableIn, tableOf } from "./storage.js";
  * @typedef {object} Settings
  * @property {Language | "auto"} language
  * @property {"auto" | "light" | "dark" | "contrast"} theme
+ * @property {boolean} largerText
  * @property {boolean} animation
  * @property {boolean} sound a tick for a move, three notes for a goal
  * @property {boolean} vibration one pulse for a move, several for a goal
@@ -25,7 +26,7 @@ import { tableIn, tableOf } from "./storage.js";
 
 /** @type {Readonly<Settings>} */
 export const DEFAULTS = {
-  language: "auto", theme: "auto", animation: true, sound: false, vibration: false,
+  language: "auto", theme: "auto", largerText: false, animation: true, sound: false, vibration: false,
   invertArrows: false, live: false, speed: 1,
   notation: "names", names: false, shade: false, faces: "numbers",
   countTiles: "moves", countBlocks: "moves",
@@ -38,6 +39,7 @@ const ON_OFF = [true, false];
 /** The valid values of each setting. @type {{[K in keyof Settings]: readonly unknown[]}} */
 const VALUES = {
   language: ["auto", "en", "ja"], theme: ["auto", "light", "dark", "contrast"],
+  largerText: ON_OFF,
   animation: ON_OFF, sound: ON_OFF, vibration: ON_OFF, invertArrows: ON_OFF, live: ON_OFF, speed: SPEEDS,
   notation: ["numbers", "names"], names: ON_OFF, shade: ON_OFF, faces: ["numbers", "letters", "colours", "picture"],
   countTiles: ["moves", "runs"], countBlocks: ["moves", "slides", "steps"],

@@ -30,10 +30,17 @@ export function docsOf({ offline, words: { t } }, docs) {
       if (found) said.textContent = t("help.docs-kept");
     }, () => (keep.hidden = true));
   }
+  /** Without a network the browser would show its own page of errors. @param {Event} event */
+  function look(event) {
+    if (navigator.onLine || (storage && keep.hidden && said.textContent)) return;
+    event.preventDefault();
+    said.textContent = t("help.docs-offline");
+  }
+
   return h(
     "section",
     {},
-    h("p", {}, h("a", { href: home, target: "_blank", text: t("help.docs") })),
+    h("p", {}, h("a", { href: home, target: "_blank", text: t("help.docs"), on: { click: look } })),
     h("p", { class: "row" }, keep, said),
   );
 }

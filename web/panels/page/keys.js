@@ -3,7 +3,6 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { kindOf } from "../../kinds/index.js";
 import { isEmbedded } from "../../look.js";
 
 /** Elements that use letter keys themselves. */
@@ -47,9 +46,8 @@ export function listenToKeys(context) {
     if (key === "?") return () => void context.open("help");
     if (event.shiftKey || event.repeat || context.table.session.line.mode !== "play") return undefined;
     if (ARROW.test(event.key)) return isFree(target) ? () => handToBoard(event.key) : undefined;
-    // On boards where letters pick pieces, they do nothing else.
-    const picks = kindOf(context.table.puzzle).tray !== null && target.closest?.("#board");
-    return picks ? undefined : letters[key];
+    // The board has had its turn: a letter that picks a piece there does not come here (defaultPrevented).
+    return letters[key];
   }
 
   /** @param {KeyboardEvent} event */

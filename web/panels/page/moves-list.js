@@ -2,6 +2,7 @@
 // the style sheet lets the browser lay out only parts that are near (content-visibility).
 
 import { h } from "../../dom.js";
+import { focusBoard } from "./focus.js";
 
 /** Moves per part, and the most milliseconds for writing parts at a time. */
 const PART = 100;
@@ -83,7 +84,7 @@ export function createMovesList(list, go) {
       const wanted = next.map(({ face }) => face);
       let kept = 0;
       while (kept < Math.min(wanted.length, faces.length) && wanted[kept] === faces[kept]) kept += 1;
-      for (const old of buttons.splice(kept)) old?.parentElement?.remove();
+      buttons.splice(kept).forEach(remove);
       if (marked >= kept) marked = -1;
       provideParts(list, parts, Math.ceil(wanted.length / PART));
       items = next;
@@ -102,6 +103,13 @@ export function createMovesList(list, go) {
       if (!frame) frame = requestAnimationFrame(scroll);
     },
   };
+}
+
+/** Removes a move; its focus goes to the board. @param {HTMLButtonElement | undefined} old */
+function remove(old) {
+  const had = old && old === document.activeElement;
+  old?.parentElement?.remove();
+  if (had) focusBoard();
 }
 
 /**

@@ -36,6 +36,7 @@ export async function open(context) {
   const about = h("p", { class: "soft" });
   const below = h("div", { class: "share-below" });
 
+  const put = putting(said, below);
   const copyShown = () => (code.hidden ? copy(address, "share.copied") : copy(code, "share.embed-copied"));
   const copyButton = iconButton("copy", t("share.copy"), () => void copyShown(), { class: "button main" });
   let shown = /** @type {Kind} */ ("puzzle");
@@ -77,8 +78,8 @@ export async function open(context) {
       iconButton("copy", t("share.text"), () => void copy(address, "share.text-copied", drawn())),
     ),
     more(context, {
-      code: async () => fill(below, await qrOf(address.value, t)),
-      forms: async () => fill(below, await formsOf(context, (field) => void copy(field, "share.form-copied"))),
+      code: async () => put(await qrOf(address.value, t)),
+      forms: async () => put(await formsOf(context, (field) => void copy(field, "share.form-copied"))),
       refused: () => (said.textContent = t("picture.too-large")),
     }),
     below,
@@ -88,6 +89,12 @@ export async function open(context) {
   );
   show(chosen);
 }
+
+/** Shows a part, of which what was said before says nothing. @param {HTMLElement} said @param {HTMLElement} below */
+const putting = (said, below) => (/** @type {Node} */ part) => {
+  said.textContent = "";
+  fill(below, part);
+};
 
 /** @param {Context} context @param {{solution: string | null}} links @returns {Kind[]} what can be shared */
 function kindsOf({ build }, { solution }) {
