@@ -8,7 +8,7 @@ import { ask, json } from "./core.js";
 
 const words = createWords("en", json("web/locales/later/en.json"));
 /** The command, whatever its exit code. */
-const COMMAND = "import sys; from hirameki.__main__ import main; main(sys.argv[1:])";
+const COMMAND = "from hirameki.__main__ import main; main()";
 
 /** What the solver answers, in words. @param {string} puzzle @param {number} found listed @param {string[]} options */
 function told(puzzle, found, ...options) {
