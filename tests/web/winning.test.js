@@ -15,6 +15,7 @@ import { measure, settle } from "../../web/play/winning/record.js";
 import { resultOf, starsOf } from "../../web/play/winning/result.js";
 import { squareText, squaresOf } from "../../web/play/winning/squares.js";
 import { createTable } from "../../web/play/table.js";
+import { BURST, burst, sparks } from "../../web/view/finale.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
 import { catalogue, find } from "./core.js";
@@ -289,7 +290,7 @@ test("after a deal Next deals another one, as far from the goal", async () => {
     return { ok: true, result: { position: hoppers.start, goal: "any", distance: 7 } };
   };
   const next = await nextOf(context);
-  assert.equal(next?.what.code, "next.deal");
+  assert.equal(next?.what.code, "win.next-deal");
   await next?.run();
   assert.deepEqual(asked, [["deal", hoppers.id, 7]]);
   assert.deepEqual(acted, [
@@ -308,14 +309,14 @@ test("Next is never the puzzle on the table: after today's puzzle, solved or not
   Object.assign(context, { levels: { on: async () => list } });
   const codes = async () => [(await nextOf(context))?.what.code, (await nextOf(context))?.what.params?.["n"]];
   context.saves.takeUp({ name, day, moves: 7 });
-  assert.deepEqual(await codes(), ["next.date", undefined]);
+  assert.deepEqual(await codes(), ["win.next-date", undefined]);
   context.saves.count(calendarOf(day), () => ({ solved: 1, hints: 0, best: 1, last: day }));
-  assert.deepEqual(await codes(), ["next.level", 2], "the first level is the puzzle on the table");
+  assert.deepEqual(await codes(), ["win.next-level", 2], "the first level is the puzzle on the table");
   context.table.act(play);
-  assert.deepEqual(await codes(), ["next.level", 2]);
+  assert.deepEqual(await codes(), ["win.next-level", 2]);
   context.saves.takeUp({ name: "another", day, moves: 7 });
   context.saves.takeUp({ name, shelf: "peg", index: 1, moves: 7 });
-  assert.deepEqual(await codes(), ["next.level", 2], "the shelf begins anew");
+  assert.deepEqual(await codes(), ["win.next-level", 2], "the shelf begins anew");
 });
 
 test("a dare is taken up, unless no game could answer it", () => {
@@ -332,23 +333,13 @@ test("a dare is taken up, unless no game could answer it", () => {
   assert.equal(won.saves.dare(name), null, "it is answered");
 });
 
-test("every kind celebrates in its own way, in less than a second and a half", () => {
-  for (const puzzle of catalogue().filter(({ known, kind }, index, all) =>
-    known && all.findIndex((one) => one.known && one.kind === kind) === index)) {
-    const items = [
-      { id: "board", sprite: ["board"], x: 0, y: 0, z: 0 },
-      ...["peg:1", "tile:1", "tile:2", "piece:A", "hopper:1", `block:${puzzle.hero ?? "A"}`].map((id, index) =>
-        ({ id, sprite: ["x"], x: index, y: 0, z: 20 })),
-    ];
-    const goal = puzzle.goal;
-    const parts = kindOf(puzzle).finale({ puzzle, geometry: /** @type {any} */ (null), position: [], goal, items });
-    assert.ok(parts.length > 0, puzzle.id);
-    for (const { motion, from, lasts } of parts) {
-      assert.ok(from + lasts <= 1300, `${puzzle.id}: ${motion.id}`);
-      for (const share of [0, 0.5, 0.99]) {
-        const shown = motion.at(share);
-        assert.ok((shown.alpha ?? 1) >= 0 && (shown.alpha ?? 1) <= 1);
-      }
-    }
+test("sparks burst from the last piece and are gone after 600 milliseconds; still ones lie where they fly to", () => {
+  assert.equal(BURST, 600);
+  const lie = sparks([2, 3]);
+  const flown = burst([2, 3]);
+  assert.deepEqual(flown.map(({ id }) => id), lie.map(({ id }) => id));
+  for (const [index, { at }] of flown.entries()) {
+    assert.deepEqual([at(0).x, at(0).y, at(0).alpha], [2, 3, 1]);
+    assert.deepEqual([at(1).x, at(1).y, at(1).alpha], [lie[index]?.x, lie[index]?.y, 0]);
   }
 });

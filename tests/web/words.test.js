@@ -143,8 +143,8 @@ test("every certificate, metric and kind has its texts", () => {
       }
       if (metric === puzzle.metrics[0]) continue;
       for (const of of [
-        "solvable.yes-togo", "solvable.yes-most", "hint.why.togo", "review.cost", "review.detours", "review.shortest",
-        "solutions.about.shortest",
+        "solvable.yes-togo", "solvable.yes-most", "hint.why.togo", "review.cost", "review.slip", "review.slips",
+        "review.shortest", "solutions.about.shortest",
       ]) {
         assert.ok(en[inMetric(of, metric)], inMetric(of, metric));
       }
@@ -155,7 +155,7 @@ test("every certificate, metric and kind has its texts", () => {
     for (const of of ["deal.about", "deal.distance", "deal.dealt", "compare.about"]) {
       assert.ok(en[`${of}.${puzzle.kind}`], `${of}.${puzzle.kind}`);
     }
-    assert.ok(en[`win.${puzzle.metrics[0]}`] || puzzle.kind === "place", `win.${puzzle.metrics[0]}`);
+    assert.ok(en[`length.${puzzle.metrics[0]}`] || puzzle.kind === "place", `length.${puzzle.metrics[0]}`);
   }
 });
 

@@ -11,7 +11,6 @@ import { followTabs } from "../play/tabs.js";
 import { settle } from "../play/winning/record.js";
 import { createGreeting } from "./greeting.js";
 import { createAnnouncements } from "./announcements.js";
-import { createWinning } from "./winning.js";
 
 /**
  * @param {Context} context
@@ -23,7 +22,6 @@ import { createWinning } from "./winning.js";
 export function followChanges(context, screen, { onOpen }) {
   const { settings, storage, table } = context;
   const tell = createAnnouncements(context, screen);
-  const winning = createWinning(context, screen);
   const greeting = createGreeting(context, screen);
   let begun = false;
   let shown = false;
@@ -44,10 +42,10 @@ export function followChanges(context, screen, { onOpen }) {
 
   /** @param {Change} change */
   function changed({ what }) {
-    winning.close();
     shown = true;
     // Before anything is shown: results are true at once.
     const won = what === "move" && settle(context);
+    if (won) screen.celebrate();
     screen.refresh();
     if (what === "open") {
       onOpen();
@@ -59,7 +57,7 @@ export function followChanges(context, screen, { onOpen }) {
     tell(what);
     if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
     reportStorage();
-    if (won) winning.celebrate();
+    if (won) screen.page.celebrate();
     else if (what === "move" && atDeadEnd(context)) sayDeadEnd(context);
     else if (settings.get().live && what !== "open") void context.commands.live();
   }

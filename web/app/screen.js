@@ -6,6 +6,7 @@
 import { applyLook, fetchWords, loadWords } from "../look.js";
 import { keyOf } from "../play/solving/answers.js";
 import { buildPage } from "./page.js";
+import { createResults } from "./results.js";
 
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
@@ -15,6 +16,7 @@ import { buildPage } from "./page.js";
  */
 export function createScreen(context, locales) {
   let page = buildPage(context, null);
+  const results = createResults(context);
   /** What was shown last, to decide whether a note still fits. */
   let before = "";
 
@@ -28,6 +30,7 @@ export function createScreen(context, locales) {
       page.mark([]);
     }
     page.update();
+    results.update();
   }
 
   return {
@@ -36,6 +39,7 @@ export function createScreen(context, locales) {
       return page;
     },
     refresh,
+    celebrate: results.celebrate,
     /** @param {() => Settings} set changes the settings and returns them */
     async restyle(set) {
       const old = context.settings.get();

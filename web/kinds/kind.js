@@ -10,7 +10,6 @@
 /** @import { Line, Note } from "../play/notes.js" */
 /** @import { Certificate, Judged } from "../play/solving/answers.js" */
 /** @import { Geometry } from "../view/geometry.js" */
-/** @import { Ending, Part } from "../view/finale.js" */
 /** @import { Change, Motion } from "../view/motions.js" */
 /** @import { Translate } from "../model/types.js" */
 /** @import { Polygon } from "../view/paint/outline.js" */
@@ -62,7 +61,6 @@
  * @property {(parts: SpriteParts) => Sprites} sprites of its own
  * @property {(state: SceneState) => Item[]} scene
  * @property {(change: Change) => Motion[]} motions
- * @property {(end: Ending) => Part[]} finale how the board celebrates its goal
  * @property {Interaction} interaction
  * @property {(table: Table, hold: Hold, t: Translate) => string[]} cellNames the spoken name of every cell
  * @property {TrayMaker | null} tray for kinds whose pieces wait beside the board

@@ -28,6 +28,7 @@ export function open(context) {
     fill(
       dialog.body,
       facts(context, results),
+      results.length > 0 && h("p", { class: "soft", text: t("stars.legend") }),
       results.length > 0 && scrollable(t("progress.table"), table(context, results)),
       !context.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
       h("h3", { text: t("progress.file") }),

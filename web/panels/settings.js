@@ -77,7 +77,7 @@ function about({ words: { t } }) {
 /** Installing the page as an app, if the browser offers that. @param {Context} context @param {() => void} done */
 function install({ installing, words: { t } }, done) {
   if (!installing.possible()) return null;
-  const now = button(t("install.now"), () => {
+  const now = button(t("win.offer-install"), () => {
     installing.install();
     done();
   });

@@ -6,7 +6,6 @@ import { travels } from "../../view/motions.js";
 import { trough } from "../../view/sprites/trough.js";
 import { USUAL } from "../common.js";
 import { road } from "./art/cars.js";
-import { driveOut } from "./finale.js";
 import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
 import { blockNames, blockSaid } from "./names.js";
@@ -35,7 +34,6 @@ export const blocks = {
   sprites: blockSprites,
   scene: blockItems,
   motions: ({ shown, items }) => travels("block:", shown, items),
-  finale: driveOut,
   interaction: blockInteraction,
   cellNames: blockNames,
 

@@ -2,7 +2,6 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { ripple } from "../../view/finale.js";
 import { alone, USUAL, WAY_HINTS } from "../common.js";
 import { otherPieces } from "./goal-check.js";
 import { hopInteraction } from "./interaction.js";
@@ -27,7 +26,6 @@ export const hop = {
   sprites: hopSprites,
   scene: hopItems,
   motions: hopMotions,
-  finale: (end) => ripple(end, "hopper:"),
   interaction: hopInteraction,
   cellNames: hopNames,
 

@@ -2,7 +2,6 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { rings } from "../../view/finale.js";
 import { USUAL, widthAndHeight } from "../common.js";
 import { jumpCertificates } from "./certificates.js";
 import { jumpInteraction } from "./interaction.js";
@@ -32,7 +31,6 @@ export const jump = {
   sprites: jumpSprites,
   scene: jumpItems,
   motions: jumpMotions,
-  finale: (end) => rings(end, "peg:"),
   interaction: jumpInteraction,
   cellNames: jumpNames,
 

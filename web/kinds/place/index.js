@@ -2,7 +2,6 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { gleam } from "../../view/finale.js";
 import { alone, USUAL } from "../common.js";
 import { placeCertificates } from "./certificates.js";
 import { placeHints } from "./hints.js";
@@ -37,7 +36,6 @@ export const place = {
   sprites: placeSprites,
   scene: placeItems,
   motions: placeMotions,
-  finale: (end) => gleam(end, "piece:"),
   interaction: placeInteraction,
   cellNames: placeNames,
   tray: placeTray,

@@ -2,7 +2,6 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { ripple } from "../../view/finale.js";
 import { alone, USUAL, WAY_HINTS, widthAndHeight } from "../common.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
@@ -30,7 +29,6 @@ export const slide = {
   sprites: slideSprites,
   scene: slideItems,
   motions: slideMotions,
-  finale: (end) => ripple(end, "tile:"),
   interaction: slideInteraction,
   cellNames: slideNames,
 

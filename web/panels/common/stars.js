@@ -9,4 +9,8 @@ import { starText } from "../../play/star-text.js";
  * @returns {HTMLElement}
  */
 export const stars = (t, n) =>
-  h("span", { class: "stars", role: "img", "aria-label": t("stars", { n }), text: starText(n) });
+  h(
+    "span",
+    { class: "stars", role: "img", "aria-label": t("stars", { n }) },
+    ...[...starText(n)].map((text) => h("span", { text })),
+  );

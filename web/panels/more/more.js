@@ -5,7 +5,7 @@
 
 import { byId, fill, h, iconButton } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
-import { canRedo } from "../../model/session.js";
+import { canRedo, canUndo } from "../../model/session.js";
 import { openDialog } from "../common/dialog.js";
 import { createFacts } from "./facts.js";
 import { curiousButtons } from "./curious.js";
@@ -33,9 +33,13 @@ export function open(context) {
     h(
       "div",
       { class: "more-ways" },
+      // The card of a solved board has these here, as it takes the place of the controls.
+      table.solved() && canUndo(session) && way("undo", "control.undo", commands.undo, "Control+Z U"),
+      table.solved() && kindOf(puzzle).countsMoves && session.line.cursor > 0 &&
+        way("list", "review.ask", () => void commands.review()),
       session.line.cursor > 0 && way("restart", "control.restart", commands.restart, "R"),
       canRedo(session) && way("redo", "control.redo", commands.redo, "Control+Shift+Z"),
-      way("solve", "control.solve", () => void commands.solve(), "S"),
+      !table.solved() && way("solve", "control.solve", () => void commands.solve(), "S"),
       door("deal", "control.deal", "deal"),
       door("share", "control.share", "share"),
       own.includes("pins") && door("pin", "explore.pins", "pins"),

@@ -21,13 +21,15 @@ export const actionButtons = ({ words: { t } }, actions) => actions.map(({ code,
 export function createCard(host, context, signal) {
   let shown = "";
   /** @type {unknown} */
-  let shownFrom = null;
+  let shownResult = null;
+  /** @type {unknown} */
+  let shownNote = null;
   host.setAttribute("aria-label", context.words.t("card.name"));
 
   // Escape puts a note away, as its button does.
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-    if (context.note && !context.result) context.tell(null);
+    if (context.note) context.tell(null);
   }, { signal });
 
   return {
@@ -35,13 +37,14 @@ export function createCard(host, context, signal) {
       const { note, result, table: { puzzle } } = context;
       const kind = result ? "win" : note?.kind ?? "";
       const key = `${kind} ${puzzle.kind}`;
-      if ((result ?? note) === shownFrom && key === shown) return;
-      [shown, shownFrom] = [key, result ?? note];
+      if (result === shownResult && note === shownNote && key === shown) return;
+      [shown, shownResult, shownNote] = [key, result, note];
       const here = host.contains(document.activeElement);
       // Without a note it is only on a desk, where it says how to play.
       host.dataset.note = kind;
       host.toggleAttribute("data-quiet", !result && (!note || isQuiet(note)));
-      fill(host, ...(result ? [result] : note ? partsOf(context, note) : idleParts(context)));
+      const said = note ? partsOf(context, note) : [];
+      fill(host, ...(result ? [result, ...said] : note ? said : idleParts(context)));
       // If something in it had the focus, that goes to the first new action, otherwise to the board.
       const next = host.querySelector(".card-ways button");
       if (here && next instanceof HTMLElement) next.focus({ preventScroll: true });

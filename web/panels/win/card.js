@@ -1,94 +1,126 @@
-// A result as a picture: the board at its start, the result, the squares, the address. It shows no part of the
-// solution.
+// The result of a solved board: the stars, the facts in one line, and what comes next.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Line } from "../../play/notes.js" */
+/** @import { Next } from "../../play/winning/next.js" */
 /** @import { Result } from "../../play/winning/result.js" */
-/** @import { Square } from "../../play/winning/squares.js" */
-/** @import { Theme } from "../../view/paint/theme.js" */
+/** @import { Context } from "../../app/context.js" */
 
-import { ACROSS } from "../../play/winning/squares.js";
-import { boardPicture, toCanvas } from "../../view/paint/picture.js";
-import { readTheme } from "../../view/paint/theme.js";
+import { button, fill, h, iconButton } from "../../dom.js";
+import { calendarOf } from "../../play/daily/dailies.js";
+import { dayName, streakOf } from "../../play/daily/streak.js";
+import { untilTomorrow } from "../../play/daily/week.js";
+import { metricOf } from "../../play/metric-choice.js";
+import { fetchedOrTold } from "../../play/notes.js";
+import { nextOf } from "../../play/winning/next.js";
+import { isPerfect } from "../../play/winning/result.js";
+import { stars } from "../common/stars.js";
+import { weekDots } from "../daily/week-dots.js";
+import { offerOf } from "./offers.js";
 
-const WIDE = 1080;
-const HIGH = 1350;
-const EDGE = 64;
-/** The height of the board's area. */
-const BOARD = 800;
-const SQUARE = 52;
-const ROWS = 4;
-
-/** Colours of the squares, as tokens of the page. @type {Readonly<Record<Square, string>>} */
-const COLOURS = { good: "mark-win", detour: "mark-flash", back: "mark-lose", hint: "mark-legal", open: "cell-line" };
+/** Between two facts. */
+const PAUSE = " · ";
 
 /**
  * @param {Context} context
- * @param {Result} won
- * @param {object} parts
- * @param {string} parts.line of the result
- * @param {readonly Square[]} parts.squares
- * @param {string} parts.address
- * @returns {HTMLCanvasElement}
+ * @param {Result} result
+ * @param {boolean} fresh whether it has just been won: it is celebrated and told
+ * @returns {HTMLElement}
  */
-export function resultCard(context, won, { line, squares, address }) {
-  const theme = readTheme(document.body);
-  const canvas = document.createElement("canvas");
-  canvas.width = WIDE;
-  canvas.height = HIGH;
-  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  pen.fillStyle = theme.colour("paper");
-  pen.fillRect(0, 0, WIDE, HIGH);
-  drawBoard(pen, context, won, theme);
-  pen.textAlign = "center";
-  pen.fillStyle = theme.colour("ink");
-  const [name = "", ...rest] = line.split(" · ");
-  write(pen, name, BOARD + 75, `600 40px ${theme.sans}`);
-  write(pen, rest[0] ?? "", BOARD + 150, `600 56px ${theme.serif}`);
-  write(pen, rest.slice(1).join(" · "), BOARD + 205, `34px ${theme.sans}`);
-  drawSquares(pen, theme, squares);
-  write(pen, address.replace(/^https?:\/\//, ""), HIGH - 50, `30px ${theme.sans}`);
-  return canvas;
-}
-
-/**
- * Draws the board in the middle of its area.
- * @param {CanvasRenderingContext2D} pen
- * @param {Context} context
- * @param {Result} won
- * @param {Theme} theme
- */
-function drawBoard(pen, { table: { puzzle, rules }, words: { t } }, { line }, theme) {
-  const read = rules.read(line.start);
-  if (!read.ok) return;
-  const picture = boardPicture(puzzle, read.position, theme, { t, goal: line.goal });
-  const board = toCanvas(picture, 2 * WIDE);
-  const room = Math.min((WIDE - 2 * EDGE) / board.width, (BOARD - 2 * EDGE) / board.height);
-  const [wide, high] = [board.width * room, board.height * room];
-  pen.drawImage(board, (WIDE - wide) / 2, EDGE + (BOARD - 2 * EDGE - high) / 2, wide, high);
-}
-
-/**
- * Writes one line, narrower if it would not fit.
- * @param {CanvasRenderingContext2D} pen
- * @param {string} text
- * @param {number} y
- * @param {string} font
- */
-function write(pen, text, y, font) {
-  pen.font = font;
-  pen.fillText(text, WIDE / 2, y, WIDE - 2 * EDGE);
-}
-
-/** @param {CanvasRenderingContext2D} pen @param {Theme} theme @param {readonly Square[]} squares */
-function drawSquares(pen, theme, squares) {
-  const across = squares.length > ACROSS * ROWS ? Math.ceil(squares.length / ROWS) : ACROSS;
-  const step = Math.min(SQUARE + 8, (WIDE - 2 * EDGE) / across);
-  squares.forEach((square, index) => {
-    const row = Math.floor(index / across);
-    const inRow = Math.min(across, squares.length - row * across);
-    const x = WIDE / 2 + ((index % across) - inRow / 2) * step;
-    pen.fillStyle = theme.colour(COLOURS[square]);
-    pen.fillRect(x + step * 0.07, BOARD + 245 + row * step, step * 0.86, step * 0.86);
+export function createResultCard(context, result, fresh) {
+  const { t } = context.words;
+  const facts = factsOf(context, result).join(PAUSE);
+  const next = button(t("win.next"), () => void context.commands.next(), { class: "button main win-next" });
+  const title = t(`win.title-${result.kind === "won" && !result.seen ? "hirameki" : result.kind}`);
+  const later = h("p", { class: "win-later", hidden: true });
+  const element = h(
+    "section",
+    { class: "win", "aria-label": t("win.sheet"), data: { win: result.kind, ...(fresh && { fresh: "" }) } },
+    h(
+      "div",
+      { class: "win-head" },
+      h("h2", { class: "win-title", text: title }),
+      result.stars && stars(t, result.stars),
+    ),
+    facts !== "" && h("p", { class: "win-facts", text: facts }),
+    isOfToday(context, result) && weekDots(context),
+    later,
+    h("div", { class: "card-ways win-ways" }, next, ...quietWays(context, result), offerOf(context, fresh)),
+  );
+  void nextOf(context).then((found) => {
+    const what = found?.what ?? { code: "win.next-all" };
+    next.textContent = t(what.code, what.params);
+    const tomorrow = tomorrowOf(context, result, found);
+    if (tomorrow) fill(later, t(tomorrow.code, tomorrow.params));
+    later.hidden = !tomorrow;
+    if (!fresh) return;
+    const rated = result.stars ? t("stars", { n: result.stars }) : "";
+    context.announce([title, facts, rated, next.textContent].filter((part) => part).join(PAUSE));
   });
-  pen.fillStyle = theme.colour("ink");
+  return element;
+}
+
+/**
+ * Whether it belongs to the day: today's puzzle, one of another day, or today's date puzzle.
+ * @param {Context} context @param {Result} result
+ */
+const isOfToday = ({ table }, { challenge }) =>
+  challenge?.day !== undefined || table.puzzle.id === calendarOf(dayName(new Date()));
+
+/**
+ * How long it is until tomorrow, if nothing of today is left.
+ * @param {Context} context @param {Result} result @param {Next | null} next
+ * @returns {Line | null}
+ */
+const tomorrowOf = (context, result, next) =>
+  (isOfToday(context, result) && !/daily|date/.test(next?.what.code ?? "") ? untilTomorrow(new Date()) : null);
+
+/** The facts, shortest first. @param {Context} context @param {Result} result @returns {string[]} */
+function factsOf(context, result) {
+  const { saves, words: { t } } = context;
+  if (result.kind === "given") return [];
+  const streak = result.challenge?.day && result.kind === "won" ? streakOf(saves.days(), new Date()).length : 0;
+  return [
+    ...lengthsOf(context, result),
+    result.kind === "won" && (result.seen ? t("win.seen") : t("win.hints", { n: result.hints })),
+    result.best && t("win.best"),
+    result.dare && t(result.dare.beaten ? "win.dare-beaten" : "win.dare-left", { n: result.dare.moves }),
+    streak > 0 && t("win.streak", { n: streak }),
+  ].filter((one) => typeof one === "string");
+}
+
+/**
+ * The number of moves, beside the fewest possible; results count in the first metric, and the length in the player's
+ * own metric is added.
+ * @param {Context} context @param {Result} result
+ */
+function lengthsOf({ settings, table, words: { t } }, result) {
+  const { counted, lengths, metric, n, shortest } = result;
+  if (!counted) return [t("win.place-short", { n: table.puzzle.pieces?.length ?? 0 })];
+  const moves = t(`length.${metric}`, { n });
+  const other = metricOf(table.puzzle, settings.get());
+  const told = isPerfect(result) ? t("win.shortest", { moves })
+    : shortest === undefined ? moves : t("win.beside", { moves, shortest });
+  return [told, ...(other === undefined ? [] : [t(`length.${other}`, { n: lengths[other] })])];
+}
+
+/** The quiet ways: to share, to watch, and the rest. @param {Context} context @param {Result} result */
+function quietWays(context, result) {
+  const { commands, table: { session: { line } }, words: { t } } = context;
+  const share = () => void fetchedOrTold(context, import("./result.js")).then((panel) => panel?.open(context, result));
+  return [
+    result.kind === "won" && iconButton("share", t("win.share"), share, { "aria-haspopup": "dialog" }),
+    line.mode === "replay" && iconButton("undo", t("replay.leave"), commands.leaveReplay),
+    result.line.moves.length > 0 && iconButton("play", t("win.watch"), () => watch(context, result)),
+    iconButton("more", t("control.more"), () => void context.open("more"), {
+      class: "button icon-only", "aria-haspopup": "dialog",
+    }),
+  ];
+}
+
+/** Replays the game from its start. @param {Context} context @param {Result} result */
+function watch({ lend, table }, { kind, line: { goal, moves, start } }) {
+  const { mode } = table.session.line;
+  if (mode === "replay") table.act({ type: "jumpTo", index: 0 });
+  else if (kind === "won") table.act({ type: "load", moves, start, goal, of: "player" });
+  void lend({ settings: {}, embed: false, free: false, play: true, at: null, beat: null });
 }

@@ -12,7 +12,7 @@ import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { saveBlob } from "../common/saving.js";
 import { copyFrom, send } from "../share/sending.js";
-import { resultCard } from "./card.js";
+import { resultPicture } from "./picture.js";
 
 const NAME = "hirameki.png";
 
@@ -48,7 +48,7 @@ export function open(context, won) {
   function show(judged) {
     squares = judged;
     draw();
-    resultCard(context, won, { line: resultLine(context, won), squares, address: page }).toBlob((blob) => {
+    resultPicture(context, won, { line: resultLine(context, won), squares, address: page }).toBlob((blob) => {
       file = blob && new File([blob], NAME, { type: blob.type });
       if (blob) place(picture, blob);
     }, "image/png");

@@ -177,7 +177,8 @@ function tell(context, verdicts, start, metric) {
   const note = (kind, say) => context.tell({ kind, say, lines, stays: true });
   if (lost >= 0) note("no", { code: "review.lost", params: { n: lost + 1 } });
   else if (cost > 0) {
-    note("info", { code: inMetric("review.detours", metric), params: { n: cost, moves: detours } });
+    const code = detours.length > 1 ? "review.slips" : "review.slip";
+    note("info", { code: inMetric(code, metric), params: { n: cost, moves: detours } });
   } else if (verdicts.some(({ verdict }) => verdict === "unknown")) note("unknown", { code: "review.unknown" });
   else note("yes", { code: countsMoves ? "review.good" : "review.good-place" });
 }

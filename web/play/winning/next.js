@@ -48,7 +48,7 @@ export async function nextOf(context) {
  * @param {Context} context @param {import("../../model/session.js").Dealt} wish @returns {Next}
  */
 const nextDeal = (context, wish) => ({
-  what: { code: "next.deal" },
+  what: { code: "win.next-deal" },
   async run() {
     context.say(context.words.t("deal.dealing"));
     const { line } = context.table.session;
@@ -73,7 +73,7 @@ function nextLevel(context, shelf, list, after) {
   const level = index === undefined ? undefined : list[index];
   if (index === undefined || !level) return null;
   return {
-    what: { code: "next.level", params: { n: index + 1 } },
+    what: { code: "win.next-level", params: { n: index + 1 } },
     run: () => takeLevel(context, level, { shelf, index }),
   };
 }
@@ -89,7 +89,7 @@ async function today(context, day, now) {
   if (now?.day === day || context.saves.days()[day]) return null;
   const dailies = await Promise.resolve(context.dailies?.()).catch(() => undefined);
   if (!dailies?.on(day)) return null;
-  return { what: { code: "next.daily" }, run: async () => void await takeDay(context, day) };
+  return { what: { code: "win.next-daily" }, run: async () => void await takeDay(context, day) };
 }
 
 /**
@@ -101,7 +101,7 @@ async function today(context, day, now) {
 function datePuzzle(context, day) {
   const id = calendarOf(day);
   if (!context.dailies || context.table.puzzle.id === id || context.saves.results()[id]?.last === day) return null;
-  return { what: { code: "next.date" }, run: () => takeCalendar(context, id) };
+  return { what: { code: "win.next-date" }, run: () => takeCalendar(context, id) };
 }
 
 /** The next unsolved board of the same family. @param {Context} context @returns {Next | null} */
@@ -114,7 +114,7 @@ function nextBoard(context) {
   if (!puzzle) return null;
   const { goal, start } = puzzle;
   return {
-    what: { code: "next.board", params: { title: context.title(puzzle) } },
+    what: { code: "win.next-board", params: { title: context.title(puzzle) } },
     run: () => context.table.open(puzzle, { position: start, goal }),
   };
 }

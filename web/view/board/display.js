@@ -5,6 +5,7 @@
 
 import { kindOf } from "../../kinds/index.js";
 import { LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator } from "../animate.js";
+import { BURST, burst, sparks } from "../finale.js";
 import { movesBetween, shake } from "../motions.js";
 import { Z } from "../order.js";
 import { createPainter } from "../paint/canvas.js";
@@ -85,14 +86,19 @@ export function createDisplay(host, canvas, state, signal) {
  */
 function createMovements(state, animator, fading, redraw) {
   const still = matchMedia("(prefers-reduced-motion: reduce)");
+  /** The item that moved last. @type {string | null} */
+  let last = null;
   return {
     /** Animates a move. @param {Table} before @param {Table} after @param {Hold} held before the move */
     move(before, after, held) {
+      const motions = motionsOf(state, before, after, held);
+      state.spark = null;
+      last = motions.find(({ ghost }) => !ghost)?.id ?? null;
       fading.begin();
       const each = Math.min(after.options.duration ?? MOVE_TIME, MOVE_TIME * 2);
       // A new move never waits for running animations.
       if (still.matches || each < LEAST_TIME) animator.stop();
-      else animator.start(motionsOf(state, before, after, held), performance.now(), each);
+      else animator.start(motions, performance.now(), each);
     },
     /** Shows a move slowly, with a hand on the moving piece. @param {Demonstration} shown */
     demonstrate: (shown) => startDemonstration(state, animator, shown),
@@ -101,9 +107,12 @@ function createMovements(state, animator, fading, redraw) {
       const item = still.matches ? undefined : refusedItem(state, cell);
       if (item) animator.add(shake(item.id, [item.x, item.y]), performance.now(), SHAKE_TIME);
     },
-    /** Celebrates after the last move, unless reduced motion is preferred. */
+    /** Celebrates the last move: sparks burst from its piece, or lie around it if reduced motion is preferred. */
     celebrate() {
-      if (!still.matches) startEnding(state, animator);
+      const from = sparkFrom(state, last);
+      if (!from) return;
+      if (still.matches || (state.table?.options.duration ?? MOVE_TIME) < LEAST_TIME) state.spark = from;
+      else for (const motion of burst(from)) animator.later(motion, performance.now() + MOVE_TIME, BURST);
       redraw();
     },
   };
@@ -138,7 +147,8 @@ function itemsOf(state, table, hold) {
   const { marks } = state;
   const places = placesIn(state, table);
   const options = { ...table.options, named: [...(table.options.named ?? []), ...state.named] };
-  return scene({ ...table, options, hold, marks, ...(places ? { tray: places } : {}) });
+  const items = scene({ ...table, options, hold, marks, ...(places ? { tray: places } : {}) });
+  return state.spark ? [...items, ...sparks(state.spark)] : items;
 }
 
 /** @param {BoardState} state @param {Table} before @param {Table} after @param {Hold} held */
@@ -155,14 +165,17 @@ function motionsOf(state, before, after, held) {
   });
 }
 
-/** @param {BoardState} state @param {ReturnType<typeof createAnimator>} animator */
-function startEnding(state, animator) {
+/**
+ * Where sparks burst from: the piece that moved last, or the middle of the board if none did.
+ * @param {BoardState} state @param {string | null} last id of its item
+ * @returns {[number, number] | null}
+ */
+function sparkFrom(state, last) {
   const { hold, table } = state;
-  if (!table || (table.options.duration ?? MOVE_TIME) < LEAST_TIME) return;
-  const { geometry, options, position, puzzle } = table;
-  const end = { puzzle, geometry, position, goal: options.goal ?? puzzle.goal, items: itemsOf(state, table, hold) };
-  const start = performance.now() + MOVE_TIME;
-  for (const { motion, from, lasts } of kindOf(puzzle).finale(end)) animator.later(motion, start + from, lasts);
+  if (!table) return null;
+  const item = itemsOf(state, table, hold).find(({ id }) => id === last);
+  const [x0, y0, x1, y1] = table.geometry.box;
+  return item ? [item.x, item.y] : [(x0 + x1) / 2, (y0 + y1) / 2];
 }
 
 /**

@@ -21,6 +21,7 @@ import { kindOf } from "../../kinds/index.js";
  * @property {TrayLayout | null} tray layout of the pieces waiting beside the board
  * @property {Expected | null} expected
  * @property {Table | null} ghost what a ghost hand shows in place of the table, see `ghost.js`
+ * @property {[number, number] | null} spark where still sparks lie, after a goal was reached
  * @property {readonly number[]} named cells named by the reason why the last gesture was refused
  */
 
@@ -32,7 +33,7 @@ import { kindOf } from "../../kinds/index.js";
 /** @param {Translate} t @returns {BoardState} */
 export const emptyBoard = (t) => ({
   t, table: null, label: "", hold: {}, hover: null, marks: [],
-  layout: null, tray: null, expected: null, ghost: null, named: [],
+  layout: null, tray: null, expected: null, ghost: null, spark: null, named: [],
 });
 
 /** Nothing held. @param {Hold} hold @returns {Hold} keeps the orientations of the pieces in the tray */

@@ -92,8 +92,11 @@ export const SIGNS = {
       disc(r, { fill: colour, stroke: theme.colour("sheet"), width: 0.045 }),
     );
   },
-  /** A ring that spreads from the last piece. */
-  select: (theme) => inCell(disc(0.44, { stroke: theme.colour("mark-select"), width: 0.06 })),
+  /** The flash of the logo. */
+  spark: (theme) => inCell({
+    shape: "path", d: "M0 -0.2Q0.02 -0.02 0.2 0Q0.02 0.02 0 0.2Q-0.02 0.02 -0.2 0Q-0.02 -0.02 0 -0.2Z",
+    fill: theme.colour("mark-flash"), stroke: theme.colour("mark-hint"), width: 0.02,
+  }),
   /** Where the last move began or ended: light around a piece, or the corners of a tile. */
   last(theme, form) {
     const flash = theme.colour("mark-flash");
