@@ -28,6 +28,8 @@ const PAUSE = " · ";
  */
 export function createResultCard(context, result, fresh) {
   const { t } = context.words;
+  // An offer stays until it is accepted or the game goes on.
+  const offer = fresh ? offerOf(context) : context.result?.querySelector(".win-offer");
   const facts = factsOf(context, result).join(PAUSE);
   const next = button(t("win.next"), () => void context.commands.next(), { class: "button main win-next" });
   const title = t(`win.title-${result.kind === "won" && !result.seen ? "hirameki" : result.kind}`);
@@ -44,7 +46,7 @@ export function createResultCard(context, result, fresh) {
     facts !== "" && h("p", { class: "win-facts", text: facts }),
     isOfToday(context, result) && weekDots(context),
     later,
-    h("div", { class: "card-ways win-ways" }, next, ...quietWays(context, result), offerOf(context, fresh)),
+    h("div", { class: "card-ways win-ways" }, next, ...quietWays(context, result), offer),
   );
   void nextOf(context).then((found) => {
     const what = found?.what ?? { code: "win.next-all" };
