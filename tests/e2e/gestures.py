@@ -123,7 +123,7 @@ def follow(page: Page, link: str) -> None:
     before = title.inner_text()
     page.evaluate("(link) => { location.hash = link; }", link)
     expect(title).not_to_have_text(before)
-    expect(page.locator(".win-sheet")).to_have_count(0)
+    expect(page.locator(".win")).to_have_count(0)
     painted(page)
 
 

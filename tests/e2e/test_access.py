@@ -95,7 +95,7 @@ def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     page.keyboard.press("Escape")
     open_fragment("#p1/slide/eight/123456708")
     page.locator("[data-cell='8']").click()
-    expect(page.locator(".win-sheet .stars")).to_be_visible(timeout=BOOT)
+    expect(page.locator(".win .stars")).to_be_visible(timeout=BOOT)
     yield "win"
     page.locator(".win-ways button").nth(1).click()
     expect(dialog.locator(".result-card[src]")).to_be_visible()

@@ -145,10 +145,10 @@ def test_a_puzzle_begun_before_midnight_counts_for_its_day(open_on: Callable[...
     challenge = {NAME: {"day": "2026-11-22", "since": "2026-11-22", "moves": 1}}
     page = open_on("2026-11-23T00:20", NEAR, zone, days=solved("2026-11-21"), challenges=challenge)
     solve_near(page)
-    expect(page.locator(".win-sheet")).to_contain_text("streak 2 days")
+    expect(page.locator(".win")).to_contain_text("2 days in a row")
     days = page.evaluate("JSON.parse(localStorage.getItem('hirameki.days'))")
     assert "late" not in days["2026-11-22"]
-    button(page, "Share result").click()
+    page.locator(".win").get_by_role("button", name="Share").click()
     text = page.get_by_role("textbox", name="Result as text")
     expect(text).to_have_value(re.compile("^Hirameki 22 Nov · "))
 
@@ -158,7 +158,7 @@ def test_an_old_day_mends_no_streak(open_on: Callable[..., Page]) -> None:
     challenge = {NAME: {"day": "2026-11-20", "since": "2026-11-22", "moves": 1}}
     page = open_on("2026-11-22T10:00", NEAR, days=solved("2026-11-18", "2026-11-21"), challenges=challenge)
     solve_near(page)
-    expect(page.locator(".win-sheet")).to_contain_text("streak 1 day")
+    expect(page.locator(".win")).to_contain_text("1 day in a row")
     assert page.evaluate("JSON.parse(localStorage.getItem('hirameki.days'))")["2026-11-20"]["late"] is True
 
 

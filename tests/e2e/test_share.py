@@ -208,7 +208,7 @@ def test_the_app_is_offered_once_after_the_third_win(new_context: Callable[..., 
     context.add_init_script(stored(results={"peg/hoppers": {"solved": 2}}))
     page = context.new_page()
     page.goto(site.url + "#p1/slide/eight/123456708")
-    sheet = page.locator(".win-sheet")
+    sheet = page.locator(".win")
     install = button(page, "Install as an app")
     offer = """() => {
         const event = new Event("beforeinstallprompt", { cancelable: true });

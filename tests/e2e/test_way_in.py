@@ -250,7 +250,7 @@ def test_next_after_a_deal_deals_another(open_page: Callable[..., Page]) -> None
     expect(page.locator("#card")).to_contain_text("1 move")
     expect(page.get_by_role("heading", level=1)).to_have_text("8-puzzle")
     cell(page, 8).click()
-    expect(sheet).to_contain_text("1 move, the shortest")
+    expect(sheet).to_contain_text("1 move: the best possible")
 
 
 @pytest.mark.without_solver

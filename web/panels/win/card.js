@@ -56,7 +56,9 @@ export function createResultCard(context, result, fresh) {
     later.hidden = !tomorrow;
     if (!fresh) return;
     const rated = result.stars ? t("stars", { n: result.stars }) : "";
-    context.announce([title, facts, rated, next.textContent].filter((part) => part).join(PAUSE));
+    // Who only hears it does not know what the cry means.
+    const said = [...new Set([t("win.title-won"), title]), facts, rated, next.textContent];
+    context.announce(said.filter((part) => part).join(PAUSE));
   });
   return element;
 }
@@ -107,11 +109,11 @@ function lengthsOf({ settings, table, words: { t } }, result) {
 
 /** The quiet ways: to share, to watch, and the rest. @param {Context} context @param {Result} result */
 function quietWays(context, result) {
-  const { commands, table: { session: { line } }, words: { t } } = context;
+  const { commands, words: { t } } = context;
   const share = () => void fetchedOrTold(context, import("./result.js")).then((panel) => panel?.open(context, result));
   return [
     result.kind === "won" && iconButton("share", t("win.share"), share, { "aria-haspopup": "dialog" }),
-    line.mode === "replay" && iconButton("undo", t("replay.leave"), commands.leaveReplay),
+    result.kind === "shown" && iconButton("undo", t("replay.leave"), commands.leaveReplay),
     result.line.moves.length > 0 && iconButton("play", t("win.watch"), () => watch(context, result)),
     iconButton("more", t("control.more"), () => void context.open("more"), {
       class: "button icon-only", "aria-haspopup": "dialog",

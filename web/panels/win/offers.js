@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { button } from "../../dom.js";
+import { iconButton } from "../../dom.js";
 
 /** After this many wins the player is a regular. */
 const KNOWN = 3;
@@ -11,10 +11,10 @@ const KNOWN = 3;
 /** @param {Context} context @returns {HTMLElement | null} the offer's button, which goes once it is accepted */
 export function offerOf(context) {
   const { change, installing, saves, settings, storage, words: { t } } = context;
-  /** @param {"sounds" | "install"} name @param {() => void} run */
-  const offer = (name, run) => {
+  /** @param {"sounds" | "install"} name @param {import("../../dom.js").IconName} sign @param {() => void} run */
+  const offer = (name, sign, run) => {
     storage.write(name, "offered");
-    const now = button(t(`win.offer-${name}`), () => {
+    const now = iconButton(sign, t(`win.offer-${name}`), () => {
       now.remove();
       run();
     }, { class: "button win-offer" });
@@ -22,8 +22,8 @@ export function offerOf(context) {
   };
   const wins = Object.values(saves.results()).reduce((sum, { solved }) => sum + solved, 0);
   if (wins >= KNOWN && installing.possible() && storage.read("install") === undefined) {
-    return offer("install", installing.install);
+    return offer("install", "down", installing.install);
   }
   if (wins > 1 || settings.get().sound || storage.read("sounds") !== undefined) return null;
-  return offer("sounds", () => void change({ sound: true }));
+  return offer("sounds", "sound", () => void change({ sound: true }));
 }
