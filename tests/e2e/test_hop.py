@@ -98,7 +98,7 @@ def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Call
     dialog(page, "Hardest positions")
     expect(page.get_by_text("The greatest distance is 8; positions that far away: 3.")).to_be_visible(timeout=BOOT)
     button(page, "Play farthest position 1").click()
-    expect(status(page)).to_contain_text("8 moves to go")
+    expect(status(page)).to_contain_text("in 8 moves")
 
 
 def test_a_deal_and_a_level(open_page: Callable[..., Page]) -> None:

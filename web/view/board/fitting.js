@@ -34,9 +34,21 @@ export function fitBoard(host, table) {
   if (isEnough(edged) || freeHeight(host)) return edged;
   host.setAttribute("data-tight", "");
   const tight = fitted(host, table, true);
-  if (tight.board.unit >= edged.board.unit * WORTH) return tight;
+  if (tight.board.unit >= edged.board.unit * WORTH) return withinMargins(host, table, tight);
   for (const wish of ["tight", "edge"]) host.removeAttribute(`data-${wish}`);
   return snug;
+}
+
+/**
+ * Gives the page's margins back to a board that its height holds.
+ * @param {HTMLElement} host @param {Table} table @param {Fitted} edged
+ */
+function withinMargins(host, table, edged) {
+  host.removeAttribute("data-edge");
+  const within = fitted(host, table, true);
+  if (within.board.unit >= edged.board.unit - SLACK) return within;
+  host.setAttribute("data-edge", "");
+  return edged;
 }
 
 /** @param {Fitted} fitted */
