@@ -35,42 +35,48 @@ FAR = "#p1/slide/fifteen/0c9dfbae37624851"
 LADDERS = {
     "tiles": (
         "#p1/slide/eight/123405786",
-        ("The next tile comes", "Try tile 5", "Slide tile 5 from", "of your 4 moves"),
+        ("Look ", "Try tile 5", "Slide tile 5 from", "of your 4 moves"),
     ),
     "blocks": (
         "#p1/slide/klotski-pennant/GFCCGFBBAADEAAIIHH00",
-        ("The next block is", "Try block H", "Move block H from", "of your"),
+        ("Look ", "Try block H", "Move block H from", "of your"),
     ),
     "pack": (
         "#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo",
-        ("Think about the", "Think of piece", "goes here", "fits in"),
+        ("Look ", "Try piece", "goes here", "fits in"),
     ),
     "hop": (
         "#p1/hop/frogs-2/20121",
-        ("The next move comes", "Try the piece on d1", "Move the piece from d1 to b1", "of your 3 moves"),
+        ("Look ", "Try the piece on d1", "Move the piece from d1 to b1", "of your 3 moves"),
     ),
 }
 
 
-def test_four_steps_of_a_hint_and_the_move_it_shows(open_page: Callable[..., Page]) -> None:
+def test_three_steps_of_a_hint_its_reason_and_the_move_it_plays(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **STILL)
     wait_for_solver(page)
     for kind, (link, steps) in LADDERS.items():
         follow(page, link)
         shown = []
         for step in steps:
-            button(page, "Hint").click()
+            button(page, "Why?" if step == steps[-1] else "Hint").click()
             expect(status(page)).to_contain_text(step, timeout=BOOT)
             shown.append(picture(page))
-        # The nudge only speaks; piece and arrow are drawn, each another way.
+        # The side is shaded, the piece marked, the move an arrow, the reason beside it.
         assert len(set(shown[:3])) == 3
-        expect(page.locator(".card-title").first).to_contain_text(steps[-1])
+        expect(page.locator("#card .card-title")).to_contain_text(steps[-1])
         if kind == "tiles":
-            # Whoever makes the move that was shown gets the next arrow at once; after another move all begins anew.
-            for number, said in ((5, "Slide tile 6 from"), (4, "The next tile comes")):
+            # The step is remembered, after whatever move.
+            for number, said in ((5, "Slide tile 6 from"), (4, "Slide tile")):
                 tap(page, number)
                 button(page, "Hint").click()
                 expect(status(page)).to_contain_text(said, timeout=BOOT)
+        if kind == "hop":
+            # The move is played from the card, and the next one when it is asked for, up to the goal.
+            button(page, "Play it").click()
+            while button(page, "Play the next one").is_visible():
+                button(page, "Play the next one").click()
+            expect(page.locator("#card")).to_contain_text("moves")
 
 
 def test_yes_counts_the_packings_left_and_no_draws_the_area(open_page: Callable[..., Page]) -> None:

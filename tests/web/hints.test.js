@@ -4,9 +4,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
 import { wrongPlaces } from "../../web/kinds/place/hints.js";
-import { createSession, reduce } from "../../web/model/session.js";
+import { marksOf } from "../../web/model/rows.js";
+import { createSession, positionText, reduce } from "../../web/model/session.js";
 import { judgedMoves } from "../../web/play/solving/answers.js";
-import { followed, reasonOf } from "../../web/play/solving/hints.js";
+import { createHints } from "../../web/play/solving/hints.js";
+import { reasonOf } from "../../web/play/solving/reasons.js";
 import { judge } from "../../web/play/solving/review.js";
 import { verdictMarks } from "../../web/play/solving/verdict-marks.js";
 import { catalogue, find } from "./core.js";
@@ -42,21 +44,73 @@ test("judged moves of the solver are legal moves of the page", () => {
   ]);
 });
 
-test("whoever made the move of an arrow, and nothing else since, gets the next arrow at once", () => {
-  assert.ok(eight);
-  const rules = kindOf(eight).rules(eight);
-  const before = createSession("slide/eight", "123405786", eight.goal);
-  const [five, two] = [5, 7].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: 4 }));
-  assert.ok(five && two);
-  const arrow = { step: 2, way: { move: five, optimal: true }, line: before.line };
-  const made = reduce(before, { type: "move", moves: [five] }, rules);
-  assert.equal(followed(arrow, made.line), true);
-  assert.equal(followed({ ...arrow, step: 1 }, made.line), false, "only the piece was named");
-  assert.equal(followed(arrow, before.line), false, "nothing was played");
-  assert.equal(followed(arrow, reduce(before, { type: "move", moves: [two] }, rules).line), false, "another move");
-  const more = reduce(made, { type: "move", moves: [{ type: "slide", cell: 8, to: 5 }] }, rules);
-  assert.equal(followed(arrow, more.line), false, "a move of one's own came after it");
-  assert.equal(followed(arrow, reduce(made, { type: "undo" }, rules).line), false, "taken back");
+/**
+ * What hints use of the page, on Hoppers with a known solution; `notes` are those told.
+ * @param {import("../../web/model/types.js").Move[]} solution
+ */
+function atHoppers(solution) {
+  assert.ok(hoppers);
+  const rules = kindOf(hoppers).rules(hoppers);
+  let session = createSession(hoppers.id, hoppers.start, hoppers.goal);
+  /** @type {(import("../../web/play/notes.js").Note | null)[]} */
+  const notes = [];
+  const table = {
+    puzzle: hoppers, rules, solved: () => false,
+    get session() {
+      return session;
+    },
+    position: () => marksOf(rules, positionText(session)),
+    /** @param {import("../../web/model/session.js").Action} action */
+    act: (action) => (session = reduce(session, action, rules)),
+    remember() {},
+  };
+  const context = {
+    table, saves: { count() {} }, commands: { hint() {} },
+    problem: () => ({ puzzle: hoppers, rules, position: positionText(session), goal: hoppers.goal }),
+    solver: {
+      inHand: async () => ({ moves: solution.slice(session.line.cursor), optimal: true }),
+      check: async () => ({ outcome: "limit", legal: [] }),
+    },
+    /** @param {import("../../web/play/notes.js").Note | null} note */
+    tell: (note) => notes.push(note),
+  };
+  return { table, hints: createHints(/** @type {any} */ (context)), notes };
+}
+
+/** @param {number} from @param {number} over @param {number} to */
+const jump = (from, over, to) => /** @type {const} */ ({ type: "jump", from, over, to });
+
+test("a hint goes from the side to the piece to the move, and the step is remembered for the next move", async () => {
+  const chain = [jump(2, 1, 0), jump(0, 3, 6)];
+  const { hints, notes, table } = atHoppers([jump(0, 3, 6), jump(9, 6, 3), ...chain]);
+  for (let press = 0; press < 4; press += 1) await hints.next();
+  assert.deepEqual(notes.map((note) => note?.say.code), [
+    "hint.nudge.top", "hint.piece.jump", "hint.arrow.jump", "hint.arrow.jump",
+  ]);
+  assert.deepEqual(notes[0]?.marks?.map(({ kind }) => kind).filter((kind) => kind !== "side"), []);
+  assert.deepEqual(notes[1]?.marks, [{ cell: 0, kind: "hint" }]);
+  assert.equal(notes[2]?.aloud?.params?.["to"], hoppers?.names[6], "what the arrow shows is told aloud");
+  notes.at(-1)?.actions?.[0]?.run();
+  assert.deepEqual(table.session.line.moves, [jump(0, 3, 6)]);
+  assert.deepEqual(notes.at(-1)?.say.code, "hint.played", "the next move is not shown before it is asked for");
+  await hints.next();
+  assert.equal(notes.at(-1)?.say.code, "hint.arrow.jump");
+  notes.at(-2)?.actions?.[0]?.run();
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(table.session.line.cursor, 2, "the next one is played at once");
+  await hints.next();
+  notes.at(-1)?.actions?.[0]?.run();
+  assert.deepEqual(table.session.line.moves.slice(2), chain, "all jumps of one peg are one move");
+});
+
+test("a hint that is played after the position has changed plays nothing", async () => {
+  const { hints, notes, table } = atHoppers([jump(0, 3, 6), jump(9, 6, 3)]);
+  await hints.next();
+  const note = await notes[0]?.why?.note();
+  assert.equal(note?.say.code, "hint.why.known", "the reason can be asked for at the first step");
+  table.act({ type: "move", moves: [jump(0, 3, 6)] });
+  note?.actions?.[0]?.run();
+  assert.equal(table.session.line.cursor, 1);
 });
 
 test("what a move cost", () => {
@@ -76,7 +130,8 @@ test("what a move cost", () => {
 test("a hint calls moves equal only where the way of each is known", () => {
   const [one, two] = [2, 7].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: 3 }));
   assert.ok(one && two);
-  const way = { move: one, optimal: true };
+  /** @type {import("../../web/play/solving/reasons.js").Way} */
+  const way = { moves: [one], optimal: true };
   /** @param {"winning" | "losing" | "unknown"} outcome @param {number | null} togo @param {number | null} [before] */
   const code = (outcome, togo, before = 59) =>
     reasonOf(
@@ -103,7 +158,8 @@ test("a hint tells how many of the shortest solutions a move keeps, and only whe
   const problem = problemOf(eight);
   const [one, two] = problem.rules.legal(problem.rules.start);
   assert.ok(one && two);
-  const way = { move: one, optimal: true };
+  /** @type {import("../../web/play/solving/reasons.js").Way} */
+  const way = { moves: [one], optimal: true };
   /** @param {string} mine @param {string | undefined} other @param {"winning" | "losing"} [outcome] */
   const reason = (mine, other, outcome = "losing") =>
     reasonOf(

@@ -67,8 +67,8 @@ test("both languages have the sentences that name a kind", () => {
     const codes = KINDS.flatMap(({ family, levels, moves, name }) => [
       ...["chooser.about", "compare.about", "deal.about", "deal.dealt", "deal.distance", "editor.kind", "help.hands"]
         .map((of) => `${of}.${name}`),
-      ...["left", "right", "top", "bottom", "middle"].map((region) => `hint.nudge.${name}.${region}`),
-      ...Object.keys(moves).flatMap((type) => [`hint.arrow.${type}`, `hint.piece.${type}`]),
+      ...Object.keys(moves).flatMap((type) => ["arrow", "piece", "aloud.arrow", "aloud.piece"]
+        .map((of) => `hint.${of}.${type}`)),
       `levels.family.${levels.shelf}`,
       `title.custom.${family}`,
     ]);

@@ -165,7 +165,7 @@ function createTell(context, screen) {
     screen.page.note();
     screen.page.mark(note?.marks ?? []);
     if (!note) return;
-    screen.page.say(sentence(context.words, note.say), isQuiet(note) ? "beside-card" : "unseen");
+    screen.page.say(sentence(context.words, note.aloud ?? note.say), isQuiet(note) ? "beside-card" : "unseen");
   }
 
   return (note) => {

@@ -16,11 +16,18 @@ import { cellsIn } from "../view/names.js";
  */
 
 /**
+ * More about a note: the label of its button, and the note that takes the first one's place. It keeps the first one's
+ * actions unless it has its own.
+ * @typedef {{code: "card.why" | "card.more", note: () => Promise<Note>}} Why
+ */
+
+/**
  * @typedef {object} Note
  * @property {"answer" | "hint" | "yes" | "no" | "unknown" | "problem" | "win" | "info"} kind
  * @property {Line} say the first sentence, which is announced
+ * @property {Line} [aloud] what is announced instead, where the board shows what the sentence leaves out
  * @property {Line[]} [lines] further lines that are shown at once
- * @property {{lines: Line[], marks?: Mark[]}} [why] the reason: shown, and drawn on the board, only if it is asked for
+ * @property {Why} [why] what is told, and drawn on the board, only if it is asked for
  * @property {Mark[]} [marks]
  * @property {NoteAction[]} [actions]
  * @property {boolean} [stays] the note stays on the card when the position of a replay changes
@@ -44,8 +51,8 @@ export const sentence = (words, line) =>
     : words.t(line.code, line.params);
 
 /** @param {Words} words @param {Note} note @returns {boolean} whether the words for the whole note are loaded */
-export const isSpoken = (words, { say, lines = [], why, actions = [] }) =>
-  [say, ...lines, ...(why?.lines ?? []), ...actions].every(({ code }) => words.has(code.replace(":", ".")));
+export const isSpoken = (words, { say, aloud = say, lines = [], why, actions = [] }) =>
+  [say, aloud, ...lines, ...(why ? [why] : []), ...actions].every(({ code }) => words.has(code.replace(":", ".")));
 
 /**
  * @param {{code: string, params?: Record<string, unknown>}} failure from the engine or a reader; a code with a dot is a

@@ -8,6 +8,7 @@
 export const MOVE_TIME = 140;
 export const LEAST_TIME = 70;
 export const SHAKE_TIME = 200;
+export const BREATH_TIME = 1400;
 
 export function createAnimator() {
   /** @type {Tween[]} */

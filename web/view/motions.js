@@ -89,6 +89,11 @@ export function shake(id, home) {
   return { id, legs: 1, at: (share) => ({ x: home[0] + Math.sin(share * Math.PI * 6) * (1 - share) * 0.09 }) };
 }
 
+/** Two breaths: an item grows a little and shrinks again. @param {string} id @returns {Motion} */
+export const breath = (id) => ({
+  id, legs: 1, at: (share) => ({ scale: 1 + 0.1 * Math.sin(share * Math.PI * 2) ** 2 }),
+});
+
 /** Eases in and out. @param {number} share @returns {number} */
 export const ease = (share) => share * share * (3 - 2 * share);
 

@@ -51,7 +51,7 @@ function markItem(state, mark, index) {
 
 /** @type {Record<Mark["kind"], NonNullable<Item["mark"]>>} */
 const KINDS = {
-  arrow: "way", hint: "way", ghost: "way", value: "number", heat: "number", class: "number",
+  arrow: "way", hint: "way", ghost: "way", side: "way", value: "number", heat: "number", class: "number",
   win: "verdict", detour: "verdict", lose: "verdict", dead: "dead",
 };
 
@@ -113,6 +113,9 @@ const MARKS = {
     const covered = geometry.square && kindOf(puzzle).coversCells;
     return covered ? { sprite: ["hint", "square"] } : { sprite: ["hint"], z: Z.under + 5 };
   },
+  side: (_, { geometry, puzzle }) => (geometry.square && kindOf(puzzle).coversCells
+    ? { sprite: ["side", "square"] }
+    : { sprite: ["side"], z: Z.under + 4 }),
   value: ({ text = "" }) => ({ sprite: ["value", text] }),
   heat: ({ level = 0, text = "" }) => ({ sprite: ["heat", Math.round(level * 100), text] }),
   class: ({ level = 0, text = "" }) => ({ sprite: ["class", level, text] }),

@@ -61,7 +61,8 @@
  * A mark that panels put on the board.
  * @typedef {object} Mark
  * @property {number} cell
- * @property {"hint" | "arrow" | "value" | "heat" | "class" | "win" | "detour" | "lose" | "ghost" | "dead"} kind
+ * @property {"hint" | "side" | "arrow" | "value" | "heat" | "class" | "win" | "detour" | "lose" | "ghost" |
+ *   "dead"} kind
  * @property {string} [text] value, heat, class, detour: the text
  * @property {number} [to] arrow: where it points; win, detour, lose: where the judged move goes
  * @property {number} [level] heat: 0 to 1; class: 0, 1, 2 ...

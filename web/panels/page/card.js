@@ -64,7 +64,7 @@ function partsOf(context, note) {
   const { t } = context.words;
   const { actions = [], lines = [], say, why } = note;
   const ways = actionButtons(context, actions);
-  if (why) ways.push(button(t("card.why"), () => explain(context, note)));
+  if (why) ways.push(button(t(why.code), () => void explain(context, note)));
   return [
     h(
       "div",
@@ -77,10 +77,12 @@ function partsOf(context, note) {
   ];
 }
 
-/** Shows a note's reason: its lines on the card, its marks on the board. @param {Context} context @param {Note} note */
-function explain(context, { why, ...note }) {
-  if (!why) return;
-  const marks = why.marks ?? note.marks ?? [];
-  context.tell({ ...note, lines: [...(note.lines ?? []), ...why.lines], marks });
-  context.announce(why.lines.map((line) => sentence(context.words, line)).join(" "));
+/**
+ * Puts what a note has to add in its place, unless something else has come meanwhile.
+ * @param {Context} context
+ * @param {Note} note
+ */
+async function explain(context, note) {
+  const more = await note.why?.note();
+  if (more && context.note === note) context.tell({ ...(note.actions ? { actions: note.actions } : {}), ...more });
 }

@@ -9,6 +9,9 @@ import { inMetric, metricsOf } from "../metric-choice.js";
 import { digits } from "../notes.js";
 import { explain } from "./certificates.js";
 
+/** What is told of a position without a certificate. @type {import("../../kinds/kind.js").Explanation} */
+const NOTHING = { lines: [], marks: [] };
+
 /**
  * Returns the action that goes back to the last solvable position; none at the start.
  * @param {Context} context
@@ -28,8 +31,14 @@ function wayBack(context) {
  */
 export function noNote(context, certificate, code = "solvable.no") {
   const { puzzle, position } = context.table;
-  const why = certificate ? explain(puzzle, position(), certificate) : { lines: [] };
-  return { kind: "no", say: { code }, ...(why.lines.length ? { why } : {}), actions: wayBack(context) };
+  const { lines: [reason, ...lines], marks } = certificate ? explain(puzzle, position(), certificate) : NOTHING;
+  /** @type {Note} */
+  const note = { kind: "no", say: { code }, actions: wayBack(context) };
+  if (!reason) return note;
+  /** @type {Note} */
+  const told = { ...note, say: reason, marks };
+  if (lines.length) told.why = { code: "card.more", note: async () => ({ ...note, say: reason, marks, lines }) };
+  return { ...note, why: { code: "card.why", note: async () => told } };
 }
 
 /** @param {Check} answer @param {Problem} problem @returns {Note} */

@@ -1,87 +1,85 @@
-// Hints in four steps: a nudge, the piece, the arrow, the reason. Each press goes one step further; a move resets them.
-// After the move that an arrow showed, the next press shows an arrow at once, so a whole solution takes one press per
-// move.
+// Hints in three steps: where to look, which piece, the move. Each press goes one step further. The step is remembered
+// for the next moves of the same game. The move can be played from the card, and its reason asked for at any step.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Line as GameLine } from "../../model/session.js" */
 /** @import { Move } from "../../model/types.js" */
-/** @import { Check, Judged, Problem } from "./answers.js" */
-/** @import { Line, Note } from "../notes.js" */
+/** @import { Check, Problem } from "./answers.js" */
+/** @import { Note } from "../notes.js" */
 /** @import { Mark } from "../../view/types.js" */
+/** @import { Way } from "./reasons.js" */
 
 import { kindOf } from "../../kinds/index.js";
 import { boxOf } from "../../view/geometry.js";
 import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
 import { noNote } from "./answer-notes.js";
-import { inMetric } from "../metric-choice.js";
-import { digits, problemNote } from "../notes.js";
-import { verdictMarks } from "./verdict-marks.js";
+import { problemNote } from "../notes.js";
+import { arrows, placesOf, reasonNote } from "./reasons.js";
 
 /** @typedef {{next: () => Promise<void>}} Hints */
 
-/** @typedef {{move: Move, optimal: boolean}} Way */
-
-/**
- * How far the hints went for a position, and where in its game that is.
- * @typedef {{key: string, step: number, way: Way, line: Pick<GameLine, "start" | "cursor">}} Ladder
- */
-
-const STEPS = /** @type {const} */ (["nudge", "piece", "arrow", "why"]);
-const ARROW = STEPS.indexOf("arrow");
+const STEPS = /** @type {const} */ (["nudge", "piece", "arrow"]);
 
 /**
  * @param {Context} context
  * @returns {Hints}
  */
 export function createHints(context) {
-  /** @type {Ladder | null} */
-  let ladder = null;
+  /** The position that was hinted at last, and its moves. @type {{key: string, way: Way} | null} */
+  let hinted = null;
+  /** How far the hints of a game went. @type {{game: string, step: number}} */
+  let reached = { game: "", step: 0 };
+
+  /** @returns {Promise<Way | null>} null if there is none: then it was said why */
+  async function find() {
+    const problem = context.problem();
+    const key = keyOf(problem);
+    const way = await wayFrom(context, problem);
+    if (!way || keyOf(context.problem()) !== key) return null;
+    if (!("moves" in way)) {
+      context.tell(way);
+      return null;
+    }
+    hinted = { key, way };
+    context.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
+    context.table.remember({ type: "hint" });
+    return way;
+  }
+
+  /** @param {Way} way */
+  function play(way) {
+    if (hinted?.key !== keyOf(context.problem())) return;
+    context.table.act({ type: "move", moves: way.moves });
+    // The next one is not shown before it is asked for.
+    const actions = [{ code: "hint.play-on", run: () => void playOn(), main: true }];
+    if (!context.table.solved()) context.tell({ kind: "hint", say: { code: "hint.played" }, actions });
+  }
+
+  async function playOn() {
+    const way = await find();
+    if (way) play(way);
+  }
 
   return {
     async next() {
-      const problem = context.problem();
-      const key = keyOf(problem);
       if (context.table.solved()) {
         context.tell({ kind: "info", say: { code: "say.already" } });
         return;
       }
-      if (ladder?.key !== key) {
-        const way = await wayFrom(context, problem);
-        if (!way || keyOf(context.problem()) !== key) return;
-        if (!("move" in way)) {
-          context.tell(way);
-          return;
-        }
-        const { line } = context.table.session;
-        ladder = { key, step: ladder && followed(ladder, line) ? ARROW : 0, way, line };
-        context.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
-        context.table.remember({ type: "hint" });
-      } else {
-        ladder.step = Math.min(ladder.step + 1, STEPS.length - 1);
-      }
-      const { step, way } = ladder;
-      const name = STEPS[step] ?? "why";
-      if (name !== "why") {
-        context.tell(stepNote(context, name, way));
-        return;
-      }
-      const answer = await context.solver.check(problem, { seconds: 8 });
-      const kept = isCheck(answer) ? await keptBy(context, problem, way.move, answer) : null;
-      if (keyOf(context.problem()) !== key) return;
-      context.tell(whyNote(context, way, isCheck(answer) ? answer : null, kept));
+      const game = gameOf(context);
+      if (reached.game !== game) reached = { game, step: 0 };
+      if (hinted?.key === keyOf(context.problem())) reached.step = Math.min(reached.step + 1, STEPS.length - 1);
+      else if (!await find()) return;
+      if (!hinted) return;
+      const { way } = hinted;
+      context.tell(stepNote(context, STEPS[reached.step] ?? "arrow", way, () => play(way)));
     },
   };
 }
 
-/**
- * Returns whether the last gesture of a game made the move that an arrow showed, alone or first.
- * @param {Pick<Ladder, "step" | "way" | "line">} ladder
- * @param {GameLine} line
- */
-export function followed({ step, way, line: { start, cursor } }, line) {
-  const made = line.moves[cursor];
-  const gestures = line.stops.filter((stop) => stop > cursor && stop <= line.cursor).length;
-  return step >= ARROW && line.start === start && gestures === 1 && made !== undefined && same(made, way.move);
+/** The game in which the step is remembered. @param {Context} context */
+function gameOf({ table: { session: { line } } }) {
+  const { goal, puzzleId, start } = line;
+  return `${puzzleId} ${start} ${goal}`;
 }
 
 /**
@@ -92,8 +90,8 @@ export function followed({ step, way, line: { start, cursor } }, line) {
  */
 async function wayFrom(context, problem) {
   const hand = await context.solver.inHand(problem);
-  const [first] = hand?.moves ?? [];
-  if (hand && first) return { move: first, optimal: hand.optimal };
+  const own = hand && firstOf(problem, hand.moves, hand.optimal);
+  if (own) return own;
   const answer = await context.solver.check(problem, { seconds: 8 });
   if (!isCheck(answer)) {
     if (gaveWay(answer)) return null;
@@ -105,121 +103,62 @@ async function wayFrom(context, problem) {
   const whole = problem.metric === "runs" && best !== null && !best.optimal;
   if (best && !whole) return best;
   const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
-  const [move] = solution.moves;
-  if (move) return { move, optimal: solution.optimal };
+  const found = firstOf(problem, solution.moves, solution.optimal);
+  if (found) return found;
   if (gaveWay(solution.error)) return null;
   if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
   return { kind: "unknown", say: { code: solution.outcome === "stopped" ? "say.stopped" : "hint.unknown" } };
 }
 
 /**
- * @param {Context} context
- * @param {Problem} problem
- * @param {Move} move
- * @param {Check} answer
- * @returns {Promise<string | null>} how many of the remaining solutions a move keeps, if that is counted
+ * The moves with which a solution begins and that count as one: all jumps of the first peg.
+ * @param {Problem} problem @param {readonly Move[]} moves @param {boolean} optimal @returns {Way | null}
  */
-async function keptBy(context, problem, move, answer) {
-  const read = problem.rules.read(problem.position);
-  if (!kindOf(problem.puzzle).hints.keeps(move) || !answer.remaining || !read.ok) return null;
-  const after = await context.solver.check(
-    { ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) },
-    { seconds: 8 },
-  );
-  return isCheck(after) ? (after.remaining ?? null) : null;
-}
-
-/** @param {Context} context @param {"nudge" | "piece" | "arrow"} step @param {Way} way @returns {Note} */
-function stepNote(context, step, way) {
-  const kind = kindOf(context.table.puzzle);
-  const { from, to, name } = placesOf(context, way.move);
-  const say = step === "nudge"
-    ? { code: `hint.nudge.${kind.name}.${regionOf(context, from)}` }
-    : { code: `hint.${step}.${way.move.type}`, params: name };
-  /** @type {Record<typeof step, () => Mark[]>} */
-  const marks = {
-    nudge: () => [], piece: () => [{ cell: from, kind: "hint" }], arrow: () => kind.hints.marks(way.move, from, to),
-  };
-  const actions = [{ code: "hint.more", run: () => void context.commands.hint() }];
-  return { kind: "hint", say, marks: marks[step](), actions };
+function firstOf({ puzzle }, [first, ...more], optimal) {
+  if (!first) return null;
+  /** @type {Way["moves"]} */
+  const moves = [first];
+  for (const next of more) {
+    const last = /** @type {Move} */ (moves.at(-1));
+    if (next.type !== last.type || !kindOf(puzzle).moves[next.type]?.goesOn(last, next)) break;
+    moves.push(next);
+  }
+  return { moves, optimal };
 }
 
 /**
  * @param {Context} context
+ * @param {typeof STEPS[number]} step
  * @param {Way} way
- * @param {Check | null} answer
- * @param {string | null} kept number of solutions that the move keeps
+ * @param {() => void} play makes the moves
  * @returns {Note}
  */
-function whyNote(context, way, answer, kept) {
+function stepNote(context, step, way, play) {
   const problem = context.problem();
-  const { from, to, name } = placesOf(context, way.move);
-  const judged = answer ? judgedMoves(problem, answer) : [];
-  const total = answer?.remaining;
-  const n = Number(total);
-  const left = total ? [{ code: "hint.why.remaining-now", params: { n, count: digits(total) } }] : [];
-  const keeps = total && kept
-    ? [{ code: "hint.why.keeps-place", params: { n, count: digits(kept), total: digits(total) } }]
-    : left;
-  const { hints } = kindOf(problem.puzzle);
-  const own = hints.why(problem.puzzle, way.move, name, judged, keeps);
-  if (own) return own;
-  const mine = judged.find(({ move }) => same(move, way.move));
-  const say = reasonOf(way, judged, answer?.togo ?? null);
-  const counted = shortestOf(way, judged);
-  /** @type {Line[]} */
-  const lines = [];
-  if (counted && !say.code.endsWith("-keeps")) lines.push({ code: "hint.why.keeps", params: counted });
-  if (typeof mine?.togo === "number") {
-    lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
-  }
-  if (!judged.length) lines.push({ code: way.optimal ? "hint.why.shortest" : "hint.why.line" });
-  const beside = hints.marksOthers
-    ? verdictMarks(judged, (move) => placesOf(context, move), (move) => same(move, way.move))
-    : [];
-  return { kind: "hint", say, lines: [...lines, ...left], marks: [...beside, ...hints.marks(way.move, from, to)] };
-}
-
-/**
- * Returns the reason for a move, claiming only what was found: moves are called equal only if the distance of each is
- * known.
- * @param {Way} way
- * @param {readonly Judged[]} judged the legal moves
- * @param {number | null} togo moves to go before it
- * @returns {Line}
- */
-export function reasonOf(way, judged, togo) {
-  const all = judged.length;
-  const losing = judged.filter(({ outcome }) => outcome === "losing").length;
-  const counted = shortestOf(way, judged);
-  if (losing && counted) {
-    return {
-      code: losing === 1 ? "hint.why.loses-keeps" : "hint.why.losing-keeps",
-      params: { lose: losing, all, ...counted },
-    };
-  }
-  if (losing) return { code: "hint.why.losing", params: { n: losing, all } };
-  if (all === 1) return { code: "hint.why.only" };
-  const mine = judged.find(({ move }) => same(move, way.move))?.togo ?? null;
-  if (all && mine !== null && togo !== null && mine < togo) {
-    const longer = judged.filter((one) => one.togo !== null && one.togo > mine).length;
-    if (longer) return { code: "hint.why.longer", params: { n: longer, all } };
-    if (judged.every((one) => one.togo === mine)) return { code: "hint.why.equal", params: { n: all } };
-    return { code: "hint.why.shortest" };
-  }
-  return { code: "hint.why.known" };
-}
-
-/**
- * Returns how many of all shortest solutions begin with a move; null if they were not counted, or none does.
- * @param {Way} way
- * @param {readonly Judged[]} judged the legal moves
- */
-function shortestOf(way, judged) {
-  const mine = judged.find(({ move }) => same(move, way.move))?.shortest;
-  if (!mine || mine === "0" || judged.some(({ shortest }) => shortest === undefined)) return null;
-  const total = judged.reduce((sum, { shortest }) => sum + BigInt(shortest ?? 0), 0n);
-  return { n: Number(total), count: digits(mine), total };
+  const [move] = way.moves;
+  const { from, name } = placesOf(context, move);
+  const region = regionOf(context, from);
+  // What the marks show is told only aloud.
+  const named = { piece: name.piece };
+  /** @param {string} part @returns {Pick<Note, "say" | "aloud">} */
+  const told = (part) => ({
+    say: { code: `hint.${part}.${move.type}`, params: named },
+    aloud: { code: `hint.aloud.${part}.${move.type}`, params: name },
+  });
+  const playing = [{ code: "hint.play", run: play, main: true }];
+  const actions = step === "arrow" ? playing : [{ code: "hint.more", run: () => void context.commands.hint() }];
+  /** @type {Note["why"]} */
+  const why = {
+    code: "card.why",
+    note: async () => ({ ...await reasonNote(context, problem, way), actions: playing }),
+  };
+  /** @type {Record<typeof step, () => Pick<Note, "say" | "aloud" | "marks">>} */
+  const notes = {
+    nudge: () => ({ say: { code: `hint.nudge.${region}` }, marks: sideMarks(context, region) }),
+    piece: () => ({ ...told("piece"), marks: [{ cell: from, kind: "hint" }] }),
+    arrow: () => ({ ...told("arrow"), marks: arrows(context, way) }),
+  };
+  return { kind: "hint", ...notes[step](), actions, why };
 }
 
 /**
@@ -232,15 +171,9 @@ function bestOf(problem, answer) {
   const { rank } = kindOf(problem.puzzle).hints;
   const [best] = [...winning].sort((a, b) => rank(a, winning) - rank(b, winning));
   return best
-    ? { move: best.move, optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo }
+    ? { moves: [best.move], optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo }
     : null;
 }
-
-/** @param {Move} a @param {Move} b */
-const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
-
-/** The cells of a move and their names. @param {Context} context @param {Move} move */
-const placesOf = ({ table }, move) => kindOf(table.puzzle).hints.places(table.puzzle, table.position(), move);
 
 /** The part of the board in which a cell lies, as a word. @param {Context} context @param {number} cell */
 function regionOf(context, cell) {
@@ -253,3 +186,7 @@ function regionOf(context, cell) {
   if (Math.abs(dx) > Math.abs(dy)) return dx < 0 ? "left" : "right";
   return dy < 0 ? "top" : "bottom";
 }
+
+/** Marks that shade a part of the board. @param {Context} context @param {string} region @returns {Mark[]} */
+const sideMarks = (context, region) => context.table.puzzle.points.flatMap((_, cell) =>
+  (regionOf(context, cell) === region ? [{ cell, kind: /** @type {const} */ ("side") }] : []));

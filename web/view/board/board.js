@@ -106,7 +106,7 @@ export function createBoard(host, callbacks) {
       const named = state.marks.length > 0 || marks.length > 0;
       state.marks = marks;
       if (named) twins.label();
-      display.redraw();
+      display.overlaid();
     },
     release: gestures.release,
     celebrate: display.celebrate,

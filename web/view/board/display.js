@@ -4,9 +4,9 @@
 /** @import { BoardState } from "./state.js" */
 
 import { kindOf } from "../../kinds/index.js";
-import { LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator } from "../animate.js";
+import { BREATH_TIME, LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator } from "../animate.js";
 import { BURST, burst, sparks } from "../finale.js";
-import { movesBetween, shake } from "../motions.js";
+import { breath, movesBetween, shake } from "../motions.js";
 import { Z } from "../order.js";
 import { createPainter } from "../paint/canvas.js";
 import { readTheme, watchTheme } from "../paint/theme.js";
@@ -104,8 +104,16 @@ function createMovements(state, animator, fading, redraw) {
     demonstrate: (shown) => startDemonstration(state, animator, shown),
     /** Shakes the piece with which an illegal move was tried. @param {number | null} cell */
     refuse(cell) {
-      const item = still.matches ? undefined : refusedItem(state, cell);
+      const item = still.matches ? undefined : itemOn(state, cell);
       if (item) animator.add(shake(item.id, [item.x, item.y]), performance.now(), SHAKE_TIME);
+    },
+    /** Shows new marks: the pieces that a hint marks breathe in and out, to be noticed. */
+    overlaid() {
+      for (const { cell, kind } of still.matches ? [] : state.marks) {
+        const item = kind === "hint" ? itemOn(state, cell) : undefined;
+        if (item) animator.add(breath(item.id), performance.now(), BREATH_TIME);
+      }
+      redraw();
     },
     /** Celebrates the last move: sparks burst from its piece, or lie around it if reduced motion is preferred. */
     celebrate() {
@@ -201,7 +209,7 @@ function startDemonstration(state, animator, { before, after, time, rest }) {
  * @param {number | null} cell
  * @returns {Item | undefined}
  */
-function refusedItem(state, cell) {
+function itemOn(state, cell) {
   const { table, hold } = state;
   if (!table) return undefined;
   const [x, y] = (cell === null ? null : table.geometry.points[cell]) ?? [];

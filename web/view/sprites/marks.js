@@ -116,6 +116,13 @@ export const SIGNS = {
       "M-0.28 -0.4H0.28Q0.4 -0.4 0.4 -0.28V0.28Q0.4 0.4 0.28 0.4H-0.28Q-0.4 0.4 -0.4 0.28V-0.28Q-0.4 -0.4 -0.28 -0.4Z";
     return inCell({ shape: "path", d, fill: fade(flash, theme.flat ? 0 : 0.4), stroke: hint, width: 0.05 });
   },
+  /** Light over a cell of the side to look at. */
+  side(theme, form) {
+    const look = theme.flat
+      ? { stroke: theme.colour("mark-hint"), width: 0.05, dash: [0.12, 0.08] }
+      : { fill: fade(theme.colour("mark-flash"), 0.38) };
+    return inCell(form === "square" ? { shape: "path", d: "M-0.5 -0.5H0.5V0.5H-0.5Z", ...look } : disc(0.52, look));
+  },
   /** From the item's place to the point that far to its right and below it. */
   arrow(theme, right, down) {
     const [dx, dy] = [Number(right), Number(down)];

@@ -1,0 +1,148 @@
+// Why a hinted move is the one to make: a sentence and marks on the board, and the figures behind it.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Move } from "../../model/types.js" */
+/** @import { Line, Note } from "../notes.js" */
+/** @import { Check, Judged, Problem } from "./answers.js" */
+/** @import { Mark } from "../../view/types.js" */
+
+import { kindOf } from "../../kinds/index.js";
+import { inMetric } from "../metric-choice.js";
+import { digits } from "../notes.js";
+import { isCheck, judgedMoves } from "./answers.js";
+import { verdictMarks } from "./verdict-marks.js";
+
+/** The moves that a hint shows, which count as one, and whether they are on a shortest solution. */
+/** @typedef {{moves: [Move, ...Move[]], optimal: boolean}} Way */
+
+/**
+ * @param {Context} context
+ * @param {Problem} problem
+ * @param {Way} way
+ * @returns {Promise<Note>} without actions
+ */
+export async function reasonNote(context, problem, way) {
+  const answer = await context.solver.check(problem, { seconds: 8 });
+  const known = isCheck(answer) ? answer : null;
+  return whyNote(context, way, known, known && await keptBy(context, problem, way.moves[0], known));
+}
+
+/**
+ * @param {Context} context
+ * @param {Problem} problem
+ * @param {Move} move
+ * @param {Check} answer
+ * @returns {Promise<string | null>} how many of the remaining solutions a move keeps, if that is counted
+ */
+async function keptBy(context, problem, move, answer) {
+  const read = problem.rules.read(problem.position);
+  if (!kindOf(problem.puzzle).hints.keeps(move) || !answer.remaining || !read.ok) return null;
+  const after = await context.solver.check(
+    { ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) },
+    { seconds: 8 },
+  );
+  return isCheck(after) ? (after.remaining ?? null) : null;
+}
+
+/**
+ * @param {Context} context
+ * @param {Way} way
+ * @param {Check | null} answer
+ * @param {string | null} kept number of solutions that the move keeps
+ * @returns {Note}
+ */
+function whyNote(context, way, answer, kept) {
+  const problem = context.problem();
+  const { name } = placesOf(context, way.moves[0]);
+  const judged = answer ? judgedMoves(problem, answer) : [];
+  const total = answer?.remaining;
+  const n = Number(total);
+  const left = total ? [{ code: "hint.why.remaining-now", params: { n, count: digits(total) } }] : [];
+  const keeps = total && kept
+    ? [{ code: "hint.why.keeps-place", params: { n, count: digits(kept), total: digits(total) } }]
+    : left;
+  const { hints } = kindOf(problem.puzzle);
+  const own = hints.why(problem.puzzle, way.moves[0], name, judged, keeps);
+  if (own) return explained(own.say, own.lines ?? [], own.marks ?? []);
+  const mine = judged.find(({ move }) => same(move, way.moves[0]));
+  const say = reasonOf(way, judged, answer?.togo ?? null);
+  const counted = shortestOf(way, judged);
+  /** @type {Line[]} */
+  const lines = [];
+  if (counted && !say.code.endsWith("-keeps")) lines.push({ code: "hint.why.keeps", params: counted });
+  if (typeof mine?.togo === "number") {
+    lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
+  }
+  const beside = hints.marksOthers
+    ? verdictMarks(judged, (move) => placesOf(context, move), (move) => same(move, way.moves[0]))
+    : [];
+  return explained(say, [...lines, ...left], [...beside, ...arrows(context, way)]);
+}
+
+/**
+ * A note with its figures put by, for who asks for more.
+ * @param {Line} say @param {Line[]} figures @param {Mark[]} marks @returns {Note}
+ */
+function explained(say, figures, marks) {
+  /** @type {Note} */
+  const note = { kind: "hint", say, marks };
+  if (!figures.length) return note;
+  return { ...note, why: { code: "card.more", note: async () => ({ ...note, lines: figures }) } };
+}
+
+/** The marks of a hint's moves. @param {Context} context @param {Way} way @returns {Mark[]} */
+export function arrows(context, { moves }) {
+  const { hints } = kindOf(context.table.puzzle);
+  return moves.flatMap((move) => {
+    const { from, to } = placesOf(context, move);
+    return hints.marks(move, from, to);
+  });
+}
+
+/**
+ * Returns the reason for a move, claiming only what was found: moves are called equal only if the distance of each is
+ * known.
+ * @param {Way} way
+ * @param {readonly Judged[]} judged the legal moves
+ * @param {number | null} togo moves to go before it
+ * @returns {Line}
+ */
+export function reasonOf(way, judged, togo) {
+  const all = judged.length;
+  const losing = judged.filter(({ outcome }) => outcome === "losing").length;
+  const counted = shortestOf(way, judged);
+  if (losing && counted) {
+    return {
+      code: losing === 1 ? "hint.why.loses-keeps" : "hint.why.losing-keeps",
+      params: { lose: losing, all, ...counted },
+    };
+  }
+  if (losing) return { code: "hint.why.losing", params: { n: losing, all } };
+  if (all === 1) return { code: "hint.why.only" };
+  const mine = judged.find(({ move }) => same(move, way.moves[0]))?.togo ?? null;
+  if (all && mine !== null && togo !== null && mine < togo) {
+    const longer = judged.filter((one) => one.togo !== null && one.togo > mine).length;
+    if (longer) return { code: "hint.why.longer", params: { n: longer, all } };
+    if (judged.every((one) => one.togo === mine)) return { code: "hint.why.equal", params: { n: all } };
+    return { code: "hint.why.shortest" };
+  }
+  return { code: "hint.why.known" };
+}
+
+/**
+ * Returns how many of all shortest solutions begin with a move; null if they were not counted, or none does.
+ * @param {Way} way
+ * @param {readonly Judged[]} judged the legal moves
+ */
+function shortestOf(way, judged) {
+  const mine = judged.find(({ move }) => same(move, way.moves[0]))?.shortest;
+  if (!mine || mine === "0" || judged.some(({ shortest }) => shortest === undefined)) return null;
+  const total = judged.reduce((sum, { shortest }) => sum + BigInt(shortest ?? 0), 0n);
+  return { n: Number(total), count: digits(mine), total };
+}
+
+/** @param {Move} a @param {Move} b */
+export const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+
+/** The cells of a move and their names. @param {Context} context @param {Move} move */
+export const placesOf = ({ table }, move) => kindOf(table.puzzle).hints.places(table.puzzle, table.position(), move);
