@@ -30,7 +30,7 @@ TYPE_CHECKING = False  # for type checkers it is true; `typing` would be half of
 
 if TYPE_CHECKING:
     from .errors import PuzzleError
-    from .forms import Imported, export_text, import_text
+    from .forms import Reading, export_text, import_text, readings
     from .many import Problem, solve_many
     from .puzzles.answers import Certificate, CheckAnswer, Legal, Move, Solution, SolveAnswer
     from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
@@ -43,16 +43,16 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Imported",
-    "Legal", "MapAnswer", "Move", "Playback", "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Solution",
-    "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count", "export_text",
-    "import_text", "open_puzzle", "solutions", "solve", "solve_many",
+    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Legal",
+    "MapAnswer", "Move", "Playback", "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Reading",
+    "Solution", "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count", "export_text",
+    "import_text", "open_puzzle", "readings", "solutions", "solve", "solve_many",
 ]
 
 #: Module -> names imported on first use: a command needs few of them, and Ctrl-C finds nothing at work here.
 _LATER = {
     "errors": ("PuzzleError",),
-    "forms": ("Imported", "export_text", "import_text"),
+    "forms": ("Reading", "export_text", "import_text", "readings"),
     "many": ("Problem", "solve_many"),
     "puzzles.answers": ("Certificate", "CheckAnswer", "Legal", "Move", "Solution", "SolveAnswer"),
     "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),

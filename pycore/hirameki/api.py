@@ -75,13 +75,13 @@ def start(job: str, operation: str, request: str) -> str:
 
 
 def _import(text: str) -> JSON:
-    """Return the form of a board that another program wrote, and its link."""
-    from .forms import import_text  # here, as below: the page starts without them
-    from .links import Link, encode
+    """Return every board that a text can mean: its form, its link, and what speaks for it where there are others."""
+    from .forms import link_of, readings  # here, as below: the page starts without them
 
-    found = import_text(text)
-    goal = found.goal or open_puzzle(found.puzzle).read_goal(None, found.position)
-    return {"form": found.form, "link": encode(Link(found.puzzle, found.position, goal))}
+    return {"readings": [
+        {"form": one.form, "link": link_of(one), "why": None if one.why is None else as_json(one.why._asdict())}
+        for one in readings(text)
+    ]}
 
 
 def _export(puzzle: str, position: str | None, goal: str | None) -> JSON:

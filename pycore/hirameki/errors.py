@@ -38,6 +38,12 @@ SENTENCES: dict[str, str] = {
     "deal-unsolvable": "{puzzle} has no solution, so no game can be dealt; expected a puzzle that has one.",
     "map-none": "There is no map of {puzzle}, since pieces can be laid in any order; expected a puzzle with moves.",
     "form-fault": "The text cannot be read as {form} at character {place} ({found!r}); expected {expected}.",
+    "form-ragged": "The text cannot be read as {form} at character {place}: row {row} has {found}; expected "
+    "{expected}, as most rows.",
+    "form-no-car": "The text cannot be read as {form} at character {place}: no car there can be the one that leaves; "
+    "expected a car along a row, called A, X, R, r or rr, or alone on the third row.",
+    "form-several": "The text can be read in {count} ways ({forms}); expected a form, a family or the letter of the "
+    "car that leaves, to choose one.",
     "form-unknown": "The text {text!r} is no board that can be read; expected {expected}.",
     # links
     "link-empty": "There is no puzzle in this link; expected #p1/family/board.",

@@ -158,7 +158,8 @@ def test_pasted_nonsense_gets_one_sentence(open_page: Callable[..., Page]) -> No
         ("p1/peg/english/zz9", "does not fit this board"),
         ("p1/pack/xs.3o-3o/p.QQQ", "The pieces QQQ cannot be read"),
         ("p1/slide/eight/112345670/g.123456780", "stands 2 times"),
-        ("x" * 9000, "characters"),
+        ("p1/" + "x" * 9000, "characters"),
+        ("1 2 3\n4 5\n7 8 0", "row 2 has 2 numbers"),
     ):
         page.get_by_label("Open a link, a code or a board drawn in text").fill(text)
         button(page, "Open").click()
@@ -169,8 +170,8 @@ def test_pasted_codes_and_drawings_open(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     for text, title in (
         ("https://somewhere.example/x/#p1/peg/english/m.e4LU", "English board"),
-        ("8 6 7\n2 5 4\n3 0 1", "3×3 tiles"),
-        ("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo", "Custom peg board"),
+        ("8 6 7\n2 5 4\n3 0 1", "8-puzzle"),
+        ("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo", "English board"),
     ):
         press(page, "Share")
         page.get_by_label("Open a link, a code or a board drawn in text").fill(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from urllib.parse import urlencode
 from xml.etree import ElementTree
 
@@ -229,3 +230,62 @@ def test_the_app_is_offered_once_after_the_third_win(new_context: Callable[..., 
     install.click()
     expect(install).to_have_count(0)
     assert page.evaluate("window.asked") == 1
+
+
+#: Drops a file with these bytes on the box.
+DROP = """([bytes]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(bytes)], "board.txt"));
+    const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data });
+    document.querySelector("#paste-text").dispatchEvent(event);
+}"""
+
+
+def test_box_opens_links_at_once_and_drawings_with_the_solver_and_asks_where_it_must(
+    open_page: Callable[..., Page], tmp_path: Path
+) -> None:
+    page = open_page("#p1/peg/hoppers", viewport={"width": 390, "height": 844})
+    title = page.locator("#board-title")
+
+    def paste(text: str) -> None:
+        button(page, "Share").click()
+        page.get_by_label("Open a link, a code or a board drawn in text").fill(text)
+        button(page, "Open").click()
+
+    paste("#p1/hop/frogs-2")
+    expect(title).to_have_text("Frogs and toads, 2 and 2")
+    paste("    1\n   1 1\n  1 1 1\n 1 1 0 1\n1 1 1 1 1")
+    expect(title).to_have_text("Triangle 15", timeout=BOOT)
+    # A full board: with the hole of its start, or as it is drawn.
+    paste("  ***\n  ***\n*******\n*******\n*******\n  ***\n  ***")
+    boards = page.get_by_role("region", name="This can be read in several ways").get_by_role("button")
+    told = [re.compile("English board.*d4 is empty"), re.compile("English board.*as drawn")]
+    expect(boards).to_have_text(told, timeout=BOOT)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    boards.first.click()
+    expect(title).to_have_text("English board")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    paste("1 2 3\n4 5\n7 8 0")
+    expect(page.locator("#paste-trouble")).to_contain_text("row 2 has 2 numbers, most rows have 3", timeout=BOOT)
+    expect(boards).to_have_count(0)
+    page.evaluate(DROP, [[*"2\r\n3 1\r\n0 2\r\n".encode("utf-16")]])
+    expect(page.get_by_role("button", name="Goal: the numbers in order")).to_be_visible(timeout=BOOT)
+    page.get_by_role("button", name="Goal: the numbers in a spiral").click()
+    expect(title).to_have_text("2×2 tiles")
+    button(page, "Share").click()
+    file = tmp_path / "frogs.txt"
+    file.write_bytes("\ufeffFFF_TTT\n".encode())
+    page.locator("#paste-file").set_input_files(file)
+    expect(title).to_have_text("Frogs and toads, 3 and 3", timeout=BOOT)
+
+
+@pytest.mark.without_solver
+def test_box_says_that_a_drawing_waits_for_the_solver(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers")
+    button(page, "Share").click()
+    page.get_by_label("Open a link, a code or a board drawn in text").fill("***\n*O*\n***")
+    button(page, "Open").click()
+    expect(page.get_by_text("The solver reads the board as soon as it has loaded")).to_be_visible()
+    page.get_by_label("Open a link, a code or a board drawn in text").fill("#p1/peg/english")
+    button(page, "Open").click()
+    expect(page.locator("#board-title")).to_have_text("English board")

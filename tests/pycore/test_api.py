@@ -34,10 +34,14 @@ def test_a_job_runs_in_slices_to_its_result() -> None:
 
 
 def test_a_board_of_another_program_becomes_a_link() -> None:
-    known = start("import", text="1A9BF0C00")["result"]
-    assert known == {"form": "klotski", "link": "#p1/slide/klotski-red-donkey~to"}
+    [known] = start("import", text="1A9BF0C00")["result"]["readings"]
+    assert known == {"form": "klotski", "link": "#p1/slide/klotski-red-donkey~to", "why": None}
     told = start("export", puzzle="slide/klotski-red-donkey")["result"]["forms"]
     assert (told["hirameki"], told["klotski"]) == (known["link"], "1A9BF0C00")
+    several = start("import", text="ooo/ooo/ooo")["result"]["readings"]
+    assert [one["why"] for one in several] == [
+        {"code": "full-start", "params": {"cells": "a1"}}, {"code": "full-drawn", "params": {}},
+    ]
     fault = start("import", text="5 2 8/4 1 7/0 3 3")["error"]
     assert (fault["code"], fault["params"]["place"]) == ("form-fault", 17)
 

@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -90,6 +91,28 @@ print(json.dumps([read(text) for text in json.loads(sys.argv[1])]))
  * @returns {{puzzle: string, position: string, goal: string, error?: string}[]} what the core reads in each
  */
 export const readLinks = (links) => ask(["-c", READ, JSON.stringify(links)]);
+
+const IMPORT = `
+import json, sys
+from hirameki.errors import PuzzleError
+from hirameki.forms import link_of, readings
+def read(text):
+    try:
+        return [link_of(one) for one in readings(text)]
+    except PuzzleError as error:
+        return error.code
+print(json.dumps([read(text) for text in json.load(open(sys.argv[1]))]))
+`;
+
+/**
+ * @param {string[]} texts
+ * @returns {(string[] | string)[]} the links of the boards that each can mean, or why it means none
+ */
+export function imports(texts) {
+  const file = `${tmpdir()}/texts-${process.pid}.json`;
+  writeFileSync(file, JSON.stringify(texts));
+  return JSON.parse(printed(["-c", IMPORT, file]));
+}
 
 const REFUSE = `
 import json, sys

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createSession } from "../../web/model/session.js";
-import { openText } from "../../web/play/links/linking.js";
+import { openBoard, openText } from "../../web/play/links/linking.js";
 import { createTable } from "../../web/play/table.js";
 import { catalogue, find } from "./core.js";
 
@@ -63,28 +63,44 @@ test("a newer link that cannot be opened keeps no board away", async () => {
   assert.equal(table.puzzle.id, "peg/english");
 });
 
-test("what is no link and no board is told as that; a link, as what is wrong with it", async () => {
+test("a link that is wrong is told so by the page; what is no link is the core's to read", async () => {
   const { open, context } = page();
-  for (const text of ["hello", "8 7 6", "☃"]) {
-    const { line } = /** @type {any} */ (await openText(context, text));
-    assert.deepEqual(line, { code: "error:form-unknown", params: { text } });
-  }
-  assert.equal(/** @type {any} */ (await openText(context, "https://example.org/")).line.code, "error:link-shape");
-  assert.equal(/** @type {any} */ (await open("peg")).line.code, "error:link-shape");
-  assert.equal(/** @type {any} */ (await openText(context, " ")).line.code, "error:link-empty");
-});
-
-test("boards as other programs write them go to the core", async () => {
-  const { context } = page();
-  const texts = [
-    "3x3:5,2,8,4,1,7,0,3,6", "4:0-1,0-2,1-3,2-3", "5 2 8/4 1 7/0 3 6", "5 2 8 4 1 7 0 3 6",
-    "[[5, 2, 8], [4, 1, 7], [0, 3, 6]]", "1A9BF0C00", "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM", "PPL/PPL/VPL/VLL/VVV",
-  ];
   /** @type {string[]} */
   const asked = [];
-  const imported = async (/** @type {string} */ text) => (asked.push(text), { code: "form-unknown", params: {} });
-  for (const text of texts) await openText({ ...context, imported }, text);
+  const words = { t: (/** @type {string} */ code) => code.toUpperCase() };
+  const fault = { code: "form-fault", params: { form: "tiles", place: 3 } };
+  const reader = { ...context, words, imported: async (/** @type {string} */ text) => (asked.push(text), fault) };
+  const texts = [
+    "hello", "8 7 6", "☃", "https://example.org/", "1A9BF0C00", "3x3:5,2,8,4,1,7,0,3,6", "5 2 8\n4 1 7\n0 3 6",
+  ];
+  for (const text of texts) {
+    const { line } = /** @type {any} */ (await openBoard(reader, text));
+    assert.deepEqual(line, { code: "error:form-fault", params: { form: "FORM.TILES", place: 3 } });
+  }
   assert.deepEqual(asked, texts);
+  assert.equal(/** @type {any} */ (await open("peg")).line.code, "error:link-shape");
+  assert.equal(/** @type {any} */ (await openBoard(reader, " ")).line.code, "error:link-empty");
+  assert.equal(/** @type {any} */ (await openBoard(reader, "p7/peg/english")).line.code, "error:link-version");
+  assert.deepEqual(asked, texts);
+});
+
+test("one reading is opened, several are given to choose from; a board opened meanwhile stays", async () => {
+  const { context, table, comes } = page();
+  comes("peg/english");
+  comes("slide/eight");
+  const one = { form: "peg-rows", link: "#p1/peg/english~cf", why: null };
+  const other = { form: "tiles", link: "#p1/slide/eight", why: null };
+  const reads = (/** @type {any[]} */ ...readings) => ({ ...context, imported: async () => ({ readings }) });
+  assert.deepEqual(await openBoard(reads(one), "ooo"), { ok: true, notes: [] });
+  assert.equal(table.puzzle.id, "peg/english");
+  assert.deepEqual(await openBoard(reads(one, other), "ooo"), { ok: false, choices: [one, other] });
+  const { found, come } = promised();
+  let waits = 0;
+  const late = openBoard({ ...context, imported: () => found }, "ooo", { waits: () => (waits += 1) });
+  assert.equal((await openText(context, "slide/eight")).ok, true);
+  come({ readings: [one] });
+  assert.deepEqual(await late, { ok: true, notes: [], late: true });
+  assert.deepEqual([table.puzzle.id, waits], ["slide/eight", 1]);
 });
 
 test("a link without a position opens the puzzle's own game, not a deal on the same board", async () => {

@@ -6,11 +6,9 @@ import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
 import { createSession, positionText, reduce } from "../../web/model/session.js";
 import { keyOf, problemAt, solutionFrom } from "../../web/play/solving/answers.js";
-import { boardText } from "../../web/play/links/board-text.js";
 import { explain } from "../../web/play/solving/certificates.js";
 import { createCommands } from "../../web/play/commands.js";
 import { entriesOf } from "../../web/play/notation.js";
-import { readBoardText } from "../../web/play/links/paste.js";
 import { progressOf, short } from "../../web/play/solving/status.js";
 import { fewest, markOf, spreadTable } from "../../web/kinds/jump/problem/choose.js";
 import { createSolver } from "../../web/play/solving/solver.js";
@@ -297,44 +295,6 @@ test("the table tells the fewest moves from the best known, and impossible from 
     markOf(0, pairs, () => 0).map(({ kind, text }) => text ?? kind),
   );
   assert.deepEqual(texts, [["12"], ["≤10"], ["?"], ["lose"], []]);
-});
-
-test("a board copied as text is read back", async () => {
-  for (const puzzle of [english, eight]) {
-    assert.ok(puzzle);
-    const rules = kindOf(puzzle).rules(puzzle);
-    const { text: drawing } = await kindOf(puzzle).later();
-    const read = await readBoardText(boardText(drawing, puzzle, rules.start));
-    assert.ok(read, puzzle.id);
-    if (puzzle === english) assert.equal(read.link, "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o");
-    else assert.equal(read.link, `p1/slide/3x3/${puzzle.start}`);
-  }
-});
-
-test("boards drawn in text", async () => {
-  assert.equal(
-    (await readBoardText("look:\n1 2\n3 0\n#p1/slide/cube/\n12345670~ab\n"))?.link,
-    "#p1/slide/cube/12345670~ab",
-    "a mail broke the code",
-  );
-
-  assert.equal(
-    (await readBoardText("  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo"))?.link,
-    "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o",
-  );
-  assert.equal((await readBoardText("8 6 7\n2 5 4\n3 0 1"))?.link, "p1/slide/3x3/867254301");
-  assert.equal((await readBoardText("8 6 7 / 2 5 4 / 3 _ 1"))?.link, "p1/slide/3x3/867254301");
-  for (const text of [
-    "",
-    "hello\nworld",
-    "p1/peg/english",
-    "https://x/#p1/peg/english\n",
-    "1 2\n3 x",
-    "o",
-    "x".repeat(5000),
-  ]) {
-    assert.equal(await readBoardText(text), null, text.slice(0, 20));
-  }
 });
 
 test("keys tell problems apart", () => {

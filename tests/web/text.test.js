@@ -5,8 +5,8 @@ import test from "node:test";
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
 import { kindOf } from "../../web/kinds/index.js";
 import { boardText, sharedText, waysText } from "../../web/play/links/board-text.js";
-import { readBoardText } from "../../web/play/links/paste.js";
-import { catalogue, describe, find } from "./core.js";
+import { ownLink } from "../../web/play/links/own-link.js";
+import { catalogue, describe, find, imports } from "./core.js";
 
 const puzzles = catalogue();
 const drawn = describe([
@@ -27,7 +27,7 @@ test("the text of every board of the list, copied and pasted, is the same board 
     const text = sharedText(drawing, puzzle, position, `https://example.org/hirameki/${code}`);
     assert.ok(text.startsWith(boardText(drawing, puzzle, position)), puzzle.id);
     assert.ok(text.endsWith(code), "the address is there on every board");
-    const read = parseLink((await readBoardText(text))?.link ?? "");
+    const read = parseLink(ownLink(text) ?? "");
     assert.ok(read.ok, `${puzzle.id}: ${text}`);
     assert.equal(puzzleIdOf(read.link), puzzle.id);
     const resolved = resolveLink(read.link, rules);
@@ -52,14 +52,34 @@ test("the text of a drawn board says which cells are joined", async () => {
   assert.equal(waysText(drawing, find(puzzles, "slide/eight")), "");
 });
 
-test("rows of tiles may leave room for the blank, and a tile too few is told as such", async () => {
-  for (const [text, code] of /** @type {const} */ ([
-    ["8 6 7\n2 5 4\n3   1", "867254301"], [" 8  6  7\n 2  5  4\n 3    10", "86725430a"],
-    ["1 2 3\n4   6\n7 8 5", "123406785"], ["1 2 3\n4 5 6\n7 8", "123456780"], ["  1 2\n3 4 5", "012345"],
-    ["1 2 3\n4 5 6\n7 8 0\n", "123456780"], ["1 2 3\n4 5 0\n7 8", "12345078"],
-    ["1 2 3 4\n5 6 7\n8 9 0", "1234567890"],
-  ])) {
-    assert.equal((await readBoardText(text))?.link.split("/").at(-1), code, text);
+test("the drawing alone is read by the core, where it shows the whole board", async () => {
+  const shown = puzzles.filter(({ id, kind, lattice, custom }) => !custom &&
+    (kind === "jump" && lattice === "xs" || kind === "hop" || /^slide\/(\d|eight|fifteen)/.test(id)));
+  assert.ok(shown.length > 20);
+  const texts = await Promise.all(shown.map(async (puzzle) => {
+    const rules = kindOf(puzzle).rules(puzzle);
+    return boardText((await kindOf(puzzle).later()).text, puzzle, rules.start);
+  }));
+  const read = imports(texts);
+  for (const [index, puzzle] of shown.entries()) {
+    const rules = kindOf(puzzle).rules(puzzle);
+    assert.deepEqual(read[index], [linkOf(puzzle, rules, {})], `${puzzle.id}\n${texts[index]}`);
   }
-  assert.equal(await readBoardText("1 2 3\nabc"), null);
+});
+
+test("a link of ours is found below other text, though a mail broke it; all else is the core's", () => {
+  assert.equal(ownLink("look:\n1 2\n3 0\n#p1/slide/cube/\n12345670~ab\n"), "#p1/slide/cube/12345670~ab");
+  const links = [
+    "p1/peg/english", "#p1/peg/english~cf", "peg/english", "https://x/#p1/peg/english\n", "https://x/%23p1/peg/english",
+    "https://x/%23p1%2Fpeg%2Fenglish", "https://x/p/peg-english/", "p7/peg/english", "p1/cubes/3x3",
+    "\ufeffpeg/english",
+    "https://safe.example/?url=https%3A%2F%2Fx%2F%23p1%2Fpeg%2Fenglish&data=1",
+  ];
+  for (const link of links) assert.equal(ownLink(link), link, link);
+  for (const text of [
+    "", "hello\nworld", "1 2\n3 0", "# This puzzle is solvable\n3\n1 2 3", "1A9BF0C00", "peg", "x".repeat(5000),
+    "https://www.michaelfogleman.com/rush/#GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo", "https://example.org/",
+  ]) {
+    assert.equal(ownLink(text), null, text.slice(0, 40));
+  }
 });

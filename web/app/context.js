@@ -24,6 +24,14 @@
  */
 
 /**
+ * A board that a text can mean.
+ * @typedef {object} Reading
+ * @property {string} form the name of the notation
+ * @property {string} link
+ * @property {{code: string, params: Record<string, string>} | null} why what speaks for it; null if it is the only one
+ */
+
+/**
  * @typedef {object} Context
  * @property {Words} words
  * @property {Catalog} catalog
@@ -52,8 +60,8 @@
  *   first use
  * @property {(id: string) => Promise<Puzzle | Failure>} find finds a puzzle of the catalogue, or one that the core
  *   describes; otherwise returns the reason why there is none
- * @property {(text: string) => Promise<{link: string} | Failure>} imported our link for a board in another program's
- *   notation, as the core reads it
+ * @property {(text: string) => Promise<{readings: Reading[]} | Failure>} imported every board that a text of others can
+ *   mean, as the core reads it
  * @property {(puzzle: string, position: string) => Promise<{forms: Record<string, string>} | Failure>} exported a
  *   position in other programs' notations, by the notations' names, as the core writes it
  * @property {(puzzle: {id: string, title?: string}) => string} title

@@ -116,9 +116,6 @@
  * @typedef {object} KindText
  * @property {(mark: string) => string} symbol of a cell
  * @property {(puzzle: Puzzle) => number[][]} ways cells that belong together on a graph: lines of jumps, or edges
- * @property {(puzzle: Puzzle) => boolean} whole whether rows on a square lattice describe the whole board
- * @property {(lines: string[]) => { link: string } | null} read the link for a drawing; null if it is not a board of
- *   this kind
  */
 
 /**

@@ -9,7 +9,7 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from contextlib import closing, contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import TextIO
@@ -23,6 +23,7 @@ from ..puzzles.registry import open_puzzle
 from ..puzzles.wording import counted
 from ..search.jobs import drain
 from .arguments import Options, whole
+from .encoded import as_lines
 from .output import unwritable
 
 _EVERY = 0.25  # seconds between two progress lines
@@ -200,14 +201,21 @@ def executor(scheduler: str | None, patience: float = _PATIENCE) -> Iterator[Exe
         logging.disable(logging.NOTSET)
 
 
-def _open_lines(name: str) -> AbstractContextManager[TextIO]:
+@contextmanager
+def _open_lines(name: str) -> Iterator[TextIO]:
+    """Provide the lines of a file or of stdin, in the encoding that their first bytes say."""
     if name == "-":
-        return nullcontext(sys.stdin)
+        lines = as_lines(sys.stdin.buffer)
+        yield lines
+        lines.detach()
+        return
     try:
-        return Path(name).open(encoding="utf-8", errors="replace")
+        stream = Path(name).open("rb")  # noqa: SIM115  closed with the lines
     except OSError as error:
         expected = f"a file of JSON lines ({error.strerror})"
         raise BadOption("bad-option", option="FILE", value=name[:80], expected=expected) from None
+    with as_lines(stream) as lines:
+        yield lines
 
 
 def _numbered(lines: TextIO, done: int) -> Iterator[tuple[int, str]]:

@@ -7,12 +7,16 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 
 from ..errors import BadOption
-from ..forms import FORMS, export_text, import_text
+from ..forms import FORMS, LONGEST, Reading, export_text, goal_of, link_of, readings
 from ..links import Link, decode, encode
-from ..puzzles.json_form import as_object
-from ..puzzles.registry import open_puzzle
+from ..puzzles.json_form import JSON, as_object
+from ..puzzles.registry import FAMILIES
 from .arguments import Options, read_puzzle, with_json, with_puzzle
+from .encoded import decoded
 from .output import json_line
+
+#: Of stdin; two bytes a character in UTF-16.
+_MOST_BYTES = 2 * LONGEST + 4
 
 
 def link_encode(options: Namespace) -> int:
@@ -42,13 +46,28 @@ def link_decode(options: Namespace) -> int:
 
 
 def import_board(options: Namespace) -> int:
-    """Print puzzle, position and link of a board written by another program or community."""
-    found = import_text(sys.stdin.read(20_001) if options.text == "-" else options.text, options.form)
-    goal = found.goal or open_puzzle(found.puzzle).read_goal(None, found.position)
-    fields = {"form": found.form, "puzzle": found.puzzle, "position": found.position, "goal": goal}
-    fields |= {"link": encode(Link(found.puzzle, found.position, goal))}
-    json_line(fields) if options.json else print("\n".join(f"{name}: {text}" for name, text in fields.items()))
-    return 0
+    """Print puzzle, position and link of a board; of every one, with exit code 2, if a text can mean several."""
+    text = decoded(sys.stdin.buffer.read(_MOST_BYTES)) if options.text == "-" else options.text
+    found = readings(text, options.form, options.family, options.hero)
+    told = [_told(one) for one in found]
+    if options.json:
+        json_line(told[0] if len(told) == 1 else {"readings": [*told]})
+    else:
+        print("\n\n".join("\n".join(f"{name}: {text}" for name, text in fields.items()) for fields in told))
+    if len(told) == 1:
+        return 0
+    expected = "--form, --family or --hero to choose one, or one of the links"
+    print(f"The text can be read in {len(told)} ways; expected {expected}.", file=sys.stderr)
+    return 2
+
+
+def _told(reading: Reading) -> dict[str, JSON]:
+    """Return what is printed about a reading."""
+    fields: dict[str, JSON] = {
+        "form": reading.form, "puzzle": reading.puzzle, "position": reading.position, "goal": goal_of(reading),
+        "link": link_of(reading),
+    }
+    return fields if reading.why is None else fields | {"why": str(reading.why)}
 
 
 def export_board(options: Namespace) -> int:
@@ -70,9 +89,13 @@ def export_board(options: Namespace) -> int:
 
 def _import_options(command: ArgumentParser) -> None:
     forms = "; ".join(f"{form.name}: {form.about}, as {form.example}" for form in FORMS.values())
-    command.description = f"Reads a board as others write it. {forms}."
+    command.description = (
+        f"Reads a board as others write or draw it. {forms}. If a text can be read in several ways, all are printed."
+    )
     with_json(command, import_board).add_argument("text", metavar="TEXT", help="the board; - for stdin")
     _form_option(command)
+    command.add_argument("--family", metavar="F", help=f"one of {', '.join(FAMILIES)}")
+    command.add_argument("--hero", metavar="C", help="the letter of the car that leaves, on a Rush Hour board")
 
 
 def _form_option(command: ArgumentParser) -> None:

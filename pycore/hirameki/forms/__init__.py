@@ -1,4 +1,4 @@
-"""Reads and writes boards in the notations of other programs.
+"""Reads and writes boards in the notations of other programs, and reads those that people draw.
 
 >>> import_text("3x3:5,2,8,4,1,7,0,3,6").position
 '528417036'
@@ -8,48 +8,136 @@
 
 from __future__ import annotations
 
-from ..errors import BadOption, shortened
-from ..puzzles.doors import guarded
-from ..puzzles.registry import open_puzzle
-from . import blocks, graphs, native, pegs, pentominoes, tiles
-from .form import BadForm, Form, Imported
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-__all__ = ["FORMS", "BadForm", "Form", "Imported", "export_text", "import_text"]
+from ..errors import BadOption, PuzzleError, shortened
+from ..links import Link, encode
+from ..puzzles.doors import guarded
+from ..puzzles.registry import FAMILIES, open_puzzle
+from . import burrtools, fifteen, frogs, graphs, klotski, native, peg_rows, pegs, pentominoes, rush, tiles
+from .form import BadForm, Form, Reading, why
+
+__all__ = ["FORMS", "BadForm", "Form", "Reading", "export_text", "goal_of", "import_text", "link_of", "readings"]
 
 #: Name -> form, in the order in which they are tried on a text.
 FORMS: dict[str, Form] = {form.name: form for form in (
-    native.FORM, pegs.FORM, tiles.GAME_ID, tiles.ROWS, graphs.FORM, blocks.KLOTSKI, blocks.RUSH, pentominoes.FORM,
+    native.FORM, pegs.FORM, fifteen.FORM, graphs.FORM, burrtools.FORM,
+    tiles.FORM, klotski.FORM, rush.FORM, peg_rows.FORM, frogs.FORM, pentominoes.FORM,
 )}
-#: Longer texts are refused.
-_LONGEST = 20_000
+#: Longer texts are not read at all.
+LONGEST = max(form.longest for form in FORMS.values())
 
 
 @guarded
-def import_text(text: str, form: str | None = None) -> Imported:
-    """Return the board in a text from another program or community.
+def readings(
+    text: str, form: str | None = None, family: str | None = None, hero: str | None = None
+) -> tuple[Reading, ...]:
+    """Return every board that a text can mean, with what speaks for each.
 
     Args:
         text: the board.
-        form: the name of its form; None: the first form that fits.
+        form: the name of its form; None: any.
+        family: the family of the board; None: any.
+        hero: the letter of the car to bring out, on a Rush Hour board; None: the board says it.
 
     Raises:
-        PuzzleError: the form is unknown, or the text has a mistake.
+        PuzzleError: form or family are unknown, or the text has a mistake; the error then names the form that came
+            nearest.
+
+    >>> for reading in readings("XXOO/OOXX/XXOO/XOXX"):
+    ...     print(reading.why)
+    X is a peg, O an empty hole
+    O is a peg, X an empty hole
+    """
+    _known("--form", form, FORMS)
+    _known("--family", family, FAMILIES)
+    text = text.lstrip("\ufeff")
+    forms = [rush.FORM] if hero is not None and form is None else list(FORMS.values())
+    fitting = [one for one in forms if form in (None, one.name) and len(text) <= one.longest and one.fits(text)]
+    if fitting and fitting[0].certain:
+        fitting = fitting[:1]
+    found: list[Reading] = []
+    faults: list[PuzzleError] = []
+    for one in fitting:
+        try:
+            read = rush.read(text, hero) if one is rush.FORM else one.read(text)
+            found += [reading for reading in read if family in (None, reading.puzzle.partition("/")[0])]
+        except PuzzleError as error:
+            faults.append(error)
+    if found:
+        return tuple(_with_reasons(found))
+    if faults:
+        raise max(faults, key=_progress)
+    tried = [FORMS[form]] if form is not None else forms
+    expected = "; ".join(f"{one.about} ({shortened(one.example)})" for one in tried)
+    raise BadForm("form-unknown", text=shortened(text.strip()), expected=expected)
+
+
+def _known(option: str, value: str | None, among: Iterable[str]) -> None:
+    if value is not None and value not in among:
+        raise BadOption("bad-option", option=option, value=value[:40], expected=f"one of {', '.join(among)}")
+
+
+def _progress(error: PuzzleError) -> int:
+    """Return how far a form came in a text before its mistake; the form that came farthest came nearest."""
+    place = error.params.get("place")
+    return place if isinstance(place, int) else 0
+
+
+def _with_reasons(found: Sequence[Reading]) -> list[Reading]:
+    """Return readings without repetitions; what speaks for one of several is at least its form."""
+    different = {(one.puzzle, one.position, one.goal): one for one in reversed(found)}
+    kept = [one for one in found if different[one.puzzle, one.position, one.goal] is one]
+    if len(kept) == 1:
+        return [replace(kept[0], why=None)]
+    return [one if one.why is not None else replace(one, why=why("form", about=FORMS[one.form].about)) for one in kept]
+
+
+@guarded
+def import_text(
+    text: str, form: str | None = None, family: str | None = None, hero: str | None = None
+) -> Reading:
+    """Return the board in a text from another program or community, or drawn by a person.
+
+    Args:
+        text, form, family, hero: as in `readings`.
+
+    Raises:
+        PuzzleError: the form is unknown, the text has a mistake, or it can be read in several ways.
 
     >>> import_text("1A9BF0C00").puzzle
     'slide/klotski-red-donkey'
     >>> import_text("5 2 8/4 1")
     Traceback (most recent call last):
     ...
-    hirameki.forms.form.BadForm: The text cannot be read as tiles at character 7 ('4 1'); expected 3 numbers in a row.
+    hirameki.forms.form.BadForm: The text cannot be read as tiles at character 7: row 2 has 2; expected 3, as most rows.
     """
-    if form is not None and form not in FORMS:
-        raise BadOption("bad-option", option="--form", value=form[:40], expected=f"one of {', '.join(FORMS)}")
-    for one in FORMS.values():
-        if form in (None, one.name) and len(text) <= _LONGEST and one.fits(text):
-            return one.read(text)
-    known = [FORMS[form]] if form is not None else FORMS.values()
-    expected = "; ".join(f"{one.about} ({shortened(one.example)})" for one in known)
-    raise BadForm("form-unknown", text=shortened(text.strip()), expected=expected)
+    found = readings(text, form, family, hero)
+    if len(found) > 1:
+        raise BadForm("form-several", count=len(found), forms="; ".join(str(one.why) for one in found))
+    return found[0]
+
+
+def goal_of(reading: Reading) -> str:
+    """Return the goal of a board that was read: its own goal, if it is a puzzle of the catalogue at its own start.
+
+    >>> goal_of(import_text("peg/french"))
+    'any'
+    """
+    if reading.goal is not None:
+        return reading.goal
+    puzzle = open_puzzle(reading.puzzle)
+    return puzzle.read_goal(None, None if reading.position == puzzle.read_position(None) else reading.position)
+
+
+def link_of(reading: Reading) -> str:
+    """Return the link of a board that was read.
+
+    >>> link_of(import_text("1A9BF0C00"))
+    '#p1/slide/klotski-red-donkey~to'
+    """
+    return encode(Link(reading.puzzle, reading.position, goal_of(reading)))
 
 
 @guarded
@@ -70,5 +158,6 @@ def export_text(puzzle: str, position: str | None = None, goal: str | None = Non
     opened = open_puzzle(puzzle)
     canonical = opened.read_position(position)
     wanted = None if goal is None else opened.read_goal(goal, canonical)
-    written = ((form.name, form.write(opened, canonical, wanted)) for form in FORMS.values())
-    return {name: text for name, text in written if text is not None}
+    written = {form.name: form.write(opened, canonical) for form in FORMS.values() if form.write is not None}
+    written[native.FORM.name] = native.write(opened, canonical, wanted)
+    return {name: text for name, text in written.items() if text is not None}

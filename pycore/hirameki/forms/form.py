@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,22 +10,63 @@ from ..errors import PuzzleError
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import catalogue_of, open_puzzle
 
+#: What speaks for a reading where several fit: code -> English words.
+WHYS: dict[str, str] = {
+    "form": "{about}",
+    "exit-row": "car {car} leaves: it is alone on the row of the exit",
+    "car-name": "car {car} leaves: it is named as the red car",
+    "free-o": "o is a free cell",
+    "car-o": "o is a car",
+    "goal-order": "the goal is the tiles in order",
+    "goal-snail": "the goal is the tiles in a spiral from the corner, as in the n-puzzle of school 42",
+    "square": "the numbers are a square of {side} rows",
+    "signs": "{peg} is a peg, {hole} an empty hole",
+    "signs-off": "{peg} is a peg, {hole} an empty hole, {off} no cell",
+    "full-start": "no hole is drawn: {cells} empty, as at the start of this board",
+    "full-drawn": "every hole has a peg, as drawn",
+}
+
+
+class Why(NamedTuple):
+    """What speaks for a reading: a key of `WHYS`, and the values in its words."""
+
+    code: str
+    params: dict[str, str]
+
+    def __str__(self) -> str:
+        return WHYS[self.code].format(**self.params)
+
+
+def why(code: str, **params: str) -> Why:
+    """Return what speaks for a reading.
+
+    Args:
+        code: a key of `WHYS`.
+        params: the values in its words.
+
+    >>> str(why("car-name", car="X"))
+    'car X leaves: it is named as the red car'
+    """
+    return Why(code, params)
+
 
 @dataclass(frozen=True, slots=True)
-class Imported:
-    """An imported board.
+class Reading:
+    """A board, as a text can be read.
 
     Attributes:
         form: the name of its form.
         puzzle: its name, from the catalogue if the board is there.
         position: the position.
         goal: the goal; None: the puzzle's own.
+        why: what speaks for this reading, where there are others; None: it is the only one of its form.
     """
 
     form: str
     puzzle: str
     position: str
     goal: str | None = None
+    why: Why | None = None
 
 
 class Form(NamedTuple):
@@ -36,17 +77,20 @@ class Form(NamedTuple):
         example: a board of this form.
         about: a short description.
         fits: returns whether a text looks like this form; `read` then reports any mistakes.
-        read: returns the board of a text.
-        write: (puzzle, canonical position, canonical goal or None for its own) -> the text; None if this form cannot
-            express the position. Only links express a goal.
+        read: returns every board that a text can mean.
+        write: (puzzle, canonical position) -> the text; None if this form cannot express it. None: it is only read.
+        certain: whether a text that looks like this form can mean nothing else.
+        longest: longer texts are not of this form.
     """
 
     name: str
     example: str
     about: str
     fits: Callable[[str], bool]
-    read: Callable[[str], Imported]
-    write: Callable[[Puzzle, str, str | None], str | None]
+    read: Callable[[str], Sequence[Reading]]
+    write: Callable[[Puzzle, str], str | None] | None = None
+    certain: bool = False
+    longest: int = 20_000
 
 
 def listed_or_own(family: str, same: Callable[[Puzzle], bool], code: str) -> Puzzle:
@@ -61,7 +105,7 @@ def listed_or_own(family: str, same: Callable[[Puzzle], bool], code: str) -> Puz
 
 
 class BadForm(PuzzleError):
-    """A text has no known form, or contains a mistake."""
+    """A text has no known form, contains a mistake, or can be read in several ways."""
 
 
 def fault(form: str, text: str, at: int, expected: str) -> BadForm:
@@ -73,5 +117,5 @@ def fault(form: str, text: str, at: int, expected: str) -> BadForm:
         at: the index of the mistake.
         expected: what is allowed there.
     """
-    found = text[at:at + 8] or "the end"
+    found = text[at:at + 8].partition("\n")[0].strip() or ("the end" if at >= len(text.rstrip()) else "a gap")
     return BadForm("form-fault", form=form, place=at + 1, found=found, expected=expected)

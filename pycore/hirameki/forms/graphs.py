@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeGuard
 from ..geometry.drawn import DrawnGraph, write_drawn
 from ..geometry.lattice import Coordinates
 from ..puzzles.puzzle import Puzzle
-from .form import Form, Imported, fault, listed_or_own
+from .form import Form, Reading, fault, listed_or_own
 
 if TYPE_CHECKING:
     from ..puzzles.slide.puzzle import TilePuzzle
@@ -25,14 +25,14 @@ _EDGE = re.compile(r"\s*(\d{1,4})\s*-\s*(\d{1,4})\s*")
 _MOST, _RADIUS = 60, 17
 
 
-def read(text: str) -> Imported:
+def read(text: str) -> list[Reading]:
     """Return the board of a game ID, at its start.
 
     Raises:
         PuzzleError: an edge is not two numbers with a hyphen, a point does not exist, an edge is repeated, or the graph
             is not connected.
 
-    >>> read("4:0-1,0-2,1-3,2-3").puzzle
+    >>> read("4:0-1,0-2,1-3,2-3")[0].puzzle
     'slide/xg.h00hyhhy.12-3-3'
     """
     text = text.strip()
@@ -65,16 +65,15 @@ def read(text: str) -> Imported:
         return _drawn(puzzle) and (len(puzzle.board), list(puzzle.board.edges)) == (points, edges)
 
     puzzle = listed_or_own("slide", same, write_drawn(DrawnGraph(_ring(points), tuple(edges))))
-    return Imported(_NAME, puzzle.id, puzzle.read_position(None))
+    return [Reading(_NAME, puzzle.id, puzzle.read_position(None))]
 
 
-def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
+def write(puzzle: Puzzle, position: str) -> str | None:
     """Return the points and edges of a board; None if it is not such a board, or is not at its start.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
-        goal: not expressed.
     """
     if not _drawn(puzzle) or position != puzzle.read_position(None) or len(puzzle.board) > _MOST:
         return None
@@ -98,5 +97,5 @@ def _ring(points: int) -> tuple[Coordinates, ...]:
 
 FORM = Form(
     _NAME, "4:0-1,0-2,1-3,2-3", "a game ID of Simon Tatham's Untangle, as a board for tiles",
-    lambda text: bool(_ID.match(text.strip())), read, write,
+    lambda text: bool(_ID.match(text.strip())), read, write, certain=True,
 )

@@ -8,12 +8,12 @@ from ..errors import BadPosition
 from ..links import Link, decode, encode
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import FAMILIES, open_puzzle
-from .form import Form, Imported
+from .form import Form, Reading
 
 _LINK = re.compile(r"#p\d|p\d+/")
 
 
-def read(text: str) -> Imported:
+def read(text: str) -> list[Reading]:
     """Return the board of a link or a name, after the moves of the link.
 
     Raises:
@@ -22,12 +22,12 @@ def read(text: str) -> Imported:
     text = text.strip()
     if not _LINK.search(text):
         puzzle = open_puzzle(text)
-        return Imported("hirameki", puzzle.id, puzzle.read_position(None))
+        return [Reading("hirameki", puzzle.id, puzzle.read_position(None))]
     link = decode(text)
     if link.refused is not None:
         raise link.refused
     position = open_puzzle(link.puzzle).play(link.position, link.moves).positions[-1]
-    return Imported("hirameki", link.puzzle, position, link.goal)
+    return [Reading("hirameki", link.puzzle, position, link.goal)]
 
 
 def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
@@ -48,5 +48,5 @@ def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
 
 FORM = Form(
     "hirameki", "peg/english", "a name or a link of this project",
-    lambda text: bool(_LINK.search(text)) or text.strip().partition("/")[0] in FAMILIES, read, write,
+    lambda text: bool(_LINK.search(text)) or text.strip().partition("/")[0] in FAMILIES, read, write, certain=True,
 )

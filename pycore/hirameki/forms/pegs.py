@@ -6,10 +6,11 @@ import re
 from typing import TYPE_CHECKING, TypeGuard
 
 from ..geometry.board import Board
-from ..geometry.lattice import SQUARE
+from ..geometry.lattice import SQUARE, Coordinates, Lattice
 from ..geometry.rows import CELL_LIMIT, write_rows
 from ..puzzles.puzzle import Puzzle
-from .form import Form, Imported, fault, listed_or_own
+from ..puzzles.registry import catalogue_of, open_puzzle
+from .form import Form, Reading, fault
 
 if TYPE_CHECKING:
     from ..puzzles.peg.puzzle import PegPuzzle
@@ -18,7 +19,7 @@ _ID = re.compile(r"(\d{1,3})x(\d{1,3})(?:cross|octagon|random)?:(?=\s*[A-Za-z])"
 _MARKS = {"P": "o", "H": "c", "O": "x"}
 
 
-def read(text: str) -> Imported:
+def read(text: str) -> list[Reading]:
     """Return the board of a game ID; the goal is one peg anywhere.
 
     Raises:
@@ -41,10 +42,51 @@ def read(text: str) -> Imported:
     if "o" not in marks or "c" not in marks:
         raise fault("pegs", text, match.end(), "at least one P and one H")
     rows = _trimmed([marks[first:first + width] for first in range(0, len(marks), width)])
-    code, cells = write_rows(rows), Board.from_rows(SQUARE, rows).cells
-    puzzle = listed_or_own("peg", lambda one: _square(one) and one.board.cells == cells, f"xs.{code}")
-    position = puzzle.read_position(code)
-    return Imported("pegs", puzzle.id, position, puzzle.read_goal("any", position))
+    cells = Board.from_rows(SQUARE, rows).cells
+    puzzle = listed_board(SQUARE, cells) or own_board(SQUARE, cells, rows)
+    position = puzzle.read_position(write_rows(rows))
+    return [Reading("pegs", puzzle.id, position, puzzle.read_goal("any", position))]
+
+
+def listed_board(lattice: Lattice | None, cells: tuple[Coordinates, ...]) -> PegPuzzle | None:
+    """Return the board of the catalogue with these cells, a rectangle of any size included; None if there is none.
+
+    Args:
+        lattice: where the cells lie; None: any on which they are drawn in the same columns.
+        cells: (column, row), row by row, the least column and row 0.
+    """
+    from ..puzzles.peg.puzzle import PegPuzzle  # families are loaded on first use
+
+    width, height = 1 + max(column for column, _ in cells), 1 + cells[-1][1]
+    if lattice is SQUARE and len(cells) == width * height:
+        rectangle = open_puzzle(f"peg/rect-{width}x{height}")
+        assert isinstance(rectangle, PegPuzzle)
+        return rectangle
+    for puzzle in catalogue_of("peg"):
+        if isinstance(puzzle, PegPuzzle) and puzzle.board.cells == cells:
+            on = puzzle.board.lattice
+            if on is lattice or (lattice is None and not on.slant):
+                return puzzle
+    return None
+
+
+def own_board(lattice: Lattice, cells: tuple[Coordinates, ...], rows: list[str] | None = None) -> PegPuzzle:
+    """Return a custom board with these cells.
+
+    Args:
+        lattice: where the cells lie.
+        cells: (column, row), row by row.
+        rows: its start, if it has one of its own.
+
+    Raises:
+        PuzzleError: it has too many cells, or no peg can ever jump on it.
+    """
+    from ..puzzles.peg.puzzle import PegPuzzle  # families are loaded on first use
+
+    full = Board(lattice, cells).rows("o" * len(cells))
+    puzzle = open_puzzle(f"peg/{lattice.code}.{write_rows(rows or full)}")
+    assert isinstance(puzzle, PegPuzzle)
+    return puzzle
 
 
 def _trimmed(rows: list[str]) -> list[str]:
@@ -63,13 +105,12 @@ def _square(puzzle: Puzzle) -> TypeGuard[PegPuzzle]:
     return isinstance(puzzle, PegPuzzle) and puzzle.board.lattice is SQUARE
 
 
-def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
+def write(puzzle: Puzzle, position: str) -> str | None:
     """Return a position as a game ID; None if the board is not on the square lattice, or has no peg or no hole.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
-        goal: not expressed.
     """
     if not _square(puzzle):
         return None
@@ -82,5 +123,5 @@ def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
 
 FORM = Form(
     "pegs", "7x7cross:OOPPPOOOOPPPOOPPPPPPPPPPHPPPPPPPPPPOOPPPOOOOPPPOO", "a game ID of Simon Tatham's Pegs",
-    lambda text: bool(_ID.match(text.strip())), read, write,
+    lambda text: bool(_ID.match(text.strip())), read, write, certain=True,
 )

@@ -2,52 +2,64 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, TypeGuard
 
+from ..errors import BadPosition
 from ..geometry.board import Board
 from ..geometry.lattice import SQUARE
 from ..geometry.rows import CELL_LIMIT, write_rows
 from ..puzzles.puzzle import Puzzle
-from .form import Form, Imported, fault, listed_or_own
+from .form import Form, Reading, fault, listed_or_own
+from .grid import signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.pack.puzzle import PackPuzzle
 
+_NAME = "pentominoes"
 _GOLOMB = "FILNPTUVWXYZ"
 #: Conway's letters for four of the pieces; the others are Golomb's.
 _CONWAY = {"O": "I", "Q": "L", "R": "F", "S": "N"}
 _FREE, _NONE = ".o", "#x"
 
 
-def read(text: str) -> Imported:
-    """Return the board of a grid: letters, `.` for a free cell, `#` for none, rows on lines or separated by `/`.
+def read(text: str) -> list[Reading]:
+    """Return the board of a grid: letters, `.` for a free cell, `#` or a space for none.
 
     Raises:
         BadForm: a sign is unknown, or a letter does not have five cells.
     """
-    name = "pentominoes"
-    rows = [row.strip() for row in re.split(r"[\n/]", text.strip())]
-    joined = "/".join(rows)
-    for at, mark in enumerate(joined):
-        if mark not in _GOLOMB and mark not in _CONWAY and mark not in _FREE + _NONE + "/":
-            raise fault(name, joined, at, "a letter of a pentomino, . for a free cell or # for none")
-    if len(joined) > CELL_LIMIT:
-        raise fault(name, joined, CELL_LIMIT, f"at most {CELL_LIMIT} cells")
-    conway = any(mark in joined for mark in _CONWAY)
-    width = max(map(len, rows))
-    grid = [
-        "".join("x" if m in _NONE else "o" if m in _FREE else _CONWAY.get(m, m) if conway else m for m in row)
-        .ljust(width, "x") for row in rows
-    ]
-    letters = "".join(sorted(set("".join(grid)) - {"o", "x"}))
+    signs = signs_of(text)
+    for sign in signs:
+        if sign.mark not in _GOLOMB and sign.mark not in _CONWAY and sign.mark not in _FREE + _NONE:
+            raise fault(_NAME, text, sign.at, "a letter of a pentomino, . for a free cell or # for none")
+    width, height = 1 + max(sign.column for sign in signs), 1 + signs[-1].row
+    if width * height > CELL_LIMIT:
+        raise fault(_NAME, text, signs[min(CELL_LIMIT, len(signs) - 1)].at, f"at most {CELL_LIMIT} cells")
+    conway = any(sign.mark in _CONWAY for sign in signs)
+    marks = [["x"] * width for _ in range(height)]
+    for sign in signs:
+        own = _CONWAY.get(sign.mark, sign.mark) if conway else sign.mark
+        marks[sign.row][sign.column] = "x" if own in _NONE else "o" if own in _FREE else own
+    grid = ["".join(row) for row in marks]
+    letters = "".join(sorted({*"".join(grid)} - {"o", "x"}))
     for letter in letters:
-        where = [(row.index(letter), number) for number, row in enumerate(grid) if letter in row]
-        if sum(row.count(letter) for row in grid) != 5:
-            column, row = where[0]
-            raise fault(name, joined, sum(len(one) + 1 for one in rows[:row]) + column, f"five cells {letter}")
+        if "".join(grid).count(letter) != 5:
+            wrong = next(sign for sign in signs if marks[sign.row][sign.column] == letter)
+            raise fault(_NAME, text, wrong.at, f"five cells {wrong.mark}")
     puzzle = _puzzle(grid, letters)
-    return Imported(name, puzzle.id, puzzle.read_position(write_rows(grid)))
+    try:
+        return [Reading(_NAME, puzzle.id, puzzle.read_position(write_rows(grid)))]
+    except BadPosition as error:
+        letter = str(error.params.get("letter", letters[0]))
+        wrong = next(sign for sign in signs if marks[sign.row][sign.column] == letter)
+        raise fault(_NAME, text, wrong.at, f"the cells {wrong.mark} in the shape of that pentomino") from None
+
+
+def _fits(text: str) -> bool:
+    signs = signs_of(text)
+    letters = [sign.mark for sign in signs if sign.mark.isascii() and sign.mark.isupper()]
+    plain = sum(sign.mark in _FREE + _NONE for sign in signs)
+    return bool(letters) and signs[-1].row > 0 and (len(letters) + plain) * 5 >= len(signs) * 4
 
 
 def _puzzle(grid: list[str], letters: str) -> Puzzle:
@@ -74,7 +86,7 @@ def _pentominoes(puzzle: Puzzle) -> TypeGuard[PackPuzzle]:
     return isinstance(puzzle, PackPuzzle) and puzzle.board.lattice is SQUARE and write_pieces(puzzle.pieces).isalpha()
 
 
-def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
+def write(puzzle: Puzzle, position: str) -> str | None:
     """Return a position as a grid, its rows separated by `/`.
 
     None if it has other pieces or cells, none is laid yet, or there is one row alone, which may be a word.
@@ -82,7 +94,6 @@ def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
     Args:
         puzzle: its puzzle.
         position: canonical text.
-        goal: not expressed.
     """
     if not _pentominoes(puzzle):
         return None
@@ -91,7 +102,4 @@ def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
     return grid if "/" in grid and grid.strip(".#/") else None
 
 
-FORM = Form(
-    "pentominoes", "PPL/PPL/VPL/VLL/VVV", "a packing as a grid of letters",
-    lambda text: "A" not in text and bool(re.fullmatch(r"\s*[A-Zox.#]+(\s*[\n/]\s*[A-Zox.#]+)+\s*", text)), read, write,
-)
+FORM = Form(_NAME, "PPL/PPL/VPL/VLL/VVV", "a packing as a grid of letters", _fits, read, write)

@@ -1,31 +1,55 @@
-"""Sliding tiles: rows separated by `/`, as speed solvers write them, and Simon Tatham's Fifteen.
+"""Sliding tiles in rows, as people and programs write them.
 
-The notations of programs are read too: each row on its own line or in its own brackets, or all rows of a square in one
-line. A line of 9 or 16 signs without separators, each hexadecimal digit once, is also a square.
+Rows stand on lines, in brackets of any kind, or between `/`, `;` or `|`; a square also in one line. The blank is 0, a
+sign or a gap. Files of n-puzzle programs begin with the size and have comments from `#` to the end of the line; many of
+them want the tiles in a spiral, so that goal is offered, too.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from math import isqrt
+from typing import NamedTuple
 
 from ..puzzles.puzzle import Puzzle
 from ..puzzles.registry import open_puzzle
 from ..puzzles.slide.boards import LEAST, MOST
-from .form import Form, Imported, fault
+from .form import BadForm, Form, Reading, fault, why
+from .grid import Line, lines_of
 
-_NUMBER = re.compile(r"\d+")
-_ID = re.compile(r"(\d{1,2})x(\d{1,2})(?:m\d+)?:(?=\s*\d)")
+_NAME = "tiles"
 _SLUGS = {(3, 3): "eight", (4, 4): "fifteen"}
 #: The digits of squares written without separators, one for each place.
-_SIGNS = "0123456789abcdef"
+_SIGNS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LINES = (9, 16)
-#: Rows of tiles, or the tiles of a square of at least 3x3 in one line.
-_ROWS = re.compile(r"\s*\[*\s*\d[^A-Za-z#:]*[/\n;|\]][^A-Za-z#:]*|\s*\d+([\s,]+\d+){8,}\s*")
+#: What stands for the blank.
+_BLANKS = ("0", "_", "__", ".", "x", "X", "-", "--", "*", "□", "■", "•")
+_COMMENT = re.compile(r"#[^\n]*")
+_WORD = re.compile(r"[^\s,;|/]+")
+#: A field between frames with nothing in it.
+_EMPTY_FIELD = re.compile(r"\|(\s+)(?=\|)")
+#: The fewest and the most numbers that are read as a board of one row.
+_IN_ROW = range(3, 10)
 
 
-def _fits_rows(text: str) -> bool:
-    return bool(_ROWS.fullmatch(text)) or _is_line(text.strip())
+class Tile(NamedTuple):
+    """A word of a row: a number, 0 for the blank, with its index in the text."""
+
+    number: int
+    at: int
+
+
+def fits(text: str) -> bool:
+    """Return whether a text looks like rows of tiles: nearly all of its words are numbers."""
+    if _is_line(text.strip()):
+        return True
+    rows = _words(text)
+    words = [word for row in rows for word, _ in row]
+    if len(rows) == 1:
+        return len(words) >= _IN_ROW[0] and sum(word.isascii() and word.isdigit() for word in words) >= len(words) - 1
+    signs = "".join(words)
+    return len(words) >= 2 and sum(sign in _SIGNS[:10] for sign in signs) * 4 >= len(signs) * 3
 
 
 def _is_line(text: str) -> bool:
@@ -36,117 +60,228 @@ def _is_line(text: str) -> bool:
     return len(text) in _LINES and sorted(text.lower()) == list(_SIGNS[:len(text)])
 
 
-def read_rows(text: str) -> Imported:
-    """Return the board of rows such as `5 2 8/4 1 7/0 3 6`, 0 for the blank, or of a line such as `528417036`.
+def read(text: str) -> list[Reading]:
+    r"""Return the board of rows such as `5 2 8/4 1 7/0 3 6`, 0 for the blank, or of a line such as `528417036`.
 
     Raises:
         BadForm: rows differ in length, or a number is missing, repeated or unreadable.
+
+    >>> [reading.goal for reading in read("4 # the size\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15")]
+    ['123456789abcdef0', '1234cde5b0f6a987']
     """
-    name = "tiles"
-    if _is_line(text.strip()):
-        text = " ".join(str(int(sign, 16)) for sign in text.strip())
-    parted = re.sub(r"\]\s*,?\s*\[|[\n;|]", "/", text.strip()).strip("[] \t")
-    places = _numbers(name, parted, r"[\s,/]+")
-    width = len(_NUMBER.findall(parted.split("/")[0]))
-    if "/" not in parted:
-        width = isqrt(width)
-        if width ** 2 != len(places):
-            raise fault(name, parted, 0, "rows, or as many numbers as a square has")
-        return _board(name, parted, places, width)
-    start = 0
-    for row in parted.split("/"):
-        many = len(_NUMBER.findall(row))
-        if many != width:
-            raise fault(name, parted, start, f"{width} numbers in a row")
-        start += len(row) + 1
-    return _board(name, parted, places, width)
+    line = text.strip()
+    if _is_line(line):
+        start = text.index(line)
+        rows = [[Tile(_SIGNS.index(sign), start + at) for at, sign in enumerate(line.lower())]]
+        return [board(_NAME, text, rows, isqrt(len(line)))]
+    words = _words(text)
+    dense = _dense(text, words)
+    sized = None if dense else _size(text, words)
+    if sized is not None:
+        words = words[1:]
+        dense = _dense(text, words)
+    rows = dense or [[_tile(text, word, at) for word, at in row] for row in words]
+    if not dense:
+        rows = _with_gap(text, rows)
+    if len(rows) == 1:
+        return _of_one_row(text, rows, sized)
+    width = Counter(map(len, rows)).most_common(1)[0][0]
+    for number, row in enumerate(rows, 1):
+        if len(row) != width:
+            raise BadForm(
+                "form-ragged", form=_NAME, place=row[0].at + 1, row=number, found=len(row), expected=width
+            )
+    if sized is not None and sized not in (width, len(rows)):
+        raise fault(_NAME, text, _words(text)[0][0][1], f"the size of the board below, {width} x {len(rows)}")
+    found = board(_NAME, text, rows, width)
+    return [found] if sized is None else _with_spiral(found, width, len(rows))
 
 
-def read_game_id(text: str) -> Imported:
-    """Return the board of a game ID such as `3x3:5,2,8,4,1,7,0,3,6`.
+def _words(text: str) -> list[list[tuple[str, int]]]:
+    """Return the words of every row with their indices in the text; comments are left out."""
+    bare = _COMMENT.sub(lambda found: " " * len(found[0]), text)
+    lines = lines_of(bare, "/;|")
+    return [_row(line) for line in lines]
+
+
+def _row(line: Line) -> list[tuple[str, int]]:
+    # An empty field of a frame is the blank.
+    body = _EMPTY_FIELD.sub(lambda found: "|0" + found[1][1:], line.text) if line.text.count("|") > 1 else line.text
+    return [(word[0], line.at + word.start()) for word in _WORD.finditer(body)]
+
+
+def _size(text: str, rows: list[list[tuple[str, int]]]) -> int | None:
+    """Return the side in a first row that has nothing else (`3` or `3 3`), if the rows of a board follow; else None."""
+    if len(rows) < 2 or len({word for word, _ in rows[0]}) != 1 or not rows[0][0][0].isdecimal():
+        return None
+    side, below = int(rows[0][0][0][:3]), [len(row) for row in rows[1:]]
+    alone = len(rows[0]) == 1 and (max(below) > 1 or _dense(text, rows[1:]) is not None)
+    return side if alone or (len(rows[0]) == 2 and below == [side] * side) else None
+
+
+def _tile(text: str, word: str, at: int) -> Tile:
+    if word.isascii() and word.isdigit():
+        return Tile(int(word[:9]), at)
+    if word in _BLANKS:
+        return Tile(0, at)
+    wrong = next((index for index, mark in enumerate(word) if not (mark.isascii() and mark.isdigit())), 0)
+    raise fault(_NAME, text, at + wrong, "a number, or 0 for the blank")
+
+
+def _dense(text: str, rows: list[list[tuple[str, int]]]) -> list[list[Tile]] | None:
+    """Return the tiles of rows such as 123/456/780, a sign for each; None if they are not such rows."""
+    if len(rows) < 2 or any(len(row) != 1 for row in rows):
+        return None
+    lines = [row[0] for row in rows]
+    width = max(len(word) for word, _ in lines)
+    if width < 2 or any(len(word) not in (width, width - 1) for word, _ in lines):
+        return None
+    tiles = [
+        [Tile(_SIGNS.find("0" if mark in _BLANKS else mark.lower()), at + index) for index, mark in enumerate(word)]
+        for word, at in lines
+    ]
+    short = [row for row in tiles if len(row) < width]
+    if len(short) == 1 and all(tile.number for row in tiles for tile in row):
+        indented = _column(text, short[0][0]) > min(_column(text, row[0]) for row in tiles)
+        short[0].insert(0 if indented else width, Tile(0, short[0][0].at - 1 if indented else short[0][-1].at + 1))
+    numbers = [tile.number for row in tiles for tile in row]
+    return tiles if sorted(numbers) == list(range(width * len(rows))) else None
+
+
+def _with_gap(text: str, rows: list[list[Tile]]) -> list[list[Tile]]:
+    """Return rows whose blank is only a gap with a 0 there: where words of a longer row end, and none of its own."""
+    width = max(map(len, rows))
+    short = [row for row in rows if len(row) < width]
+    if len(short) != 1 or len(short[0]) != width - 1 or any(tile.number == 0 for row in rows for tile in row):
+        return rows
+    ends = [_ends(text, row) for row in rows]
+    own, whole = ends[rows.index(short[0])], next(row for row in ends if len(row) == width)
+    gap = next((index for index, end in enumerate(whole) if end not in own), width - 1)
+    if len(whole) - sum(end in own for end in whole) > 1:
+        gap = width - 1
+    at = short[0][gap].at - 1 if gap < len(short[0]) else short[0][-1].at + 1
+    filled = [[*row[:gap], Tile(0, at), *row[gap:]] if row is short[0] else row for row in rows]
+    complete = sorted(tile.number for row in filled for tile in row) == list(range(width * len(rows)))
+    return filled if complete else rows
+
+
+def _ends(text: str, row: list[Tile]) -> list[int]:
+    """Return the columns after the last signs of a row's words."""
+    return [_column(text, tile) + len(str(tile.number)) for tile in row]
+
+
+def _column(text: str, tile: Tile) -> int:
+    return tile.at - text.rfind("\n", 0, tile.at) - 1
+
+
+def _of_one_row(text: str, rows: list[list[Tile]], sized: int | None) -> list[Reading]:
+    """Return the readings of numbers in one line: a square, or the single row of a board."""
+    many = len(rows[0])
+    side = isqrt(many)
+    if side * side == many and side > 1:
+        square = board(_NAME, text, rows, side)
+        return [square] if sized is None else _with_spiral(square, side, side)
+    if many not in _IN_ROW:
+        raise fault(_NAME, text, rows[0][0].at, "rows, or as many numbers as a square has")
+    return [board(_NAME, text, rows, many)]
+
+
+def _with_spiral(found: Reading, width: int, height: int) -> list[Reading]:
+    """Return a reading for the goal in order and, if it can be reached and is another, one for the spiral."""
+    puzzle = open_puzzle(found.puzzle)
+    ordered, spiral = puzzle.read_goal(None, found.position), puzzle.read_position(_spiral(width, height))
+    in_order = Reading(found.form, found.puzzle, found.position, ordered, why("goal-order"))
+    if found.position == ordered or not _reachable(found.position, spiral, width):
+        return [found]
+    return [in_order, Reading(found.form, found.puzzle, found.position, spiral, why("goal-snail"))]
+
+
+def _spiral(width: int, height: int) -> str:
+    """Return the tiles in a spiral that begins along the first row, the blank where it ends.
+
+    >>> _spiral(3, 3)
+    '1,2,3,8,0,4,7,6,5'
+    """
+    cells: dict[tuple[int, int], int] = {}
+    column, row, step = 0, 0, (1, 0)
+    for number in range(1, width * height):
+        cells[column, row] = number
+        ahead = column + step[0], row + step[1]
+        if ahead in cells or not (0 <= ahead[0] < width and 0 <= ahead[1] < height):
+            step = -step[1], step[0]
+        column, row = column + step[0], row + step[1]
+    return ",".join(str(cells.get((column, row), 0)) for row in range(height) for column in range(width))
+
+
+def _reachable(position: str, goal: str, width: int) -> bool:
+    """Return whether one order of different tiles on a rectangle can become another: both have the same parity."""
+    return min(width, len(_numbers(position)) // width) > 1 and _parity(position, width) == _parity(goal, width)
+
+
+def _numbers(position: str) -> list[int]:
+    return [int(word) for word in position.split(".")] if "." in position else [_SIGNS.index(s) for s in position]
+
+
+def _parity(position: str, width: int) -> int:
+    """Return the parity of a position: of its swapped pairs, with the blank, and of the way of the blank."""
+    tiles = _numbers(position)
+    swapped = sum(one > other for at, one in enumerate(tiles) for other in tiles[at + 1:])
+    blank = tiles.index(0)
+    return (swapped + blank % width + blank // width) % 2
+
+
+def board(form: str, text: str, rows: list[list[Tile]], width: int) -> Reading:
+    """Return the board of tiles in reading order.
+
+    Args:
+        form: the name of the form.
+        text: the whole text.
+        rows: the tiles.
+        width: how many stand in a row of the board.
 
     Raises:
-        BadForm: a number is missing, repeated or unreadable, or their number does not match the size.
+        BadForm: there is no board of that size, or a number is missing or repeated.
     """
-    name = "fifteen"
-    text = text.strip()
-    match = _ID.match(text)
-    assert match is not None  # `fits` has checked it
-    places = _numbers(name, text, r"\s*,\s*|\s+", match.end())
-    width, height = int(match[1]), int(match[2])
-    if len(places) != width * height:
-        at = places[width * height][1] if len(places) > width * height else len(text)
-        raise fault(name, text, at, f"{width * height} numbers")
-    return _board(name, text, places, width)
-
-
-def _numbers(name: str, text: str, between: str, at: int = 0) -> list[tuple[int, int]]:
-    """Return the numbers in a text with their indices."""
-    found = []
-    gap = re.compile(between)
-    while at < len(text):
-        match = _NUMBER.match(text, at)
-        if match is None:
-            raise fault(name, text, at, "a number")
-        found.append((int(match[0][:9]), at))
-        parted = gap.match(text, match.end())
-        at = parted.end() if parted else match.end()
-        if parted is None and at < len(text):
-            raise fault(name, text, at, "a separator")
-    return found
-
-
-def _board(name: str, text: str, places: list[tuple[int, int]], width: int) -> Imported:
-    height = len(places) // width
-    if not (LEAST <= width <= MOST and LEAST <= height <= MOST) or len(places) < 2:
-        raise fault(name, text, 0, f"{LEAST} to {MOST} columns and rows, not {width} and {height}")
+    tiles = [tile for row in rows for tile in row]
+    height = len(tiles) // width
+    if not (LEAST <= width <= MOST and LEAST <= height <= MOST) or len(tiles) < 2:
+        expected = f"{LEAST} to {MOST} columns and rows, not {width} and {height}"
+        raise fault(form, text, tiles[0].at if tiles else 0, expected)
     seen: set[int] = set()
-    for number, at in places:
-        if number in seen or number >= len(places):
-            raise fault(name, text, at, f"each number from 0 to {len(places) - 1} once")
+    for number, at in tiles:
+        if number in seen or number >= len(tiles):
+            raise fault(form, text, at, f"each number from 0 to {len(tiles) - 1} once")
         seen.add(number)
     puzzle = open_puzzle(f"slide/{_SLUGS.get((width, height), f'{width}x{height}')}")
-    return Imported(name, puzzle.id, puzzle.read_position(",".join(str(number) for number, _ in places)))
+    return Reading(form, puzzle.id, puzzle.read_position(",".join(str(tile.number) for tile in tiles)))
 
 
-def _rows(puzzle: Puzzle, position: str) -> list[list[str]] | None:
-    """Return the numbers in a rectangle's rows; None if the board is not a rectangle with distinct tiles."""
+def numbers_of(puzzle: Puzzle, position: str) -> list[list[str]] | None:
+    """Return the numbers in a rectangle's rows; None if the board is not a rectangle with distinct tiles.
+
+    Args:
+        puzzle: its puzzle.
+        position: canonical text.
+    """
     match = re.fullmatch(r"slide/(?:(\d+)x(\d+)|eight|fifteen)", puzzle.id)
     if match is None:
         return None
     width = int(match[1] or (3 if puzzle.id == "slide/eight" else 4))
-    marks = position.split(".") if "." in position else [str(int(mark, 36)) for mark in position]
-    if sorted(map(int, marks)) != list(range(len(marks))):
+    numbers = _numbers(position)
+    if sorted(numbers) != list(range(len(numbers))):
         return None
-    return [marks[first:first + width] for first in range(0, len(marks), width)]
+    return [[str(number) for number in numbers[first:first + width]] for first in range(0, len(numbers), width)]
 
 
-def write_rows(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
+def write(puzzle: Puzzle, position: str) -> str | None:
     """Return a position as rows; None if this form cannot express it: a single row may be read as a square.
 
     Args:
         puzzle: its puzzle.
         position: canonical text.
-        goal: not expressed.
     """
-    rows = _rows(puzzle, position)
+    rows = numbers_of(puzzle, position)
     return None if rows is None or len(rows) == 1 else "/".join(map(" ".join, rows))
 
 
-def write_game_id(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
-    """Return a position as a game ID; None if this form cannot express it.
-
-    Args:
-        puzzle: its puzzle.
-        position: canonical text.
-        goal: not expressed.
-    """
-    rows = _rows(puzzle, position)
-    return None if rows is None else f"{len(rows[0])}x{len(rows)}:{','.join(mark for row in rows for mark in row)}"
-
-
-ROWS = Form("tiles", "5 2 8/4 1 7/0 3 6", "rows of tiles", _fits_rows, read_rows, write_rows)
-GAME_ID = Form(
-    "fifteen", "3x3:5,2,8,4,1,7,0,3,6", "a game ID of Simon Tatham's Fifteen",
-    lambda text: bool(_ID.match(text.strip())), read_game_id, write_game_id,
-)
+FORM = Form(_NAME, "5 2 8/4 1 7/0 3 6", "rows of tiles", fits, read, write)

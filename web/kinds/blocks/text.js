@@ -6,5 +6,5 @@ import { edgesOf } from "../edges.js";
 
 /** @type {KindText} */
 export const text = {
-  symbol: (mark) => (mark === "0" ? "." : mark), ways: edgesOf, whole: () => false, read: () => null,
+  symbol: (mark) => (mark === "0" ? "." : mark), ways: edgesOf,
 };

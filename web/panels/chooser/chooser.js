@@ -17,9 +17,10 @@ import { sizeChoice } from "./size.js";
 
 /**
  * @param {Context} context
- * @param {{unknown?: {say: Line, link: string}}} options `unknown`: a link to a board that does not exist
+ * @param {{unknown?: {say: Line, link: string}, pasted?: string}} options `unknown`: a link to a board that does not
+ *   exist; `pasted`: a text that can mean several boards
  */
-export function open(context, { unknown } = {}) {
+export function open(context, { unknown, pasted } = {}) {
   const { t } = context.words;
   const dialog = openDialog(t, { name: "chooser", wide: true });
 
@@ -42,9 +43,10 @@ export function open(context, { unknown } = {}) {
       sizeChoice(context, kind, take),
     );
   });
-  const paste = pasteBox(context, () => dialog.close());
+  const paste = pasteBox(context, () => dialog.close(), pasted);
   const first = unknown ? unknownBoard(context, unknown, card) : [];
-  fill(dialog.body, ...first, panelLinks(context), kindLinks(context), ...sections, paste);
+  const shelf = [panelLinks(context), kindLinks(context), ...sections];
+  fill(dialog.body, ...first, ...(pasted ? [paste, ...shelf] : [...shelf, paste]));
 }
 
 /**

@@ -1,45 +1,108 @@
-// One box for pasting what somebody sent: a whole address, a bare code, or a board drawn as text.
+// One box for what somebody sent or drew: a link, a code, a board in text, or a file with one, dropped or chosen.
 
 /** @import { Context } from "../../app/context.js" */
 
-import { h } from "../../dom.js";
-import { openText, tellNotes } from "../../play/links/linking.js";
+import { fill, h, inRow } from "../../dom.js";
+import { openBoard, openText, tellNotes } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
+import { fileChoice } from "./choice.js";
+import { textOf } from "./file-text.js";
+import { readingCards } from "./reading-cards.js";
 
 /**
  * @param {Context} context
- * @param {() => void} opened called when the text was opened, before any note is shown
+ * @param {() => void} opened called when a board was opened, before any note is shown
+ * @param {string} [given] what stands in the box at first, and is read at once
  * @returns {HTMLElement}
  */
-export function pasteBox(context, opened) {
+export function pasteBox(context, opened, given = "") {
   const { t } = context.words;
-  const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
   const box = h("textarea", {
     rows: "3", id: "paste-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off",
     "aria-describedby": "paste-trouble",
   });
-  const form = h(
+  const found = createFound(context, box, opened);
+
+  /** @param {string} text */
+  function take(text) {
+    box.value = text;
+    void found.take(text);
+  }
+  /** @param {File} file */
+  const takeFile = async (file) => {
+    const text = await textOf(file).catch(() => null);
+    if (text === null) found.tell(t("paste.no-text"));
+    else take(text);
+  };
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    take(box.value);
+  }
+  /** @param {DragEvent} event */
+  function drop(event) {
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file) return; // text goes into the box by itself
+    event.preventDefault();
+    void takeFile(file);
+  }
+
+  if (given) take(given);
+  return h(
     "form",
-    { class: "paste", on: { submit: (event) => void submit(event) } },
+    { class: "paste", on: { submit, drop, dragover: (event) => event.preventDefault() } },
     h("label", { for: "paste-text", text: t("paste.label") }),
     box,
-    h("button", { type: "submit", class: "button", text: t("paste.open") }),
-    trouble,
+    inRow(
+      h("button", { type: "submit", class: "button", text: t("paste.open") }),
+      ...fileChoice("paste-file", t("paste.file"), "", (file) => void takeFile(file)),
+    ),
+    ...found.elements,
   );
-  /** @param {Event} event */
-  async function submit(event) {
-    event.preventDefault();
-    trouble.textContent = "";
-    trouble.textContent = await take(box.value);
-    box.toggleAttribute("aria-invalid", trouble.textContent !== "");
+}
+
+/**
+ * What was found in a text: one sentence, or the boards that it can mean.
+ * @param {Context} context
+ * @param {HTMLElement} box
+ * @param {() => void} opened
+ */
+function createFound(context, box, opened) {
+  const { solver, words } = context;
+  const { t } = words;
+  const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
+  const waiting = h("p", { class: "soft", role: "status" });
+  const choices = h("div", {});
+
+  /** @param {string} text why nothing was opened; "" clears what was shown before */
+  function tell(text) {
+    waiting.textContent = "";
+    trouble.textContent = text;
+    box.toggleAttribute("aria-invalid", text !== "");
+    fill(choices);
   }
-  /** @param {string} text @returns {Promise<string | null>} why the text cannot be opened, or null */
-  async function take(text) {
-    const found = await openText(context, text);
-    if (!found.ok) return sentence(context.words, found.line);
+  function waits() {
+    waiting.textContent = t(solver.state.engine.name === "ready" ? "paste.reading" : "paste.waiting");
+  }
+  /** @param {Awaited<ReturnType<typeof openBoard>>} found */
+  async function show(found) {
+    if ("choices" in found) {
+      const cards = await readingCards(context, found.choices, (link) => void openText(context, link).then(show));
+      tell("");
+      return fill(choices, cards);
+    }
+    if (!found.ok) return tell(sentence(words, found.line));
     opened();
     tellNotes(context, found.notes);
-    return null;
   }
-  return form;
+  return {
+    elements: [waiting, trouble, choices],
+    tell,
+    /** @param {string} text */
+    async take(text) {
+      tell("");
+      const found = await openBoard(context, text, { waits });
+      await show(found);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-// A position as plain text, for a chat or a forum; `paste.js` reads it back.
+// A position as plain text, for a chat or a forum. The page reads back the address below it, the core the drawing.
 //
 // Rows of pegs on a square lattice and rows of numbered tiles describe the board completely. On graphs the rows do not
 // show the connections, so those are listed below them. The address at the end reopens exactly this puzzle.
@@ -42,12 +42,10 @@ export function waysText(drawing, puzzle) {
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {string} address the address of this position
- * @returns {string} a text that `readBoardText` can read
+ * @returns {string} a text that opens this position when it is pasted
  */
 export function sharedText(drawing, puzzle, position, address) {
-  const rows = boardText(drawing, puzzle, position);
-  const whole = puzzle.lattice === "xs" && drawing.whole(puzzle);
-  return [rows, whole ? "" : waysText(drawing, puzzle), address].filter((part) => part).join("\n\n");
+  return [boardText(drawing, puzzle, position), waysText(drawing, puzzle), address].filter((part) => part).join("\n\n");
 }
 
 /** @param {number[]} a @param {number[]} b */

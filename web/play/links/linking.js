@@ -1,7 +1,7 @@
 // Links in and out: opens links from the address bar or pasted by the player, and makes links of the current game.
 
 /** @import { Puzzle } from "../../model/types.js" */
-/** @import { Context } from "../../app/context.js" */
+/** @import { Context, Reading } from "../../app/context.js" */
 /** @import { Line } from "../notes.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -10,53 +10,78 @@ import { lineOf } from "../notes.js";
 import { knowDay } from "../today.js";
 import { takeDare } from "./dare.js";
 import { linkView } from "./link-options.js";
+import { ownLink } from "./own-link.js";
 import { readGame } from "./reading.js";
 
-/**
- * Other programs' notations that the core reads: game ids, rows of numbers, nine digits of a Klotski, 36 letters of a
- * Rush Hour, rows of pentominoes.
- */
-const FOREIGN = [
-  /^\d+x\d+[a-z]*:/, /^\d+:\s*\d+\s*-/, /^[\d ,]+\//, /^\[[[\d\s,\]]+$/, /^\d+([\s,]+\d+){8,}$/, /^[0-9A-F]{9}$/,
-  /^[A-Za-z.]{36}$/, /^[A-Z.]{2,}\/[A-Z./]*$/,
-];
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
-
-/** How many characters of an unreadable text are quoted. */
-const SHOWN = 40;
 
 /** Number of requests for a board so far, and the newest one fulfilled: the core may take its time over one. */
 let wishes = 0;
 let newest = 0;
 
 /**
- * Opens a link or a board in plain text; a lesson opens over the current game.
+ * @typedef {{ok: true, notes: Line[], late?: true} | {ok: false, line: Line}} Opened `late`: a newer link was opened
+ *   meanwhile, and its board stays
+ */
+
+/**
+ * Opens a link or a code of ours; a lesson opens over the current game.
  * @param {Context} context
  * @param {string} text
  * @param {boolean} [asNamed] a link without a position starts a game even if a solution is saved as being replayed
- * @returns {Promise<{ok: true, notes: Line[], late?: true} | {ok: false, line: Line}>} `late`: a newer link was opened
- *   meanwhile, and its board stays
+ * @returns {Promise<Opened>}
  */
-export async function openText(context, text, asNamed = false) {
+export const openText = (context, text, asNamed = false) => openWish(context, (wishes += 1), text, asNamed);
+
+/**
+ * Opens whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core
+ * reads it.
+ * @param {Context} context
+ * @param {string} text
+ * @param {{asNamed?: boolean, waits?: () => void}} [options] `asNamed` as in `openText`; `waits` is called when the
+ *   core is asked
+ * @returns {Promise<Opened | {ok: false, choices: Reading[]}>} `choices`: the boards that the text can mean
+ */
+export async function openBoard(context, text, { asNamed = false, waits } = {}) {
   const wish = (wishes += 1);
+  const own = text.trim() ? ownLink(text) : text;
+  if (own !== null) return openWish(context, wish, own, asNamed);
+  waits?.();
+  const found = await context.imported(text);
+  if ("code" in found) return { ok: false, line: inWords(context, found) };
+  const [first, ...others] = found.readings;
+  if (!first || others.length) return { ok: false, choices: found.readings };
+  return openWish(context, wish, first.link, asNamed);
+}
+
+/**
+ * @param {Context} context
+ * @param {{code: string, params: Record<string, unknown>}} fault
+ * @returns {Line} why the core cannot read a text; the form that came nearest has the name that players know
+ */
+function inWords({ words: { t } }, { code, params }) {
+  const { form } = params;
+  return lineOf({ code, params: typeof form === "string" ? { ...params, form: t(`form.${form}`) } : params });
+}
+
+/**
+ * @param {Context} context
+ * @param {number} wish its number among all that was asked for
+ * @param {string} text
+ * @param {boolean} asNamed
+ * @returns {Promise<Opened>}
+ */
+async function openWish(context, wish, text, asNamed) {
   const lesson = LESSON.exec(text.trim());
   if (lesson) {
     await context.open("learn", { slug: lesson[1] });
     return { ok: true, notes: [] };
   }
-  const drawn = await readDrawing(text).catch(() => undefined);
-  if (drawn === undefined) return { ok: false, line: lineOf({ code: "panel" }) };
   const { find, table } = context;
-  let said = drawn ? drawn.link : text;
-  if (!drawn && FOREIGN.some((form) => form.test(said.trim()))) {
-    const found = await context.imported(said);
-    if ("code" in found) return { ok: false, line: lineOf(found) };
-    said = found.link;
-  }
-  const read = await readGame(said, { find, rulesOf: table.rulesOf });
+  const read = await readGame(text, { find, rulesOf: table.rulesOf });
   if (wish < newest) return { ok: true, notes: [], late: true };
-  if (!read.ok) return { ok: false, line: whyNot(text, read.line) };
+  if (!read.ok) return { ok: false, line: read.line };
   newest = wish;
   const { game, link, puzzle } = read;
   const plain = !link.position && !link.goal && !link.moves;
@@ -95,18 +120,6 @@ export function tellNotes(context, [say, ...lines]) {
 }
 
 /**
- * @param {string} text a text that cannot be opened as a link
- * @param {Line} line the reason
- * @returns {Line} the same reason, unless the text cannot have been meant as a link
- */
-function whyNot(text, line) {
-  const said = text.trim();
-  const shapeless = line.code === "error:link-shape" || line.code === "error:link-empty";
-  if (!shapeless || !said || /[/#~]/.test(said)) return line;
-  return lineOf({ code: "form-unknown", params: { text: said.slice(0, SHOWN) } });
-}
-
-/**
  * Applies what a link says about the game that it opened: its day, and the number of moves to beat.
  * @param {Context} context
  * @param {string} text
@@ -118,16 +131,6 @@ function takeWishes(context, text, options) {
   if (day !== undefined) void knowDay(context, day);
   // An unreadable value is not among the parsed options, so look for the option in the text.
   return /[?&]beat\b/.test(text) ? takeDare(context, linkView(options).beat) : null;
-}
-
-/**
- * Reads a board drawn in text. Such a text has more than one line; only then is the reader's code fetched.
- * @param {string} text
- * @returns {Promise<{link: string} | null>}
- */
-async function readDrawing(text) {
-  if (!/\n|\s\/\s/.test(text.trim())) return null;
-  return (await import("./paste.js")).readBoardText(text);
 }
 
 /**

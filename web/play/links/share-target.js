@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { openText, tellNotes } from "./linking.js";
+import { openBoard, tellNotes } from "./linking.js";
 
 /** Fields of the shared data, in the order in which they are tried. */
 const FIELDS = ["url", "text", "title"];
@@ -27,7 +27,8 @@ export async function openShared(context, search) {
   /** @type {import("../notes.js").Line | null} */
   let refused = null;
   for (const text of candidates(search)) {
-    const opened = await openText(context, text, true);
+    const opened = await openBoard(context, text, { asNamed: true });
+    if ("choices" in opened) return context.open("chooser", { pasted: text });
     if (opened.ok) return tellNotes(context, opened.notes);
     refused ??= opened.line;
   }

@@ -1,0 +1,24 @@
+// Files that are dropped or chosen: their text, whatever wrote them.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { gzipSync } from "node:zlib";
+import { textOf } from "../../web/panels/common/file-text.js";
+
+const TEXT = "5 2 8\n4 1 7\n0 3 6 ●";
+
+test("UTF-8 and UTF-16 with their marks, and gzip, are the same text", async () => {
+  const little = Buffer.from(`\ufeff${TEXT}`, "utf16le");
+  const big = Buffer.from(little).swap16();
+  for (const bytes of [Buffer.from(TEXT), Buffer.from(`\ufeff${TEXT}`), little, big, gzipSync(TEXT)]) {
+    assert.equal(await textOf(new Blob([new Uint8Array(bytes)])), TEXT);
+  }
+});
+
+test("what is too large, packed or not, or packed badly, is no text", async () => {
+  const large = new Uint8Array(2 ** 22 + 1);
+  const torn = gzipSync(TEXT).subarray(0, 20);
+  for (const bytes of [large, new Uint8Array(gzipSync(large)), new Uint8Array(torn)]) {
+    assert.equal(await textOf(new Blob([bytes])), null);
+  }
+});

@@ -1,0 +1,42 @@
+// The boards that a text can mean, as small pictures to tap, with what speaks for each.
+
+/** @import { Context, Reading } from "../../app/context.js" */
+
+import { h } from "../../dom.js";
+import { readGame } from "../../play/links/reading.js";
+import { createThumbnails } from "./thumbnails.js";
+
+/** CSS pixels of a picture's side. */
+const SIDE = 112;
+
+/**
+ * @param {Context} context
+ * @param {readonly Reading[]} readings
+ * @param {(link: string) => void} take
+ * @returns {Promise<HTMLElement>}
+ */
+export async function readingCards(context, readings, take) {
+  const { t } = context.words;
+  const cards = await Promise.all(readings.map((reading) => card(context, reading, take)));
+  return h(
+    "section", { class: "readings", "aria-labelledby": "paste-readings" },
+    h("p", { id: "paste-readings", text: t("paste.readings") }),
+    h("ul", { class: "shelf-list" }, ...cards.filter((one) => one !== null)),
+  );
+}
+
+/** @param {Context} context @param {Reading} reading @param {(link: string) => void} take */
+async function card(context, { form, link, why }, take) {
+  const { find, table, words: { t } } = context;
+  const read = await readGame(link, { find, rulesOf: table.rulesOf });
+  if (!read.ok) return null;
+  const canvas = h("canvas", { "aria-hidden": "true" });
+  createThumbnails(read.puzzle, SIDE, SIDE, t).draw(read.game.position, canvas);
+  const speaks = !why || why.code === "form" ? t(`form.${form}`) : t(`reading.${why.code}`, why.params);
+  return h("li", {}, h(
+    "button", { type: "button", class: "shelf-card", on: { click: () => take(link) } },
+    canvas,
+    h("span", { class: "shelf-name", text: context.title(read.puzzle) }),
+    h("span", { class: "shelf-known", text: speaks }),
+  ));
+}
