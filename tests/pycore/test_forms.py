@@ -272,6 +272,7 @@ def test_a_refusal_says_what_was_nearest_and_what_is_missing() -> None:
         ("1 2 3\n4 5\n7 8 0", "character 7: row 2 has 2; expected 3"),
         ("....EE\n....BB\nCC..DD\n......\n......\n......", "called A, X, R, r or rr"),
         ("ooo\no?o\nooo", "peg-rows at character 6"), ("###\n###", "peg-rows at character 1"),
+        ("o\n" * 9999, "at most 400 cells"), ("[[1, 1, 1], [1, 01, 1]]", "peg-rows at character 17"),
         ("o.*O\no.*O", "one at most for no cell"), ("FFF_T_T", "exactly one free cell"),
     ):
         assert words in str(tried(text))

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from ..geometry.board import Board
 from ..geometry.lattice import SQUARE
-from ..geometry.rows import write_rows
+from ..geometry.rows import CELL_LIMIT, write_rows
 from ..puzzles.puzzle import Puzzle
 from .form import Form, Reading, fault, listed_or_own
-from .grid import signs_of
+from .grid import MOST_SIGNS, signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.hop.puzzle import HopPuzzle
@@ -35,6 +35,8 @@ def read(text: str) -> list[Reading]:
     'hop/frogs-3'
     """
     signs = signs_of(text)
+    if len(signs) > MOST_SIGNS:
+        raise fault(_NAME, text, signs[MOST_SIGNS].at, f"at most {CELL_LIMIT} cells")
     for sign in signs:
         if sign.mark not in _MARKS:
             raise fault(_NAME, text, sign.at, "F for a frog, T for a toad or a dot for the free cell")

@@ -23,6 +23,12 @@ class Sign(NamedTuple):
     at: int
 
 
+#: Stands for what is no single sign.
+UNKNOWN = "\ufffd"
+#: More signs than any board of 400 cells has, with what is drawn around it.
+MOST_SIGNS = 1600
+
+
 class Line(NamedTuple):
     """A row of a text, with the index of its first character."""
 
@@ -87,11 +93,11 @@ def signs_of(text: str) -> list[Sign]:
 
 
 def _fields(row: int, line: str, at: int) -> list[Sign]:
-    """Return the signs of a row between commas; a field of several signs keeps them all."""
+    """Return the signs of a row between commas; several in one field are no sign that anybody knows."""
     signs = []
     for column, field in enumerate(line.split(",")):
         own = field.strip()
-        start = at + field.find(own)
-        signs += [Sign(row, column, mark, start + index) for index, mark in enumerate(own)]
+        if own:
+            signs.append(Sign(row, column, own if len(own) == 1 else UNKNOWN, at + field.find(own)))
         at += len(field) + 1
     return signs

@@ -14,7 +14,7 @@ from ..errors import PuzzleError
 from ..geometry.lattice import SQUARE, TRIANGULAR, Coordinates, Lattice
 from ..geometry.rows import CELL_LIMIT, write_rows
 from .form import Form, Reading, fault, why
-from .grid import Sign, signs_of
+from .grid import MOST_SIGNS, Sign, signs_of
 from .pegs import listed_board, own_board
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ def read(text: str) -> list[Reading]:
     ['peg/rect-4x4']
     """
     signs = signs_of(text)
+    if len(signs) > MOST_SIGNS:
+        raise fault(_NAME, text, signs[MOST_SIGNS].at, f"at most {CELL_LIMIT} cells")
     marks = list(dict.fromkeys(sign.mark for sign in signs))
     expected = "one sign for pegs, one for holes, and one at most for no cell"
     for sign in signs:

@@ -10,7 +10,7 @@ from ..geometry.lattice import SQUARE
 from ..geometry.rows import CELL_LIMIT, write_rows
 from ..puzzles.puzzle import Puzzle
 from .form import Form, Reading, fault, listed_or_own
-from .grid import signs_of
+from .grid import MOST_SIGNS, signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.pack.puzzle import PackPuzzle
@@ -29,6 +29,8 @@ def read(text: str) -> list[Reading]:
         BadForm: a sign is unknown, or a letter does not have five cells.
     """
     signs = signs_of(text)
+    if len(signs) > MOST_SIGNS:
+        raise fault(_NAME, text, signs[MOST_SIGNS].at, f"at most {CELL_LIMIT} cells")
     for sign in signs:
         if sign.mark not in _GOLOMB and sign.mark not in _CONWAY and sign.mark not in _FREE + _NONE:
             raise fault(_NAME, text, sign.at, "a letter of a pentomino, . for a free cell or # for none")
