@@ -67,6 +67,18 @@ test("text on a board is 13 px high where cells are 40 px wide", () => {
   }
 });
 
+test("a label is 13 px high and more on every board, and not larger on a large one", () => {
+  const puzzle = find(puzzles, "peg/hoppers");
+  const geometry = createGeometry(puzzle);
+  const { start } = kindOf(puzzle).rules(puzzle);
+  for (const unit of [40, 60, 120]) {
+    const state = { puzzle, geometry, position: start, hold: {}, marks: [], options: { named: [0] }, text: 15 / unit };
+    const { size = 1 } = scene(state).find(({ id }) => id === "name:0") ?? {};
+    const pixels = size * 0.33 * unit;
+    assert.ok(pixels >= 13 && pixels <= 15.01, `${unit}: ${pixels}`);
+  }
+});
+
 test("a goal is an inlay under what stands on it, and no ring", () => {
   for (const puzzle of puzzles) {
     const rules = kindOf(puzzle).rules(puzzle);

@@ -7,6 +7,7 @@
 /** @import { Kind, KindHints } from "./kind.js" */
 
 import { Z } from "../view/order.js";
+import { LEAST_TEXT } from "../view/sprites/marks.js";
 
 /** Whether any step or jump is a diagonal with its own letter. @param {Puzzle} puzzle */
 const slanted = ({ jumps = [], steps }) =>
@@ -57,10 +58,11 @@ export const WAY_HINTS = {
  * The names of cells, written at the lower right of each: of all, or of those that a sentence names.
  * @param {SceneState} state @returns {Item[]}
  */
-export const nameItems = ({ puzzle, geometry, options }) => puzzle.names.flatMap((name, cell) => {
+export const nameItems = ({ puzzle, geometry, options, text = LEAST_TEXT }) => puzzle.names.flatMap((name, cell) => {
   if (!options.names && !options.named?.includes(cell)) return [];
   const { x, y } = spotOf(geometry, cell);
-  return [{ id: `name:${cell}`, sprite: ["name", name], x: x + 0.2, y: y + 0.3, z: Z.over, mark: "name" }];
+  const size = Math.min(1, text / LEAST_TEXT);
+  return [{ id: `name:${cell}`, sprite: ["name", name], x: x + 0.2, y: y + 0.3, z: Z.over, size, mark: "name" }];
 });
 
 /** The coordinates of a cell. @param {Geometry} geometry @param {number} cell */

@@ -16,6 +16,7 @@ import { Z } from "./order.js";
  * @property {readonly Mark[]} marks
  * @property {import("./types.js").ViewOptions} options
  * @property {import("../kinds/tray.js").TrayPlaces} [tray] in board units
+ * @property {number} [text] size of labels in board units, at most as large as the sprite's own
  */
 
 /** @param {SceneState} state @returns {Item[]} with marks of two kinds at most */

@@ -18,6 +18,9 @@ import { placesIn } from "./state.js";
 
 /** @typedef {ReturnType<typeof createDisplay>} Display */
 
+/** Size of a label in CSS pixels. */
+const LABEL = 15;
+
 /**
  * @param {HTMLElement} host
  * @param {HTMLCanvasElement} canvas
@@ -152,10 +155,13 @@ function previewed({ hover }, table, hold) {
 
 /** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
 function itemsOf(state, table, hold) {
-  const { marks } = state;
+  const { layout, marks } = state;
   const places = placesIn(state, table);
   const options = { ...table.options, named: [...(table.options.named ?? []), ...state.named] };
-  const items = scene({ ...table, options, hold, marks, ...(places ? { tray: places } : {}) });
+  const items = scene({
+    ...table, options, hold, marks, ...(places ? { tray: places } : {}),
+    ...(layout ? { text: LABEL / layout.unit } : {}),
+  });
   return state.spark ? [...items, ...sparks(state.spark)] : items;
 }
 

@@ -18,7 +18,7 @@ import { contrast, fade, mix } from "../paint/colours.js";
 export const HAND = [-0.35, -0.05, 0.4, 0.8];
 
 /** Size of the smallest text on a board: 13 px where cells are 40 px wide. */
-const LEAST_TEXT = 0.33;
+export const LEAST_TEXT = 0.33;
 
 /** @param {...Primitive} primitives @returns {Sprite} within a cell */
 const inCell = (...primitives) => ({ primitives, box: [-0.6, -0.6, 0.6, 0.6] });

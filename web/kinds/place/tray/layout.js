@@ -82,7 +82,7 @@ export function fitOnPhone(box, frame, pieces, tools, width, height, tight = fal
   const inner = width - 2 * CLOSE;
   const [boardWidth, boardHeight] = [box[2] - box[0], box[3] - box[1]];
   // First cells that are large enough, then high places.
-  const [largest, weight] = tight ? [LEAST_CELL, 20] : [LARGEST, 1];
+  const [largest, weight] = tight ? [LEAST_CELL, 100] : [LARGEST, 1];
   const best = choose(pieces, tight ? SMALL : USUAL, inner, weight, (beside, tray) => {
     if (tray.width > inner || tray.height > room) return 0;
     return beside
