@@ -12,9 +12,9 @@ from uuid import uuid4
 
 from .drawing import Drawing, chart, svg
 from .puzzles.answers import Heading, SolveAnswer
-from .puzzles.every.map import rings
 from .puzzles.insight import MapAnswer
 from .puzzles.puzzle import Puzzle
+from .puzzles.questions.map import rings
 from .puzzles.registry import open_puzzle
 
 #: The most positions shown; a longer solution is sampled evenly, always with its first and last position.

@@ -15,8 +15,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from hirameki.methods.distances import measure
+from hirameki.puzzles.blocks.problem import BlockProblem
 from hirameki.puzzles.blocks.rules import BlockBoard
-from hirameki.puzzles.blocks.search.distances import Distances, measure
 from hirameki.puzzles.blocks.space import Space
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
@@ -74,10 +75,10 @@ def farthest(cars: Cars, board: BlockBoard = BOARD, positions: int = POSITIONS) 
     """
     position = drawn(cars, board)
     space = Space(board, position, (("A", EXIT),), "moves")
-    measured = drain(measure(space, Budget(nodes=positions)))
-    if not isinstance(measured, Distances) or not measured.layers:
+    measured = drain(measure(BlockProblem(space), Budget(nodes=positions), positions))
+    if measured.limit is not None or not measured.layers:
         return 0, cars
-    blocks = board.blocks(space.decode(min(measured.layers[-1])))
+    blocks = board.blocks(space.decode(min(measured.layers[-1][0])))
     return len(measured.layers) - 1, [blocks["A"], *(cells for letter, cells in blocks.items() if letter != "A")]
 
 

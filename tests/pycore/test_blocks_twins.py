@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from itertools import islice
 
 import pytest
 from hirameki import PuzzleError
+from hirameki.methods.distances import measure
+from hirameki.methods.space import Layer
 from hirameki.puzzles.answers import Exhausted
 from hirameki.puzzles.blocks.notation import read_position
+from hirameki.puzzles.blocks.problem import BlockProblem
 from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
-from hirameki.puzzles.blocks.search.best_first import best_first
-from hirameki.puzzles.blocks.search.bidirectional import bidirectional
-from hirameki.puzzles.blocks.search.distances import Distances, measure
-from hirameki.puzzles.blocks.search.iterative_deepening import iterative_deepening
-from hirameki.puzzles.blocks.search.result import Result
-from hirameki.puzzles.blocks.space import Space
 from hirameki.puzzles.blocks.theory.lower_bound import LowerBound
 from hirameki.puzzles.puzzle import Question
 from hirameki.search.budget import Budget
-from hirameki.search.jobs import Job, drain
+from hirameki.search.jobs import drain
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from listening import streamed
@@ -170,44 +166,44 @@ def test_both_ways_of_finding_moves_agree(board: Drawn, metric: str) -> None:
             assert read_position(puzzle.board, text) == text
 
 
-def measured(made: Space) -> Distances:
-    """Return the distances of a space; discard the example if the space is too large."""
-    found = drain(measure(made, Budget(nodes=20_000)))
-    assume(isinstance(found, Distances))
-    assert isinstance(found, Distances)
-    return found
-
-
-@pytest.mark.parametrize("method", [bidirectional, iterative_deepening])
 @given(board=boards(), metric=st.sampled_from(METRICS))
-def test_the_methods_compared_find_the_shortest_length(
-    method: Callable[[Space, Budget], Job[Result]], board: Drawn, metric: str
-) -> None:
-    made = space(opened(board), metric)
-    togo = measured(made).togo(made.start)
-    result = drain(method(made, Budget(nodes=20_000)))
-    assert result.outcome == "limit" or result.length == togo
+def test_the_methods_compared_find_the_shortest_length(board: Drawn, metric: str) -> None:
+    puzzle = opened(board)
+    length = puzzle.solve(metric=metric, nodes=20_000).length
+    compared = puzzle.compare(metric=metric, nodes=20_000)
+    assert [method.name for method in compared.methods] == [
+        "breadth-first", "bidirectional", "deepening-bound", "whole-sets",
+    ]
+    for method in compared.methods:
+        assert method.outcome == "limit" or getattr(method, metric) == length
 
 
 @given(boards(), st.sampled_from(METRICS))
-def test_best_first_finds_a_solution_where_there_is_one(board: Drawn, metric: str) -> None:
+def test_any_solution_is_found_where_there_is_one(board: Drawn, metric: str) -> None:
     puzzle = opened(board)
-    made = space(puzzle, metric)
-    solvable = measured(made).togo(made.start) is not None
-    result = drain(best_first(made, Budget(nodes=20_000)))
-    assert (result.solution is not None) == solvable
-    playback = puzzle.play(puzzle.start, result.solution or ())
+    whole = table(puzzle, metric=metric, nodes=20_000)
+    assume(whole.outcome != "limit")
+    found = puzzle.solve(metric=metric, any=True)
+    assert found.outcome == whole.outcome
+    playback = puzzle.play(puzzle.start, found.solution or ())
     assert playback.refused is None
-    assert not solvable or puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start))
+    assert not found.solution or puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start))
+
+
+def layers(problem: BlockProblem) -> list[Layer]:
+    """Return all positions by their distance from the goal; discard the example if there are too many."""
+    found = drain(measure(problem, Budget(nodes=20_000), 20_000))
+    assume(found.limit is None)
+    return found.layers
 
 
 @given(boards(), st.sampled_from(METRICS))
 def test_the_lower_bound_holds(board: Drawn, metric: str) -> None:
     made = space(opened(board), metric)
     bound = LowerBound(made)
-    for distance, layer in enumerate(measured(made).layers):
-        assert all(bound(position) <= distance for position in layer)
-        assert distance == 0 or all(bound(position) > 0 for position in layer)
+    for distance, layer in enumerate(layers(BlockProblem(made))):
+        assert all(bound(position) <= distance for position in layer[0])
+        assert distance == 0 or all(bound(position) > 0 for position in layer[0])
 
 
 @given(boards(), st.integers(0, 10**6), st.integers(0, 12))

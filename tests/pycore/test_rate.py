@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from hirameki import PuzzleError, Question, api, open_puzzle
-from hirameki.puzzles.every.rating import MARKS, Choice, before_first, difficulty, score
+from hirameki.puzzles.questions.rating import MARKS, Choice, before_first, difficulty, score
 from hirameki.puzzles.studies import RateAnswer
 from hypothesis import given
 from hypothesis import strategies as st

@@ -8,7 +8,6 @@ from itertools import islice
 import pytest
 from hirameki import Question, open_puzzle
 from hirameki.puzzles.slide.boards import TileBoard, rectangle
-from hirameki.puzzles.slide.exact.state_sets import StateSpace
 from hirameki.puzzles.slide.rules import Tiles
 from hirameki.puzzles.slide.search.beam import beam
 from hirameki.puzzles.slide.search.constructive import construct
@@ -16,6 +15,7 @@ from hirameki.puzzles.slide.search.evaluation import WeightedEvaluation
 from hirameki.puzzles.slide.search.lower_bounds import walking_estimate
 from hirameki.puzzles.slide.search.manhattan_sets import Level, ManhattanDistance
 from hirameki.puzzles.slide.search.window_optimisation import shorter
+from hirameki.puzzles.slide.space import StateSpace
 from hirameki.puzzles.slide.theory.random_positions import random_position
 from hirameki.puzzles.slide.theory.reachability import Decomposition
 from hirameki.search.budget import Budget

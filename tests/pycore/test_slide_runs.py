@@ -6,14 +6,14 @@ from typing import Any, cast
 
 import pytest
 from hirameki import check, open_puzzle, solve
+from hirameki.methods.ways import Ways
 from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.boards import TileBoard, rectangle
-from hirameki.puzzles.slide.exact.shortest_ways import ShortestWays, between
-from hirameki.puzzles.slide.exact.state_sets import StateSpace
 from hirameki.puzzles.slide.notation import write_tiles
 from hirameki.puzzles.slide.rules import Tiles, moved
 from hirameki.puzzles.slide.rules import runs as length_in_runs
 from hirameki.puzzles.slide.search.runs_deepening import RunsFound, deepen_runs, fits_runs
+from hirameki.puzzles.slide.space import StateSpace
 from hirameki.puzzles.slide.tables.arrangement_sets import as_bytes
 from hirameki.puzzles.slide.tables.run_pattern_sets import patterns_for
 from hirameki.puzzles.slide.tables.run_patterns import INDEX, make_run_pattern
@@ -98,7 +98,7 @@ def test_shortest_solutions_in_runs_and_their_number(size: tuple[int, int], data
     assert every.ways is not None
     assert one.ways.distance == every.ways.distance == away[start]
     assert drain(every.ways.count()) == count_shortest(board, start, goal, True)
-    assert played(board, start, next(one.ways.walk())) == goal
+    assert played(board, start, next(one.ways.listed())) == goal
     assert found(board, start, goal, best=away[start]).ways is None
 
 
@@ -122,7 +122,7 @@ def test_beams_and_leaps_change_no_proof(
     assert all(away[start] <= length < away[start] + more for length in lengths)
     if more or every:
         assert outcome.shortest is not None
-        assert played(board, start, next(outcome.shortest.walk())) == goal
+        assert played(board, start, next(outcome.shortest.listed())) == goal
     if every:
         assert outcome.shortest is not None
         assert drain(outcome.shortest.count()) == count_shortest(board, start, goal, True)
@@ -141,8 +141,8 @@ def test_a_search_without_tables_agrees(width: int, height: int, blank: int, ste
         ray = random.choose(board.rays[tiles.index(0)])
         for cell in ray[:random.choose([1, 2, 3])]:
             tiles = moved(tiles, cell)
-    ways = drain(between(StateSpace(board, goal, True), tiles, goal, Budget(), 2_000_000))
-    assert isinstance(ways, ShortestWays)
+    ways = drain(StateSpace(board, goal, True).between(tiles, goal, Budget(), 2_000_000))
+    assert isinstance(ways, Ways)
     every = found(board, tiles, goal, every=True)
     assert every.ways is not None
     assert every.bound == ways.distance

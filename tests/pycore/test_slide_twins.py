@@ -11,7 +11,6 @@ from hirameki import check, open_puzzle, solve, tables
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import LATTICES
 from hirameki.puzzles.slide.boards import TileBoard, custom_board, rectangle, star_board
-from hirameki.puzzles.slide.exact.state_sets import StateSpace
 from hirameki.puzzles.slide.notation import write_tiles
 from hirameki.puzzles.slide.rules import Tiles, runs
 from hirameki.puzzles.slide.search import iterative_deepening
@@ -22,6 +21,7 @@ from hirameki.puzzles.slide.search.iterative_deepening import deepen, deepen_all
 from hirameki.puzzles.slide.search.learned_evaluation import stored_evaluation
 from hirameki.puzzles.slide.search.lower_bounds import distance_estimate, walking_estimate
 from hirameki.puzzles.slide.search.window_optimisation import shorten
+from hirameki.puzzles.slide.space import StateSpace
 from hirameki.puzzles.slide.tables.evaluation_patterns import SIZES, pattern_homes, stored_patterns
 from hirameki.puzzles.slide.tables.pattern_sums import PatternSums, labels_for, made_sums
 from hirameki.puzzles.slide.tables.stored_patterns import stored_sums

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from ..drawing import chart
 from ..errors import BadOption
-from ..puzzles.every.map import rings
 from ..puzzles.insight import MapAnswer, TraceAnswer
 from ..puzzles.json_form import as_json
+from ..puzzles.questions.map import rings
 from ..puzzles.wording import columns, counted, plain
 from ..search.chart.chart import DEAD, END, as_numbers
 from .arguments import Options, question, with_json, with_limits, with_metric, with_puzzle

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, TypeVar
 
 from ..search.budget import Budget, Limit
 from ..search.jobs import Found, Job, unless_late
@@ -117,8 +117,12 @@ def listing(answer: SolveAnswer, solutions: Iterable[Solution], budget: Budget) 
     return answer
 
 
+#: A symmetry, in the form in which a family's counting wants it.
+FixedT = TypeVar("FixedT")
+
+
 def counted(
-    answer: SolveAnswer, count: Callable[[tuple[int, ...] | None], Job[int]], symmetries: Sequence[tuple[int, ...]],
+    answer: SolveAnswer, count: Callable[[FixedT | None], Job[int]], symmetries: Sequence[FixedT],
     solutions: Iterable[Solution], budget: Budget,
 ) -> Job[SolveAnswer]:
     """Return an answer with its numbers of solutions, and stream solutions; return it unchanged if the time runs out.
@@ -126,7 +130,7 @@ def counted(
     Args:
         answer: an answer with a solution.
         count: returns the number of solutions that a symmetry fixes; None: of all solutions.
-        symmetries: those that fix start and goal, the identity first.
+        symmetries: those that fix start and goal, but for the identity.
         solutions: the solutions to list.
         budget: the limits.
     """
@@ -137,14 +141,12 @@ def counted(
     return (yield from listing(answer, solutions, budget))
 
 
-def _orbits(
-    count: Callable[[tuple[int, ...] | None], Job[int]], symmetries: Sequence[tuple[int, ...]]
-) -> Job[tuple[int, int]]:
+def _orbits(count: Callable[[FixedT | None], Job[int]], symmetries: Sequence[FixedT]) -> Job[tuple[int, int]]:
     """Return the numbers of solutions and orbits; the latter is the mean number that a symmetry fixes (Burnside)."""
     total = fixed = yield from count(None)
-    for symmetry in symmetries[1:]:
+    for symmetry in symmetries:
         fixed += yield from count(symmetry)
-    return total, fixed // len(symmetries)
+    return total, fixed // (1 + len(symmetries))
 
 
 def concluded(answer: SolveAnswer, budget: Budget, *, every: bool) -> SolveAnswer:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from importlib import import_module
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..drawing import Drawing
 from ..errors import BadOption
-from ..search.jobs import Job
 from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
 from .doors import guard
 from .json_form import JSON, as_json
-from .plan import AnswerT, Plan, Playback
+from .plan import Plan, Playback
 from .question import Question
 
 if TYPE_CHECKING:
@@ -219,51 +217,31 @@ class FamilyPuzzle(ABC):
             raise BadOption("unknown-metric", family=self.family, metric=metric[:40], expected=", ".join(self.metrics))
         return metric
 
+    # Plans import their jobs only when they are asked for: listing and describing puzzles need none.
+
     @abstractmethod
-    def task(self, question: Question) -> object:
-        """Return the question, read and validated, in the form that the family's jobs take.
-
-        Raises:
-            PuzzleError: the question is invalid.
-        """
-
-    def tables(self, job: str) -> tuple[str, ...]:
-        """Return the names of the big tables that would help one of the family's jobs."""
-        return ()
-
-    def planned(self, job: str, question: Question) -> Plan[AnswerT]:
-        """Plan one of the family's jobs, imported only now: listing and describing puzzles need no jobs.
-
-        Args:
-            job: the name of a module in the family's `jobs`, and of the function in it.
-            question: read here, once; mistakes are raised immediately.
-
-        Raises:
-            PuzzleError: the question is invalid.
-        """
-        family = type(self).__module__.rpartition(".")[0]
-        answer: Callable[[object], Job[AnswerT]] = getattr(import_module(f"{family}.jobs.{job}"), job)
-        return Plan(self.tables(job), answer(self.task(question)))
-
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count` (`all` with `listed` 0)."""
-        return self.planned("solve", question)
+        """Plan `solve` and `count` (`all` with `listed` 0).
 
+        Raises:
+            PuzzleError: the question is invalid; so with every plan.
+        """
+
+    @abstractmethod
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`: outcome, moves to go, certificate, and a verdict on every legal move."""
-        return self.planned("check", question)
 
+    @abstractmethod
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`: positions by distance from the goal, or whatever else a family tabulates."""
-        return self.planned("table", question)
 
+    @abstractmethod
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`: the same problem by several methods."""
-        return self.planned("compare", question)
 
+    @abstractmethod
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal` regardless of difficulty: a new position to play; same seed, same deal."""
-        return self.planned("deal", question)
 
     @abstractmethod
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:

@@ -62,19 +62,19 @@ class Puzzle(FamilyPuzzle):
 
     def plan_deal(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`: a new position to play, of a given difficulty if asked; same seed, same deal."""
-        from .every.dealing import plan_deal
+        from .questions.dealing import plan_deal
 
         return plan_deal(self, question, self.plan_rate)
 
     def plan_rate(self, question: Question) -> Plan[RateAnswer]:
         """Plan `rate`: how hard a position is for a person."""
-        from .every.rate import plan_rate
+        from .questions.rate import plan_rate
 
         return plan_rate(self, question)
 
     def plan_map(self, question: Question) -> Plan[MapAnswer]:
         """Plan `map`: all positions, or those around a game, by distance from the goal."""
-        from .every.map import plan_map
+        from .questions.map import plan_map
 
         return plan_map(self, question)
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from ...drawing import Drawing, DrawnCell
 from ..answers import Heading, Move
 from ..json_form import JSON
-from ..puzzle import Plan, Playback, Puzzle, Question
+from ..puzzle import Plan, Playback, Question
+from ..space_puzzle import SpacePuzzle
 from . import notation
 from .catalogue import HopSet
 from .rules import Pieces, play
@@ -16,10 +17,10 @@ from .rules import Pieces, play
 if TYPE_CHECKING:
     from ...search.chart.protocol import Terrain
     from ..insight import TraceAnswer
-    from .jobs.task import Task
+    from .task import Task
 
 
-class HopPuzzle(Puzzle):
+class HopPuzzle(SpacePuzzle):
     """Pieces of two colours and one blank; a piece slides into the blank beside it, or jumps over one piece into it.
 
     >>> from hirameki import open_puzzle
@@ -108,13 +109,13 @@ class HopPuzzle(Puzzle):
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from ..every.trace import by_moves
+        from ..questions.trace import by_moves
 
         task = self.task(question)
         return Plan((), by_moves(task.heading, task.swaps(), question))
 
     def task(self, question: Question) -> Task:
         """Return a question, read and validated."""
-        from .jobs.task import read_task
+        from .task import read_task
 
         return read_task(self.id, self.board, self.metric(question), question)

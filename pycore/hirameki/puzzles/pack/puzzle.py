@@ -10,7 +10,7 @@ from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
-from ..answers import Move, Solution
+from ..answers import CheckAnswer, Move, Solution, SolveAnswer
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, rules
@@ -22,6 +22,7 @@ from .pieces import Placed
 
 if TYPE_CHECKING:
     from ..insight import EstimateAnswer, TraceAnswer
+    from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
 
 #: The description of a named board includes a packing if one is found within this many positions (under a second).
@@ -212,15 +213,46 @@ class PackPuzzle(Puzzle):
             start=self.start, book=self.slug if self.slug in BOARDS else None,
         )
 
-    def tables(self, job: str) -> tuple[str, ...]:
-        """Return the name of the board's packing book, if it has one and the job uses it."""
+    @property
+    def _book(self) -> tuple[str, ...]:
+        """The name of the board's packing book, if it has one."""
         from .tables.packing_book import BOARDS, table_name
 
-        return (table_name(self.slug),) if job in ("check", "deal") and self.slug in BOARDS else ()
+        return (table_name(self.slug),) if self.slug in BOARDS else ()
+
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count`."""
+        from .jobs.solve import solve
+
+        return Plan((), solve(self.task(question)))
+
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        from .jobs.check import check
+
+        return Plan(self._book, check(self.task(question)))
+
+    def plan_table(self, question: Question) -> Plan[TableAnswer]:
+        """Plan `table`."""
+        from .jobs.table import table
+
+        return Plan((), table(self.task(question)))
+
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`."""
+        from .jobs.compare import compare
+
+        return Plan((), compare(self.task(question)))
+
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`."""
+        from .jobs.deal import deal
+
+        return Plan(self._book, deal(self.task(question)))
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from ..every.trace import by_pieces
+        from ..questions.trace import by_pieces
         from .search.shapes import PackShapes
 
         task = self.task(question)
@@ -228,4 +260,6 @@ class PackPuzzle(Puzzle):
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`; see `jobs.estimate`."""
-        return self.planned("estimate", question)
+        from .jobs.estimate import estimate
+
+        return Plan((), estimate(self.task(question)))

@@ -212,7 +212,7 @@ class PegPuzzle(Puzzle):
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`: its positions are all beginnings of games, its ends are finished games."""
-        from ..every.estimate import estimated
+        from ..questions.estimate import estimated
         from .search.random_games import random_game
 
         task = self.task(question)
@@ -229,7 +229,7 @@ class PegPuzzle(Puzzle):
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map."""
-        from ..every.map import WHOLE
+        from ..questions.map import WHOLE
         from .search.field import JumpTerrain
 
         task = self._in_moves(question)
@@ -238,7 +238,7 @@ class PegPuzzle(Puzzle):
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from ..every.trace import by_moves
+        from ..questions.trace import by_moves
         from .search.field import SweepRules
         from .theory.bounds import merson_bound
 

@@ -20,7 +20,7 @@ from .tile_set import TileSet
 if TYPE_CHECKING:
     from ...search.chart.protocol import Terrain
     from ..insight import TraceAnswer
-    from ..studies import CompareAnswer, DealAnswer
+    from ..studies import CompareAnswer, DealAnswer, DistanceTable
     from .jobs.task import Task
 
 _SOLUTIONS = "slide-solutions.json"
@@ -166,6 +166,12 @@ class TilePuzzle(Puzzle):
 
         return plan_check(self.task(question))
 
+    def plan_table(self, question: Question) -> Plan[DistanceTable]:
+        """Plan `table`."""
+        from .jobs.table import table
+
+        return Plan((), table(self.task(question)))
+
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
         from .jobs.compare import plan_compare
@@ -185,7 +191,7 @@ class TilePuzzle(Puzzle):
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
-        from ..every.trace import by_moves
+        from ..questions.trace import by_moves
 
         task = self._in_moves(question)
         return Plan((), by_moves(task.heading, task.swaps(), question))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....search.jobs import Job, Progress
-from ...every.estimate import estimated
 from ...insight import EstimateAnswer
+from ...questions.estimate import estimated
 from ..search.covering import cover, pockets
 from ..search.symmetry_classes import classes_of
 from .task import Task

@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Event, Found, Job, Progress
-from ..exact.state_sets import StateSpace
 from ..search.beam import beam
 from ..search.evaluation import WeightedEvaluation
 from ..search.learned_evaluation import LearnedEvaluation
 from ..search.pair_evaluation import PairEvaluation
 from ..search.window_optimisation import shorten
+from ..space import StateSpace
 from .task import Task
 from .tuning import EXPECTED, NARROWEST, SHARE
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ....methods.space import holds
+from ....methods.ways import Ways, count
 from ....search.jobs import Job, Progress, Tally
 from ...answers import CheckAnswer, Legal
 from ...puzzle import Plan
-from ..exact.shortest_ways import ShortestWays, between
 from ..rules import Tiles, continued_run, moved
 from .nearby import distance_bound, nearby, nearby_in_runs, proof_tables, proved_distance
 from .task import Task
@@ -61,26 +62,27 @@ def _solvable(task: Task, togo: int | None, bound: int | None, legal: list[Legal
 def _check_whole(task: Task) -> Job[CheckAnswer]:
     """Judge every move by its exact distance, and count the shortest solutions that begin with it (single moves)."""
     space, tally = task.space(), Tally()
-    ways = yield from tally.adding(between(space, task.start, task.goal, task.budget, ROOM))
-    togo = ways.distance if isinstance(ways, ShortestWays) else None
-    onward = ways.layers[1] if isinstance(ways, ShortestWays) and togo else {}
+    ways = yield from tally.adding(space.between(task.start, task.goal, task.budget, ROOM))
+    togo = ways.distance if isinstance(ways, Ways) else None
+    onward = ways.layers[1] if isinstance(ways, Ways) and togo else {}
     legal = []
     for cell in _legal(task):
         after = _after(task, cell)
         left: int | None = None
-        if togo is not None and any(space.encode(one) in onward.get(one.index(0), ()) for one in after):
+        if togo is not None and any(holds(onward, space.state(one)) for one in after):
             left = togo - 1
         elif togo is not None and space.alternating:  # a step off the shortest paths, and no step keeps the distance
             left = togo + 1
         else:
             left = yield from _nearest(task, after, tally)
         begin = None
-        if isinstance(ways, ShortestWays) and not task.runs:
-            begin = (yield from ways.count(by=cell)) if cell in onward else 0
+        if isinstance(ways, Ways) and not task.runs:
+            state, progress = space.state(after[0]), Progress(tally.expanded, bound=togo)
+            begin = (yield from count(space, state, ways.layers[2:], progress)) if holds(onward, state) else 0
         legal.append(Legal(cell, "winning", left, begin))
     further = _amid(task, task.start, task.going)[1:]
     if togo and further:  # each of them is one run away, so at most one run nearer
-        if any(space.encode(one) in onward.get(one.index(0), ()) for one in further):
+        if any(holds(onward, space.state(one)) for one in further):
             togo -= 1
     return _solvable(task, togo, None, legal, tally.expanded)
 
@@ -89,8 +91,8 @@ def _nearest(task: Task, positions: Sequence[Tiles], tally: Tally) -> Job[int | 
     """Return the least distance of some positions from the goal; None: a limit was reached."""
     distances = []
     for tiles in positions:
-        found = yield from tally.adding(between(task.space(), tiles, task.goal, task.budget, ROOM))
-        if not isinstance(found, ShortestWays):
+        found = yield from tally.adding(task.space().between(tiles, task.goal, task.budget, ROOM))
+        if not isinstance(found, Ways):
             return None
         distances.append(found.distance)
     return min(distances)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TypeAlias
 
+from ....methods.space import explore, layer_of
+from ....methods.ways import Ways
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Tally, unless_late
 from ...answers import Outcome
 from ...puzzle import Plan
 from ...studies import CompareAnswer, Method
-from ..exact.breadth_first import first_met
-from ..exact.shortest_ways import ShortestWays, between
 from ..search.iterative_deepening import deepen
 from ..search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
 from ..search.runs_deepening import deepen_runs, fits_runs
@@ -85,9 +85,13 @@ def _by_patterns(task: Task, budget: Budget) -> Job[tuple[int | None, int] | Non
 
 
 def _layer_by_layer(task: Task, budget: Budget) -> Job[tuple[int | None, int]]:
-    tally = Tally()
-    met = yield from tally.adding(first_met(task.space(), task.goal, task.start, budget, ROOM))
-    return met, tally.expanded
+    space, goal = task.space(), task.space().state(task.goal)
+
+    def goals(shelf: int, numbers: Iterable[int]) -> list[int]:
+        return [number for number in numbers if (shelf, number) == goal]
+
+    found = yield from explore(space, layer_of(space.state(task.start)), budget, ROOM, goals)
+    return None if found.met is None else len(found.layers) - 1, found.expanded
 
 
 def _by_run_patterns(task: Task, budget: Budget) -> Job[tuple[int | None, int]]:
@@ -97,5 +101,5 @@ def _by_run_patterns(task: Task, budget: Budget) -> Job[tuple[int | None, int]]:
 
 def _from_both_ends(task: Task, budget: Budget) -> Job[tuple[int | None, int]]:
     tally = Tally()
-    ways = yield from tally.adding(between(task.space(), task.start, task.goal, budget, ROOM))
-    return ways.distance if isinstance(ways, ShortestWays) else None, tally.expanded
+    ways = yield from tally.adding(task.space().between(task.start, task.goal, budget, ROOM))
+    return ways.distance if isinstance(ways, Ways) else None, tally.expanded

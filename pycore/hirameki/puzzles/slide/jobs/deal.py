@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ....methods.space import explore, layer_of
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
 from ...puzzle import Plan
 from ...question import no_distance
 from ...studies import DealAnswer
-from ..exact.breadth_first import distances, positions_of
 from ..rules import Tiles, moved, replay
 from ..theory.random_positions import random_position
 from .improve import first_solution
 from .nearby import nearby, proof_tables, rising
 from .task import Task
-from .tuning import DEAL, DEAL_LARGE, DEALS, DEALS_LARGE, NEAR, WALKS, WHOLE
+from .tuning import DEAL, DEAL_LARGE, DEALS, DEALS_LARGE, NEAR, ROOM, WALKS
 
 
 def plan_deal(task: Task) -> Plan[DealAnswer]:
@@ -38,11 +38,12 @@ def deal(task: Task) -> Job[DealAnswer]:
         far = _deal_near if distance <= NEAR else _deal_far
         return _dealt(task, (yield from far(task, distance, random)), random)
     space = task.space()
-    found = yield from distances(space, task.goal, task.budget, WHOLE, distance)
-    farthest = len(found.counts) - 1
+    found = yield from explore(space, layer_of(space.state(task.goal)), task.budget, ROOM, deepest=distance)
+    farthest = len(found.layers) - 1
     if distance != farthest:
         raise no_distance(distance, 0, farthest)
-    return _dealt(task, random.choose(positions_of(space, found.last, found.counts[-1])), random)
+    last = sorted(space.decode(number) for numbers in found.layers[-1].values() for number in numbers)
+    return _dealt(task, random.choose(last), random)
 
 
 def _dealt(task: Task, tiles: Tiles, random: Random) -> DealAnswer:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ....methods.ways import Ways
 from ....search.budget import Budget
 from ....search.jobs import Job, Tally
-from ..exact.shortest_ways import ShortestWays, between
-from ..exact.state_sets import StateSpace
 from ..search.iterative_deepening import deepen
 from ..search.manhattan_sets import ManhattanDistance
 from ..search.runs_deepening import deepen_runs, fits_runs
 from ..search.window_optimisation import shorter
+from ..space import StateSpace
 from ..tables.pattern_sums import PatternSums, made_sums
 from ..tables.stored_patterns import STORED, fits_stored, stored_sums
 from .task import Task
@@ -88,7 +88,7 @@ def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | 
         bound += stride
 
 
-def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tuple[ShortestWays | int, int]]:
+def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tuple[Ways[int] | int, int]]:
     """Return all shortest solutions if they have few runs, else a bound; and the total of positions expanded.
 
     Args:
@@ -97,8 +97,8 @@ def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tup
         best: runs of the best solution so far, for the reports.
     """
     tally, left = Tally(spent), task.budget.less(spent)
-    outcome = yield from tally.adding(between(task.space(), task.start, task.goal, left, NEAR_RUNS, best))
-    return outcome, tally.expanded
+    outcome = yield from tally.adding(task.space().between(task.start, task.goal, left, NEAR_RUNS, best))
+    return outcome if isinstance(outcome, Ways) else outcome.bound, tally.expanded
 
 
 def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | None]:
@@ -112,7 +112,7 @@ def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | None]:
         return None
     task = replace(task, budget=task.budget.at_most(effort))
     near, expanded = yield from near_in_runs(task)
-    if isinstance(near, ShortestWays):
-        return next(near.walk())
+    if isinstance(near, Ways):
+        return next(near.listed())
     found = yield from deepen_runs(task.board, task.start, task.goal, task.budget, expanded=expanded, least=near)
-    return None if found.shortest is None else next(found.shortest.walk())
+    return None if found.shortest is None else next(found.shortest.listed())

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice
 
 from ....geometry.board import unmoved
+from ....methods.space import State
+from ....methods.ways import Ways
 from ....search.budget import Budget
 from ....search.jobs import Job, unless_late
 from ...answers import SolveAnswer, counted, undecided
-from ..exact.shortest_ways import ShortestWays, between
 from ..rules import replay, runs
 from ..search.iterative_deepening import Deepened, deepen, deepen_all
 from ..search.runs_deepening import deepen_runs, fits_runs
@@ -22,7 +24,7 @@ from .task import Task
 from .tuning import CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, QUICK, ROOM
 
 
-def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[SolveAnswer]:
+def answer_with_ways(task: Task, ways: Ways[int], before: int = 0) -> Job[SolveAnswer]:
     """Return the answer from all shortest paths, which are counted and streamed on request.
 
     Args:
@@ -30,10 +32,10 @@ def answer_with_ways(task: Task, ways: ShortestWays, before: int = 0) -> Job[Sol
         ways: the shortest paths from start to goal.
         before: positions expanded before.
     """
-    answer = solved(task, next(ways.walk()), True, ways.distance, before + ways.expanded)
+    answer = solved(task, next(ways.listed()), True, ways.distance, before + ways.expanded)
     if not task.question.all:
         return answer
-    listed = map(tuple, islice(ways.walk(), task.question.listed))
+    listed = map(tuple, islice(ways.listed(), task.question.listed))
     return (yield from counted(answer, ways.count, kept_symmetries(task), listed, task.budget))
 
 
@@ -60,11 +62,15 @@ def solved(task: Task, moves: list[int], optimal: bool, bound: int, expanded: in
     )
 
 
-def kept_symmetries(task: Task) -> list[tuple[int, ...]]:
-    """Return the symmetries of the board that leave start and goal unchanged, the identity first."""
-    return [
-        symmetry for symmetry in task.board.symmetries if unmoved(task.start, symmetry) and unmoved(task.goal, symmetry)
-    ]
+def kept_symmetries(task: Task) -> list[Callable[[State], bool]]:
+    """Return, for every symmetry that preserves start and goal, but the identity, whether it fixes a position."""
+    space = task.space()
+
+    def fixing(image: tuple[int, ...]) -> Callable[[State], bool]:
+        return lambda state: unmoved(space.decode(state[1]), image)
+
+    images = task.board.symmetries[1:]
+    return [fixing(image) for image in images if unmoved(task.start, image) and unmoved(task.goal, image)]
 
 
 def prove(task: Task, best: Best, bound: int, learned: BeamEvaluation | None) -> Job[SolveAnswer]:
@@ -94,10 +100,10 @@ def prove(task: Task, best: Best, bound: int, learned: BeamEvaluation | None) ->
     if sums is not None:
         found = yield from _deepened(task, best, bound, sums, _proof_budget(task, best))
         return (yield from _proved(task, best, sums, found))
-    outcome = yield from between(task.space(), task.start, task.goal, task.budget, ROOM, best.length)
-    if isinstance(outcome, ShortestWays):
+    outcome = yield from task.space().between(task.start, task.goal, task.budget, ROOM, best.length)
+    if isinstance(outcome, Ways):
         return (yield from answer_with_ways(task, outcome, best.expanded))
-    return _unproved(task, best, max(bound, outcome))
+    return _unproved(task, best, max(bound, outcome.bound))
 
 
 def prove_quickly(task: Task, best: Best, bound: int) -> Job[SolveAnswer | int]:
@@ -138,7 +144,7 @@ def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[S
     every = yield from deepen_all(
         task.board, sums, task.start, found.bound, task.budget, task.question.listed, found.expanded
     )
-    unique = every.complete and len(kept_symmetries(task)) == 1
+    unique = every.complete and not kept_symmetries(task)
     return replace(
         answer, outcome="solved" if every.complete else "limit", expanded=every.expanded, solutions_all=every.count,
         solutions_modulo_symmetry=every.count if unique else None, exact=every.complete,
@@ -149,7 +155,7 @@ def _prove_in_runs(task: Task, best: Best, bound: int, learned: BeamEvaluation |
     """Return the same for runs on a rectangle with all tiles different; near the goal, without any table."""
     spent = best.expanded
     near, best.expanded = yield from near_in_runs(task, spent, best.length)
-    if isinstance(near, ShortestWays):
+    if isinstance(near, Ways):
         return (yield from answer_with_ways(task, near, spent))
     bound = max(bound, near)
     if not task.compact:
@@ -162,7 +168,7 @@ def _prove_in_runs(task: Task, best: Best, bound: int, learned: BeamEvaluation |
     if found.shortest is not None:
         return (yield from answer_with_ways(task, found.shortest))
     if found.ways is not None:
-        best.moves, best.length = next(found.ways.walk()), found.ways.distance
+        best.moves, best.length = next(found.ways.listed()), found.ways.distance
     if best.moves is None or best.length != found.bound:
         return _unproved(task, best, found.bound)
     return solved(task, best.moves, True, found.bound, best.expanded)

@@ -7,10 +7,10 @@ two meet or the effort is spent.
 
 from __future__ import annotations
 
+from ....methods.ways import Ways
 from ....search.jobs import Job, Progress, at_least
 from ...answers import SolveAnswer, concluded, undecided, unsolvable
 from ...puzzle import Plan
-from ..exact.shortest_ways import ShortestWays, between
 from ..search.evaluation import WeightedEvaluation
 from ..tables.evaluation_patterns import fits_evaluation, stored
 from ..tables.learned_pairs import fits_pairs
@@ -73,10 +73,10 @@ def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:
 
 
 def _solve_whole(task: Task, bound: int) -> Job[SolveAnswer]:
-    outcome = yield from between(task.space(), task.start, task.goal, task.budget, ROOM)
-    if isinstance(outcome, ShortestWays):
+    outcome = yield from task.space().between(task.start, task.goal, task.budget, ROOM)
+    if isinstance(outcome, Ways):
         return (yield from answer_with_ways(task, outcome))
-    return undecided(task.heading, max(bound, outcome), 0)
+    return undecided(task.heading, max(bound, outcome.bound), 0)
 
 
 def _solve_large(task: Task, bound: int, patience: float) -> Job[SolveAnswer]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ....methods.space import explore, holds, layer_of, size
 from ....search.jobs import Job, Progress
 from ...studies import DistanceTable
-from ..exact.breadth_first import distances, positions_of
 from ..notation import write_tiles
 from .task import Task
-from .tuning import FARTHEST, GLANCE, WHOLE
+from .tuning import FARTHEST, GLANCE, ROOM
 
 
 def table(task: Task) -> Job[DistanceTable]:
@@ -17,11 +17,15 @@ def table(task: Task) -> Job[DistanceTable]:
     """
     yield Progress()
     space = task.space()
-    found = yield from distances(space, task.goal, task.budget, WHOLE if task.whole else GLANCE, start=task.start)
-    farthest = positions_of(space, found.last, FARTHEST) if found.complete else []
+    budget = task.budget if task.whole else task.budget.at_most(GLANCE)
+    found = yield from explore(space, layer_of(space.state(task.goal)), budget, ROOM)
+    complete = found.limit is None
+    last = sorted(number for numbers in found.layers[-1].values() for number in numbers) if complete else []
+    farthest = sorted(map(space.decode, last[:FARTHEST]))
+    start = space.state(task.start)
     return DistanceTable(
-        *task.heading.named, outcome="solved" if found.complete else "limit", positions=task.positions,
-        distribution=found.counts, farthest=tuple(map(write_tiles, farthest)), togo=found.start,
-        seconds=task.budget.elapsed(),
-        expanded=sum(found.counts if found.complete else found.counts[:-1]),
+        *task.heading.named, outcome="solved" if complete else "limit", positions=task.positions,
+        distribution=tuple(map(size, found.layers)), farthest=tuple(map(write_tiles, farthest)),
+        togo=next((distance for distance, layer in enumerate(found.layers) if holds(layer, start)), None),
+        seconds=task.budget.elapsed(), expanded=found.expanded,
     )

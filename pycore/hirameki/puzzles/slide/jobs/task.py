@@ -10,10 +10,10 @@ from ....search.budget import Budget
 from ...answers import Heading
 from ...puzzle import Question
 from ..boards import TileBoard
-from ..exact.state_sets import StateSpace
 from ..notation import read_moves, write_tiles
 from ..rules import Tiles, replay, runs
 from ..search.lower_bounds import distance_estimate
+from ..space import StateSpace
 from ..theory.certificates import BlockCertificate, certificate
 from ..theory.reachability import Decomposition
 from ..tile_set import TileSet

@@ -13,12 +13,12 @@ from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import combinations
 
+from ....methods.ways import Ways
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, retold
 from ..boards import TileBoard
-from ..exact.shortest_ways import ShortestWays, between
-from ..exact.state_sets import StateSpace
 from ..rules import Tiles, after_moves, blank_walk, without_returns
+from ..space import StateSpace
 from ..theory.biconnected_blocks import Block, BlockKind, blocks_of, cycle_from
 from ..theory.reachability import Decomposition, swaps_between
 
@@ -211,7 +211,7 @@ def _bring(inner: TileBoard, open_cells: set[int], tiles: list[int], group: tupl
 
 
 def _shortest(board: TileBoard, start: Tiles, goal: Tiles) -> Job[list[int] | None]:
-    job = between(StateSpace(board, goal, False), start, goal, Budget(), _ROOM)
+    job = StateSpace(board, goal, False).between(start, goal, Budget(), _ROOM)
     # The bound applies to this block only, not to the whole solution.
     outcome = yield from retold(job, lambda event: replace(event, bound=None) if isinstance(event, Progress) else event)
-    return next(outcome.walk()) if isinstance(outcome, ShortestWays) else None
+    return next(outcome.listed()) if isinstance(outcome, Ways) else None

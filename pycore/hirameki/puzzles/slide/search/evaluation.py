@@ -23,9 +23,9 @@ from functools import partial
 from itertools import product
 
 from ..boards import TileBoard
-from ..exact.state_sets import StateSpace
 from ..lookups import Lookups
 from ..rules import Tiles
+from ..space import StateSpace
 from ..tables.evaluation_patterns import Patterns
 from ..theory.linear_conflict import Line, lines
 

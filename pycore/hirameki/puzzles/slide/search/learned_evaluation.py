@@ -18,9 +18,9 @@ from itertools import product
 from typing import TypeAlias
 
 from ..boards import TileBoard
-from ..exact.state_sets import StateSpace
 from ..lookups import Lookups
 from ..rules import Tiles
+from ..space import StateSpace
 from ..tables.learned_tuples import CELLS, ENTRIES, PATTERNS, SIDE, mirrored, stored_tuples
 
 #: Bits of a table's index.

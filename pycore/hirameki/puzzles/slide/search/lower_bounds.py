@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from ....search.jobs import Job
 from ..boards import TileBoard
-from ..exact.state_sets import StateSpace
 from ..rules import Tiles
+from ..space import StateSpace
 from ..theory.walking_distance import rows_state, walking_table
 from .manhattan_sets import ManhattanDistance
 

@@ -7,9 +7,9 @@ from functools import partial
 from itertools import islice
 from typing import TypeVar
 
-from ..exact.state_sets import StateSpace
 from ..lookups import Lookups
 from ..rules import Tiles
+from ..space import StateSpace
 from ..theory.linear_conflict import lines
 
 #: Cell of the blank -> position -> lower bound of the moves left.

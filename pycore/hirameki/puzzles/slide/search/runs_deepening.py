@@ -19,13 +19,13 @@ from dataclasses import dataclass, replace
 from itertools import chain, islice
 from typing import NamedTuple
 
-from ....search.both_ends import Layer, size
+from ....methods.space import Layer, size
+from ....methods.ways import Ways
 from ....search.budget import Budget
 from ....search.jobs import Found, Job, Progress, retold, unless_late
 from ..boards import TileBoard
-from ..exact.shortest_ways import ShortestWays
-from ..exact.state_sets import StateSpace
 from ..rules import Tiles
+from ..space import StateSpace
 from ..tables.run_pattern_sets import patterns_for, run_pattern
 from ..tables.run_patterns import INDEX, RunPattern
 
@@ -55,11 +55,11 @@ class RunsFound(NamedTuple):
     """
 
     bound: int
-    ways: ShortestWays | None
+    ways: Ways[int] | None
     expanded: int
 
     @property
-    def shortest(self) -> ShortestWays | None:
+    def shortest(self) -> Ways[int] | None:
         """The solutions, if they are proved shortest."""
         return self.ways if self.ways is not None and self.ways.distance == self.bound else None
 
@@ -156,7 +156,7 @@ class _Proof:
     bound: int
     best: int | None
     tell: bool
-    ways: ShortestWays | None = None
+    ways: Ways[int] | None = None
 
     @property
     def open(self) -> bool:
@@ -178,7 +178,7 @@ class _Proof:
         if search.reached is not None:
             self.best, self.ways = search.reached, search.ways()
             if self.tell and self.open:
-                yield Found(tuple(next(self.ways.walk())))
+                yield Found(tuple(next(self.ways.listed())))
         return True
 
     def outcome(self) -> RunsFound:
@@ -300,10 +300,11 @@ class _Search:
         self.expanded = 0
         self.reached: int | None = None
 
-    def ways(self) -> ShortestWays:
+    def ways(self) -> Ways[int]:
         """Return the solutions found."""
         layers = self._on if self.reached is None else self._on[:self.reached + 1]
-        return ShortestWays(self._ahead.space, tuple(layers), self.expanded)
+        space = self._ahead.space
+        return Ways(space, space.state(self._start), tuple(layers), self.expanded)
 
     def run(self, uprights: tuple[int, ...]) -> Iterator[None]:
         """Search solutions whose first run goes along a row (0) or a column (1), yielding from time to time."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ..exact.state_sets import StateSpace
 from ..rules import Tiles, after_moves, without_returns
+from ..space import StateSpace
 from .manhattan_sets import Level, ManhattanDistance
 
 

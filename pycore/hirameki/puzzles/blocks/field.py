@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from ....search.trace.rules import Step
-from ..space import Space
-from ..theory.lower_bound import LowerBound
+from ...search.jobs import Job, Progress
+from ...search.pace import Pace
+from ...search.trace.rules import Step
+from .space import Space
+from .theory.lower_bound import LowerBound
+
+#: If there are more goal positions than this, no search begins at them.
+_GOAL_LIMIT = 200_000
 
 
 class BlockField:
@@ -99,3 +104,35 @@ class BlockField:
             added += sum(mark << self._shift(cell) for cell in self._space.cells_of(bit))
         self._drawn[kind][bits] = added
         return added
+
+
+def goal_positions(space: Space) -> Job[set[int] | None]:
+    """Return every position at the goal that the blocks can form, reachable or not, or None if there are too many."""
+    wanted = [place for place in space.placements if place.bit & space.goal]
+    if sum(place.bit for place in wanted) != space.goal:
+        return set()
+    bits, blanks = space.goal, space.floor
+    for place in wanted:
+        if place.cover & ~blanks:
+            return set()
+        blanks &= ~place.cover
+    # (placement bits, cells still free) -> last placement; blocks are added one by one, like blocks in placement order.
+    partial: dict[tuple[int, int], int] = {(bits, blanks): -1}
+    pace = Pace()
+    for kind, number in enumerate(len(letters) for letters in space.letters):
+        places = [place for place in space.placements if place.kind == kind]
+        if any(place.kind == kind for place in wanted):
+            continue
+        for _ in range(number):
+            following: dict[tuple[int, int], int] = {}
+            for (bits, blanks), last in partial.items():
+                for order, place in enumerate(places):
+                    if order > last and place.cover & blanks == place.cover:
+                        following[bits | place.bit, blanks & ~place.cover] = order
+                if len(following) > _GOAL_LIMIT:
+                    return None
+                if pace.due():
+                    yield Progress()
+            partial = following
+        partial = dict.fromkeys(partial, -1)
+    return {bits | blanks for bits, blanks in partial}

@@ -1,25 +1,27 @@
-"""Whole sets of positions: one int per position, one set per blank cell, one set comprehension per step.
+"""Positions as numbers, and moves of whole layers at once: one set comprehension per step.
 
-A position is an int with a few bits for every cell, 0 for the blank. Sliding the tile of cell c into the blank cell b
-gives s + tile * (one at b - one at c), so all positions with the blank at b take that step in one comprehension:
-nothing in pure Python costs less per position. A layer is a dict: cell of the blank -> set of positions.
+A position is the blank's cell and an int with a few bits for every cell, 0 for the blank. Sliding the tile of cell c
+into the blank cell b gives s + tile * (one at b - one at c), so all positions with the blank at b take that step in one
+comprehension: nothing in pure Python costs less per position.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import islice
 
-from ....search.both_ends import Layer
-from ..boards import TileBoard
-from ..rules import Tiles
+from ...methods.space import Layer, State, portions, removed
+from ...methods.ways import Apart, Ways, both_ends
+from ...search.budget import Budget
+from ...search.jobs import Job
+from .boards import TileBoard
+from .rules import Tiles
 
 #: Positions in one comprehension: about 6 ms natively, so that Stop takes effect promptly.
 CHUNK = 24_000
 
 
 class StateSpace:
-    """Positions of one set of tiles on one board, and the steps between them.
+    """Positions of one set of tiles on one board, and the steps between them: a `Space`.
 
     Attributes:
         board: cells and edges.
@@ -29,6 +31,8 @@ class StateSpace:
         rays: for every blank cell, the lines along which tiles slide into it.
         alternating: whether a step always changes the blank's colour, as on a chessboard.
     """
+
+    chunk = CHUNK
 
     def __init__(self, board: TileBoard, tiles: Tiles, runs: bool) -> None:
         """Number the tiles.
@@ -54,9 +58,15 @@ class StateSpace:
         """Return the position of an int."""
         return tuple(self.values[state >> self.bits * cell & self.mask] for cell in range(len(self.board)))
 
-    def layer(self, tiles: Tiles) -> Layer:
-        """Return the layer that holds one position."""
-        return {tiles.index(0): {self.encode(tiles)}}
+    def state(self, tiles: Tiles) -> State:
+        """Return a position as its blank's cell and its int."""
+        return tiles.index(0), self.encode(tiles)
+
+    def between(
+        self, start: Tiles, goal: Tiles, budget: Budget, room: int, best: int | None = None
+    ) -> Job[Ways[int] | Apart]:
+        """Return all shortest ways between two positions, by search from both ends; see `both_ends`."""
+        return both_ends(self, self.state(start), self.state(goal), budget, room, best)
 
     def slide(self, state: int, blank: int, cell: int) -> int:
         """Return the position after the tile of a cell slides into the blank.
@@ -69,31 +79,25 @@ class StateSpace:
         bits = self.bits
         return state + (state >> bits * cell & self.mask) * ((1 << bits * blank) - (1 << bits * cell))
 
-    def around(self, state: int, blank: int) -> Iterator[tuple[int, int, tuple[int, ...]]]:
-        """Yield every neighbour of a position: the int, its blank cell, and the cells moved from.
+    def around(self, state: State) -> Iterator[State]:
+        """Yield the positions one step away."""
+        return (after for _, after in self.steps(state))
 
-        Args:
-            state: the position.
-            blank: the blank's cell.
-        """
+    def steps(self, state: State) -> Iterator[tuple[tuple[int, ...], State]]:
+        """Yield them in canonical order, each with the cells moved from."""
+        blank, number = state
         for ray in self.rays[blank]:
-            after, at = state, blank
+            after, at = number, blank
             for length, cell in enumerate(ray, 1):
                 after, at = self.slide(after, at, cell), cell
-                yield after, cell, ray[:length]
+                yield ray[:length], (cell, after)
 
-    def spread(self, layer: Layer, last: Layer, into: Layer, portion: int = CHUNK) -> Iterator[int]:
-        """Fill `into` with the positions one step beyond a layer; yield how many were expanded since the last yield.
-
-        Args:
-            layer: positions at distance d.
-            last: the positions at distance d - 1.
-            into: an empty dict; afterwards the positions at distance d + 1.
-            portion: the most positions to expand at a time.
-        """
+    def spread(self, layer: Layer, before: Layer, into: Layer, portion: int) -> Iterator[int]:
+        """Fill an empty layer with the positions one step beyond another one; see `methods.space`."""
         bits, mask = self.bits, self.mask
         for blank in sorted(layer):
-            for part in _chunks(layer[blank], portion):
+            for part in portions(layer[blank], portion):
+                yield len(part)
                 for ray in self.rays[blank]:
                     reached: Collection[int] = part
                     at = blank
@@ -105,22 +109,5 @@ class StateSpace:
                         at = cell
                     if len(part) * len(ray) > CHUNK // 2:
                         yield 0
-                yield len(part)
-        for cell in list(into):
-            if cell in last:
-                into[cell] -= last[cell]
-            if not self.alternating and cell in layer:
-                into[cell] -= layer[cell]
-            if not into[cell]:
-                del into[cell]
-            else:
-                yield 0
-
-
-def _chunks(states: set[int], portion: int) -> Iterator[Collection[int]]:
-    if len(states) <= portion:
-        yield states
-        return
-    waiting = iter(states)
-    while part := list(islice(waiting, portion)):
-        yield part
+        # A step that always changes the blank's colour never leads back into its own layer.
+        yield from removed(into, before) if self.alternating else removed(into, before, layer)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ....geometry.board import unmoved
-from ....search.budget import Budget
-from ...answers import Heading
-from ...puzzle import Question
-from ..boards import HopBoard
-from ..notation import first_position, read_goal, read_moves, read_pieces, write_pieces
-from ..rules import Pieces, play
-from ..search.space import Space, positions
-from ..theory.travel import TravelBound
-from .tuning import WHOLE
+from ...methods.greedy import Tried, beam
+from ...methods.space import State
+from ...search.budget import Budget
+from ...search.jobs import Job
+from ...search.trace.rules import Rules
+from ..answers import Heading, Move
+from ..puzzle import Question
+from ..questions.task import WHOLE
+from .boards import HopBoard
+from .notation import first_position, read_goal, read_moves, read_pieces, write_pieces
+from .rules import Pieces, play
+from .space import HopSpace
 
 if TYPE_CHECKING:
-    from ....search.blank_moves import BlankMoves
+    from ...search.blank_moves import BlankMoves
+
+#: Positions of a layer that a beam expands.
+WIDTH = 400
 
 
 @dataclass(frozen=True)
@@ -41,41 +46,60 @@ class Task:
     question: Question
     budget: Budget
 
+    signature = None
+    counted = 30_000
+    going = ()
+
     @cached_property
-    def space(self) -> Space:
-        """The positions of the board."""
-        return Space(self.board)
+    def problem(self) -> HopSpace:
+        """The positions, start and goal."""
+        return HopSpace(self.board, self.start, self.goal)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the board is small enough for a search of all positions."""
+        return self.problem.positions <= WHOLE
+
+    def continued(self, before: State, after: State) -> Sequence[State]:
+        """Return no position: a move ends at once."""
+        return ()
+
+    def text(self, state: State) -> str:
+        """Return the canonical text of a position."""
+        return write_pieces(self.problem.decode(state))
+
+    def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
+        """Return the number of moves."""
+        return {"moves": len(solution)}
+
+    def any_solution(self, budget: Budget) -> Job[Tried[int]]:
+        """Look for any solution by beam search."""
+        return beam(self.problem, WIDTH, budget)
+
+    def rules(self) -> Job[Rules]:
+        """Return the positions in the form that plain searches use."""
+        yield from ()
+        return self.swaps()
 
     def swaps(self) -> BlankMoves:
         """Return the positions in the form that maps and traced searches use."""
-        from ....search.blank_moves import BlankMoves
+        from ...search.blank_moves import BlankMoves
 
-        bound = TravelBound(self.board, self.goal)
-        space = positions(self.board, self.goal)
-        return BlankMoves(self.board.origins, self.start, self.goal, write_pieces, space, bound.moves)
+        space = self.problem
+        return BlankMoves(
+            self.board.origins, self.start, self.goal, write_pieces, space.positions, space.travel.moves
+        )
 
-    @cached_property
-    def small(self) -> bool:
-        """Whether the board is small enough for a search of all positions."""
-        return positions(self.board, self.goal) <= WHOLE
-
-    @cached_property
-    def symmetries(self) -> tuple[tuple[int, ...], ...]:
-        """The symmetries of the board that preserve start and goal, the identity first."""
-        images = self.board.board.symmetries
-        return tuple(image for image in images if unmoved(self.start, image) and unmoved(self.goal, image))
-
-    def replayed(self, moves: Iterable[int]) -> tuple[int, ...]:
+    def replayed(self, moves: Iterable[Move]) -> tuple[Move, ...]:
         """Return a solution after replaying it by the rules alone.
 
         Raises:
             AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
         """
-        solution = tuple(moves)
-        reached, _, refused = play(self.board, self.start, solution)
+        reached, played, refused = play(self.board, self.start, moves)
         if refused is not None or reached[-1] != self.goal:
             raise AssertionError(f"{self.heading.puzzle}: a solver's moves do not lead to the goal")
-        return solution
+        return tuple(played)
 
 
 def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> Task:

@@ -1,0 +1,85 @@
+"""The distance of every position from the nearest goal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from ..search.budget import Budget, Limit
+from ..search.jobs import Job, Progress
+from .space import Explored, Layer, Problem, State, explore, goals_in, holds, layer_of
+from .ways import Ways
+
+
+@dataclass(frozen=True, slots=True)
+class Distances:
+    """Positions by their distance from the nearest goal.
+
+    Attributes:
+        layers: the positions at each distance; after a limit, as far as they are known.
+        positions: how many positions were seen; without a limit, all that can be reached.
+        expanded: positions expanded for this question; 0 if the distances were kept from the last one.
+        limit: which limit ended the search.
+        unsolvable: all positions that can be reached, if no goal can.
+        behind: whether the positions seen are those that the goal reaches rather than the start.
+    """
+
+    layers: list[Layer]
+    positions: int
+    expanded: int
+    limit: Limit | None = None
+    unsolvable: list[Layer] = field(default_factory=list)
+    behind: bool = False
+
+    def togo(self, state: State) -> int | None:
+        """Return the moves from a position to the nearest goal; None: it is in no layer."""
+        return next((distance for distance, layer in enumerate(self.layers) if holds(layer, state)), None)
+
+    def covers(self, state: State) -> bool:
+        """Return whether a position is one of those measured."""
+        return self.togo(state) is not None or any(holds(layer, state) for layer in self.unsolvable)
+
+
+#: The most positions to keep from one question to the next.
+_KEPT = 300_000
+#: The space measured last, at most one, because a game asks about the same space after every move.
+_last: list[tuple[object, Distances]] = []
+
+
+def measure(problem: Problem[object], budget: Budget, room: int, signature: object = None) -> Job[Distances]:
+    """Measure all positions: from the goal, or if there may be several, from the start and back from the goals found.
+
+    Args:
+        problem: the problem.
+        budget: the limits; `nodes` does not apply to the search back.
+        room: the most positions to hold; exceeding it counts as the limit "nodes".
+        signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
+    """
+    if problem.goal is not None:
+        explored = yield from explore(problem, layer_of(problem.goal), budget, room)
+        return Distances(explored.layers, explored.positions, explored.expanded, explored.limit, behind=True)
+    for known, distances in _last:
+        if known == signature and distances.covers(problem.start):
+            return replace(distances, expanded=0)
+    explored = yield from explore(problem, layer_of(problem.start), budget, room)
+    measured = yield from _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun), room)
+    if signature is not None and measured.limit is None and measured.positions <= _KEPT:
+        _last[:] = [(signature, measured)]
+    return measured
+
+
+def _back(problem: Problem[object], explored: Explored, budget: Budget, room: int) -> Job[Distances]:
+    """Return the distances after the search from the start."""
+    layers, positions, expanded = explored.layers, explored.positions, explored.expanded
+    goals: Layer = {}
+    for moves, layer in enumerate(layers):
+        met = yield from goals_in(layer, problem.goals, Progress(expanded, len(layers)))
+        if met and explored.limit is not None:  # these are known: the positions on shortest solutions
+            ways = yield from Ways(problem, problem.start, (*layers[:moves], met), expanded, narrow=False).narrowed()
+            return Distances(list(reversed(ways.layers)), positions, expanded, explored.limit)
+        for shelf, numbers in met.items():
+            goals.setdefault(shelf, set()).update(numbers)
+        yield Progress(expanded, len(layers))
+    if not goals:
+        return Distances([], positions, expanded, explored.limit, [] if explored.limit else layers)
+    backward = yield from explore(problem, goals, budget, room)
+    return Distances(backward.layers, positions, expanded + backward.expanded, backward.limit)

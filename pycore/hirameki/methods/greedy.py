@@ -1,0 +1,109 @@
+"""Searches that find some way to the goal soon, without proof that it is shortest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from heapq import heappop, heappush, nsmallest
+from itertools import pairwise
+from typing import Generic, NamedTuple
+
+from ..search.budget import Budget
+from ..search.jobs import Job, Progress
+from ..search.pace import Pace
+from .space import MoveT, Problem, Space, State
+
+#: Positions to expand, and positions to rank, between two reports of a beam.
+_SLICE, _RANKED = 300, 25
+
+
+class Tried(NamedTuple, Generic[MoveT]):
+    """The result of a greedy search.
+
+    Attributes:
+        moves: a solution, or None.
+        expanded: positions expanded.
+        complete: whether all positions that can be reached were seen, so that no solution proves that there is none.
+    """
+
+    moves: Sequence[MoveT] | None
+    expanded: int
+    complete: bool = False
+
+
+def beam(problem: Problem[MoveT], width: int, budget: Budget) -> Job[Tried[MoveT]]:
+    """Keep only the positions of each layer that look best: for spaces with very large layers and one goal.
+
+    Args:
+        problem: the problem.
+        width: positions of a layer to expand.
+        budget: the limits.
+    """
+    goal = problem.goal
+    came: list[dict[State, State]] = [{problem.start: problem.start}]
+    seen = {problem.start}
+    expanded = 0
+    while goal not in came[-1]:
+        found: dict[State, State] = {}
+        for state in came[-1]:
+            expanded += 1
+            if expanded % _SLICE == 0:
+                if budget.exceeded(expanded):
+                    return Tried(None, expanded)
+                yield Progress(expanded, len(came))
+            for after in problem.around(state):
+                if after not in seen:
+                    seen.add(after)
+                    found[after] = state
+        if not found or budget.exceeded(expanded):
+            return Tried(None, expanded)
+        if goal in found:
+            came.append({goal: found[goal]})
+            continue
+        ranked = []
+        for number, state in enumerate(found, 1):
+            ranked.append((problem.bound(state), state))
+            if number % _RANKED == 0:
+                yield Progress(expanded, len(came))
+        came.append({state: found[state] for _, state in nsmallest(width, ranked)})
+    way = [next(iter(came[-1]))]
+    for layer in reversed(came[1:]):
+        way.append(layer[way[-1]])
+    return Tried(_steps(problem, way[::-1]), expanded)
+
+
+def best_first(problem: Problem[MoveT], budget: Budget) -> Job[Tried[MoveT]]:
+    """Expand the position with the least bound first; ends with a solution, or when every position has been seen.
+
+    Args:
+        problem: the problem.
+        budget: the limits.
+    """
+    came = {problem.start: problem.start}
+    heap = [(problem.bound(problem.start), 0, problem.start)]
+    expanded = 0
+    pace = Pace()
+    while heap:
+        _, _, state = heappop(heap)
+        if problem.goals(state[0], (state[1],)):
+            way = [state]
+            while way[-1] != problem.start:
+                way.append(came[way[-1]])
+            return Tried(_steps(problem, way[::-1]), expanded)
+        if budget.exceeded(expanded):
+            return Tried(None, expanded)
+        expanded += 1
+        for _, after in problem.steps(state):
+            if after not in came:
+                came[after] = state
+                heappush(heap, (problem.bound(after), len(came), after))
+            if pace.due():
+                yield Progress(expanded, None, len(heap))
+    return Tried(None, expanded, complete=True)
+
+
+def _steps(space: Space[MoveT], way: Sequence[State]) -> list[MoveT]:
+    """Return the moves that lead from each position to the next."""
+    return [
+        move for before, state in pairwise(way)
+        for move in next(moves for moves, after in space.steps(before) if after == state)
+    ]

@@ -1,1 +1,0 @@
-"""The jobs that answer questions about sliding blocks; each takes a `Task`."""

@@ -1,1 +1,0 @@
-"""Searches over the positions of a `Space`."""

@@ -1,1 +1,0 @@
-"""The jobs that answer questions about frogs and toads; each takes a `Task`."""

@@ -1,1 +1,0 @@
-"""Searches over the positions of frogs and toads, where every move can be taken back."""

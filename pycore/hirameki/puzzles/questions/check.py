@@ -1,0 +1,93 @@
+"""`check`: can the goal still be reached, and how good is each legal move?
+
+Every move can be taken back, so no move loses a solution. Moves to go include the option of continuing the move in
+progress at no cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Literal
+
+from ...methods.distances import Distances, measure
+from ...methods.space import State
+from ...methods.ways import Apart, count, shortest
+from ...search.jobs import Job, Progress
+from ...search.pace import Pace
+from ..answers import CheckAnswer, Exhausted, Legal, Verdict
+from .task import ROOM, SpaceTask
+
+
+def check(task: SpaceTask) -> Job[CheckAnswer]:
+    """Answer `check`: every legal move with its moves to go and the number of shortest solutions that begin with it."""
+    yield Progress()
+    problem = task.problem
+    measured = yield from measure(problem, task.budget, ROOM, task.signature) if task.whole else _along(task)
+    togo = _nearest(measured, (problem.start, *task.going))
+    outcome: Literal["solvable", "unsolvable", "limit"] = "limit" if measured.limit is not None else "unsolvable"
+    others: Verdict = "unknown" if measured.limit is not None else "losing"
+    if togo is not None:
+        outcome, others = "solvable", "winning"
+    legal = yield from _judged(task, measured, others)
+    certificate = None
+    if outcome == "unsolvable":
+        certificate = Exhausted(positions=measured.positions, origin="goal" if measured.behind else None)
+    return CheckAnswer(
+        *task.heading.named, outcome=outcome, togo=togo, certificate=certificate, legal=legal,
+        seconds=task.budget.elapsed(), expanded=measured.expanded,
+    )
+
+
+def _along(task: SpaceTask) -> Job[Distances]:
+    """Return the distances of the positions on shortest solutions alone: the space is too large for all of them."""
+    found = yield from shortest(task.problem, task.budget, ROOM)
+    if isinstance(found, Apart):
+        return Distances([], found.reached, found.expanded, found.limit, behind=found.behind)
+    return Distances(list(reversed(found.layers)), 0, found.expanded, "nodes")
+
+
+def _nearest(measured: Distances, states: Iterable[State]) -> int | None:
+    return min((left for state in states if (left := measured.togo(state)) is not None), default=None)
+
+
+def _judged(task: SpaceTask, measured: Distances, others: Verdict) -> Job[tuple[Legal, ...]]:
+    """Return every legal move with the moves to go after it; none in the only goal, where play ends.
+
+    Args:
+        task: the question.
+        measured: the distances that are known.
+        others: the outcome of a move whose moves to go are not known.
+    """
+    problem = task.problem
+    if problem.start == problem.goal:
+        return ()
+    legal: list[tuple[State, Legal]] = []
+    pace = Pace()
+    for moves, after in problem.steps(problem.start):
+        left = _nearest(measured, (after, *task.continued(problem.start, after)))
+        legal.append((after, Legal(moves[0], others if left is None else "winning", left)))
+        if pace.due():
+            yield Progress(measured.expanded)
+    return (yield from _with_shortest(task, measured, legal))
+
+
+def _with_shortest(
+    task: SpaceTask, measured: Distances, legal: list[tuple[State, Legal]]
+) -> Job[tuple[Legal, ...]]:
+    """Add to each legal move the number of shortest solutions that begin with it, unless counting takes too long."""
+    unnumbered = tuple(judged for _, judged in legal)
+    togo = measured.togo(task.problem.start)
+    if togo is None:
+        return unnumbered
+    numbered = []
+    for after, judged in legal:
+        number: int | None = 0
+        if togo and measured.togo(after) == togo - 1:
+            nearer = reversed(measured.layers[:togo - 1])
+            progress = Progress(measured.expanded, togo)
+            number = yield from count(task.problem, after, nearer, progress, most=task.counted)
+        if number is None:
+            return unnumbered
+        numbered.append(replace(judged, shortest=number))
+    return tuple(numbered)

@@ -1,0 +1,57 @@
+"""Puzzles whose positions can be held as sets: every question about them has one job, whatever the game."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from .plan import Plan
+from .puzzle import Puzzle
+from .question import Question
+
+if TYPE_CHECKING:
+    from .answers import CheckAnswer, SolveAnswer
+    from .questions.task import SpaceTask
+    from .studies import CompareAnswer, DealAnswer, DistanceTable
+
+
+class SpacePuzzle(Puzzle):
+    """A puzzle that is answered by searches of whole layers of positions."""
+
+    @abstractmethod
+    def task(self, question: Question) -> SpaceTask:
+        """Return a question, read and validated.
+
+        Raises:
+            PuzzleError: the question is invalid.
+        """
+
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count`."""
+        from .questions.solve import solve
+
+        return Plan((), solve(self.task(question)))
+
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        from .questions.check import check
+
+        return Plan((), check(self.task(question)))
+
+    def plan_table(self, question: Question) -> Plan[DistanceTable]:
+        """Plan `table`."""
+        from .questions.table import table
+
+        return Plan((), table(self.task(question)))
+
+    def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
+        """Plan `compare`."""
+        from .questions.compare import compare
+
+        return Plan((), compare(self.task(question)))
+
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`."""
+        from .questions.deal import deal
+
+        return Plan((), deal(self.task(question)))
