@@ -21,10 +21,12 @@ def ask_why(page: Page) -> None:
     wait_for_solver(page)
     for step in ("nudge", "piece", "arrow", "why"):
         before = status(page).text_content() or ""
-        button(page, "Hint").click()
+        if step == "why":
+            button(page, "Why?").click()
+        else:
+            page.keyboard.press("h")
         expect(status(page), step).not_to_have_text(before, timeout=BOOT)
         wait_for_solver(page)
-    expect(page.locator(".card-title").first).to_contain_text("your", timeout=BOOT)
 
 
 def test_the_reason_of_a_hint_does_not_tick_detours(open_page: Callable[..., Page]) -> None:
@@ -47,21 +49,19 @@ def test_equally_short_moves_are_ticked(open_page: Callable[..., Page]) -> None:
 @pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
 def test_a_note_never_covers_the_board(open_page: Callable[..., Page], language: str) -> None:
     page = open_page("#p1/pack/6x10/oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-5Io", **STILL, locale=language, viewport=PHONE)
-    hint = page.locator("#controls [data-command=hint], #card .card-ways button").last
     said = page.get_by_role("status")
-    for cells in (60, 13):
+    for cells, steps in ((60, 1), (13, 3)):
         expect(page.locator("[data-cell]")).to_have_count(cells)
         wait_for_solver(page)
-        for _ in range(4):
+        for _ in range(steps):
             before = said.text_content() or ""
-            hint.click()
-            # A sentence that is said again gets another space at its end.
+            page.keyboard.press("h")
             see(page, "(before) => document.getElementById('status').textContent !== before", before)
             wait_for_solver(page)
             painted(page)
-            board, note = lowest_cell(page), said.bounding_box()
-            assert note is not None
-            assert note["y"] >= board - 0.5, said.text_content()
+            board, card = lowest_cell(page), page.locator("#card").bounding_box()
+            assert card is not None
+            assert card["y"] >= board - 0.5, said.text_content()
         page.evaluate("location.hash = '#p1/peg/hoppers'")
 
 
@@ -142,18 +142,17 @@ def test_the_focus_goes_on_where_a_button_or_a_board_has_gone(open_page: Callabl
 def test_words_beside_a_button_are_read_whole_on_a_phone(open_page: Callable[..., Page], language: str) -> None:
     page = open_page(f"#p1/peg/triangle-15/m.3.E5.L0.C6.E8.L9.Q10.E1.Z12.L?lang={language}", viewport=PHONE, **QUICK)
     wait_for_solver(page)
-    for name in ("Solvable?", "Hint") if language == "en" else ("まだ解ける？", "ヒント"):
-        button(page, name).click()
+    for _ in range(2):
         expect(page.locator("#card .card-ways button").first).to_be_visible(timeout=BOOT)
         assert not page.locator("#card").evaluate("({ clientHeight, scrollHeight }) => scrollHeight > clientHeight + 1")
-        page.locator(".card-close").click()
+        page.keyboard.press("h")
 
 
 @pytest.mark.without_solver
 def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width(
     open_page: Callable[..., Page],
 ) -> None:
-    page = open_page("#p1/slide/6x6", viewport={"width": 320, "height": 640}, **QUICK)
+    page = open_page("#p1/slide/6x6", viewport={"width": 320, "height": 640}, **STILL)
     boxes = "[...document.querySelectorAll('#top, .control-grid button')].map((one) => one.getBoundingClientRect())"
     expect(cell(page, 0)).to_be_visible()
     widths = (320, 360, 480, 640, 1280)
@@ -217,7 +216,7 @@ def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., 
     expect(status(page)).to_contain_text("Tap the hole")
     speak("日本語")
     cell(page, 0).click()
-    expect(status(page)).to_contain_text("最初に a1 を空けます。")
+    expect(status(page)).to_contain_text("最初にa1を空けます。")
     speak("English")
     button(page, "Cancel").click()
     follow(page, "#p1/slide/2x2")
