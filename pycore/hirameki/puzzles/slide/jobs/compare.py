@@ -10,13 +10,14 @@ from ....methods.space import explore, layer_of
 from ....methods.ways import Ways
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Tally, unless_late
+from ....search.trace.depth import deepening
+from ....search.trace.record import Depths
 from ...answers import Outcome
 from ...puzzle import Plan
 from ...studies import CompareAnswer, Method
 from ..search.iterative_deepening import deepen
 from ..search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
 from ..search.runs_deepening import deepen_runs, fits_runs
-from ..search.textbook_deepening import textbook_deepening
 from .nearby import proof_tables, sums_for
 from .task import Task
 from .tuning import COMPARE_SECONDS, ROOM
@@ -66,7 +67,9 @@ def _methods(task: Task) -> dict[str, _Solver]:
 
 
 def _by_estimate(estimate: Estimate, task: Task, budget: Budget) -> Job[tuple[int | None, int]]:
-    return textbook_deepening(task.board, task.start, task.goal, estimate, budget)
+    """Deepen as the general search does; only the bound is the tiles' own."""
+    found = yield from deepening(task.swaps(estimate), Depths(0), budget, estimate is not nothing)
+    return None if found.solution is None else len(found.solution), found.expanded
 
 
 def _by_walking(task: Task, budget: Budget) -> Job[tuple[int | None, int] | None]:

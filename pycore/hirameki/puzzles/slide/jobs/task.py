@@ -12,7 +12,7 @@ from ...puzzle import Question
 from ..boards import TileBoard
 from ..notation import read_moves, write_tiles
 from ..rules import Tiles, replay, runs
-from ..search.lower_bounds import distance_estimate
+from ..search.lower_bounds import Estimate, distance_estimate
 from ..space import StateSpace
 from ..theory.certificates import BlockCertificate, certificate
 from ..theory.reachability import Decomposition
@@ -86,11 +86,15 @@ class Task:
         """Whether a whole run counts as one step."""
         return self.metric == "runs"
 
-    def swaps(self) -> BlankMoves:
-        """Return the positions and single moves in the form that maps and watched searches use."""
+    def swaps(self, bound: Estimate | None = None) -> BlankMoves:
+        """Return the positions and single moves in the form that maps and plain searches use.
+
+        Args:
+            bound: the lower bound; None: the tiles' distances.
+        """
         from ....search.blank_moves import BlankMoves
 
-        bound = distance_estimate(self.board, self.goal, False)
+        bound = bound or distance_estimate(self.board, self.goal, False)
         return BlankMoves(self.board.neighbours, self.start, self.goal, write_tiles, self.positions, bound)
 
     def space(self) -> StateSpace:

@@ -302,8 +302,7 @@ class _Search:
 
     def ways(self) -> Ways[int]:
         """Return the solutions found."""
-        layers = self._on if self.reached is None else self._on[:self.reached + 1]
-        space = self._ahead.space
+        space, layers = self._ahead.space, self._on if self.reached is None else self._on[:self.reached + 1]
         return Ways(space, space.state(self._start), tuple(layers), self.expanded)
 
     def run(self, uprights: tuple[int, ...]) -> Iterator[None]:
