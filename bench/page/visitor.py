@@ -271,6 +271,13 @@ def go_on(person: Person) -> None:
     person.until(lambda: person.names() != before)
 
 
+def go_on_after_reload(person: Person) -> None:
+    """Go to the next puzzle from a solved board that was loaded again."""
+    person.page.reload()
+    person.page.locator(".win-next").wait_for()
+    go_on(person)
+
+
 def watch(person: Person) -> None:
     """Watch one's own game again."""
     person.press("Watch")
@@ -297,6 +304,7 @@ TASKS: dict[str, tuple[Callable[[Browser, str], Effort], int | None, float | Non
     "today's puzzle, from another board": (today, 1, None),
     "the next puzzle after a win": (after_win(go_on), 1, None),
     "the rules": (rules, 2, None),
+    "the next puzzle, after a reload": (after_win(go_on_after_reload), 1, None),
     "my win again": (after_win(watch), 1, None),
     "the result, shared": (after_win(share), 2, None),
 }
