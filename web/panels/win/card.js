@@ -5,7 +5,7 @@
 /** @import { Result } from "../../play/winning/result.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { button, fill, h, iconButton } from "../../dom.js";
+import { button, h, iconButton } from "../../dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";
 import { dayName, streakOf } from "../../play/daily/streak.js";
 import { untilTomorrow } from "../../play/daily/week.js";
@@ -13,6 +13,7 @@ import { metricOf } from "../../play/metric-choice.js";
 import { fetchedOrTold } from "../../play/notes.js";
 import { nextOf } from "../../play/winning/next.js";
 import { isPerfect } from "../../play/winning/result.js";
+import { within } from "../../timeout.js";
 import { stars } from "../common/stars.js";
 import { weekDots } from "../daily/week-dots.js";
 import { offerOf } from "./offers.js";
@@ -20,13 +21,16 @@ import { offerOf } from "./offers.js";
 /** Between two facts. */
 const PAUSE = " · ";
 
+/** Milliseconds for finding out what comes next, before the card is shown without it. */
+const PATIENCE = 400;
+
 /**
  * @param {Context} context
  * @param {Result} result
  * @param {boolean} fresh whether it has just been won: it is celebrated and told
- * @returns {HTMLElement}
+ * @returns {Promise<HTMLElement>}
  */
-export function createResultCard(context, result, fresh) {
+export async function createResultCard(context, result, fresh) {
   const { t } = context.words;
   // An offer stays until it is accepted or the game goes on.
   const offer = fresh ? offerOf(context) : context.result?.querySelector(".win-offer");
@@ -48,18 +52,22 @@ export function createResultCard(context, result, fresh) {
     later,
     h("div", { class: "card-ways win-ways" }, next, ...quietWays(context, result), offer),
   );
-  void nextOf(context).then((found) => {
+
+  /** @param {Next | null} found */
+  function name(found) {
     const what = found?.what ?? { code: "win.next-all" };
     next.textContent = t(what.code, what.params);
     const tomorrow = tomorrowOf(context, result, found);
-    if (tomorrow) fill(later, t(tomorrow.code, tomorrow.params));
+    if (tomorrow) later.textContent = t(tomorrow.code, tomorrow.params);
     later.hidden = !tomorrow;
     if (!fresh) return;
     const rated = result.stars ? t("stars", { n: result.stars }) : "";
     // Who only hears it does not know what the cry means.
     const said = [...new Set([t("win.title-won"), title]), facts, rated, next.textContent];
     context.announce(said.filter((part) => part).join(PAUSE));
-  });
+  }
+
+  await within(PATIENCE, nextOf(context).then(name));
   return element;
 }
 
