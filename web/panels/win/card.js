@@ -18,8 +18,8 @@ import { stars } from "../common/stars.js";
 import { weekDots } from "../daily/week-dots.js";
 import { offerOf } from "./offers.js";
 
-/** Between two facts. */
-const PAUSE = " · ";
+/** Between two facts; a line does not begin with it. */
+const PAUSE = "\u00a0· ";
 
 /** Milliseconds for finding out what comes next, before the card is shown without it. */
 const PATIENCE = 400;
@@ -50,7 +50,7 @@ export async function createResultCard(context, result, fresh) {
     facts !== "" && h("p", { class: "win-facts", text: facts }),
     isOfToday(context, result) && weekDots(context),
     later,
-    h("div", { class: "card-ways win-ways" }, next, ...quietWays(context, result), offer),
+    h("div", { class: "card-ways win-ways" }, next, ...quietWays(context, result, offer)),
   );
 
   /** @param {Next | null} found */
@@ -115,14 +115,20 @@ function lengthsOf({ settings, table, words: { t } }, result) {
   return [told, ...(other === undefined ? [] : [t(`length.${other}`, { n: lengths[other] })])];
 }
 
-/** The quiet ways: to share, to watch, and the rest. @param {Context} context @param {Result} result */
-function quietWays(context, result) {
+/**
+ * The quiet ways: to share, to watch, what is offered once, and the rest.
+ * @param {Context} context
+ * @param {Result} result
+ * @param {Element | null | undefined} offer
+ */
+function quietWays(context, result, offer) {
   const { commands, words: { t } } = context;
   const share = () => void fetchedOrTold(context, import("./result.js")).then((panel) => panel?.open(context, result));
   return [
     result.kind === "won" && iconButton("share", t("win.share"), share, { "aria-haspopup": "dialog" }),
     result.kind === "shown" && iconButton("undo", t("replay.leave"), commands.leaveReplay),
     result.line.moves.length > 0 && iconButton("play", t("win.watch"), () => watch(context, result)),
+    offer,
     iconButton("more", t("control.more"), () => void context.open("more"), {
       class: "button icon-only", "aria-haspopup": "dialog",
     }),
