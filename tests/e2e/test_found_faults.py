@@ -209,11 +209,11 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
         page.set_viewport_size({"width": width, "height": 640})
         before.append(page.evaluate(boxes))
     press(page, "Solve")
-    line, stop = page.locator(".thinking"), page.locator("[data-stops]")
+    line, stop = page.locator(".thinking"), page.locator(".thinking [data-stops]")
     expect(line).to_contain_text("Getting your answer ready")
     for width, at_rest in zip(widths, before, strict=True):
         page.set_viewport_size({"width": width, "height": 640})
-        line.evaluate("(line) => { line.textContent = 'Thinking 12.8 s, best 214, at least 138'; }")
+        line.locator("span").evaluate("(line) => { line.textContent = 'Thinking 12.8 s, best 214, at least 138'; }")
         assert page.evaluate(boxes) == at_rest, width
         assert stop.evaluate("(stop) => stop.scrollWidth <= stop.clientWidth"), width
         said = line.bounding_box()

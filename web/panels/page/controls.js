@@ -3,9 +3,10 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Asked } from "../../play/commands.js" */
 
-import { fill, h, icon, iconButton } from "../../dom.js";
+import { button, fill, h, icon, iconButton } from "../../dom.js";
 import { canUndo } from "../../model/session.js";
 import { progressOf } from "../../play/solving/status.js";
+import { focusBoard } from "./focus.js";
 import { listenToKeys } from "./keys.js";
 import { createReplay } from "./replay.js";
 
@@ -51,7 +52,10 @@ function createPlayControls(context) {
   const { commands, open, table, words: { t } } = context;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
-  const thinking = h("p", { class: "thinking", "aria-hidden": "true", hidden: true });
+  const progressed = h("span", { "aria-hidden": "true" });
+  // What was asked for from elsewhere is stopped here: its button is not in the row.
+  const stop = button(t("solver.stop"), () => commands.stop(), { class: "button small", data: { stops: "" } });
+  const thinking = h("div", { class: "thinking", hidden: true }, progressed, stop);
   const undo = iconButton("undo", t("control.undo"), commands.undo, {
     class: "control", "aria-keyshortcuts": "Control+Z U",
   });
@@ -59,15 +63,20 @@ function createPlayControls(context) {
   const askers = [
     hint,
     createAsker(context, "solvable", "check", () => void commands.solvable()),
-    createAsker(context, "more", "more", () => void open("more"), { "aria-haspopup": "dialog" }),
   ];
+  const more = iconButton("more", t("control.more"), () => void open("more"), {
+    class: "control", "aria-haspopup": "dialog", data: { command: "more" },
+  });
 
   function look() {
     const { state } = context.solver;
     const progress = progressOf(state, performance.now());
     const busy = state.job ? (state.job.beside ? commands.asked() : "more") : null;
+    const had = stop === document.activeElement;
     thinking.hidden = progress === null;
-    if (progress) thinking.textContent = t(progress.code, progress.params);
+    stop.hidden = busy !== "more" && table.session.line.mode === "play";
+    if (had && (thinking.hidden || stop.hidden)) focusBoard();
+    if (progress) progressed.textContent = t(progress.code, progress.params);
     for (const asker of askers) asker.show(busy);
   }
 
@@ -79,7 +88,7 @@ function createPlayControls(context) {
   return {
     element: h(
       "div", { class: "control-grid", role: "toolbar", "aria-label": t("control.name") },
-      undo, ...askers.map(({ element }) => element),
+      undo, ...askers.map(({ element }) => element), more,
     ),
     thinking,
     main: hint.element,

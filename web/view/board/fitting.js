@@ -34,7 +34,7 @@ export function fitBoard(host, table) {
   if (isEnough(edged) || freeHeight(host)) return edged;
   host.setAttribute("data-tight", "");
   const tight = fitted(host, table, true);
-  if (tight.board.unit >= edged.board.unit * WORTH) return withinMargins(host, table, tight);
+  if (isEnough(tight) || tight.board.unit >= edged.board.unit * WORTH) return withinMargins(host, table, tight);
   for (const wish of ["tight", "edge"]) host.removeAttribute(`data-${wish}`);
   return snug;
 }
