@@ -100,13 +100,14 @@ def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
 ) -> None:
     guard.allow("days/|Failed to load resource")
     context = new_context(**QUICK)
-    held: list[Route] = []
-    context.route("**/days/*", lambda route: held.append(route))
+    held: list[Route] | None = []
+    context.route("**/days/*", lambda route: route.continue_() if held is None else held.append(route))
     page = context.new_page()
     page.goto(site.url)
     see(page, "() => 'opening' in document.documentElement.dataset && !!document.querySelector('#board canvas')")
     expect(cell(page, 0)).to_be_hidden()
-    for route in held:
+    waiting, held = held, None
+    for route in waiting:
         route.continue_()
     expect(page.locator("#board-place")).to_have_text(PLACE)
     # The day does not come at all.
