@@ -27,11 +27,10 @@ export function createResults(context) {
     fresh = false;
     const [panel] = await Promise.all([import("../panels/win/card.js"), fetchWords(context.words)])
       .catch(() => /** @type {const} */ ([null]));
-    const card = await panel?.createResultCard(context, result, won);
     if (key !== shown) return;
     // Without it the controls stay, and the next look tries again.
-    if (card) context.showResult(card);
-    else shown = "";
+    if (!panel) shown = "";
+    else context.showResult(panel.createResultCard(context, result, won));
     if (context.table.session.line === measured) return;
     measured = context.table.session.line;
     if (await measure(context, result)) context.refresh();
@@ -41,7 +40,7 @@ export function createResults(context) {
     update() {
       const result = resultOf(context);
       const key = result ? keyOf(context, result) : "";
-      if (key === shown) return;
+      if (key === shown && (context.result || !result)) return;
       shown = key;
       if (result) void show(result, key);
       else context.showResult(null);

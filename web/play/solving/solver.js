@@ -34,7 +34,6 @@ import { createMemory } from "./memory.js";
  * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number}) => Promise<Check | Failure>} check
  * @property {(operation: Operation, request: Record<string, unknown>, options?: Asking) => Promise<Reply>} ask asks
  *   anything else, in the foreground
- * @property {(problem: Problem, text: string) => void} learn takes a proved solution, as `Rules.readSolution` reads it
  * @property {(problem: Problem) => Promise<Rest | null>} inHand the rest of a known solution
  * @property {(problem: Problem) => Solution | null} answered
  * @property {() => void} stop ends the question that `state.job` describes
@@ -45,14 +44,17 @@ const BESIDE = new Set(["check", "deal", "describe", "export", "import", "rate"]
 /** @param {Operation} operation @param {Record<string, unknown>} request with a limit, as in hints, "solve" is short */
 const isLong = (operation, request) =>
   !BESIDE.has(operation) && !(operation === "solve" && ("seconds" in request || "nodes" in request));
+/** Whether the puzzle has a stored solution that has not been fetched yet. @param {Problem} problem */
+const comesApart = ({ puzzle: { known } }) => Boolean(known && !known.solution);
+
 /**
  * @param {object} parts
  * @param {() => Asker} parts.engine
- * @param {(problem: Problem) => Promise<void>} [parts.prepare] fetches what is stored for a problem
+ * @param {() => Promise<void>} [parts.complete] fetches the stored solutions of the catalogue's puzzles
  * @param {() => number} [parts.now] milliseconds
  * @returns {Solver}
  */
-export function createSolver({ engine, prepare, now = () => performance.now() }) {
+export function createSolver({ engine, complete = async () => {}, now = () => performance.now() }) {
   const memory = createMemory();
   /** @type {(() => void)[]} */
   const listeners = [];
@@ -73,11 +75,11 @@ export function createSolver({ engine, prepare, now = () => performance.now() })
     engineIs: (next) => change({ engine: next }),
     ask,
     stop,
-    ...known(memory, prepare),
+    ...known(memory, complete),
 
     async solve(problem, wish = {}, onBetter) {
       const plain = Object.keys(wish).length === 0;
-      if (plain && prepare) await prepare(problem);
+      if (plain && comesApart(problem)) await complete();
       const instant = plain ? (memory.answered(problem) ?? memory.stored(problem)) : null;
       if (instant && (instant.outcome === "unsolvable" || instant.optimal)) {
         memory.remember(problem, instant);
@@ -125,14 +127,13 @@ export function createSolver({ engine, prepare, now = () => performance.now() })
 /**
  * Answers that need no question.
  * @param {import("./memory.js").Memory} memory
- * @param {((problem: Problem) => Promise<void>) | undefined} prepare
- * @returns {Pick<Solver, "answered" | "inHand" | "learn">}
+ * @param {() => Promise<void>} complete
+ * @returns {Pick<Solver, "answered" | "inHand">}
  */
-const known = (memory, prepare) => ({
+const known = (memory, complete) => ({
   answered: memory.answered,
-  learn: memory.learn,
   async inHand(problem) {
-    await prepare?.(problem);
+    if (comesApart(problem)) await complete();
     return memory.inHand(problem);
   },
 });

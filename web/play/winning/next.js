@@ -87,8 +87,9 @@ function nextLevel(context, shelf, list, after) {
  */
 async function today(context, day, now) {
   if (now?.day === day || context.saves.days()[day]) return null;
-  if (!(await context.dailies.on(day).catch(() => null))) return null;
-  return { what: { code: "win.next-daily" }, run: () => takeDay(context, day) };
+  const dailies = await Promise.resolve(context.dailies?.()).catch(() => undefined);
+  if (!dailies?.on(day)) return null;
+  return { what: { code: "win.next-daily" }, run: async () => void await takeDay(context, day) };
 }
 
 /**
@@ -99,7 +100,7 @@ async function today(context, day, now) {
  */
 function datePuzzle(context, day) {
   const id = calendarOf(day);
-  if (context.table.puzzle.id === id || context.saves.results()[id]?.last === day) return null;
+  if (!context.dailies || context.table.puzzle.id === id || context.saves.results()[id]?.last === day) return null;
   return { what: { code: "win.next-date" }, run: () => takeCalendar(context, id) };
 }
 
