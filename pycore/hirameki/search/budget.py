@@ -19,7 +19,7 @@ class Budget:
 
     nodes: int | None = None
     seconds: float | None = None
-    begun: float = field(default_factory=time.perf_counter)
+    begun: float = field(default_factory=lambda: time.perf_counter())  # the clock of now, which a test may have set
 
     def exceeded(self, expanded: int) -> Limit | None:
         """Return which limit is reached, "nodes" or "time", or None.

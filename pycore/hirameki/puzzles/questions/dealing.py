@@ -80,7 +80,10 @@ def _graded(
             farthest = distance - 1
             distance = max(1, distance * 3 // 4)
             continue
-        answer = yield from rate(Question(position=dealt.position, goal=dealt.goal, nodes=RATED)).job
+        left = budget.less(expanded).at_most(RATED)
+        seconds = None if left.seconds is None else max(0.0, left.seconds - left.elapsed())
+        asked = Question(position=dealt.position, goal=dealt.goal, nodes=left.nodes, seconds=seconds)
+        answer = yield from rate(asked).job
         difficulty, expanded = answer.difficulty, expanded + answer.expanded
         graded = replace(dealt, difficulty=difficulty, seed=seed)
         if best is None or _distance_from(graded, wanted) < _distance_from(best, wanted):

@@ -97,7 +97,7 @@ def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
     """Return the map of the game, its solutions, and the positions one move away from them."""
     puzzle, terrain, budget = request.puzzle, request.terrain, request.budget
     # Keep a tenth of the time for writing the map.
-    left = SECONDS if budget.seconds is None else max(0.1, min(SECONDS, 0.9 * (budget.seconds - budget.elapsed())))
+    left = SECONDS if budget.seconds is None else max(0.0, min(SECONDS, 0.9 * (budget.seconds - budget.elapsed())))
     ways: list[Sequence[Move]] = []
     run = Run(puzzle.plan_solve(replace(request.here, all=True, listed=SOLUTIONS, seconds=left)).job)
     for event in run:

@@ -39,9 +39,12 @@ class LowerBound:
 def _distances(space: Space, target: int) -> dict[int, int]:
     """Return the number of moves that a lone block needs to reach the target, by the bits of its placements."""
     by_bit = {place.bit: place for place in space.placements}
+    own = sum(place.kind == by_bit[target].kind for place in space.placements)
     found = {target: 0}
     queue = [target]
     for bit in queue:
+        if len(found) == own:  # every place is reached: looking further would take most of the time
+            break
         for mask in space.moves_of(by_bit[bit], space.floor):
             onward = (bit ^ mask) & ~space.blanks
             if onward not in found:

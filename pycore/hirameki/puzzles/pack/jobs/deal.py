@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....errors import BadOption
-from ....search.jobs import Job, Progress
+from ....search.jobs import Job, Progress, unless_late
 from ....search.random_numbers import Random
 from ...question import no_distance
 from ...studies import DealAnswer
@@ -43,9 +43,9 @@ def _dealt(task: Task, wanted: int) -> Job[DealAnswer]:
     chance = Random(task.question.seed)
     book = None if task.book is None else open_book(task.book, packing)
     best: Placed | None = None
-    for whole in (yield from _random_packings(packing, book, chance)):
+    for whole in (yield from _random_packings(task, book, chance)):
         yield Progress()
-        placed = yield from _lift(packing, book, whole, wanted, chance)
+        placed = yield from _lift(task, book, whole, wanted, chance)
         if best is None or len(placed) < len(best):
             best = placed
         if len(whole) - len(placed) == wanted:
@@ -61,13 +61,18 @@ def _dealt(task: Task, wanted: int) -> Job[DealAnswer]:
     )
 
 
-def _random_packings(packing: Packing, book: PackingBook | None, chance: Random) -> Job[list[Placed]]:
-    """Return some random packings, uniformly distributed if they can be counted."""
+def _random_packings(task: Task, book: PackingBook | None, chance: Random) -> Job[list[Placed]]:
+    """Return some random packings, uniformly distributed if they can be counted.
+
+    Raises:
+        BadOption: none was found within the time.
+    """
+    packing = task.packing
     if book is not None:
         found = book.number(packing.placed)
         return [book.sample(packing.placed, chance) for _ in range(TRIES if found else 0)]
     diagram = DecisionDiagram(packing)
-    if (yield from diagram.build(MEMORY)):
+    if (yield from unless_late(diagram.build(MEMORY), task.budget, 0)):
         if not diagram.solvable:
             return []
         counts = yield from diagram.counts()
@@ -77,25 +82,28 @@ def _random_packings(packing: Packing, book: PackingBook | None, chance: Random)
     chance.shuffle(numbers)
     for event in cover(packing, numbers).search(pockets(packing)):
         if isinstance(event, Progress):
+            if task.budget.exceeded(0):
+                raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
             yield event
         else:
             return [packing.whole([numbers[number] for number in event])]
     return []
 
 
-def _lift(packing: Packing, book: PackingBook | None, whole: Placed, wanted: int, chance: Random) -> Job[Placed]:
+def _lift(task: Task, book: PackingBook | None, whole: Placed, wanted: int, chance: Random) -> Job[Placed]:
     """Lift pieces of a packing in random order as long as the packing stays unique; return the pieces that remain."""
+    packing = task.packing
     order = sorted(letter for letter in whole if letter not in packing.placed)
     chance.shuffle(order)
     placed = whole
     for letter in order:
-        if len(whole) - len(placed) == wanted:
+        if len(whole) - len(placed) == wanted or task.budget.exceeded(0):
             break
         fewer = {other: cells for other, cells in placed.items() if other != letter}
         if book is not None:
             one = book.number(fewer) == 1
         else:
-            one = yield from _fits_once(packing.at(fewer))
+            one = (yield from unless_late(_fits_once(packing.at(fewer)), task.budget, 0)) or False
         if one:
             placed = fewer
     return placed

@@ -18,6 +18,8 @@ from ..theory.position_classes import invariants
 
 #: Whole sets are used for up to this many free holes (2**22 bits, half a megabyte, per set).
 WHOLE_SETS = 22
+#: Bytes of a set that are looked at together to find a member by its number.
+_BLOCK = 64
 
 
 def free_holes(table: JumpTable) -> int:
@@ -123,15 +125,21 @@ class ClassSpace:
         weights = [1 << hole if hole < self.free else 0 for hole in range(self.holes)]
         return sum(weights[hole] for hole in gained) - weights[lost]
 
-    def indices(self, positions: int) -> list[int]:
-        """Return the indices in a set, ascending."""
-        found = []
-        for byte, value in enumerate(self.as_bytes(positions)):
-            while value:
-                lowest = value & -value
-                found.append(byte << 3 | lowest.bit_length() - 1)
-                value ^= lowest
-        return found
+    @staticmethod
+    def member(positions: bytes, number: int) -> int:
+        """Return the index of one member of a set; number 0 is the least.
+
+        >>> ClassSpace.member(bytes([0b1010, 0b1]), 2)
+        8
+        """
+        for begin in range(0, len(positions), _BLOCK):
+            block = int.from_bytes(positions[begin:begin + _BLOCK], "little")
+            if number < block.bit_count():
+                for _ in range(number):
+                    block &= block - 1
+                return 8 * begin + (block & -block).bit_length() - 1
+            number -= block.bit_count()
+        raise IndexError("the set has fewer members")
 
     def as_bytes(self, positions: int) -> bytes:
         """Return a set as bytes: index i is bit i & 7 of byte i >> 3."""

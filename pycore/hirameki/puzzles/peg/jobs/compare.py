@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from ....search.jobs import Job
+from ....search.jobs import Job, Progress
 from ...answers import Outcome
 from ...studies import CompareAnswer, Method
+from ..problem import Problem
 from ..search.iterative_deepening import deepen
 from ..theory.bounds import corner_bound, merson_bound, no_bound
 from ..theory.merson import Bound
@@ -20,14 +22,14 @@ USUAL_SECONDS = 10.0
 
 def compare(task: Task) -> Job[CompareAnswer]:
     """Answer `compare`, in moves; every method gets the same limits and uses no stored solution."""
-    bounds: list[tuple[str, Bound]] = [
-        ("deepening", no_bound),
-        ("deepening-corners", corner_bound(task.problem)),
-        ("deepening-merson", merson_bound(task.problem)),
+    bounds: list[tuple[str, Callable[[Problem], Bound]]] = [
+        ("deepening", lambda _: no_bound), ("deepening-corners", corner_bound), ("deepening-merson", merson_bound),
     ]
     methods = []
     for name, bound in bounds:
-        methods.append((yield from _deepened(task, name, bound)))
+        yield Progress()
+        methods.append((yield from _deepened(task, name, bound(task.problem))))
+    yield Progress()
     shortest = replace(task.question, any=False, all=False)
     plain = replace(task, vacancy=None, budget=task.budget.afresh(USUAL_SECONDS), question=shortest)
     answer = yield from solve_knowing(plain, None)

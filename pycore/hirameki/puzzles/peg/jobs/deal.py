@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias
 
 from ....errors import BadOption
@@ -45,7 +46,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     distance = USUAL if asked is None else asked
     if asked is not None and not 1 <= distance < problem.table.holes:
         raise no_distance(distance, 1, problem.table.holes - 1)
-    problem = problem.within([goal for goal in problem.goals if list(problem.table.leading_to(goal))])
+    problem = problem.within([goal for goal in problem.goals if any(True for _ in problem.table.leading_to(goal))])
     if not problem.goals:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
     random = Random(task.question.seed)
@@ -53,11 +54,11 @@ def deal(task: Task) -> Job[DealAnswer]:
     if central_game.is_central(problem) and not task.by_whole_sets:
         base = yield from central_game.opened()
     if task.by_whole_sets:
-        dealt = yield from _from_whole_sets(problem, distance, random)
+        dealt = yield from _from_whole_sets(problem, distance, random, task.budget, task.heading.puzzle)
     elif base is not None:
         dealt = yield from _from_game(base, problem, distance, random)
     else:
-        dealt = yield from _by_walking_back(problem, distance, random)
+        dealt = yield from _by_walking_back(task, problem, distance, random)
     position, goals, moves = dealt
     if goals == problem.goals:
         goals = task.problem.goals  # also those to which no jump leads
@@ -68,12 +69,19 @@ def deal(task: Task) -> Job[DealAnswer]:
     )
 
 
-def _from_whole_sets(problem: Problem, distance: int, random: Random) -> Job[Dealt]:
-    """Choose uniformly among all positions with `distance` moves to go, or the most; the start need not lead there."""
-    togo = yield from moves_to_go(problem.table, problem.goals[0], problem.goals, Budget(), whole=True)
+def _from_whole_sets(problem: Problem, distance: int, random: Random, budget: Budget, puzzle: str) -> Job[Dealt]:
+    """Choose uniformly among all positions with `distance` moves to go, or the most; the start need not lead there.
+
+    Raises:
+        BadOption: a limit was reached first.
+    """
+    togo = yield from moves_to_go(problem.table, problem.goals[0], problem.goals, budget, whole=True)
+    if togo.limit is not None:
+        raise BadOption("deal-too-large", puzzle=puzzle)
     distance = min(distance, len(togo.layers) - 1)
-    indices = togo.space.indices(int.from_bytes(togo.layers[distance], "little"))
-    return togo.space.from_index(random.choose(indices)), problem.goals, distance
+    layer = togo.layers[distance]
+    number = random.below(int.from_bytes(layer, "little").bit_count())
+    return togo.space.from_index(togo.space.member(layer, number)), problem.goals, distance
 
 
 def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random) -> Job[Dealt]:
@@ -93,16 +101,19 @@ def _from_game(base: Tablebase, problem: Problem, distance: int, random: Random)
     return random.choose(met), problem.goals, distance
 
 
-def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dealt]:
+def _by_walking_back(task: Task, problem: Problem, distance: int, random: Random) -> Job[Dealt]:
     """Take jumps back from a goal, prove the moves to go, and return the try that comes closest to the distance.
 
     If that is too far away, some moves of its shortest solution are played: each leaves one move less.
     """
-    table = problem.table
+    table, time = problem.table, replace(task.budget, nodes=_NODES)
     if distance > _FEW:
         problem = problem.within((random.choose(problem.goals),))
     best: tuple[int, list[int], int] | None = None  # position, solution, its moves
     for _ in range(_TRIES):
+        yield Progress()
+        if time.exceeded(0):
+            break
         position = random.choose(problem.goals)
         for _ in range(distance + random.below(distance + 1)):
             back = list(table.leading_to(position))
@@ -111,7 +122,7 @@ def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dea
             position = table.apply(position, random.choose(back))
         if position in problem.goals:
             continue
-        jumps = yield from _proved(problem, position, distance)
+        jumps = yield from _proved(problem, position, distance, time)
         if jumps is None:
             continue
         moves = len(sweeps(table, jumps))
@@ -120,7 +131,8 @@ def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dea
         if moves == distance:
             break
     if best is None:
-        raise no_distance(distance, 1, max(1, distance - 1))
+        late = BadOption("deal-too-large", puzzle=task.heading.puzzle)
+        raise late if time.exceeded(0) else no_distance(distance, 1, max(1, distance - 1))
     position, jumps, moves = best
     spare = sum(len(sweep) - 1 for sweep in sweeps(table, jumps)[:max(0, moves - distance)])
     for jump in jumps[:spare]:
@@ -128,11 +140,14 @@ def _by_walking_back(problem: Problem, distance: int, random: Random) -> Job[Dea
     return position, problem.goals, min(moves, distance)
 
 
-def _proved(problem: Problem, position: int, distance: int) -> Job[list[int] | None]:
+def _proved(problem: Problem, position: int, distance: int, budget: Budget) -> Job[list[int] | None]:
     """Return a proved shortest solution, or None; for few moves iterative deepening is quicker."""
     attempt = problem.at(position).within(of_class(problem.table, position, problem.goals))
+    yield Progress()
     if distance <= _FEW:
-        deepened = yield from deepen(attempt, merson_bound(attempt), Budget(nodes=_NODES))
+        bound = merson_bound(attempt)
+        yield Progress()
+        deepened = yield from deepen(attempt, bound, budget)
         return None if deepened.moves is None else list(deepened.jumps)
-    found = yield from shortest(attempt, None, Budget(nodes=_NODES))
+    found = yield from shortest(attempt, None, budget)
     return found.solution if found.moves == found.bound else None

@@ -48,6 +48,7 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
     begun = problem.played
     goals = frozenset(problem.goals)
     jumps = problem.jumps_ahead
+    every = max(1, _YIELD_EVERY // len(goals))  # bounds are weighed against every goal
     expanded = weighed = 0
     if not jumps and start in goals:
         return Deepened("solved", len(begun), tuple(begun), 0)
@@ -63,7 +64,7 @@ def deepen(problem: Problem, bound: Bound, budget: Budget) -> Job[Deepened]:
                 continue
             jump, position, peg, moves = step
             weighed += 1
-            if weighed % _YIELD_EVERY == 0:
+            if weighed % every == 0:
                 if budget.exceeded(expanded):
                     return Deepened("limit", None, (), expanded)
                 yield Progress(expanded=expanded, depth=len(found), bound=limit)

@@ -9,12 +9,13 @@ Journal 54, 1857; J. D. Beasley, The Ins and Outs of Peg Solitaire, 1985).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import xor
 
 from ..rules import JumpTable
 
 
+@lru_cache(maxsize=4)
 def invariants(table: JumpTable) -> tuple[int, ...]:
     """Return a basis of the invariant sets of holes, as masks; the least hole of each is in no other set.
 

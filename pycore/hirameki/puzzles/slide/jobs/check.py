@@ -14,7 +14,7 @@ from ....search.jobs import Job, Progress, Tally
 from ...answers import CheckAnswer, Legal
 from ...puzzle import Plan
 from ..rules import Tiles, continued_run, moved
-from .nearby import distance_bound, nearby, nearby_in_runs, proof_tables, proved_distance
+from .nearby import distance_bound, measured_cells, nearby, nearby_in_runs, proof_tables, proved_distance
 from .task import Task
 from .tuning import CHECK, CHECK_LARGE, CHECK_RUNS, ROOM
 
@@ -35,6 +35,7 @@ def check(task: Task) -> Job[CheckAnswer]:
         )
     if task.whole:
         return (yield from _check_whole(task))
+    yield from measured_cells(task)
     return (yield from _check_in_runs(task) if task.runs else _check_large(task))
 
 

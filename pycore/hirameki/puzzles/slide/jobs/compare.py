@@ -18,7 +18,7 @@ from ...studies import CompareAnswer, Method
 from ..search.iterative_deepening import deepen
 from ..search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
 from ..search.runs_deepening import deepen_runs, fits_runs
-from .nearby import proof_tables, sums_for
+from .nearby import measured_cells, proof_tables, sums_for
 from .task import Task
 from .tuning import COMPARE_SECONDS, ROOM
 
@@ -37,6 +37,7 @@ def compare(task: Task) -> Job[CompareAnswer]:
     yield Progress()
     if task.why_not is not None:
         return CompareAnswer(*task.heading.named, outcome="unsolvable", methods=(), certificate=task.why_not)
+    yield from measured_cells(task)
     rows = []
     for name, method in _methods(task).items():
         budget = task.budget.afresh(COMPARE_SECONDS)

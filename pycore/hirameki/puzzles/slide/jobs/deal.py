@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ....errors import BadOption
 from ....methods.space import explore, layer_of
-from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
 from ...puzzle import Plan
@@ -14,7 +14,7 @@ from ...studies import DealAnswer
 from ..rules import Tiles, moved, replay
 from ..theory.random_positions import random_position
 from .improve import first_solution
-from .nearby import nearby, proof_tables, rising
+from .nearby import measured_cells, nearby, proof_tables, rising
 from .task import Task
 from .tuning import DEAL, DEAL_LARGE, DEALS, DEALS_LARGE, NEAR, ROOM, WALKS
 
@@ -34,6 +34,7 @@ def deal(task: Task) -> Job[DealAnswer]:
     if distance < 0:
         raise no_distance(distance, 0, NEAR)
     if not task.whole:
+        yield from measured_cells(task)
         task = replace(task, metric="moves")
         far = _deal_near if distance <= NEAR else _deal_far
         return _dealt(task, (yield from far(task, distance, random)), random)
@@ -75,12 +76,14 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
     reached = 0
     tiles, before = task.goal, -1
     for _ in range(WALKS):
+        if task.budget.exceeded(0):
+            raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
         for _ in range(distance - reached):
             blank = tiles.index(0)
             cells = task.board.neighbours[blank]
             cell = random.choose([cell for cell in cells if cell != before] or list(cells))
             tiles, before = moved(tiles, cell), blank
-        way, _ = yield from rising(replace(task, start=tiles), Budget(nodes=DEAL_LARGE))
+        way, _ = yield from rising(replace(task, start=tiles), replace(task.budget, nodes=DEAL_LARGE))
         shortest = -1 if way is None else len(way)
         if shortest == distance:
             return tiles

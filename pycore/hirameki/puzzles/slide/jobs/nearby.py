@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ....methods.ways import Ways
 from ....search.budget import Budget
-from ....search.jobs import Job, Tally
+from ....search.jobs import Job, Progress, Tally, unless_late
 from ..search.iterative_deepening import deepen
 from ..search.manhattan_sets import ManhattanDistance
 from ..search.runs_deepening import deepen_runs, fits_runs
@@ -16,6 +16,20 @@ from ..tables.pattern_sums import PatternSums, made_sums
 from ..tables.stored_patterns import STORED, fits_stored, stored_sums
 from .task import Task
 from .tuning import NEAR_RUNS
+
+#: Cells whose distances are computed between two reports: a few milliseconds on the largest boards.
+_CELLS = 20
+
+
+def measured_cells(task: Task) -> Job[None]:
+    """Measure how far all cells are from each other: bounds look that up, and would measure at a stretch.
+
+    Args:
+        task: the question.
+    """
+    for done, _ in enumerate(task.board.distances.prepare(range(len(task.board))), 1):
+        if done % _CELLS == 0:
+            yield Progress()
 
 
 def proof_tables(task: Task) -> tuple[str, ...]:
@@ -44,7 +58,7 @@ def nearby(task: Task, effort: int) -> Job[list[int] | None]:
         effort: positions expanded at most.
     """
     budget = task.budget.at_most(effort)
-    sums = (yield from sums_for(task)) if task.compact else None
+    sums = (yield from unless_late(sums_for(task), budget, 0)) if task.compact else None
     if sums is None:
         return (yield from rising(task, budget))[0]
     return (yield from deepen(task.board, sums, task.start, budget)).solution
@@ -58,7 +72,7 @@ def proved_distance(task: Task, effort: int, most: int) -> Job[int | None]:
         effort: positions expanded at most.
         most: an upper bound; if the distance equals it, the proof needs no solution of that length.
     """
-    sums = (yield from sums_for(task)) if task.compact else None
+    sums = (yield from unless_late(sums_for(task), task.budget, 0)) if task.compact else None
     if sums is None:
         moves = yield from nearby(task, effort)
         return None if moves is None else len(moves)

@@ -20,13 +20,10 @@ from ..tables.learned_tuples import fits_learned
 from ..tables.stored_patterns import fits_stored
 from .best import Best
 from .improve import first_improvements, learned_evaluation_for, solution_at_once
-from .nearby import distance_bound, proof_tables
+from .nearby import distance_bound, measured_cells, proof_tables
 from .prove import answer_with_ways, prove, prove_quickly, solved
 from .task import Task
 from .tuning import PATIENCE, ROOM
-
-#: Cells whose distances are computed between two reports: about 4 ms natively on the largest boards.
-_CELLS = 50
 
 
 def plan_solve(task: Task) -> Plan[SolveAnswer]:
@@ -60,9 +57,7 @@ def _chosen(task: Task, patience: float) -> Job[SolveAnswer]:
     yield Progress()
     if task.why_not is not None:
         return unsolvable(task.heading, task.why_not)
-    for done, _ in enumerate(task.board.distances.prepare(range(len(task.board))), 1):
-        if done % _CELLS == 0:
-            yield Progress()
+    yield from measured_cells(task)
     distance = distance_bound(task)
     bound = distance.of(task.start)
     if task.runs:  # no run moves more tiles than the longest line has beside the blank

@@ -1,0 +1,119 @@
+"""Limits hold in every question of every family: boards, questions and limits drawn at random, work counted.
+
+The clock is replaced: it shows how much has been done, in steps of Python (`listening.work_between`), of which about
+ten million take a second. So nothing here depends on the machine, and a limit of a hundredth of a second is one of a
+hundred thousand steps.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from random import Random
+from types import FrameType
+
+import pytest
+from hirameki import PuzzleError, open_puzzle
+from hirameki.search.jobs import Job
+from random_questions import Drawn, drawn
+
+#: Steps that take about a second.
+_SECOND = 10_000_000
+#: Steps that a job may go on after its time is up, beside a tenth of it: what is made once for a board, the last event.
+_LATE = 2_500_000
+#: Steps between two events, at most, on the largest boards.
+_SILENT = 1_500_000
+#: Positions that may be expanded beyond the limit, beside a tenth of it: those beside the game and its solutions.
+_BEYOND = 1_000
+#: Steps to open and plan, at most.
+_OPENED = 1_500_000
+#: Seconds in which tiles get a first solution on the largest boards, however short the limit (`jobs/tuning.py`).
+_PATIENCE = 1.0
+#: A question without a limit of time is followed no longer than this.
+_ENOUGH = 2_500_000
+
+
+class Clock:
+    """Counts steps, and tells them as seconds."""
+
+    def __init__(self) -> None:
+        self.steps = 0
+
+    def __enter__(self) -> Clock:
+        self._before = sys.gettrace()
+        sys.settrace(self._step)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.settrace(self._before)
+
+    def _step(self, _frame: FrameType, _kind: str, _value: object) -> object:
+        self.steps += 1
+        return self._step
+
+    def now(self) -> float:
+        """Return the seconds that the steps so far would have taken."""
+        return self.steps / _SECOND
+
+
+def followed(job: Job[object], clock: Clock, most: int) -> tuple[int, object]:
+    """Return the most steps between two events of a job, and its answer; None if it did more than so many steps."""
+    silent, before = 0, clock.steps
+    while True:
+        try:
+            next(job)
+        except StopIteration as ended:
+            return max(silent, clock.steps - before), ended.value
+        except PuzzleError as refusal:
+            return max(silent, clock.steps - before), refusal
+        silent, before = max(silent, clock.steps - before), clock.steps
+        if before > most:
+            job.close()
+            return silent, None
+
+
+def allowed(asked: Drawn) -> int | None:
+    """Return the steps that a question may take in all; None if it has no limit of time."""
+    seconds = asked.question.seconds
+    if seconds is None:
+        return None
+    if asked.puzzle.startswith("slide/") and asked.operation in ("solve", "map", "deal"):
+        seconds = max(seconds, _PATIENCE)
+    if asked.operation == "compare":
+        seconds *= 4  # each method has the whole limit
+    return int(1.1 * seconds * _SECOND) + _LATE
+
+
+def holds(asked: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ask a question, and see that it keeps its limits."""
+    clock = Clock()
+    with monkeypatch.context() as patched:
+        patched.setattr(time, "perf_counter", clock.now)
+        most = allowed(asked)
+        with clock:
+            puzzle = open_puzzle(asked.puzzle)
+            job = puzzle.plan(asked.operation, asked.question).job
+            opened = clock.steps
+            silent, answer = followed(job, clock, opened + (_ENOUGH if most is None else most))
+    assert opened <= _OPENED
+    assert silent <= _SILENT
+    if most is not None:
+        assert answer is not None, f"{clock.steps - opened:,} steps"
+    nodes = asked.question.nodes
+    for part in getattr(answer, "methods", [answer]):
+        if nodes is not None and asked.operation != "deal":
+            assert getattr(part, "expanded", 0) <= 1.1 * nodes + _BEYOND
+
+
+@pytest.mark.native_only
+@pytest.mark.parametrize(
+    "seed", [pytest.param(seed, marks=pytest.mark.long) if seed % 5 else seed for seed in range(60)]
+)
+def test_no_question_goes_on_beyond_its_limits(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    random = Random(seed)
+    for _ in range(6):
+        asked = drawn(random)
+        try:
+            holds(asked, monkeypatch)
+        except AssertionError as error:
+            raise AssertionError(f"{asked}") from error
