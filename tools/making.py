@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from . import environment, packages, python_assets
+from .days import TABLE, months
 from .docs.documentation import documentation
 from .page import BuildOptions, PageInputs, compress, page
 from .report import print_sizes
@@ -61,7 +62,10 @@ def _make(shop: Workshop, wheels: Path, options: BuildOptions) -> None:
     catalogue, known = python_assets.catalogue(shop)
     tables = python_assets.tables(shop)
     packages.packages(shop, wheel, tables)
-    page(shop, PageInputs(python, catalogue, known, tables, cards(shop, catalogue), documentation(shop)), options)
+    days = months(shop, tables)
+    fetched = [path for path in tables if path.name != TABLE]
+    drawn, documented = cards(shop, catalogue), documentation(shop)
+    page(shop, PageInputs(python, catalogue, known, fetched, days, drawn, documented), options)
 
 
 def check(shop: Workshop) -> None:

@@ -17,7 +17,7 @@ from .licences import licences
 from .python_assets import PYODIDE_FILES
 from .site.pages import Card, asset_list, canonical, policy, preview, write_pages
 from .site.single import NAME as SINGLE
-from .site.single import write_single
+from .site.single import SingleInputs, write_single
 from .workshop import BuildError, Workshop, digest, emptied, run, sha256
 
 #: No other host, no inline script or style, no script from text. `data:` and `blob:` images are the pictures that the
@@ -90,6 +90,7 @@ class PageInputs:
         catalogue: catalog.json.
         known: known.json, the catalogue's stored solutions.
         tables: big tables, copied unchanged.
+        days: the puzzles of the days, a file for each month.
         cards: folder made by `site.pages.cards`.
         docs: folder made by `docs.documentation`.
     """
@@ -98,6 +99,7 @@ class PageInputs:
     catalogue: Path
     known: Path
     tables: list[Path]
+    days: list[Path]
     cards: Path
     docs: Path
 
@@ -123,6 +125,7 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
                 for path in sorted((shop.root / "web" / "locales").glob("*.json"))
             },
             "tables": {path.name: dist.add(path, path.name, folder="tables/", keep=False) for path in tables},
+            "days": _days(shop, dist, made_of.days),
             **_python(dist, python),
         }
         for path in sorted((shop.root / "web" / "assets").glob("*")):
@@ -140,8 +143,8 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
         if options.single:
-            write_single(shop, fresh / SINGLE, str(assets["build"]), python,
-                         {"catalog": catalogue, "known": known}, tables)
+            parts = SingleInputs(python, {"catalog": catalogue, "known": known}, tables, made_of.days)
+            write_single(shop, fresh / SINGLE, str(assets["build"]), parts)
             assets["single"] = {"name": SINGLE, "size": (fresh / SINGLE).stat().st_size}
         text = _html(shop, dist, assets, [*preloads, ("fetch", assets["catalog"])], options.url)
         (fresh / "index.html").write_text(text, encoding="utf-8")
@@ -160,10 +163,19 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
         TOOLS / name for name in ("page.py", "bundle.mjs", "licences", "site")
     ))
     inputs: list[Path | str] = [
-        *ours, shop.root / "package-lock.json", python, catalogue, known, *tables, made_of.cards, made_of.docs,
+        *ours, shop.root / "package-lock.json", python, catalogue, known, *tables, *made_of.days, made_of.cards,
+        made_of.docs,
         repr(options),
     ]
     shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
+
+
+def _days(shop: Workshop, dist: Dist, days: list[Path]) -> str:
+    """Copy the months and return the name of their list, which is in a file of its own: the page is small."""
+    names = {path.stem: Path(dist.add(path, path.name, folder="days/", keep=False)).name for path in days}
+    listed = shop.work / "list.json"
+    listed.write_text(json.dumps(names, separators=(",", ":")), encoding="utf-8")
+    return dist.add(listed, "days/list.json", folder="days/")
 
 
 def _python(dist: Dist, python: Path) -> dict[str, object]:
@@ -273,7 +285,7 @@ def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retir
     """Bundle the service worker with its list of precached files and their hashes."""
     kept = {name: integrity(dist.folder / name) for name in sorted(dist.precached)}
     kept["./"] = integrity(dist.folder / "index.html")
-    tables = sorted(name for name in dist.placed.values() if name.startswith("tables/"))
+    tables = sorted(name for name in dist.placed.values() if name.startswith(("tables/", "days/")))
     build = str(assets["build"])
     version = digest([build, json.dumps(kept)])[:10]
     python = {name: assets[name] for name in ("python", "pythonFiles")}
@@ -327,7 +339,7 @@ def integrity(path: Path) -> str:
 def fetched_at_first_load(shop: Workshop) -> list[Path]:
     """Return every file of dist that the first visit fetches, including those precached by the service worker."""
     skipped = re.compile(
-        r"^(tables|p|screens|docs|embed)/|-py3-none-any\.whl$|\.(gz|br)$|"
+        r"^(tables|days|p|screens|docs|embed)/|-py3-none-any\.whl$|\.(gz|br)$|"
         r"^(404\.html|_headers|robots\.txt|sitemap\.xml|embed\.html|hirameki\.html|hirameki-embed\.js)$"
     )
     return [

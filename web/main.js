@@ -14,14 +14,15 @@ import { createInstalling } from "./installing.js";
 import { fetchWords, followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, hasTarget, viewOfAddress } from "./app/address.js";
-import { DAILIES, dailiesAt } from "./play/daily/dailies.js";
+import { dailiesAt } from "./play/daily/dailies.js";
 import { levelsAt } from "./play/levels.js";
-import { followDays, inGame, layToday, levelOfToday, resumeLast } from "./play/today.js";
+import { dayName } from "./play/daily/streak.js";
+import { inGame, openToday, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
 import { within } from "./timeout.js";
 
-/** Milliseconds to wait for today's puzzle; after that the board stays as it was left. */
-const PATIENCE = 3000;
+/** Milliseconds for fetching the words of hints before the solver's megabytes. */
+const WORDS_FIRST = 4000;
 /**
  * Milliseconds to wait for the solver before caching the page for offline play: doing both at once would make the
  * pieces stutter.
@@ -41,11 +42,11 @@ async function start() {
   const installing = createInstalling();
   const assets = readAssets(document);
   const levels = levelsAt(assets.tables);
-  const dailies = dailiesAt(assets.tables[DAILIES]);
+  const dailies = dailiesAt(assets.days);
   // No board is shown until we know which one; today's puzzle is fetched alongside the catalogue.
   document.documentElement.dataset.opening = "";
   const asked = hasTarget();
-  if (!asked) void dailies?.().catch(() => {});
+  if (!asked) void dailies.on(dayName(new Date())).catch(() => {});
   const storage = openStorage();
   const view = viewOfAddress();
   if (view.embed) {
@@ -86,15 +87,16 @@ async function start() {
     if (state.name !== "loading" && !view.embed) startDeferred(assets, app);
   };
   if (engine) handleState(engine.state);
-  // On a first visit the board is painted before the solver's megabytes are requested.
-  requestAnimationFrame(() => setTimeout(() => {
+  // A link may name a board that only the solver can describe; any other is painted before the megabytes are fetched.
+  const painted = asked ? Promise.resolve() : opened;
+  void painted.catch(() => {}).then(() => requestAnimationFrame(() => setTimeout(async () => {
     if (view.embed) return;
-    // Fetch what hints and panels need before anybody can ask for it.
-    void app.context.catalog.complete();
-    void fetchWords(app.context.words).catch(() => {});
+    // What hints and panels need comes before anybody can ask for it, and is not held up by the megabytes.
+    const { catalog, words } = app.context;
+    await within(WORDS_FIRST, Promise.allSettled([catalog.complete(), fetchWords(words)]));
     startSolver();
     setTimeout(() => startDeferred(assets, app), SOLVER_FIRST);
-  }));
+  })));
   await opened;
   document.documentElement.dataset.begun = "whole";
   app.begin();
@@ -103,15 +105,13 @@ async function start() {
 }
 
 /**
- * Does what can wait for the solver: makes the page available offline, and looks up today's puzzle for visitors who
- * came by a link.
+ * Makes the page available offline, which can wait for the solver.
  * @param {import("./engine/protocol.js").Assets} assets
  * @param {import("./app/app.js").App} app
  */
-function startDeferred({ serviceWorker, build }, { context, offlineIs }) {
+function startDeferred({ serviceWorker, build }, { offlineIs }) {
   if (offline) return;
   offline = startOffline({ serviceWorkerUrl: serviceWorker, build, onState: offlineIs });
-  if (!context.today) void levelOfToday(context).then(context.refresh);
 }
 
 /**
@@ -120,13 +120,9 @@ function startDeferred({ serviceWorker, build }, { context, offlineIs }) {
  * @param {boolean} asked whether the address names a board
  */
 async function openFirst(context, asked) {
-  followDays(context);
   try {
     if (!asked) await resumeLast(context);
-    if (!asked && !inGame(context)) {
-      const level = await within(PATIENCE, levelOfToday(context));
-      if (level) await layToday(context, level);
-    } else if (!asked) void levelOfToday(context).then(context.refresh);
+    if (!asked && !inGame(context)) await openToday(context);
     await followAddress(context);
   } finally {
     delete document.documentElement.dataset.opening;

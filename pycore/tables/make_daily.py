@@ -2,10 +2,15 @@
 
     python3 pycore/tables/make_daily.py
 
-It takes about two minutes. The format is
-{"first": "2026-01-01", "days": [[puzzle, position, goal or null, difficulty, moves], ...]}: `goal` is null for the
-puzzle's own goal; `difficulty` is the result of `rate` (docs/difficulty.md); `moves` is the length of a proved shortest
-solution in the puzzle's first metric, or the number of pieces still to place.
+It takes about twenty minutes, nearly all of them for rating the dates. The format is {"first": "2026-01-01",
+"days": [[puzzle, position, goal or null, difficulty, moves, solution], ...], "dates": {"01-01": [difficulty, solution],
+...}}: `goal` is null for the puzzle's own goal; `difficulty` is the result of `rate` (docs/difficulty.md); `moves` is
+the length of a proved shortest solution in the puzzle's first metric, or the number of pieces still to place;
+`solution` is that solution as links write moves, or the filled board of a packing. `dates` are the calendar packings,
+which every year has alike. The build cuts the table into months (tools/days.py).
+
+A day once published stays: if the table is there, its days are kept, and only solutions and dates are worked out again.
+Without it all days are dealt anew, in about two minutes.
 
 Positions at most `MOST` moves or pieces from the goal are dealt until there are enough for every day of `WEEKS` weeks.
 After that the same positions return in a different order: they are shuffled within blocks of `BLOCK` weeks, so none
@@ -19,15 +24,18 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from hirameki import PuzzleError, open_puzzle
+from hirameki import Puzzle, PuzzleError, SolveAnswer, open_puzzle
 from hirameki.search.random_numbers import Random
 
 FIRST, LAST = date(2026, 1, 1), date(2035, 12, 31)
+#: The first day of a year that has all dates.
+LEAP = date(2028, 1, 1)
 WEEKS, BLOCK = 66, 6
 #: The difficulty from Monday to Sunday, and the families with positions of each difficulty close enough to the goal.
 GRADES = (1, 2, 2, 3, 3, 4, 5)
@@ -64,7 +72,7 @@ TRIES = 24
 
 
 class Day(NamedTuple):
-    """The puzzle of one day; see the module's docstring."""
+    """The puzzle of one day, still without its solution; see the module's docstring."""
 
     puzzle: str
     position: str
@@ -200,8 +208,47 @@ def blocks(numbers: Sequence[int]) -> Iterator[list[int]]:
     yield from together.values()
 
 
-def main() -> None:
-    """Write the table."""
+@cache
+def solution(day: Day) -> str:
+    """Return a proved shortest solution of a day's puzzle."""
+    puzzle = open_puzzle(day.puzzle)
+    answer = puzzle.solve(position=day.position, goal=day.goal)
+    if puzzle.family == "pack":
+        return filled(puzzle, answer)
+    if not answer.optimal or answer.moves != day.moves:
+        raise RuntimeError(f"{day} was not proved in {day.moves} moves")
+    return puzzle.write_moves(day.position, answer.solution or ())
+
+
+def filled(puzzle: Puzzle, answer: SolveAnswer) -> str:
+    """Return a packing's solution as the position in which all pieces lie."""
+    if answer.solution is None:
+        raise RuntimeError(f"{puzzle.id} has no solution")
+    return puzzle.read_position("-".join(map(str, answer.solution)))
+
+
+def dates() -> dict[str, tuple[int, str]]:
+    """Return the difficulty and a solution of the calendar packing of every date."""
+    found: dict[str, tuple[int, str]] = {}
+    for number in range(366):
+        name = (LEAP + timedelta(number)).strftime("%m-%d")
+        puzzle = open_puzzle(f"pack/calendar-{name}")
+        difficulty = puzzle.rate().difficulty
+        if difficulty is None:
+            raise RuntimeError(f"{puzzle.id} could not be rated")
+        found[name] = difficulty, filled(puzzle, puzzle.solve())
+    return found
+
+
+def kept(table: Path) -> list[Day]:
+    """Return the days of the table that is there."""
+    if not table.is_file():
+        return []
+    return [Day(*day[: len(Day._fields)]) for day in json.loads(table.read_text(encoding="utf-8"))["days"]]
+
+
+def all_dealt() -> list[Day]:
+    """Return the puzzles of all days, dealt anew."""
     order = kinds(7 * WEEKS)
     pools: dict[str, dict[int, list[Day]]] = {}
     for family in BOARDS:
@@ -209,10 +256,17 @@ def main() -> None:
         pools[family] = pool(family, wanted)
         counts = {grade: f"{len(pools[family][grade])} of {number}" for grade, number in wanted.items()}
         print(f"{family}: {counts}", file=sys.stderr, flush=True)
-    days = spread(order, pools, (LAST - FIRST).days + 1)
-    lines = ",\n".join(json.dumps(day, separators=(",", ":")) for day in days)
-    text = f'{{"first":"{FIRST}","days":[\n{lines}\n]}}\n'
-    Path(__file__).with_name("daily.json").write_text(text, encoding="utf-8")
+    return spread(order, pools, (LAST - FIRST).days + 1)
+
+
+def main() -> None:
+    """Write the table."""
+    table = Path(__file__).with_name("daily.json")
+    days = kept(table) or all_dealt()
+    lines = ",\n".join(json.dumps([*day, solution(day)], separators=(",", ":")) for day in days)
+    packed = ",\n".join(json.dumps({name: date}, separators=(",", ":"))[1:-1] for name, date in dates().items())
+    text = f'{{"first":"{FIRST}","days":[\n{lines}\n],"dates":{{\n{packed}\n}}}}\n'
+    table.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ decided by an exhaustive search without these numbers get them too. Each result 
 Needs a C++ compiler, `c++`, and the memory allowed.
 """
 
+# Why, and what was tried: docs/decisions/large-peg-boards.md
+
 from __future__ import annotations
 
 import argparse

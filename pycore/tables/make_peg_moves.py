@@ -10,6 +10,8 @@ come first. A start for which the memory did not suffice is skipped from then on
 memory allowed.
 """
 
+# Why, and what was tried: docs/decisions/large-peg-boards.md
+
 from __future__ import annotations
 
 import argparse

@@ -8,6 +8,8 @@ the reversed problem. Rows never get worse. `make_peg_moves.py` raises the bound
 memory allowed.
 """
 
+# Why, and what was tried: docs/decisions/large-peg-boards.md
+
 from __future__ import annotations
 
 import argparse

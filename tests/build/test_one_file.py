@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from test_dist import DIST, ROOT
 
+from tools.days import TABLE, months
 from tools.site import single
 from tools.workshop import BuildError, Workshop
 
@@ -25,7 +26,11 @@ def write(folder: Path, limit: int = single.LIMIT) -> bytes:
     (python / "hirameki-1-py3-none-any.whl").write_text("for people")
     target = folder / single.NAME
     tables = sorted((ROOT / "pycore" / "tables").glob("*.*"))
-    single.write_single(Workshop(work=folder, quiet=True), target, "test", python, CATALOGUE, tables, limit)
+    shop = Workshop(work=folder, quiet=True)
+    days = months(shop, tables)
+    fetched = [path for path in tables if path.name != TABLE]
+    made_of = single.SingleInputs(python, CATALOGUE, fetched, days)
+    single.write_single(shop, target, "test", made_of, limit)
     return target.read_bytes()
 
 
@@ -47,7 +52,7 @@ def test_it_is_the_same_at_every_build_and_asks_for_nothing(tmp_path: Path) -> N
     blocks = dict(re.findall(r'<script type="text/plain" id="block:([^"]+)">([^<]*)</script>', text))
     levels = {f"levels-{shelf}.json" for shelf in ("blocks", "hop", "pack", "peg", "slide")}
     assert set(blocks) == {
-        "catalog.json", "known.json", "worker.js", "en.json", "ja.json", "pyodide.mjs", "daily.json", *levels,
+        "catalog.json", "known.json", "worker.js", "en.json", "ja.json", "pyodide.mjs", "days.json", *levels,
     }
     for name, path in CATALOGUE.items():
         assert gzip.decompress(base64.b64decode(blocks[f"{name}.json"])) == path.read_bytes()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -133,3 +134,14 @@ def wait_for_copy(page: Page) -> None:
         const names = Object.keys(pythonFiles).map((name) => new URL(python + name, document.baseURI));
         return (await Promise.all(names.map((name) => caches.match(name)))).every(Boolean);
     }""")
+
+
+def unhashed(source: Path, target: Path, pattern: str = "*") -> list[Path]:
+    """Copy the files of a folder of dist/ without the hashes in their names, and return the copies."""
+    target.mkdir(parents=True)
+    copies = []
+    for path in source.glob(pattern):
+        plain = target / (path.stem.rpartition("-")[0] + path.suffix)
+        shutil.copyfile(path, plain)
+        copies.append(plain)
+    return copies

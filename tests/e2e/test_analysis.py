@@ -262,6 +262,9 @@ def test_solved_position_is_said_to_be_solved(open_page: Callable[..., Page]) ->
     page = open_page("#p1/peg/hoppers/oxcxc-xoxc-cxcxc-xcxc-cxcxc", **QUICK)
     jump(page, 0, 6)
     expect(status(page)).to_contain_text("Solved")
+    # Nothing is offered that has nothing left to do; to the keys it is said.
+    for name in ("Hint", "Solvable?"):
+        expect(button(page, name)).to_have_count(0)
     for key in ("h", "s"):
         page.keyboard.press(key)
         expect(status(page)).to_contain_text("It is solved.")

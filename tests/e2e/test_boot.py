@@ -63,7 +63,7 @@ def test_works_offline_after_the_first_visit(
     solver, waited = page.evaluate("window.registered")
     assert solver == "ready" or waited >= 4000
     own_site.stop()
-    guard.allow("tables/")  # the page asks for a big table ahead of its need, and does without
+    guard.allow("(tables|days)/")  # the page asks for a big table ahead of its need, and does without
     page.reload()
     wait_for_solver(page)
     # A link into the page works without a network too, whatever its query.

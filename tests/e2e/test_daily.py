@@ -9,9 +9,9 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
-from browsing import Site, see
+from browsing import Guard, Site, see
 from gestures import button, cell, painted, status, stored, words
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from test_access import violations
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -78,6 +78,48 @@ def test_today_is_played_and_has_its_stars_in_the_calendar(open_on: Callable[...
     (one,) = taken.values()
     assert one["day"] == one["since"] == "2026-11-22"
     assert one["moves"] > 0
+
+
+@pytest.mark.without_solver
+def test_a_hint_on_the_days_puzzles_waits_for_no_solver(open_on: Callable[..., Page]) -> None:
+    page = open_on("2026-11-22T09:00")
+    expect(page.locator("#board-place")).to_have_text(PLACE)
+    button(page, "Solvable?").click()
+    expect(status(page)).to_have_text(re.compile("^Yes"))
+    for board in ("", "#p1/pack/calendar-11-22"):
+        page = open_on("2026-11-22T09:00", board)
+        before = status(page).text_content() or ""
+        button(page, "Hint").click()
+        expect(status(page)).to_have_text(re.compile("^(?!" + re.escape(before) + "$).+"))
+        expect(page.locator("html")).to_have_attribute("data-solver", "loading")
+
+
+@pytest.mark.without_solver
+def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
+    new_context: Callable[..., BrowserContext], site: Site, guard: Guard
+) -> None:
+    guard.allow("days/|Failed to load resource")
+    context = new_context(**QUICK)
+    held: list[Route] | None = []
+    context.route("**/days/*", lambda route: route.continue_() if held is None else held.append(route))
+    page = context.new_page()
+    page.goto(site.url)
+    see(page, "() => 'opening' in document.documentElement.dataset && !!document.querySelector('#board canvas')")
+    expect(cell(page, 0)).to_be_hidden()
+    waiting, held = held, None
+    for route in waiting:
+        route.continue_()
+    expect(page.locator("#board-place")).to_have_text(PLACE)
+    # The day does not come at all.
+    context = new_context(**QUICK)
+    context.route("**/days/*", lambda route: route.abort())
+    page = context.new_page()
+    page.goto(site.url)
+    expect(status(page)).to_have_text(words("en")["daily.absent"].format(title="Hoppers"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    context.unroute("**/days/*")
+    button(page, words("en")["daily.retry"]).click()
+    expect(page.locator("#board-place")).to_have_text(PLACE)
 
 
 @pytest.mark.without_solver

@@ -101,9 +101,8 @@ def test_by_mouse_to_the_win_undone_redone_and_kept(open_page: Callable[..., Pag
         positions.append(other_names(page, positions[-1]))
     expect(status(page)).to_contain_text("Solved")
     assert len({tuple(position) for position in positions}) == len(positions)
-    button(page, "Close result").click()
     for position in positions[-2::-1]:
-        button(page, "Undo").click()
+        page.keyboard.press("Control+z")
         expect_names(page, position)
     expect(button(page, "Undo")).to_be_hidden()
     press(page, "Redo")
@@ -182,8 +181,7 @@ def test_a_tap_far_down_the_line_slides_the_run(open_page: Callable[..., Page]) 
     page = open_page("#p1/slide/eight/123456078", **QUICK)
     tap(page, 8)
     expect(status(page)).to_contain_text("Solved")
-    button(page, "Close result").click()
-    button(page, "Undo").click()  # the run is one gesture, and taken back as one
+    page.keyboard.press("u")  # the run is one gesture, and taken back as one
     expect(button(page, "Undo")).to_be_hidden()
 
 
@@ -192,7 +190,7 @@ def test_a_chain_of_jumps_by_the_tap_on_its_end(open_page: Callable[..., Page]) 
     page = open_page("#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc", **QUICK)
     tap(page, 2)  # over 1 into the corner, and on over 3 into the centre
     tap(page, 6)
-    expect(status(page)).to_contain_text("Solved in 1 move")
+    expect(status(page)).to_contain_text("1 move")
 
 
 @pytest.mark.without_solver

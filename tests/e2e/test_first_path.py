@@ -10,10 +10,19 @@ from browsing import Guard, Site, see, wait_for_copy, wait_for_solver
 from gestures import by_arrow, expect_kind, middle, press, solve, to_the_end
 from playwright.sync_api import BrowserContext, Page, expect
 
-#: Whether the puzzles of the days can do without a network.
-DAILY_KEPT = """async () => {
-    const { tables } = JSON.parse(document.getElementById("assets").textContent);
-    return !!(await caches.match(new URL(tables["daily.json"], document.baseURI)));
+#: Whether this month's puzzles and the next month's can do without a network, and no others were fetched.
+DAYS_KEPT = """async () => {
+    const { days } = JSON.parse(document.getElementById("assets").textContent);
+    const list = new URL(days, document.baseURI);
+    const months = await (await caches.match(list))?.json() ?? {};
+    const kept = await Promise.all(Object.entries(months).map(async ([month, name]) =>
+        await caches.match(new URL(name, list)) ? [month] : []));
+    const now = new Date();
+    const month = (after) => {
+        const first = new Date(now.getFullYear(), now.getMonth() + after, 1);
+        return `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, "0")}`;
+    };
+    return String(kept.flat()) === String([month(0), month(1)]);
 }"""
 
 
@@ -100,7 +109,7 @@ def test_solve_replay_share_and_open_elsewhere(open_page: Callable[..., Page]) -
 def test_solves_again_with_the_server_gone(
     new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
 ) -> None:
-    guard.allow("tables/")  # asked for ahead of their need, and may not have come before the network goes
+    guard.allow("(tables|days)/")  # asked for ahead of their need, and may not have come before the network goes
     page = new_context().new_page()
     page.goto(own_site.url + "#p1/peg/english")
     wait_for_solver(page)
@@ -108,7 +117,7 @@ def test_solves_again_with_the_server_gone(
     page.mouse.click(*middle(page, 4))
     page.mouse.click(*middle(page, 16))
     expect_kind(page, 16, "peg")
-    see(page, DAILY_KEPT)
+    see(page, DAYS_KEPT)
     own_site.stop()
     page.reload()
     expect_kind(page, 9, "hole")  # the game is kept

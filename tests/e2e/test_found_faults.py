@@ -116,6 +116,54 @@ def test_the_editor_says_how_cells_become_one_block(open_page: Callable[..., Pag
     expect(dialog.get_by_text("Draw over several cells in one stroke")).to_be_visible()
 
 
+def test_back_closes_the_dialog_and_is_one_step(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    title, dialog = page.get_by_role("heading", level=1), page.get_by_role("dialog")
+    settings = page.locator("#top .icon-only")
+    follow(page, "#p1/slide/eight")
+    settings.click()
+    expect(dialog).to_be_visible()
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    expect(title).to_have_text("8-puzzle")
+    # What a closed dialog left is passed over, and taken over by the next one.
+    for _ in range(2):
+        settings.click()
+        expect(dialog).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    page.go_back()
+    expect(title).to_have_text("Hoppers")
+    # A link that is followed while a dialog is open, or after one, is one step as well.
+    settings.click()
+    expect(dialog).to_be_visible()
+    follow(page, "#p1/slide/fifteen")
+    expect(dialog).to_have_count(0)
+    page.go_back()
+    expect(title).to_have_text("Hoppers")
+    settings.click()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    follow(page, "#p1/slide/fifteen")
+    page.go_back()
+    expect(title).to_have_text("Hoppers")
+
+
+def test_a_release_whose_press_was_on_another_board_does_nothing(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight/123456708", **QUICK)
+    follow(page, "#p1/peg/english")
+    box = page.locator("#board canvas").first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.6)
+    page.mouse.down()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text("8-puzzle")
+    for x in range(1, 12):
+        page.mouse.move(box["x"] + box["width"] * x / 12, box["y"] + box["height"] * 0.9)
+    page.mouse.up()
+    expect(page.get_by_text("No moves yet.")).to_be_visible()
+
+
 def test_the_focus_goes_on_where_a_button_or_a_board_has_gone(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     stop = page.locator("#board [role=grid] [tabindex='0']")

@@ -248,7 +248,7 @@ def test_box_opens_links_at_once_and_drawings_with_the_solver_and_asks_where_it_
     title = page.locator("#board-title")
 
     def paste(text: str) -> None:
-        button(page, "Share").click()
+        press(page, "Share")
         page.get_by_label("Open a link, a code or a board drawn in text").fill(text)
         button(page, "Open").click()
 
@@ -272,7 +272,7 @@ def test_box_opens_links_at_once_and_drawings_with_the_solver_and_asks_where_it_
     expect(page.get_by_role("button", name="Goal: the numbers in order")).to_be_visible(timeout=BOOT)
     page.get_by_role("button", name="Goal: the numbers in a spiral").click()
     expect(title).to_have_text("2×2 tiles")
-    button(page, "Share").click()
+    press(page, "Share")
     file = tmp_path / "frogs.txt"
     file.write_bytes("\ufeffFFF_TTT\n".encode())
     page.locator("#paste-file").set_input_files(file)
@@ -282,7 +282,7 @@ def test_box_opens_links_at_once_and_drawings_with_the_solver_and_asks_where_it_
 @pytest.mark.without_solver
 def test_box_says_that_a_drawing_waits_for_the_solver(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
-    button(page, "Share").click()
+    press(page, "Share")
     page.get_by_label("Open a link, a code or a board drawn in text").fill("***\n*O*\n***")
     button(page, "Open").click()
     expect(page.get_by_text("The solver reads the board as soon as it has loaded")).to_be_visible()

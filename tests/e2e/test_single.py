@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
-from browsing import DIST
+from browsing import DIST, unhashed
 from engines import ENGINES, visitor
 from playwright.sync_api import Browser
 
-from tools.site.single import LIMIT, NAME, write_single
+from tools.site.single import LIMIT, NAME, SingleInputs, write_single
 from tools.workshop import Workshop
 
 pytestmark = pytest.mark.own_solver
+#: Files of dist/ that go into the one file.
+FILES = {"tables": "*.json", "days": "20*.json"}
 
 
 @pytest.fixture(scope="module")
 def single(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file, made from what lies in dist/."""
     folder = tmp_path_factory.mktemp("single")
-    tables = []
-    for path in DIST.glob("tables/*.json"):
-        plain = folder / f"{path.stem.rpartition('-')[0]}.json"  # without the hash
-        shutil.copyfile(path, plain)
-        tables.append(plain)
+    tables, days = (unhashed(DIST / name, folder / name, files) for name, files in FILES.items())
     catalogue = {name: next(DIST.glob(f"{name}-*.json")) for name in ("catalog", "known")}
-    write_single(Workshop(work=folder, quiet=True), folder / NAME, "test", next(DIST.glob("py-*")), catalogue, tables)
+    python = next(DIST.glob("py-*"))
+    made_of = SingleInputs(python, catalogue, tables, days)
+    write_single(Workshop(work=folder, quiet=True), folder / NAME, "test", made_of)
     return folder / NAME
 
 

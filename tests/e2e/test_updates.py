@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browsing import BOOT, DIST, ROOT, Guard, Site, see, wait_for_copy, wait_for_solver
+from browsing import BOOT, DIST, ROOT, Guard, Site, see, unhashed, wait_for_copy, wait_for_solver
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tools.page import BuildOptions, PageInputs
@@ -33,17 +33,13 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     catalogue, known = folder / "catalog.json", folder / "known.json"
     for path in (catalogue, known):
         shutil.copyfile(next(DIST.glob(f"{path.stem}-*.json")), path)
-    tables = []
-    for path in (DIST / "tables").glob("*"):
-        plain = folder / (path.stem.rpartition("-")[0] + path.suffix)
-        shutil.copyfile(path, plain)
-        tables.append(plain)
+    tables, days = unhashed(DIST / "tables", folder / "tables"), unhashed(DIST / "days", folder / "days", "20*")
     shop = Workshop(root=root, work=folder / "work", dist=target, quiet=True)
     shop.work.mkdir(parents=True)
     cards = folder / "cards"
     cards.mkdir()
     (cards / "cards.json").write_text("[]")
-    made_of = PageInputs(next(DIST.glob("py-*")), catalogue, known, tables, cards, DIST / "docs")
+    made_of = PageInputs(next(DIST.glob("py-*")), catalogue, known, tables, days, cards, DIST / "docs")
     write_page(shop, made_of, BuildOptions(retire=retire))
 
 
@@ -76,7 +72,7 @@ def visit_and_replace(
     context: BrowserContext, site: Site, tmp_path: Path, build: Path, guard: Guard
 ) -> tuple[Page, str]:
     """Open the page, then put another build in its place; return the page and the style that it has."""
-    guard.allow("tables/")  # levels are asked for ahead of their need, and may not have come before
+    guard.allow("(tables|days)/")  # levels are asked for ahead of their need, and may not have come before
     page = visit(context, site)
     style = style_of(page)
     replace(site, tmp_path, build)
@@ -124,7 +120,7 @@ def style_of(page: Page) -> str:
 def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path, guard: Guard
 ) -> None:
-    guard.allow("tables/")  # asked for ahead of their need, and may not have come before the network goes
+    guard.allow("(tables|days)/")  # asked for ahead of their need, and may not have come before the network goes
     context = new_context()
     page = visit(context, own_site, "#p1/peg/english")
     jump(page, 4, 16)
@@ -168,7 +164,7 @@ def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
 def test_tables_of_the_opened_puzzle_are_laid_in_before_anybody_asks_and_serve_offline(
     new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
 ) -> None:
-    guard.allow(r"ERR_FAILED.*/tables/(levels|daily)-")  # what was still on its way when the network went
+    guard.allow(r"ERR_FAILED.*/(tables/levels|days/)")  # what was still on its way when the network went
     page = visit(new_context(), own_site, "#p1/peg/english")
     kept = """async (wanted) => {
         const requests = await (await caches.open("hirameki-tables")).keys();
@@ -176,7 +172,7 @@ def test_tables_of_the_opened_puzzle_are_laid_in_before_anybody_asks_and_serve_o
         return wanted.every((start) => names.some((name) => name.startsWith(start))) && names;
     }"""
     names = see(page, kept, ["peg-english-", "levels-"])
-    assert not [name for name in names if not name.startswith(("peg-", "levels-", "daily-"))]
+    assert not [name for name in names if not name.startswith(("peg-", "levels-", "20"))]
     own_site.stop()
     jump(page, 4, 16)
     page.get_by_role("button", name="Solvable?").click()
@@ -219,7 +215,7 @@ def test_old_build_comes_up_offline_while_the_new_one_waits(
 def test_broken_file_of_a_new_build_leaves_the_old_one_in_place(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path, guard: Guard
 ) -> None:
-    guard.allow("tables/")  # asked for ahead of their need, and may not have come before the network goes
+    guard.allow("(tables|days)/")  # asked for ahead of their need, and may not have come before the network goes
     page = visit(new_context(), own_site)
     replace(own_site, tmp_path, next_build)
     sheet = next(own_site.folder.glob("main-*.css"))

@@ -1,4 +1,4 @@
-"""The puzzles of ten years' days: graded by the weekday, never soon again, and each what the solver says."""
+"""The puzzles of ten years' days: graded by the weekday, never soon again, each with its solution, and what it says."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 from hirameki import count, open_puzzle, solve, tables
 
-STORED = tables.read("daily.json") or b'{"first": "2026-01-01", "days": []}'
+STORED = tables.read("daily.json") or b'{"first": "2026-01-01", "days": [], "dates": {}}'
 TABLE: dict[str, Any] = json.loads(STORED)
 FIRST = date.fromisoformat(TABLE["first"])
-DAYS: list[tuple[str, str, str | None, int, int]] = [tuple(day) for day in TABLE["days"]]
+DAYS: list[tuple[str, str, str | None, int, int, str]] = [tuple(day) for day in TABLE["days"]]
+DATES: dict[str, tuple[int, str]] = TABLE["dates"]
 DIFFERENT = sorted(set(DAYS), key=DAYS.index)
 #: How many of all positions the quick tier proves, and rates; the others wait for --full.
 EVERY = 40
@@ -32,16 +33,18 @@ def family(puzzle: str) -> str:
 def test_every_day_of_ten_years_has_a_puzzle() -> None:
     assert date(2026, 1, 1) == FIRST
     assert FIRST + timedelta(len(DAYS) - 1) == date(2035, 12, 31)
-    assert len(gzip.compress(STORED)) < 36_000
+    # A month is all that the page waits for before its first board.
+    month = {"days": DAYS[304:334], "dates": [DATES[f"11-{number:02}"] for number in range(1, 31)]}
+    assert len(gzip.compress(json.dumps(month).encode())) < 2_500
 
 
 def test_monday_is_easy_and_sunday_is_hard() -> None:
     weeks = [(FIRST + timedelta(number)).weekday() for number in range(len(DAYS))]
-    assert [difficulty for *_, difficulty, _ in DAYS] == [GRADES[weekday] for weekday in weeks]
+    assert [difficulty for *_, difficulty, _, _ in DAYS] == [GRADES[weekday] for weekday in weeks]
 
 
 def test_none_is_long() -> None:
-    assert all(2 <= moves <= (6 if family(puzzle) == "pack" else 20) for puzzle, *_, moves in DAYS)
+    assert all(2 <= moves <= (6 if family(puzzle) == "pack" else 20) for puzzle, *_, moves, _ in DAYS)
 
 
 def test_none_comes_again_within_400_days() -> None:
@@ -59,6 +62,30 @@ def test_families_take_turns() -> None:
     assert all(set(turns[begin : begin + 21]) == set(turns) for begin in range(len(turns) - 21))
 
 
+@pytest.mark.native_only
+def test_every_solution_is_replayed_to_its_goal() -> None:
+    for name, position, goal, _, moves, solution in DIFFERENT:
+        puzzle = open_puzzle(name)
+        if puzzle.family == "pack":
+            assert puzzle.read_position(solution) == solution
+            assert "o" not in solution
+            continue
+        played = puzzle.replay(solution, position=position)
+        assert played.refused is None
+        assert len(played.positions) - 1 >= moves
+        assert puzzle.solve(position=played.positions[-1], goal=goal or puzzle.read_goal(None, position)).moves == 0
+
+
+@pytest.mark.native_only  # reads 366 boards
+def test_every_date_has_its_packing_which_leaves_the_date_free() -> None:
+    assert len(DATES) == 366
+    for name, (difficulty, solution) in DATES.items():
+        puzzle = open_puzzle(f"pack/calendar-{name}")
+        assert puzzle.read_position(solution) == solution
+        assert "o" not in solution
+        assert difficulty in (3, 4, 5)
+
+
 @pytest.mark.parametrize(
     "day",
     [
@@ -67,8 +94,8 @@ def test_families_take_turns() -> None:
     ],
 )
 @pytest.mark.native_only  # the solvers have their own tests there
-def test_days_are_what_they_say(day: tuple[str, str, str | None, int, int]) -> None:
-    name, position, goal, difficulty, moves = day
+def test_days_are_what_they_say(day: tuple[str, str, str | None, int, int, str]) -> None:
+    name, position, goal, difficulty, moves, _ = day
     puzzle = open_puzzle(name)
     assert puzzle.read_position(position) == position
     assert goal is None or puzzle.read_goal(goal, position) == goal != puzzle.read_goal(None, position)

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { calendarOf, createDailies, weekdayCalendarOf } from "../../web/play/daily/dailies.js";
+import { calendarOf, dailiesAt, weekdayCalendarOf } from "../../web/play/daily/dailies.js";
 import { untilTomorrow, weekOf } from "../../web/play/daily/week.js";
 import { dateOf, dayName, dayNumber, nameOfDay, streakOf } from "../../web/play/daily/streak.js";
 import { weeksOf } from "../../web/panels/daily/calendar.js";
@@ -52,17 +52,65 @@ test("days to come count for nothing, and are asked about", () => {
   assert.equal(streak(solved("1970-01-01"), "2026-03-02").length, 0);
 });
 
-test("the list says the puzzle of a date; outside it there is another one, and that is told", () => {
-  /** @type {import("../../web/play/daily/dailies.js").DailyList} */
-  const list = { first: "2026-01-01", days: [["a", "p", null, 1, 5], ["b", "p", "g", 2, 6], ["c", "p", null, 3, 7]] };
-  const dailies = createDailies(list);
-  assert.deepEqual(dailies.on("2026-01-02"), {
-    level: { puzzle: "b", position: "p", goal: "g", difficulty: 2, moves: 6 }, listed: true,
+/** Two months of puzzles, each named by its day; every file that is fetched is noted. */
+function months() {
+  /** @type {string[]} */
+  const fetched = [];
+  const dailies = dailiesAt("http://here/days/list", async (address) => {
+    const name = address.replace("http://here/days/", "");
+    if (name === "list") return { "2026-02": "2026-02", "2026-03": "2026-03" };
+    fetched.push(name);
+    if (name === "2026-03" && fetched.filter((one) => one === name).length === 1) throw new Error("no network");
+    const all = Array.from({ length: name === "2026-02" ? 28 : 31 }, (_, index) => `${name} ${index + 1}`);
+    return {
+      days: all.map((name) => /** @type {const} */ ([name, "p", name.endsWith(" 2") ? "g" : null, 2, 6, "s"])),
+      dates: all.map((name) => /** @type {const} */ ([4, `filled ${name}`])),
+    };
   });
-  assert.equal(dailies.on("2026-01-04")?.level.puzzle, "a");
-  assert.equal(dailies.on("2025-12-31")?.level.puzzle, "c");
-  assert.equal(dailies.on("2025-12-31")?.listed, false);
-  assert.equal(createDailies({ first: "2026-01-01", days: [] }).on("2026-01-01"), null);
+  return { dailies, fetched };
+}
+
+test("a day's puzzle is in the file of its month, which is fetched once, and again if it did not come", async () => {
+  const { dailies, fetched } = months();
+  assert.deepEqual(await dailies.on("2026-02-02"), {
+    level: { puzzle: "2026-02 2", position: "p", goal: "g", difficulty: 2, moves: 6, solution: "s" }, listed: true,
+    date: { difficulty: 4, solution: "filled 2026-02 2" },
+  });
+  assert.equal((await dailies.on("2026-02-28")).level.goal, undefined);
+  assert.deepEqual(fetched, ["2026-02"]);
+  await assert.rejects(dailies.on("2026-03-01"));
+  assert.equal((await dailies.on("2026-03-31")).level.puzzle, "2026-03 31");
+  assert.deepEqual(fetched, ["2026-02", "2026-03", "2026-03"]);
+});
+
+test("outside its years the list repeats by whole weeks, and that is told", async () => {
+  const { dailies } = months();
+  await dailies.on("2026-03-01").catch(() => {});
+  for (const day of ["2026-01-31", "2026-04-01", "1970-01-02", "2099-12-31", "2024-02-29"]) {
+    const { level, listed, date } = await dailies.on(day);
+    const [month, number] = level.puzzle.split(" ");
+    const stored = `${month}-${number?.padStart(2, "0")}`;
+    assert.equal(dateOf(stored).getDay(), dateOf(day).getDay(), "Monday stays easy");
+    assert.deepEqual([listed, date], [false, null]);
+  }
+});
+
+test("this month and the next are kept for play without a network, as far as there are any", async () => {
+  const { dailies } = months();
+  const [this_, next] = ["http://here/days/2026-02", "http://here/days/2026-03"];
+  assert.deepEqual(await dailies.ahead(new Date(2026, 1, 28)), { "2026-02": this_, "2026-03": next });
+  assert.deepEqual(await dailies.ahead(new Date(2026, 2, 31, 23, 59)), { "2026-03": next });
+  assert.deepEqual(await dailies.ahead(new Date(2025, 11, 31)), {});
+});
+
+test("in the one file the list holds the months themselves", async () => {
+  const { level } = await dailiesAt("data:,", async () => ({
+    "2026-02": { days: [["only", "p", null, 1, 2, "s"]], dates: [[4, "filled"]] },
+  })).on("2026-02-01");
+  assert.equal(level.puzzle, "only");
+});
+
+test("a date has a calendar packing, with and without its weekday", () => {
   assert.equal(calendarOf("2026-11-22"), "pack/calendar-11-22");
   assert.equal(weekdayCalendarOf("2026-11-22"), "pack/calendar-11-22-sun");
   assert.equal(weekdayCalendarOf("2024-02-29"), "pack/calendar-02-29-thu");

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import base64
 import gzip
+import json
 import re
+from dataclasses import dataclass
 from pathlib import Path
 
 from ..environment import TOOLS
@@ -22,23 +24,35 @@ _POLICY = (
 )
 #: Stands for the folder of Python's files, which the page passes to its worker.
 _PYTHON = "https://one-file.invalid/python/"
-#: The suffix of tables that the page itself reads: levels, puzzles of the day. The solver's big tables would not fit.
+#: The suffix of tables that the page itself reads: levels. The solver's big tables would not fit.
 _PAGE_TABLES = ".json"
 
 
-def write_single(
-    shop: Workshop, target: Path, build: str, python: Path, catalogue: dict[str, Path], tables: list[Path],
-    limit: int = LIMIT,
-) -> None:
+@dataclass(frozen=True)
+class SingleInputs:
+    """What the file is made from, besides the page's own sources.
+
+    Attributes:
+        python: folder of Python's files.
+        catalogue: catalog.json and known.json, by their names in the list of assets.
+        tables: all tables.
+        days: the puzzles of the days, a file for each month.
+    """
+
+    python: Path
+    catalogue: dict[str, Path]
+    tables: list[Path]
+    days: list[Path]
+
+
+def write_single(shop: Workshop, target: Path, build: str, made_of: SingleInputs, limit: int = LIMIT) -> None:
     """Write the file.
 
     Args:
         shop: the workshop.
         target: the file to write.
         build: version of the whole build.
-        python: folder of Python's files.
-        catalogue: catalog.json and known.json, by their names in the list of assets.
-        tables: all tables.
+        made_of: what was built before.
         limit: the largest size allowed, in bytes.
 
     Raises:
@@ -51,8 +65,9 @@ def write_single(
         cwd=shop.root,
     )
     locales = sorted((shop.root / "web" / "locales").glob("*.json"))
-    files = [path for path in sorted(python.iterdir()) if not path.name.endswith("-py3-none-any.whl")]
-    own = [path for path in tables if path.suffix == _PAGE_TABLES]
+    catalogue = made_of.catalogue
+    files = [path for path in sorted(made_of.python.iterdir()) if not path.name.endswith("-py3-none-any.whl")]
+    own = [path for path in made_of.tables if path.suffix == _PAGE_TABLES]
     assets: dict[str, object] = {
         "build": build,
         **{name: f"block:{name}.json" for name in catalogue},
@@ -64,11 +79,16 @@ def write_single(
         "pythonFiles": {path.name: {"size": path.stat().st_size, "integrity": ""} for path in files},
         "locales": {path.stem: f"block:{path.name}" for path in locales},
         "tables": {path.name: f"block:{path.name}" for path in own},
+        "days": "block:days.json",
         # Only for hosted pages.
         "single": None, "previews": None, "docs": None,
     }
     sources = {f"{name}.json": path for name, path in catalogue.items()} | {"worker.js": out / "worker.js"}
     sources |= {path.name: path for path in [*locales, *own, *files]}
+    # All months are in their list, for want of anything to fetch them from.
+    sources["days.json"] = shop.work / "days.json"
+    months = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in made_of.days}
+    sources["days.json"].write_text(json.dumps(months, separators=(",", ":")), encoding="utf-8")
     text = _html(shop, assets, sources, out)
     target.write_text(text, encoding="utf-8")
     size = target.stat().st_size

@@ -6,6 +6,7 @@
 import { closeDialogs } from "../dom.js";
 import { isEmbedded } from "../look.js";
 import { optionsOf } from "../model/link.js";
+import { enterBoard } from "../play/links/entries.js";
 import { gameLink, openText, tellNotes } from "../play/links/linking.js";
 import { linkView } from "../play/links/link-options.js";
 import { entryLinkOf } from "./entry-links.js";
@@ -55,7 +56,7 @@ export async function followAddress(context) {
     named = link;
     // Opening another board adds a history entry, so Back returns; a board brought back by undo replaces the entry. In
     // a frame, entries would belong to the host page's history.
-    if (!isEmbedded() && (what === "open" || what === "newGame")) history.pushState(null, "", link);
+    if (!isEmbedded() && (what === "open" || what === "newGame")) enterBoard(link);
     else history.replaceState(history.state, "", link);
   });
   addEventListener("hashchange", () => {

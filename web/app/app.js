@@ -13,12 +13,12 @@
 /** @import { Screen } from "./screen.js" */
 
 import { serviceWorkers } from "../browser.js";
-import { createPrefetch } from "../engine/prefetch.js";
+import { createPrefetch, isKept } from "../engine/prefetch.js";
 import { applyLook, fetchWords, loadWords, motion } from "../look.js";
 import { describeByPage, faultByPage, isNowhere } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/metric-choice.js";
-import { DAILIES } from "../play/daily/dailies.js";
+import { learnDay } from "../play/daily/day-solutions.js";
 import { addressOf } from "../play/links/addresses.js";
 import { isQuiet, isSpoken, problemNote, sentence } from "../play/notes.js";
 import { problemAt } from "../play/solving/answers.js";
@@ -60,9 +60,9 @@ const SHOWN = 46;
 export async function createApp(parts) {
   const { context, screen } = await createContext(parts);
   const prefetch = createPrefetch(parts.assets.tables);
-  /** Prefetches the current puzzle's tables, and the levels and dailies, which all puzzles share. */
+  /** Prefetches the current puzzle's tables, and the levels, which all puzzles share. */
   const fetchTables = () => context.asleep() || prefetch.want([
-    ...(context.table.puzzle.tables ?? []), ...(context.levels?.tables ?? []), DAILIES,
+    ...(context.table.puzzle.tables ?? []), ...(context.levels?.tables ?? []),
   ]);
   serviceWorkers()?.addEventListener("controllerchange", prefetch.look);
   const changes = followChanges(context, screen, { onOpen: fetchTables });
@@ -71,6 +71,7 @@ export async function createApp(parts) {
     context,
     begin() {
       fetchTables();
+      if (!context.asleep()) void keepDays(context).catch(() => {});
       changes.begin();
     },
     engineIs(state) {
@@ -82,6 +83,17 @@ export async function createApp(parts) {
       if (state === "waiting") announceUpdate(context, screen);
     },
   };
+}
+
+/**
+ * Prefetches the puzzles of this month and the next: two kilobytes each, which no data plan notices.
+ * @param {Context} context
+ */
+async function keepDays({ dailies }) {
+  const ahead = await dailies.ahead(new Date());
+  const months = createPrefetch(ahead, { allowed: isKept });
+  months.want(Object.keys(ahead));
+  serviceWorkers()?.addEventListener("controllerchange", months.look);
 }
 
 /**
@@ -97,7 +109,9 @@ async function createContext(parts) {
   applyLook(settings.get());
   const [words, catalog] = await Promise.all([loadWords(assets.locales, settings.get().language), parts.catalog]);
   const table = createTable({ puzzle: firstPuzzle(catalog, saves), saves });
-  const solver = createSolver({ engine, complete: catalog.complete });
+  const solver = createSolver({
+    engine, prepare: async ({ puzzle }) => void await Promise.all([catalog.complete(puzzle), learnDay(context)]),
+  });
   /** @type {Context} */
   const context = {
     words, catalog, table, solver, saves, storage, settings,
@@ -106,7 +120,6 @@ async function createContext(parts) {
     dailies,
     installing,
     asleep,
-    today: null,
     picture: null,
     note: null,
     result: null,

@@ -68,8 +68,10 @@ export function followChanges(context, screen, { onOpen }) {
   return {
     begin() {
       begun = true;
-      // No other board was opened: the game continues where it was left.
+      // No other board was opened: the game continues where it was left, and what was told stays told.
+      const { note } = context;
       if (!shown) screen.refresh();
+      if (note && !shown) context.tell(note);
       reportStorage();
       greeting.meet();
     },

@@ -73,9 +73,8 @@
  *   options for this visit
  * @property {string | null} docs address of the documentation; null if the build has none
  * @property {Levels | null} levels graded levels; null if the build has none
- * @property {(() => Promise<Dailies>) | null} dailies the daily puzzles; null if the build has none
+ * @property {Dailies} dailies the daily puzzles
  * @property {import("../installing.js").Installing} installing installs the page as an app, where the browser can
- * @property {import("../play/levels.js").Level | null} today today's puzzle, once it is known
  * @property {() => boolean} asleep whether the solver has not started yet: in an embedded page it starts only when the
  *   player asks for something, and no background questions are asked before that
  * @property {HTMLImageElement | null} picture the player's own picture for tiles

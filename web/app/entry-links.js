@@ -2,14 +2,11 @@
 
 /** @import { Context } from "./context.js" */
 
-import { layToday, levelOfToday, resumeLast } from "../play/today.js";
+import { openToday, resumeLast } from "../play/today.js";
 
 /** @type {Record<string, (context: Context) => Promise<void>>} */
 const ENTRIES = {
-  async today(context) {
-    const level = await levelOfToday(context);
-    if (level) await layToday(context, level);
-  },
+  today: openToday,
   // The last game is already open, unless its board is not in the catalogue.
   continue: resumeLast,
   async make(context) {

@@ -27,10 +27,11 @@ export function createResults(context) {
     fresh = false;
     const [panel] = await Promise.all([import("../panels/win/card.js"), fetchWords(context.words)])
       .catch(() => /** @type {const} */ ([null]));
+    const card = await panel?.createResultCard(context, result, won);
     if (key !== shown) return;
     // Without it the controls stay, and the next look tries again.
-    if (!panel) shown = "";
-    else context.showResult(panel.createResultCard(context, result, won));
+    if (card) context.showResult(card);
+    else shown = "";
     if (context.table.session.line === measured) return;
     measured = context.table.session.line;
     if (await measure(context, result)) context.refresh();
@@ -40,7 +41,7 @@ export function createResults(context) {
     update() {
       const result = resultOf(context);
       const key = result ? keyOf(context, result) : "";
-      if (key === shown && (context.result || !result)) return;
+      if (key === shown) return;
       shown = key;
       if (result) void show(result, key);
       else context.showResult(null);

@@ -25,6 +25,7 @@ export function readAssets(page) {
     pythonFiles: raw.pythonFiles,
     locales: all(raw.locales),
     tables: all(raw.tables),
+    days: absolute(raw.days),
     single: raw.single ? { address: absolute(raw.single.name), size: raw.single.size } : null,
     previews: raw.previews ? absolute(raw.previews) : null,
     docs: raw.docs ? absolute(raw.docs) : null,

@@ -52,11 +52,14 @@ export function createPrefetch(
   };
 }
 
+/** Whether a service worker can cache what is fetched. */
+export const isKept = () => Boolean(serviceWorkers()?.controller);
+
 /** Whether a service worker can cache the table and the player is not saving data. */
 function keptAndFree() {
   const { connection } =
     /** @type {Navigator & {connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator);
-  return Boolean(serviceWorkers()?.controller) && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
+  return isKept() && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
 }
 
 /** @param {() => void} then */

@@ -13,6 +13,7 @@
  * @property {PythonFiles} pythonFiles the files in that folder
  * @property {Record<string, string>} locales language -> address
  * @property {Record<string, string>} tables name -> address
+ * @property {string} days address of the list of the months with their daily puzzles
  * @property {string | null} previews address of the folder of static pages for link previews, ends with "/"; null if
  *   the build made none
  * @property {{address: string, size: number} | null} single the one-file edition and its size in bytes; null if the

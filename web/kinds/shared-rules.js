@@ -16,14 +16,16 @@ import { replay } from "../model/replay.js";
  * @property {(position: Position, text: string) => Iterable<Wanted>} written moves in link notation, up to the first
  *   that cannot be read
  * @property {(position: Position, solution: unknown) => Iterable<Wanted>} solved moves in the solver's JSON
+ * @property {(position: Position, text: string) => Iterable<Wanted>} [stored] moves of a stored solution, if those are
+ *   not in link notation
  */
 
 /**
  * @template {Move} M
  * @param {MoveRules<M>} rules
- * @returns {Pick<Rules, "refusal" | "apply" | "readMoves" | "fromSolver" | "judgedMove">}
+ * @returns {Pick<Rules, "refusal" | "apply" | "readMoves" | "readSolution" | "fromSolver" | "judgedMove">}
  */
-export function sharedRules({ types, other, refusal: refusalOf, after, written, solved }) {
+export function sharedRules({ types, other, refusal: refusalOf, after, written, solved, stored = written }) {
   /** @param {Move} move @returns {move is M} */
   const isOwn = (move) => types.includes(move.type);
   /** @type {Rules["refusal"]} */
@@ -39,6 +41,7 @@ export function sharedRules({ types, other, refusal: refusalOf, after, written, 
     refusal,
     apply,
     readMoves: (position, text) => replay({ refusal, apply }, position, written(position, text)),
+    readSolution: (position, text) => replay({ refusal, apply }, position, stored(position, text)),
     fromSolver,
     judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
   };

@@ -17,7 +17,8 @@ const PATIENCE = 3000;
  * @property {(id: string) => Puzzle | undefined} find
  * @property {(family: string) => Puzzle[]} ofFamily
  * @property {(puzzle: Puzzle) => void} add adds a custom board
- * @property {() => Promise<void>} complete resolves once the stored solutions are loaded, or cannot be fetched
+ * @property {(puzzle?: Puzzle) => Promise<void>} complete resolves once the stored solutions are loaded, those of a
+ *   puzzle or all, or cannot be fetched
  */
 
 /**
@@ -34,7 +35,10 @@ export function createCatalog(data, fetchKnown = async () => ({})) {
     for (const puzzle of puzzles) if (puzzle.known) Object.assign(puzzle.known, known[puzzle.id]);
   });
   return {
-    complete: () => within(PATIENCE, loadKnown().catch(() => {})),
+    async complete(puzzle) {
+      const here = puzzle && (!puzzle.known || puzzle.known.solution);
+      if (!here) await within(PATIENCE, loadKnown().catch(() => {}));
+    },
     puzzles,
     find: (id) => byId.get(id),
     ofFamily: (family) => puzzles.filter((puzzle) => puzzle.family === family),

@@ -96,6 +96,8 @@
  * @property {(position?: Position) => string} goalOf the default goal of a position; without one, the puzzle's own
  * @property {(position: Position, text: string) => Replayed} readMoves moves in link notation
  * @property {(position: Position, moves: readonly Move[]) => string} writeMoves
+ * @property {(position: Position, text: string) => Replayed} readSolution a stored solution: moves in link notation, or
+ *   the filled board of a packing
  * @property {(position: Position, solution: unknown) => Replayed} fromSolver the solver's JSON, with every move checked
  *   by these rules
  * @property {(position: Position, move: any) => Move | null} judgedMove one of the legal moves that the solver judged;

@@ -64,7 +64,10 @@ export function createCommands(context, restartSolver) {
       (await fetchedOrTold(context, import("./solving/review.js")))?.reviewGame(context)),
     stop: () => context.solver.stop(),
     restartSolver,
-    playOn: () => void table.act({ type: "branch" }),
+    playOn() {
+      const { own } = table.session.line;
+      if (table.act({ type: "branch" }) && !own) context.tell({ kind: "info", say: { code: "say.new-from-here" } });
+    },
     leaveReplay: () => void table.act({ type: "undo" }),
     watch: (solution, problem) => watch(context, solution, problem),
     label: async () => context.asleep() || labelUnsolvable(context),

@@ -9,7 +9,7 @@ import { describeByPage } from "../model/described.js";
 import { positionText } from "../model/session.js";
 import { dayName } from "./daily/streak.js";
 import { levelName } from "./levels.js";
-import { problemNote } from "./notes.js";
+import { fetchedOrTold, problemNote } from "./notes.js";
 
 /** Milliseconds to spend describing boards before yielding. */
 const SLICE = 12;
@@ -96,17 +96,15 @@ export async function takeLevel(context, level, place) {
 }
 
 /**
- * Opens the puzzle of a day, by default today's; says so if the list does not cover that date.
+ * Opens the puzzle of a day, by default today's; says so if the list does not cover that date, or cannot be fetched.
  * @param {Context} context
  * @param {string} [day] YYYY-MM-DD
- * @returns {Promise<boolean>} whether there is one
  */
 export async function takeDay(context, day = dayName(new Date())) {
-  const found = (await context.dailies?.())?.on(day);
-  if (!found) return false;
+  const found = await fetchedOrTold(context, context.dailies.on(day));
+  if (!found) return;
   await takeLevel(context, found.level, { day });
   if (!found.listed) context.tell({ kind: "info", say: { code: "daily.outside" } });
-  return true;
 }
 
 /**

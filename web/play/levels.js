@@ -15,6 +15,7 @@ import { once } from "../once.js";
  * @property {string} [goal] if not the puzzle's own
  * @property {number} difficulty 1 easy to 5 hard
  * @property {number} moves proved shortest length, or number of pieces to place
+ * @property {string} [solution] a proved shortest solution, or the filled board; stored for the puzzles of the days
  */
 
 /**

@@ -1,39 +1,16 @@
 // Opens today's puzzle.
 
 /** @import { Context } from "../app/context.js" */
-/** @import { Level } from "./levels.js" */
 
 import { describeByPage } from "../model/described.js";
-import { isEmbedded } from "../look.js";
+import { within } from "../timeout.js";
 import { DAY } from "../store/challenges.js";
 import { dayName } from "./daily/streak.js";
 import { askedBy } from "./levels.js";
-import { problemNote } from "./notes.js";
 import { layLevel, nameOf, takeUp } from "./level-start.js";
 
-const MINUTE = 60_000;
-
-/** @param {Context} context @returns {Promise<Level | undefined>} undefined if there is none */
-export async function levelOfToday(context) {
-  const dailies = await context.dailies?.().catch(() => undefined);
-  const found = dailies?.on(dayName(new Date()));
-  context.today = found?.level ?? null;
-  return found?.level;
-}
-
-/** @param {Context} context @returns {boolean} whether the current game is today's puzzle */
-export function isToday({ saves, table: { session: { line } } }) {
-  return saves.challenge(askedBy(line))?.day === dayName(new Date());
-}
-
-/**
- * @param {Context} context
- * @param {Level} level
- * @returns {Promise<boolean>} whether it was opened
- */
-export async function layToday(context, level) {
-  return !("code" in await layLevel(context, level, { day: dayName(new Date()) }));
-}
+/** Milliseconds to wait for today's puzzle before another board is shown instead. */
+const PATIENCE = 10_000;
 
 /**
  * Makes a game opened by a link count as the puzzle of the day that the link names (links of results do).
@@ -42,9 +19,9 @@ export async function layToday(context, level) {
  */
 export async function knowDay(context, day) {
   const { saves, table: { puzzle, session: { line } } } = context;
-  const dailies = await context.dailies?.().catch(() => undefined);
-  if (!dailies || context.table.session.line !== line) return;
-  const found = DAY.test(day) && day <= dayName(new Date()) ? dailies.on(day) : null;
+  const known = DAY.test(day) && day <= dayName(new Date());
+  const found = known ? await context.dailies.on(day).catch(() => undefined) : null;
+  if (found === undefined || context.table.session.line !== line) return;
   if (!found?.listed || found.level.puzzle !== puzzle.id || nameOf(context, found.level) !== askedBy(line)) {
     context.tell({ kind: "problem", say: { code: "daily.not-that" } });
   } else if (saves.challenge(askedBy(line))?.day !== day) {
@@ -53,24 +30,32 @@ export async function knowDay(context, day) {
   }
 }
 
-/** Updates today's puzzle when the day changes, as a page may stay open past midnight. @param {Context} context */
-export function followDays(context) {
-  if (isEmbedded()) return;
-  let day = dayName(new Date());
-  const look = () => {
-    const now = dayName(new Date());
-    if (document.hidden || now === day) return;
-    day = now;
-    void levelOfToday(context).then(context.refresh);
-  };
-  document.addEventListener("visibilitychange", look);
-  setInterval(look, MINUTE);
+/**
+ * Opens today's puzzle; if it cannot be had in time, says so, and the board stays that is there.
+ * @param {Context} context
+ */
+export async function openToday(context) {
+  const day = dayName(new Date());
+  const found = await within(PATIENCE, described(context, day).catch(() => null));
+  if (found && !("code" in await layLevel(context, found.level, { day }))) {
+    if (!found.listed) context.tell({ kind: "info", say: { code: "daily.outside" } });
+    return;
+  }
+  context.tell({
+    kind: "problem",
+    say: { code: "daily.absent", params: { title: context.title(context.table.puzzle) } },
+    actions: [{ code: "daily.retry", run: () => void openToday(context), main: true }],
+  });
 }
 
-/** Opens today's puzzle on request. @param {Context} context */
-export async function openToday(context) {
-  const level = await levelOfToday(context);
-  if (!level || !(await layToday(context, level))) context.tell(problemNote({ code: "panel" }));
+/**
+ * Returns a day's puzzle, once its board is described, too; null if that cannot be had.
+ * @param {Context} context
+ * @param {string} day
+ */
+async function described(context, day) {
+  const found = await context.dailies.on(day);
+  return found && !("code" in await context.find(found.level.puzzle)) ? found : null;
 }
 
 /**

@@ -3,6 +3,7 @@
 //
 // It fits only the build and the browser that made it. The archive is not in it: boot.js writes it at every start, and
 // reseeds the random numbers. Python's hash seed is in it, but no answer depends on that.
+// Why, and what was measured: docs/decisions/start-from-a-snapshot.md
 
 import { cacheStorage } from "../../browser.js";
 import { shelfOf } from "./downloads.js";

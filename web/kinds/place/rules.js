@@ -37,6 +37,7 @@ export function createPlaceRules(puzzle) {
       after: (position, move) => after(region, position, move),
       written: (_position, text) => [{ text, move: null }],
       solved: (position, solution) => placementsOf(puzzle, position, solution),
+      stored: (position, text) => placementsOf(puzzle, position, text.split("-")),
     }),
     start: mustRead(readPieces(region, puzzle.start)),
     read: (text) => readPieces(region, text),

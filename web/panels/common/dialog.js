@@ -4,6 +4,7 @@
 /** @import { Translate } from "../../model/types.js" */
 
 import { byId, closeDialogs, h, iconButton } from "../../dom.js";
+import { enterDialog } from "../../play/links/entries.js";
 
 /**
  * @typedef {object} OpenDialog
@@ -50,6 +51,7 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
   });
   byId("dialogs").append(element);
   element.showModal();
+  enterDialog();
   byId(id).focus();
   return { element, body, close: () => element.close() };
 }

@@ -1,7 +1,7 @@
 // The puzzle of the day, its calendar, and the streak of days in a row.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Dailies } from "../../play/daily/dailies.js" */
+/** @import { Daily } from "../../play/daily/dailies.js" */
 
 import { dateText } from "../../dates.js";
 import { fill, h, iconButton, inRow } from "../../dom.js";
@@ -28,38 +28,38 @@ export function open(context) {
   const calendar = createCalendar(context, (day) => after(takeDay(context, day)));
   const trouble = () => fill(card, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) }));
   fill(dialog.body, card, weekDots(context), ...streakLines(context), calendar);
-  if (context.dailies) void context.dailies().then((dailies) => fill(card, ...today(context, dailies, after)), trouble);
+  const found = context.dailies.on(dayName(new Date()));
+  if (found) void found.then((daily) => fill(card, ...today(context, daily, after)), trouble);
   else trouble();
 }
 
 /**
  * The puzzle of today, and beside it the packings of today's date.
  * @param {Context} context
- * @param {Dailies} dailies
+ * @param {Daily} daily
  * @param {(done: Promise<unknown>) => void} after
  */
-function today(context, dailies, after) {
+function today(context, { level, listed }, after) {
   const { t, language } = context.words;
   const day = dayName(new Date());
-  const found = dailies.on(day);
-  const hard = found?.level.difficulty ?? 0;
   const solved = context.saves.days()[day];
   const date = dateText(dateOf(day), language, { weekday: "long", month: "long", day: "numeric" });
-  const title = found && context.title(context.catalog.find(found.level.puzzle) ?? { id: found.level.puzzle });
+  const title = context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
+  const hard = level.difficulty;
   return [
     h("h3", { class: "card-title", text: date }),
     h(
       "p",
       { class: "soft" },
-      title ? `${title} · ${t(`levels.grade.${hard}`)} ` : t("daily.none"),
-      title && h("span", { "aria-hidden": "true", text: markText(hard) }),
+      `${title} · ${t(`levels.grade.${hard}`)} `,
+      h("span", { "aria-hidden": "true", text: markText(hard) }),
       solved && " · ",
       solved && stars(t, solved.stars),
     ),
-    found && !found.listed && h("p", { class: "soft", text: t("daily.outside") }),
+    !listed && h("p", { class: "soft", text: t("daily.outside") }),
     inRow(
-      found && iconButton("play", t(solved ? "daily.again" : "daily.play"), () => after(takeDay(context)), {
-        class: "button main", data: { daily: found.level.puzzle },
+      iconButton("play", t(solved ? "daily.again" : "daily.play"), () => after(takeDay(context)), {
+        class: "button main", data: { daily: level.puzzle },
       }),
       ...Object.entries({ "daily.calendar": calendarOf(day), "daily.weekdays": weekdayCalendarOf(day) })
         .map(([label, id]) => iconButton("grid", t(label), () => after(takeCalendar(context, id)), {

@@ -25,7 +25,7 @@ export function weekDots({ saves, words: { t, language } }) {
     { class: "week", "aria-label": t("daily.week") },
     ...weekOf(saves.days(), now).map((one) => h(
       "li",
-      { data: { day: one.day, state: one.state }, "aria-current": one.day === today && "date" },
+      { data: { state: one.state, ...(one.day === today ? { today: "" } : {}) } },
       h("span", { "aria-hidden": "true", text: dateText(dateOf(one.day), language, { weekday: "narrow" }) }),
       h("span", { class: "unseen", text: said(one) }),
     )),

@@ -32,7 +32,7 @@ export async function open(context) {
   };
   fill(
     dialog.body,
-    context.dailies && daily(context, today),
+    daily(context, today),
     h("p", { class: "soft", text: t("stars.legend") }),
     ways(context, shelves),
     ...shelves.map(({ element }) => element),

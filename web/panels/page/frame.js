@@ -60,7 +60,7 @@ export function createFrame(host, context) {
 function createHome(context) {
   const home = h("a", { class: "brand", href: location.pathname, "aria-label": context.words.t("top.home") }, mark());
   home.addEventListener("click", (event) => {
-    if (!context.dailies || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void openToday(context);
   });

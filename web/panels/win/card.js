@@ -5,7 +5,7 @@
 /** @import { Result } from "../../play/winning/result.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { button, fill, h, iconButton } from "../../dom.js";
+import { button, h, iconButton } from "../../dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";
 import { dayName, streakOf } from "../../play/daily/streak.js";
 import { untilTomorrow } from "../../play/daily/week.js";
@@ -13,20 +13,24 @@ import { metricOf } from "../../play/metric-choice.js";
 import { fetchedOrTold } from "../../play/notes.js";
 import { nextOf } from "../../play/winning/next.js";
 import { isPerfect } from "../../play/winning/result.js";
+import { within } from "../../timeout.js";
 import { stars } from "../common/stars.js";
 import { weekDots } from "../daily/week-dots.js";
 import { offerOf } from "./offers.js";
 
-/** Between two facts. */
-const PAUSE = " · ";
+/** Between two facts; a line does not begin with it. */
+const PAUSE = "\u00a0· ";
+
+/** Milliseconds for finding out what comes next, before the card is shown without it. */
+const PATIENCE = 400;
 
 /**
  * @param {Context} context
  * @param {Result} result
  * @param {boolean} fresh whether it has just been won: it is celebrated and told
- * @returns {HTMLElement}
+ * @returns {Promise<HTMLElement>}
  */
-export function createResultCard(context, result, fresh) {
+export async function createResultCard(context, result, fresh) {
   const { t } = context.words;
   // An offer stays until it is accepted or the game goes on.
   const offer = fresh ? offerOf(context) : context.result?.querySelector(".win-offer");
@@ -46,20 +50,24 @@ export function createResultCard(context, result, fresh) {
     facts !== "" && h("p", { class: "win-facts", text: facts }),
     isOfToday(context, result) && weekDots(context),
     later,
-    h("div", { class: "card-ways win-ways" }, next, ...quietWays(context, result), offer),
+    h("div", { class: "card-ways win-ways" }, next, ...quietWays(context, result, offer)),
   );
-  void nextOf(context).then((found) => {
+
+  /** @param {Next | null} found */
+  function name(found) {
     const what = found?.what ?? { code: "win.next-all" };
     next.textContent = t(what.code, what.params);
     const tomorrow = tomorrowOf(context, result, found);
-    if (tomorrow) fill(later, t(tomorrow.code, tomorrow.params));
+    if (tomorrow) later.textContent = t(tomorrow.code, tomorrow.params);
     later.hidden = !tomorrow;
     if (!fresh) return;
     const rated = result.stars ? t("stars", { n: result.stars }) : "";
     // Who only hears it does not know what the cry means.
     const said = [...new Set([t("win.title-won"), title]), facts, rated, next.textContent];
     context.announce(said.filter((part) => part).join(PAUSE));
-  });
+  }
+
+  await within(PATIENCE, nextOf(context).then(name));
   return element;
 }
 
@@ -107,14 +115,20 @@ function lengthsOf({ settings, table, words: { t } }, result) {
   return [told, ...(other === undefined ? [] : [t(`length.${other}`, { n: lengths[other] })])];
 }
 
-/** The quiet ways: to share, to watch, and the rest. @param {Context} context @param {Result} result */
-function quietWays(context, result) {
+/**
+ * The quiet ways: to share, to watch, what is offered once, and the rest.
+ * @param {Context} context
+ * @param {Result} result
+ * @param {Element | null | undefined} offer
+ */
+function quietWays(context, result, offer) {
   const { commands, words: { t } } = context;
   const share = () => void fetchedOrTold(context, import("./result.js")).then((panel) => panel?.open(context, result));
   return [
     result.kind === "won" && iconButton("share", t("win.share"), share, { "aria-haspopup": "dialog" }),
     result.kind === "shown" && iconButton("undo", t("replay.leave"), commands.leaveReplay),
     result.line.moves.length > 0 && iconButton("play", t("win.watch"), () => watch(context, result)),
+    offer,
     iconButton("more", t("control.more"), () => void context.open("more"), {
       class: "button icon-only", "aria-haspopup": "dialog",
     }),

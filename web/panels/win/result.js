@@ -6,15 +6,18 @@
 
 import { fill, h, iconButton, inRow } from "../../dom.js";
 import { resultAddress, resultLine, resultText } from "../../play/winning/result-text.js";
-import { squaresOf } from "../../play/winning/squares.js";
+import { openSquares, squaresOf } from "../../play/winning/squares.js";
 import { isPerfect } from "../../play/winning/result.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { saveBlob } from "../common/saving.js";
+import { within } from "../../timeout.js";
 import { copyFrom, send } from "../share/sending.js";
 import { resultPicture } from "./picture.js";
 
 const NAME = "hirameki.png";
+/** Milliseconds to wait for the judgement; a solver that is still being fetched may take longer. */
+const PATIENCE = 20_000;
 
 /** @param {Context} context @param {Result} won */
 export function open(context, won) {
@@ -74,8 +77,9 @@ export function open(context, won) {
 
   // Text and picture wait for the solver's judgement, so that both say the same, now and later.
   fill(dialog.body, h("p", { role: "status", text: t("result.judging") }));
-  void squaresOf(context, won).then((judged) => {
-    if (judged && dialog.element.open) show(judged);
+  void within(PATIENCE, squaresOf(context, won)).then((judged) => {
+    if (judged === null || !dialog.element.open) return;
+    show(judged ?? openSquares(won));
   });
 }
 

@@ -1,48 +1,101 @@
-// Daily puzzles: the same for everybody on a date, from a list for ten years.
+// Daily puzzles: the same for everybody on a date, for ten years, in a file for each month that is fetched when one of
+// its days is asked for. Each comes with a proved solution.
 
 /** @import { Level } from "../levels.js" */
 
 import { dateText } from "../../dates.js";
 import { fetchJson } from "../../engine/integrity.js";
 import { once } from "../../once.js";
-import { dateOf, dayNumber } from "./streak.js";
+import { dateOf, dayName, dayNumber, nameOfDay } from "./streak.js";
 
-/** The table of daily puzzles. */
-export const DAILIES = "daily.json";
+const WEEK = 7;
 
-/** @typedef {[string, string, string | null, number, number]} ListedDay puzzle, position, goal, difficulty, moves */
-/** @typedef {{first: string, days: ListedDay[]}} DailyList */
+/**
+ * @typedef {[puzzle: string, position: string, goal: string | null, difficulty: number, moves: number,
+ *   solution: string]} StoredDay
+ */
+/** @typedef {{days: StoredDay[], dates: [difficulty: number, solution: string][]}} Month as the build wrote it */
+
+/**
+ * The puzzles of a day.
+ * @typedef {object} Daily
+ * @property {Level} level
+ * @property {boolean} listed whether it was made for exactly that date
+ * @property {{difficulty: number, solution: string} | null} date what is stored for the date's own packing
+ *   (`calendarOf`); null unless `listed`
+ */
 
 /**
  * @typedef {object} Dailies
- * @property {(day: string) => {level: Level, listed: boolean} | null} on the puzzle of YYYY-MM-DD; `listed`: it was
- *   made for exactly that date
+ * @property {(day: string) => Promise<Daily>} on the puzzles of YYYY-MM-DD; rejects if they cannot be fetched
+ * @property {(today: Date) => Promise<Record<string, string>>} ahead the addresses of the months to keep for play
+ *   without a network, by month: this one and the next
  */
 
-/**
- * @param {string | undefined} address of the list
- * @returns {(() => Promise<Dailies>) | null} null if there is no list
- */
-export const dailiesAt = (address) => (address ? once(() => fetchJson(address).then(createDailies)) : null);
+/** @typedef {Record<string, string | Month>} Months file names, or in the one-file edition what would be in them */
 
 /**
- * @param {DailyList} list
+ * @param {string} address of the list of months, YYYY-MM without gaps
+ * @param {(address: string) => Promise<any>} [get]
  * @returns {Dailies}
  */
-export function createDailies({ first, days }) {
+export function dailiesAt(address, get = fetchJson) {
+  const list = once(async () => {
+    /** @type {Months} */
+    const months = await get(address);
+    const names = Object.keys(months).sort();
+    const begin = dayNumber(`${names[0]}-01`);
+    const length = dayNumber(`${monthAfter(names.at(-1) ?? "")}-01`) - begin;
+    // Outside its years the list repeats in whole weeks, so that Monday stays easy.
+    return { months, begin, length, round: length - (length % WEEK) };
+  });
+  /** @type {Map<string, () => Promise<Month>>} */
+  const files = new Map();
+
+  /** @param {Months} months @param {string} name */
+  function fileOf(months, name) {
+    const stored = months[name] ?? "";
+    const file = files.get(name) ?? once(async () => (typeof stored === "string" ? get(whole(stored)) : stored));
+    files.set(name, file);
+    return file();
+  }
+
+  /** @param {string} file @returns {string} its address, beside the list */
+  const whole = (file) => new URL(file, address).href;
+
   return {
-    on(day) {
-      const index = dayNumber(day) - dayNumber(first);
-      // Outside its years the list repeats.
-      const found = days[((index % days.length) + days.length) % days.length];
-      return found ? { level: levelOf(found), listed: index >= 0 && index < days.length } : null;
+    async on(day) {
+      const { months, begin, length, round } = await list();
+      const after = dayNumber(day) - begin;
+      const listed = after >= 0 && after < length;
+      const stored = listed ? day : nameOfDay(begin + (((after % round) + round) % round));
+      const month = await fileOf(months, stored.slice(0, 7));
+      const index = Number(stored.slice(8)) - 1;
+      const [found, date] = [month.days[index], month.dates[index]];
+      if (!found || !date) throw new Error(`the days of ${stored.slice(0, 7)} are not whole`);
+      const [difficulty, solution] = date;
+      return { level: levelOf(found), listed, date: listed ? { difficulty, solution } : null };
+    },
+    async ahead(today) {
+      const { months } = await list();
+      const month = dayName(today).slice(0, 7);
+      return Object.fromEntries([month, monthAfter(month)].flatMap((name) => {
+        const file = months[name];
+        return typeof file === "string" ? [[name, whole(file)]] : [];
+      }));
     },
   };
 }
 
-/** @param {ListedDay} listed @returns {Level} */
-function levelOf([puzzle, position, goal, difficulty, moves]) {
-  return { puzzle, position, difficulty, moves, ...(goal === null ? {} : { goal }) };
+/** @param {string} month YYYY-MM @returns {string} */
+function monthAfter(month) {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return dayName(new Date(year, number, 1)).slice(0, 7);
+}
+
+/** @param {StoredDay} stored @returns {Level} */
+function levelOf([puzzle, position, goal, difficulty, moves, solution]) {
+  return { puzzle, position, difficulty, moves, solution, ...(goal === null ? {} : { goal }) };
 }
 
 /** @param {string} day YYYY-MM-DD @returns {string} id of its calendar packing */

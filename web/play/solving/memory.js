@@ -3,8 +3,9 @@
 /** @import { Move, Position } from "../../model/types.js" */
 /** @import { Check, Problem, Solution } from "./answers.js" */
 
+import { kindOf } from "../../kinds/index.js";
 import { endsHere } from "../metric-choice.js";
-import { checkKeyOf, keyOf } from "./answers.js";
+import { checkKeyOf, countedIn, keyOf } from "./answers.js";
 
 /** @typedef {{moves: Move[], positions: Position[], optimal: boolean}} Rest of a known solution */
 
@@ -16,7 +17,8 @@ import { checkKeyOf, keyOf } from "./answers.js";
  * @property {(problem: Problem, check: Check) => void} keepCheck
  * @property {(problem: Problem, solution: Rest) => void} take stores, for every position of a checked solution, the
  *   rest of the solution
- * @property {(problem: Problem) => Solution | null} stored the solution that came with the puzzle
+ * @property {(problem: Problem, text: string) => void} learn stores a proved solution, as `Rules.readSolution` reads it
+ * @property {(problem: Problem) => Solution | null} stored the solution that came with the puzzle, or was learned
  * @property {(problem: Problem) => Rest | null} inHand the rest of a known solution from this position
  */
 
@@ -31,6 +33,7 @@ export function createMemory() {
   const solutions = new Map();
   /** @type {Map<string, Rest>} */
   const hand = new Map();
+  const learned = createLearned();
 
   /** @type {Memory["take"]} */
   function take(problem, { moves, positions, optimal }) {
@@ -51,12 +54,12 @@ export function createMemory() {
 
   /** @type {Memory["stored"]} */
   function stored(problem) {
-    const played = playStored(problem);
+    const played = learned.of(problem) ?? playStored(problem);
     if (!played) return null;
     take(problem, played);
-    const { known, metrics } = problem.puzzle;
-    const metric = known?.metric ?? metrics[0] ?? "moves";
-    return { outcome: "solved", metric, length: known?.moves ?? played.moves.length, result: {}, ...played };
+    const metric = countedIn(problem);
+    const { [metric]: length = 0 } = problem.rules.lengths(played.positions[0] ?? problem.rules.start, played.moves);
+    return { outcome: "solved", metric, length, result: {}, ...played };
   }
 
   return {
@@ -73,6 +76,10 @@ export function createMemory() {
       checks.set(checkKeyOf(problem), check);
     },
     take,
+    learn(problem, text) {
+      const rest = learned.add(problem, text);
+      if (rest) take(problem, rest);
+    },
     stored,
     inHand(problem) {
       const key = keyOf(problem);
@@ -80,7 +87,7 @@ export function createMemory() {
         const start = { ...problem, position: problem.puzzle.start, goal: problem.puzzle.goal };
         if (problem.goal === problem.puzzle.goal && !solutions.has(keyOf(start))) stored(start);
       }
-      return hand.get(key) ?? null;
+      return hand.get(key) ?? learned.inAnyOrder(problem);
     },
   };
 }
@@ -98,4 +105,46 @@ function playStored({ puzzle, rules, position, goal, metric }) {
   const last = positions.at(-1);
   if (refused || !last || !rules.finished(last, goal)) return null;
   return { moves, positions, optimal: puzzle.known.optimal === true };
+}
+
+/** The solutions that were learned, by the problems they solve. */
+function createLearned() {
+  /** @type {Map<string, {problem: Problem, text: string}>} */
+  const learned = new Map();
+  return {
+    /** @param {Problem} problem @param {string} text @returns {Rest | null} null if it is known, or leads nowhere */
+    add(problem, text) {
+      const key = keyOf(problem);
+      const rest = learned.has(key) ? null : playLearned(problem, text);
+      if (rest) learned.set(key, { problem, text });
+      return rest;
+    },
+    /** @param {Problem} problem @returns {Rest | null} */
+    of(problem) {
+      const found = learned.get(keyOf(problem));
+      return found ? playLearned(problem, found.text) : null;
+    },
+    /** Pieces of a packing may be placed in any order. @param {Problem} problem @returns {Rest | null} */
+    inAnyOrder(problem) {
+      if (kindOf(problem.puzzle).countsMoves) return null;
+      const same = [...learned.values()].filter(({ problem: { puzzle, goal } }) =>
+        puzzle.id === problem.puzzle.id && goal === problem.goal);
+      return same.map(({ text }) => playLearned(problem, text)).find((rest) => rest?.moves.length) ?? null;
+    },
+  };
+}
+
+/**
+ * Replays a learned solution by the page's rules; null if it does not lead from here to the goal.
+ * @param {Problem} problem
+ * @param {string} text
+ * @returns {Rest | null}
+ */
+function playLearned({ rules, position, goal }, text) {
+  const start = rules.read(position);
+  if (!start.ok) return null;
+  const { moves, positions, refused } = rules.readSolution(start.position, text);
+  const last = positions.at(-1);
+  if (refused || !last || !rules.finished(last, goal)) return null;
+  return { moves, positions, optimal: true };
 }

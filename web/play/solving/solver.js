@@ -34,6 +34,7 @@ import { createMemory } from "./memory.js";
  * @property {(problem: Problem, options?: {quiet?: boolean, seconds?: number}) => Promise<Check | Failure>} check
  * @property {(operation: Operation, request: Record<string, unknown>, options?: Asking) => Promise<Reply>} ask asks
  *   anything else, in the foreground
+ * @property {(problem: Problem, text: string) => void} learn takes a proved solution, as `Rules.readSolution` reads it
  * @property {(problem: Problem) => Promise<Rest | null>} inHand the rest of a known solution
  * @property {(problem: Problem) => Solution | null} answered
  * @property {() => void} stop ends the question that `state.job` describes
@@ -44,17 +45,14 @@ const BESIDE = new Set(["check", "deal", "describe", "export", "import", "rate"]
 /** @param {Operation} operation @param {Record<string, unknown>} request with a limit, as in hints, "solve" is short */
 const isLong = (operation, request) =>
   !BESIDE.has(operation) && !(operation === "solve" && ("seconds" in request || "nodes" in request));
-/** Whether the puzzle has a stored solution that has not been fetched yet. @param {Problem} problem */
-const comesApart = ({ puzzle: { known } }) => Boolean(known && !known.solution);
-
 /**
  * @param {object} parts
  * @param {() => Asker} parts.engine
- * @param {() => Promise<void>} [parts.complete] fetches the stored solutions of the catalogue's puzzles
+ * @param {(problem: Problem) => Promise<void>} [parts.prepare] fetches what is stored for a problem
  * @param {() => number} [parts.now] milliseconds
  * @returns {Solver}
  */
-export function createSolver({ engine, complete = async () => {}, now = () => performance.now() }) {
+export function createSolver({ engine, prepare, now = () => performance.now() }) {
   const memory = createMemory();
   /** @type {(() => void)[]} */
   const listeners = [];
@@ -75,11 +73,11 @@ export function createSolver({ engine, complete = async () => {}, now = () => pe
     engineIs: (next) => change({ engine: next }),
     ask,
     stop,
-    ...known(memory, complete),
+    ...known(memory, prepare),
 
     async solve(problem, wish = {}, onBetter) {
       const plain = Object.keys(wish).length === 0;
-      if (plain && comesApart(problem)) await complete();
+      if (plain && prepare) await prepare(problem);
       const instant = plain ? (memory.answered(problem) ?? memory.stored(problem)) : null;
       if (instant && (instant.outcome === "unsolvable" || instant.optimal)) {
         memory.remember(problem, instant);
@@ -127,13 +125,14 @@ export function createSolver({ engine, complete = async () => {}, now = () => pe
 /**
  * Answers that need no question.
  * @param {import("./memory.js").Memory} memory
- * @param {() => Promise<void>} complete
- * @returns {Pick<Solver, "answered" | "inHand">}
+ * @param {((problem: Problem) => Promise<void>) | undefined} prepare
+ * @returns {Pick<Solver, "answered" | "inHand" | "learn">}
  */
-const known = (memory, complete) => ({
+const known = (memory, prepare) => ({
   answered: memory.answered,
+  learn: memory.learn,
   async inHand(problem) {
-    if (comesApart(problem)) await complete();
+    await prepare?.(problem);
     return memory.inHand(problem);
   },
 });

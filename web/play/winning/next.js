@@ -87,9 +87,8 @@ function nextLevel(context, shelf, list, after) {
  */
 async function today(context, day, now) {
   if (now?.day === day || context.saves.days()[day]) return null;
-  const dailies = await Promise.resolve(context.dailies?.()).catch(() => undefined);
-  if (!dailies?.on(day)) return null;
-  return { what: { code: "win.next-daily" }, run: async () => void await takeDay(context, day) };
+  if (!(await context.dailies.on(day).catch(() => null))) return null;
+  return { what: { code: "win.next-daily" }, run: () => takeDay(context, day) };
 }
 
 /**
@@ -100,7 +99,7 @@ async function today(context, day, now) {
  */
 function datePuzzle(context, day) {
   const id = calendarOf(day);
-  if (!context.dailies || context.table.puzzle.id === id || context.saves.results()[id]?.last === day) return null;
+  if (context.table.puzzle.id === id || context.saves.results()[id]?.last === day) return null;
   return { what: { code: "win.next-date" }, run: () => takeCalendar(context, id) };
 }
 

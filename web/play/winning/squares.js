@@ -23,6 +23,19 @@ const TRIES = 8;
 const PATIENCE = 3;
 
 /**
+ * Returns the squares of a game without asking the solver: what only that can judge is open.
+ * @param {Result} won
+ */
+export const openSquares = (won) => withTries(won.line, ends(won.line).map(() => plainOf(won)), []);
+
+/**
+ * The square of a move that was not judged: in a shortest game every move is good.
+ * @param {Result} won
+ * @returns {Square}
+ */
+const plainOf = (won) => (isPerfect(won) || !won.counted ? "good" : "open");
+
+/**
  * Returns the squares of a game; what the solver has to judge, it judges now.
  * @param {Context} context
  * @param {Result} won
@@ -31,8 +44,7 @@ const PATIENCE = 3;
 export async function squaresOf(context, won) {
   const { line } = won;
   const game = context.table.session.line;
-  // In a shortest game every move is good.
-  const plain = isPerfect(won) || !won.counted ? "good" : "open";
+  const plain = plainOf(won);
   const judged = plain === "open" ? await judgeGame(context, { line, quiet: true }) : "cancelled";
   if (judged === null) return null;
   const verdicts = judged === "cancelled" ? [] : judged.verdicts;

@@ -4,6 +4,8 @@ A position is the blank's cell and the set of cells with colour 1, as bits. What
 pieces that can enter a blank cell, so for each of these cells one comprehension moves a thousand positions.
 """
 
+# Why, and what was tried: docs/decisions/frogs-move-in-layers.md
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator

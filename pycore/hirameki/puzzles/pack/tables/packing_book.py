@@ -6,6 +6,8 @@ on. When a book is read, one int for every placement holds the set of packings i
 """
 # pycore/tables/make_pack_solutions.py generates them.
 
+# Why, and what was tried: docs/decisions/packings-in-books.md
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -9,6 +9,8 @@ the next one, at most seven.
 """
 # pycore/tables/make_peg_english_stages.py makes the files.
 
+# Why, and what was tried: docs/decisions/english-board-waypoints.md
+
 from __future__ import annotations
 
 from array import array

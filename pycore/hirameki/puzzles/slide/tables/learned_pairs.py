@@ -5,6 +5,8 @@ same in all eight symmetries of the square, so one table is stored for all symme
 home, so they serve any goal, wherever its blank is.
 """
 
+# Why, and what was tried: docs/decisions/values-of-pairs.md
+
 from __future__ import annotations
 
 import sys

@@ -13,6 +13,8 @@ the last tile only moves the set to another place. A run is made of its steps: a
 the next one, by all that starts there.
 """
 
+# Why, and what was tried: docs/decisions/tiles-in-runs.md
+
 from __future__ import annotations
 
 from collections.abc import Sequence

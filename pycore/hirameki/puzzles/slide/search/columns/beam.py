@@ -6,6 +6,8 @@ are made. The share of duplicates is assumed to be that of the level before, so 
 fewer than the width. To trace the path back, every fourth level is kept.
 """
 
+# Why, and what was tried: docs/decisions/beams-by-columns.md
+
 from __future__ import annotations
 
 from collections.abc import Iterator
