@@ -16,7 +16,7 @@ const TOKENS = [
   "board", "board-deep", "board-edge", "board-grain", "cell-line", "hole", "hole-deep", "peg", "peg-light",
   "peg-edge", "tile", "tile-home", "tile-edge", "tile-ink", "block", "block-hero", "block-ink", "block-hero-ink",
   "block-edge", "piece-ink", "tray", "mark-legal", "mark-hint", "mark-flash", "mark-win", "mark-lose",
-  "mark-select", "mark-goal", "heat-low", "heat-high", "ink", "paper", "sheet",
+  "mark-goal", "heat-low", "heat-high", "ink", "paper", "sheet",
 ];
 
 /**
