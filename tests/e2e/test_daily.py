@@ -187,7 +187,7 @@ def test_a_puzzle_begun_before_midnight_counts_for_its_day(open_on: Callable[...
     challenge = {NAME: {"day": "2026-11-22", "since": "2026-11-22", "moves": 1}}
     page = open_on("2026-11-23T00:20", NEAR, zone, days=solved("2026-11-21"), challenges=challenge)
     solve_near(page)
-    expect(page.locator(".win")).to_contain_text("2 days in a row")
+    expect(page.locator(".win")).to_contain_text("2-day streak")
     days = page.evaluate("JSON.parse(localStorage.getItem('hirameki.days'))")
     assert "late" not in days["2026-11-22"]
     page.locator(".win").get_by_role("button", name="Share").click()
@@ -200,7 +200,7 @@ def test_an_old_day_mends_no_streak(open_on: Callable[..., Page]) -> None:
     challenge = {NAME: {"day": "2026-11-20", "since": "2026-11-22", "moves": 1}}
     page = open_on("2026-11-22T10:00", NEAR, days=solved("2026-11-18", "2026-11-21"), challenges=challenge)
     solve_near(page)
-    expect(page.locator(".win")).to_contain_text("1 day in a row")
+    expect(page.locator(".win")).to_contain_text("1-day streak")
     assert page.evaluate("JSON.parse(localStorage.getItem('hirameki.days'))")["2026-11-20"]["late"] is True
 
 
