@@ -9,13 +9,10 @@ import sys
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn, Protocol
 
 from .. import __version__
 from ..errors import PuzzleError
-
-if TYPE_CHECKING:
-    from _typeshed import SupportsWrite
 
 #: Every command, what it does, and its module, which is imported only if the command is used.
 _COMMANDS = (
@@ -44,6 +41,13 @@ _EXITS = "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limi
 _OWN_FAULT = 70
 
 
+class _Writable(Protocol):
+    """What argparse prints to."""
+
+    def write(self, text: str, /) -> object:
+        """Take a text."""
+
+
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Report in one sentence what is wrong, without printing the usage."""
@@ -53,7 +57,7 @@ class _Parser(argparse.ArgumentParser):
         print(f"{shown[:1].upper()}{shown[1:]}; `{self.prog} --help` says what is expected.", file=sys.stderr)
         raise SystemExit(2)
 
-    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+    def _print_message(self, message: str, file: _Writable | None = None) -> None:
         """Print help or version, and raise the error if they cannot be written, which argparse ignores."""
         print(message, end="", file=file)
         sys.stdout.flush()
