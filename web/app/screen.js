@@ -23,8 +23,10 @@ export function createScreen(context, locales) {
   function refresh() {
     const { line } = context.table.session;
     const key = `${keyOf(context.problem())} ${line.mode}`;
-    if (key !== before) {
-      before = key;
+    // At first nothing was shown, and what was said about the link that led here still holds.
+    const another = before !== "" && key !== before;
+    before = key;
+    if (another) {
       page.pick(null);
       if (context.note && !(context.note.stays && line.mode === "replay")) context.note = null;
       page.mark([]);

@@ -52,7 +52,7 @@ class Clock {
   /** Puts the clock into the page, above everything beside the board. */
   show() {
     byId("side").prepend(this.#card);
-    byId("help").before(this.#face);
+    byId("board-place").after(this.#face);
     this.#built.observe(byId("side"), { childList: true });
     this.#message = null;
     this.#draw();

@@ -40,13 +40,13 @@ export function fitBoard(host, table) {
 }
 
 /**
- * Gives the page's margins back to a board that its height holds.
+ * Gives the page's margins back to a board that does not need them.
  * @param {HTMLElement} host @param {Table} table @param {Fitted} edged
  */
 function withinMargins(host, table, edged) {
   host.removeAttribute("data-edge");
   const within = fitted(host, table, true);
-  if (within.board.unit >= edged.board.unit - SLACK) return within;
+  if (isEnough(within) || within.board.unit >= edged.board.unit - SLACK) return within;
   host.setAttribute("data-edge", "");
   return edged;
 }
