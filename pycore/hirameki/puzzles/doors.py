@@ -67,7 +67,7 @@ def guarded(function: Callable[_Given, _Made]) -> Callable[_Given, _Made]:
     """Return a function that refuses values which its annotations exclude, before anything reads them.
 
     >>> @guarded
-    ... def doubled(text: "str") -> str:
+    ... def doubled(text: str) -> str:
     ...     return 2 * text
     >>> doubled("o")
     'oo'
