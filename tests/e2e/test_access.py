@@ -103,7 +103,7 @@ def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     page.keyboard.press("Escape")
     page.locator(".top-nav button").first.click()
     page.locator("dialog .shelf-ways button").first.click()
-    page.locator("dialog .card .button").nth(1).click()
+    page.locator("dialog .today + .row .button").click()
     expect(dialog.locator("[data-daily]")).to_have_count(3)
     yield "days"
     dialog.locator("[data-daily]").first.click()

@@ -113,7 +113,7 @@ def test_nothing_shifts_while_notes_sheets_and_hints_come_and_go(
     look("win")
     page.locator(".top-nav button").first.click()
     page.locator("dialog .shelf-ways button").first.click()
-    page.locator("dialog .card .button").nth(1).click()
+    page.locator("dialog .today + .row .button").click()
     expect(dialog.locator("[data-daily]")).to_have_count(3)
     look("days")
     dialog.locator(".days-head button").first.click()

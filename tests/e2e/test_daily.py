@@ -46,7 +46,7 @@ def calendar(page: Page) -> Locator:
     button(page, "Puzzles").click()
     button(page, "Today's puzzle and levels").click()
     button(page, "Open the calendar").click()
-    dialog = page.get_by_role("dialog", name="Puzzle of the day")
+    dialog = page.get_by_role("dialog", name="Today")
     expect(dialog.get_by_role("table")).to_be_visible()
     return dialog
 
@@ -72,7 +72,7 @@ def test_today_is_played_and_has_its_stars_in_the_calendar(open_on: Callable[...
     expect(dialog.locator("[data-day='2026-11-19']")).to_have_accessible_name(re.compile("not solved"))
     expect(dialog.locator("[data-day='2026-11-23']")).to_have_count(0)
     assert violations(page) == []
-    dialog.get_by_role("button", name="Play", exact=True).click()
+    dialog.locator("[data-daily]").first.click()
     expect(dialog).to_have_count(0)
     taken = see(page, CHALLENGES)
     (one,) = taken.values()
@@ -120,6 +120,34 @@ def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
     context.unroute("**/days/*")
     button(page, words("en")["daily.retry"]).click()
     expect(page.locator("#board-place")).to_have_text(PLACE)
+
+
+@pytest.mark.without_solver
+def test_today_is_two_puzzles_the_week_and_a_level_to_go_on_with(open_on: Callable[..., Page]) -> None:
+    level = {"peg/hoppers x c3": {"shelf": "hop", "index": 3}}
+    results = {"pack/calendar-11-25": {"solved": 1, "stars": 2, "hints": 0, "last": "2026-11-25"}}
+    page = open_on("2026-11-25T16:48", days=solved("2026-11-23", "2026-11-25"), challenges=level, results=results)
+    dialog = calendar(page)
+    first, second = dialog.locator(".today-way").nth(0), dialog.locator(".today-way").nth(1)
+    expect(first.get_by_role("img")).to_have_accessible_name("3 of 3 stars")
+    expect(second.get_by_role("img")).to_have_accessible_name("2 of 3 stars")
+    expect(dialog).to_contain_text("Tomorrow in 7 h 12 min")
+    week = dialog.locator(".week li")
+    expect(week).to_have_text([re.compile(said) for said in (
+        "Monday, 3 of 3 stars", "Tuesday, missed and forgiven", "Wednesday, 3 of 3 stars", "Thursday, still to come",
+        "Friday", "Saturday", "Sunday",
+    )])
+    on = dialog.locator("[data-go-on]")
+    expect(on).to_contain_text("Frogs and toads, level 4")
+    second.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Calendar, 25 November")
+    expect(page.locator("#board-head")).to_contain_text(words("en")["goal.place-date"])
+    page.context.clock.set_fixed_time(datetime(2026, 11, 26, 9, 0, tzinfo=ZoneInfo("Europe/Berlin")))
+    dialog = calendar(page)
+    expect(dialog).to_contain_text("easy on Monday, hard on Sunday")
+    expect(dialog.get_by_role("button", name=re.compile("^Date puzzle (Medium|Hard|Expert)"))).to_be_visible()
+    dialog.locator("[data-go-on]").click()
+    expect(page.locator("#board-place")).to_have_text(re.compile("^Level 4 "))
 
 
 @pytest.mark.without_solver
@@ -172,9 +200,9 @@ def test_a_page_that_stays_open_over_midnight_knows_the_new_day(open_on: Callabl
 def test_the_packing_of_the_date_is_always_offered(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T09:00")
     dialog = calendar(page)
-    plain = dialog.get_by_role("button", name="Today's calendar puzzle")
+    plain = dialog.get_by_role("button", name=re.compile("^Date puzzle (Medium|Hard|Expert)"))
     expect(plain).to_have_attribute("data-daily", "pack/calendar-11-22")
-    button_ = dialog.get_by_role("button", name="Calendar puzzle with weekday")
+    button_ = dialog.get_by_role("button", name="Date puzzle with the weekday")
     expect(button_).to_have_attribute("data-daily", "pack/calendar-11-22-sun")
     button_.click()
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -225,7 +253,7 @@ def test_a_clock_that_is_wrong_is_asked_about_and_play_goes_on(open_on: Callable
     expect(dialog).to_contain_text("Your streak: 1 day")
     page = open_on("1970-01-02T10:00")
     dialog = calendar(page)
-    dialog.get_by_role("button", name="Play", exact=True).click()
+    dialog.locator("[data-daily]").first.click()
     expect(dialog).to_have_count(0)
     expect(cell(page, 0)).to_be_visible()
 
@@ -236,5 +264,5 @@ def test_refused_storage_is_said_and_the_day_is_played(open_on: Callable[..., Pa
     expect(status(page)).to_have_text(words("en")["say.not-kept"])
     dialog = calendar(page)
     expect(dialog).to_contain_text(words("en")["say.not-kept"])
-    dialog.get_by_role("button", name="Play", exact=True).click()
+    dialog.locator("[data-daily]").first.click()
     expect(dialog).to_have_count(0)

@@ -133,6 +133,6 @@ def test_solves_again_with_the_server_gone(
     page.get_by_role("button", name="Puzzles").click()
     page.get_by_role("button", name="Today's puzzle and levels").click()
     page.get_by_role("button", name="Open the calendar").click()
-    dialog = page.get_by_role("dialog", name="Puzzle of the day")
+    dialog = page.get_by_role("dialog", name="Today")
     expect(dialog.locator("[data-daily]")).to_have_count(3)
     expect(dialog.locator("[aria-current=date]")).to_be_visible()

@@ -38,6 +38,7 @@ import { tableIn, tableOf } from "./storage.js";
  * @property {() => Record<string, Reached>} reached results on the solved levels, by name
  * @property {(level: string, reached: Reached) => void} solveLevel
  * @property {(name: string) => Challenge | null} challenge the level or daily puzzle of a name, while it is remembered
+ * @property {() => Challenge | null} latestLevel the level taken up last, while it is remembered
  * @property {(challenge: Challenge) => void} takeUp
  * @property {(name: string) => number | null} dare the number of moves that a friend's link asks to beat
  * @property {(name: string, moves: number | null) => void} dareTo records a friend's challenge; null removes it
@@ -93,6 +94,10 @@ export function openChallenges(storage) {
       // The format from when only the latest one was remembered.
       const { name: latest, day } = table("challenge");
       return latest === name ? readChallenge(name, { day, since: day }) : null;
+    },
+    latestLevel() {
+      const taken = Object.entries(table("challenges")).map(([name, value]) => readChallenge(name, value));
+      return taken.findLast((one) => one?.shelf !== undefined) ?? null;
     },
     takeUp({ name, ...challenge }) {
       const before = readChallenge(name, table("challenges")[name]);

@@ -42,7 +42,8 @@ export const place = {
 
   titles: placeTitles,
   rule: ({ mirror }) => ({ code: mirror === false ? "rule.place.one-sided" : "rule.place" }),
-  goal: () => ({ code: "goal.place" }),
+  // Only calendars have labels on their cells: those of the date are left out.
+  goal: ({ labels }) => ({ code: labels ? "goal.place-date" : "goal.place" }),
   // Placed pieces belong to the game, given ones to the problem.
   problem: (puzzle, { goal }) => ({ position: givenLetters(goal).size ? goal : puzzle.start, goal }),
   moveText: placeText,

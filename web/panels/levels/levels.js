@@ -7,9 +7,9 @@
 
 import { button, fill, h, iconButton, inRow } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
-import { meetBoards, nameOf, takeDay, takeLevel } from "../../play/level-start.js";
-import { dayName } from "../../play/daily/streak.js";
+import { meetBoards, nameOf, takeLevel } from "../../play/level-start.js";
 import { openDialog } from "../common/dialog.js";
+import { showToday } from "../daily/today.js";
 import { createPictures } from "./pictures.js";
 import { createShelf } from "./shelf.js";
 
@@ -17,7 +17,14 @@ import { createShelf } from "./shelf.js";
 export async function open(context) {
   const { levels, words: { t } } = context;
   const pictures = createPictures(context);
-  const dialog = openDialog(t, { name: "levels", wide: true, onClose: pictures.destroy });
+  let endToday = () => {};
+  const dialog = openDialog(t, {
+    name: "levels", wide: true,
+    onClose() {
+      pictures.destroy();
+      endToday();
+    },
+  });
   /** @type {import("./shelf.js").Take} */
   const take = (level, place) => {
     dialog.close();
@@ -26,17 +33,16 @@ export async function open(context) {
   const own = kindOf(context.table.puzzle).levels.shelf;
   const shelves = (levels?.shelves ?? []).map((name) =>
     createShelf(context, name, { pictures, take, open: name === own }));
-  const today = () => {
-    dialog.close();
-    void takeDay(context);
-  };
+  const today = h("section", { class: "today" });
   fill(
     dialog.body,
-    daily(context, today),
+    today,
+    inRow(iconButton("day", t("daily.open"), () => void context.open("daily"))),
     h("p", { class: "soft", text: t("stars.legend") }),
     ways(context, shelves),
     ...shelves.map(({ element }) => element),
   );
+  endToday = showToday(context, today, dialog.close);
   // The open shelf is filled first.
   for (const shelf of [...shelves].sort((a, b) => Number(b.name === own) - Number(a.name === own))) {
     const list = await levels?.on(shelf.name).catch(() => null);
@@ -75,19 +81,4 @@ function ways({ words: { t } }, shelves) {
   };
   const each = shelves.map((shelf) => button(t(`levels.family.${shelf.name}`), () => go(shelf)));
   return h("nav", { class: "shelf-ways", "aria-label": t("chooser.families") }, ...each);
-}
-
-/** The puzzle of today, and a button for those of other days. @param {Context} context @param {() => void} play */
-function daily({ open: show, saves, words: { t } }, play) {
-  const again = saves.days()[dayName(new Date())] !== undefined;
-  return h(
-    "section",
-    { class: "card" },
-    h("h3", { class: "card-title", text: t("daily.title") }),
-    h("p", { class: "soft", text: t("daily.about") }),
-    inRow(
-      iconButton("play", t(again ? "daily.again" : "daily.play"), play, { class: "button main" }),
-      iconButton("day", t("daily.open"), () => void show("daily")),
-    ),
-  );
 }

@@ -13,8 +13,8 @@ const SIDE = 56;
 
 /** @typedef {ReturnType<typeof createPictures>} Pictures */
 
-/** @param {Context} context */
-export function createPictures(context) {
+/** @param {Context} context @param {number} [side] CSS pixels */
+export function createPictures(context, side = SIDE) {
   const { catalog, table, words: { t } } = context;
   /** @type {Map<string, ReturnType<typeof createThumbnails>>} */
   const drawers = new Map();
@@ -25,7 +25,7 @@ export function createPictures(context) {
     const puzzle = catalog.find(level.puzzle) ?? await describeByPage(level.puzzle);
     if (!puzzle) return;
     const read = table.rulesOf(puzzle).read(level.position ?? puzzle.start);
-    const drawer = drawers.get(puzzle.id) ?? createThumbnails(puzzle, SIDE, SIDE, t);
+    const drawer = drawers.get(puzzle.id) ?? createThumbnails(puzzle, side, side, t);
     drawers.set(puzzle.id, drawer);
     if (read.ok) drawer.draw(read.position, canvas);
   }
