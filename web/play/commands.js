@@ -6,7 +6,6 @@
 import { fetchWords } from "../look.js";
 import { once } from "../once.js";
 import { fetchedOrTold } from "./notes.js";
-import { goBackToSolvable, indicate, labelUnsolvable, solvable } from "./solving/solvable.js";
 import { solve, watch } from "./solving/solve.js";
 
 /** Who asked the solver: one of the two buttons, or anything else. @typedef {"hint" | "solvable" | "more"} Asked */
@@ -41,6 +40,7 @@ import { solve, watch } from "./solving/solve.js";
 export function createCommands(context, restartSolver) {
   const { table } = context;
   const hint = lazyHints(context);
+  const judging = once(() => import("./solving/solvable.js"));
   /** @type {Asked} */
   let asked = "more";
   /** @template T @param {Asked} by @param {() => T} run @returns {() => T} */
@@ -57,8 +57,8 @@ export function createCommands(context, restartSolver) {
     },
     solve: () => solve(context),
     hint: asking("hint", hint),
-    solvable: asking("solvable", () => solvable(context)),
-    lastSolvable: asking("more", () => goBackToSolvable(context)),
+    solvable: asking("solvable", async () => (await fetchedOrTold(context, judging()))?.solvable(context)),
+    lastSolvable: asking("more", async () => (await fetchedOrTold(context, judging()))?.goBackToSolvable(context)),
     next: async () => (await fetchedOrTold(context, import("./winning/next.js")))?.goOn(context),
     review: asking("more", async () =>
       (await fetchedOrTold(context, import("./solving/review.js")))?.reviewGame(context)),
@@ -70,8 +70,9 @@ export function createCommands(context, restartSolver) {
     },
     leaveReplay: () => void table.act({ type: "undo" }),
     watch: (solution, problem) => watch(context, solution, problem),
-    label: async () => context.asleep() || labelUnsolvable(context),
-    live: async () => context.asleep() || indicate(context),
+    // Nobody asked: without the code nothing is said.
+    label: async () => context.asleep() || (await judging().catch(() => null))?.labelUnsolvable(context),
+    live: async () => context.asleep() || (await judging().catch(() => null))?.indicate(context),
   };
 }
 
