@@ -169,7 +169,7 @@ def test_a_link_to_a_position_without_a_solution_says_so_unasked(
     said = page.locator("[data-note='no']")
     for link in LOST:
         page.evaluate("(link) => { location.hash = `#p1/${link}`; }", link)
-        expect(said).to_contain_text(words(language)["solvable.no"], timeout=BOOT)
+        expect(said).to_contain_text(words(language)["solvable.never"], timeout=BOOT)
         page.evaluate("location.hash = '#p1/peg/hoppers'")
         expect(said).to_be_hidden()
 

@@ -92,7 +92,7 @@ def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Call
     expect(page.locator(".solutions li")).to_have_count(2)
     page.keyboard.press("Escape")
     dialog(page, "Compare solvers")
-    expect(page.locator(".figures tbody tr")).to_have_count(3, timeout=BOOT)
+    expect(page.locator(".figures tbody tr")).to_have_count(4, timeout=BOOT)
     page.keyboard.press("Escape")
     dialog(page, "Picture of every step")
     page.keyboard.press("Escape")

@@ -67,7 +67,7 @@ def test_still_solvable_says_yes_and_no_and_leads_back(open_page: Callable[..., 
 @pytest.mark.own_solver  # which comes when the board lies there
 def test_impossible_position_from_a_link_gets_its_reason(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/eight/123456870")
-    expect(status(page)).to_contain_text("No, not any more.", timeout=BOOT)  # said without being asked
+    expect(status(page)).to_contain_text("This can't be solved.", timeout=BOOT)  # said without being asked
     button(page, "Why?").click()
     expect(page.locator("#card")).to_contain_text("an odd number (1)")
     press(page, "Solve")

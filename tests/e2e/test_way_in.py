@@ -351,8 +351,7 @@ def test_without_motion_an_arrow_shows_the_move(open_page: Callable[..., Page]) 
 @pytest.mark.without_solver
 def test_a_phone_keeps_8_px_beside_the_board(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", viewport={"width": 360, "height": 640})
-    # The packing is held by its ten rows: from edge to edge it would be no larger.
-    for link, cells in (("peg/hoppers", 13), ("pack/6x10", 60)):
+    for link, cells in (("peg/hoppers", 13), ("pack/level-3x5-LPV", 15)):
         page.evaluate("(link) => { location.hash = `#p1/${link}`; }", link)
         expect(page.locator("[data-cell]")).to_have_count(cells)
         board = page.locator("#board canvas")

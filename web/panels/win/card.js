@@ -126,11 +126,12 @@ function quietWays(context, result, offer) {
   const share = () => void fetchedOrTold(context, import("./result.js")).then((panel) => panel?.open(context, result));
   return [
     result.kind === "won" && iconButton("share", t("win.share"), share, { "aria-haspopup": "dialog" }),
-    result.kind === "shown" && iconButton("undo", t("replay.leave"), commands.leaveReplay),
+    result.kind === "shown" &&
+      iconButton("undo", t("replay.leave"), commands.leaveReplay, { class: "button win-leave" }),
     result.line.moves.length > 0 && iconButton("play", t("win.watch"), () => watch(context, result)),
     offer,
     iconButton("more", t("control.more"), () => void context.open("more"), {
-      class: "button icon-only", "aria-haspopup": "dialog",
+      class: "button icon-only", "aria-haspopup": "dialog", data: { command: "more" },
     }),
   ];
 }

@@ -26,12 +26,14 @@ function wayBack(context) {
  * Returns the note that the goal cannot be reached from the current position.
  * @param {Context} context
  * @param {Certificate | null | undefined} certificate
- * @param {string} [code]
+ * @param {string} [lost] what is said once a move has been made
  * @returns {Note}
  */
-export function noNote(context, certificate, code = "solvable.no") {
+export function noNote(context, certificate, lost = "solvable.no") {
   const { puzzle, position } = context.table;
   const { lines: [reason, ...lines], marks } = certificate ? explain(puzzle, position(), certificate) : NOTHING;
+  // Before the first move nothing has been lost: it never could be solved.
+  const code = context.table.session.line.cursor ? lost : "solvable.never";
   /** @type {Note} */
   const note = { kind: "no", say: { code }, actions: wayBack(context) };
   if (!reason) return note;
