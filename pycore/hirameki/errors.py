@@ -42,7 +42,7 @@ SENTENCES: dict[str, str] = {
     "{expected}, as most rows.",
     "form-no-car": "The text cannot be read as {form} at character {place}: no car there can be the one that leaves; "
     "expected a car along a row, called A, X, R, r or rr, or alone on the third row.",
-    "form-several": "The text can be read in {count} ways ({forms}); expected a form, a family or the letter of the "
+    "form-several": "The text can be read in several ways ({forms}); expected a form, a family or the letter of the "
     "car that leaves, to choose one.",
     "form-unknown": "The text {text!r} is no board that can be read; expected {expected}.",
     # links

@@ -250,7 +250,7 @@ def test_what_can_mean_several_boards_is_never_guessed(text: str, told: list[str
     assert len(found) == len(told)
     for reading, words in zip(found, told, strict=True):
         assert words in str(reading.why)
-    with pytest.raises(PuzzleError, match=f"in {len(found)} ways"):
+    with pytest.raises(PuzzleError, match="in several ways"):
         import_text(text)
 
 

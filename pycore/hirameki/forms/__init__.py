@@ -115,7 +115,7 @@ def import_text(
     """
     found = readings(text, form, family, hero)
     if len(found) > 1:
-        raise BadForm("form-several", count=len(found), forms="; ".join(str(one.why) for one in found))
+        raise BadForm("form-several", forms="; ".join(str(one.why) for one in found))
     return found[0]
 
 
