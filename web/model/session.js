@@ -170,7 +170,7 @@ export function wonLine({ hinted, tried, seen, won, ...line }) {
 export const positionText = (session) => /** @type {string} */ (session.line.positions[session.line.cursor]);
 
 /**
- * @param {Line} of
+ * @param {{ moves: Move[] }} of
  * @returns {number[]} the cursor after each move as the family counts them: a sweep, a run or a block's path is one
  *   move
  */

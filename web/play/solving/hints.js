@@ -9,6 +9,7 @@
 /** @import { Way } from "./reasons.js" */
 
 import { kindOf } from "../../kinds/index.js";
+import { moveEnds } from "../../model/session.js";
 import { boxOf } from "../../view/geometry.js";
 import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
 import { noNote } from "./answer-notes.js";
@@ -90,7 +91,7 @@ function gameOf({ table: { session: { line } } }) {
  */
 async function wayFrom(context, problem) {
   const hand = await context.solver.inHand(problem);
-  const own = hand && firstOf(problem, hand.moves, hand.optimal);
+  const own = hand && firstOf(hand.moves, hand.optimal);
   if (own) return own;
   const answer = await context.solver.check(problem, { seconds: 8 });
   if (!isCheck(answer)) {
@@ -103,7 +104,7 @@ async function wayFrom(context, problem) {
   const whole = problem.metric === "runs" && best !== null && !best.optimal;
   if (best && !whole) return best;
   const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
-  const found = firstOf(problem, solution.moves, solution.optimal);
+  const found = firstOf(solution.moves, solution.optimal);
   if (found) return found;
   if (gaveWay(solution.error)) return null;
   if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
@@ -112,18 +113,11 @@ async function wayFrom(context, problem) {
 
 /**
  * The moves with which a solution begins and that count as one: all jumps of the first peg.
- * @param {Problem} problem @param {readonly Move[]} moves @param {boolean} optimal @returns {Way | null}
+ * @param {readonly Move[]} moves @param {boolean} optimal @returns {Way | null}
  */
-function firstOf({ puzzle }, [first, ...more], optimal) {
-  if (!first) return null;
-  /** @type {Way["moves"]} */
-  const moves = [first];
-  for (const next of more) {
-    const last = /** @type {Move} */ (moves.at(-1));
-    if (next.type !== last.type || !kindOf(puzzle).moves[next.type]?.goesOn(last, next)) break;
-    moves.push(next);
-  }
-  return { moves, optimal };
+function firstOf(moves, optimal) {
+  const [first, ...more] = moves.slice(0, moveEnds({ moves: [...moves] })[0]);
+  return first ? { moves: [first, ...more], optimal } : null;
 }
 
 /**
