@@ -125,7 +125,7 @@ def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
 @pytest.mark.without_solver
 def test_today_is_two_puzzles_the_week_and_a_level_to_go_on_with(open_on: Callable[..., Page]) -> None:
     level = {"peg/hoppers x c3": {"shelf": "hop", "index": 3}}
-    results = {"pack/calendar-11-25": {"solved": 1, "stars": 2, "hints": 0, "last": "2026-11-25"}}
+    results = {"pack/calendar-11-25": {"solved": 1, "best": 8, "stars": 2, "hints": 0, "last": "2026-11-25"}}
     page = open_on("2026-11-25T16:48", days=solved("2026-11-23", "2026-11-25"), challenges=level, results=results)
     dialog = calendar(page)
     first, second = dialog.locator(".today-way").nth(0), dialog.locator(".today-way").nth(1)

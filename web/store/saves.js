@@ -87,9 +87,8 @@ export function readResult(value) {
   const result = { solved: whole(given.solved), hints: whole(given.hints) };
   if (whole(given.best) > 0) result.best = whole(given.best);
   if (given.perfect === true && result.best) result.perfect = true;
-  if (isStars(given.stars)) result.stars = given.stars;
   // Stars were not stored at first.
-  else if (result.best) result.stars = result.perfect ? 3 : 1;
+  if (result.best) result.stars = isStars(given.stars) ? given.stars : result.perfect ? 3 : 1;
   if (typeof given.last === "string" && DAY.test(given.last)) result.last = given.last;
   return result;
 }
