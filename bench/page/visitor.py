@@ -1,5 +1,5 @@
 """A newcomer on a phone: taps and seconds to a first move, a first win with hints, today's puzzle, the next, the rules;
-and how much there is on the first screen (screen.py).
+and how much there is on the first screen (_screen.py).
 
 The page is opened at 360 x 640 in a fresh profile and tapped like a person who reads only the hints. Seconds run from
 the first appearance of the board; one second per tap is added for finding and aiming. Two rows of the puzzle of the day
@@ -21,12 +21,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from _browser import chromium, served
+from _screen import rows as screen_rows
 from _slow_line import slow_line
 from _tables import print_table
 from hirameki import open_puzzle
 from playwright.sync_api import Browser, Error, Locator, Page
 from playwright.sync_api import TimeoutError as Late
-from screen import rows as screen_rows
 
 #: Seconds that a person needs for a tap.
 PACE = 1.0
