@@ -192,10 +192,10 @@ def test_what_another_app_sends_lies_on_the_table(
     # The address names the board, and not what was sent.
     assert "example.org" not in page.url
     sent(text="1 2 3\n4 5 6\n7 . 8")
-    expect(title).to_have_text("3×3 tiles")
+    expect(title).to_have_text("8-puzzle")
     sent(url="https://example.org/news")
     expect(page.locator("#card")).to_be_visible()
-    expect(page.locator("#card")).to_contain_text("cannot be read")
+    expect(page.locator("#card")).to_contain_text("neither a link nor a board that can be read")
     wait_for_solver(page)
     wait_for_copy(page)
     own_site.stop()

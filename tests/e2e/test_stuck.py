@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from browsing import BOOT
-from gestures import button, press, solve, status, tap
+from gestures import button, open_sheet, press, solve, status, tap
 from playwright.sync_api import Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
@@ -30,8 +30,10 @@ def test_chosen_on_the_board_solved_and_what_it_leads_to(open_page: Callable[...
     expect(page.locator("#board-goal")).to_contain_text(GOAL)
     expect(page).to_have_url(re.compile(r"g\.stuck"))
     # Maps, watched searches and comparisons need a goal with pegs.
-    expect(button(page, "All solutions")).to_be_visible()
+    open_sheet(page)
+    expect(button(page, "All solutions")).to_have_count(1)
     for name in ("Map", "Watch the search", "Compare solvers"):
         expect(button(page, name)).to_have_count(0)
+    page.keyboard.press("Escape")
     solve(page)
     expect(status(page)).to_contain_text("Proved shortest: 5 moves.", timeout=BOOT)

@@ -57,7 +57,8 @@ NAMES = [f"{'slide' if kind == 'blocks' else kind}/{slug}" for kind, slugs in KI
 #: Boards on which some form has to stay silent, or writes what only it reads.
 CORNERS = (
     "slide/2x1", "slide/1x2", "slide/3x1", "slide/1x9", "slide/9x1", "slide/2x2", "slide/10x10", "peg/xs.3o",
-    "peg/xq.3o-3o", "peg/xs.3c-3c", "peg/xs.xx3o-xx3o-7o", "peg/xg.0010200111210212.1-2-4-4-5-6-7", "pack/xs.5o/p.I",
+    "peg/xq.3o-3o", "peg/xs.3c-3c", "peg/xs.xx3o-xx3o-7o", "peg/xg.0010200111210212.1-2-4-4-5-6-7",
+    "slide/xg.000111.1-2", "pack/xs.5o/p.I",
     "pack/xt.4o-4o-4o", "pack/xd.6o-6o", "slide/rush.ABBccc-AcBccc-6c-6c-6c-6c", "slide/rush.AAccOO-6c-6c-6c-6c-6c",
     "slide/rush.6c-6c-AAcccc-BBcccc-Bccccc-6c", "slide/rush.6c-BBcccc-ccAAcc-6c-6c-6c",
     "slide/klotski.BAAC-BAAC-DEEF-DGHF-IccJ", "slide/klotski.cAAc-cAAc-BBBc-4c-4c", "slide/klotski.cAAc-cAAx-4c-4c-4c",
@@ -145,7 +146,10 @@ def test_whatever_is_written_is_read_back(name: str, random: Random) -> None:
     for form, text in export_text(name, position).items():
         for found in (import_text(text), import_text(text, form)):
             assert found.form == form, text
-            assert looks(found.puzzle, found.position) == looks(name, position), text
+            there, here = looks(found.puzzle, found.position), looks(name, position)
+            if form == "untangle":  # which says what is joined, and not where it is
+                there, here = [cell[2:] for cell in there], [cell[2:] for cell in here]
+            assert there == here, text
 
 
 @given(st.sampled_from(["2x2", "3x1", "1x4", "eight", "fifteen"]), st.randoms())

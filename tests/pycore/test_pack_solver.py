@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from hirameki import check, solve
+from hirameki.errors import BadOption
 from hirameki.puzzles import pack
 from hirameki.puzzles.answers import CheckAnswer, Lay, SolveAnswer
 from hirameki.puzzles.pack import rules
@@ -193,13 +195,14 @@ def longest_silence(operation: Operation) -> float:
     puzzle = open_pack("xs.8o-8o-8o-3oxx3o-3oxx3o-8o-8o-8o")
     job = puzzle.plan(operation, Question(all=True, seconds=0.6)).job
     longest, last, began = 0.0, time.process_time(), time.process_time()
-    for event in job:
-        assert isinstance(event, Progress | Found)
-        now = time.process_time()
-        longest, last = max(longest, now - last), now
-        if now - began > 1.5:
-            break
-    return longest
+    with suppress(BadOption):  # a deal that was found in no time is refused
+        for event in job:
+            assert isinstance(event, Progress | Found)
+            now = time.process_time()
+            longest, last = max(longest, now - last), now
+            if now - began > 1.5:
+                break
+    return max(longest, time.process_time() - last)
 
 
 @pytest.mark.native_only  # Pyodide has no processor time
