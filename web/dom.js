@@ -61,11 +61,6 @@ export function byId(id) {
   return element;
 }
 
-/** Closes all open dialogs, which removes them. */
-export function closeDialogs() {
-  for (const dialog of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (dialog).close();
-}
-
 /**
  * Makes an SVG element.
  * @param {string} tag

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, see, wait_for_solver
-from gestures import button, cell, follow, painted, press, slider, status
+from gestures import button, cell, expect_kind, follow, painted, press, slider, status
 from playwright.sync_api import Page, expect
 from test_editor import at, choose, edit
 
@@ -149,6 +149,40 @@ def test_back_closes_the_dialog_and_is_one_step(open_page: Callable[..., Page]) 
     follow(page, "#p1/slide/fifteen")
     page.go_back()
     expect(title).to_have_text("Hoppers")
+
+
+def test_back_from_a_lesson_leads_to_the_lessons_and_leaves_the_game_on_the_table(
+    open_page: Callable[..., Page]
+) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    dialog = page.get_by_role("dialog")
+    cell(page, 0).click()
+    cell(page, 6).click()
+    button(page, "Puzzles").click()
+    button(page, "Lessons").click()
+    lesson = dialog.locator("[data-lesson='clear-three']")
+    lesson.click()
+    expect(page).to_have_url(re.compile("#p1/learn/clear-three$"))
+    # Back, Escape and the arrow lead to the list; closing leads to the game.
+    for lead in (page.go_back, lambda: page.keyboard.press("Escape"), button(dialog, "Back to Lessons").click):
+        lead()
+        expect(dialog.get_by_role("heading", level=2)).to_have_text("Lessons")
+        expect(lesson).to_be_focused()
+        lesson.click()
+    page.go_back()
+    expect(lesson).to_be_visible()
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    # The address had no check digits: it names the game on the table all the same, and the game goes on.
+    expect_kind(page, 6, "peg")
+    expect(button(page, "Undo")).to_be_visible()
+    button(page, "Puzzles").click()
+    button(page, "Lessons").click()
+    lesson.click()
+    button(dialog, "Close").click()
+    expect(dialog).to_have_count(0)
+    expect_kind(page, 6, "peg")
+    expect(page).not_to_have_url(re.compile("learn"))
 
 
 def test_a_release_whose_press_was_on_another_board_does_nothing(open_page: Callable[..., Page]) -> None:

@@ -3,10 +3,9 @@
 
 /** @import { Context } from "./context.js" */
 
-import { closeDialogs } from "../dom.js";
 import { isEmbedded } from "../look.js";
 import { optionsOf } from "../model/link.js";
-import { enterBoard } from "../play/links/entries.js";
+import { closeDialogs, enterBoard } from "../play/links/entries.js";
 import { gameLink, openText, tellNotes } from "../play/links/linking.js";
 import { linkView } from "../play/links/link-options.js";
 import { entryLinkOf } from "./entry-links.js";
@@ -34,6 +33,8 @@ export async function followAddress(context) {
   let following = true;
   /** The link of the game that the address names. */
   let named = "";
+  /** The fragment of the address while that game lies on the table. */
+  let stood = "";
   /** The link of the board to show for an address without a fragment. */
   let home = "";
 
@@ -45,6 +46,7 @@ export async function followAddress(context) {
     } finally {
       following = false;
       named = gameLink(context);
+      stood = fragment();
     }
   }
 
@@ -58,10 +60,13 @@ export async function followAddress(context) {
     // a frame, entries would belong to the host page's history.
     if (!isEmbedded() && (what === "open" || what === "newGame")) enterBoard(link);
     else history.replaceState(history.state, "", link);
+    stood = fragment();
   });
   addEventListener("hashchange", () => {
-    // Open dialogs are about the previous board.
-    if (!isPlace()) closeDialogs();
+    // Open dialogs are about the previous board, except for a page that Back has led to.
+    if (!isPlace() && !history.state?.dialog) closeDialogs();
+    // Back from a lesson, which has an address of its own, or from a place on the page: the game is still on the table.
+    if (fragment() === stood) return;
     if (isLinked()) void follow(fragment(), true).catch(console.error);
     else if (fragment().length < 2) void follow(home, true).catch(console.error);
   });
@@ -69,6 +74,7 @@ export async function followAddress(context) {
   else if (isShared()) await (await import("../play/links/share-target.js")).openShared(context, location.search);
   following = false;
   home = named = gameLink(context);
+  stood = fragment();
 }
 
 /** The view options of the link in the address bar; all unset if there is none. */

@@ -3,9 +3,9 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Order } from "./protocol.js" */
 
-import { closeDialogs } from "../dom.js";
 import { fetchWords } from "../look.js";
 import { positionText } from "../model/session.js";
+import { closeDialogs } from "../play/links/entries.js";
 import { gameLink, openText } from "../play/links/linking.js";
 import { linkView } from "../play/links/link-options.js";
 import { sentence } from "../play/notes.js";

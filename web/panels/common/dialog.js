@@ -2,15 +2,16 @@
 // afterwards.
 
 /** @import { Translate } from "../../model/types.js" */
+/** @import { Sheet } from "../../play/links/entries.js" */
 
-import { byId, closeDialogs, h, iconButton } from "../../dom.js";
-import { enterDialog } from "../../play/links/entries.js";
+import { byId, h, iconButton } from "../../dom.js";
+import { closeDialogs, enterDialog, leaveDialog, stepBack } from "../../play/links/entries.js";
 
 /**
  * @typedef {object} OpenDialog
  * @property {HTMLDialogElement} element
  * @property {HTMLElement} body
- * @property {() => void} close
+ * @property {() => void} close closes it, and the pages that it was opened from
  */
 
 /**
@@ -19,39 +20,87 @@ import { enterDialog } from "../../play/links/entries.js";
  * @param {string} options.name for data-dialog
  * @param {string} [options.title] the text of `name.title` if absent
  * @param {boolean} [options.wide]
+ * @param {boolean} [options.page] whether what is opened from it leads back to it
  * @param {() => void} [options.onClose]
+ * @param {() => void} [options.onReturn] called when something that was opened from it has led back
  * @returns {OpenDialog}
  */
-export function openDialog(t, { name, title = t(`${name}.title`), wide = false, onClose }) {
+export function openDialog(t, { name, title = t(`${name}.title`), wide = false, page = false, onClose, onReturn }) {
   const id = `dialog-${name}`;
-  closeDialogs();
   const body = h("div", { class: "dialog-body" });
+  const heading = h("h2", { id, tabindex: "-1", text: title });
+  const close = iconButton("close", t("dialog.close"), closeDialogs, { class: "quiet icon-only" });
+  const head = h("div", { class: "dialog-head" }, heading, close);
   const element = h(
     "dialog",
     { class: wide ? "dialog wide" : "dialog", "aria-labelledby": id, data: { dialog: name } },
-    h(
-      "div",
-      { class: "dialog-head" },
-      h("h2", { id, tabindex: "-1", text: title }),
-      iconButton("close", t("dialog.close"), () => element.close(), { class: "quiet icon-only" }),
-    ),
+    head,
     body,
   );
-  element.addEventListener("close", () => {
-    element.remove();
-    onClose?.();
-  });
+  const sheet = sheetOf(element, { body, heading, page, onClose, onReturn });
   // A press on the backdrop closes the dialog; one that began inside (a selection that slipped out) does not.
   let outside = false;
   element.addEventListener("pointerdown", (event) => {
     outside = event.target === element;
   });
   element.addEventListener("click", (event) => {
-    if (outside && event.target === element) element.close();
+    if (outside && event.target === element) closeDialogs();
   });
+  const from = enterDialog(sheet);
+  if (from) {
+    head.prepend(iconButton("back", t("dialog.back", { title: from.title }), stepBack, { class: "quiet icon-only" }));
+  }
   byId("dialogs").append(element);
   element.showModal();
-  enterDialog();
-  byId(id).focus();
-  return { element, body, close: () => element.close() };
+  heading.focus();
+  return { element, body, close: closeDialogs };
+}
+
+/**
+ * @param {HTMLDialogElement} element
+ * @param {{body: HTMLElement, heading: HTMLElement, page: boolean, onClose?: () => void, onReturn?: () => void}} parts
+ * @returns {Sheet}
+ */
+function sheetOf(element, { body, heading, page, onClose, onReturn }) {
+  /** Where a page was left. @type {{focus: Element | null, scroll: number} | null} */
+  let left = null;
+  let gone = false;
+
+  function end() {
+    if (gone) return;
+    gone = true;
+    element.remove();
+    onClose?.();
+  }
+  /** @type {Sheet} */
+  const sheet = {
+    get title() {
+      return heading.textContent ?? "";
+    },
+    page,
+    rest() {
+      left = { focus: document.activeElement, scroll: body.scrollTop };
+      element.close();
+      element.remove();
+    },
+    wake() {
+      byId("dialogs").append(element);
+      element.showModal();
+      onReturn?.();
+      body.scrollTop = left?.scroll ?? 0;
+      /** @type {HTMLElement | undefined} */ (left?.focus)?.focus({ preventScroll: true });
+      left = null;
+    },
+    shut() {
+      element.close();
+      end();
+    },
+  };
+  // By Escape; otherwise it is closed by `rest` or `shut`.
+  element.addEventListener("close", () => {
+    if (left || element.open) return;
+    end();
+    leaveDialog(sheet);
+  });
+  return sheet;
 }

@@ -4,6 +4,7 @@
 /** @import { Lesson, Shelf } from "./lessons.js" */
 
 import { fill, h, iconButton } from "../../dom.js";
+import { stepBack } from "../../play/links/entries.js";
 import { gameLink } from "../../play/links/linking.js";
 import { openDialog } from "../common/dialog.js";
 import { SHELVES, lessonAfter, lessonOf, stepsDone } from "./lessons.js";
@@ -11,35 +12,34 @@ import { Player } from "./player.js";
 
 /**
  * @param {Context} context
- * @param {{slug?: string, step?: number}} options `step`: where to begin, from 0
+ * @param {{slug?: string}} options
  */
-export async function open(context, { slug = "", step }) {
+export function open(context, { slug = "" }) {
+  const lesson = lessonOf(slug);
+  if (lesson) openLesson(context, lesson, () => openList(context));
+  else openList(context, slug ? context.words.t("learn.unknown", { slug }) : "");
+}
+
+/** @param {Context} context @param {string} [trouble] */
+function openList(context, trouble) {
   const { t } = context.words;
-  /** @type {(() => void) | null} */
-  let leave = null;
+  let chosen = "";
   const dialog = openDialog(t, {
-    name: "learn", wide: true,
-    onClose() {
-      leave?.();
-      nameGame(context);
+    name: "learn", wide: true, page: true,
+    onReturn() {
+      draw();
+      /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[data-lesson="${chosen}"]`))?.focus();
     },
   });
-  const title = dialog.element.querySelector("h2");
 
-  /** @param {string} name for the title @param {HTMLElement[]} parts */
-  function show(name, ...parts) {
-    if (title) title.textContent = name;
-    fill(dialog.body, ...parts);
-    dialog.body.scrollTop = 0;
+  /** @param {Lesson} lesson */
+  function play(lesson) {
+    chosen = lesson.slug;
+    openLesson(context, lesson, stepBack);
   }
-
-  /** @param {string} [trouble] */
-  function list(trouble) {
-    leave?.();
-    leave = null;
-    nameGame(context);
-    show(
-      t("learn.title"),
+  function draw() {
+    fill(
+      dialog.body,
       trouble
         ? h("p", { class: "trouble", role: "alert", text: trouble })
         : h("p", { class: "soft", text: t("learn.about") }),
@@ -47,23 +47,43 @@ export async function open(context, { slug = "", step }) {
     );
   }
 
-  /** @param {Lesson} lesson @param {number} [from] */
-  function play(lesson, from) {
-    leave?.();
+  draw();
+}
+
+/**
+ * @param {Context} context
+ * @param {Lesson} first the lesson to begin with
+ * @param {() => void} list leads to the list of lessons
+ */
+function openLesson(context, first, list) {
+  const { t, language } = context.words;
+  let leave = () => {};
+  const dialog = openDialog(t, {
+    name: "lesson", title: first.title[language], wide: true, page: true,
+    onClose() {
+      leave();
+      nameGame(context);
+    },
+  });
+  const title = dialog.element.querySelector("h2");
+
+  /** @param {Lesson} lesson */
+  function play(lesson) {
+    leave();
     history.replaceState(history.state, "", `#p1/learn/${lesson.slug}`);
     const after = lessonAfter(lesson);
     const player = new Player(context, lesson, {
-      list: () => list(),
-      next: after ? { title: after.title[context.words.language], go: () => play(after) } : null,
+      list,
+      next: after ? { title: after.title[language], go: () => play(after) } : null,
     });
     leave = () => player.destroy();
-    show(lesson.title[context.words.language], player.element);
-    void player.begin(from);
+    if (title) title.textContent = lesson.title[language];
+    fill(dialog.body, player.element);
+    dialog.body.scrollTop = 0;
+    void player.begin();
   }
 
-  const lesson = lessonOf(slug);
-  if (lesson) play(lesson, step);
-  else list(slug ? t("learn.unknown", { slug }) : "");
+  play(first);
 }
 
 /** The address names the game on the table again. @param {Context} context */

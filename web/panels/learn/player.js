@@ -50,11 +50,11 @@ export class Player {
     );
   }
 
-  /** Begins where the player left off; a finished lesson starts again. @param {number} [step] begin there instead */
-  begin(step) {
+  /** Begins where the player left off; a finished lesson starts again. */
+  begin() {
     const { steps, slug } = this.#lesson;
     const done = stepsDone(this.#context.storage)[slug] ?? 0;
-    return this.#go(step ?? (done < steps.length ? done : 0));
+    return this.#go(done < steps.length ? done : 0);
   }
 
   destroy() {
@@ -112,10 +112,7 @@ export class Player {
       },
       after: next?.title ?? "",
       open: () => void openText(this.#context, step.board),
-      watch: step.watch ? () => void this.#context.open("watch", {
-        board: step.board, methods: step.watch,
-        back: () => void this.#context.open("learn", { slug: this.#lesson.slug, step: index }),
-      }) : null,
+      watch: step.watch ? () => void this.#context.open("watch", { board: step.board, methods: step.watch }) : null,
     });
   }
 

@@ -23,9 +23,8 @@ const PATIENCE = 20;
  * @param {object} options
  * @param {string} [options.board] a link; the position on the table if absent
  * @param {[string, string?]} [options.methods]
- * @param {() => void} [options.back] called when the dialog is closed, to go back
  */
-export async function open(context, { back, board, methods: wanted = ["", ""] }) {
+export async function open(context, { board, methods: wanted = ["", ""] }) {
   const { t } = context.words;
   const problem = await problemOf(context, board);
   const asking = createDialogQuestion(context);
@@ -42,7 +41,6 @@ export async function open(context, { back, board, methods: wanted = ["", ""] })
       asking.stop();
       transport.destroy();
       for (const lane of lanes) lane.destroy();
-      if (back && !document.querySelector("dialog[open]")) back();
     },
   });
   transport.element.hidden = true;

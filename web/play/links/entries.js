@@ -1,34 +1,97 @@
-// History entries: Back closes the dialog that is open, and goes one step back otherwise.
+// History entries: Back closes the dialog that is open, or returns to the page that it was opened from; without either
+// it goes one step back.
 //
 // A dialog that is closed in another way leaves its entry behind, because a step back of the page's own could cross
 // with the player's next one. The next dialog or board takes that entry over, and Back passes over it.
 
-import { closeDialogs } from "../../dom.js";
 import { isEmbedded } from "../../look.js";
 
-/** Whether the current entry is a dialog's, open or closed. */
-let onDialog = false;
+/**
+ * A dialog, as far as the way back is concerned.
+ * @typedef {object} Sheet
+ * @property {string} title
+ * @property {boolean} page whether what is opened from it leads back to it
+ * @property {() => void} rest takes it off the screen as it is
+ * @property {() => void} wake shows it again
+ * @property {() => void} shut closes it for good
+ */
 
-/** Adds an entry for a dialog that opens. In a frame, entries would belong to the host page's history. */
-export function enterDialog() {
-  if (isEmbedded() || onDialog) return;
-  // Only a step back from the dialog arrives at an entry so marked; a link followed from there does not.
-  history.replaceState({ below: true }, "");
-  history.pushState({ dialog: true }, "");
-  onDialog = true;
+/** How many entries of dialogs, open or closed, there are down to the board's. */
+let depth = entryOf().dialog;
+
+/** The dialog that is open. @type {Sheet | null} */
+let top = null;
+
+/** The pages that it was opened from, the nearest last. @type {Sheet[]} */
+const below = [];
+
+/** Reads the current entry: the number of a dialog's, 0 for others; and whether a dialog's lies above it. */
+function entryOf() {
+  const { below: isBelow = false, dialog = 0 } = globalThis.history?.state ?? {};
+  return { isBelow, dialog: Number(dialog) };
+}
+
+/**
+ * Makes way for a dialog that opens, and adds an entry for it.
+ * @param {Sheet} sheet
+ * @returns {Sheet | undefined} the page that it was opened from
+ */
+export function enterDialog(sheet) {
+  if (top?.page) {
+    top.rest();
+    below.push(top);
+  } else top?.shut();
+  top = sheet;
+  // In a frame, entries would belong to the host page's history.
+  if (!isEmbedded() && depth <= below.length) {
+    // Only a step back from the dialog arrives at an entry so marked; a link followed from there does not.
+    if (depth === 0) history.replaceState({ below: true }, "");
+    depth += 1;
+    history.pushState({ dialog: depth }, "");
+  }
+  return below.at(-1);
+}
+
+/** Shows the page below a dialog that the browser has closed. @param {Sheet} sheet */
+export function leaveDialog(sheet) {
+  if (top !== sheet) return;
+  top = below.pop() ?? null;
+  top?.wake();
+}
+
+/** Closes the open dialog and all pages below it. */
+export function closeDialogs() {
+  const all = [top, ...below.splice(0)];
+  top = null;
+  for (const sheet of all) sheet?.shut();
+}
+
+/** Goes one step back from the open dialog. */
+export function stepBack() {
+  if (isEmbedded()) closeTop();
+  else history.back();
+}
+
+function closeTop() {
+  const was = top;
+  top = below.pop() ?? null;
+  was?.shut();
+  top?.wake();
 }
 
 /** Adds an entry for another board. @param {string} link */
 export function enterBoard(link) {
-  if (onDialog) history.replaceState(null, "", link);
+  if (depth > 0) history.replaceState(null, "", link);
   else history.pushState(null, "", link);
-  onDialog = false;
+  depth = 0;
 }
 
 globalThis.addEventListener?.("popstate", () => {
-  const back = onDialog && history.state?.below === true;
-  onDialog = history.state?.dialog === true;
+  const { isBelow, dialog } = entryOf();
+  const back = isBelow ? depth > 0 : dialog > 0 && dialog < depth;
+  depth = dialog;
   if (!back) return;
-  if (document.querySelector("dialog[open]")) closeDialogs();
-  else history.back();
+  if (!top) history.back();
+  else if (isBelow) closeDialogs();
+  else closeTop();
 });
