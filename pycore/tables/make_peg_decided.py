@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -55,17 +54,16 @@ class Decided(NamedTuple):
 class Decider:
     """The compiled search for one board."""
 
-    def __init__(self, puzzle: PegPuzzle, memory: int, folder: str) -> None:
+    def __init__(self, puzzle: PegPuzzle, memory: int) -> None:
         """Compile the search and send it the board.
 
         Args:
             puzzle: the board.
             memory: the most bytes that it may use.
-            folder: where the compiled program is kept in the meantime.
         """
         self._puzzle = puzzle
         self._pagodas = PagodaProgram(puzzle.jumps)
-        self._program = PegProgram("peg_decide.cpp", puzzle.jumps, folder)
+        self._program = PegProgram("peg_decide.cpp", puzzle.jumps)
         self._program.send(str(memory))
 
     def decide(self, vacancy: int, survivor: int) -> Decided:
@@ -167,18 +165,17 @@ def main() -> None:
     book = Book()
     for slug, rows, named in book.named(options.boards):
         puzzle = opened(slug)
-        with tempfile.TemporaryDirectory() as folder:
-            decider = Decider(puzzle, options.memory << 20, folder)
-            places = {(row["start"], row["goal"]): place for place, row in enumerate(rows)}
-            for place in named:
-                if not is_open(rows[place]):
-                    continue
-                rows[place] = decided_row(puzzle, rows[place], decider)
-                back = places[pair_of(puzzle, rows[place]["goal"], rows[place]["start"])[0]]
-                if back != place:
-                    rows[place], rows[back] = with_reversals(puzzle, (rows[place], rows[back]))
-                book.write()
-            decider.close()
+        decider = Decider(puzzle, options.memory << 20)
+        places = {(row["start"], row["goal"]): place for place, row in enumerate(rows)}
+        for place in named:
+            if not is_open(rows[place]):
+                continue
+            rows[place] = decided_row(puzzle, rows[place], decider)
+            back = places[pair_of(puzzle, rows[place]["goal"], rows[place]["start"])[0]]
+            if back != place:
+                rows[place], rows[back] = with_reversals(puzzle, (rows[place], rows[back]))
+            book.write()
+        decider.close()
 
 
 if __name__ == "__main__":

@@ -17,7 +17,6 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -66,17 +65,16 @@ def pagodas(table: JumpTable, vacancies: list[int]) -> list[list[int]]:
     return found
 
 
-def start_search(source: str, puzzle: PegPuzzle, megabytes: int, folder: str) -> PegProgram:
+def start_search(source: str, puzzle: PegPuzzle, megabytes: int) -> PegProgram:
     """Compile and start a search in moves, and send it the board.
 
     Args:
         source: name of its source file.
         puzzle: the board.
         megabytes: the memory it may use.
-        folder: where the compiled program is kept in the meantime.
     """
     table = puzzle.jumps
-    program = PegProgram(source, table, folder)
+    program = PegProgram(source, table)
     smallest = regions(table)
     program.send(str(len(smallest)), *map(str, smallest))
     functions = pagodas(table, list(range(table.holes)))
@@ -93,16 +91,15 @@ def parse_jumps(table: JumpTable, played: Sequence[str]) -> list[int]:
 class Searcher:
     """The compiled search for one board."""
 
-    def __init__(self, puzzle: PegPuzzle, megabytes: int, folder: str) -> None:
+    def __init__(self, puzzle: PegPuzzle, megabytes: int) -> None:
         """Compile the search and send it the board.
 
         Args:
             puzzle: the board.
             megabytes: the memory it may use.
-            folder: where the compiled program is kept in the meantime.
         """
         self._puzzle = puzzle
-        self._program = start_search("peg_moves.cpp", puzzle, megabytes, folder)
+        self._program = start_search("peg_moves.cpp", puzzle, megabytes)
 
     def ways(
         self, vacancy: int, survivors: Sequence[int], limit: int, behind: int
@@ -180,28 +177,27 @@ def prove(slug: str, rows: Sequence[Row], options: argparse.Namespace, save: Cal
         save: writes the book; called after every step.
     """
     full: set[int] = set()  # starts for which the memory did not suffice
-    with tempfile.TemporaryDirectory() as folder:
-        searcher = Searcher(opened(slug), options.memory, folder)
-        while time.monotonic() < options.until:
-            waiting = [
-                row for row in rows
-                if row["outcome"] == "solved" and not row["optimal"] and row["start"] not in full
-                and searched(row) <= options.positions
-            ]
-            if not waiting:
-                break
-            first = min(waiting, key=lambda row: (searched(row), row["moves"] - row["bound"]))
-            start, limit = first["start"], first["bound"]
-            together = [row for row in waiting if (row["start"], row["bound"]) == (start, limit)]
-            try:
-                enough = raise_bounds(slug, together, searcher)
-            except ProgramEnded as ended:
-                print(f"{slug} from {start}, {limit} moves: {ended}.", file=sys.stderr, flush=True)
-                enough, searcher = False, Searcher(opened(slug), options.memory, folder)
-            if not enough:
-                full.add(start)
-            save()
-        searcher.close()
+    searcher = Searcher(opened(slug), options.memory)
+    while time.monotonic() < options.until:
+        waiting = [
+            row for row in rows
+            if row["outcome"] == "solved" and not row["optimal"] and row["start"] not in full
+            and searched(row) <= options.positions
+        ]
+        if not waiting:
+            break
+        first = min(waiting, key=lambda row: (searched(row), row["moves"] - row["bound"]))
+        start, limit = first["start"], first["bound"]
+        together = [row for row in waiting if (row["start"], row["bound"]) == (start, limit)]
+        try:
+            enough = raise_bounds(slug, together, searcher)
+        except ProgramEnded as ended:
+            print(f"{slug} from {start}, {limit} moves: {ended}.", file=sys.stderr, flush=True)
+            enough, searcher = False, Searcher(opened(slug), options.memory)
+        if not enough:
+            full.add(start)
+        save()
+    searcher.close()
 
 
 def main() -> None:

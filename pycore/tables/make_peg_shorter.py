@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tempfile
 import time
 from collections.abc import Sequence
 from itertools import product
@@ -67,25 +66,24 @@ def shorten(slug: str, rows: list[Row], asked: Sequence[int], options: argparse.
     puzzle = opened(slug)
     names = puzzle.board.names
     places = {(row["start"], row["goal"]): place for place, row in enumerate(rows)}
-    with tempfile.TemporaryDirectory() as folder:
-        program = start_search("peg_beam.cpp", puzzle, options.memory, folder)
-        for place in asked:
-            while rows[place]["outcome"] == "solved" and not rows[place]["optimal"]:
-                row, begun = rows[place], time.monotonic()
-                jumps = found_by_beam(program, puzzle, row, options)
-                print(
-                    f"{slug} {names[row['start']]} -> {names[row['goal']]}, {row['moves'] - 1} moves: "
-                    f"{'not found' if jumps is None else 'found'}, {time.monotonic() - begun:.1f} s",
-                    file=sys.stderr, flush=True,
-                )
-                if jumps is None:
-                    break
-                rows[place] = row | better(solved_row(puzzle, names[row["start"]], jumps, row["bound"]), row)
-                back = places[pair_of(puzzle, row["goal"], row["start"])[0]]
-                if back != place:
-                    rows[place], rows[back] = with_reversals(puzzle, (rows[place], rows[back]))
-                options.save()
-        program.close()
+    program = start_search("peg_beam.cpp", puzzle, options.memory)
+    for place in asked:
+        while rows[place]["outcome"] == "solved" and not rows[place]["optimal"]:
+            row, begun = rows[place], time.monotonic()
+            jumps = found_by_beam(program, puzzle, row, options)
+            print(
+                f"{slug} {names[row['start']]} -> {names[row['goal']]}, {row['moves'] - 1} moves: "
+                f"{'not found' if jumps is None else 'found'}, {time.monotonic() - begun:.1f} s",
+                file=sys.stderr, flush=True,
+            )
+            if jumps is None:
+                break
+            rows[place] = row | better(solved_row(puzzle, names[row["start"]], jumps, row["bound"]), row)
+            back = places[pair_of(puzzle, row["goal"], row["start"])[0]]
+            if back != place:
+                rows[place], rows[back] = with_reversals(puzzle, (rows[place], rows[back]))
+            options.save()
+    program.close()
 
 
 def main() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import subprocess
 from contextlib import suppress
 from pathlib import Path
@@ -9,26 +11,38 @@ from pathlib import Path
 from hirameki.puzzles.peg.rules import JumpTable
 
 HERE = Path(__file__).resolve().parent
+#: Where compiled programs are kept, each under the hash of its source: one of them takes ten seconds to compile.
+COMPILED = HERE.parents[1] / "build" / "tables"
+OPTIONS = ("-O3", "-march=native", "-pthread", "-std=c++17")
 
 
 class ProgramEnded(Exception):
     """A program ended before it had reported everything."""
 
 
+def compiled(source: str) -> Path:
+    """Return the program of a source file in this folder, compiled unless it was before."""
+    path = HERE / source
+    program = COMPILED / f"{path.stem}-{hashlib.sha256(path.read_bytes()).hexdigest()[:8]}"
+    if not program.exists():
+        COMPILED.mkdir(parents=True, exist_ok=True)
+        unfinished = program.with_suffix(f".{os.getpid()}")
+        subprocess.run(["c++", *OPTIONS, "-o", unfinished, path], check=True)
+        unfinished.replace(program)
+    return program
+
+
 class PegProgram:
     """A running program from this folder that has been sent a board's jumps."""
 
-    def __init__(self, source: str, table: JumpTable, folder: str) -> None:
+    def __init__(self, source: str, table: JumpTable) -> None:
         """Compile and start the program, and send it the board: holes, number of jumps, each origin over target.
 
         Args:
             source: name of its source file.
             table: the board's jumps.
-            folder: where the compiled program is kept in the meantime.
         """
-        program = f"{folder}/{Path(source).stem}"
-        options = ["-O3", "-march=native", "-pthread", "-std=c++17"]
-        subprocess.run(["c++", *options, "-o", program, str(HERE / source)], check=True)
+        program = compiled(source)
         self._process = subprocess.Popen([program, "loud"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.send(f"{table.holes} {len(table.jumps)}", *(" ".join(map(str, jump)) for jump in table.jumps))
 

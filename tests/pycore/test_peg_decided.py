@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
-from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -24,10 +23,10 @@ SEARCHED = {("diamond-41", "e1", "e9"): 23_528_872, ("wiegleb", "e1", "e1"): 1_4
 @pytest.mark.parametrize("memory", [500_000_000, LITTLE])
 @pytest.mark.parametrize("slug", ["triangle-15", "rect-4x4", pytest.param("deformed-21", marks=pytest.mark.long)])
 def test_pairs_of_a_small_board_are_decided_as_whole_sets_do(
-    slug: str, memory: int, peg_script: Callable[[str], ModuleType], tmp_path: Path
+    slug: str, memory: int, peg_script: Callable[[str], ModuleType]
 ) -> None:
     script, puzzle = peg_script("make_peg_decided"), board(slug)
-    decider = script.Decider(puzzle, memory, str(tmp_path))
+    decider = script.Decider(puzzle, memory)
     for pair in pairs(puzzle):
         # For a solved row, the solution has been replayed.
         row = script.decided_row(puzzle, {"start": pair.start, "goal": pair.goal, "outcome": "limit"}, decider)
@@ -39,10 +38,10 @@ def test_pairs_of_a_small_board_are_decided_as_whole_sets_do(
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
 def test_a_problem_that_needs_more_memory_stays_open(
-    peg_script: Callable[[str], ModuleType], tmp_path: Path
+    peg_script: Callable[[str], ModuleType]
 ) -> None:
     script, puzzle = peg_script("make_peg_decided"), board("triangle-15")
-    decider = script.Decider(puzzle, LITTLE // 20, str(tmp_path))
+    decider = script.Decider(puzzle, LITTLE // 20)
     row = {"start": 0, "goal": 0, "outcome": "limit"}
     assert script.decided_row(puzzle, row, decider) == row
     decider.close()

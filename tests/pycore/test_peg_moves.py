@@ -9,7 +9,6 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -29,11 +28,11 @@ def make_peg_moves(peg_script: Callable[[str], ModuleType]) -> ModuleType:
 @pytest.mark.parametrize("slug", ["hoppers", pytest.param("triangle-15", marks=pytest.mark.long)])
 @pytest.mark.parametrize("behind", [1, 100_000])
 def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
-    slug: str, behind: int, make_peg_moves: ModuleType, tmp_path: Path
+    slug: str, behind: int, make_peg_moves: ModuleType
 ) -> None:
     puzzle = board(slug)
     every = pairs(puzzle)
-    searcher = make_peg_moves.Searcher(puzzle, 500, str(tmp_path))
+    searcher = make_peg_moves.Searcher(puzzle, 500)
     for start in sorted({pair.start for pair in every})[::2]:
         goals = [pair for pair in every if pair.start == start]
         for limit in range(2, 2 + max(pair.moves or 2 for pair in goals)):
@@ -51,12 +50,12 @@ def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
 def test_when_memory_runs_out_fewer_states_are_made_from_the_goals_or_it_is_reported(
-    make_peg_moves: ModuleType, tmp_path: Path
+    make_peg_moves: ModuleType
 ) -> None:
     resource = pytest.importorskip("resource")
     if not hasattr(resource, "prlimit"):
         pytest.skip("the memory of another process cannot be limited here")
-    searcher = make_peg_moves.Searcher(board("triangle-21"), 0, str(tmp_path))
+    searcher = make_peg_moves.Searcher(board("triangle-21"), 0)
     for behind in (10**9, 1):
         [(outcome, expanded, jumps)] = searcher.ways(0, [0], 9, behind)
         assert outcome == "none"
