@@ -2,8 +2,9 @@
 
     python3 pycore/tables/make_levels.py [--jobs N] [--scheduler ADDRESS] [SHELF ...]
 
-The shelves are peg, slide (tiles), blocks, pack and hop; all are made if none is named, in about half an hour on one
-processor. Deals are made in parallel, by processes on this machine or by the workers of a Dask cluster (--scheduler).
+The shelves are peg, slide (tiles), rush, klotski, pack and hop; all are made if none is named, in about half an hour on
+one processor. Deals are made in parallel, by processes on this machine or by the workers of a Dask cluster
+(--scheduler).
 
 The format is {"boards": [puzzle, ...], "levels": [[board, position, goal, difficulty, moves, solutions], ...]}, with
 easy levels first. `board` is an index into `boards`; `position` is 0 for the puzzle's own start, `goal` is 0 for the
@@ -16,13 +17,17 @@ Most levels are dealt at a distance from the goal; of several deals on a peg boa
 kept. The packing levels are every set of different pentominoes that fills a small rectangle in exactly one way, and
 boards with some pieces placed. Rush Hour boards are found by the search of `make_rush_boards.py`, with and without
 walls, and by varying the hardest known ones; they start as far from the exit as their cars can get. The Klotski levels
-are those in the catalogue.
+are the openings in the catalogue, and positions closer to the goal.
+
+No two levels of a shelf are the same turned, mirrored or with other names of the pieces, and those that follow each
+other lie on different boards wherever there are any.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import random
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -38,9 +43,12 @@ from hirameki.commands.batch import executor
 from hirameki.many import in_order
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.rules import BlockBoard
+from hirameki.puzzles.pack.puzzle import PackPuzzle
+from hirameki.puzzles.peg.puzzle import PegPuzzle
+from hirameki.puzzles.puzzle import Puzzle
 
 #: Shelves of dealt positions, which are thinned; the levels wanted on a shelf; those first taken of each difficulty.
-DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "hop"), 240, 60
+DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "klotski", "hop"), 240, 60
 #: The most positions expanded to rate one level, and to count its solutions.
 RATED, COUNTED = 3_000_000, 400_000
 
@@ -69,13 +77,10 @@ HOP_BOARDS: Boards = {
     "xs.4o-oxxo-4o": range(4, 24), "xs.5o-5o": range(4, 20), "xs.5o-oxoxo-5o": range(5, 26), "xs.7o-xxxo": range(4, 24),
     "xs.3o-xox-3o-xox-3o": range(5, 26), "xt.o-oo-3o": range(2, 8),
 }
-#: Openings from whose state spaces positions closer to the goal are dealt, with their distances from it.
-NEARER: Boards = {
-    "klotski-red-donkey": range(4, 81, 6), "klotski-peach-garden": range(5, 70, 8),
-    "klotski-winding-path": range(8, 138, 12), "klotski-front-and-rear": range(4, 22, 5),
-    "klotski-pattering-rain": range(6, 47, 8), "klotski-pennant": range(4, 59, 5),
-    "rush-hardest": range(35, 51, 3), "rush-hardest-walls": range(40, 60, 3),
-}
+#: Rush Hour boards from whose state spaces positions closer to the exit are dealt, with their distances from it.
+NEARER: Boards = {"rush-hardest": range(35, 51, 3), "rush-hardest-walls": range(40, 60, 3)}
+#: The same for every Klotski opening.
+KLOTSKI_AWAY = range(3, 36, 4)
 #: Rectangles to fill with a number of pentominoes, the boards of dealt packings, and the pieces left to place there.
 RECTANGLES = (("3x5", 3), ("4x5", 4), ("5x5", 5), ("5x6", 6))
 PENTOMINOES = "FILNPTUVWXYZ"
@@ -87,6 +92,8 @@ CLIMBS, CHANGES, OF_A_LENGTH, SHORTEST = 56, 36, 6, 3
 #: from which each further round continues; HARD_POSITIONS limits the space of a board.
 HARDEST, HARD, HARD_ROUNDS, HARD_WAITING = ("hardest", "hardest-walls"), 24, 3, 8
 HARD_POSITIONS = 40_000
+#: Levels that follow each other: how many must differ, and which part of their blocks two that differ may share.
+NEIGHBOURS, SHARED = 2, 0.5
 #: A Rush Hour board: its moves from the start, the cars at the start, and the board without them.
 Found: TypeAlias = "tuple[int, rush.Cars, BlockBoard]"
 
@@ -103,6 +110,8 @@ class Level(NamedTuple):
     score: float
 
 
+#: What levels that differ only by symmetry or by the names of their pieces have in common.
+Essence: TypeAlias = "tuple[object, ...]"
 #: Makes a level from each item, in order; None for an item that yields no level.
 Many: TypeAlias = Callable[[Callable[[Any], Level | None], Iterable[Any]], Iterator[Level | None]]
 
@@ -175,11 +184,21 @@ def hop_levels(many: Many) -> Iterator[Level]:
     yield from dealt_on(many, "hop", HOP_BOARDS)
 
 
-def block_levels(many: Many) -> Iterator[Level]:
-    """Yield the openings in the catalogue, positions closer to the goal for some of them, and Rush Hour boards."""
-    yield from filter(None, many(rated, (f"slide/{slug}" for slug in blocks.catalogue())))
+def rush_levels(many: Many) -> Iterator[Level]:
+    """Yield the boards in the catalogue, positions closer to the exit for some of them, and boards found by search."""
+    yield from filter(None, many(rated, (f"slide/{slug}" for slug in blocks.catalogue() if slug.startswith("rush-"))))
     yield from dealt_on(many, "slide", NEARER)
     yield from filter(None, many(rated, rush_boards()))
+
+
+def klotski_levels(many: Many) -> Iterator[Level]:
+    """Yield positions closer to the goal than the openings in the catalogue."""
+    yield from dealt_on(many, "slide", dict.fromkeys(openings(), KLOTSKI_AWAY))
+
+
+def openings() -> list[str]:
+    """Return the slugs of the Klotski openings."""
+    return [slug for slug in blocks.catalogue() if slug.startswith("klotski-")]
 
 
 def rush_boards() -> Iterator[str]:
@@ -269,7 +288,8 @@ def pack_levels(many: Many) -> Iterator[Level]:
 
 
 SHELVES: dict[str, Callable[[Many], Iterator[Level]]] = {
-    "peg": peg_levels, "slide": tile_levels, "blocks": block_levels, "pack": pack_levels, "hop": hop_levels,
+    "peg": peg_levels, "slide": tile_levels, "rush": rush_levels, "klotski": klotski_levels, "pack": pack_levels,
+    "hop": hop_levels,
 }
 
 
@@ -290,6 +310,95 @@ def thinned(levels: Sequence[Level]) -> list[Level]:
     missing = max(0, WANTED - len(kept))
     kept += [rest[place * len(rest) // missing] for place in range(missing)] if len(rest) > missing else rest[:missing]
     return ordered(kept)
+
+
+def essence(name: str, position: str | int, goal: str | int) -> Essence:
+    """Return what a level shares with its images by turning, mirroring and renaming pieces, and with no other level."""
+    puzzle = open_puzzle(name)
+    described: dict[str, Any] = dict(puzzle.describe())
+    before = marks_of(puzzle, puzzle.read_position(str(position or described["start"])))
+    after = str(goal or described["goal"])
+    if puzzle.family in ("slide", "hop") and len(after) == len(before):
+        cells = list(zip(before, after, strict=True))
+    elif "hero" in described:
+        cells = [(mark, "A" if number == int(after[1:]) else "") for number, mark in enumerate(before)]
+    else:
+        names = described["names"]
+        cells = [(mark, "o" if names[number] == after else "") for number, mark in enumerate(before)]
+    # Pieces that wait beside the board, and the goals that are no cells.
+    beside = tuple(sorted((piece["letter"], piece["count"]) for piece in described.get("pieces") or ()))
+    whole = "" if any(mark for _, mark in cells) else after if puzzle.family == "peg" else ""
+    renamed = puzzle.family in ("slide", "hop")
+    turns = 4 if described["lattice"] == "xs" else 60
+    pictures = (_picture(described["points"], cells, number, turns, renamed) for number in range(2 * turns))
+    return beside, whole, min(pictures)
+
+
+def _picture(
+    points: Sequence[Sequence[float]], cells: Sequence[tuple[str, str]], number: int, turns: int, renamed: bool
+) -> tuple[tuple[float, float, str, str], ...]:
+    """Return the marks of a board's cells, before and after, as they lie when it is turned, and mirrored or not."""
+    angle = 2 * math.pi * (number % turns) / turns
+    cosine, sine, side = math.cos(angle), math.sin(angle), 1 if number < turns else -1
+    moved = [(x * cosine - side * y * sine, x * sine + side * y * cosine) for x, y in points]
+    left, top = min(x for x, _ in moved), min(y for _, y in moved)
+    # The shift keeps the multiples of a half from being rounded now up, now down.
+    lying = sorted(
+        (round(y - top + 0.013, 1), round(x - left + 0.013, 1), *marks)
+        for (x, y), marks in zip(moved, cells, strict=True)
+    )
+    if not renamed:
+        return tuple(lying)
+    names = {"0": "0", "x": "x", "A": "A"} if any(mark == "A" for *_, mark in cells) else {"0": "0", "": ""}
+    for *_, before, after in lying:
+        for mark in (before, after):
+            names.setdefault(mark, str(len(names)))
+    return tuple((y, x, names[before], names[after]) for y, x, before, after in lying)
+
+
+def marks_of(puzzle: Puzzle, position: str) -> Sequence[str]:
+    """Return one mark for each cell of a position."""
+    if not isinstance(puzzle, PegPuzzle | PackPuzzle):
+        return position
+    names = list(puzzle.board.names)
+    return ["c" if name == position else "o" for name in names] if position in names else puzzle.board.marks(position)
+
+
+def different(levels: Iterable[Level]) -> list[Level]:
+    """Return levels without those that are an earlier one turned, mirrored or with other names of its pieces."""
+    found: dict[Essence, Level] = {}
+    for level in levels:
+        found.setdefault(essence(*level[:3]), level)
+    return list(found.values())
+
+
+def mixed(levels: Sequence[Level]) -> list[Level]:
+    """Return levels of rising difficulty so that those that follow each other look different, where they can."""
+    looks = {level: look(level) for level in levels}
+    kept: list[Level] = []
+    for grade in range(1, 6):
+        rest = [level for level in levels if level.difficulty == grade]
+        while rest:
+            last = [looks[level] for level in kept[-NEIGHBOURS:]]
+            first = next((level for level in rest if not any(alike(looks[level], one) for one in last)), None)
+            level = first or next((level for level in rest if not alike(looks[level], last[-1])), rest[0])
+            rest.remove(level)
+            kept.append(level)
+    return kept
+
+
+def look(level: Level) -> frozenset[object]:
+    """Return what is seen first of a level: the blocks as they lie, otherwise the form of the board."""
+    described: dict[str, Any] = dict(open_puzzle(level.puzzle).describe())
+    if "hero" not in described:
+        return frozenset({tuple(map(tuple, described["points"]))})
+    marks = str(level.position or described["start"])
+    return frozenset(tuple(cell for cell, mark in enumerate(marks) if mark == letter) for letter in {*marks} - {"0"})
+
+
+def alike(one: frozenset[object], other: frozenset[object]) -> bool:
+    """Whether two looks are more the same than not."""
+    return len(one & other) > SHARED * len(one | other)
 
 
 def written(levels: Sequence[Level]) -> str:
@@ -328,6 +437,9 @@ def write(names: Iterable[str], many: Many) -> None:
             levels = thinned(levels)
         if name == "slide":
             levels = ordered([*levels, *dealt_on(many, "slide", FAR)])
+        if name == "klotski":
+            levels = ordered([*filter(None, many(rated, (f"slide/{slug}" for slug in openings()))), *levels])
+        levels = mixed(different(levels))
         Path(__file__).with_name(f"levels-{name}.json").write_text(written(levels), encoding="utf-8")
         grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
         print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import sys
 from collections import Counter
 from functools import cache
+from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,11 +17,11 @@ from hirameki.puzzles import blocks
 
 from tests.known import pack as known
 
-SHELVES = ("peg", "slide", "blocks", "pack", "hop")
+SHELVES = ("peg", "slide", "rush", "klotski", "pack", "hop")
 #: How many of all levels the quick tier proves; the others wait for --full.
 EVERY = 32
-#: Levels of a shelf, at least.
-LEAST = 200
+#: Levels of a shelf, and of each of the first four difficulties on it, at least.
+LEAST, OF_A_GRADE = 100, 9
 FIELDS = ("board", "position", "goal", "difficulty", "moves", "solutions")
 
 
@@ -46,9 +50,57 @@ def test_a_shelf_has_hundreds_of_different_levels_from_easy_to_hard(name: str) -
     marks = [level["difficulty"] for level in levels]
     assert marks == sorted(marks)
     assert set(marks) == {1, 2, 3, 4, 5}
-    assert all(marks.count(grade) >= 10 for grade in range(1, 5))
+    assert all(marks.count(grade) >= OF_A_GRADE for grade in range(1, 5))
     assert all(level["moves"] > 0 and (level["solutions"] > 0 or level["solutions"] == -1) for level in levels)
     assert sum(level["solutions"] > 0 for level in levels) > len(levels) * 0.8
+
+
+@pytest.fixture(scope="module")
+def maker() -> Any:
+    """Return the script that made the shelves."""
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables"))
+    return importlib.import_module("make_levels")
+
+
+def asked(level: dict[str, Any]) -> tuple[str, str | int, str | int]:
+    """Return a level as the table names it."""
+    return level["board"], level["position"] or 0, level["goal"] or 0
+
+
+@pytest.mark.native_only
+@pytest.mark.parametrize("name", SHELVES)
+def test_no_two_levels_are_the_same_turned_mirrored_or_renamed(maker: Any, name: str) -> None:
+    levels = [maker.essence(*asked(level)) for level in shelf(name)]
+    assert len(set(levels)) == len(levels)
+
+
+@pytest.mark.native_only
+@pytest.mark.parametrize("name", SHELVES)
+def test_the_first_levels_look_different(maker: Any, name: str) -> None:
+    first = [maker.look(maker.Level(*asked(level), 1, 1, 1, 0.0)) for level in shelf(name)[:3]]
+    assert not any(maker.alike(one, other) for one, other in combinations(first, 2))
+
+
+@pytest.mark.native_only
+@pytest.mark.parametrize(
+    ("puzzle", "goal", "same", "other"),
+    [
+        (
+            "peg/english", "d4", ("xx3c-xx3c-7c-7c-4cooc-xxcoc-xx3c", "xx3c-xxcoc-4cooc-7c-7c-xx3c-xx3c"),
+            "xx3c-xxcoc-3coocc-7c-7c-xx3c-xx3c",
+        ),
+        # Rows and columns exchanged, and each tile called after its new place.
+        ("slide/eight", 0, ("213456780", "423156780"), "132456780"),
+        # Five in a row from the other end: frogs are toads.
+        ("hop/frogs-2", 0, ("10122", "11202"), "12012"),
+        ("slide/klotski-red-donkey", 0, ("BAACBAACDEEFDGHFI00J", "CAABCAABFEEDFHGDJ00I"), "BAACBAACDEEFDGHF0IJ0"),
+    ],
+)
+def test_what_images_have_in_common(
+    maker: Any, puzzle: str, goal: str | int, same: tuple[str, str], other: str
+) -> None:
+    one, image, else_where = (maker.essence(puzzle, text, goal) for text in (*same, other))
+    assert one == image != else_where
 
 
 @pytest.mark.parametrize("name", SHELVES)
@@ -98,7 +150,7 @@ def test_small_rectangles_are_all_that_are_filled_in_one_way() -> None:
 
 
 def test_rush_hour_goes_from_easy_to_the_hardest_with_walls_too() -> None:
-    boards = [level for level in shelf("blocks") if level["board"].startswith("slide/rush")]
+    boards = shelf("rush")
     lengths = {level["moves"] for level in boards}
     assert len(boards) >= 150
     assert min(lengths) <= 4
@@ -109,7 +161,7 @@ def test_rush_hour_goes_from_easy_to_the_hardest_with_walls_too() -> None:
 
 
 def test_klotski_classics_stand_under_their_names() -> None:
-    named = {level["board"] for level in shelf("blocks") if level["position"] is None}
+    named = {level["board"] for level in shelf("klotski") if level["position"] is None}
     classics = {f"slide/{slug}" for slug in blocks.catalogue() if slug.startswith("klotski-")}
     assert len(classics) >= 37
     assert classics <= named

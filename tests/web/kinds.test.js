@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { FAMILIES, KINDS, kindOf, moveShape } from "../../web/kinds/index.js";
+import { FAMILIES, KINDS, SHELVES, kindOf, moveShape, shelfOf } from "../../web/kinds/index.js";
 import { catalogue, json } from "./core.js";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
@@ -49,7 +49,7 @@ test("every descriptor offers the same keys, and so does what it fetches later",
 
 test("names, shelves and types of moves belong to one kind each", () => {
   const types = KINDS.flatMap(({ moves }) => Object.keys(moves));
-  for (const list of [names, KINDS.map(({ levels }) => levels.shelf), types]) {
+  for (const list of [names, SHELVES.map(({ name }) => name), types]) {
     assert.equal(new Set(list).size, list.length, list.join());
   }
   for (const kind of KINDS) {
@@ -61,15 +61,26 @@ test("names, shelves and types of moves belong to one kind each", () => {
   assert.throws(() => kindOf({ kind: "chess" }), TypeError);
 });
 
+test("every puzzle of the catalogue is on one shelf, whose picture is one of them", () => {
+  const puzzles = catalogue();
+  for (const { name, board } of SHELVES) {
+    const own = puzzles.filter((puzzle) => shelfOf(puzzle) === name);
+    assert.ok(own.length >= 6, name);
+    assert.ok(own.some(({ id }) => id === board), board);
+  }
+  assert.equal(shelfOf({ kind: "blocks" }), "klotski");
+  assert.equal(shelfOf({ kind: "blocks", group: "rush" }), "rush");
+});
+
 test("both languages have the sentences that name a kind", () => {
   for (const language of ["en", "ja"]) {
     const messages = { ...json(`web/locales/${language}.json`), ...json(`web/locales/later/${language}.json`) };
-    const codes = KINDS.flatMap(({ family, levels, moves, name }) => [
+    const codes = KINDS.flatMap(({ family, moves, name, shelves }) => [
       ...["chooser.about", "compare.about", "deal.about", "deal.dealt", "deal.distance", "editor.kind", "help.hands"]
         .map((of) => `${of}.${name}`),
       ...Object.keys(moves).flatMap((type) => ["arrow", "piece", "aloud.arrow", "aloud.piece"]
         .map((of) => `hint.${of}.${type}`)),
-      `levels.family.${levels.shelf}`,
+      ...shelves.map((shelf) => `levels.family.${shelf.name}`),
       `title.custom.${family}`,
     ]);
     assert.deepEqual(codes.filter((code) => !(code in messages)), [], `missing in web/locales, ${language}`);

@@ -306,7 +306,7 @@ test("Next is never the puzzle on the table: after today's puzzle, solved or not
   /** @type {any[]} */
   const list = [{}, { goal: "any" }].map((goal) => ({ puzzle: hoppers.id, ...goal, difficulty: 1, moves: 7 }));
   Object.assign(context, { dailies: async () => ({ on: () => ({ level: list[0], listed: true }) }) });
-  Object.assign(context, { levels: { on: async () => list } });
+  Object.assign(context, { levels: { shelves: ["peg"], on: async () => list } });
   const codes = async () => [(await nextOf(context))?.what.code, (await nextOf(context))?.what.params?.["n"]];
   context.saves.takeUp({ name, day, moves: 7 });
   assert.deepEqual(await codes(), ["win.next-date", undefined]);

@@ -170,7 +170,7 @@ test("a board that was made for a level is called by the level, every other one 
     words: words.en, saves: { challenge: () => taken },
     table: { puzzle: { id }, session: { line: { puzzleId: id, start: "", goal: "" } } },
   }), { id });
-  const [own, named, level] = ["slide/rush.AAc-BBc", "hop/frogs-3", { shelf: "blocks", index: 11 }];
+  const [own, named, level] = ["slide/rush.AAc-BBc", "hop/frogs-3", { shelf: "rush", index: 11 }];
   assert.equal(title(own, level), "Level 12");
   assert.equal(title(own, null), "Custom sliding board");
   assert.equal(title(own, { day: "2026-11-22" }), "Custom sliding board");

@@ -1,7 +1,7 @@
 // The registry: the only file that knows which kinds of puzzles there are.
 
 /** @import { Puzzle } from "../model/types.js" */
-/** @import { Kind, MoveShape } from "./kind.js" */
+/** @import { Kind, MoveShape, Shelf } from "./kind.js" */
 
 import { blocks } from "./blocks/index.js";
 import { hop } from "./hop/index.js";
@@ -34,6 +34,18 @@ export function kindOf({ kind }) {
   const found = BY_NAME.get(kind);
   if (!found) throw new TypeError(`no kind of puzzle is called ${kind}`);
   return found;
+}
+
+/** Every shelf, in the order in which the page offers them. @type {readonly Shelf[]} */
+export const SHELVES = KINDS.flatMap(({ shelves }) => shelves);
+
+/**
+ * @param {Pick<Puzzle, "kind" | "group">} puzzle
+ * @returns {string} the name of its shelf
+ */
+export function shelfOf(puzzle) {
+  const { shelves } = kindOf(puzzle);
+  return (shelves.find(({ group }) => group === puzzle.group) ?? shelves.at(-1))?.name ?? "";
 }
 
 /** @param {string} family @returns {Kind[]} the kinds of its puzzles */

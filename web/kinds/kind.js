@@ -130,14 +130,23 @@
  *   panels of its own, fetched on demand
  * @property {(cells: number, shortest: number | undefined) => readonly [number, number, number]} distances of a deal
  *   from the goal: easy, medium, hard; `shortest` is the length from the start, where it is known
- * @property {{ shelf: string, unit: string, goal: string }} levels their name in the table of levels, the code of the
- *   unit of their length, the goal of a board that is not described yet
+ * @property {readonly Shelf[]} shelves what the page offers as one: at least one
+ * @property {{ unit: string, goal: string }} levels the code of the unit of their length, the goal of a board that is
+ *   not described yet
  * @property {{ prefix: string, least: number, most: number, start: readonly [number, number] } | null} sizes boards of
  *   any width and height: prefix of the slug
  * @property {() => Promise<{ describe: (board: string) => Puzzle | null, fault?: (slug: string) => NameFault | null }>}
  *   described describes boards from their slugs or codes as the core does, without stored answers; null if only the
  *   core can. `fault`: why no board of such a size or date exists, in the core's words; null if the core must be asked
  * @property {() => Promise<KindLater>} later what is fetched on first use
+ */
+
+/**
+ * Puzzles that the page offers together, with a table of levels.
+ * @typedef {object} Shelf
+ * @property {string} name also of its table of levels
+ * @property {string} [group] of its puzzles; absent for all others of the kind
+ * @property {string} board id of the puzzle in its picture
  */
 
 /**

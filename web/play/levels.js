@@ -1,10 +1,12 @@
 // Graded levels, shelf by shelf, from tables that ship with the page. Solved levels are recorded by puzzle, position
 // and goal.
 
+/** @import { Context } from "../app/context.js" */
 /** @import { Line } from "../model/session.js" */
+/** @import { Challenge } from "../store/challenges.js" */
 
 import { fetchJson } from "../engine/integrity.js";
-import { KINDS } from "../kinds/index.js";
+import { SHELVES, shelfOf } from "../kinds/index.js";
 import { problemOf } from "../model/session.js";
 import { once } from "../once.js";
 
@@ -38,13 +40,23 @@ import { once } from "../once.js";
 export function levelsAt(tables) {
   /** @type {Map<string, () => Promise<Level[]>>} */
   const known = new Map();
-  for (const { levels: { shelf } } of KINDS) {
+  for (const { name: shelf } of SHELVES) {
     const address = tables[fileOf(shelf)];
     if (address) known.set(shelf, once(() => fetchJson(address).then(readShelf)));
   }
   if (!known.size) return null;
   const shelves = [...known.keys()];
   return { shelves, tables: shelves.map(fileOf), on: async (shelf) => (await known.get(shelf)?.()) ?? [] };
+}
+
+/**
+ * The shelf to go on with: that of a level, unless an earlier version of the page had it, otherwise the board's.
+ * @param {Pick<Context, "levels" | "table">} context
+ * @param {Challenge | null} level
+ */
+export function shelfFor({ levels, table }, level) {
+  const own = level?.shelf;
+  return own && levels?.shelves.includes(own) ? own : shelfOf(table.puzzle);
 }
 
 /** @param {string} shelf */

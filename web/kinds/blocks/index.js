@@ -50,7 +50,11 @@ export const blocks = {
     const far = Math.min(50, shortest ?? 10);
     return [Math.ceil(far / 5), Math.ceil(far / 2), far];
   },
-  levels: { shelf: "blocks", unit: "length.moves", goal: "" },
+  shelves: [
+    { name: "rush", group: "rush", board: "slide/rush-5" },
+    { name: "klotski", board: "slide/klotski-red-donkey" },
+  ],
+  levels: { unit: "length.moves", goal: "" },
   described: () => import("./describe.js"),
   later: () => import("./later.js"),
 };

@@ -41,7 +41,8 @@ export const hop = {
   explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
   // In a row with n of each kind, no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
   distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),
-  levels: { shelf: "hop", unit: "length.moves", goal: "" },
+  shelves: [{ name: "hop", board: "hop/frogs-3" }],
+  levels: { unit: "length.moves", goal: "" },
   described: () => import("./describe.js"),
   later: () => import("./later.js"),
 };

@@ -47,7 +47,8 @@ export const jump = {
   panels: { problem: () => import("./problem/choose.js") },
   // On boards with few holes no position is far from the goal (ten holes: 3 moves, the star of thirteen: 7).
   distances: (cells) => (cells <= 10 ? [1, 2, 3] : cells <= 13 ? [3, 5, 7] : [3, 5, 8]),
-  levels: { shelf: "peg", unit: "length.moves", goal: "" },
+  shelves: [{ name: "peg", board: "peg/english" }],
+  levels: { unit: "length.moves", goal: "" },
   sizes: { prefix: "rect-", least: 3, most: 8, start: [6, 5] },
   described: () => import("./describe/describe.js"),
   later: () => import("./later.js"),

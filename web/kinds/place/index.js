@@ -57,7 +57,8 @@ export const place = {
     const far = Math.max(1, Math.min(7, Math.floor(cells / 6)));
     return [Math.ceil((far * 3) / 7), Math.ceil((far * 5) / 7), far];
   },
-  levels: { shelf: "pack", unit: "length.pieces", goal: "full" },
+  shelves: [{ name: "pack", board: "pack/6x10" }],
+  levels: { unit: "length.pieces", goal: "full" },
   described: () => import("./describe/describe.js"),
   later: () => import("./later.js"),
 };

@@ -44,7 +44,8 @@ export const slide = {
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
   // On boards with few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
-  levels: { shelf: "slide", unit: "length.moves", goal: "" },
+  shelves: [{ name: "slide", board: "slide/fifteen" }],
+  levels: { unit: "length.moves", goal: "" },
   sizes: { prefix: "", least: 2, most: 10, start: [5, 5] },
   described: () => import("./describe/describe.js"),
   later: () => import("./later.js"),

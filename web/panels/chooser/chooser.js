@@ -1,12 +1,11 @@
 // The shelf: every puzzle of the catalogue with a picture, by kind; and a box for pasting links and boards.
 
-/** @import { Kind } from "../../kinds/kind.js" */
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Context } from "../../app/context.js" */
 
 import { button, fill, h, iconButton } from "../../dom.js";
-import { KINDS } from "../../kinds/index.js";
+import { KINDS, SHELVES, shelfOf } from "../../kinds/index.js";
 import { takeBoard } from "../../play/level-start.js";
 import { sentence } from "../../play/notes.js";
 import { openDialog } from "../common/dialog.js";
@@ -31,18 +30,18 @@ export function open(context, { unknown, pasted } = {}) {
   }
 
   const card = createCards(context, dialog.body, take);
-  const sections = KINDS.map((kind) => {
-    const id = headingOf(kind);
-    const puzzles = context.catalog.puzzles.filter((puzzle) => puzzle.kind === kind.name);
+  const sections = KINDS.flatMap((kind) => kind.shelves.map(({ name }) => {
+    const id = headingOf(name);
+    const puzzles = context.catalog.puzzles.filter((puzzle) => shelfOf(puzzle) === name);
     return h(
       "section",
       { class: "shelf", "aria-labelledby": id },
-      h("h3", { id, tabindex: "-1", text: nameOf(context, kind) }),
+      h("h3", { id, tabindex: "-1", text: nameOf(context, name) }),
       h("p", { class: "soft", text: t(`chooser.about.${kind.name}`) }),
       h("ul", { class: "shelf-list" }, ...puzzles.map(card)),
       sizeChoice(context, kind, take),
     );
-  });
+  }));
   const paste = pasteBox(context, () => dialog.close(), pasted);
   const first = unknown ? unknownBoard(context, unknown, card) : [];
   const shelf = [panelLinks(context), kindLinks(context), ...sections];
@@ -68,11 +67,11 @@ function unknownBoard({ catalog, words }, { say, link }, card) {
   ];
 }
 
-/** @param {Kind} kind @returns {string} id of its heading */
-const headingOf = ({ name }) => `shelf-${name}`;
+/** @param {string} shelf @returns {string} id of its heading */
+const headingOf = (shelf) => `shelf-${shelf}`;
 
-/** The name of its levels. @param {Context} context @param {Kind} kind */
-const nameOf = ({ words: { t } }, { levels }) => t(`levels.family.${levels.shelf}`);
+/** @param {Context} context @param {string} shelf */
+const nameOf = ({ words: { t } }, shelf) => t(`levels.family.${shelf}`);
 
 /** Links to other panels. @param {Context} context */
 function panelLinks(context) {
@@ -90,16 +89,16 @@ function panelLinks(context) {
 
 /** Links to the kinds further down. @param {Context} context */
 function kindLinks(context) {
-  /** @param {Kind} kind */
-  const go = (kind) => {
-    const heading = document.getElementById(headingOf(kind));
+  /** @param {string} shelf */
+  const go = (shelf) => {
+    const heading = document.getElementById(headingOf(shelf));
     heading?.scrollIntoView({ block: "start" });
     heading?.focus({ preventScroll: true });
   };
   return h(
     "nav",
     { class: "shelf-ways", "aria-label": context.words.t("chooser.families") },
-    ...KINDS.map((kind) =>
-      button(nameOf(context, kind), () => go(kind))),
+    ...SHELVES.map(({ name }) =>
+      button(nameOf(context, name), () => go(name))),
   );
 }

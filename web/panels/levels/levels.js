@@ -6,7 +6,7 @@
 /** @import { Shelf } from "./shelf.js" */
 
 import { button, fill, h, iconButton, inRow } from "../../dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { shelfOf } from "../../kinds/index.js";
 import { meetBoards, nameOf, takeLevel } from "../../play/level-start.js";
 import { openDialog } from "../common/dialog.js";
 import { showToday } from "../daily/today.js";
@@ -30,7 +30,7 @@ export async function open(context) {
     dialog.close();
     void takeLevel(context, level, place);
   };
-  const own = kindOf(context.table.puzzle).levels.shelf;
+  const own = shelfOf(context.table.puzzle);
   const shelves = (levels?.shelves ?? []).map((name) =>
     createShelf(context, name, { pictures, take, open: name === own }));
   const today = h("section", { class: "today" });

@@ -112,7 +112,7 @@ function levelButton(context, level, pictures, index, shelf, take) {
   const { t } = context.words;
   const own = levelTitle(context.words, { id: level.puzzle }, index);
   const title = own ?? context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
-  const unit = KINDS.find(({ levels }) => levels.shelf === shelf)?.levels.unit ?? "length.moves";
+  const unit = KINDS.find(({ shelves }) => shelves.some(({ name }) => name === shelf))?.levels.unit ?? "";
   return h(
     "button",
     {

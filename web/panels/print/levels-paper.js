@@ -6,7 +6,7 @@
 /** @import { Puzzle } from "../../model/types.js" */
 
 import { h } from "../../dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { kindOf, shelfOf } from "../../kinds/index.js";
 import { linkOf } from "../../model/link.js";
 import { goalOf, nameOf } from "../../play/level-start.js";
 import { sentence } from "../../play/notes.js";
@@ -25,7 +25,7 @@ const [CELL, ROOM] = [8, 52];
 /** @param {Context} context @param {AbortSignal} signal @returns {Promise<HTMLElement[]>} */
 export async function levelsPaper(context, signal) {
   const { t } = context.words;
-  const shelf = kindOf(context.table.puzzle).levels.shelf;
+  const shelf = shelfOf(context.table.puzzle);
   const all = (await context.levels?.on(shelf)) ?? [];
   const solved = context.saves.reached();
   const numbered = all.map((level, index) => ({ level, index }));

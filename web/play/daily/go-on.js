@@ -3,9 +3,8 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Level } from "../levels.js" */
 
-import { kindOf } from "../../kinds/index.js";
 import { meetBoards, nameOf } from "../level-start.js";
-import { askedBy } from "../levels.js";
+import { askedBy, shelfFor } from "../levels.js";
 
 /**
  * @typedef {object} GoOn
@@ -17,9 +16,9 @@ import { askedBy } from "../levels.js";
 
 /** @param {Context} context @returns {Promise<GoOn | null>} null if every level of the shelf is solved */
 export async function levelToGoOn(context) {
-  const { levels, saves, table } = context;
+  const { levels, saves } = context;
   const latest = saves.latestLevel();
-  const shelf = latest?.shelf ?? kindOf(table.puzzle).levels.shelf;
+  const shelf = shelfFor(context, latest);
   const list = (await levels?.on(shelf)) ?? [];
   await meetBoards(context, list);
   const solved = new Set(saves.levels());

@@ -6,11 +6,10 @@
 /** @import { Level } from "../levels.js" */
 /** @import { Line } from "../notes.js" */
 
-import { kindOf } from "../../kinds/index.js";
 import { calendarOf } from "../daily/dailies.js";
 import { dayName } from "../daily/streak.js";
 import { deal } from "../dealing.js";
-import { askedBy } from "../levels.js";
+import { askedBy, shelfFor } from "../levels.js";
 import { problemNote } from "../notes.js";
 import { meetBoards, nameOf, takeCalendar, takeDay, takeLevel } from "../level-start.js";
 
@@ -24,7 +23,7 @@ export async function nextOf(context) {
   const { saves, table } = context;
   const challenge = saves.challenge(askedBy(table.session.line));
   // If the table of levels is missing, the boards of the catalogue remain.
-  const shelf = challenge?.shelf ?? kindOf(table.puzzle).levels.shelf;
+  const shelf = shelfFor(context, challenge);
   const list = await Promise.resolve(context.levels?.on(shelf)).catch(() => undefined) ?? [];
   await meetBoards(context, list);
   const { dealt } = table.session.line;
