@@ -32,15 +32,25 @@ def test_a_lesson_is_played_proved_and_kept(open_page: Callable[..., Page]) -> N
     dialog = page.get_by_role("dialog", name="Clear three at a time")
     proved = dialog.get_by_text("The solver has just proved it")
     expect(proved).to_be_visible(timeout=BOOT)
-    expect(dialog).to_contain_text("it can be solved in 3 moves, and not in fewer")
+    expect(dialog).to_contain_text("Shortest: 3 moves.")
+    # What cannot be done yet is not there.
+    expect(button(dialog, "Undo")).to_be_hidden()
     for move in ((0, 2), (7, 1), (2, 0)):
         tap(page, "dialog", *move)
     expect(dialog.get_by_text("Solved!")).to_be_visible()
+    expect(button(dialog, "Undo")).to_be_visible()
+    expect(button(dialog, "Show a move")).to_be_hidden()
     button(dialog, "Next step").click()
     expect(dialog.get_by_text("Step 2 of 3")).to_be_visible()
-    # The answer is not told before it is given; then it is proved, with its reason.
+    # The answer is not told before it is given, by a move that loses neither; then it is proved, with its reason.
+    expect(button(dialog, "Show a move")).to_be_hidden()
+    tap(page, "dialog", 0, 2)
+    expect(button(dialog, "Undo")).to_be_visible()
+    expect(dialog.get_by_text("The solver works it out while you think.")).to_be_visible()
+    expect(dialog.locator(".lesson-live")).to_have_text("")
     button(dialog, "Yes").click()
-    expect(dialog.get_by_text("Not so.")).to_be_visible()
+    expect(dialog.get_by_text("Not quite.")).to_be_visible()
+    expect(dialog.get_by_text("The solver works it out")).to_be_hidden()
     button(dialog, "No").click()
     expect(proved).to_be_visible(timeout=BOOT)
     expect(dialog.get_by_text(re.compile("Every jump changes the number of pegs"))).to_be_visible()
@@ -55,6 +65,42 @@ def test_a_lesson_is_played_proved_and_kept(open_page: Callable[..., Page]) -> N
     expect(page).to_have_url(re.compile(r"#p1/peg/hoppers~"))
     page.goto(re.sub("#.*", "#p1/learn/nowhere", page.url))
     expect(page.get_by_role("alert")).to_have_text("There is no lesson called “nowhere”. These are all of them.")
+
+
+def test_what_a_lesson_counts_stays_and_each_step_opens_with_its_text(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/learn/pagoda", viewport={"width": 390, "height": 844})
+    dialog = page.get_by_role("dialog", name="A sum that never grows")
+    tally = dialog.locator(".lesson-tally")
+    expect(tally).to_have_text("Sum under the pegs: 1")
+    tap(page, "dialog", 6, 4)
+    expect(dialog.locator("[data-cell='4']")).to_have_accessible_name(re.compile("peg.*marked 0"))
+    expect(tally).to_have_text("Sum under the pegs: 1")
+    tap(page, "dialog", 2, 10)
+    expect(dialog.locator("[data-cell='8']")).to_have_accessible_name(re.compile("marked 1"))
+    # Three controls in one row.
+    controls = dialog.locator(".lesson-controls > button")
+    assert controls.evaluate_all("all => new Set(all.map((one) => one.offsetTop)).size") == 1
+    for number in (2, 3):
+        button(dialog, "Next step").click()
+        expect(dialog.get_by_text(f"Step {number} of 3")).to_be_in_viewport()
+        expect(dialog.locator(".lesson-text")).to_be_in_viewport(ratio=1)
+    # The numbers that the solver finds stay while one tries.
+    button(dialog, "No").click()
+    expect(tally).to_contain_text("Sum under the pegs", timeout=BOOT)
+    tap(page, "dialog", 6, 5)
+    expect(dialog.locator("[data-cell='5']")).to_have_accessible_name(re.compile("marked"))
+    # The colours of a board stay colours when the proof comes, and the last lesson leads to all of them once.
+    page.evaluate("location.hash = '#p1/learn/chessboard'")
+    dialog = page.get_by_role("dialog", name="Colour the board")
+    button(dialog, "No").click()
+    expect(dialog.get_by_text("The solver has just proved it")).to_be_visible(timeout=BOOT)
+    expect(dialog.locator("[data-cell='0']")).to_have_accessible_name("b1, free; marked B")
+    expect(dialog.locator(".lesson-tally")).to_have_text("Free cells of each colour: A 6 · B 8")
+    page.evaluate("location.hash = '#p1/learn/exact-cover'")
+    dialog = page.get_by_role("dialog", name="Exact cover")
+    for _ in range(2):
+        button(dialog, "Next step").click()
+    expect(button(dialog, "All lessons")).to_have_count(1)
 
 
 def test_the_map_shows_all_positions_and_leads_into_them(open_page: Callable[..., Page]) -> None:

@@ -334,6 +334,38 @@ def test_a_ghost_hand_plays_one_move_for_a_stranger_once(
 
 
 @pytest.mark.without_solver
+def test_a_stranger_is_offered_the_rules_once_in_each_family(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", stranger=True, viewport={"width": 390, "height": 844})
+    offer = button(page, "The rules in half a minute").filter(visible=True)
+    # Whoever has touched something is offered them too; a move takes the offer away.
+    page.mouse.click(5, 700)
+    before = page.locator("#board canvas").bounding_box()
+    expect(offer).to_be_visible()
+    assert page.locator("#board canvas").bounding_box() == before
+    offer.click()
+    dialog = page.get_by_role("dialog", name="Pegs: the rules")
+    expect(dialog.get_by_text("Step 1 of 3")).to_be_visible()
+    for cells in ((0, 2), (0, 8), (3, 5, 0, 6, 6, 8)):
+        for number in cells:
+            dialog.locator(f"[data-cell='{number}']").click()
+        if cells[0] < 3:
+            button(dialog, "Next step").click()
+    button(dialog, "Play").click()
+    expect(dialog).to_have_count(0)
+    expect(page).to_have_url(re.compile("#p1/peg/hoppers"))
+    expect(offer).to_have_count(0)
+    page.evaluate("location.hash = '#p1/hop/frogs-3'")
+    expect(offer).to_be_visible()
+    cell(page, 2).click()
+    expect(offer).to_have_count(0)
+    page.reload()
+    cell(page, 0).wait_for()
+    page.evaluate("location.hash = '#p1/peg/english'")
+    page.wait_for_timeout(2500)
+    expect(offer).to_have_count(0)
+
+
+@pytest.mark.without_solver
 def test_a_touch_ends_the_ghost_hand_and_plays(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/eight", stranger=True)
     expect(page.locator("#board[data-ghost]")).to_have_count(1)

@@ -123,6 +123,7 @@ async function createContext(parts) {
     picture: null,
     note: null,
     result: null,
+    offered: "",
     notice: null,
     review: null,
     problem(index) {

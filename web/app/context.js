@@ -43,6 +43,7 @@
  * @property {Commands} commands
  * @property {Note | null} note the note on the card
  * @property {HTMLElement | null} result the result of a win, which the card shows instead of a note
+ * @property {string} offered the kind of puzzle whose rules are offered as a lesson, until the first move
  * @property {Note | null} notice a note that stays on the page until it is answered
  * @property {import("../play/solving/review.js").Review | null} review what each move of the game cost, once reviewed
  * @property {(cursor?: number) => Problem} problem the current position, or the one at another cursor of the game, as a

@@ -1,5 +1,5 @@
-// Introduces each kind of puzzle once: if nothing is touched, a ghost hand plays one legal move and takes it back (with
-// animation off, an arrow shows it instead). It gives no level away: on a short one it waits for a longer one.
+// Introduces each kind of puzzle once: the lesson on its rules is offered, and if nothing is touched, a ghost hand
+// plays one legal move and takes it back (with animation off, an arrow shows it instead). It gives no short level away.
 
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
@@ -39,19 +39,19 @@ export function createGreeting(context, screen) {
   const { storage } = context;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
-  /** When the board was opened. */
+  /** When the board was opened, and whether something was touched since: that sends the hand away, not the offer. */
   let met = 0;
+  let touched = false;
 
   function seen() {
     const stored = storage.read("met");
     return Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : [];
   }
 
-  function stop() {
-    clearTimeout(waiting);
-    waiting = undefined;
+  function touch() {
+    touched = true;
     screen.page.ghost(null);
-    for (const type of TOUCHES) removeEventListener(type, stop, { capture: true });
+    for (const type of TOUCHES) removeEventListener(type, touch, { capture: true });
   }
 
   /** @returns {boolean} whether this kind is new and nothing has been done yet, or shown but a level's length */
@@ -62,28 +62,37 @@ export function createGreeting(context, screen) {
   }
 
   function greet() {
-    if (context.solver.state.engine.name === "loading" && performance.now() - met < PATIENCE) {
+    if (!isFresh()) return undefined;
+    const waits = context.solver.state.engine.name === "loading" && performance.now() - met < PATIENCE;
+    if (waits || document.hidden || document.querySelector("dialog[open]")) {
       waiting = setTimeout(greet, QUIET / 4);
       return undefined;
     }
+    context.offered = context.table.puzzle.kind;
+    storage.write("met", [...seen(), context.offered]);
+    context.refresh();
+    return touched || givesAway(context) ? undefined : show();
+  }
+
+  /** Shows one legal move. */
+  function show() {
     const { puzzle, rules } = context.table;
-    if (!isFresh() || document.querySelector("dialog[open]") || document.hidden || givesAway(context)) return stop();
-    storage.write("met", [...seen(), puzzle.kind]);
     const position = context.table.position();
     const [move] = rules.legal(position);
-    if (!move) return stop();
+    if (!move) return undefined;
     if (motion(context.settings.get())) return screen.page.ghost(move);
     const { hints } = kindOf(puzzle);
     const { from, to } = hints.places(puzzle, position, move);
-    context.mark(hints.marks(move, from, to));
-    return stop();
+    return context.mark(hints.marks(move, from, to));
   }
 
   return {
     meet() {
-      stop();
+      clearTimeout(waiting);
+      touch();
       if (!isFresh()) return;
-      for (const type of TOUCHES) addEventListener(type, stop, { capture: true });
+      touched = false;
+      for (const type of TOUCHES) addEventListener(type, touch, { capture: true });
       met = performance.now();
       waiting = setTimeout(greet, QUIET);
     },

@@ -19,6 +19,8 @@ const NO_SAVES = { game: () => null, keep: () => false, putAside: () => {} };
  * @typedef {object} SmallBoard
  * @property {Table} table
  * @property {(marks: readonly Mark[]) => void} mark shows marks until the next position
+ * @property {(marks: readonly Mark[]) => void} keep shows marks that stay, below the others
+ * @property {() => readonly Mark[]} kept
  * @property {() => Problem} problem its position as a question
  * @property {() => void} destroy
  */
@@ -51,10 +53,12 @@ export function createSmallBoard(host, context, { puzzle, opening = {}, changed,
   }
 
   let laid = false;
+  /** @type {readonly Mark[]} */
+  let kept = [];
   table.listen((change) => {
     show();
     if (!laid) return;
-    board.overlay([]);
+    board.overlay(kept);
     if (change.won) board.celebrate();
     changed(change);
   });
@@ -62,7 +66,12 @@ export function createSmallBoard(host, context, { puzzle, opening = {}, changed,
   laid = true;
   return {
     table,
-    mark: board.overlay,
+    mark: (marks) => board.overlay([...kept, ...marks]),
+    keep(marks) {
+      kept = marks;
+      board.overlay(kept);
+    },
+    kept: () => kept,
     problem: () => problemAt(
       table.puzzle, table.rules, table.session.line, undefined, metricOf(table.puzzle, settings.get()),
     ),

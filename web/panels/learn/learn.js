@@ -74,6 +74,7 @@ function openLesson(context, first, list) {
     const after = lessonAfter(lesson);
     const player = new Player(context, lesson, {
       list,
+      leave: dialog.close,
       next: after ? { title: after.title[language], go: () => play(after) } : null,
     });
     leave = () => player.destroy();

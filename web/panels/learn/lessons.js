@@ -7,6 +7,7 @@
 import { tableIn } from "../../store/storage.js";
 import packing from "../../lessons/packing.json" with { type: "json" };
 import pegs from "../../lessons/pegs.json" with { type: "json" };
+import rules from "../../lessons/rules.json" with { type: "json" };
 import search from "../../lessons/search.json" with { type: "json" };
 import sliding from "../../lessons/sliding.json" with { type: "json" };
 
@@ -38,13 +39,18 @@ import sliding from "../../lessons/sliding.json" with { type: "json" };
  * @property {[string, string]} [watch] two methods to watch on this board
  */
 
-/** @typedef {{ slug: string, title: Text, about: Text, steps: Step[] }} Lesson */
+/**
+ * `rules`: the kind of puzzle whose rules it teaches, if it does. It is offered to whoever meets the kind for the first
+ * time, makes no claims, and leads back to the game. Its slug is "rules-" and the kind.
+ * @typedef {{ slug: string, rules?: string, title: Text, about: Text, steps: Step[] }} Lesson
+ */
 /** @typedef {{ shelf: string, lessons: Lesson[] }} Shelf */
 
 /** The storage key of the player's progress. */
 const KEY = "lessons";
 
 export const SHELVES = /** @type {Shelf[]} */ ([
+  { shelf: "rules", lessons: rules },
   { shelf: "pegs", lessons: pegs },
   { shelf: "sliding", lessons: sliding },
   { shelf: "packing", lessons: packing },

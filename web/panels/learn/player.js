@@ -1,6 +1,8 @@
 // One lesson, step by step: its text, the board to play on, and what the solver finds meanwhile.
 
 /** @import { Context } from "../../app/context.js" */
+/** @import { Problem } from "../../play/solving/answers.js" */
+/** @import { Mark } from "../../view/types.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 /** @import { Lesson, Step } from "./lessons.js" */
 /** @import { Parts } from "./step-view.js" */
@@ -11,10 +13,15 @@ import { sentence } from "../../play/notes.js";
 import { layLink } from "../common/small-board.js";
 import { claimText, prove, standing } from "./claims.js";
 import { keepSteps, stepsDone } from "./lessons.js";
-import { stepMarks } from "./marks.js";
 import { createButtons, createParts } from "./step-view.js";
+import { stepMarks, tallyOf } from "./tally.js";
 
-/** @typedef {{list: () => void, next: {title: string, go: () => void} | null}} Ways */
+/**
+ * @typedef {object} Ways
+ * @property {() => void} list
+ * @property {() => void} leave back to the game
+ * @property {{title: string, go: () => void} | null} next the lesson after this one
+ */
 
 export class Player {
   #context;
@@ -27,6 +34,10 @@ export class Player {
   #board = null;
   /** Counts the steps begun, so that late answers to an earlier step are dropped. */
   #turn = 0;
+  /** Whether a question waits for its answer: until then nothing gives it away. */
+  #asked = false;
+  /** Tells what the solver found, once that may be told. @type {(() => void) | null} */
+  #found = null;
   /** Questions to the solver, asked one after the other. @type {Promise<unknown>} */
   #asking = Promise.resolve();
 
@@ -45,7 +56,7 @@ export class Player {
     this.element = h(
       "div",
       { class: "lesson" },
-      h("div", { class: "lesson-stage" }, this.#parts.host, this.#buttons.element),
+      h("div", { class: "lesson-stage" }, this.#parts.host, this.#parts.tally, this.#buttons.element),
       h("div", { class: "lesson-side" }, ...this.#parts.lines, this.#buttons.ways),
     );
   }
@@ -85,20 +96,25 @@ export class Player {
       return;
     }
     this.#board = laid;
-    laid.mark(stepMarks(step));
+    this.#asked = Boolean(step.answers);
+    this.#found = null;
+    laid.keep(stepMarks(step));
+    this.#look(step);
     parts.question(step, language, (right) => {
       parts.live(t(right ? "lesson.right" : "lesson.wrong"));
       if (right) this.#done(step, index);
+      this.#answered(step);
     });
     if (!step.solve && !step.answers) this.#buttons.finish();
-    this.#claim(step, laid);
+    if (!this.#lesson.rules) this.#claim(step, laid);
   }
 
   /** Buttons that lead on from a step. @param {Step} step @param {number} index */
   #offer(step, index) {
-    const { storage } = this.#context;
-    const { next } = this.#ways;
-    const last = index + 1 === this.#lesson.steps.length;
+    const { storage, words: { t } } = this.#context;
+    const { leave, list, next } = this.#ways;
+    const { rules, steps } = this.#lesson;
+    const last = index + 1 === steps.length;
     this.#buttons.begin({
       back: index > 0 ? () => void this.#go(index - 1) : null,
       next: last ? null : () => {
@@ -107,13 +123,28 @@ export class Player {
       },
       end: () => {
         keepSteps(storage, this.#lesson, index + 1);
-        if (next) next.go();
-        else this.#ways.list();
+        if (rules) leave();
+        else if (next) next.go();
+        else list();
       },
-      after: next?.title ?? "",
-      open: () => void openText(this.#context, step.board),
+      after: rules ? t("lesson.play") : next ? t("lesson.after", { title: next.title }) : "",
+      open: rules ? null : () => void openText(this.#context, step.board),
       watch: step.watch ? () => void this.#context.open("watch", { board: step.board, methods: step.watch }) : null,
     });
+  }
+
+  /** What is counted on the board, and what can be done there now. @param {Step} step */
+  #look({ claim }) {
+    const board = this.#board;
+    if (!board) return;
+    const { table } = board;
+    const begun = table.session.line.cursor > 0;
+    const counted = tallyOf(board.kept(), table.puzzle, table.position());
+    // Whoever is asked for a sum adds it up, or plays.
+    this.#parts.tally.textContent = counted && (begun || !this.#asked) ? sentence(this.#context.words, counted) : "";
+    this.#parts.tally.hidden = counted === null;
+    const shows = !this.#asked && !this.#lesson.rules && claim.kind !== "unsolvable" && !table.solved();
+    this.#buttons.offer({ begun, shows });
   }
 
   /** @param {Step} step @param {number} index */
@@ -123,18 +154,30 @@ export class Player {
     this.#buttons.finish();
   }
 
+  /** The question is answered, or out of date: what the solver found can be told. @param {Step} step */
+  #answered(step) {
+    if (!this.#asked) return;
+    this.#asked = false;
+    if (this.#found) this.#found();
+    else this.#parts.claim(this.#context.words.t("lesson.proving"), claimText(step.claim, this.#context.words), "");
+    this.#look(step);
+  }
+
   /** A move was made, or taken back. @param {Step} step @param {number} index */
   #played(step, index) {
     const board = this.#board;
     if (!board) return;
     const { words } = this.#context;
+    this.#look(step);
     if (board.table.solved()) {
       this.#parts.live(words.t("lesson.solved"));
-      if (step.solve) this.#done(step, index);
+      this.#done(step, index);
+      this.#answered(step);
       return;
     }
     const problem = board.problem();
     this.#parts.live("");
+    if (this.#asked || this.#lesson.rules) return;
     this.#ask(async () => {
       if (board.problem().position !== problem.position) return;
       const line = await standing(this.#context, problem);
@@ -144,25 +187,35 @@ export class Player {
   }
 
   /** @param {Step} step @param {SmallBoard} board */
-  #claim({ claim, answers }, board) {
+  #claim(step, board) {
     const { words } = this.#context;
     const parts = this.#parts;
-    const said = claimText(claim, words);
+    const said = claimText(step.claim, words);
     // The claim must not give away the answer to a question.
-    parts.claim(words.t(answers ? "lesson.asked" : "lesson.proving"), answers ? "" : said, "");
+    parts.claim(words.t(step.answers ? "lesson.asked" : "lesson.proving"), step.answers ? "" : said, "");
     const problem = board.problem();
     this.#ask(async () => {
-      const proof = await prove(this.#context, problem, claim);
+      const proof = await prove(this.#context, problem, step.claim);
       if (this.#board !== board) return;
       const state = proof.holds === null ? "unproved" : proof.holds ? "proved" : "refuted";
-      const tell = () => {
-        const why = proof.lines.map((line) => sentence(words, line));
-        parts.claim(words.t(`lesson.${state}`), said, state, why);
-        if (proof.marks.length && board.problem().position === problem.position) board.mark(proof.marks);
+      // A step with marks of its own says in its own words what the proof would say of other numbers.
+      const { lines, marks } = step.classes || step.values ? { lines: [], marks: [] } : proof;
+      this.#found = () => {
+        parts.claim(words.t(`lesson.${state}`), said, state, lines.map((line) => sentence(words, line)));
+        if (marks.length) this.#draw(step, board, problem, marks);
       };
-      if (answers) parts.hold(tell);
-      else tell();
+      if (!this.#asked) this.#found();
     });
+  }
+
+  /**
+   * Draws a proof. Numbers and colours hold for every position, so they stay while one plays.
+   * @param {Step} step @param {SmallBoard} board @param {Problem} problem @param {readonly Mark[]} marks
+   */
+  #draw(step, board, problem, marks) {
+    if (marks.every(({ kind }) => kind === "value" || kind === "class")) board.keep(marks);
+    else if (board.problem().position === problem.position) board.mark(marks);
+    this.#look(step);
   }
 
   /** Plays one move of a solution on the board. */
@@ -170,10 +223,12 @@ export class Player {
     const board = this.#board;
     const problem = board?.problem();
     if (!board || !problem || board.table.solved()) return;
-    const { moves: [first] } = await this.#context.solver.solve(problem);
+    const { t } = this.#context.words;
+    this.#parts.live(t("lesson.proving"));
+    const { moves: [first], outcome } = await this.#context.solver.solve(problem);
     if (this.#board !== board || board.problem().position !== problem.position) return;
     if (first) board.table.act({ type: "move", moves: [first] });
-    else this.#parts.live(this.#context.words.t("solvable.no"));
+    else this.#parts.live(t(outcome === "unsolvable" ? "solvable.no" : "lesson.unproved"));
   }
 
   /** @param {() => Promise<void>} question dropped when another step has begun */

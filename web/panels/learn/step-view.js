@@ -3,38 +3,37 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Step } from "./lessons.js" */
 
-import { append, button, fill, h, iconButton, inRow } from "../../dom.js";
+import { append, button, fill, h, iconButton } from "../../dom.js";
 
 /** @typedef {ReturnType<typeof createParts>} Parts */
 
-/** The texts beside the board. @param {Context} context */
+/** The texts beside the board, and below it what the marks count. @param {Context} context */
 export function createParts({ words: { t } }) {
   const host = h("div", { class: "small-board" });
+  const tally = h("p", { class: "lesson-tally", "aria-live": "polite" });
   const count = h("p", { class: "lesson-count" });
   const text = h("p", { class: "lesson-text", tabindex: "-1" });
   const after = h("p", { class: "lesson-then", hidden: true });
   const claim = h("div", { class: "lesson-claim" });
   const answers = h("div", { class: "row", role: "group", "aria-label": t("lesson.answers") });
   const live = h("p", { class: "lesson-live", "aria-live": "polite" });
-  /** What the solver found, kept until a question is answered. @type {(() => void) | null} */
-  let held = null;
-  let answered = false;
 
   return {
     host,
+    tally,
     lines: [count, text, answers, live, after, claim],
     /** @param {string} counted @param {string} said */
     begin(counted, said) {
       count.textContent = counted;
       text.textContent = said;
-      // The buttons of the previous step are gone, so the focus moves here.
+      // The buttons of the previous step are gone, so the focus moves here; the step opens with what is to be done.
       if (host.childElementCount) text.focus({ preventScroll: true });
+      count.scrollIntoView({ block: "center" });
       live.textContent = "";
+      tally.hidden = true;
       after.hidden = true;
-      held = null;
-      answered = false;
       answers.replaceChildren();
-      claim.replaceChildren();
+      claim.hidden = true;
     },
     /** @param {string} said */
     live: (said) => void (live.textContent = said),
@@ -43,13 +42,9 @@ export function createParts({ words: { t } }) {
       after.textContent = said;
       after.hidden = false;
     },
-    /** @param {() => void} tell */
-    hold(tell) {
-      if (answered) tell();
-      else held = tell;
-    },
     /** @param {string} how whether it is proved @param {string} said @param {string} state @param {string[]} [why] */
     claim(how, said, state, why = []) {
+      claim.hidden = false;
       claim.dataset.state = state;
       fill(
         claim,
@@ -61,12 +56,9 @@ export function createParts({ words: { t } }) {
     question(step, language, given) {
       append(answers, (step.answers ?? []).map((one, index) => {
         const answer = button(one[language], () => {
-          answered = true;
           for (const other of answers.children) other.removeAttribute("aria-pressed");
           answer.setAttribute("aria-pressed", "true");
           given(index === step.right);
-          held?.();
-          held = null;
         });
         return answer;
       }));
@@ -80,31 +72,40 @@ export function createParts({ words: { t } }) {
  */
 export function createButtons({ words: { t } }, does) {
   const ways = h("div", { class: "row lesson-ways" });
+  const [undo, again, show] = [
+    iconButton("undo", t("control.undo"), does.undo, { class: "button control" }),
+    iconButton("restart", t("lesson.again"), does.again, { class: "button control" }),
+    iconButton("hint", t("lesson.show"), does.show, { class: "button control" }),
+  ];
   /** @type {HTMLElement | null} */
   let main = null;
   return {
-    element: inRow(
-      iconButton("undo", t("control.undo"), does.undo),
-      iconButton("restart", t("lesson.again"), does.again),
-      iconButton("hint", t("lesson.show"), does.show),
-    ),
+    element: h("div", { class: "lesson-controls" }, undo, again, show),
     ways,
+    /** What cannot be done yet is not there; its place stays. @param {{begun: boolean, shows: boolean}} can */
+    offer({ begun, shows }) {
+      for (const one of [undo, again]) one.toggleAttribute("data-idle", !begun);
+      show.toggleAttribute("data-idle", !shows);
+    },
     /** The step is done: highlights the button that leads on. */
-    finish: () => main?.classList.add("main"),
+    finish() {
+      main?.classList.add("main");
+      main?.scrollIntoView({ block: "nearest" });
+    },
     /**
      * @param {{back: (() => void) | null, next: (() => void) | null, end: () => void, after: string,
-     *   open: () => void, watch: (() => void) | null}} step
+     *   open: (() => void) | null, watch: (() => void) | null}} step `after`: the label of the way on from the last
+     *   step; empty if that is to all lessons
      */
     begin({ back, next, end, after, open, watch }) {
-      const label = after ? t("lesson.after", { title: after }) : t("learn.all");
-      main = next ? iconButton("on", t("lesson.next"), next) : iconButton("flag", label, end);
+      main = next ? iconButton("on", t("lesson.next"), next) : iconButton("flag", after || t("learn.all"), end);
       fill(
         ways,
         back && iconButton("back", t("lesson.back"), back),
         main,
-        watch && iconButton("play", t("lesson.watch"), watch),
-        button(t("lesson.open"), open, { class: "button quiet" }),
-        button(t("learn.all"), does.list, { class: "button quiet" }),
+        watch && button(t("explore.watch"), watch),
+        open && button(t("lesson.open"), open, { class: "button quiet" }),
+        (next || after) && button(t("learn.all"), does.list, { class: "button quiet" }),
       );
     },
   };

@@ -7,6 +7,7 @@
 import { button, fill, h, iconButton } from "../../dom.js";
 import { isQuiet, sentence } from "../../play/notes.js";
 import { focusBoard } from "./focus.js";
+import { isOffered, offerButton } from "./offer.js";
 
 /** Buttons for a note's actions. @param {Context} context @param {readonly NoteAction[]} actions */
 export const actionButtons = ({ words: { t } }, actions) => actions.map(({ code, params, run, main }) =>
@@ -36,7 +37,7 @@ export function createCard(host, context, signal) {
     update() {
       const { note, result, table: { puzzle } } = context;
       const kind = result ? "win" : note?.kind ?? "";
-      const key = `${kind} ${puzzle.kind}`;
+      const key = `${kind} ${puzzle.kind} ${isOffered(context)}`;
       if (result === shownResult && note === shownNote && key === shown) return;
       [shown, shownResult, shownNote] = [key, result, note];
       const here = host.contains(document.activeElement);
@@ -54,10 +55,12 @@ export function createCard(host, context, signal) {
 }
 
 /** @param {Context} context */
-const idleParts = ({ table: { puzzle }, words: { t } }) => [
-  h("p", { class: "card-title", text: t("help.hands") }),
-  h("p", { text: t(`help.hands.${puzzle.kind}`) }),
-];
+function idleParts(context) {
+  const { table: { puzzle }, words: { t } } = context;
+  return isOffered(context)
+    ? [h("p", { class: "card-title", text: t("help.title") }), offerButton(context)]
+    : [h("p", { class: "card-title", text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })];
+}
 
 /** @param {Context} context @param {Note} note */
 function partsOf(context, note) {

@@ -8,6 +8,7 @@ import { canUndo } from "../../model/session.js";
 import { progressOf } from "../../play/solving/status.js";
 import { focusBoard } from "./focus.js";
 import { listenToKeys } from "./keys.js";
+import { isOffered, offerButton } from "./offer.js";
 import { createReplay } from "./replay.js";
 
 /** Milliseconds between two looks at a running question; a shorter one changes nothing in the row. */
@@ -22,7 +23,8 @@ const TICK = 250;
 export function createControls(host, context) {
   const play = createPlayControls(context);
   const replay = createReplay(context);
-  fill(host, play.thinking, play.element, replay.element);
+  const offer = offerButton(context);
+  fill(host, play.thinking, offer, play.element, replay.element);
   const stopKeys = listenToKeys(context);
   return {
     update() {
@@ -35,6 +37,7 @@ export function createControls(host, context) {
       if (here) shown.main.focus({ preventScroll: true });
       play.update();
       replay.update();
+      offer.hidden = !isOffered(context);
     },
     status: play.status,
     destroy() {

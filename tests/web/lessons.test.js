@@ -1,0 +1,64 @@
+// The lessons on the rules, and what a lesson's marks count while one plays.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { KINDS } from "../../web/kinds/index.js";
+import { parseLink, puzzleIdOf } from "../../web/model/link.js";
+import { SHELVES } from "../../web/panels/learn/lessons.js";
+import { stepMarks, tallyOf } from "../../web/panels/learn/tally.js";
+import { describe, text } from "./core.js";
+
+const lessons = SHELVES.flatMap((shelf) => shelf.lessons);
+const words = { ...JSON.parse(text("web/locales/later/en.json")), ...JSON.parse(text("web/locales/en.json")) };
+
+test("every kind has a lesson on its rules: three boards of its own, to be solved within half a minute", () => {
+  assert.deepEqual(lessons.filter(({ rules }) => rules).map(({ rules }) => rules).sort(),
+    KINDS.map(({ name }) => name).sort());
+  for (const lesson of lessons.filter(({ rules }) => rules)) {
+    assert.equal(lesson.slug, `rules-${lesson.rules}`);
+    assert.equal(lesson.steps.length, 3);
+    for (const step of lesson.steps) {
+      assert.ok(step.solve && !step.answers, step.board);
+      const parsed = parseLink(step.board);
+      assert.ok(parsed.ok);
+      const [board] = describe([puzzleIdOf(parsed.link)]);
+      assert.equal(board?.kind, lesson.rules, step.board);
+      if (step.claim.kind === "shortest") assert.ok(step.claim.n <= 3, step.board);
+    }
+  }
+});
+
+test("the sum under the pegs is counted at each position, with values below zero too", () => {
+  const step = lessons.find(({ slug }) => slug === "pagoda")?.steps[0];
+  assert.ok(step);
+  const [puzzle] = describe(["peg/xs.4o-4o-4o-4o"]);
+  assert.ok(puzzle);
+  const pegs = [..."cooccooocccccccc"];
+  assert.deepEqual(tallyOf(stepMarks(step), puzzle, pegs), { code: "lesson.sum", params: { sum: "1" } });
+  assert.deepEqual(tallyOf(stepMarks(step), puzzle, [..."cccccccccccccccc"])?.params, { sum: "0" });
+  const marks = stepMarks({ ...step, values: pegs.map((_, cell) => -cell) });
+  assert.deepEqual(tallyOf(marks, puzzle, pegs)?.params, { sum: "−21" });
+});
+
+test("what lies on each colour is counted, and the letters of the colours are told with it", () => {
+  for (const [slug, board, position, counts] of /** @type {const} */ ([
+    ["colours", "peg/english", "o".repeat(16) + "c" + "o".repeat(16), "A 10 · B 11 · C 11"],
+    ["chessboard", "pack/xs.x3o-4o-4o-3ox.p.oo", "o".repeat(14), "A 6 · B 8"],
+  ])) {
+    const step = lessons.find((lesson) => lesson.slug === slug)?.steps[0];
+    assert.ok(step);
+    const [puzzle] = describe([slug === "colours" ? board : "pack/level-3x5-LPV"]);
+    assert.ok(puzzle);
+    const tally = tallyOf(stepMarks(step), puzzle, [...position]);
+    assert.equal(tally?.params?.["counts"], counts);
+    assert.ok(words[tally?.code ?? ""], tally?.code);
+  }
+});
+
+test("a step without marks counts nothing", () => {
+  const step = lessons.find(({ slug }) => slug === "clear-three")?.steps[0];
+  const [puzzle] = describe(["peg/xs.3o-3o-3o"]);
+  assert.ok(step && puzzle);
+  assert.deepEqual(stepMarks(step), []);
+  assert.equal(tallyOf([], puzzle, [..."oooocccccc"]), null);
+});
