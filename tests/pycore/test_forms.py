@@ -226,7 +226,9 @@ def test_a_mistake_is_told_with_its_place(text: str, form: str, place: int) -> N
     with pytest.raises(PuzzleError) as caught:
         import_text(text)
     assert caught.value.code in ("form-fault", "form-ragged")
-    assert (caught.value.params["form"], caught.value.params["place"]) == (form, place)
+    params = caught.value.params
+    assert (params["form"], params["place"]) == (form, place)
+    assert FORMS[form].example.startswith(str(params["example"]).removesuffix("…")), "the page says how it is written"
 
 
 def test_conways_letters_are_read_as_golombs() -> None:

@@ -68,7 +68,11 @@ def readings(
     if found:
         return tuple(_with_reasons(found))
     if faults:
-        raise max(faults, key=_progress)
+        nearest = max(faults, key=_progress)
+        # The page says it with an example, since words like "a letter or a dot" would have to be translated.
+        if isinstance(name := nearest.params.get("form"), str):
+            nearest.params["example"] = shortened(FORMS[name].example)
+        raise nearest
     tried = [FORMS[form]] if form is not None else forms
     expected = "; ".join(f"{one.about} ({shortened(one.example)})" for one in tried)
     raise BadForm("form-unknown", text=shortened(text.strip()), expected=expected)
