@@ -151,7 +151,7 @@ def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
     puzzle = board("english")
     table = puzzle.jumps
     verdicts = []
-    for position in random_mid_game(30):
+    for position in random_mid_game(15):
         decision = drain(decide(Problem(table, puzzle.symmetries, position, (1 << 16,)), Budget()))
         if decision.solution is None:
             assert decision.certificate is not None
@@ -164,7 +164,7 @@ def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
                 assert jump in table.legal(position)
                 position = table.apply(position, jump)
             assert position == 1 << 16
-    assert len(verdicts) >= 20
+    assert len(verdicts) >= 10
     assert sum(verdicts) >= 0.95 * len(verdicts)
 
 

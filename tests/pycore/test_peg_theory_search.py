@@ -38,7 +38,9 @@ def ends(table: JumpTable, start: int, jumps: list[int]) -> int:
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("slug", known.ALL_SOLVABLE)
+@pytest.mark.parametrize(
+    "slug", [pytest.param(slug, marks=[pytest.mark.long] * (slug == "triangle-36")) for slug in known.ALL_SOLVABLE]
+)
 def test_beam_solves_every_problem_of_the_board(slug: str) -> None:
     puzzle = board(slug)
     table = puzzle.jumps
@@ -67,7 +69,9 @@ def problems(slug: str, number: int) -> list[tuple[PegPuzzle, int, int]]:
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("slug", ["rect-4x4", "triangle-15", "star-13", "rect-4x5", "hoppers"])
+@pytest.mark.parametrize(
+    "slug", ["rect-4x4", "triangle-15", "star-13", pytest.param("rect-4x5", marks=pytest.mark.long), "hoppers"]
+)
 def test_large_searches_agree_with_the_plain_twin(slug: str) -> None:
     solved = 0
     for puzzle, start, goal in problems(slug, 25):

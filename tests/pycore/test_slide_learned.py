@@ -148,7 +148,7 @@ def test_beams_by_columns_find_solutions_of_about_the_same_length() -> None:
 
 
 def test_beams_by_columns_also_go_from_the_goal_wherever_the_blank_is() -> None:
-    for blank in (0, 4, 7, 12, 17, 24):
+    for blank in (0, 7, 12):
         start = next(tiles for tiles in map(dealt, range(1000)) if tiles.index(0) == blank)
         aim = aims(evaluation_for(GOAL), start)
         lengths = []

@@ -46,8 +46,17 @@ def test_no_phase_goes_on_when_time_is_up(slug: str, metric: str, limit: int, mo
 
 @pytest.mark.heavy
 @pytest.mark.parametrize(("slug", "metric"), CASES)
-@pytest.mark.parametrize("limit", [1, 5_000, 45_000])
+@pytest.mark.parametrize("limit", [1, 5_000, pytest.param(45_000, marks=pytest.mark.long)])
 def test_no_phase_expands_more_than_allowed(slug: str, metric: str, limit: int) -> None:
+    expect_limited(slug, metric, limit)
+
+
+@pytest.mark.heavy
+def test_the_last_phase_on_a_large_board_expands_no_more_than_allowed() -> None:
+    expect_limited("6x6", "moves", 45_000)
+
+
+def expect_limited(slug: str, metric: str, limit: int) -> None:
     answer = open_puzzle(f"slide/{slug}").solve(position=dealt(slug), metric=metric, nodes=limit)
     assert answer.expanded <= limit + max(limit // 10, _CHUNK)
     assert answer.outcome == ("solved" if answer.optimal else "limit")
@@ -78,7 +87,7 @@ def test_the_search_for_a_first_solution_ends() -> None:
     assert answer.bound > 200
 
 
-@pytest.mark.parametrize("slug", ["7x7", "6x7", "10x10", "1x5", "5x1", "1x2"])
+@pytest.mark.parametrize("slug", [pytest.param("7x7", marks=pytest.mark.long), "6x7", "10x10", "1x5", "5x1", "1x2"])
 def test_boards_of_every_size_are_solved_with_a_bound(slug: str) -> None:
     puzzle = open_puzzle(f"slide/{slug}")
     answer = puzzle.solve(nodes=3_000)

@@ -62,8 +62,13 @@ def most_between(events: Iterator[Event], counted: CountedEvaluation | CountedDi
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("runs", [False, True])
-@pytest.mark.parametrize("size", [(2, 6), (4, 5), (6, 6)])
+@pytest.mark.parametrize(
+    ("size", "runs"),
+    [
+        ((2, 6), False), ((2, 6), True), ((4, 5), False), ((4, 5), True), ((6, 6), False),
+        pytest.param((6, 6), True, marks=pytest.mark.long),
+    ],
+)
 def test_beams_move_few_tiles_between_two_events(size: tuple[int, int], runs: bool) -> None:
     board = rectangle(*size)
     start, goal = dealt(board)
