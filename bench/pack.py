@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from hirameki import open_puzzle
-from hirameki.puzzles.pack.jobs.compare import METHODS
+from hirameki.puzzles.pack.jobs.compare import COMPARED
 from hirameki.puzzles.pack.notation import write_position
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle
@@ -98,7 +98,7 @@ def methods() -> list[list[str]]:
     packing = Packing(puzzle.board, puzzle.pieces, {})
     classes = SymmetryClasses(packing, drain(symmetries(packing)))
     rows = []
-    for name, method in METHODS.items():
+    for name, method in COMPARED.items():
         begun = time.process_time()
         run, outcome = Run(method(classes)), f"gave up after {PATIENCE:g} s"
         for _ in run:

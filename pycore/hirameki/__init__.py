@@ -37,16 +37,16 @@ if TYPE_CHECKING:
     from .puzzles.json_form import as_json
     from .puzzles.puzzle import Asked, Playback, Puzzle, Question
     from .puzzles.registry import catalogue, open_puzzle
-    from .puzzles.studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
+    from .puzzles.studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
     from .questions import check, count, solutions, solve
 
 __version__ = "0.1.0"
 
 __all__ = [
     "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Legal",
-    "MapAnswer", "Move", "Playback", "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer", "Reading",
-    "Solution", "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count", "export_text",
-    "import_text", "open_puzzle", "readings", "solutions", "solve", "solve_many",
+    "MapAnswer", "MethodsAnswer", "Move", "Playback", "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer",
+    "Reading", "Solution", "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count",
+    "export_text", "import_text", "open_puzzle", "readings", "solutions", "solve", "solve_many",
 ]
 
 #: Module -> names imported on first use: a command needs few of them, and Ctrl-C finds nothing at work here.
@@ -59,7 +59,7 @@ _LATER = {
     "puzzles.json_form": ("as_json",),
     "puzzles.puzzle": ("Asked", "Playback", "Puzzle", "Question"),
     "puzzles.registry": ("catalogue", "open_puzzle"),
-    "puzzles.studies": ("CompareAnswer", "DealAnswer", "RateAnswer", "TableAnswer"),
+    "puzzles.studies": ("CompareAnswer", "DealAnswer", "MethodsAnswer", "RateAnswer", "TableAnswer"),
     "questions": ("check", "count", "solutions", "solve"),
 }
 

@@ -24,7 +24,10 @@ if TYPE_CHECKING:
     from .puzzles.insight import Answer
 
 #: Job modules that plans do not import; jobs import them only when a question needs them.
-_PUT_OFF = ("pack.jobs.check_by_search", "peg.jobs.reasons", "peg.jobs.solve_by_search", "peg.jobs.solve_by_sets")
+_PUT_OFF = (
+    "pack.jobs.check_by_search", "peg.jobs.reasons", "peg.jobs.solve_by_search", "peg.jobs.solve_by_sets",
+    "peg.jobs.stuck",
+)
 #: The operations that `Puzzle.plan` plans.
 PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *PLANNED)

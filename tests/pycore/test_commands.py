@@ -10,7 +10,8 @@ from hirameki.commands.main import main
 from hirameki.puzzles.registry import FAMILIES
 
 COMMANDS = (
-    "list", "show", "solve", "count", "check", "rate", "table", "sheet", "compare", "link encode", "link decode",
+    "list", "show", "solve", "count", "check", "rate", "table", "sheet", "compare", "methods", "link encode",
+    "link decode",
 )
 
 

@@ -32,7 +32,8 @@ OPTIONS = (
     "--format", "--next", "--family",
 )
 COMMANDS = (
-    "show", "solve", "count", "check", "rate", "table", "sheet", "compare", "link encode", "link decode", "list",
+    "show", "solve", "count", "check", "rate", "table", "sheet", "compare", "methods", "link encode", "link decode",
+    "list",
 )
 TIMED = ("solve", "count", "check", "rate", "table", "compare")
 CODES = {"solved": 0, "solvable": 0, "unsolvable": 1, "limit": 3}

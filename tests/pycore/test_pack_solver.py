@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,14 +15,15 @@ from hirameki.puzzles import pack
 from hirameki.puzzles.answers import CheckAnswer, Lay, SolveAnswer
 from hirameki.puzzles.pack import rules
 from hirameki.puzzles.pack.jobs.check import check as check_job
-from hirameki.puzzles.pack.jobs.solve import solve as solve_job
+from hirameki.puzzles.pack.methods import METHODS
 from hirameki.puzzles.pack.notation import write_position
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
 from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram
-from hirameki.puzzles.pack.search.tuning import MEMORY
+from hirameki.puzzles.pack.search.solver import MEMORY
 from hirameki.puzzles.pack.tables.packing_book import BOARDS, PackingBook, open_book
 from hirameki.puzzles.puzzle import Operation, Question
+from hirameki.puzzles.questions.solve import solve as solve_task
 from hirameki.search.jobs import Found, Progress, drain
 from hirameki.search.random_numbers import Random
 from listening import streamed
@@ -37,7 +39,7 @@ def book_of(puzzle: PackPuzzle) -> PackingBook:
 
 def searched(puzzle: PackPuzzle, position: str) -> CheckAnswer:
     """Return what `check` finds without a packing book."""
-    return drain(check_job(puzzle.task(Question(position=position))._replace(book=None)))
+    return drain(check_job(replace(puzzle.task(Question(position=position)), book=None)))
 
 
 @pytest.mark.parametrize("slug", ["3x20", "4x15", "4x16-hole", "two-5x6", "one-sided-3x30"])
@@ -160,8 +162,8 @@ def test_a_limit_of_positions_holds_on_fast_and_slow_machines(part: Operation) -
     puzzle = open_pack("level-5x6-FILNUY")
 
     def asked(nodes: int | None) -> SolveAnswer | CheckAnswer:
-        task = puzzle.task(Question(all=True, listed=0, nodes=nodes))._replace(book=None)
-        return drain(solve_job(task)) if part == "solve" else drain(check_job(task))
+        task = replace(puzzle.task(Question(all=True, listed=0, nodes=nodes)), book=None)
+        return drain(solve_task(task, METHODS)) if part == "solve" else drain(check_job(task))
 
     needed = asked(None).expanded
     assert asked(needed + 1).expanded == needed

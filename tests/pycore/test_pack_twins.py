@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from hirameki.puzzles.answers import Lay, Lift, Move, SolveAnswer, Verdict
-from hirameki.puzzles.pack.jobs.compare import METHODS
-from hirameki.puzzles.pack.jobs.solve import solve as solve_job
+from hirameki.puzzles.pack.jobs.compare import COMPARED
+from hirameki.puzzles.pack.methods import METHODS
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces, write_position, write_shape
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
 from hirameki.puzzles.pack.search.covering import cover
 from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram
-from hirameki.puzzles.pack.search.tuning import MEMORY
+from hirameki.puzzles.pack.search.solver import MEMORY
 from hirameki.puzzles.pack.shapes import shape
 from hirameki.puzzles.pack.theory.symmetry import symmetries
 from hirameki.puzzles.puzzle import Question
+from hirameki.puzzles.questions.solve import solve
 from hirameki.search.jobs import drain
 from hirameki.search.random_numbers import Random
 from hypothesis import given
@@ -129,7 +131,7 @@ def test_a_partial_packing_is_judged_exactly(chance: Random, cells: int, largest
 def test_four_methods_count_all_packings(chance: Random, cells: int, largest: int, mirror: bool) -> None:
     puzzle, region, pieces = problem(chance, cells, largest, mirror)
     answer = puzzle.compare()
-    assert [method.name for method in answer.methods] == list(METHODS)
+    assert [method.name for method in answer.methods] == list(COMPARED)
     assert {method.packings for method in answer.methods} == {len(packings(region, pieces, mirror))}
     assert answer.outcome == "solved"
 
@@ -189,6 +191,6 @@ def test_without_room_for_a_diagram_the_same_packings_are_listed(
     chance: Random, cells: int, largest: int, mirror: bool
 ) -> None:
     puzzle, region, pieces = problem(chance, cells, largest, mirror)
-    answer, found = streamed(solve_job(puzzle.task(Question(all=True)), memory=0))
+    answer, found = streamed(solve(replace(puzzle.task(Question(all=True)), memory=0), METHODS))
     assert {as_sets(puzzle, rows) for rows in found} == packings(region, pieces, mirror)
     assert answer.solutions_all == len(found)

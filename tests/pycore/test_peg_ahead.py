@@ -7,21 +7,27 @@ from dataclasses import replace
 
 import pytest
 from hirameki import check, count
-from hirameki.puzzles.answers import CheckAnswer
+from hirameki.puzzles.answers import CheckAnswer, SolveAnswer
 from hirameki.puzzles.peg.jobs.check import check as judge
-from hirameki.puzzles.peg.jobs.solve import solve
-from hirameki.puzzles.peg.jobs.solve_by_search import by_search
+from hirameki.puzzles.peg.jobs.task import Task
+from hirameki.puzzles.peg.methods import METHODS
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.tables import solution_book
 from hirameki.puzzles.peg.theory.position_classes import same_class
-from hirameki.search.jobs import drain
+from hirameki.puzzles.questions.solve import solve
+from hirameki.search.jobs import Job, drain
 from known import peg as known
 from listening import streamed
 from peg_boards import board, holes, task
 from peg_twins import shortest as plainly
 
 SMALL = ("rect-4x4", "triangle-15", "star-13")
+
+
+def searched(asked: Task) -> Job[SolveAnswer]:
+    """Answer by search, as on a board too large for whole sets for which nothing is stored."""
+    return solve(replace(asked, whole_sets=0, stored=False), METHODS)
 
 
 def problems(puzzle: PegPuzzle, number: int) -> list[Problem]:
@@ -41,8 +47,8 @@ def test_shortest_solutions_counted_by_search(slug: str) -> None:
     puzzle, counted = board(slug), 0
     for problem in problems(puzzle, 5):
         truth = plainly(list(problem.table.jumps), holes(problem.start), {holes(goal) for goal in problem.goals})
-        answer = drain(by_search(task(puzzle, problem, every=True), None))
-        whole = drain(solve(task(puzzle, problem, every=True, listed=0)))
+        answer = drain(searched(task(puzzle, problem, every=True)))
+        whole = drain(solve(task(puzzle, problem, every=True, listed=0), METHODS))
         if truth is None:
             assert answer.outcome == whole.outcome == "unsolvable"
             continue
@@ -55,8 +61,8 @@ def test_shortest_solutions_counted_by_search(slug: str) -> None:
 
 def test_all_that_are_counted_are_listed() -> None:
     puzzle = board("rect-4x4")
-    problem = next(one for one in problems(puzzle, 9) if (drain(solve(task(puzzle, one))).moves or 0) > 2)
-    answer, solutions = streamed(by_search(task(puzzle, problem, every=True), None))
+    problem = next(one for one in problems(puzzle, 9) if (drain(solve(task(puzzle, one), METHODS)).moves or 0) > 2)
+    answer, solutions = streamed(searched(task(puzzle, problem, every=True)))
     assert answer.solutions_all
     # The search also streams improved solutions on the way; the list at the end contains each solution once.
     assert len(set(solutions[-answer.solutions_all:])) == answer.solutions_all

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hirameki import Question, check, count, solve
 from hirameki.puzzles.peg.catalogue import SLUGS
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
-from hirameki.puzzles.peg.jobs.solve_by_search import by_search
+from hirameki.puzzles.peg.methods import METHODS
 from hirameki.puzzles.peg.notation import write_position
 from hirameki.puzzles.peg.tables import central_game
 from hirameki.puzzles.puzzle import Operation
+from hirameki.puzzles.questions.solve import solve as solve_task
 from hirameki.search.jobs import drain
 from known import peg as known
 from peg_boards import board, opened, sweeps, task
@@ -78,7 +81,7 @@ def test_lost_positions_of_the_central_game_are_known_as_such() -> None:
 @pytest.mark.heavy
 def test_at_a_limit_the_best_solution_and_a_bound_are_returned() -> None:
     puzzle = board("wiegleb")
-    answer = drain(by_search(task(puzzle, opened(puzzle), nodes=3000), None))
+    answer = drain(solve_task(replace(task(puzzle, opened(puzzle), nodes=3000), stored=False), METHODS))
     assert answer.outcome == "limit"
     assert not answer.optimal
     assert 1 < (answer.bound or 0) < (answer.moves or 0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hirameki import count
 from hirameki.puzzles.peg.catalogue import SLUGS
-from hirameki.puzzles.peg.jobs.answers import checked
 from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
+from hirameki.puzzles.peg.jobs.task import checked
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.tables import solution_book
 from hirameki.puzzles.peg.theory.merson import lower_bound

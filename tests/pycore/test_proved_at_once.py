@@ -13,12 +13,13 @@ from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import open_pack
 from hirameki.puzzles.pack.theory.refutation import refute as refute_packing
 from hirameki.puzzles.peg.jobs.check import check
-from hirameki.puzzles.peg.jobs.solve import solve
+from hirameki.puzzles.peg.methods import METHODS
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.search.decide import QUICK
 from hirameki.puzzles.peg.tables import solution_book
 from hirameki.puzzles.peg.theory.position_classes import of_class
 from hirameki.puzzles.peg.theory.refutation import refute
+from hirameki.puzzles.questions.solve import solve
 from hirameki.puzzles.slide.puzzle import TilePuzzle
 from hirameki.search.jobs import Run, drain
 from hypothesis import assume, given
@@ -40,8 +41,9 @@ def test_pagoda_functions_answer_for_pegs_within_the_least_limit(slug: str, data
     asked = task(puzzle, Problem(table, puzzle.symmetries, start, tuple(goals)), nodes=1, whole_sets=0)
     hopping = replace(asked, metric="jumps")
     answers = [
-        drain(solve(asked)), drain(solve(hopping)), drain(solve(replace(asked, question=Question(any=True)))),
-        drain(solve(replace(hopping, question=Question(all=True, listed=0)))), drain(check(asked)),
+        drain(solve(asked, METHODS)), drain(solve(hopping, METHODS)),
+        drain(solve(replace(asked, question=Question(any=True)), METHODS)),
+        drain(solve(replace(hopping, question=Question(all=True, listed=0)), METHODS)), drain(check(asked)),
     ]
     for answer in answers:
         assert answer.outcome == "unsolvable"

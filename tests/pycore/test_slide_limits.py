@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 from hirameki import open_puzzle
 from hirameki.puzzles.puzzle import Question
+from hirameki.puzzles.questions.solve import solve
 from hirameki.puzzles.slide.catalogue import tile_set
-from hirameki.puzzles.slide.jobs.solve import solve
 from hirameki.puzzles.slide.jobs.task import read_task
+from hirameki.puzzles.slide.methods import METHODS
 from hirameki.search.jobs import Found, Progress, drain
 from listening import heard
 
@@ -80,7 +82,7 @@ def test_the_search_for_a_first_solution_ends() -> None:
     given = tile_set(slug)
     assert given is not None
     task = read_task(f"slide/{slug}", given, "moves", Question(seconds=0.1))
-    answer = drain(solve(task, patience=0.1))
+    answer = drain(solve(replace(task, patience=0.1), METHODS))
     assert answer.outcome == "limit"
     assert answer.solution is None
     assert answer.bound is not None

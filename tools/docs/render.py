@@ -31,6 +31,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 #: Address -> its title in the head of every page.
 CHAPTERS = {
     "tutorial.html": "Tutorial", "hirameki.html": "Reference", "commands.html": "Commands", "boards.html": "Boards",
+    "methods.html": "Methods",
     "contract.html": "Contract", "embed.html": "Boards in pages", "proofs.html": "Proofs", "pegs.html": "Pegs",
     "difficulty.html": "Difficulty", "glossary.html": "Glossary",
 }
@@ -57,7 +58,9 @@ def render(stylesheet: str, folder: Path) -> None:
     environment = pdoc.render.env
     environment.globals |= {"stylesheet": stylesheet, "chapters": list(CHAPTERS.items())}
     texts = {path.stem: path.read_text(encoding="utf-8") for path in (*DOCS.glob("*.md"), *DOCS.glob("site/*.md"))}
-    texts |= {"commands": "\n".join(commands()), "boards": "\n".join(boards(folder))}
+    texts |= {name: "\n".join(made) for name, made in (
+        ("commands", commands()), ("methods", methods()), ("boards", boards(folder)),
+    )}
     template = environment.get_template("chapter.html.jinja2")
     for stem, text in sorted(texts.items()):
         title = _TITLE.match(text)
@@ -105,6 +108,28 @@ def _help(*words: str) -> str:
     with contextlib.redirect_stdout(printed), contextlib.suppress(SystemExit):
         main([*words, "--help"])
     return printed.getvalue().rstrip()
+
+
+#: The problems for which the page of methods shows the table: words of a command line after `methods`.
+_TABLES = (
+    "peg/hoppers", "peg/english", "peg/wiegleb", "slide/eight", "slide/fifteen", "slide/fifteen --metric runs",
+    "slide/5x5", "slide/6x6", "slide/klotski-red-donkey", "pack/6x10 --all", "hop/frogs-4",
+)
+
+
+def methods() -> Iterator[str]:
+    """Yield the page of methods: the tables of all families, each for some problems."""
+    yield "# Methods\n"
+    yield (
+        "How `solve` finds out. Each family has a table of methods; those that fit a problem run in its order until "
+        "one answers. What an earlier one found (a solution, a bound) helps the later ones. `hirameki methods PUZZLE` "
+        "prints the table for any problem.\n"
+    )
+    for words in _TABLES:
+        told = io.StringIO()
+        with contextlib.redirect_stdout(told):
+            main(["methods", *words.split()])
+        yield f"## {words}\n\n```\n{told.getvalue().rstrip()}\n```\n"
 
 
 def boards(folder: Path) -> Iterator[str]:

@@ -24,6 +24,7 @@ _COMMANDS = (
     ("rate", "tell how hard it is for a person, 1 to 5", "judging"),
     ("table", "tabulate starts and survivors, distances, or pieces", "judging"),
     ("compare", "solve the same problem by several methods", "judging"),
+    ("methods", "list the methods of solve, in their order, and which fit", "solving"),
     ("estimate", "tell how large a plain search for all solutions would be", "judging"),
     ("map", "show all positions by their distance from the goal", "insight"),
     ("trace", "watch a plain search, step by step", "insight"),

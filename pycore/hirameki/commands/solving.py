@@ -1,4 +1,4 @@
-"""`solve` and `count`."""
+"""`solve`, `count` and `methods`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,19 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.json_form import as_object
 from ..puzzles.puzzle import Puzzle, Question
-from ..puzzles.wording import counted, solutions
+from ..puzzles.questions.methods import listed
+from ..puzzles.wording import columns, counted, plain, solutions
 from .arguments import Options, question, with_json, with_limits, with_problem
 from .colours import painted
 from .output import print_answer, reason, run
+
+if TYPE_CHECKING:
+    from ..puzzles.studies import MethodsAnswer
 
 
 def solve(options: Namespace) -> int:
@@ -93,8 +98,22 @@ def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
     return []
 
 
-def _solve_options(command: ArgumentParser) -> None:
-    with_limits(with_problem(with_json(command, solve)))
+def methods(options: Namespace) -> int:
+    """Print the methods of `solve` in the order in which they are tried, and which of them fit a problem."""
+    puzzle, asked = question(options)
+    answer = listed(*puzzle.methods_for(asked))
+    return print_answer(options, answer, lambda: _method_lines(answer))
+
+
+def _method_lines(answer: MethodsAnswer) -> list[str]:
+    rows = [["method", "fits", "proves", "remark"]]
+    for method in answer.methods:
+        rows.append([method.name, plain(method.fits), method.proves if method.fits else "", method.remark])
+    return columns(rows)
+
+
+def _solve_options(command: ArgumentParser, run: Callable[[Namespace], int] = solve) -> None:
+    with_limits(with_problem(with_json(command, run)))
     command.add_argument("--any", action="store_true", help="take the first solution found, without proof")
     command.add_argument("--all", action="store_true", help="find every shortest solution, or every packing")
     command.add_argument("--classes", action="store_true", help="pack: find one packing of each symmetry class")
@@ -103,5 +122,6 @@ def _solve_options(command: ArgumentParser) -> None:
 
 OPTIONS: Options = {
     "solve": _solve_options,
+    "methods": lambda command: _solve_options(command, methods),
     "count": lambda command: with_limits(with_problem(with_json(command, count))),
 }

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from ..search.budget import Budget, Limit
-from ..search.jobs import Job, Progress
-from .space import Explored, Layer, Problem, State, explore, goals_in, holds, layer_of
-from .ways import Ways
+from ..search.jobs import Job, Progress, Tally
+from .space import Explored, Layer, MoveT, Problem, State, explore, goals_in, holds, layer_of
+from .ways import Apart, Ways, both_ends, shortest
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,7 @@ class Distances:
         limit: which limit ended the search.
         unsolvable: all positions that can be reached, if no goal can.
         behind: whether the positions seen are those that the goal reaches rather than the start.
+        beyond: positions near the start in none of the layers, with their distances.
     """
 
     layers: list[Layer]
@@ -29,10 +31,12 @@ class Distances:
     limit: Limit | None = None
     unsolvable: list[Layer] = field(default_factory=list)
     behind: bool = False
+    beyond: dict[State, int] = field(default_factory=dict)
 
     def togo(self, state: State) -> int | None:
-        """Return the moves from a position to the nearest goal; None: it is in no layer."""
-        return next((distance for distance, layer in enumerate(self.layers) if holds(layer, state)), None)
+        """Return the moves from a position to the nearest goal; None: unknown, or there are none."""
+        layers = (distance for distance, layer in enumerate(self.layers) if holds(layer, state))
+        return next(layers, self.beyond.get(state))
 
     def covers(self, state: State) -> bool:
         """Return whether a position is one of those measured."""
@@ -45,7 +49,60 @@ _KEPT = 300_000
 _last: list[tuple[object, Distances]] = []
 
 
-def measure(problem: Problem[object], budget: Budget, room: int, signature: object = None) -> Job[Distances]:
+class Around(NamedTuple):
+    """How to measure the positions near the start of a problem with one goal.
+
+    Attributes:
+        apart: whether those that one move leads to and that are on no shortest way are measured, each from both ends.
+        alternating: whether a move always changes the distance by one, so that this needs no search.
+    """
+
+    apart: bool
+    alternating: bool = False
+
+
+def measure_around(problem: Problem[object], around: Around, budget: Budget, room: int) -> Job[Distances]:
+    """Measure the start, the positions on its shortest ways and, if wanted, those one move away.
+
+    Args:
+        problem: the problem; it has one goal.
+        around: what is measured.
+        budget: the limits; of positions, for each of the searches.
+        room: the most positions to hold in one of them; exceeding it counts as the limit "nodes".
+    """
+    found = yield from shortest(problem, budget, room)
+    if isinstance(found, Apart):
+        return Distances([], found.reached, found.expanded, found.limit, behind=found.behind)
+    measured = Distances(list(reversed(found.layers)), 0, found.expanded, "nodes")
+    if not around.apart:
+        return measured
+    tally = Tally(found.expanded)
+    for group in first_moves(problem).values():
+        if found.distance and any(holds(found.layers[1], state) for state in group):
+            continue
+        if around.alternating:
+            measured.beyond[group[0]] = found.distance + 1
+            continue
+        for state in group:
+            assert problem.goal is not None
+            ways = yield from tally.adding(both_ends(problem, state, problem.goal, budget, room))
+            if isinstance(ways, Apart):
+                break
+            measured.beyond[state] = ways.distance
+    return replace(measured, expanded=tally.expanded)
+
+
+def first_moves(problem: Problem[MoveT]) -> dict[MoveT, list[State]]:
+    """Return every first move from the start, and the positions to which steps lead that begin with it."""
+    groups: dict[MoveT, list[State]] = {}
+    for moves, after in problem.steps(problem.start):
+        groups.setdefault(moves[0], []).append(after)
+    return groups
+
+
+def measure(
+    problem: Problem[object], budget: Budget, room: int, signature: object = None, deepest: int | None = None
+) -> Job[Distances]:
     """Measure all positions: from the goal, or if there may be several, from the start and back from the goals found.
 
     Args:
@@ -53,9 +110,10 @@ def measure(problem: Problem[object], budget: Budget, room: int, signature: obje
         budget: the limits; `nodes` does not apply to the search back.
         room: the most positions to hold; exceeding it counts as the limit "nodes".
         signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
+        deepest: the greatest distance wanted, if there is one goal.
     """
     if problem.goal is not None:
-        explored = yield from explore(problem, layer_of(problem.goal), budget, room)
+        explored = yield from explore(problem, layer_of(problem.goal), budget, room, deepest=deepest)
         return Distances(explored.layers, explored.positions, explored.expanded, explored.limit, behind=True)
     for known, distances in _last:
         if known == signature and distances.covers(problem.start):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..drawing import Drawing
 from ..errors import BadOption
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from ..geometry.board import Board
     from ..search.chart.protocol import Terrain
     from .insight import EstimateAnswer, TraceAnswer
+    from .questions.methods import Method
+    from .questions.task import Task
     from .studies import CompareAnswer, DealAnswer, TableAnswer
 
 
@@ -219,9 +221,15 @@ class FamilyPuzzle(ABC):
 
     # Plans import their jobs only when they are asked for: listing and describing puzzles need none.
 
-    @abstractmethod
     def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count` (`all` with `listed` 0).
+        """Plan `solve` and `count` (`all` with `listed` 0)."""
+        from .questions.solve import plan_solve
+
+        return plan_solve(*self.methods_for(question))
+
+    @abstractmethod
+    def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Any]]]:
+        """Return a question, read and validated, and the family's table of methods for `solve`.
 
         Raises:
             PuzzleError: the question is invalid; so with every plan.

@@ -12,7 +12,7 @@ from ..search.budget import Limit
 from ..search.estimate import Mean
 from .answers import CheckAnswer, SolveAnswer
 from .parts import Certificate, Heading, Move, Outcome, Solution
-from .studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
+from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
 
 #: What an exact cover branches on: "cell" or "piece", its number or letter, and the number of options.
 Item: TypeAlias = tuple[str, int | str, int]
@@ -154,5 +154,5 @@ class EstimateAnswer(Heading):
 #: Any answer.
 Answer: TypeAlias = (
     SolveAnswer | CheckAnswer | TableAnswer | CompareAnswer | DealAnswer | RateAnswer | MapAnswer | TraceAnswer
-    | EstimateAnswer
+    | EstimateAnswer | MethodsAnswer
 )

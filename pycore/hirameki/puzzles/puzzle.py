@@ -14,7 +14,7 @@ from .question import Asked, Operation, Question
 
 if TYPE_CHECKING:
     from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
-    from .studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
+    from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
 
 __all__ = ["Asked", "Operation", "Plan", "Playback", "Puzzle", "Question"]
 
@@ -113,6 +113,17 @@ class Puzzle(FamilyPuzzle):
         (7, 11, 72)
         """
         return drain(self.plan_solve(Question(**asked)).job)
+
+    def methods(self, **asked: Unpack[Asked]) -> MethodsAnswer:
+        """Return the methods of `solve` in the order in which they are tried, and which of them fit; see `solve`.
+
+        >>> from hirameki import open_puzzle
+        >>> [method.name for method in open_puzzle("hop/frogs-4").methods().methods if method.fits]
+        ['whole layers', 'beam at the limit']
+        """
+        from .questions.methods import listed
+
+        return listed(*self.methods_for(Question(**asked)))
 
     def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
         """Return the number of shortest solutions (or packings) without listing them; see `solve`."""

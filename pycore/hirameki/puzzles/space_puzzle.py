@@ -10,7 +10,7 @@ from .puzzle import Puzzle
 from .question import Question
 
 if TYPE_CHECKING:
-    from .answers import CheckAnswer, SolveAnswer
+    from .answers import CheckAnswer
     from .questions.task import SpaceTask
     from .studies import CompareAnswer, DealAnswer, DistanceTable
 
@@ -25,12 +25,6 @@ class SpacePuzzle(Puzzle):
         Raises:
             PuzzleError: the question is invalid.
         """
-
-    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count`."""
-        from .questions.solve import solve
-
-        return Plan((), solve(self.task(question)))
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""

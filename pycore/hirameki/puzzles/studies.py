@@ -116,6 +116,31 @@ class CompareAnswer(Heading):
     certificate: Certificate | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ListedMethod:
+    """One row of a family's table of methods, for one problem.
+
+    Attributes:
+        name: the method's name.
+        fits: whether it fits the problem; those that fit run from the first on, until one answers.
+        proves: what it proves.
+        remark: the reason why it does not fit, or what else is worth knowing.
+    """
+
+    name: str
+    fits: bool
+    proves: str
+    remark: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MethodsAnswer(Heading):
+    """A family's methods, in the order in which `solve` tries them, and which of them fit a problem."""
+
+    outcome: Literal["listed"] = "listed"
+    methods: tuple[ListedMethod, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealAnswer(Heading):
     """A new position to play, in `position`.

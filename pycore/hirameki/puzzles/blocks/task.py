@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...methods.greedy import Tried, best_first
 from ...methods.space import State
 from ...search.budget import Budget
 from ...search.jobs import Job
+from ...search.random_numbers import Random
 from ...search.trace.rules import Rules
-from ..answers import BlockMove, Heading, Move
+from ..answers import Heading, Move
 from ..puzzle import Question
+from ..questions.task import WHOLE
 from .boards import Setup
 from .field import BlockField, goal_positions
 from .notation import Goal, read_moves, write_goal
@@ -20,9 +21,6 @@ from .problem import BlockProblem
 from .replay import last_step, lengths, play
 from .rules import BlockBoard
 from .space import Signature, Space
-
-#: The most positions that the greedy search expands after the proof has reached its limit.
-GREEDY = 100_000
 
 
 @dataclass(frozen=True)
@@ -50,6 +48,9 @@ class Task:
 
     #: How many positions a space has is not known beforehand: all are searched as a whole.
     whole = True
+    glance = WHOLE
+    why_not = positions = around = None
+    reachable = plays_on = False
     counted = 2_000
 
     @cached_property
@@ -78,13 +79,16 @@ class Task:
         """Return the canonical text of a position."""
         return self.problem.space.decode(state[1])
 
+    def order(self, state: State) -> State:
+        """Return the position itself."""
+        return state
+
+    def somewhere(self, random: Random) -> None:
+        """Return no position: all are searched."""
+
     def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
         """Return the length of a solution in moves, slides and steps."""
         return lengths(self.board, self.start, solution)._asdict()
-
-    def any_solution(self, budget: Budget) -> Job[Tried[BlockMove]]:
-        """Look for any solution, the nearest positions first."""
-        return best_first(self.problem, budget if self.question.any else budget.at_most(GREEDY))
 
     def rules(self) -> Job[Rules]:
         """Return the positions in the form that plain searches use, with every goal position."""

@@ -17,6 +17,8 @@ from .rules import Pieces, play
 if TYPE_CHECKING:
     from ...search.chart.protocol import Terrain
     from ..insight import TraceAnswer
+    from ..questions.methods import Method
+    from ..questions.task import SpaceTask
     from .task import Task
 
 
@@ -101,6 +103,12 @@ class HopPuzzle(SpacePuzzle):
             kind = "tile" if colour else "blank"
             cells.append(DrawnCell(column, row, x, y, kind, str(colour) if colour else "", colour=colour))
         return Drawing(tuple(cells))
+
+    def methods_for(self, question: Question) -> tuple[SpaceTask, Sequence[Method[SpaceTask]]]:
+        """Return a question, read and validated, and the table of methods."""
+        from .methods import METHODS
+
+        return self.task(question), METHODS
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map."""

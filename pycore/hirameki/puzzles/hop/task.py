@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ...methods.greedy import Tried, beam
 from ...methods.space import State
 from ...search.budget import Budget
 from ...search.jobs import Job
+from ...search.random_numbers import Random
 from ...search.trace.rules import Rules
 from ..answers import Heading, Move
 from ..puzzle import Question
+from ..questions.deal import walked
 from ..questions.task import WHOLE
 from .boards import HopBoard
 from .notation import first_position, read_goal, read_moves, read_pieces, write_pieces
@@ -22,9 +23,6 @@ from .space import HopSpace
 
 if TYPE_CHECKING:
     from ...search.blank_moves import BlankMoves
-
-#: Positions of a layer that a beam expands.
-WIDTH = 400
 
 
 @dataclass(frozen=True)
@@ -46,7 +44,9 @@ class Task:
     question: Question
     budget: Budget
 
-    signature = None
+    signature = why_not = positions = around = None
+    reachable = plays_on = False
+    glance = WHOLE
     counted = 30_000
     going = ()
 
@@ -68,13 +68,17 @@ class Task:
         """Return the canonical text of a position."""
         return write_pieces(self.problem.decode(state))
 
+    def order(self, state: State) -> State:
+        """Return the position itself."""
+        return state
+
+    def somewhere(self, random: Random) -> State | None:
+        """Return where a random walk ends, if the board is too large for a search of all positions."""
+        return None if self.whole else walked(self.problem, random)
+
     def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
         """Return the number of moves."""
         return {"moves": len(solution)}
-
-    def any_solution(self, budget: Budget) -> Job[Tried[int]]:
-        """Look for any solution by beam search."""
-        return beam(self.problem, WIDTH, budget)
 
     def rules(self) -> Job[Rules]:
         """Return the positions in the form that plain searches use."""

@@ -10,7 +10,7 @@ from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
-from ..answers import CheckAnswer, Move, Solution, SolveAnswer
+from ..answers import CheckAnswer, Move, Solution
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, rules
@@ -22,6 +22,7 @@ from .pieces import Placed
 
 if TYPE_CHECKING:
     from ..insight import EstimateAnswer, TraceAnswer
+    from ..questions.methods import Method
     from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .jobs.task import Task
 
@@ -220,11 +221,11 @@ class PackPuzzle(Puzzle):
 
         return (table_name(self.slug),) if self.slug in BOARDS else ()
 
-    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count`."""
-        from .jobs.solve import solve
+    def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Task]]]:
+        """Return a question, read and validated, and the table of methods."""
+        from .methods import METHODS
 
-        return Plan((), solve(self.task(question)))
+        return self.task(question), METHODS
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""

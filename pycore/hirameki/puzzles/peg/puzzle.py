@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadMove, BadOption, UnknownPuzzle, as_text, shortened
-from ..answers import CheckAnswer, Heading, Move, SolveAnswer, Sweep
+from ..answers import CheckAnswer, Heading, Move, Sweep
 from ..json_form import JSON, as_json, as_object
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation
@@ -23,6 +23,7 @@ from .tables.solution_book import start_row
 if TYPE_CHECKING:
     from ...search.chart.protocol import Terrain
     from ..insight import EstimateAnswer, TraceAnswer
+    from ..questions.methods import Method
     from ..studies import CompareAnswer, DealAnswer, RateAnswer
     from .jobs.table import PegTable
     from .jobs.task import Task
@@ -162,18 +163,11 @@ class PegPuzzle(Puzzle):
         pegs, jumps = notation.read_position(self.board, position), self.jumps
         return tuple(notation.write_position(self.board, jumps.apply(pegs, jump)) for jump in jumps.legal(pegs))
 
-    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count`."""
-        from .jobs.solve import solve
-        from .tables import wanted
+    def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Task]]]:
+        """Return a question, read and validated, and the table of methods."""
+        from .methods import METHODS
 
-        task = self.task(question)
-        if task.problem.stuck:
-            from .jobs.stuck import solve as solve_stuck
-
-            return Plan((), solve_stuck(task))
-        tables = () if task.question.any else wanted.to_solve(task.layout, task.problem, task.vacancy)
-        return Plan(tables, solve(task))
+        return self.task(question), METHODS
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal
 
-from ...methods.distances import Distances, measure
+from ...methods.distances import Around, Distances, first_moves, measure, measure_around
 from ...methods.space import State
-from ...methods.ways import Apart, count, shortest
+from ...methods.ways import count
 from ...search.jobs import Job, Progress
 from ...search.pace import Pace
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
@@ -23,11 +23,17 @@ def check(task: SpaceTask) -> Job[CheckAnswer]:
     """Answer `check`: every legal move with its moves to go and the number of shortest solutions that begin with it."""
     yield Progress()
     problem = task.problem
-    measured = yield from measure(problem, task.budget, ROOM, task.signature) if task.whole else _along(task)
+    if task.why_not is not None:  # every move can be undone, so none of them helps
+        legal = tuple(Legal(move, "losing") for move in first_moves(problem))
+        return CheckAnswer(
+            *task.heading.named, outcome="unsolvable", certificate=task.why_not, legal=legal,
+            seconds=task.budget.elapsed(),
+        )
+    measured = yield from _measured(task)
     togo = _nearest(measured, (problem.start, *task.going))
     outcome: Literal["solvable", "unsolvable", "limit"] = "limit" if measured.limit is not None else "unsolvable"
     others: Verdict = "unknown" if measured.limit is not None else "losing"
-    if togo is not None:
+    if togo is not None or task.reachable:
         outcome, others = "solvable", "winning"
     legal = yield from _judged(task, measured, others)
     certificate = None
@@ -39,12 +45,11 @@ def check(task: SpaceTask) -> Job[CheckAnswer]:
     )
 
 
-def _along(task: SpaceTask) -> Job[Distances]:
-    """Return the distances of the positions on shortest solutions alone: the space is too large for all of them."""
-    found = yield from shortest(task.problem, task.budget, ROOM)
-    if isinstance(found, Apart):
-        return Distances([], found.reached, found.expanded, found.limit, behind=found.behind)
-    return Distances(list(reversed(found.layers)), 0, found.expanded, "nodes")
+def _measured(task: SpaceTask) -> Job[Distances]:
+    """Return the distances of all positions, or of those on shortest solutions and near the start."""
+    if task.around is None and task.whole:
+        return measure(task.problem, task.budget, ROOM, task.signature)
+    return measure_around(task.problem, task.around or Around(apart=False), task.budget, ROOM)
 
 
 def _nearest(measured: Distances, states: Iterable[State]) -> int | None:
@@ -52,7 +57,7 @@ def _nearest(measured: Distances, states: Iterable[State]) -> int | None:
 
 
 def _judged(task: SpaceTask, measured: Distances, others: Verdict) -> Job[tuple[Legal, ...]]:
-    """Return every legal move with the moves to go after it; none in the only goal, where play ends.
+    """Return every legal move with the moves to go after it; none in the only goal if play ends there.
 
     Args:
         task: the question.
@@ -60,13 +65,13 @@ def _judged(task: SpaceTask, measured: Distances, others: Verdict) -> Job[tuple[
         others: the outcome of a move whose moves to go are not known.
     """
     problem = task.problem
-    if problem.start == problem.goal:
+    if problem.start == problem.goal and not task.plays_on:
         return ()
     legal: list[tuple[State, Legal]] = []
     pace = Pace()
-    for moves, after in problem.steps(problem.start):
-        left = _nearest(measured, (after, *task.continued(problem.start, after)))
-        legal.append((after, Legal(moves[0], others if left is None else "winning", left)))
+    for move, reached in first_moves(problem).items():
+        left = _nearest(measured, (*reached, *task.continued(problem.start, reached[0])))
+        legal.append((reached[0], Legal(move, others if left is None else "winning", left)))
         if pace.due():
             yield Progress(measured.expanded)
     return (yield from _with_shortest(task, measured, legal))
@@ -78,7 +83,7 @@ def _with_shortest(
     """Add to each legal move the number of shortest solutions that begin with it, unless counting takes too long."""
     unnumbered = tuple(judged for _, judged in legal)
     togo = measured.togo(task.problem.start)
-    if togo is None:
+    if togo is None or not task.counted:
         return unnumbered
     numbered = []
     for after, judged in legal:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ...errors import BadOption
 from ...methods.distances import measure
-from ...methods.space import State, size, states
+from ...methods.space import Problem, State, size, states
 from ...search.jobs import Job, Progress
 from ...search.random_numbers import Random
 from ..question import no_distance
@@ -27,10 +27,13 @@ def deal(task: SpaceTask) -> Job[DealAnswer]:
     """
     yield Progress()
     random, distance = Random(task.question.seed), task.question.distance
-    if not task.whole and distance is None:
-        return _dealt(task, _walked(task, random), None, random.seed)
-    measured = (yield from measure(task.problem, task.budget, ROOM, task.signature)) if task.whole else None
-    if measured is None or measured.limit is not None:
+    somewhere = task.somewhere(random) if distance is None else None
+    if somewhere is not None:
+        return _dealt(task, somewhere, None, random.seed)
+    if not task.whole:
+        raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
+    measured = yield from measure(task.problem, task.budget, ROOM, task.signature, distance)
+    if measured.limit is not None:
         raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
     if not measured.layers:
         raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
@@ -39,14 +42,16 @@ def deal(task: SpaceTask) -> Job[DealAnswer]:
         raise no_distance(distance, 0, last)
     if distance is None:  # uniform over the positions that are not solved yet, or over all if there are none
         distance = random.place([0, *map(size, measured.layers[1:])]) if last else 0
-    return _dealt(task, random.choose(states(measured.layers[distance])), distance, random.seed)
+    dealt = random.choose(sorted(states(measured.layers[distance]), key=task.order))
+    return _dealt(task, dealt, distance, random.seed)
 
 
-def _walked(task: SpaceTask, random: Random) -> State:
-    state = task.problem.goal
+def walked(problem: Problem[object], random: Random) -> State:
+    """Return where a random walk from the goal of a problem ends."""
+    state = problem.goal
     assert state is not None  # boards with several goals are searched as a whole
     for _ in range(WALK):
-        state = random.choose(list(task.problem.around(state)))
+        state = random.choose(list(problem.around(state)))
     return state
 
 

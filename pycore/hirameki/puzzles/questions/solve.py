@@ -1,77 +1,69 @@
-"""`solve` and `count`: a proved shortest solution, all shortest solutions, or any solution."""
+"""`solve` and `count`: a proved shortest solution, all of them, or any solution, by the methods of a family's table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import islice
 from typing import Any
 
-from ...methods.ways import Apart, shortest
-from ...search.jobs import Job, Progress, unless_late
-from ..answers import Exhausted, Move, SolveAnswer, concluded, counted, undecided, unsolvable
-from .task import ROOM, SpaceTask
+from ...search.jobs import Job, Progress, at_least
+from ..answers import SolveAnswer, concluded, undecided
+from ..plan import Plan
+from .methods import Best, Method, TaskT, tables_for
+from .task import Task
 
 
-def solve(task: SpaceTask) -> Job[SolveAnswer]:
-    """Answer `solve` and `count`; with `all`, the shortest solutions are streamed."""
+def plan_solve(task: TaskT, methods: Sequence[Method[TaskT]]) -> Plan[SolveAnswer]:
+    """Return the stored tables that would help, and the job."""
+    return Plan(tables_for(task, methods), solve(task, methods))
+
+
+def solve(task: TaskT, methods: Sequence[Method[TaskT]]) -> Job[SolveAnswer]:
+    """Answer `solve` and `count`: the methods that fit run one after the other until one answers.
+
+    Args:
+        task: the question.
+        methods: the family's table.
+    """
     yield Progress()
-    answer = yield from _any(task) if task.question.any else _shortest(task)
-    return concluded(answer, task.budget, every=task.question.all)
+    best, answer = Best(), None
+    for method in methods:
+        if method.fit(task).fits:
+            run = method.run(task, best)
+            answer = yield from run if best.bound is None else at_least(best.bound, run)
+            if answer is not None:
+                break
+    answer = answer or best_so_far(task, best)
+    if answer.outcome == "solved" and answer.optimal and answer.bound is None:
+        answer = replace(answer, bound=answer.length)
+    return concluded(answer, task.budget, every=task.question.every)
 
 
-def exhausted(apart: Apart) -> Exhausted:
-    """Return the certificate of a search whose ends never met: how many positions one of them reaches."""
-    return Exhausted(positions=apart.reached, origin="goal" if apart.behind else None)
+def best_so_far(task: Task, best: Best) -> SolveAnswer:
+    """Return what is known when the methods have come to their limits: the best solution, if any, and the bound."""
+    if best.moves is None:
+        return undecided(task.heading, best.bound, best.expanded)
+    return solved(task, best.moves, False, best.bound, best.expanded)
 
 
-def _shortest(task: SpaceTask) -> Job[SolveAnswer]:
-    found = yield from shortest(task.problem, task.budget, ROOM)
-    if isinstance(found, Apart):
-        return (yield from _without(task, found))
-    answer = replace(_solved(task, found.one(), found.expanded), optimal=True, bound=found.distance)
-    if not task.question.all:
-        return answer
-    ways = yield from unless_late(found.narrowed(), task.budget, 0)
-    if ways is None:
-        return answer
-    listed = map(task.replayed, islice(ways.listed(), task.question.listed))
-    return (yield from counted(answer, ways.count, task.problem.symmetries, listed, task.budget))
+def solved(
+    task: Task, moves: Iterable[Any], optimal: bool, bound: int | None = None, expanded: int = 0
+) -> SolveAnswer:
+    """Return the answer with a solution; the rules replay it first, so a solver's mistake is never shown.
 
+    Args:
+        task: the question.
+        moves: the solution, in the form that the family's searches use.
+        optimal: whether it is proved that none is shorter.
+        bound: no solution is shorter than this, in the metric asked for.
+        expanded: positions expanded.
 
-def _solved(task: SpaceTask, moves: Iterable[Move], expanded: int) -> SolveAnswer:
+    Raises:
+        AssertionError: the moves do not lead to the goal.
+    """
     solution = task.replayed(moves)
-    answer = SolveAnswer(*task.heading.named, outcome="solved", optimal=False, solution=solution, expanded=expanded)
     lengths: dict[str, Any] = dict(task.lengths(solution))
-    return replace(answer, **lengths)
-
-
-def _any(task: SpaceTask) -> Job[SolveAnswer]:
-    """Return any solution: of the greedy method or, if that finds none, a shortest one."""
-    tried = yield from task.any_solution(task.budget)
-    if tried.moves is not None:
-        return _solved(task, tried.moves, tried.expanded)
-    if tried.complete:
-        return unsolvable(task.heading, Exhausted(positions=tried.expanded), tried.expanded)
-    found = yield from shortest(task.problem, task.budget.less(tried.expanded), ROOM)
-    if not isinstance(found, Apart):
-        return _solved(task, found.one(), tried.expanded + found.expanded)
-    found = found._replace(expanded=tried.expanded + found.expanded)
-    return _gave_up(task, found) if found.limit is not None else unsolvable(
-        task.heading, exhausted(found), found.expanded
+    return SolveAnswer(
+        *task.heading.named, outcome="solved" if optimal or task.question.any else "limit",
+        optimal=optimal and not task.question.any, bound=bound, solution=solution, expanded=expanded, **lengths,
     )
-
-
-def _without(task: SpaceTask, found: Apart) -> Job[SolveAnswer]:
-    """Return the "no", or the bound that was proved, with a solution if one is found within the remaining limits."""
-    if found.limit is None:
-        return unsolvable(task.heading, exhausted(found), found.expanded)
-    tried = yield from task.any_solution(task.budget.less(found.expanded))
-    answer = _gave_up(task, found._replace(expanded=found.expanded + tried.expanded))
-    if tried.moves is None:
-        return answer
-    return replace(_solved(task, tried.moves, answer.expanded), outcome="limit", bound=answer.bound)
-
-
-def _gave_up(task: SpaceTask, found: Apart) -> SolveAnswer:
-    return undecided(task.heading, max(found.bound, task.problem.bound(task.problem.start)), found.expanded)

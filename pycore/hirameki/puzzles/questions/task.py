@@ -1,16 +1,17 @@
-"""What a question asks of a game whose positions can be held as sets."""
+"""What questions ask of a game: of every game, and of those whose positions can be held as sets."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
-from ...methods.greedy import Tried
+from ...methods.distances import Around
 from ...methods.space import Problem, State
 from ...search.budget import Budget
 from ...search.jobs import Job
+from ...search.random_numbers import Random
 from ...search.trace.rules import Rules
-from ..parts import Heading, Move
+from ..parts import Certificate, Heading, Move, Solution
 from ..question import Question
 
 #: The most positions that a search may hold, because of a browser's memory: about 300 MB.
@@ -19,7 +20,7 @@ ROOM = 3_000_000
 WHOLE = 2_000_000
 
 
-class SpaceTask(Protocol):
+class Task(Protocol):
     """A question about a game, read and validated, with the moves it names already played."""
 
     @property
@@ -34,6 +35,23 @@ class SpaceTask(Protocol):
     def budget(self) -> Budget:
         """The caller's limits."""
 
+    def replayed(self, moves: Iterable[Any]) -> Solution:
+        """Return a solution after replaying it by the rules alone.
+
+        Args:
+            moves: in the form that the family's searches use.
+
+        Raises:
+            AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
+        """
+
+    def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
+        """Return the length of a solution in each metric of the family."""
+
+
+class SpaceTask(Task, Protocol):
+    """A question about a game whose positions can be held as sets."""
+
     @property
     def problem(self) -> Problem[Move]:
         """The positions, start and goal."""
@@ -43,12 +61,36 @@ class SpaceTask(Protocol):
         """What identifies the space for the next question about it; None: its distances are not kept."""
 
     @property
+    def why_not(self) -> Certificate | None:
+        """Why the goal cannot be reached, if that is known without a search."""
+
+    @property
+    def reachable(self) -> bool:
+        """Whether it is known without a search that the goal can be reached."""
+
+    @property
+    def positions(self) -> int | None:
+        """How many positions can be reached from the goal, if that is known without a search."""
+
+    @property
     def whole(self) -> bool:
-        """Whether the whole space is searched for distances."""
+        """Whether the whole space may be searched."""
+
+    @property
+    def glance(self) -> int:
+        """The most positions that `table` counts in a larger space."""
+
+    @property
+    def around(self) -> Around | None:
+        """How `check` measures positions near the start alone; None: it measures the whole space if it may."""
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether moves at the only goal are judged; otherwise play ends there."""
 
     @property
     def counted(self) -> int:
-        """The most positions expanded to count the shortest solutions that begin with one move."""
+        """The most positions expanded to count the shortest solutions that begin with one move; 0: they are not."""
 
     @property
     def going(self) -> Sequence[State]:
@@ -64,18 +106,11 @@ class SpaceTask(Protocol):
     def text(self, state: State) -> str:
         """Return the canonical text of a position."""
 
-    def replayed(self, moves: Iterable[Move]) -> tuple[Move, ...]:
-        """Return a solution after replaying it by the rules alone.
+    def order(self, state: State) -> Any:  # noqa: ANN401  whatever can be compared
+        """Return what the positions of a layer are ordered by before one of them is dealt."""
 
-        Raises:
-            AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
-        """
-
-    def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
-        """Return the length of a solution in each metric of the family."""
-
-    def any_solution(self, budget: Budget) -> Job[Tried[Move]]:
-        """Look for any solution by the family's greedy method."""
+    def somewhere(self, random: Random) -> State | None:
+        """Return a random position that needs no search; None: all positions are to be searched."""
 
     def rules(self) -> Job[Rules]:
         """Return the positions in the form that plain searches use, with every goal position."""

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, cast
 from ... import tables
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption
-from ..answers import CheckAnswer, Heading, Move, SolveAnswer
+from ..answers import CheckAnswer, Heading, Move
 from ..json_form import JSON, as_json
-from ..puzzle import Plan, Playback, Puzzle, Question
+from ..puzzle import Plan, Playback, Question
+from ..space_puzzle import SpacePuzzle
 from . import notation
 from .notation import read_tiles, write_tiles
 from .rules import Tiles, replay, runs
@@ -20,13 +21,14 @@ from .tile_set import TileSet
 if TYPE_CHECKING:
     from ...search.chart.protocol import Terrain
     from ..insight import TraceAnswer
-    from ..studies import CompareAnswer, DealAnswer, DistanceTable
+    from ..questions.methods import Method
+    from ..studies import CompareAnswer, DealAnswer
     from .jobs.task import Task
 
 _SOLUTIONS = "slide-solutions.json"
 
 
-class TilePuzzle(Puzzle):
+class TilePuzzle(SpacePuzzle):
     """Tiles that slide along edges into one blank cell.
 
     Attributes:
@@ -154,23 +156,24 @@ class TilePuzzle(Puzzle):
             cells.append(DrawnCell(column, row, x, y, kind, str(tile) if tile else "", colour=tile if coloured else 0))
         return Drawing(tuple(cells), edges=self.board.edges, bends=self.board.bends)
 
-    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count`."""
-        from .jobs.solve import plan_solve
+    def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Task]]]:
+        """Return a question, read and validated, and the table of methods."""
+        from .methods import METHODS
 
-        return plan_solve(self.task(question))
+        return self.task(question), METHODS
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
-        from .jobs.check import plan_check
+        from .jobs.nearby import proof_tables
 
-        return plan_check(self.task(question))
+        task = self.task(question)
+        if task.whole or task.why_not is not None:
+            from ..questions.check import check
 
-    def plan_table(self, question: Question) -> Plan[DistanceTable]:
-        """Plan `table`."""
-        from .jobs.table import table
+            return Plan(proof_tables(task), check(task))
+        from .jobs.check import check as check_large
 
-        return Plan((), table(self.task(question)))
+        return Plan(proof_tables(task), check_large(task))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
@@ -180,9 +183,13 @@ class TilePuzzle(Puzzle):
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
-        from .jobs.deal import plan_deal
+        task, distance = self.task(question), question.distance
+        if distance is None or task.whole:
+            return super().plan_dealt(question)
+        from .jobs.deal import NEAR, deal
+        from .jobs.nearby import proof_tables
 
-        return plan_deal(self.task(question))
+        return Plan(() if distance <= NEAR else proof_tables(task), deal(task, distance))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map."""

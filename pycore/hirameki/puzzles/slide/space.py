@@ -7,8 +7,10 @@ comprehension: nothing in pure Python costs less per position.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import cached_property
 
+from ...geometry.board import unmoved
 from ...methods.space import Layer, State, portions, removed
 from ...methods.ways import Apart, Ways, both_ends
 from ...search.budget import Budget
@@ -111,3 +113,39 @@ class StateSpace:
                         yield 0
         # A step that always changes the blank's colour never leads back into its own layer.
         yield from removed(into, before) if self.alternating else removed(into, before, layer)
+
+
+class TileProblem(StateSpace):
+    """The positions of a board, with a start and a goal: a `Problem`."""
+
+    def __init__(
+        self, board: TileBoard, start: Tiles, goal: Tiles, runs: bool, bound: Callable[[Tiles], int]
+    ) -> None:
+        """Encode both ends.
+
+        Args:
+            board: cells and edges.
+            start, goal: positions with the same tiles.
+            runs: whether a step is a whole run along a line.
+            bound: returns a lower bound on the steps from a position to the goal.
+        """
+        super().__init__(board, goal, runs)
+        self._ends, self._bound = (start, goal), bound
+        self.start, self.goal = self.state(start), self.state(goal)
+
+    def goals(self, shelf: int, numbers: Iterable[int]) -> list[int]:
+        """Return the goal, if it is among some positions of a shelf."""
+        return [number for number in numbers if (shelf, number) == self.goal]
+
+    def bound(self, state: State) -> int:
+        """Return a lower bound on the steps to go."""
+        return self._bound(self.decode(state[1]))
+
+    @cached_property
+    def symmetries(self) -> list[Callable[[State], bool]]:
+        """For every symmetry that preserves board, start and goal, but the identity: whether it fixes a position."""
+        def fixing(image: tuple[int, ...]) -> Callable[[State], bool]:
+            return lambda state: unmoved(self.decode(state[1]), image)
+
+        images = self.board.symmetries[1:]
+        return [fixing(image) for image in images if all(unmoved(tiles, image) for tiles in self._ends)]

@@ -6,7 +6,7 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ...answers import CheckAnswer, Exhausted, Lay, Legal, Verdict
 from ..packing import Packing, Ways
-from ..search.tuning import MEMORY
+from ..search.solver import MEMORY
 from ..tables.packing_book import PackingBook, open_book
 from .task import Task
 

@@ -19,8 +19,8 @@ from ..search.algorithm_x import algorithm_x
 from ..search.covering import cover, pockets
 from ..search.decision_diagram import DecisionDiagram
 from ..search.depth_first import depth_first
+from ..search.solver import MEMORY
 from ..search.symmetry_classes import SymmetryClasses, classes_of
-from ..search.tuning import MEMORY
 from .task import Task
 
 #: Seconds for each method if the question sets no limit.
@@ -34,7 +34,7 @@ def compare(task: Task) -> Job[CompareAnswer]:
     yield Progress()
     classes = yield from classes_of(task.packing)
     rows: list[Method] = []
-    for name, method in METHODS.items():
+    for name, method in COMPARED.items():
         limits = task.budget.afresh(SECONDS)
         rows.append((yield from _measured(name, Run(method(classes)), limits, len(rows))))
     outcomes: list[Outcome] = [row.outcome for row in rows if row.outcome != "limit"]
@@ -82,7 +82,7 @@ def _by_diagram(classes: SymmetryClasses) -> Job[int | None]:
 
 
 #: Name, as used in the page's locale keys -> method.
-METHODS: dict[str, _Method] = {
+COMPARED: dict[str, _Method] = {
     "depth-first": depth_first,
     "dictionaries": algorithm_x,
     "options": _by_options,

@@ -14,7 +14,7 @@ from ..packing import Packing
 from ..pieces import Placed
 from ..search.covering import cover, pockets
 from ..search.decision_diagram import DecisionDiagram
-from ..search.tuning import MEMORY
+from ..search.solver import MEMORY
 from ..tables.packing_book import PackingBook, open_book
 from .task import Task
 

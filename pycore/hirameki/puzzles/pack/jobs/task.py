@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 from ....geometry.board import Board
 from ....search.budget import Budget
-from ...answers import Heading
+from ...answers import Heading, Move
 from ...puzzle import Question
 from ..notation import read_goal, read_marks, read_no_moves, write_position
 from ..packing import Packing
 from ..pieces import PieceSet
+from ..search.listing import approved_rows
+from ..search.solver import MEMORY, Solver
 
 
-class Task(NamedTuple):
+@dataclass(frozen=True)
+class Task:
     """A question, read and validated.
 
     Attributes:
@@ -22,6 +27,7 @@ class Task(NamedTuple):
         budget: the caller's limits.
         question: the original question; only its options are still needed.
         book: name of the board in the packing books (`tables.packing_book`); None: it has none.
+        memory: bytes that a decision diagram may use.
     """
 
     heading: Heading
@@ -29,6 +35,27 @@ class Task(NamedTuple):
     budget: Budget
     question: Question
     book: str | None = None
+    memory: int = MEMORY
+
+    @cached_property
+    def solver(self) -> Solver:
+        """The solver, which keeps what its methods have found."""
+        return Solver(self.packing, self.budget, self.memory)
+
+    def replayed(self, moves: Iterable[int]) -> tuple[str, ...]:
+        """Return a packing as rows, after checking it by the rules.
+
+        Args:
+            moves: numbers of the placements.
+
+        Raises:
+            AssertionError: the packing is wrong, a fault of the solver.
+        """
+        return approved_rows(self.packing, list(moves))
+
+    def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
+        """Return no length: all packings have the same pieces."""
+        return {}
 
 
 def read_task(

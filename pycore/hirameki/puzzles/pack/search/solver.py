@@ -8,12 +8,18 @@ from ....search.budget import Budget, Limit
 from ....search.jobs import Event, Job, Progress, Result, retold
 from ...answers import Certificate, Exhausted
 from ..packing import Packing
-from ..theory.refutation import by_steps, refute
+from ..theory.refutation import by_steps
 from .covering import cover, pockets
 from .decision_diagram import DecisionDiagram
 from .listing import Listing, ListingRequest, Tally
 from .symmetry_classes import SymmetryClasses, classes_of
-from .tuning import EXPLAINED, MEMORY, PATIENCE
+
+#: Bytes that the sets of a `DecisionDiagram` may use; problems that need more are searched option by option.
+MEMORY = 400 << 20
+#: Positions after which a search for one packing also tries a diagram, which may prove much sooner that there is none.
+PATIENCE = 20_000
+#: Positions up to which a failed search is explained step by step.
+EXPLAINED = 60
 
 
 class LimitReached(Exception):
@@ -55,16 +61,14 @@ class Solver:
         self.tally = Tally()
         self._memory = memory
         self._done = 0
+        self._symmetry: SymmetryClasses | None = None
 
     def find(self) -> Job[Certificate | None]:
-        """Find one packing (`first`), or return a certificate that there is none.
+        """Find one packing (`first`) by exact cover, or return a certificate that there is none.
 
         Raises:
             LimitReached: a limit came first.
         """
-        reason = yield from refute(self.packing)
-        if reason is not None:
-            return reason
         yield Progress()
         problem = cover(self.packing)
         yield Progress()
@@ -96,27 +100,29 @@ class Solver:
                 return reason
         return Exhausted(expanded=self.expanded)
 
-    def find_all(self, listed: int | None, one_of_each: bool) -> Job[Certificate | None]:
+    def count(self) -> Job[bool]:
+        """Count all packings by a diagram, where each has as many images as any other; return whether that succeeds.
+
+        Raises:
+            LimitReached: a limit was reached first.
+        """
+        classes = yield from self._classes()
+        yield Progress(self.expanded)
+        return classes.moves_all and (yield from self._counted_whole(len(classes.group)))
+
+    def list_all(self, listed: int | None, one_of_each: bool) -> Job[None]:
         """List the packings, and count them with and without symmetry.
 
         Args:
             listed: how many to list as `Found`; None = all, 0 = count only.
             one_of_each: list one packing of each symmetry class; otherwise the whole class, one after the other.
 
-        Returns:
-            a certificate that there is no packing, or None.
-
         Raises:
             LimitReached: a limit was reached before all were counted; then the counts are lower bounds.
         """
-        reason = yield from self.find()
-        if self.first is None:
-            return reason
-        self._done = self.expanded
-        classes = yield from self.counting(classes_of(self.packing))
+        assert self.first is not None
+        classes = yield from self._classes()
         yield Progress(self.expanded)
-        if listed == 0 and classes.moves_all and (yield from self._count(len(classes.group))):
-            return None
         # Show the first packing at once, replaced by the representative of its class, and do not list it again.
         self.first = classes.representative(self.first)
         request = ListingRequest(self.first, listed, one_of_each)
@@ -127,7 +133,13 @@ class Solver:
             yield from self.counting(listing.process(diagram.listing()))
         else:
             yield from self.counting(listing.process(self._by_options(classes)))
-        return None
+
+    def _classes(self) -> Job[SymmetryClasses]:
+        """Return the symmetry classes, found once."""
+        if self._symmetry is None:
+            self._done = self.expanded
+            self._symmetry = yield from self.counting(classes_of(self.packing))
+        return self._symmetry
 
     def _by_options(self, classes: SymmetryClasses) -> Iterator[Progress | list[int]]:
         """Yield the packings with the anchor in an allowed place, option by option, and progress."""
@@ -137,7 +149,7 @@ class Solver:
             yield event if isinstance(event, Progress) else [numbers[option] for option in event]
         yield Progress(problem.expanded)
 
-    def _count(self, symmetric: int) -> Job[bool]:
+    def _counted_whole(self, symmetric: int) -> Job[bool]:
         """Count all packings by a diagram; return False if it needs too much memory."""
         diagram = DecisionDiagram(self.packing)
         if not (yield from self.counting(diagram.build(self._memory))):

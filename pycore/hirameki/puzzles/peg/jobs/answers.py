@@ -7,48 +7,11 @@ from dataclasses import replace
 from itertools import islice
 
 from ....search.jobs import Job
-from ...answers import Certificate, CheckAnswer, Legal, SolveAnswer, Sweep, Verdict, listing
+from ...answers import Certificate, CheckAnswer, Legal, SolveAnswer, Verdict, listing
 from ..exact.counting import Counts, counts
 from ..exact.solution_graph import Steps
-from ..problem import Problem, sweeps
-from ..rules import replay
-from .task import Task
-
-
-def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
-    """Return a solution as sweeps, after replaying it by the rules alone.
-
-    Args:
-        problem: the problem that it solves.
-        jumps: indices of its jumps, including a fixed first one.
-
-    Raises:
-        AssertionError: it is not a solution, which is a bug in the solver, never in the caller.
-    """
-    table = problem.table
-    positions = replay(table.jumps, problem.start, [table.ends[jump] for jump in jumps])
-    if len(positions) != len(jumps) + 1 or not problem.ends(positions[-1]):
-        raise AssertionError("the solver's solution does not stand up to the rules")
-    return sweeps(table, jumps)
-
-
-def solved(
-    task: Task, jumps: Sequence[int], optimal: bool, bound: int | None = None, expanded: int = 0
-) -> SolveAnswer:
-    """Return the answer for a known solution, which is replayed.
-
-    Args:
-        task: the task.
-        jumps: indices of the solution's jumps.
-        optimal: whether it is proved that none is shorter.
-        bound: no solution is shorter than this.
-        expanded: positions expanded.
-    """
-    solution = checked(task.problem, jumps)
-    return SolveAnswer(
-        *task.heading.named, outcome="solved", optimal=optimal, moves=len(solution), jumps=len(jumps), bound=bound,
-        solution=solution, expanded=expanded,
-    )
+from ..problem import Problem
+from .task import Task, checked
 
 
 def with_counts(answer: SolveAnswer, counts: Counts) -> SolveAnswer:

@@ -15,9 +15,9 @@ from ..search.winning_region import to_any_goal
 from ..tables.solution_book import Recalled
 from ..tables.waypoints import Verdicts
 from ..theory.certificates import PegExhausted
-from .answers import checked, lost, solvable, unknown
+from .answers import lost, solvable, unknown
 from .check_exactly import count_left, one_by_one
-from .task import Task
+from .task import Task, checked
 
 #: The most positions that the winning region may expand, and the multiple of that number that it may hold.
 _WHOLE, _KEPT = 20_000, 10

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from ....search.jobs import Job, Progress
 from ...answers import Outcome
+from ...questions.solve import solve
 from ...studies import CompareAnswer, Method
+from ..methods import METHODS
 from ..problem import Problem
 from ..search.iterative_deepening import deepen
 from ..theory.bounds import corner_bound, merson_bound, no_bound
 from ..theory.merson import Bound
-from .answers import checked
-from .solve import solve_knowing
-from .task import Task
+from .task import Task, checked
 
 #: Seconds for each method if no limit is set: the plain one would take minutes on larger boards.
 USUAL_SECONDS = 10.0
@@ -31,8 +31,9 @@ def compare(task: Task) -> Job[CompareAnswer]:
         methods.append((yield from _deepened(task, name, bound(task.problem))))
     yield Progress()
     shortest = replace(task.question, any=False, all=False)
-    plain = replace(task, vacancy=None, budget=task.budget.afresh(USUAL_SECONDS), question=shortest)
-    answer = yield from solve_knowing(plain, None)
+    budget = task.budget.afresh(USUAL_SECONDS)
+    plain = replace(task, vacancy=None, stored=False, budget=budget, question=shortest)
+    answer = yield from solve(plain, METHODS)
     name = "whole-sets" if task.by_whole_sets else "search"
     methods.append(Method(name, answer.expanded, answer.seconds, answer.outcome, answer.moves))
     return CompareAnswer(*task.heading.named, outcome=_outcome(methods), methods=tuple(methods))

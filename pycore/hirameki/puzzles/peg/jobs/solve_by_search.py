@@ -1,4 +1,4 @@
-"""Solves boards too large for whole sets: by stored solutions, the central-game tablebase, and search."""
+"""The methods for boards too large for whole sets: stored solutions, the central-game tablebase, and search."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from dataclasses import replace
 from ....search.budget import Budget
 from ....search.jobs import Event, Found, Job, Progress, retold
 from ...answers import SolveAnswer, undecided, unsolvable
+from ...questions.methods import Best
+from ...questions.solve import solved
 from ..exact.counting import by_orbits
 from ..exact.solution_graph import Games, Moves, Steps
 from ..problem import Problem
@@ -19,10 +21,10 @@ from ..search.decide import any_solution
 from ..search.winning_region import WinningRegion, to_any_goal
 from ..tables import central_game, waypoints
 from ..tables.central_game import Tablebase
-from ..tables.solution_book import Recalled, searched_whole
+from ..tables.solution_book import Recalled
 from ..theory.bounds import merson_bound
-from .answers import checked, solved, with_counts, with_solutions
-from .task import Task
+from .answers import with_counts, with_solutions
+from .task import Task, checked
 
 #: Seconds allowed for finding a first solution, however short the limit.
 _PATIENCE = 1.0
@@ -52,32 +54,32 @@ class CentralGames(Games):
         return super().count(position, last, jumps, budget, only)
 
 
-def by_search(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
-    """Answer `solve` and `count` on a large board; all goals lie in the start's class.
-
-    Args:
-        task: the task.
-        recalled: a stored solution, or None.
-    """
-    problem = task.problem
-    if central_game.is_central(problem) and not task.question.any:
-        base = yield from central_game.opened()
-        if base is not None and base.moves(problem.begun[0]) is not None:
-            return (yield from _by_tablebase(task, base))
-    searched = None if recalled is not None else searched_whole(task.layout, problem)
-    if searched is not None:
-        return unsolvable(task.heading, searched)
-    if recalled is None and task.vacancy is not None:
-        judged = yield from waypoints.verdicts(problem, problem.begun[0], task.budget)
-        if judged is not None and not judged.won:
-            return unsolvable(task.heading, judged.certificate)
-    if task.question.any or task.metric == "jumps":
-        return (yield from _any_solution(task, recalled))
-    return (yield from _shortest(task, recalled))
+def by_tablebase(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    """Answer for a won position of the central game of the English board."""
+    base = yield from central_game.opened()
+    problem = task.reduced.problem
+    if base is None or base.moves(problem.begun[0]) is None:
+        return None
+    yield Progress()
+    shortest_games = Moves(base, problem.table)
+    first = next(shortest_games.solutions(*problem.begun, problem.jumps_ahead))
+    answer = solved(task, [*problem.played, *first], True, expanded=problem.jumps_needed)
+    if not task.question.all:
+        return answer
+    steps: Steps = shortest_games if task.metric == "moves" else CentralGames(base, problem.table)
+    return (yield from with_solutions(task.reduced, answer, steps))
 
 
-def _shortest(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
+def by_waypoints(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    """Answer if no game from the position leads through the stored waypoints."""
+    problem = task.reduced.problem
+    judged = yield from waypoints.verdicts(problem, problem.begun[0], task.budget)
+    return None if judged is None or judged.won else unsolvable(task.heading, judged.certificate)
+
+
+def shortest_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
     """Return a shortest solution in moves, or the best solution and bound found within the budget."""
+    task, recalled = task.reduced, task.recalled
     known: Mapping[int, WinningRegion] = {}
     answer: SolveAnswer | None = None
     if recalled is not None:
@@ -88,9 +90,7 @@ def _shortest(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
         answer, known = yield from _searched(task, recalled)
         if answer.outcome == "unsolvable":
             return answer
-    if not answer.optimal:
-        return replace(answer, outcome="limit")
-    if not task.question.all:
+    if not (answer.optimal and task.question.all):
         return answer
     answer = _numbered(task, answer, recalled and recalled.solutions)
     if answer.solutions_all is None:
@@ -119,7 +119,9 @@ def _searched(
     if jumps is None:
         return undecided(task.heading, bound, expanded), found.winning
     answer = solved(task, [*problem.played, *jumps], False, bound, expanded)
-    return replace(answer, optimal=answer.moves == bound), found.winning
+    if answer.moves == bound:
+        answer = replace(answer, outcome="solved", optimal=True)
+    return answer, found.winning
 
 
 def _part(budget: Budget) -> Budget:
@@ -168,8 +170,9 @@ def _streamed(problem: Problem, search: Job[Shortest], best: int | None) -> Job[
     return retold(search, shown)
 
 
-def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
+def any_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
     """Return any solution; in the metric jumps every solution is shortest."""
+    task, recalled = task.reduced, task.recalled
     problem = task.problem
     optimal = task.metric == "jumps" and not task.question.any
     if recalled is not None:
@@ -187,16 +190,3 @@ def _any_solution(task: Task, recalled: Recalled | None) -> Job[SolveAnswer]:
     if answer.solutions_all is not None and task.question.listed in (0, 1):
         return answer
     return (yield from _counted(replace(task, budget=task.budget.less(answer.expanded)), answer, Games, {}))
-
-
-def _by_tablebase(task: Task, base: Tablebase) -> Job[SolveAnswer]:
-    """Answer for a won position of the central game of the English board."""
-    yield Progress()
-    problem = task.problem
-    best = Moves(base, problem.table)
-    first = next(best.solutions(*problem.begun, problem.jumps_ahead))
-    answer = solved(task, [*problem.played, *first], True, expanded=problem.jumps_needed)
-    if not task.question.all:
-        return answer
-    steps: Steps = best if task.metric == "moves" else CentralGames(base, problem.table)
-    return (yield from with_solutions(task, answer, steps))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from ....search.jobs import Job
 from ...answers import Exhausted, SolveAnswer, undecided, unsolvable
+from ...questions.methods import Best
+from ...questions.solve import solved
 from ..exact.retrograde import Togo, moves_to_go
 from ..exact.solution_graph import BestSteps
-from .answers import solved, with_solutions
+from .answers import with_solutions
 from .task import Task
 
 
-def by_whole_sets(task: Task) -> Job[SolveAnswer]:
-    """Answer `solve` and `count` on a board with few free holes; all goals lie in the start's class."""
+def by_whole_sets(task: Task, best: Best) -> Job[SolveAnswer]:
+    """Answer `solve` and `count` on a board with few free holes."""
+    task = task.reduced
     problem, budget = task.problem, task.budget
     whole = task.metric == "jumps" and task.question.all
     togo = yield from moves_to_go(problem.table, problem.begun[0], problem.goals, budget, whole=whole)
@@ -20,8 +23,8 @@ def by_whole_sets(task: Task) -> Job[SolveAnswer]:
             bound = len(togo.layers) if task.metric == "moves" else problem.jumps_needed
             return undecided(task.heading, bound, togo.size)
         return unsolvable(task.heading, exhausted(togo), togo.size)
-    best = next(BestSteps(togo, "moves").solutions(*problem.begun, problem.jumps_ahead))
-    answer = solved(task, [*problem.played, *best], not task.question.any, expanded=togo.size)
+    first = next(BestSteps(togo, "moves").solutions(*problem.begun, problem.jumps_ahead))
+    answer = solved(task, [*problem.played, *first], not task.question.any, expanded=togo.size)
     # If a limit ended the computation, games through positions not reached would be missed by the count.
     if not task.question.all or (whole and togo.limit):
         return answer

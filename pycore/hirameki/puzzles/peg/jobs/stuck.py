@@ -10,36 +10,41 @@ from dataclasses import replace
 from itertools import islice
 
 from ....search.jobs import Job
-from ...answers import CheckAnswer, Legal, SolveAnswer, concluded, listing
+from ...answers import CheckAnswer, Legal, SolveAnswer, listing
+from ...questions.methods import Best
+from ...questions.solve import solved
 from ..exact.counting import Counts
 from ..problem import fixed_jumps
 from ..search.dead_ends import DeadEnds, DeadEndSearch, some_game
-from .answers import checked, solvable, solved, with_counts
-from .task import Task
+from .answers import solvable, with_counts
+from .task import Task, checked
 
 #: The most positions expanded for one jump; after a jump that leads far away there are too many.
 _EACH = 20_000
 
 
-def solve(task: Task) -> Job[SolveAnswer]:
-    """Answer `solve` and `count`: every game ends stuck, so only the shortest games are of interest."""
+def some_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
+    """Return any game: every game ends stuck."""
     problem = task.problem
-    if task.question.any:
-        game = yield from some_game(problem, problem.begun[0], task.budget)
-        return concluded(solved(task, [*problem.played, *game], optimal=False), task.budget, every=False)
+    game = yield from some_game(problem, problem.begun[0], task.budget)
+    return solved(task, [*problem.played, *game], optimal=False)
+
+
+def shortest_to_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
+    """Answer `solve` and `count` by an exhaustive search of the games that end soonest."""
+    problem = task.problem
     search = DeadEndSearch(problem, task.metric, *problem.begun)
     found = yield from search.run(task.budget)
     if found.steps is None:
-        answer = yield from _at_limit(task, found)
-    else:
-        bound = found.steps + len(problem.played)
-        first = [*problem.played, *next(search.games(found))]
-        answer = solved(task, first, True, bound, found.expanded)
-        if task.question.all:
-            games = islice(search.games(found), task.question.listed)
-            listed = (checked(problem, [*problem.played, *game]) for game in games)
-            answer = yield from listing(with_counts(answer, _counts(task, search, found)), listed, task.budget)
-    return concluded(answer, task.budget, every=task.question.all)
+        return (yield from _at_limit(task, found))
+    bound = found.steps + len(problem.played)
+    first = [*problem.played, *next(search.games(found))]
+    answer = solved(task, first, True, bound, found.expanded)
+    if not task.question.all:
+        return answer
+    games = islice(search.games(found), task.question.listed)
+    listed = (checked(problem, [*problem.played, *game]) for game in games)
+    return (yield from listing(with_counts(answer, _counts(task, search, found)), listed, task.budget))
 
 
 def _at_limit(task: Task, found: DeadEnds) -> Job[SolveAnswer]:
@@ -48,9 +53,7 @@ def _at_limit(task: Task, found: DeadEnds) -> Job[SolveAnswer]:
     game = yield from some_game(problem, problem.begun[0], task.budget)
     answer = solved(task, [*problem.played, *game], False, found.bound + len(problem.played), found.expanded)
     # The beam may have found a game as short as the bound.
-    if answer.length == answer.bound:
-        return replace(answer, optimal=True)
-    return replace(answer, outcome="limit")
+    return replace(answer, outcome="solved", optimal=True) if answer.length == answer.bound else answer
 
 
 def _counts(task: Task, search: DeadEndSearch, found: DeadEnds) -> Counts:

@@ -19,8 +19,7 @@ from ..search.decide import decide
 from ..tables import solution_book
 from ..tables.solution_book import Recalled
 from ..theory.position_classes import invariants, signature, survivors
-from .answers import checked
-from .task import Task
+from .task import Task, checked
 
 #: The most positions expanded for a problem that is not stored.
 _NODES = 20_000

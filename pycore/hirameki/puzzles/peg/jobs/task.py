@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from ....errors import BadOption, BadPosition
 from ....search.budget import Budget
-from ...answers import Heading
+from ...answers import Heading, Move, Sweep
 from ...puzzle import Question
 from .. import notation
 from ..boards import Layout
@@ -15,7 +16,10 @@ from ..exact.class_space import WHOLE_SETS, free_holes
 from ..exact.solution_graph import Metric
 from ..opening import Opening, read_goals
 from ..play import play
-from ..problem import Problem
+from ..problem import Problem, sweeps
+from ..rules import replay
+from ..tables.solution_book import Recalled, recall
+from ..theory.position_classes import of_class
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,7 @@ class Task:
         budget: the limits.
         question: the original question, for its options; its texts have been read.
         whole_sets: the most free holes for which whole sets are used.
+        stored: whether stored solutions may be used.
     """
 
     layout: Layout
@@ -44,15 +49,69 @@ class Task:
     budget: Budget = field(default_factory=Budget)
     question: Question = field(default_factory=Question)
     whole_sets: int = WHOLE_SETS
+    stored: bool = True
 
     @property
     def by_whole_sets(self) -> bool:
         """Whether the board is small enough for whole sets."""
         return free_holes(self.problem.table) <= self.whole_sets
 
+    @cached_property
+    def start(self) -> int:
+        """The position after the first jump, if it is fixed."""
+        return self.problem.begun[0]
+
+    @cached_property
+    def feasible(self) -> tuple[int, ...]:
+        """The goals with no more pegs than the start, in its position class."""
+        fewer = [goal for goal in self.problem.goals if goal.bit_count() <= self.start.bit_count()]
+        return tuple(of_class(self.problem.table, self.start, fewer))
+
+    @cached_property
+    def reduced(self) -> Task:
+        """The same task with the feasible goals alone."""
+        return self.within(self.feasible)
+
+    @cached_property
+    def recalled(self) -> Recalled | None:
+        """The stored solution, or None."""
+        return recall(self.layout, self.problem) if self.stored else None
+
+    def replayed(self, moves: Iterable[int]) -> tuple[Sweep, ...]:
+        """Return a solution as sweeps, after replaying it by the rules alone.
+
+        Args:
+            moves: indices of its jumps, including a fixed first one.
+
+        Raises:
+            AssertionError: it is not a solution, which is a bug in the solver, never in the caller.
+        """
+        return checked(self.problem, tuple(moves))
+
+    def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
+        """Return the length of a solution in moves and in jumps."""
+        return {"moves": len(solution), "jumps": sum(len(move) - 1 for move in solution if isinstance(move, tuple))}
+
     def within(self, goals: Iterable[int]) -> Task:
         """Return the same task with fewer goals."""
         return replace(self, problem=self.problem.within(goals))
+
+
+def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
+    """Return a solution as sweeps, after replaying it by the rules alone.
+
+    Args:
+        problem: the problem that it solves.
+        jumps: indices of its jumps, including a fixed first one.
+
+    Raises:
+        AssertionError: it is not a solution, which is a bug in the solver, never in the caller.
+    """
+    table = problem.table
+    positions = replay(table.jumps, problem.start, [table.ends[jump] for jump in jumps])
+    if len(positions) != len(jumps) + 1 or not problem.ends(positions[-1]):
+        raise AssertionError("the solver's solution does not stand up to the rules")
+    return sweeps(table, jumps)
 
 
 def heading(layout: Layout, problem: Problem, metric: Metric) -> Heading:

@@ -36,6 +36,11 @@ def to_deal(problem: Problem) -> tuple[str, ...]:
     return (central_game.FILE,) if central_game.is_central(problem) else ()
 
 
+def english_game(problem: Problem) -> bool:
+    """Return whether a problem is a game of the English board to one peg."""
+    return waypoints.game_of(problem) is not None
+
+
 def _waypoints(problem: Problem, vacancy: int | None) -> tuple[str, ...]:
     if vacancy is None or (central_game.is_central(problem) and vacancy == central_game.CENTRE):
         return ()

@@ -1,13 +1,13 @@
-"""The best solution so far, and how one beam or windows improve it."""
+"""How one beam or windows improve the best solution so far."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Event, Found, Job, Progress
+from ...questions.methods import Best
 from ..search.beam import beam
 from ..search.evaluation import WeightedEvaluation
 from ..search.learned_evaluation import LearnedEvaluation
@@ -15,25 +15,15 @@ from ..search.pair_evaluation import PairEvaluation
 from ..search.window_optimisation import shorten
 from ..space import StateSpace
 from .task import Task
-from .tuning import EXPECTED, NARROWEST, SHARE
 
 #: The evaluations that guide beams.
 BeamEvaluation: TypeAlias = WeightedEvaluation | LearnedEvaluation | PairEvaluation
 
 
-@dataclass
-class Best:
-    """The best solution so far.
-
-    Attributes:
-        moves: the cells moved from.
-        length: its length in the metric asked for.
-        expanded: positions expanded so far.
-    """
-
-    moves: list[int] | None = None
-    length: int | None = None
-    expanded: int = 0
+#: The steps that a beam allows for if there is no solution yet, and the least width.
+EXPECTED, NARROWEST = 400, 30
+#: A beam takes this share of what a limit leaves; the rest is a reserve.
+SHARE = 0.85
 
 
 def take(task: Task, best: Best, moves: list[int] | None, expanded: int = 0) -> Iterator[Event]:

@@ -14,13 +14,16 @@ from ....search.trace.depth import deepening
 from ....search.trace.record import Depths
 from ...answers import Outcome
 from ...puzzle import Plan
+from ...questions.task import ROOM
 from ...studies import CompareAnswer, Method
 from ..search.iterative_deepening import deepen
 from ..search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
 from ..search.runs_deepening import deepen_runs, fits_runs
 from .nearby import measured_cells, proof_tables, sums_for
 from .task import Task
-from .tuning import COMPARE_SECONDS, ROOM
+
+#: Seconds for one method if the caller sets no limit.
+COMPARE_SECONDS = 5.0
 
 #: A method: returns the length of a shortest solution (None: a limit was reached) and the positions expanded; returns
 #: None instead of both if the board has no tables for the method, or they are not ready in time.

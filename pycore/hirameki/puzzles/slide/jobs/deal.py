@@ -1,54 +1,44 @@
-"""Answers `deal`: a random position that can be solved, at a chosen distance if that can be proved."""
+"""Answers `deal` on boards too large to be searched whole: a random position at a distance that can be proved."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from ....errors import BadOption
-from ....methods.space import explore, layer_of
 from ....search.jobs import Job, Progress
 from ....search.random_numbers import Random
-from ...puzzle import Plan
 from ...question import no_distance
 from ...studies import DealAnswer
 from ..rules import Tiles, moved, replay
 from ..theory.random_positions import random_position
 from .improve import first_solution
-from .nearby import measured_cells, nearby, proof_tables, rising
+from .nearby import measured_cells, nearby, rising
 from .task import Task
-from .tuning import DEAL, DEAL_LARGE, DEALS, DEALS_LARGE, NEAR, ROOM, WALKS
+
+#: Up to this distance, a random walk from the goal finds the position asked for, on a board of any size.
+NEAR = 30
+#: Positions expanded to prove one distance, and the number of deals tried: on compact boards, on larger ones.
+DEAL, DEAL_LARGE = 1_500_000, 300_000
+DEALS, DEALS_LARGE = 8, 1
+#: How often the distance of a random walk is measured before the board counts as too small.
+WALKS = 60
 
 
-def plan_deal(task: Task) -> Plan[DealAnswer]:
-    """Return the stored tables that would help, and the job."""
-    distance = task.question.distance
-    return Plan(() if distance is None or distance <= NEAR else proof_tables(task), deal(task))
+def deal(task: Task, distance: int) -> Job[DealAnswer]:
+    """Return a position at a distance from the goal, in moves, of a space too large to be searched whole.
 
-
-def deal(task: Task) -> Job[DealAnswer]:
-    """Return a new position to play, from which the goal can be reached."""
-    random, distance = Random(task.question.seed), task.question.distance
+    Raises:
+        BadOption: none is found.
+    """
+    random = Random(task.question.seed)
     yield Progress()
-    if distance is None:
-        return _dealt(task, random_position(task.decomposition, task.goal, random), random)
     if distance < 0:
         raise no_distance(distance, 0, NEAR)
-    if not task.whole:
-        yield from measured_cells(task)
-        task = replace(task, metric="moves")
-        far = _deal_near if distance <= NEAR else _deal_far
-        return _dealt(task, (yield from far(task, distance, random)), random)
-    space = task.space()
-    found = yield from explore(space, layer_of(space.state(task.goal)), task.budget, ROOM, deepest=distance)
-    farthest = len(found.layers) - 1
-    if distance != farthest:
-        raise no_distance(distance, 0, farthest)
-    last = sorted(space.decode(number) for numbers in found.layers[-1].values() for number in numbers)
-    return _dealt(task, random.choose(last), random)
-
-
-def _dealt(task: Task, tiles: Tiles, random: Random) -> DealAnswer:
-    return DealAnswer(*replace(task, start=tiles).heading.named, distance=task.question.distance, seed=random.seed)
+    yield from measured_cells(task)
+    task = replace(task, metric="moves")
+    far = _deal_near if distance <= NEAR else _deal_far
+    task = replace(task, start=(yield from far(task, distance, random)))
+    return DealAnswer(*task.heading.named, distance=distance, seed=random.seed)
 
 
 def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:

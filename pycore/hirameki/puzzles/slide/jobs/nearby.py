@@ -15,10 +15,11 @@ from ..space import StateSpace
 from ..tables.pattern_sums import PatternSums, made_sums
 from ..tables.stored_patterns import STORED, fits_stored, stored_sums
 from .task import Task
-from .tuning import NEAR_RUNS
 
 #: Cells whose distances are computed between two reports: a few milliseconds on the largest boards.
 _CELLS = 20
+#: Runs: positions that the search from both ends may hold before any table is made.
+NEAR_RUNS = 50_000
 
 
 def measured_cells(task: Task) -> Job[None]:

@@ -1,132 +1,108 @@
-"""The proof: a shortest solution, or the best one so far with a lower bound; and the number of shortest solutions."""
+"""Proofs on boards too large for whole layers: deepening searches with pattern databases, in single moves and in runs.
+
+Each answers with a shortest solution and, on request, their number, or leaves the bound that it proved.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from itertools import islice
 
-from ....geometry.board import unmoved
-from ....methods.space import State
 from ....methods.ways import Ways
 from ....search.budget import Budget
 from ....search.jobs import Job, unless_late
-from ...answers import SolveAnswer, counted, undecided
-from ..rules import replay, runs
+from ...answers import SolveAnswer
+from ...questions.layers import with_ways
+from ...questions.methods import Best
+from ...questions.solve import best_so_far, solved
 from ..search.iterative_deepening import Deepened, deepen, deepen_all
-from ..search.runs_deepening import deepen_runs, fits_runs
+from ..search.runs_deepening import deepen_runs
 from ..tables.pattern_sums import PatternSums
 from ..tables.stored_patterns import stored_sums
-from .best import BeamEvaluation, Best
-from .improve import better_solutions
+from .best import EXPECTED
 from .nearby import near_in_runs, rising, sums_for
 from .task import Task
-from .tuning import CLOSE, CLOSE_EFFORT, EXPECTED, PROOF, PROOF_LARGE, QUICK, ROOM
+
+#: With stored tables, the proof comes first, until one of its searches expands more positions than this: then beams,
+#: which may save it the last search, cost less than the next one.
+QUICK = 30_000
+#: On boards that are not compact, a proof is tried at once if the solution is at most CLOSE moves above its bound,
+#: expanding at most CLOSE_EFFORT positions.
+CLOSE, CLOSE_EFFORT = 10, 30_000
+#: Positions that a deepening search expands if the caller sets no limit: on compact boards, on larger ones.
+PROOF, PROOF_LARGE = 100_000_000, 2_000_000
 
 
-def answer_with_ways(task: Task, ways: Ways[int], before: int = 0) -> Job[SolveAnswer]:
-    """Return the answer from all shortest paths, which are counted and streamed on request.
-
-    Args:
-        task: the question.
-        ways: the shortest paths from start to goal.
-        before: positions expanded before.
-    """
-    answer = solved(task, next(ways.listed()), True, ways.distance, before + ways.expanded)
-    if not task.question.all:
-        return answer
-    listed = map(tuple, islice(ways.listed(), task.question.listed))
-    return (yield from counted(answer, ways.count, kept_symmetries(task), listed, task.budget))
-
-
-def solved(task: Task, moves: list[int], optimal: bool, bound: int, expanded: int) -> SolveAnswer:
-    """Return the answer with a solution; the rules replay it first, so a solver's mistake is never shown.
-
-    Args:
-        task: the question.
-        moves: the cells moved from.
-        optimal: whether no solution is shorter.
-        bound: proved lower bound in the metric asked for.
-        expanded: positions expanded.
-
-    Raises:
-        AssertionError: the moves do not lead to the goal.
-    """
-    positions, _, refused = replay(task.board, task.start, moves)
-    if refused is not None or positions[-1] != task.goal:
-        raise AssertionError(f"{task.puzzle}: a solver's moves do not lead to the goal")
-    return SolveAnswer(
-        *task.heading.named, outcome="solved" if optimal or task.question.any else "limit",
-        optimal=optimal and not task.question.any, moves=len(moves), runs=runs(task.board, task.start, moves),
-        bound=bound, solution=tuple(moves), expanded=expanded,
-    )
-
-
-def kept_symmetries(task: Task) -> list[Callable[[State], bool]]:
-    """Return, for every symmetry that preserves start and goal, but the identity, whether it fixes a position."""
-    space = task.space()
-
-    def fixing(image: tuple[int, ...]) -> Callable[[State], bool]:
-        return lambda state: unmoved(space.decode(state[1]), image)
-
-    images = task.board.symmetries[1:]
-    return [fixing(image) for image in images if unmoved(task.start, image) and unmoved(task.goal, image)]
-
-
-def prove(task: Task, best: Best, bound: int, learned: BeamEvaluation | None) -> Job[SolveAnswer]:
-    """Return the best that can be proved: a shortest solution, or the best one so far with a bound.
-
-    Args:
-        task: the question.
-        best: the best solution so far.
-        bound: proved lower bound in the metric asked for.
-        learned: the learned evaluation, if there is one.
-    """
-    if task.runs and fits_runs(task.board, task.goal):
-        return (yield from _prove_in_runs(task, best, bound, learned))
-    sums = None
-    if task.compact and not task.runs:
-        sums = yield from unless_late(sums_for(task), task.budget, best.expanded)
-    if not task.compact and not task.runs and not task.question.all and (best.length or EXPECTED) - bound <= CLOSE:
-        close = task.budget.at_most(best.expanded + CLOSE_EFFORT)
-        near, expanded = yield from rising(task, close, best.expanded)
-        best.expanded += expanded
-        if near is not None:
-            return solved(task, near, True, len(near), best.expanded)
-    if sums is None:
-        yield from better_solutions(task, best, bound, learned)
-        if not task.runs and not task.budget.exceeded(best.expanded):
-            sums = yield from unless_late(sums_for(task), task.budget, best.expanded)
-    if sums is not None:
-        found = yield from _deepened(task, best, bound, sums, _proof_budget(task, best))
-        return (yield from _proved(task, best, sums, found))
-    outcome = yield from task.space().between(task.start, task.goal, task.budget, ROOM, best.length)
-    if isinstance(outcome, Ways):
-        return (yield from answer_with_ways(task, outcome, best.expanded))
-    return _unproved(task, best, max(bound, outcome.bound))
-
-
-def prove_quickly(task: Task, best: Best, bound: int) -> Job[SolveAnswer | int]:
-    """Return the answer of a deepening search with stored tables, or, if that takes longer, the bound it reached.
-
-    Args:
-        task: the question, in single moves.
-        best: the best solution so far.
-        bound: proved lower bound.
-    """
+def quickly(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    """Deepen with stored tables, unless that takes longer than beams."""
     sums = yield from stored_sums(task.board, task.goal)
     if sums is None:
-        return bound
-    found = yield from _deepened(task, best, bound, sums, task.budget, QUICK)
-    return (yield from _proved(task, best, sums, found)) if found.complete else found.bound
+        return None
+    found = yield from _deepened(task, best, sums, task.budget, QUICK)
+    if found.complete:
+        return (yield from _proved(task, best, sums, found))
+    best.no_less(found.bound)
+    return None
+
+
+def with_patterns(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    """Deepen with pattern databases, stored or made now."""
+    if not task.compact and task.budget.exceeded(best.expanded):
+        return None
+    sums = yield from unless_late(sums_for(task), task.budget, best.expanded)
+    if sums is None:
+        return None
+    found = yield from _deepened(task, best, sums, _proof_budget(task, best))
+    return (yield from _proved(task, best, sums, found))
+
+
+def near_the_bound(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    """Raise the bound move by move, if the best solution is not much longer."""
+    if (best.length or EXPECTED) - (best.bound or 0) > CLOSE:
+        return None
+    close = task.budget.at_most(best.expanded + CLOSE_EFFORT)
+    near, expanded = yield from rising(task, close, best.expanded)
+    best.expanded += expanded
+    return None if near is None else solved(task, near, True, len(near), best.expanded)
+
+
+def few_runs(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    """Search from both ends, as far as a small set of positions goes."""
+    spent = best.expanded
+    near, best.expanded = yield from near_in_runs(task, spent, best.length)
+    if isinstance(near, Ways):
+        return (yield from with_ways(task, near, spent))
+    best.no_less(near)
+    return None
+
+
+def in_runs(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    """Deepen in runs, with pattern databases that know that rows and columns alternate."""
+    found = yield from deepen_runs(
+        task.board, task.start, task.goal, _proof_budget(task, best), expanded=best.expanded, best=best.length,
+        least=best.bound or 0, every=task.question.all, tell=not task.question.all,
+    )
+    best.expanded = found.expanded
+    if found.shortest is not None:
+        return (yield from with_ways(task, found.shortest))
+    if found.ways is not None:
+        best.moves, best.length = next(found.ways.listed()), found.ways.distance
+    return _as_proved(task, best, found.bound)
+
+
+def _as_proved(task: Task, best: Best, bound: int) -> SolveAnswer:
+    """Return the best solution, which is shortest if it is as short as the bound."""
+    best.bound = bound
+    if best.moves is None or best.length != bound:
+        return best_so_far(task, best)
+    return solved(task, best.moves, True, bound, best.expanded)
 
 
 def _deepened(
-    task: Task, best: Best, bound: int, sums: PatternSums, budget: Budget, quick: int | None = None
+    task: Task, best: Best, sums: PatternSums, budget: Budget, quick: int | None = None
 ) -> Job[Deepened]:
     found = yield from deepen(
-        task.board, sums, task.start, budget, expanded=best.expanded, best=best.length,
-        least=bound, quick=quick,
+        task.board, sums, task.start, budget, expanded=best.expanded, best=best.length, least=best.bound or 0,
+        quick=quick,
     )
     best.expanded = found.expanded
     return found
@@ -136,42 +112,17 @@ def _proved(task: Task, best: Best, sums: PatternSums, found: Deepened) -> Job[S
     """Return the answer after a deepening search, with all shortest solutions if they are asked for."""
     if found.solution is not None:
         best.moves, best.length = found.solution, found.bound
-    if best.moves is None or best.length != found.bound:
-        return _unproved(task, best, found.bound)
-    answer = solved(task, best.moves, True, found.bound, best.expanded)
-    if not task.question.all:
+    answer = _as_proved(task, best, found.bound)
+    if not (answer.optimal and task.question.all):
         return answer
     every = yield from deepen_all(
         task.board, sums, task.start, found.bound, task.budget, task.question.listed, found.expanded
     )
-    unique = every.complete and not kept_symmetries(task)
+    unique = every.complete and not task.problem.symmetries
     return replace(
         answer, outcome="solved" if every.complete else "limit", expanded=every.expanded, solutions_all=every.count,
         solutions_modulo_symmetry=every.count if unique else None, exact=every.complete,
     )
-
-
-def _prove_in_runs(task: Task, best: Best, bound: int, learned: BeamEvaluation | None) -> Job[SolveAnswer]:
-    """Return the same for runs on a rectangle with all tiles different; near the goal, without any table."""
-    spent = best.expanded
-    near, best.expanded = yield from near_in_runs(task, spent, best.length)
-    if isinstance(near, Ways):
-        return (yield from answer_with_ways(task, near, spent))
-    bound = max(bound, near)
-    if not task.compact:
-        yield from better_solutions(task, best, bound, learned)
-    found = yield from deepen_runs(
-        task.board, task.start, task.goal, _proof_budget(task, best), expanded=best.expanded, best=best.length,
-        least=bound, every=task.question.all, tell=not task.question.all,
-    )
-    best.expanded = found.expanded
-    if found.shortest is not None:
-        return (yield from answer_with_ways(task, found.shortest))
-    if found.ways is not None:
-        best.moves, best.length = next(found.ways.listed()), found.ways.distance
-    if best.moves is None or best.length != found.bound:
-        return _unproved(task, best, found.bound)
-    return solved(task, best.moves, True, found.bound, best.expanded)
 
 
 def _proof_budget(task: Task, best: Best) -> Budget:
@@ -179,9 +130,3 @@ def _proof_budget(task: Task, best: Best) -> Budget:
     if task.limited:
         return task.budget
     return replace(task.budget, nodes=best.expanded + (PROOF if task.compact else PROOF_LARGE))
-
-
-def _unproved(task: Task, best: Best, bound: int) -> SolveAnswer:
-    if best.moves is None:
-        return undecided(task.heading, bound, best.expanded)
-    return solved(task, best.moves, False, bound, best.expanded)

@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ....methods.distances import Around
+from ....methods.space import State
 from ....search.budget import Budget
-from ...answers import Heading
+from ....search.jobs import Job
+from ....search.random_numbers import Random
+from ....search.trace.rules import Rules
+from ...answers import Heading, Move
 from ...puzzle import Question
+from ...questions.task import WHOLE
 from ..boards import TileBoard
 from ..notation import read_moves, write_tiles
-from ..rules import Tiles, replay, runs
+from ..rules import Tiles, continued_run, replay, runs
 from ..search.lower_bounds import Estimate, distance_estimate
-from ..space import StateSpace
+from ..space import StateSpace, TileProblem
 from ..theory.certificates import BlockCertificate, certificate
+from ..theory.random_positions import random_position
 from ..theory.reachability import Decomposition
 from ..tile_set import TileSet
-from .tuning import COMPACT, WHOLE
 
 if TYPE_CHECKING:
     from ....search.blank_moves import BlankMoves
+    from ..search.learned_evaluation import LearnedEvaluation
+    from ..search.pair_evaluation import PairEvaluation
+
+#: Boards of at most this many cells have pattern databases that let a deepening search reach far.
+COMPACT = 16
+#: Seconds for a first solution, however short the limit: on boards of hundreds of cells it takes longer.
+PATIENCE = 1.0
 
 
 @dataclass(frozen=True)
@@ -34,7 +48,8 @@ class Task:
         metric: "moves" (STM) or "runs" (MTM).
         budget: the limits.
         question: as it was asked.
-        going: the direction of the last of the moves played first, in which a run may continue; "": no such move.
+        direction: the direction of the last of the moves played first, in which a run may continue; "": no such move.
+        patience: seconds for a first solution.
     """
 
     puzzle: str
@@ -44,7 +59,8 @@ class Task:
     metric: str
     budget: Budget
     question: Question
-    going: str = ""
+    direction: str = ""
+    patience: float = PATIENCE
 
     @property
     def heading(self) -> Heading:
@@ -70,6 +86,14 @@ class Task:
     def whole(self) -> bool:
         """Whether the whole space may be searched."""
         return self.positions <= WHOLE
+
+    @cached_property
+    def learned(self) -> LearnedEvaluation | PairEvaluation | None:
+        """The learned evaluation for this board and goal, or None if there is none or its tables are missing."""
+        from ..search.learned_evaluation import stored_evaluation as by_triples
+        from ..search.pair_evaluation import stored_evaluation as by_pairs
+
+        return by_triples(self.board, self.goal) or by_pairs(self.board, self.goal)
 
     @property
     def compact(self) -> bool:
@@ -97,9 +121,89 @@ class Task:
         bound = bound or distance_estimate(self.board, self.goal, False)
         return BlankMoves(self.board.neighbours, self.start, self.goal, write_tiles, self.positions, bound)
 
+    signature = None
+    plays_on = True
+    glance = 10_000
+
+    @property
+    def reachable(self) -> bool:
+        """Whether the goal can be reached."""
+        return self.why_not is None
+
+    @property
+    def around(self) -> Around:
+        """How `check` measures the positions near the start."""
+        return Around(apart=True, alternating=self.problem.alternating)
+
+    @property
+    def counted(self) -> int:
+        """The most positions expanded to count the shortest solutions that begin with one move; 0 in runs."""
+        return 0 if self.runs else WHOLE
+
+    @property
+    def going(self) -> list[State]:
+        """The positions that the run in progress reaches if it continues."""
+        if not (self.runs and self.direction) or self.start == self.goal:
+            return []
+        return list(map(self.problem.state, continued_run(self.board, self.start, self.direction)))
+
+    def continued(self, before: State, after: State) -> Sequence[State]:
+        """Return no position: a step is a whole run."""
+        return ()
+
+    def text(self, state: State) -> str:
+        """Return the canonical text of a position."""
+        return write_tiles(self.problem.decode(state[1]))
+
+    def order(self, state: State) -> Tiles:
+        """Return the tiles of a position."""
+        return self.problem.decode(state[1])
+
+    def somewhere(self, random: Random) -> State:
+        """Return a position, uniform over all from which the goal can be reached."""
+        return self.problem.state(random_position(self.decomposition, self.goal, random))
+
+    def rules(self) -> Job[Rules]:
+        """Return the positions in the form that plain searches use."""
+        yield from ()
+        return self.swaps()
+
+    @cached_property
+    def problem(self) -> TileProblem:
+        """The positions, start and goal, in the metric asked for."""
+        return TileProblem(self.board, self.start, self.goal, self.runs, self.least)
+
+    def least(self, tiles: Tiles) -> int:
+        """Return the lower bound on the steps from a position to the goal that applies to every board.
+
+        No run moves more tiles than the longest line has beside the blank.
+        """
+        moves = self._distance(tiles)
+        return -(-moves // max(len(ray) for rays in self.board.rays for ray in rays)) if self.runs else moves
+
+    @cached_property
+    def _distance(self) -> Estimate:
+        return distance_estimate(self.board, self.goal, True)
+
     def space(self) -> StateSpace:
         """Return the positions and steps in the metric asked for."""
         return StateSpace(self.board, self.goal, self.runs)
+
+    def replayed(self, moves: Iterable[int]) -> tuple[Move, ...]:
+        """Return a solution after replaying it by the rules alone.
+
+        Raises:
+            AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
+        """
+        positions, played, refused = replay(self.board, self.start, moves)
+        if refused is not None or positions[-1] != self.goal:
+            raise AssertionError(f"{self.puzzle}: a solver's moves do not lead to the goal")
+        return tuple(played)
+
+    def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
+        """Return the length of a solution in single moves and in runs."""
+        cells = [move for move in solution if isinstance(move, int)]
+        return {"moves": len(cells), "runs": runs(self.board, self.start, cells)}
 
     def steps(self, moves: list[int]) -> int:
         """Return the length of a solution in the metric asked for."""
@@ -120,13 +224,13 @@ def read_task(puzzle: str, given: TileSet, metric: str, question: Question) -> T
     """
     start = given.read_position(question.position)
     goal = given.read_goal(question.goal, start)
-    going = ""
+    direction = ""
     if question.moves:
         positions, played, refused = replay(given.board, start, read_moves(given.board, start, question.moves))
         if refused is not None:
             raise refused
         start = positions[-1]
         if played:
-            going = given.board.direction[played[-1], positions[-2].index(0)]
+            direction = given.board.direction[played[-1], positions[-2].index(0)]
     budget = Budget(question.nodes, question.seconds)
-    return Task(puzzle, given.board, start, goal, metric, budget, question, going)
+    return Task(puzzle, given.board, start, goal, metric, budget, question, direction)

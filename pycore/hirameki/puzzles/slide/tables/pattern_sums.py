@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -77,6 +78,17 @@ def labels_for(start: Tiles, goal: Tiles) -> list[int]:
         numbers.setdefault(tile, []).append(cell + (cell < blank))
     left = {tile: iter(of_tile) for tile, of_tile in numbers.items()}
     return [next(left[tile]) if tile else 0 for tile in start]
+
+
+def fits_sums(board: TileBoard, goal: Tiles) -> bool:
+    """Return whether there are tables for this board and goal, stored or made.
+
+    Args:
+        board: cells and edges.
+        goal: the goal.
+    """
+    largest = _LARGEST_PATTERN.get(index_bits(len(board)), 0)
+    return largest >= max(Counter(tile for tile in goal if tile).values())
 
 
 def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:

@@ -1,0 +1,197 @@
+"""The methods for pegs, in the order in which they are tried.
+
+Modules of searches are imported when their method runs: small boards need few of them.
+"""
+
+# Why: docs/decisions/english-board-waypoints.md, large-peg-boards.md
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from ...search.jobs import Found, Job, Progress
+from ..answers import SolveAnswer, unsolvable
+from ..questions.methods import Best, Fit, Method
+from ..questions.solve import solved
+from .exact.class_space import free_holes
+from .exact.counting import Counts
+from .jobs.answers import with_counts
+from .jobs.task import Task
+from .tables import central_game, wanted
+from .tables.solution_book import searched_whole
+
+_Run: TypeAlias = Callable[[Task, Best], Job[SolveAnswer | None]]
+
+
+def _already_solved(task: Task) -> bool:
+    problem = task.problem
+    return problem.first is None and problem.start in problem.goals
+
+
+def _nothing_to_do(task: Task) -> Fit:
+    return Fit(True) if _already_solved(task) else Fit(False, "The position is not a goal yet.")
+
+
+def _solved_already(task: Task, best: Best) -> Job[SolveAnswer]:
+    yield Progress()
+    answer = solved(task, [], optimal=True)
+    if not task.question.all:
+        return answer
+    if task.question.listed != 0:
+        yield Found(())  # the only shortest solution has no moves
+    return with_counts(answer, Counts(1, 1))
+
+
+def _any_dead_end(task: Task) -> Fit:
+    if not task.problem.stuck:
+        return Fit(False, "Only if the goal is to get stuck.")
+    return Fit(True) if task.question.any else Fit(False, "A shortest game is asked for.")
+
+
+def _dead_end(task: Task) -> Fit:
+    return Fit(True) if task.problem.stuck else Fit(False, "Only if the goal is to get stuck.")
+
+
+def _some_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
+    from .jobs.stuck import some_dead_end
+
+    return some_dead_end(task, best)
+
+
+def _shortest_to_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
+    from .jobs.stuck import shortest_to_dead_end
+
+    return shortest_to_dead_end(task, best)
+
+
+def _no_way(task: Task) -> Fit:
+    if task.problem.stuck or task.feasible:
+        return Fit(False, "The goal is in the position's class.")
+    return Fit(True, "no goal is in the position's class")
+
+
+def _refuted(task: Task, best: Best) -> Job[SolveAnswer]:
+    from .theory.refutation import refute
+
+    return unsolvable(task.heading, (yield from refute(task.problem.table, task.start, task.problem.goals)))
+
+
+def _small(task: Task) -> Fit:
+    told = f"{free_holes(task.problem.table)} free holes"
+    if task.by_whole_sets:
+        return Fit(True, told)
+    return Fit(False, f"{told}; at most {task.whole_sets}.")
+
+
+def _by_whole_sets(task: Task, best: Best) -> Job[SolveAnswer]:
+    from .jobs.solve_by_sets import by_whole_sets
+
+    return by_whole_sets(task, best)
+
+
+def _central(task: Task) -> Fit:
+    if not central_game.is_central(task.reduced.problem):
+        return Fit(False, "Only for the English board with the last peg in the centre.")
+    if task.question.any:
+        return Fit(False, "A shortest solution is not asked for.")
+    return Fit(True, "", wanted.to_deal(task.problem))
+
+
+def _by_tablebase(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    from .jobs.solve_by_search import by_tablebase
+
+    return by_tablebase(task, best)
+
+
+def _searched_before(task: Task) -> Fit:
+    fits = task.recalled is None and searched_whole(task.layout, task.reduced.problem) is not None
+    return Fit(True) if fits else Fit(False, "The book has no search that found nothing.")
+
+
+def _by_book(task: Task, best: Best) -> Job[SolveAnswer]:
+    yield Progress()
+    return unsolvable(task.heading, searched_whole(task.layout, task.reduced.problem))
+
+
+def _waypoints(task: Task) -> Fit:
+    if task.recalled is not None:
+        return Fit(False, "The book has a solution.")
+    if task.vacancy is None or not wanted.english_game(task.reduced.problem):
+        return Fit(False, "Only for games of the English board from one vacancy to one peg.")
+    return Fit(True, "", () if task.question.any else wanted.to_solve(task.layout, task.problem, task.vacancy))
+
+
+def _by_waypoints(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    from .jobs.solve_by_search import by_waypoints
+
+    return by_waypoints(task, best)
+
+
+def _any(task: Task) -> Fit:
+    if task.question.any or task.metric == "jumps":
+        return Fit(True, "from the book" if task.recalled is not None else "")
+    return Fit(False, "A shortest solution in moves is asked for.")
+
+
+def _any_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
+    from .jobs.solve_by_search import any_by_search
+
+    return any_by_search(task, best)
+
+
+def _shortest(task: Task) -> Fit:
+    recalled = task.recalled
+    if task.question.any or task.metric == "jumps":
+        return Fit(False, "Any solution will do.")
+    if recalled is None:
+        return Fit(True)
+    return Fit(True, f"the book has {recalled.moves} moves, at least {recalled.bound} are needed")
+
+
+def _shortest_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
+    from .jobs.solve_by_search import shortest_by_search
+
+    return shortest_by_search(task, best)
+
+
+def _on(fit: Callable[[Task], Fit], large: bool = True) -> Callable[[Task], Fit]:
+    """Return the fit of a method that needs a goal in the position's class and, if `large`, a large board."""
+    def fits(task: Task) -> Fit:
+        if task.problem.stuck:
+            return Fit(False, "Not if the goal is to get stuck.")
+        if not task.feasible:
+            return Fit(False, "No goal is in the position's class.")
+        if large and task.by_whole_sets:
+            return Fit(False, "The board is small enough for whole sets.")
+        return fit(task)
+
+    return fits
+
+
+def _with_reason(run: _Run) -> _Run:
+    """Let a method give, for a "no", a reason that covers every goal and is short if that is quickly found."""
+    def running(task: Task, best: Best) -> Job[SolveAnswer | None]:
+        answer = yield from run(task, best)
+        if answer is None or answer.outcome != "unsolvable":
+            return answer
+        from .jobs.reasons import whole_reason
+
+        return replace(answer, certificate=(yield from whole_reason(task, task.start, answer.certificate)))
+
+    return running
+
+
+METHODS: tuple[Method[Task], ...] = (
+    Method("any game", "nothing", _any_dead_end, _some_dead_end),
+    Method("games by moves", "shortest", _dead_end, _shortest_to_dead_end),
+    Method("no move", "shortest", _nothing_to_do, _solved_already),
+    Method("position classes", "no way", _no_way, _refuted),
+    Method("whole sets", "shortest", _on(_small, large=False), _with_reason(_by_whole_sets)),
+    Method("central game's table", "shortest", _on(_central), _by_tablebase),
+    Method("stored searches", "no way", _on(_searched_before), _with_reason(_by_book)),
+    Method("waypoints", "no way", _on(_waypoints), _with_reason(_by_waypoints)),
+    Method("beams and pagoda functions", "solvable", _on(_any), _with_reason(_any_by_search)),
+    Method("book and search from both ends", "shortest", _on(_shortest), _with_reason(_shortest_by_search)),
+)

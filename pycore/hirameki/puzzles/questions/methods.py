@@ -1,0 +1,100 @@
+"""A family's methods as a table: which problems each of them fits, what it proves, and its run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from ...search.jobs import Job
+from ..answers import SolveAnswer
+from .task import Task
+
+if TYPE_CHECKING:
+    from ..studies import MethodsAnswer
+
+#: What a method's answer is proof of; "a bound" of the length of every solution, "no way" that there is no solution.
+Proof: TypeAlias = Literal["shortest", "all", "solvable", "no way", "a bound", "nothing"]
+
+TaskT = TypeVar("TaskT", bound=Task)
+
+
+class Fit(NamedTuple):
+    """Whether a method fits a problem.
+
+    Attributes:
+        fits: whether it does.
+        remark: the reason why not, or what else is worth knowing.
+        tables: names of the big tables (`hirameki.tables`) that it uses.
+    """
+
+    fits: bool
+    remark: str = ""
+    tables: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Best:
+    """What the methods that ran have found so far.
+
+    Attributes:
+        moves: the best solution, in the form that the family's searches use.
+        length: its length in the metric asked for.
+        bound: no solution is shorter than this, in that metric.
+        expanded: positions expanded.
+    """
+
+    moves: list[Any] | None = None
+    length: int | None = None
+    bound: int | None = None
+    expanded: int = 0
+
+    def no_less(self, bound: int) -> None:
+        """Take over a proved lower bound if it is a better one."""
+        self.bound = max(self.bound or 0, bound)
+
+
+class Method(NamedTuple, Generic[TaskT]):
+    """A row of a family's table.
+
+    Attributes:
+        name: its name.
+        proves: what it proves if it answers.
+        fit: whether it fits a question.
+        run: answers the question, or returns None and leaves what it found to the methods after it.
+        compared: the name under which `compare` runs it, a key of the page's texts; None: not at all.
+    """
+
+    name: str
+    proves: Proof
+    fit: Callable[[TaskT], Fit]
+    run: Callable[[TaskT, Best], Job[SolveAnswer | None]]
+    compared: str | None = None
+
+
+def always(remark: str = "", tables: tuple[str, ...] = ()) -> Callable[[Task], Fit]:
+    """Return the fit of a method that fits every problem.
+
+    >>> always("a solution at once")(None).remark
+    'a solution at once'
+    """
+    fit = Fit(True, remark, tables)
+    return lambda task: fit
+
+
+def tables_for(task: TaskT, methods: Sequence[Method[TaskT]]) -> tuple[str, ...]:
+    """Return the names of the big tables that help with a question, each once."""
+    fitting = (fit for method in methods if (fit := method.fit(task)).fits)
+    return tuple(dict.fromkeys(name for fit in fitting for name in fit.tables))
+
+
+def listed(task: TaskT, methods: Sequence[Method[TaskT]]) -> MethodsAnswer:
+    """Return a family's methods as a table for a question: the first that fits runs first."""
+    from ..studies import ListedMethod, MethodsAnswer  # here: `solve` needs neither
+
+    rows = []
+    for method in methods:
+        fits, remark, tables = method.fit(task)
+        told = [remark, *(f"table {name}" for name in tables)] if fits else [remark]
+        rows.append(ListedMethod(method.name, fits, method.proves, "; ".join(filter(None, told))))
+    return MethodsAnswer(*task.heading.named, methods=tuple(rows))

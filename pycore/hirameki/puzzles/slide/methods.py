@@ -1,0 +1,171 @@
+"""The methods for tiles, in the order in which they are tried.
+
+Small spaces are searched whole. Larger ones get a solution at once, which beams and windows shorten, and a deepening
+search raises the bound until the two meet or the effort is spent.
+"""
+
+# Why in this order: docs/decisions/fifteen-proved-first.md, tiles-in-runs.md, beams-by-columns.md, values-of-pairs.md
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...search.jobs import Job, Progress
+from ..answers import SolveAnswer, unsolvable
+from ..questions.layers import in_layers
+from ..questions.methods import Best, Fit, Method, always
+from ..questions.solve import best_so_far
+from ..questions.task import WHOLE
+from .jobs import improve, prove
+from .jobs.nearby import measured_cells, proof_tables
+from .jobs.task import COMPACT, Task
+from .search.runs_deepening import fits_runs
+from .tables.evaluation_patterns import fits_evaluation
+from .tables.evaluation_patterns import stored as stored_evaluation
+from .tables.learned_pairs import fits_pairs
+from .tables.learned_pairs import stored as stored_pairs
+from .tables.learned_tuples import STORED as LEARNED
+from .tables.learned_tuples import fits_learned
+from .tables.pattern_sums import fits_sums
+from .tables.stored_patterns import fits_stored
+
+_IN_MOVES = Fit(False, "Only for single moves.")
+_IN_RUNS = Fit(False, "Only for runs.")
+_PROVED = Fit(False, "The proof is quicker than beams.")
+
+
+def _refuted(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    yield Progress()
+    assert task.why_not is not None
+    return unsolvable(task.heading, task.why_not)
+
+
+def _no_way(task: Task) -> Fit:
+    return Fit(False, "The goal can be reached.") if task.why_not is None else Fit(True)
+
+
+def _bounded(task: Task, best: Best) -> Job[None]:
+    """Bound the length by the tiles' distances."""
+    yield from measured_cells(task)
+    best.no_less(task.least(task.start))
+
+
+def _small(task: Task) -> Fit:
+    if task.why_not is not None:
+        return Fit(False, "The goal cannot be reached.")
+    told = f"{task.positions:,} positions"
+    if task.whole or task.start == task.goal:
+        return Fit(True, told)
+    return Fit(False, f"{told}; at most {WHOLE:,}.")
+
+
+def _whole_layers(task: Task, best: Best) -> Job[SolveAnswer]:
+    """Search the whole space; a limit is the end."""
+    return (yield from in_layers(task, best)) or best_so_far(task, best)
+
+
+def _fifteen(task: Task) -> Fit:
+    if task.runs:
+        return _IN_MOVES
+    if not fits_stored(task.board, task.goal):
+        return Fit(False, "Only for 4x4, 15 different tiles, the goal's blank in a corner.")
+    if task.question.any or task.limited:
+        return Fit(False, "Only if a shortest solution is asked for, without a limit.")
+    return Fit(True, f"up to {prove.QUICK:,} positions in a round", proof_tables(task))
+
+
+def _rectangle_in_runs(task: Task) -> Fit:
+    if not task.runs:
+        return _IN_RUNS
+    return Fit(True) if fits_runs(task.board, task.goal) else Fit(False, "Only for rectangles with different tiles.")
+
+
+def _by_patterns(task: Task) -> Fit:
+    """Return whether pattern databases fit at all."""
+    if task.runs:
+        return _IN_MOVES
+    return Fit(True) if fits_sums(task.board, task.goal) else Fit(False, "Too many cells, or too many equal tiles.")
+
+
+def _compact(task: Task) -> Fit:
+    fit = _by_patterns(task)
+    if fit.fits and not task.compact:
+        return Fit(False, f"At most {COMPACT} cells: on larger boards beams come first.")
+    return fit._replace(tables=proof_tables(task)) if fit.fits else fit
+
+
+def _after_beams(task: Task) -> Fit:
+    fit = _by_patterns(task)
+    return Fit(False, "They have run before.") if fit.fits and task.compact else fit
+
+
+def _proved_at_once(task: Task) -> bool:
+    """Whether a proof is quicker than beams."""
+    return task.compact and (fits_runs(task.board, task.goal) if task.runs else fits_sums(task.board, task.goal))
+
+
+def _near_the_bound(task: Task) -> Fit:
+    if task.runs:
+        return _IN_MOVES
+    if task.compact or task.question.all:
+        return Fit(False, f"Only for one solution on more than {COMPACT} cells.")
+    return Fit(True, f"if the best solution is at most {prove.CLOSE} moves above the bound")
+
+
+def _pairs(task: Task) -> Fit:
+    if not fits_pairs(task.board, task.goal):
+        return Fit(False, "Only for 6x6 and 7x7 with different tiles.")
+    return Fit(True, "", () if task.question.any else (stored_pairs(task.board.width),))
+
+
+def _triples(task: Task) -> Fit:
+    if not fits_learned(task.board, task.goal):
+        return Fit(False, "Only for 5x5, different tiles, the goal's blank in the last cell.")
+    return Fit(True, "", () if task.question.any else (LEARNED,))
+
+
+def _plain_beams(task: Task) -> Fit:
+    board, goal = task.board, task.goal
+    if _proved_at_once(task):
+        return _PROVED
+    if fits_pairs(board, goal) or fits_learned(board, goal):
+        return Fit(False, "Learned values guide them better.")
+    stored = fits_evaluation(board, goal) and not task.question.any
+    return Fit(True, "", (stored_evaluation(board.width, board.height),) if stored else ())
+
+
+def _what_is_left(task: Task) -> Fit:
+    deepening = fits_runs(task.board, task.goal) if task.runs else fits_sums(task.board, task.goal)
+    return Fit(False, "A deepening search reaches farther.") if deepening else Fit(True)
+
+
+def _on_large(fit: Callable[[Task], Fit]) -> Callable[[Task], Fit]:
+    """Return the fit of a method for spaces too large to be searched whole."""
+    def fits(task: Task) -> Fit:
+        if task.why_not is not None:
+            return Fit(False, "The goal cannot be reached.")
+        return Fit(False, "The whole space is searched.") if _small(task).fits else fit(task)
+
+    return fits
+
+
+_LARGE: tuple[Method[Task], ...] = (
+    Method("tile by tile", "nothing", always("a solution at once"), improve.tile_by_tile),
+    Method("stored pattern databases", "shortest", _fifteen, prove.quickly),
+    Method("quick beams and windows", "nothing", always("the end if any solution is asked for"), improve.quick_beams),
+    Method("few runs from both ends", "shortest", _rectangle_in_runs, prove.few_runs),
+    Method("pattern databases", "shortest", _compact, prove.with_patterns),
+    Method("rising bound", "shortest", _near_the_bound, prove.near_the_bound),
+    Method("beams by learned pairs", "nothing", _pairs, improve.beams_by_pairs),
+    Method("beams by learned triples", "nothing", _triples, improve.beams_by_triples),
+    Method("wide beams and windows", "nothing", _plain_beams, improve.wide_beams),
+    Method("pattern databases after beams", "shortest", _after_beams, prove.with_patterns),
+    Method("pattern databases in runs", "shortest", _rectangle_in_runs, prove.in_runs),
+    Method("layers as far as they go", "shortest", _what_is_left, in_layers),
+)
+METHODS: tuple[Method[Task], ...] = (
+    Method("parity and blocks", "no way", _no_way, _refuted),
+    Method("distances and conflicts", "a bound", always("before every search"), _bounded),
+    Method("whole layers", "shortest", _small, _whole_layers),
+    *(method._replace(fit=_on_large(method.fit)) for method in _LARGE),
+)
