@@ -18,6 +18,13 @@ column and a number for the row from the top (`d4`).
 * Packings: rows as for pegs, `o` for a free cell and a letter for a piece. The goal is `full`, or rows with the given
   pieces.
 
+`puzzle.start` and `puzzle.position(text)` are positions as objects: `print` draws them, and they know their `moves`,
+`after(move)`, `solve()` and `check()`. Numbers of all cells, or rows of them, do for a text.
+
+>>> position = open_puzzle("slide/eight").position([1, 2, 3, 4, 5, 6, 7, 0, 8])
+>>> position.moves, position.after(8).solved
+((4, 6, 8), True)
+
 Moves of a solution: a sweep is the list of holes the peg visits; a tile's move is the cell it leaves; a block's move is
 the position of its first cell before and after. A packing is its rows.
 """
@@ -35,7 +42,7 @@ if TYPE_CHECKING:
     from .puzzles.answers import Certificate, CheckAnswer, Legal, Move, Solution, SolveAnswer
     from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
     from .puzzles.json_form import as_json
-    from .puzzles.puzzle import Asked, Playback, Puzzle, Question
+    from .puzzles.puzzle import Asked, Playback, Position, Puzzle, Question
     from .puzzles.registry import catalogue, open_puzzle
     from .puzzles.studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
     from .questions import check, count, solutions, solve
@@ -44,9 +51,9 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Legal",
-    "MapAnswer", "MethodsAnswer", "Move", "Playback", "Problem", "Puzzle", "PuzzleError", "Question", "RateAnswer",
-    "Reading", "Solution", "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check", "count",
-    "export_text", "import_text", "open_puzzle", "readings", "solutions", "solve", "solve_many",
+    "MapAnswer", "MethodsAnswer", "Move", "Playback", "Position", "Problem", "Puzzle", "PuzzleError", "Question",
+    "RateAnswer", "Reading", "Solution", "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check",
+    "count", "export_text", "import_text", "open_puzzle", "readings", "solutions", "solve", "solve_many",
 ]
 
 #: Module -> names imported on first use: a command needs few of them, and Ctrl-C finds nothing at work here.
@@ -57,7 +64,7 @@ _LATER = {
     "puzzles.answers": ("Certificate", "CheckAnswer", "Legal", "Move", "Solution", "SolveAnswer"),
     "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
     "puzzles.json_form": ("as_json",),
-    "puzzles.puzzle": ("Asked", "Playback", "Puzzle", "Question"),
+    "puzzles.puzzle": ("Asked", "Playback", "Position", "Puzzle", "Question"),
     "puzzles.registry": ("catalogue", "open_puzzle"),
     "puzzles.studies": ("CompareAnswer", "DealAnswer", "MethodsAnswer", "RateAnswer", "TableAnswer"),
     "questions": ("check", "count", "solutions", "solve"),

@@ -13,7 +13,7 @@ from uuid import uuid4
 from .drawing import Drawing, chart, svg
 from .puzzles.answers import Heading, SolveAnswer
 from .puzzles.insight import MapAnswer
-from .puzzles.puzzle import Puzzle
+from .puzzles.puzzle import Position, Puzzle
 from .puzzles.questions.map import rings
 from .puzzles.registry import open_puzzle
 
@@ -27,27 +27,28 @@ _STYLE = (
 )
 
 
-def html(shown: Puzzle | Heading) -> str:
-    """Return a puzzle's start, or an answer in words above its picture, as HTML without scripts.
+def html(shown: Puzzle | Position | Heading) -> str:
+    """Return a puzzle's start, a position, or an answer in words above its picture, as HTML without scripts.
 
     >>> from hirameki import check
     >>> html(check("slide/eight", position="123456708")).splitlines()[1]
     'solvable'
     """
-    if isinstance(shown, Puzzle):
+    if isinstance(shown, Puzzle | Position):
         return picture(shown)
     return f"<pre>{escape(str(shown))}</pre>{_stepped(shown) or picture(shown)}"
 
 
-def picture(shown: Puzzle | Heading) -> str:
-    """Return a puzzle's start, or an answer's solution, map or position, as SVG.
+def picture(shown: Puzzle | Position | Heading) -> str:
+    """Return a puzzle's start, a position, or an answer's solution, map or position, as SVG.
 
     >>> from hirameki import solve
     >>> picture(solve("slide/eight", position="123456708")).count("<g transform=")
     4
     """
-    if isinstance(shown, Puzzle):
-        return svg.draw(shown.drawing(shown.read_position(None)))
+    if isinstance(shown, Puzzle | Position):
+        position = shown if isinstance(shown, Position) else shown.start
+        return svg.draw(position.puzzle.drawing(position.text))
     if isinstance(shown, MapAnswer) and shown.outcome == "mapped":
         return chart.svg(rings(shown))
     puzzle = open_puzzle(shown.puzzle)
@@ -66,6 +67,7 @@ def register() -> None:
     if shell is not None:
         shown = shell.display_formatter.formatters["text/html"]
         shown.for_type(Puzzle, html)
+        shown.for_type(Position, html)
         shown.for_type(Heading, html)
 
 

@@ -57,7 +57,7 @@ def opened(board: Drawn) -> BlocksPuzzle:
 
 def space(puzzle: BlocksPuzzle, metric: str) -> Space:
     """Return the space of a puzzle with its own start and goal."""
-    return Space(puzzle.board, puzzle.start, puzzle.setup.goal, metric)
+    return Space(puzzle.board, puzzle.start.text, puzzle.setup.goal, metric)
 
 
 def table(puzzle: Puzzle, **asked: Unpack[Asked]) -> DistanceTable:

@@ -78,11 +78,11 @@ def test_published_figures_and_stored_solutions_of_openings(slug: str) -> None:
     assert stored["optimal"]
     assert stored["metric"] == "moves"
     assert stored["shortest"] == shortest
-    moves = puzzle.read_moves(puzzle.start, str(stored["solution"]))
-    playback = puzzle.play(puzzle.start, moves)
+    moves = puzzle.read_moves(puzzle.start.text, str(stored["solution"]))
+    playback = puzzle.play(puzzle.start.text, moves)
     assert playback.refused is None
-    assert puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start))
-    assert puzzle.lengths(puzzle.start, moves)["moves"] == stored["moves"] == shortest["moves"]
+    assert puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start.text))
+    assert puzzle.lengths(puzzle.start.text, moves)["moves"] == stored["moves"] == shortest["moves"]
 
 
 def test_the_shortest_solutions_of_red_donkey_come_in_mirrored_pairs() -> None:

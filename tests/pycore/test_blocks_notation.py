@@ -23,8 +23,8 @@ DONKEY = open_puzzle("slide/red-donkey")
 def test_moves_and_links_round_trip(board: Drawn, data: st.DataObject) -> None:
     puzzle = opened(board)
     assert open_puzzle(puzzle.id).id == puzzle.id
-    assert open_puzzle(puzzle.id).read_position(None) == puzzle.start
-    position = puzzle.start
+    assert open_puzzle(puzzle.id).read_position(None) == puzzle.start.text
+    position = puzzle.start.text
     moves: list[Move] = []
     for _ in range(data.draw(st.integers(0, 8))):
         possible = legal(puzzle.board, position, "moves")
@@ -32,17 +32,17 @@ def test_moves_and_links_round_trip(board: Drawn, data: st.DataObject) -> None:
             break
         moves.append(data.draw(st.sampled_from(possible)))
         position = puzzle.play(position, moves[-1:]).positions[-1]
-    text = puzzle.write_moves(puzzle.start, moves)
-    assert puzzle.read_moves(puzzle.start, text) == moves
-    playback = puzzle.play(puzzle.start, moves)
+    text = puzzle.write_moves(puzzle.start.text, moves)
+    assert puzzle.read_moves(puzzle.start.text, text) == moves
+    playback = puzzle.play(puzzle.start.text, moves)
     assert playback.refused is None
     assert playback.positions[-1] == position == puzzle.read_position(position)
-    measured = puzzle.lengths(puzzle.start, moves)
+    measured = puzzle.lengths(puzzle.start.text, moves)
     assert measured["moves"] <= len(moves) <= measured["steps"]
     assert measured["moves"] <= measured["slides"] <= measured["steps"]
     link = Link(puzzle.id, position, puzzle.read_goal(None, position), ())
     assert decode(encode(link)) == link
-    link = Link(puzzle.id, puzzle.start, puzzle.read_goal(None, puzzle.start), tuple(moves))
+    link = Link(puzzle.id, puzzle.start.text, puzzle.read_goal(None, puzzle.start.text), tuple(moves))
     assert decode(encode(link)) == link
 
 

@@ -35,12 +35,12 @@ def problems(draw: st.DrawFn) -> Problem:
     """Return a board with a goal for one or two blocks, each at any place where it fits."""
     board = draw(boards())
     puzzle = opened(board)
-    blocks = puzzle.board.blocks(puzzle.start)
+    blocks = puzzle.board.blocks(puzzle.start.text)
     spots: dict[str, tuple[int, ...]] = {}
     for name in draw(st.lists(st.sampled_from(sorted(blocks)), min_size=1, max_size=2, unique=True)):
         places = [
             tuple(cell + shift for cell in blocks[name])
-            for shift in range(-len(puzzle.start), len(puzzle.start))
+            for shift in range(-len(puzzle.start.text), len(puzzle.start.text))
             if _fits(puzzle, blocks[name], shift) and not any(
                 {cell + shift for cell in blocks[name]} & set(taken) for taken in spots.values()
             )
@@ -54,7 +54,7 @@ def _fits(puzzle: BlocksPuzzle, cells: tuple[int, ...], shift: int) -> bool:
     width = puzzle.board.width
     moved = [cell + shift for cell in cells]
     return (
-        all(0 <= cell < len(puzzle.start) and cell not in puzzle.board.walls for cell in moved)
+        all(0 <= cell < len(puzzle.start.text) and cell not in puzzle.board.walls for cell in moved)
         and len({cell % width - other % width for cell, other in zip(cells, moved)}) == 1
     )
 
@@ -109,7 +109,7 @@ def test_legal_moves_agree_with_the_twin(metric: str, problem: Problem) -> None:
     togo = distances[twin.start]
     assert answer.outcome == ("unsolvable" if togo < 0 else "solvable")
     assert answer.togo == (None if togo < 0 else togo)
-    assert [judged.move for judged in answer.legal] == legal(puzzle.board, puzzle.start, metric)
+    assert [judged.move for judged in answer.legal] == legal(puzzle.board, puzzle.start.text, metric)
     after = {
         tuple(r * width + c for r, c in move): twin.togo_amid(distances, move, state)
         for move, state in twin.neighbours(twin.start)
@@ -126,7 +126,7 @@ def test_moves_to_go_after_a_move_are_those_predicted_for_it(metric: str, proble
     assume(judged)
     one = judged[chosen % len(judged)]
     after = puzzle.check(
-        goal=goal_of(problem), metric=metric, moves=puzzle.write_moves(puzzle.start, [one.move])
+        goal=goal_of(problem), metric=metric, moves=puzzle.write_moves(puzzle.start.text, [one.move])
     )
     assert after.togo == one.togo
 
@@ -185,9 +185,9 @@ def test_any_solution_is_found_where_there_is_one(board: Drawn, metric: str) -> 
     assume(whole.outcome != "limit")
     found = puzzle.solve(metric=metric, any=True)
     assert found.outcome == whole.outcome
-    playback = puzzle.play(puzzle.start, found.solution or ())
+    playback = puzzle.play(puzzle.start.text, found.solution or ())
     assert playback.refused is None
-    assert not found.solution or puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start))
+    assert not found.solution or puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start.text))
 
 
 def layers(problem: BlockProblem) -> list[Layer]:

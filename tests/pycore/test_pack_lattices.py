@@ -205,7 +205,7 @@ def test_pictures() -> None:
     assert picture.count("Z\"") == 28
     assert picture.count("<text") == 28
     empty = open_puzzle("pack/hexiamond-hexagon")
-    assert "." in text.draw(empty.drawing(empty.start))[0]
+    assert "." in text.draw(empty.drawing(empty.start.text))[0]
 
 
 def test_every_question_about_a_region_of_triangles() -> None:

@@ -109,13 +109,13 @@ def test_impossible_distances_of_deals_are_refused(distance: int) -> None:
 
 def test_packings_have_no_moves_in_links() -> None:
     puzzle = open_pack("level-3x5-LPV")
-    assert puzzle.read_moves(puzzle.start, "") == []
-    assert puzzle.write_moves(puzzle.start, []) == ""
+    assert puzzle.read_moves(puzzle.start.text, "") == []
+    assert puzzle.write_moves(puzzle.start.text, []) == ""
 
 
 def test_custom_boards_keep_placed_pieces() -> None:
     puzzle = open_pack("xs.4Lo-oooLo-5o/p.LPV")
-    assert puzzle.start == "4Lo-3oLo-5o"
+    assert puzzle.start.text == "4Lo-3oLo-5o"
     assert puzzle.id == "pack/xs.4Lo-3oLo-5o/p.LPV"
     assert puzzle.describe()["pieces_text"] == "LPV"
     assert open_pack(puzzle.slug).start == puzzle.start
@@ -127,7 +127,7 @@ PLACE, LIFT = Lay("V", 0, 0), Lift("V")
 
 def test_legal_moves() -> None:
     puzzle = open_pack("level-3x5-LPV")
-    played = puzzle.play(puzzle.start, [PLACE, LIFT, PLACE])
+    played = puzzle.play(puzzle.start.text, [PLACE, LIFT, PLACE])
     assert played.refused is None
     assert played.moves == (PLACE, LIFT, PLACE)
     assert played.positions == ("3o-3o-3o-3o-3o", "Voo-Voo-3V-3o-3o", "3o-3o-3o-3o-3o", "Voo-Voo-3V-3o-3o")
@@ -148,7 +148,7 @@ def test_legal_moves() -> None:
 )
 def test_illegal_moves(moves: list[Move], number: int, reason: str) -> None:
     puzzle = open_pack("level-3x5-LPV")
-    played = puzzle.play(puzzle.start, moves)
+    played = puzzle.play(puzzle.start.text, moves)
     assert played.refused is not None
     assert played.refused.params["number"] == number
     assert played.refused.params["reason"] == reason
@@ -210,5 +210,5 @@ def test_the_goal_has_given_pieces_that_are_in_the_position() -> None:
     assert puzzle.read_goal(placed, placed) == given
     assert puzzle.solve(position=placed, goal=given).goal == given
     with pytest.raises(PuzzleError) as refused:
-        puzzle.read_goal(given, puzzle.start)
+        puzzle.read_goal(given, puzzle.start.text)
     assert refused.value.code == "pack-given"

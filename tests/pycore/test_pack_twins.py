@@ -165,7 +165,7 @@ def test_sets_of_pieces_round_trip(chance: Random, mirror: bool) -> None:
 def test_random_play_by_the_rules_round_trips(slug: str) -> None:
     puzzle = open_pack(slug)
     chance = Random(len(puzzle.board))
-    position, moves = puzzle.start, list[Move]()
+    position, moves = puzzle.start.text, list[Move]()
     for _ in range(40):
         placed = puzzle.placed(position)
         if placed and chance.below(10) < 3:
@@ -183,7 +183,7 @@ def test_random_play_by_the_rules_round_trips(slug: str) -> None:
         position = played.positions[-1]
         assert puzzle.read_position(position) == position
         assert puzzle.finished(position, "full") == ("o" not in puzzle.board.marks(position))
-    assert puzzle.play(puzzle.start, moves).positions[-1] == position
+    assert puzzle.play(puzzle.start.text, moves).positions[-1] == position
 
 
 @problems

@@ -34,7 +34,7 @@ def reading_of(form: str, rule: str, marks: str, width: int, speaks: Why | None 
     pattern = _pattern(marks)
 
     def same(puzzle: Puzzle) -> bool:
-        return is_board(puzzle, rule, width, len(marks) // width) and _pattern(puzzle.start) == pattern
+        return is_board(puzzle, rule, width, len(marks) // width) and _pattern(puzzle.setup.start) == pattern
 
     rows = [marks[first:first + width].replace("0", "c") for first in range(0, len(marks), width)]
     puzzle = listed_or_own("slide", same, f"{rule}.{'-'.join(rows)}")

@@ -127,6 +127,14 @@ class FamilyPuzzle(ABC):
             moves: legal or not.
         """
 
+    @abstractmethod
+    def legal(self, position: str) -> tuple[Move, ...]:
+        """Return every legal move, in the order in which `check` judges them; of pegs, every jump.
+
+        Args:
+            position: canonical text.
+        """
+
     def after(self, position: str, move: Move) -> str:
         """Return the position after a legal move.
 

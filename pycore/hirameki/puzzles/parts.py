@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
+from ..errors import BadOption, as_text
 from .json_form import as_object, json_field
 from .wording import answer_lines
 
@@ -36,6 +37,30 @@ class Lift:
 Move: TypeAlias = Sweep | int | str | Lay | Lift
 #: A solution: moves, or the rows of a packing.
 Solution: TypeAlias = tuple[Move, ...]
+
+def read_move(given: object) -> Move:
+    """Return a move from its JSON form, or the move itself; what is none is left for the rules to refuse.
+
+    Args:
+        given: a move, or lists as JSON has them.
+
+    Raises:
+        BadOption: it cannot be a move of any family.
+
+    >>> read_move([0, 6]), read_move(["L", 0, 5]), read_move(3)
+    ((0, 6), Lay(letter='L', orientation=0, cell=5), 3)
+    """
+    if isinstance(given, list | tuple):
+        if all(isinstance(cell, int) for cell in given):
+            return tuple(given)
+        if len(given) == 3 and isinstance(given[0], str) and all(isinstance(cell, int) for cell in given[1:]):
+            return Lay(*given)
+    if isinstance(given, dict) and given.keys() == {"letter"} and isinstance(given["letter"], str):
+        return Lift(given["letter"])
+    if isinstance(given, int | str | Lay | Lift):
+        return given
+    raise BadOption("bad-option", option="move", value=as_text(given), expected="a move")
+
 
 Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]
 Verdict: TypeAlias = Literal["winning", "losing", "unknown"]

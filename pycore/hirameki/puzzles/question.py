@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Literal, TypeAlias, TypedDict
+from typing import Any, Literal, TypeAlias, TypedDict
 
 from ..errors import BadOption, as_text
+from .given import Given, written
 
 #: The operations on a puzzle.
 Operation: TypeAlias = Literal["solve", "check", "table", "compare", "deal", "rate", "map", "trace", "estimate"]
@@ -120,11 +121,24 @@ def _refusal(option: str, value: object, expected: str) -> BadOption:
     return BadOption("bad-option", option=option, value=as_text(value), expected=expected)
 
 
-class Asked(TypedDict, total=False):
-    """The fields of a `Question` as keyword arguments."""
+def asked_question(asked: Asked) -> Question:
+    """Return the question of keyword arguments; position and goal may be positions, numbers or rows of them, too.
 
-    position: str | None
-    goal: str | None
+    Raises:
+        BadOption: a field is invalid.
+
+    >>> asked_question({"position": [1, 2, 3, 0]}).position
+    '1230'
+    """
+    fields_given: dict[str, Any] = dict(asked)
+    for name in ("position", "goal"):
+        fields_given[name] = written(fields_given.get(name), name)
+    return Question(**fields_given)
+
+
+class Options(TypedDict, total=False):
+    """The fields of a `Question` without position and goal, as keyword arguments."""
+
     first: str | None
     metric: str | None
     any: bool
@@ -138,3 +152,10 @@ class Asked(TypedDict, total=False):
     difficulty: int | None
     seed: int | None
     method: str | None
+
+
+class Asked(Options, total=False):
+    """The fields of a `Question` as keyword arguments."""
+
+    position: Given | None
+    goal: Given | None

@@ -46,7 +46,7 @@ class BlocksPuzzle(SpacePuzzle):
         """
         super().__init__(slug, title)
         self.setup, self.opening = setup, opening
-        self.board, self.start = setup.board, setup.start
+        self.board = setup.board
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page.
@@ -61,7 +61,7 @@ class BlocksPuzzle(SpacePuzzle):
         described = self._described("blocks", board.cells, steps, known, custom=self.opening is None) | {
             "group": "rush" if board.lengthwise else "klotski", "width": board.width, "height": board.height,
             "hero": HERO, "walls": as_json(sorted(board.walls)),
-            "axis": {letter: board.axis(cells) for letter, cells in board.blocks(self.start).items()},
+            "axis": {letter: board.axis(cells) for letter, cells in board.blocks(self.setup.start).items()},
             "exit": self._exit(),
         }
         if self.opening is None:
@@ -86,7 +86,7 @@ class BlocksPuzzle(SpacePuzzle):
             text: the goal.
             position: canonical text; a goal can name only its blocks. None = the puzzle's start.
         """
-        return notation.write_goal(self.setup.read_goal(text, self.start if position is None else position))
+        return notation.write_goal(self.setup.read_goal(text, self.setup.start if position is None else position))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return moves from link notation; see `notation.read_moves`.
@@ -105,6 +105,13 @@ class BlocksPuzzle(SpacePuzzle):
             moves: legal moves.
         """
         return replay.write_moves(self.board, position, moves)
+
+    def legal(self, position: str) -> tuple[Move, ...]:
+        """Return every move of a block: its first cell, and where that can go by any path."""
+        blocks = self.board.blocks(position)
+        return tuple(sorted(
+            (cells[0], target) for letter, cells in blocks.items() for target in self.board.reach(position, letter)
+        ))
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay moves by the plain rules, up to the first illegal one.
@@ -157,7 +164,7 @@ class BlocksPuzzle(SpacePuzzle):
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints about the puzzle."""
         known: JSON = None if self.opening is None else {**self.opening.published, "source": self.opening.source}
-        return self._summed_up(len(self.start) - len(self.board.walls), known)
+        return self._summed_up(len(self.setup.start) - len(self.board.walls), known)
 
     def methods_for(self, question: Question) -> tuple[SpaceTask, Sequence[Method[SpaceTask]]]:
         """Return a question, read and validated, and the table of methods."""

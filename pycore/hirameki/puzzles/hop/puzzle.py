@@ -82,6 +82,10 @@ class HopPuzzle(SpacePuzzle):
         """Return moves in link notation."""
         return notation.write_moves(self.board, self._pieces(position), moves)
 
+    def legal(self, position: str) -> tuple[Move, ...]:
+        """Return the cells from which a piece can slide or jump into the blank."""
+        return tuple(self.board.origins[self._pieces(position).index(0)])
+
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay moves by the rules alone, up to the first illegal one."""
         reached, played, refused = play(self.board, self._pieces(position), moves)

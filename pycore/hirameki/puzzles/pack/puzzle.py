@@ -10,7 +10,7 @@ from ...errors import UnknownPuzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
-from ..answers import CheckAnswer, Move, Solution
+from ..answers import CheckAnswer, Lay, Move, Solution
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Puzzle, Question
 from . import notation, rules
@@ -83,7 +83,7 @@ class PackPuzzle(Puzzle):
         slug = f"{known.slug}/p.{notation.write_pieces(self.pieces)}" if self.own else known.slug
         super().__init__(slug, known.title)
         placed = notation.read_marks(board, self.pieces, marks or ["o"] * len(board))
-        self.start = notation.write_position(board, placed)
+        self._start = notation.write_position(board, placed)
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page.
@@ -121,7 +121,7 @@ class PackPuzzle(Puzzle):
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the puzzle's start."""
-        return self.start if text is None else notation.write_position(self.board, self.placed(text))
+        return self._start if text is None else notation.write_position(self.board, self.placed(text))
 
     def placed(self, position: str | None) -> Placed:
         """Return the placed pieces of a position; None = the puzzle's start.
@@ -129,7 +129,7 @@ class PackPuzzle(Puzzle):
         Raises:
             BadPosition: the text does not fit the board and its pieces.
         """
-        marks = self.board.marks(self.start if position is None else position)
+        marks = self.board.marks(self._start if position is None else position)
         return notation.read_marks(self.board, self.pieces, marks)
 
     def read_goal(self, text: str | None, position: str | None) -> str:
@@ -144,6 +144,15 @@ class PackPuzzle(Puzzle):
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
         """Return an empty text; see `read_moves`."""
         return ""
+
+    def legal(self, position: str) -> tuple[Move, ...]:
+        """Return every way to lay a piece in hand on free cells."""
+        packing = Packing(self.board, self.pieces, self.placed(position))
+        hands = [packing.letters_in_hand(kind) for kind in range(len(packing.needed))]
+        return tuple(
+            Lay(letter, placement.orientation, placement.cell)
+            for placement in packing.placements for letter in hands[placement.kind]
+        )
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Play moves by the rules alone, up to the first illegal one.
@@ -171,7 +180,7 @@ class PackPuzzle(Puzzle):
 
     def packed(self, solution: Solution) -> str:
         """Return the position of a solution, in canonical form."""
-        return self.read_position(self.write_solution(self.start, solution))
+        return self.read_position(self.write_solution(self._start, solution))
 
     def write_solution(self, position: str, solution: Solution) -> str:
         """Return the rows of a packing as one text."""
@@ -211,7 +220,7 @@ class PackPuzzle(Puzzle):
 
         return read_task(
             question, puzzle=self.id, metric=self.metric(question), board=self.board, pieces=self.pieces,
-            start=self.start, book=self.slug if self.slug in BOARDS else None,
+            start=self._start, book=self.slug if self.slug in BOARDS else None,
         )
 
     @property

@@ -122,6 +122,10 @@ class PegPuzzle(Puzzle):
         """Return sweeps in link notation; see `Puzzle.write_moves`."""
         return notation.write_moves(self.layout, _sweeps(moves))
 
+    def legal(self, position: str) -> tuple[Move, ...]:
+        """Return every legal jump."""
+        return tuple(self.jumps.ends[jump] for jump in self.jumps.legal(notation.read_position(self.board, position)))
+
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay sweeps by the rules alone; see `Puzzle.play`."""
         played = play(self.layout, notation.read_position(self.board, position), _sweeps(moves))

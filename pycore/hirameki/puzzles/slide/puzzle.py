@@ -118,6 +118,10 @@ class TilePuzzle(SpacePuzzle):
         """
         return notation.write_moves(self.board, self.tiles(position), moves)
 
+    def legal(self, position: str) -> tuple[Move, ...]:
+        """Return the cells beside the blank."""
+        return self.board.neighbours[self.tiles(position).index(0)]
+
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay moves by the rules alone, up to the first illegal one.
 

@@ -1,0 +1,113 @@
+"""Positions as objects: moves, boards, replays of what JSON brings back, and the forms in which people write them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hirameki import Position, Puzzle, PuzzleError, as_json, catalogue, check, open_puzzle, solve
+
+#: Puzzles of all kinds that are soon solved.
+QUICK = (
+    "peg/hoppers", "peg/xg.001020.1-2", "slide/eight", "slide/star", "slide/xg.000111.1-2", "slide/klotski-red-donkey",
+    "slide/rush-1", "pack/3x20", "pack/xs.5o-5o-5o/p.LPV", "hop/frogs-3",
+)
+
+
+def again(value: object) -> Any:
+    """Return what JSON brings back."""
+    return json.loads(json.dumps(as_json(value)))
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_the_moves_of_a_position_are_those_that_check_judges(name: str) -> None:
+    position = open_puzzle(name).start
+    legal = position.check(nodes=2000).legal
+    assert sorted(map(str, position.moves)) == sorted(str(one.move) for one in legal)
+    if not name.startswith(("slide/klotski", "slide/rush")):  # where the board's letters are in another order
+        assert position.moves == tuple(one.move for one in legal)
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_every_move_leads_to_another_position_and_illegal_ones_are_refused(name: str) -> None:
+    position = open_puzzle(name).start
+    for move in position.moves[:20]:
+        after = position.after(move)
+        assert after == position.after(again(move))
+        assert after != position
+        assert after.goal == position.goal
+        assert len({after, position, position.after(move)}) == 2
+    for wrong in (-1, 10**6, (0, 0), [0, 1, 0], ["L", 10**6, 0], "!", None, 1.5, {"letter": "?"}, [None]):
+        with pytest.raises(PuzzleError):
+            position.after(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_solution_that_json_brings_back_replays(name: str) -> None:
+    puzzle = open_puzzle(name)
+    answer = puzzle.solve()
+    told = again(answer)
+    assert puzzle.replay(told["solution"]) == puzzle.replay(answer)
+    played = puzzle.replay(told["solution"], puzzle.start)
+    assert played.refused is None
+    assert puzzle.position(played.positions[-1], puzzle.goal).solved
+    position = puzzle.start
+    if puzzle.packed(answer.solution or ()) is None:
+        for move in told["solution"]:
+            assert not position.solved
+            position = position.after(move)
+        assert position.solved
+
+
+@pytest.mark.parametrize("puzzle", list(catalogue())[::9], ids=lambda puzzle: puzzle.id)
+def test_a_position_prints_as_a_board_and_its_repr_makes_it_again(puzzle: Puzzle) -> None:
+    start = puzzle.start
+    assert (start.text, start.goal) == (puzzle.read_position(None), puzzle.read_goal(None, None)) == (
+        puzzle.start.text, puzzle.goal
+    )
+    assert str(start).strip()
+    assert eval(repr(start), {"open_puzzle": open_puzzle}) == start
+    if start.moves:
+        after = start.after(start.moves[0])
+        assert eval(repr(after), {"open_puzzle": open_puzzle}) == after
+        assert str(after) != str(start)
+
+
+@pytest.mark.parametrize(("name", "given", "text"), [
+    ("slide/eight", [1, 2, 3, 4, 5, 6, 7, 0, 8], "123456708"),
+    ("slide/eight", ((1, 2, 3), (4, 5, 6), (7, 0, 8)), "123456708"),
+    ("slide/fifteen", [list(range(1, 5)), [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 0, 15]], "123456789abcde0f"),
+    ("hop/frogs-2", [1, 0, 1, 2, 2], "10122"),
+    ("peg/xs.3o-oco-3o", ["oco", "ooo", "ooo"], None),
+    ("peg/xs.3o-oco-3o", [list("oco"), list("ooo"), list("ooo")], "b1"),
+])
+def test_lists_are_read_where_texts_are(name: str, given: Any, text: str | None) -> None:
+    puzzle = open_puzzle(name)
+    if text is None:
+        with pytest.raises(PuzzleError, match="expected a text, numbers, or rows of them"):
+            puzzle.position(given)
+        return
+    position = puzzle.position(given)
+    assert position == puzzle.position(text) == puzzle.position(position)
+    assert solve(name, position=given).position == position.text == check(name, position=position).position
+
+
+@pytest.mark.parametrize("wrong", [
+    [], [[]], [1, -2, 0], [True, 0], [1.5], {1, 2}, {"a": 1}, 5, b"12", [[1], 2], [["ab"]],
+])
+def test_what_is_no_position_is_refused_in_one_sentence(wrong: Any) -> None:
+    for ask in (open_puzzle("slide/eight").position, lambda given: solve("slide/eight", position=given)):
+        with pytest.raises(PuzzleError, match=r"position got .*\.$"):
+            ask(wrong)
+
+
+def test_a_position_keeps_the_goal_it_is_played_to() -> None:
+    hoppers = open_puzzle("peg/hoppers")
+    position = hoppers.position(None, "any")
+    assert position.after(position.moves[0]).goal == "any"
+    assert "goal='any'" in repr(position)
+    assert position != hoppers.start
+    assert isinstance(hoppers.start, Position)
+    with pytest.raises(AttributeError):
+        position.text = "a1"  # type: ignore[misc]
