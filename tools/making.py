@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 from . import environment, packages, python_assets
 from .days import TABLE, months
@@ -18,6 +20,8 @@ from .report import print_sizes
 from .site.pages import cards
 from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sha256
 
+_One = TypeVar("_One")
+_Other = TypeVar("_Other")
 #: A build with default options.
 DEFAULT_OPTIONS = BuildOptions()
 
@@ -49,23 +53,38 @@ def docs(shop: Workshop) -> Path:
 
 def _wheels(shop: Workshop) -> Path:
     """Set up all that a build needs, and return the folder of the wheels that run inside Pyodide."""
-    environment.python_environment(shop)
-    environment.documentation_environment(shop)
-    environment.npm_packages(shop)
-    return environment.pyodide_wheels(shop)
+
+    def python() -> Path:
+        environment.python_environment(shop)
+        environment.documentation_environment(shop)
+        return environment.pyodide_wheels(shop)
+
+    return _at_once(python, lambda: environment.npm_packages(shop))[0]
 
 
 def _make(shop: Workshop, wheels: Path, options: BuildOptions) -> None:
     shop.work.mkdir(parents=True, exist_ok=True)
     wheel = packages.wheel(shop)
-    python = python_assets.python_folder(shop, wheel, wheels)
-    catalogue, known = python_assets.catalogue(shop)
-    tables = python_assets.tables(shop)
-    packages.packages(shop, wheel, tables)
+
+    def beside_python() -> tuple[Path, Path, list[Path], Path, Path]:
+        catalogue, known = python_assets.catalogue(shop)
+        tables = python_assets.tables(shop)
+        packages.packages(shop, wheel, tables)
+        return catalogue, known, tables, cards(shop, catalogue), documentation(shop)
+
+    python, (catalogue, known, tables, drawn, documented) = _at_once(
+        lambda: python_assets.python_folder(shop, wheel, wheels), beside_python,
+    )
     days = months(shop, tables)
     fetched = [path for path in tables if path.name != TABLE]
-    drawn, documented = cards(shop, catalogue), documentation(shop)
     page(shop, PageInputs(python, catalogue, known, fetched, days, drawn, documented), options)
+
+
+def _at_once(one: Callable[[], _One], other: Callable[[], _Other]) -> tuple[_One, _Other]:
+    """Run two rows of steps side by side: each keeps about one core busy."""
+    with ThreadPoolExecutor(1) as pool:
+        beside = pool.submit(other)
+        return one(), beside.result()
 
 
 def check(shop: Workshop) -> None:
