@@ -10,14 +10,17 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import interrupts
 import pytest
 from hirameki import catalogue
-from hirameki.commands import colours
+from hirameki.commands import colours, output
 from hirameki.commands.main import command_names, main
+from hirameki.search.jobs import Event, Found, Run
 
 
 def on_a_terminal(monkeypatch: pytest.MonkeyPatch, **variables: str) -> None:
@@ -57,6 +60,37 @@ def test_the_catalogue_fits_the_terminal(
     assert max(map(len, lines)) <= min(width, 120)
     assert [line.split()[0] for line in lines[1:]] == [puzzle.id for puzzle in catalogue()]
     assert re.search(r"^peg/english +33 +18 moves +Engl", "\n".join(lines), re.MULTILINE)
+
+
+class Interrupted(Run[Any]):
+    """A run in which Ctrl-C comes after so many solutions."""
+
+    solutions = 1
+
+    def __iter__(self) -> Iterator[Event]:
+        left = self.solutions
+        for event in super().__iter__():
+            yield event
+            left -= isinstance(event, Found)
+            if left == 0:
+                raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize(("solutions", "told"), [
+    (1, r"^stopped: best so far \d+ moves(, bound \d+)?\n\d+( \d+)+   [UDLR\d]+\n$"),
+    (0, r"^stopped: no solution found(, bound \d+)?\n$"),
+])
+def test_ctrl_c_tells_the_best_solution_so_far_and_its_bound(
+    solutions: int, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Interrupted, "solutions", solutions)
+    monkeypatch.setattr(output, "Run", Interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        main(["solve", "slide/fifteen"])
+    assert re.search(told, capsys.readouterr().out)
+    with pytest.raises(KeyboardInterrupt):
+        main(["solve", "slide/fifteen", "--json"])
+    assert capsys.readouterr().out == ""
 
 
 def test_an_unknown_command_is_one_short_sentence(capsys: pytest.CaptureFixture[str]) -> None:

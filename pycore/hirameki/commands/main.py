@@ -37,7 +37,10 @@ _COMMANDS = (
 )
 #: The most characters printed of argparse's messages, which quote what was typed.
 _LONGEST = 200
-_EXITS = "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limit reached."
+_EXITS = (
+    "Exit codes: 0 solved or done, 1 proved unsolvable, 2 bad input, 3 limit reached, 70 a fault of the program, "
+    "130 stopped by Ctrl-C."
+)
 #: The exit code for an error in the program itself: Python's own code, 1, means "proved unsolvable" here.
 _OWN_FAULT = 70
 

@@ -41,25 +41,49 @@ def unwritable(output: str | None, error: OSError) -> BadOption:
     return BadOption("bad-option", option="--output", value=value, expected=expected)
 
 
+class Stopped(KeyboardInterrupt):
+    """Ctrl-C came during a question.
+
+    Attributes:
+        best: the last solution found before it, not proved shortest; None: none was found.
+        bound: what every solution needs at least, in the metric asked for; None: nothing is proved.
+    """
+
+    def __init__(self, best: Solution | None, bound: int | None) -> None:
+        """Store what was known."""
+        super().__init__()
+        self.best, self.bound = best, bound
+
+
 def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Result:
     """Run a job to its end, showing progress on a terminal's stderr, and return its answer.
 
     Args:
         job: the job.
         found: called with every streamed solution.
+
+    Raises:
+        Stopped: Ctrl-C came before the end.
     """
     shown = False
+    best: Solution | None = None
+    bound: int | None = None
     began = last = time.perf_counter()
     running = Run(job)
     try:
         for event in running:
             now = time.perf_counter()
             if isinstance(event, Found):
+                best = cast(Solution, event.solution)
                 if found is not None:
-                    found(cast(Solution, event.solution))
-            elif sys.stderr.isatty() and now - last > _EVERY:
+                    found(best)
+                continue
+            bound = event.bound if event.bound is not None else bound
+            if sys.stderr.isatty() and now - last > _EVERY:
                 last, shown = now, True
                 print(f"\r{_progress(event, now - began):<{_WIDTH}}", end="", file=sys.stderr, flush=True)
+    except KeyboardInterrupt:
+        raise Stopped(best, bound) from None
     finally:
         if shown:
             print("\r" + " " * _WIDTH + "\r", end="", file=sys.stderr, flush=True)

@@ -16,7 +16,7 @@ from ..puzzles.questions.methods import listed
 from ..puzzles.wording import columns, counted, plain, solutions
 from .arguments import Options, question, with_json, with_limits, with_problem
 from .colours import painted
-from .output import print_answer, reason, run
+from .output import Stopped, print_answer, reason, run
 
 if TYPE_CHECKING:
     from ..puzzles.studies import MethodsAnswer
@@ -27,8 +27,31 @@ def solve(options: Namespace) -> int:
     puzzle, asked = question(options)
     plan = puzzle.plan_solve(asked)
     lister = _lister(puzzle, asked) if asked.every and not options.json else None
-    answer = run(plan.job, lister)
+    try:
+        answer = run(plan.job, lister)
+    except Stopped as stopped:
+        if not asked.every and not options.json:
+            print("\n".join(_known_lines(puzzle, asked, stopped)))
+        raise
     return print_answer(options, answer, lambda: _answer_lines(puzzle, answer, listed=asked.every))
+
+
+def _known_lines(puzzle: Puzzle, asked: Question, stopped: Stopped) -> list[str]:
+    """Return what was known when Ctrl-C came: the best solution, replayed, and the bound.
+
+    Args:
+        puzzle: the puzzle.
+        asked: the question.
+        stopped: what was known.
+    """
+    bound = f", bound {stopped.bound}" if stopped.bound is not None else ""
+    start = puzzle.replay(asked.moves or "", asked.position).positions[-1]
+    if not stopped.best or puzzle.replay(stopped.best, start).refused is not None:
+        return [painted(f"stopped: no solution found{bound}", "yellow")]
+    metric = asked.metric or puzzle.metrics[0]
+    length = puzzle.lengths(start, stopped.best)[metric]
+    written = puzzle.write_solution(start, stopped.best)
+    return [painted(f"stopped: best so far {counted(length, metric)}{bound}", "yellow"), written]
 
 
 def count(options: Namespace) -> int:
