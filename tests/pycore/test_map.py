@@ -352,7 +352,7 @@ def test_a_picture_has_every_position_in_its_ring(tmp_path: Path, capsys: pytest
     drawn = ElementTree.fromstring(capsys.readouterr().out)
     dots = "".join(path.get("d", "") for path in drawn if "h0" in path.get("d", ""))
     assert dots.count("h0") == answer.positions
-    assert main(["map", "peg/hoppers", "--format", "png", "--output", str(tmp_path / "map.png")]) == 0
+    assert main(["map", "peg/hoppers", "--output", str(tmp_path / "map.png")]) == 0
     data = (tmp_path / "map.png").read_bytes()
     assert data.startswith(b"\x89PNG\r\n\x1a\n")
     width, height = struct.unpack(">2I", data[16:24])

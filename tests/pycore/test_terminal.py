@@ -93,6 +93,19 @@ def test_ctrl_c_tells_the_best_solution_so_far_and_its_bound(
     assert capsys.readouterr().out == ""
 
 
+@pytest.mark.parametrize("columns", [40, 200])
+def test_the_line_of_progress_fits_the_terminal(
+    columns: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setattr(output, "_EVERY", 0)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert main(["solve", "slide/fifteen", "--nodes", "10000"]) in (0, 3)
+    lines = capsys.readouterr().err.split("\r")
+    assert len(lines) > 3
+    assert {len(line) for line in lines if line} == {min(78, columns - 1)}
+
+
 def test_an_unknown_command_is_one_short_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["frobnicate"])
@@ -256,16 +269,24 @@ def test_completion_knows_commands_options_and_puzzles(shell: str, capsys: pytes
 
 
 @pytest.mark.native_only
-def test_bash_completes_the_names_of_puzzles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bash_completes_names_of_puzzles_metrics_families_and_forms(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     pytest.importorskip("shtab")
     bash = shutil.which("bash")
     if bash is None:
         pytest.skip("there is no bash here")
     main(["completion", "bash"])
-    typed = "COMP_WORDS=(hirameki solve peg/hop); COMP_CWORD=2; _shtab_hirameki; echo ${COMPREPLY[@]}"
-    (tmp_path / "complete.sh").write_text(capsys.readouterr().out + "\n" + typed + "\n")
-    done = subprocess.run([bash, tmp_path / "complete.sh"], capture_output=True, text=True, check=True, timeout=30)
-    assert done.stdout.split() == ["peg/hoppers"]
+    script = capsys.readouterr().out
+    for words, completed in (
+        ("solve peg/hop", ["peg/hoppers"]), ("solve --metric ju", ["jumps"]), ("list --family h", ["hop"]),
+        ("import --form unt", ["untangle"]),
+    ):
+        last = len(words.split())
+        typed = f"COMP_WORDS=(hirameki {words}); COMP_CWORD={last}; _shtab_hirameki; echo ${{COMPREPLY[@]}}"
+        (tmp_path / "complete.sh").write_text(f"{script}\n{typed}\n")
+        done = subprocess.run([bash, tmp_path / "complete.sh"], capture_output=True, text=True, check=True, timeout=30)
+        assert done.stdout.split() == completed, words
 
 
 def test_completion_without_its_library_is_one_sentence(

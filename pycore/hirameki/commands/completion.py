@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 
 from ..errors import BadOption
-from ..puzzles.registry import catalogue
+from ..forms import FORMS
+from ..puzzles.registry import FAMILIES, catalogue
 from .arguments import Options
 
 SHELLS = ("bash", "zsh", "tcsh")
@@ -23,7 +24,11 @@ def completion(options: Namespace) -> int:
         raise BadOption("bad-option", option="completion", value=options.shell, expected=expected) from None
     names = " ".join(puzzle.id for puzzle in catalogue())
     parser: ArgumentParser = options.whole()
-    for action in _puzzles(parser):
+    for action in _arguments(parser):
+        if action.dest in _WORDS:
+            action.choices = _WORDS[action.dest]()
+        if action.dest != "puzzle":
+            continue
         action.complete = {"bash": _NAMES, "zsh": _NAMES, "tcsh": f"p@*@({names})@"}  # type: ignore[attr-defined]
     preamble = {
         "bash": f'{_NAMES}() {{ compgen -W "{names}" -- "$1"; }}',
@@ -34,14 +39,23 @@ def completion(options: Namespace) -> int:
     return 0
 
 
-def _puzzles(parser: ArgumentParser) -> Iterator[Action]:
-    """Yield every argument that names a puzzle, including those of subcommands."""
+def _metrics() -> list[str]:
+    return list(dict.fromkeys(metric for puzzle in catalogue() for metric in puzzle.metrics))
+
+
+#: Argument -> the words that it can be; only a script names them, so that a wrong one is told by its question.
+_WORDS: dict[str, Callable[[], list[str]]] = {
+    "metric": _metrics, "family": lambda: list(FAMILIES), "form": lambda: list(FORMS),
+}
+
+
+def _arguments(parser: ArgumentParser) -> Iterator[Action]:
+    """Yield every argument, including those of subcommands."""
     for action in parser._actions:
-        if action.dest == "puzzle":
-            yield action
+        yield action
         if isinstance(action, _SubParsersAction):
             for command in action.choices.values():
-                yield from _puzzles(command)
+                yield from _arguments(command)
 
 
 def _completion_options(command: ArgumentParser) -> None:

@@ -22,9 +22,11 @@ from .output import exit_code, json_line, reason, run, run_and_print, unwritable
 def map_positions(options: Namespace) -> int:
     """Print the numbers of positions by distance from the goal, or the graph as JSON, SVG or PNG."""
     puzzle, asked = question(options)
-    form = "json" if options.json else options.format
+    named = Path(options.output or "").suffix[1:].lower()
+    form = "json" if options.json else options.format or (named if named in ("svg", "png") else "text")
     if options.output is not None and form in ("text", "json"):
-        raise BadOption("bad-option", option="--output", value=form, expected="--format svg or png beside it")
+        expected = "a file named .svg or .png, or --format svg or png beside it"
+        raise BadOption("bad-option", option="--output", value=form, expected=expected)
     answer = run(puzzle.plan_map(asked).job)
     if form == "json":
         json_line(answer)
@@ -119,8 +121,10 @@ _STEPS: dict[str, Callable[[int, list[str], list[str]], str]] = {
 
 def _map_options(command: ArgumentParser) -> None:
     with_limits(with_metric(with_puzzle(with_json(command, map_positions))))
-    command.add_argument("--format", choices=("text", "json", "svg", "png"), default="text", help="how to show it")
-    command.add_argument("--output", metavar="FILE", help="svg, png: a file to write (default: stdout)")
+    command.add_argument(
+        "--format", choices=("text", "json", "svg", "png"), help="how to show it (default: as FILE is named, else text)"
+    )
+    command.add_argument("--output", metavar="FILE", help="a file to write, .svg or .png (default: stdout)")
 
 
 def _trace_options(command: ArgumentParser) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 import time
 from argparse import Namespace
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from ..puzzles.insight import Answer
 
 _EVERY = 0.25  # seconds between two progress lines
-_WIDTH = 78
 _EXIT_CODES = {"unsolvable": 1, "limit": 3}
 
 
@@ -81,13 +81,19 @@ def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Re
             bound = event.bound if event.bound is not None else bound
             if sys.stderr.isatty() and now - last > _EVERY:
                 last, shown = now, True
-                print(f"\r{_progress(event, now - began):<{_WIDTH}}", end="", file=sys.stderr, flush=True)
+                width = _width()
+                print(f"\r{_progress(event, now - began)[:width]:<{width}}", end="", file=sys.stderr, flush=True)
     except KeyboardInterrupt:
         raise Stopped(best, bound) from None
     finally:
         if shown:
-            print("\r" + " " * _WIDTH + "\r", end="", file=sys.stderr, flush=True)
+            print("\r" + " " * _width() + "\r", end="", file=sys.stderr, flush=True)
     return running.result
+
+
+def _width() -> int:
+    """Return how many characters of a line of progress fit: one in the last column would begin a new line."""
+    return min(78, shutil.get_terminal_size().columns - 1)
 
 
 def _progress(event: Progress, seconds: float) -> str:
