@@ -260,7 +260,7 @@ def test_the_package_imports_next_to_nothing_before_ctrl_c_is_heard() -> None:
     assert [name for name in done.stdout.split() if "hirameki" in name] == ["hirameki", "hirameki.__main__"]
 
 
-@pytest.mark.parametrize("shell", ["bash", "zsh", "tcsh"])
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "tcsh"])
 def test_completion_knows_commands_options_and_puzzles(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("shtab")
     assert main(["completion", shell]) == 0
@@ -287,6 +287,26 @@ def test_bash_completes_names_of_puzzles_metrics_families_and_forms(
         (tmp_path / "complete.sh").write_text(f"{script}\n{typed}\n")
         done = subprocess.run([bash, tmp_path / "complete.sh"], capture_output=True, text=True, check=True, timeout=30)
         assert done.stdout.split() == completed, words
+
+
+@pytest.mark.native_only
+@pytest.mark.parametrize(("shell", "typed", "expected"), [
+    ("fish", "source {}; complete -C 'hirameki solve peg/hop'; complete -C 'hirameki solve --metric ju'",
+     ["peg/hoppers", "jumps"]),
+    ("zsh", "autoload -Uz compinit; compinit -u -D; source {}; echo $_comps[hirameki]", ["_shtab_hirameki"]),
+])
+def test_completion_is_read_by_source(
+    shell: str, typed: str, expected: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("shtab")
+    program = shutil.which(shell)
+    if program is None:
+        pytest.skip(f"there is no {shell} here")
+    main(["completion", shell])
+    script = tmp_path / "hirameki"
+    script.write_text(capsys.readouterr().out)
+    told = subprocess.run([program, "-c", typed.format(script)], capture_output=True, text=True, timeout=30)
+    assert (told.stderr, [line.split("\t")[0] for line in told.stdout.splitlines()]) == ("", expected)
 
 
 def test_completion_without_its_library_is_one_sentence(

@@ -11,7 +11,7 @@ from ..forms import FORMS
 from ..puzzles.registry import FAMILIES, catalogue
 from .arguments import Options
 
-SHELLS = ("bash", "zsh", "tcsh")
+SHELLS = ("bash", "zsh", "fish", "tcsh")
 _NAMES = "_hirameki_puzzles"
 
 
@@ -29,13 +29,16 @@ def completion(options: Namespace) -> int:
             action.choices = _WORDS[action.dest]()
         if action.dest != "puzzle":
             continue
-        action.complete = {"bash": _NAMES, "zsh": _NAMES, "tcsh": f"p@*@({names})@"}  # type: ignore[attr-defined]
+        ways = {"bash": _NAMES, "zsh": _NAMES, "fish": names, "tcsh": f"p@*@({names})@"}
+        action.complete = ways  # type: ignore[attr-defined]
     preamble = {
         "bash": f'{_NAMES}() {{ compgen -W "{names}" -- "$1"; }}',
         "zsh": f"{_NAMES}() {{ compadd -- {names}; }}",
-        "tcsh": "",
+        "fish": "", "tcsh": "",
     }
-    print(shtab.complete(parser, shell=options.shell, preamble=preamble))
+    script = shtab.complete(parser, shell=options.shell, preamble=preamble)
+    # For zsh it registers itself where it is evaluated; a file that is read by `source` is evaluated, too.
+    print(script.replace("$zsh_eval_context[-1] == eval", "$zsh_eval_context[-1] == (eval|file)"))
     return 0
 
 
