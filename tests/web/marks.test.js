@@ -57,6 +57,15 @@ test("two kinds of marks lie on a board at most, whatever is held, asked and nam
   }
 });
 
+test("the crosses in a table of numbers stay beside the hole that was chosen", () => {
+  const puzzle = find(puzzles, "peg/hoppers");
+  const items = scene({
+    puzzle, geometry: createGeometry(puzzle), position: kindOf(puzzle).rules(puzzle).start, hold: {}, options: {},
+    marks: [{ cell: 0, kind: "hint" }, { cell: 1, kind: "heat", level: 1, text: "7" }, { cell: 2, kind: "lose" }],
+  });
+  assert.deepEqual(items.flatMap(({ mark, sprite }) => (mark ? [sprite[0]] : [])), ["hint", "heat", "lose"]);
+});
+
 test("text on a board is 13 px high where cells are 40 px wide", () => {
   for (const puzzle of puzzles) {
     const sprites = createSprites(puzzle, createGeometry(puzzle), theme);
@@ -230,3 +239,22 @@ function table(puzzle) {
   const rules = kindOf(puzzle).rules(puzzle);
   return { puzzle, rules, position: rules.start, options: {} };
 }
+
+test("a hint lights all of the piece that moves", () => {
+  const puzzle = find(puzzles, "slide/klotski-red-donkey");
+  const { start, legal } = kindOf(puzzle).rules(puzzle);
+  const geometry = createGeometry(puzzle);
+  for (const move of legal(start)) {
+    const { hints } = kindOf(puzzle);
+    const { from } = hints.places(puzzle, start, move);
+    const marks = hints.piece(start, move, from);
+    const items = scene({ puzzle, geometry, position: start, hold: {}, marks, options: {} });
+    const light = items.filter(({ mark }) => mark === "way");
+    assert.equal(light.length, 1);
+    const [, , ...cells] = light[0]?.sprite ?? [];
+    assert.equal(cells.length, start.filter((letter) => letter === start[from]).length);
+    const { box } = createSprites(puzzle, geometry, theme)(light[0]?.sprite ?? []);
+    const [across, down] = [box[2] - box[0], box[3] - box[1]];
+    assert.ok(across * down >= 1.44 * cells.length, cells.join(" "));
+  }
+});

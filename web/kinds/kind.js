@@ -102,6 +102,8 @@
  * @typedef {object} KindHints
  * @property {(puzzle: Puzzle, position: Position, move: Move) => { from: number, to: number, name: Record<string,
  *   unknown> }} places of a move, and their names
+ * @property {(position: Position, move: Move, from: number) => Mark[]} piece marks that show which piece moves, all of
+ *   it; none if it waits beside the board
  * @property {(move: Move, from: number, to: number) => Mark[]} marks that show a move
  * @property {boolean} marksOthers whether the explanation also marks the other moves with their values
  * @property {(one: Judged, winning: readonly Judged[]) => number} rank the hint shows the move with the least

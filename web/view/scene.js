@@ -47,8 +47,12 @@ function calmed(items) {
 function markItem(state, mark, index) {
   const [x, y] = state.geometry.points[mark.cell] ?? [0, 0];
   const drawn = MARKS[mark.kind]?.(mark, state, [x, y]);
-  return drawn ? [{ id: `mark:${index}`, x, y, z: Z.sign, mark: KINDS[mark.kind], ...drawn }] : [];
+  return drawn ? [{ id: `mark:${index}`, x, y, z: Z.sign, mark: sortOf(mark, state.marks), ...drawn }] : [];
 }
+
+/** A cross on a cell is one of the entries in a table of numbers. @param {Mark} mark @param {readonly Mark[]} marks */
+const sortOf = ({ kind, to }, marks) =>
+  (kind === "lose" && to === undefined && marks.some((one) => one.kind === "heat") ? "number" : KINDS[kind]);
 
 /** @type {Record<Mark["kind"], NonNullable<Item["mark"]>>} */
 const KINDS = {
@@ -109,10 +113,14 @@ const MARKS = {
     const way = [toX - x, toY - y].map((value) => Math.round(value * 1000) / 1000);
     return { sprite: ["arrow", ...way], x, y, z: Z.sign + 2 };
   },
-  hint(_, { geometry, puzzle }) {
-    // Light is visible around a peg or a disc; on a piece that covers its cell the mark goes on top.
+  hint({ cells = [] }, { geometry, puzzle }, at) {
+    // Light is visible around a peg or a disc; on a piece that covers its cells the mark goes on top.
     const covered = geometry.square && kindOf(puzzle).coversCells;
-    return covered ? { sprite: ["hint", "square"] } : { sprite: ["hint"], z: Z.under + 5 };
+    const shape = cells.map((cell) => {
+      const [x, y] = geometry.points[cell] ?? at;
+      return `${x - at[0]},${y - at[1]}`;
+    });
+    return covered ? { sprite: ["hint", "square", ...shape] } : { sprite: ["hint"], z: Z.under + 5 };
   },
   side: (_, { geometry, puzzle }) => (geometry.square && kindOf(puzzle).coversCells
     ? { sprite: ["side", "square"] }

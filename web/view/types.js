@@ -66,6 +66,7 @@
  * @property {string} [text] value, heat, class, detour: the text
  * @property {number} [to] arrow: where it points; win, detour, lose: where the judged move goes
  * @property {number} [level] heat: 0 to 1; class: 0, 1, 2 ...
+ * @property {readonly number[]} [cells] hint: all cells of the piece
  * @property {string} [letter] ghost: the piece's letter
  * @property {number} [orientation] ghost: the piece's orientation, with its [0, 0] on `cell`
  */
@@ -91,6 +92,7 @@
  * @property {import("../kinds/jump/rules.js").JumpMove[]} [chain] jumps dragged through so far
  * @property {[number, number]} [point] the pointer while something is dragged, in board units
  * @property {[number, number]} [origin] where the drag began
+ * @property {boolean} [touched] slide: the drag is a finger's
  * @property {number | null} [grabbed] cell on which the drag began
  * @property {[number, number]} [shift] slide, blocks: how far the dragged tiles or block are from their home
  * @property {import("../kinds/slide/rules.js").SlideMove[]} [run] slide: the tiles being dragged

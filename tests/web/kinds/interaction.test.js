@@ -170,11 +170,17 @@ test("tiles: any tile in the line slides its run; arrows move the tile, or the b
   assert.deepEqual(hands.key(inverted, {}, "L", 0)?.moves, [{ type: "slide", cell: 7, to: 8 }]);
 });
 
-test("tiles: a swipe anywhere, and a drag of the tile itself", () => {
+test("tiles: a swipe of the mouse anywhere, and a drag of the tile itself; a finger's scroll moves nothing", () => {
   const on = table("slide/eight", "123456780");
   const hands = kindOf(on.puzzle).interaction;
-  const swipe = hands.drop(on, hands.grab(on, {}, null, [5, 5], true).hold, null, [5.9, 5.1]);
+  const swipe = hands.drop(on, hands.grab(on, {}, null, [5, 5], false).hold, null, [5.9, 5.1]);
   assert.deepEqual(swipe.moves, [{ type: "slide", cell: 7, to: 8 }]);
+  for (const [cell, from] of /** @type {const} */ ([[0, [0, 0]], [1, [1, 0]], [2, [2, 0]], [null, [5, 5]]])) {
+    for (const far of [-1.5, 0.9]) {
+      const scroll = hands.drop(on, hands.grab(on, {}, cell, [...from], true).hold, null, [from[0], from[1] + far]);
+      assert.deepEqual(scroll, { hold: {} });
+    }
+  }
   const grabbed = hands.grab(on, {}, 7, [1, 2], true).hold;
   const half = hands.drag(on, grabbed, 7, [1.5, 2.2]).hold;
   assert.deepEqual(half.shift, [0.5, 0]);

@@ -2,6 +2,7 @@
 
 /** @import { Kind, KindHints } from "../kind.js" */
 
+import { cellsWith } from "../../model/rows.js";
 import { WAY_HINTS } from "../common.js";
 
 /** @type {Kind["goal"]} */
@@ -25,6 +26,7 @@ export function blockText(puzzle, moves, marks) {
 /** @type {KindHints} */
 export const blockHints = {
   ...WAY_HINTS,
+  piece: (position, _move, from) => [{ cell: from, kind: "hint", cells: cellsWith(position, position[from]) }],
   // A block has many moves; marks for all of them would clutter the other blocks.
   marksOthers: false,
 };

@@ -6,6 +6,7 @@
 /** @import { KindHints } from "../kind.js" */
 /** @import { PlaceMove } from "./rules.js" */
 
+import { cellsWith } from "../../model/rows.js";
 import { letterCell } from "../../view/sprites/bodies.js";
 import { cellIndex, coveredCells } from "./rules.js";
 
@@ -18,6 +19,8 @@ export const placeHints = {
     const cell = move.type === "lift" ? position.indexOf(move.letter) : -1;
     return { from: cell, to: cell, name: { piece: position[cell], to: names[cell] } };
   },
+  piece: (position, move, from) =>
+    (move.type === "place" ? [] : [{ cell: from, kind: "hint", cells: cellsWith(position, position[from]) }]),
   marks: (move, from) => (move.type === "place" ? ghost(move) : [{ cell: from, kind: "hint" }]),
   marksOthers: false,
   rank: ({ move }, winning) => winning.filter((one) => isOf(one.move, move)).length,

@@ -1,5 +1,5 @@
-// Interaction with tiles: a tap on any tile in line with the blank slides its run; a swipe anywhere, or an arrow, moves
-// one tile.
+// Interaction with tiles: a tap on any tile in line with the blank slides its run; an arrow, or a swipe of the mouse
+// anywhere, moves one tile. A finger moves only the tiles under it: anything else may be meant to scroll.
 
 import { runTowardsBlank } from "./rules.js";
 import { onWay, towards } from "../../view/geometry.js";
@@ -31,9 +31,9 @@ export const slideInteraction = {
     return refused(cell, { code: "why.not-in-line", params: { cell: name } });
   },
 
-  grab(table, _hold, cell, point) {
+  grab(table, _hold, cell, point, touched) {
     const run = cell === null ? [] : runTowardsBlank(table.puzzle, table.position, cell);
-    return { hold: { grabbed: cell, origin: point, point, run, shift: [0, 0] } };
+    return { hold: { grabbed: cell, origin: point, point, run, touched, shift: [0, 0] } };
   },
 
   drag(table, hold, _cell, point) {
@@ -52,7 +52,7 @@ export const slideInteraction = {
     const first = run[0];
     const gone = first && hold.shift ? shareOf(wayOf(table.geometry, first), hold.shift) : 0;
     if (gone >= ENOUGH) return { hold: {}, moves: run };
-    if (Math.hypot(dx, dy) < ENOUGH) return { hold: {} };
+    if (hold.touched || Math.hypot(dx, dy) < ENOUGH) return { hold: {} };
     const tile = nearestWay(table, dx, dy);
     if (tile !== null) return { hold: {}, moves: [{ type: "slide", cell: tile, to: table.position.indexOf(BLANK) }] };
     return refused(hold.grabbed ?? null, { code: "why.no-tile-that-way", params: {} });

@@ -5,6 +5,7 @@
 import { fill, h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { fetchedOrTold } from "../../play/notes.js";
+import { fetchLater } from "../common/later.js";
 
 /**
  * @param {HTMLDetailsElement} host
@@ -18,7 +19,8 @@ export function createCurious(host, context) {
 
   async function draw() {
     if (!host.open) return;
-    const fetched = await fetchedOrTold(context, import("../more/curious.js"));
+    const coming = Promise.all([import("../more/curious.js"), fetchLater(context)]);
+    const [fetched] = await fetchedOrTold(context, coming) ?? [];
     if (fetched) fill(list, ...fetched.curiousButtons(context));
   }
 

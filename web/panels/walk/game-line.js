@@ -10,6 +10,8 @@ import { fetchLater } from "../common/later.js";
 import { worstMoves } from "./mistakes.js";
 
 const [WIDE, HIGH, EDGE] = [320, 96, 10];
+/** Where the line begins, right of the scale. */
+const LEFT = 40;
 
 /**
  * @param {Context} context
@@ -45,7 +47,7 @@ function chart(course, byTens, label) {
   const heights = course.map((far) => (far === null ? null : byTens ? Math.log10(Math.max(1, far)) : far));
   const most = Math.max(1, ...heights.map((height) => height ?? 0));
   /** @param {number} index */
-  const x = (index) => EDGE + ((WIDE - 2 * EDGE) * index) / Math.max(1, course.length - 1);
+  const x = (index) => LEFT + ((WIDE - LEFT - EDGE) * index) / Math.max(1, course.length - 1);
   /** @param {number} height */
   const y = (height) => HIGH - EDGE - ((HIGH - 2 * EDGE) * height) / most;
   let way = "";
@@ -54,15 +56,32 @@ function chart(course, byTens, label) {
     way += `${way && heights[index - 1] !== null ? "L" : "M"}${x(index).toFixed(1)} ${y(height).toFixed(1)}`;
   });
   const dots = heights.map((height, index) => {
-    const place = { cx: x(index).toFixed(1), cy: y(height ?? most).toFixed(1), r: 3 };
-    const worse = height !== null && !byTens && height >= (heights[index - 1] ?? Infinity);
-    return svg("circle", { ...place, class: height === null ? "lost" : worse ? "detour" : "good" });
+    if (height === null) return cross(x(index), y(most));
+    const worse = !byTens && height >= (heights[index - 1] ?? Infinity);
+    return svg("circle", {
+      cx: x(index).toFixed(1), cy: y(height).toFixed(1), r: 3, class: worse ? "detour" : "good",
+    });
   });
+  /** @param {number} height @param {string} text */
+  const scale = (height, text) =>
+    svg("text", { x: LEFT - 8, y: y(height).toFixed(1), class: "course-scale" }, text);
   return svg(
     "svg",
     { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "course-chart", role: "img", "aria-label": label },
-    svg("path", { class: "course-floor", d: `M${EDGE} ${HIGH - EDGE}H${WIDE - EDGE}` }),
+    svg("path", { class: "course-floor", d: `M${LEFT} ${HIGH - EDGE}H${WIDE - EDGE}` }),
+    scale(0, byTens ? "1" : "0"), scale(most, topOf(most, byTens)),
     ...(way ? [svg("path", { class: "course-line", d: way })] : []),
     ...dots,
   );
 }
+
+/** The number at the top of the scale. @param {number} most @param {boolean} byTens */
+const topOf = (most, byTens) => {
+  const n = byTens ? Math.round(10 ** most) : most;
+  return n < 10_000 ? String(n) : `10^${Math.floor(most)}`;
+};
+
+/** Where the goal was out of reach. @param {number} x @param {number} y */
+const cross = (x, y) => svg("path", {
+  class: "lost", d: `M${(x - 4).toFixed(1)} ${(y - 4).toFixed(1)}l8 8m0 -8l-8 8`,
+});

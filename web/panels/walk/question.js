@@ -2,6 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Move } from "../../model/types.js" */
+/** @import { Mark } from "../../view/types.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 /** @import { Question } from "./walk.js" */
 
@@ -102,23 +103,36 @@ export class QuestionView {
     this.#on.classList.add("main");
     if (this.#show.contains(document.activeElement)) this.#on.focus();
     this.#show.hidden = true;
-    void reasons(this.#context, this.#question).then((lines) => {
+    void reasons(this.#context, this.#question).then(({ lines, marks }) => {
       this.#why.hidden = false;
       fill(this.#why, ...lines.map((line) => h("p", { text: line })));
+      if (marks.length) this.#draw(marks);
     });
+  }
+
+  /** Draws a proof on the position that it speaks of: the one after the player's own move. @param {Mark[]} marks */
+  #draw(marks) {
+    this.#board?.table.act({ type: "restart" });
+    this.#board?.table.act({ type: "move", moves: this.#question.mine });
+    this.#board?.mark(marks);
   }
 }
 
 /** @param {Move | undefined} one @param {Move | undefined} other */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Why the player's move was worse. @param {Context} context @param {Question} question @returns {Promise<string[]>} */
+/**
+ * Why the player's move was worse.
+ * @param {Context} context @param {Question} question @returns {Promise<{lines: string[], marks: Mark[]}>}
+ */
 async function reasons(context, { after, cost, lost }) {
   const { t } = context.words;
-  if (!lost) return [t("walk.why-detour", { n: cost })];
+  if (!lost) return { lines: [t("walk.why-detour", { n: cost })], marks: [] };
   const check = await context.solver.check(after, { seconds: PATIENCE });
   const read = after.rules.read(after.position);
   const certificate = isCheck(check) ? check.certificate : null;
-  const why = certificate && read.ok ? explain(after.puzzle, read.position, certificate).lines : [];
-  return [t("walk.why-lost"), ...why.map((line) => sentence(context.words, line))];
+  const why = certificate && read.ok ? explain(after.puzzle, read.position, certificate) : { lines: [], marks: [] };
+  return {
+    lines: [t("walk.why-lost"), ...why.lines.map((line) => sentence(context.words, line))], marks: why.marks,
+  };
 }

@@ -132,6 +132,7 @@ function stepNote(context, step, way, play) {
   const [move] = way.moves;
   const { from, name } = placesOf(context, move);
   const region = regionOf(context, from);
+  const { piece } = kindOf(problem.puzzle).hints;
   // What the marks show is told only aloud.
   const named = { piece: name.piece };
   /** @param {string} part @returns {Pick<Note, "say" | "aloud">} */
@@ -149,7 +150,7 @@ function stepNote(context, step, way, play) {
   /** @type {Record<typeof step, () => Pick<Note, "say" | "aloud" | "marks">>} */
   const notes = {
     nudge: () => ({ say: { code: `hint.nudge.${region}` }, marks: sideMarks(context, region) }),
-    piece: () => ({ ...told("piece"), marks: [{ cell: from, kind: "hint" }] }),
+    piece: () => ({ ...told("piece"), marks: piece(context.table.position(), move, from) }),
     arrow: () => ({ ...told("arrow"), marks: arrows(context, way) }),
   };
   return { kind: "hint", ...notes[step](), actions, why };

@@ -1,7 +1,9 @@
 // Marks on the board: landings, the last move, hints, values, heat, classes, winning and losing moves. They differ in
 // shape, not only in colour.
 
+import { boxOf } from "../geometry.js";
 import { contrast, fade, mix } from "../paint/colours.js";
+import { outlineOfSquares } from "../paint/outline.js";
 
 /** @typedef {import("../types.js").Sprite} Sprite */
 /** @typedef {import("../types.js").Stroke} Stroke */
@@ -106,15 +108,22 @@ export const SIGNS = {
     const light = theme.flat ? { stroke: flash, width: 0.06, dash: [0.1, 0.12] } : { fill: fade(flash, 0.6) };
     return inCell(disc(0.45, light));
   },
-  /** Light around a piece; "square": on a tile that covers its cell. */
-  hint(theme, form) {
+  /** Light around a piece; "square": on one that covers its cells, which are told as "right,down". */
+  hint(theme, form, ...cells) {
     const [flash, hint] = [theme.colour("mark-flash"), theme.colour("mark-hint")];
     if (form !== "square") {
       return inCell(disc(0.48, theme.flat ? { stroke: hint, width: 0.1 } : { fill: fade(flash, 0.85) }));
     }
-    const d =
-      "M-0.28 -0.4H0.28Q0.4 -0.4 0.4 -0.28V0.28Q0.4 0.4 0.28 0.4H-0.28Q-0.4 0.4 -0.4 0.28V-0.28Q-0.4 -0.4 -0.28 -0.4Z";
-    return inCell({ shape: "path", d, fill: fade(flash, theme.flat ? 0 : 0.4), stroke: hint, width: 0.05 });
+    const squares = (cells.length ? cells : ["0,0"]).map((cell) =>
+      /** @type {[number, number]} */ (String(cell).split(",").map(Number)));
+    const [left, top, right, bottom] = boxOf(squares);
+    return {
+      primitives: [{
+        shape: "path", d: outlineOfSquares(squares, 0.1, 0.12), fill: fade(flash, theme.flat ? 0 : 0.4), stroke: hint,
+        width: 0.05,
+      }],
+      box: [left - 0.6, top - 0.6, right + 0.6, bottom + 0.6],
+    };
   },
   /** Light over a cell of the side to look at. */
   side(theme, form) {

@@ -127,7 +127,7 @@ export function open(context) {
       );
     }
     const lines = table ? tableLines(table, start) : [];
-    const say = trouble ?? pickLine(puzzle, start);
+    const say = trouble ?? pickLine(start);
     context.tell({ kind: "info", say, lines, marks: marksOf(puzzle, table, start), actions });
     context.pick(pick);
   }
@@ -135,11 +135,8 @@ export function open(context) {
   show();
 }
 
-/** Asks for the hole to pick next. @param {Puzzle} puzzle @param {number | null} start @returns {Line} */
-const pickLine = (puzzle, start) =>
-  start === null
-    ? { code: "problem.pick-start" }
-    : { code: "problem.pick-goal", params: { hole: puzzle.names[start] } };
+/** Asks for the hole to pick next. @param {number | null} start @returns {Line} */
+const pickLine = (start) => ({ code: start === null ? "problem.pick-start" : "problem.pick-goal" });
 
 /** What the table says about the chosen problem. @param {Pair | undefined} pair @returns {Line} */
 function chosenLine(pair) {
