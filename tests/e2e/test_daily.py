@@ -106,10 +106,14 @@ def test_a_first_visit_waits_for_its_day_and_says_so_if_that_does_not_come(
     page.goto(site.url)
     see(page, "() => 'opening' in document.documentElement.dataset && !!document.querySelector('#board canvas')")
     expect(cell(page, 0)).to_be_hidden()
+    # An empty board lies in its place until then, and is gone with it.
+    empty = "() => parseFloat(getComputedStyle(document.getElementById('play'), '::before').width) || 0"
+    assert page.evaluate(empty) > 300
     waiting, held = held, None
     for route in waiting:
         route.continue_()
     expect(page.locator("#board-place")).to_have_text(PLACE)
+    assert page.evaluate(empty) == 0
     # The day does not come at all.
     context = new_context(**QUICK)
     context.route("**/days/*", lambda route: route.abort())

@@ -8,7 +8,7 @@ import { marksOf } from "../../web/model/rows.js";
 import { createSession, positionText, reduce } from "../../web/model/session.js";
 import { judgedMoves } from "../../web/play/solving/answers.js";
 import { createHints } from "../../web/play/solving/hints.js";
-import { reasonOf } from "../../web/play/solving/reasons.js";
+import { reasonOf, shortestOf } from "../../web/play/solving/reasons.js";
 import { judge } from "../../web/play/solving/review.js";
 import { verdictMarks } from "../../web/play/solving/verdict-marks.js";
 import { catalogue, find } from "./core.js";
@@ -161,23 +161,17 @@ test("a hint tells how many of the shortest solutions a move keeps, and only whe
   /** @type {import("../../web/play/solving/reasons.js").Way} */
   const way = { moves: [one], optimal: true };
   /** @param {string} mine @param {string | undefined} other @param {"winning" | "losing"} [outcome] */
-  const reason = (mine, other, outcome = "losing") =>
-    reasonOf(
-      way,
-      [
-        { move: one, outcome: "winning", togo: 3, shortest: mine },
-        { move: two, outcome, togo: 5, ...(other === undefined ? {} : { shortest: other }) },
-      ],
-      4,
-    );
-  assert.deepEqual(reason("3", "0"), {
-    code: "hint.why.loses-keeps",
-    params: { lose: 1, all: 2, n: 3, count: 3n, total: 3n },
-  });
-  assert.deepEqual(reason("20430823520039984", "20430823520039985").params?.["total"], 40861647040079969n);
-  assert.equal(reason("3", undefined).code, "hint.why.losing", "not all were counted");
-  assert.equal(reason("0", "3").code, "hint.why.losing", "the move is off them all");
-  assert.equal(reason("3", "0", "winning").code, "hint.why.longer");
+  const judged = (mine, other, outcome = "losing") => [
+    { move: one, outcome: /** @type {const} */ ("winning"), togo: 3, shortest: mine },
+    { move: two, outcome, togo: 5, ...(other === undefined ? {} : { shortest: other }) },
+  ];
+  assert.deepEqual(shortestOf(way, judged("3", "0")), { n: 3, count: 3n, total: 3n });
+  assert.equal(shortestOf(way, judged("20430823520039984", "20430823520039985"))?.total, 40861647040079969n);
+  assert.equal(shortestOf(way, judged("3", undefined)), null, "not all were counted");
+  assert.equal(shortestOf(way, judged("0", "3")), null, "the move is off them all");
+  // The first sentence is short: the figures stand behind it.
+  assert.equal(reasonOf(way, judged("3", "0"), 4).code, "hint.why.losing");
+  assert.equal(reasonOf(way, judged("3", "0", "winning"), 4).code, "hint.why.longer");
 });
 
 test("a refused place of a piece is crossed once, unless a good place has the same middle", () => {

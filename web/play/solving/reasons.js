@@ -69,7 +69,7 @@ function whyNote(context, way, answer, kept) {
   const counted = shortestOf(way, judged);
   /** @type {Line[]} */
   const lines = [];
-  if (counted && !say.code.endsWith("-keeps")) lines.push({ code: "hint.why.keeps", params: counted });
+  if (counted) lines.push({ code: "hint.why.keeps", params: counted });
   if (typeof mine?.togo === "number") {
     lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
   }
@@ -110,13 +110,6 @@ export function arrows(context, { moves }) {
 export function reasonOf(way, judged, togo) {
   const all = judged.length;
   const losing = judged.filter(({ outcome }) => outcome === "losing").length;
-  const counted = shortestOf(way, judged);
-  if (losing && counted) {
-    return {
-      code: losing === 1 ? "hint.why.loses-keeps" : "hint.why.losing-keeps",
-      params: { lose: losing, all, ...counted },
-    };
-  }
   if (losing) return { code: "hint.why.losing", params: { n: losing, all } };
   if (all === 1) return { code: "hint.why.only" };
   const mine = judged.find(({ move }) => same(move, way.moves[0]))?.togo ?? null;
@@ -134,7 +127,7 @@ export function reasonOf(way, judged, togo) {
  * @param {Way} way
  * @param {readonly Judged[]} judged the legal moves
  */
-function shortestOf(way, judged) {
+export function shortestOf(way, judged) {
   const mine = judged.find(({ move }) => same(move, way.moves[0]))?.shortest;
   if (!mine || mine === "0" || judged.some(({ shortest }) => shortest === undefined)) return null;
   const total = judged.reduce((sum, { shortest }) => sum + BigInt(shortest ?? 0), 0n);

@@ -127,16 +127,25 @@ export function open(context) {
       );
     }
     const lines = table ? tableLines(table, start) : [];
-    const say = trouble ?? pickLine(start);
-    context.tell({ kind: "info", say, lines, marks: marksOf(puzzle, table, start), actions });
+    const marks = marksOf(puzzle, table, start);
+    context.tell({ kind: "info", ...(trouble ? { say: trouble } : pickLines(puzzle, start)), lines, marks, actions });
     context.pick(pick);
   }
 
   show();
 }
 
-/** Asks for the hole to pick next. @param {number | null} start @returns {Line} */
-const pickLine = (start) => ({ code: start === null ? "problem.pick-start" : "problem.pick-goal" });
+/**
+ * Asks for the hole to pick next. The chosen one is marked; only those who do not see that hear its name.
+ * @param {Puzzle} puzzle @param {number | null} start @returns {{say: Line, aloud?: Line}}
+ */
+const pickLines = (puzzle, start) =>
+  start === null
+    ? { say: { code: "problem.pick-start" } }
+    : {
+        say: { code: "problem.pick-goal" },
+        aloud: { code: "problem.aloud.pick-goal", params: { hole: puzzle.names[start] } },
+      };
 
 /** What the table says about the chosen problem. @param {Pair | undefined} pair @returns {Line} */
 function chosenLine(pair) {
