@@ -43,7 +43,7 @@ LADDERS = {
     ),
     "pack": (
         "#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo",
-        ("Look ", "Try piece", "goes here", "fits in"),
+        ("Look ", "Try piece", "goes here", "places for"),
     ),
     "hop": (
         "#p1/hop/frogs-2/20121",

@@ -213,7 +213,8 @@ test("one of a thing is never called by its plural", () => {
   const many = new Set([
     "title.pattern.tiles", "why.too-many", "clock.done", "editor.kinds.some", "error.blocks-too-many",
     "error.board-too-large", "error.link-too-long", "error.pieces-number", "error.slide-blanks", "error.slide-doubled",
-    "error.slide-size", "hint.why.longer", "hint.why.losing", "hint.why.place", "learn.steps", "lesson.claim.positions", "lesson.counted", "levels.stars", "map.part",
+    "error.slide-size", "hint.why.longer", "hint.why.losing", "hint.why.place", "learn.steps",
+    "lesson.claim.positions", "lesson.counted", "levels.stars", "map.part",
     "movie.too-long", "sheet.about-cut", "solutions.expected", "solutions.expected.rough",
   ]);
   const plural = new RegExp(String.raw`\b1 (?:[a-z]+ )?(?:moves|jumps|runs|slides|steps|positions|solutions|packings|` +
@@ -227,7 +228,8 @@ test("one of a thing is never called by its plural", () => {
 });
 
 test("the reason of a hint is two lines on the smallest phone, so that it leaves the board free", () => {
-  const codes = Object.keys(en).filter((code) => /^hint\.(lost|unknown|why\.(?!keeps|remaining|togo|place-wrong))/.test(code));
+  const codes = Object.keys(en).filter((code) =>
+    /^hint\.(lost|unknown|why\.(?!keeps|remaining|togo|place-wrong))/.test(code));
   assert.ok(codes.length >= 9);
   for (const code of codes) {
     const params = { all: 24, n: 12, piece: "W" };
