@@ -269,7 +269,7 @@ def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callab
     wait_for_solver(page)
     press(page, "Against the clock")
     card = page.get_by_role("region", name="Against the clock")
-    expect(card).to_contain_text("what is timed is a random position of 3-puzzle")
+    expect(card).to_contain_text("what is timed is a random position of 2×2 tiles")
     button(card, "New position").click()
     expect(card).to_contain_text("The clock starts with your first move.", timeout=BOOT)
     face = page.get_by_role("timer")
