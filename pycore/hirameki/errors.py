@@ -16,6 +16,7 @@ SENTENCES: dict[str, str] = {
     "solver still works, only more slowly.",
     "unknown-family": "There is no puzzle family {family!r}; expected one of {expected}.",
     "unknown-puzzle": "There is no puzzle {puzzle!r}; `list` names them all.",
+    "unknown-puzzle-near": "There is no puzzle {puzzle!r}; did you mean {nearest}?",
     "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",
     "unknown-operation": "There is no operation {operation!r}; expected one of {expected}.",
     "bad-option": "Option {option} got {value!r}; expected {expected}.",

@@ -95,7 +95,7 @@ async function open(context, link, again) {
   const opened = await openText(context, link, again);
   if (!opened.ok) {
     // An unknown board: show the ones that exist.
-    if (opened.line.code === "error:unknown-puzzle" || opened.line.code === "error:unknown-family") {
+    if (/^error:unknown-(puzzle|family)/.test(opened.line.code)) {
       const all = () => context.open("chooser", { unknown: { say: opened.line, link } });
       context.tell({ kind: "problem", say: opened.line, actions: [{ code: "top.puzzles", run: () => void all() }] });
       await all();

@@ -16,6 +16,9 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "peg": ("peg",), "slide": ("slide", "blocks"), "pack": ("pack",), "hop": ("hop",),
 }
 
+#: More wrong letters than these are no slip of the hand.
+_SLIPS = 2
+
 
 class Package(Protocol):
     """The functions that every package of puzzles exports."""
@@ -55,12 +58,50 @@ def open_puzzle(name: str) -> Puzzle:
     name = (name if isinstance(name, str) else as_text(name)).strip()
     family, slash, board = name.partition("/")
     if not slash or not board:
-        raise UnknownPuzzle("unknown-puzzle", puzzle=name[:40])
-    for package in packages(family):
-        puzzle = package.open_board(board)
-        if puzzle is not None:
-            return puzzle
-    raise UnknownPuzzle("unknown-puzzle", puzzle=f"{family}/{board[:40]}")
+        raise _unknown(name)
+    try:
+        for package in packages(family):
+            puzzle = package.open_board(board)
+            if puzzle is not None:
+                return puzzle
+    except UnknownPuzzle as error:
+        if error.code != "unknown-puzzle":
+            raise
+    raise _unknown(name)
+
+
+def _unknown(name: str) -> UnknownPuzzle:
+    """Return the error for a name that no puzzle has, with the name of the catalogue that was probably meant.
+
+    >>> _unknown("peg/englsih").params["nearest"], _unknown("english").params["nearest"]
+    ('peg/english', 'peg/english')
+    >>> _unknown("peg/queens").code
+    'unknown-puzzle'
+    """
+    short = name[:40]
+    # Some forget the family.
+    names = {
+        known: f"{family}/{slug}" for family in FAMILIES for package in packages(family) for slug in package.catalogue()
+        for known in ((f"{family}/{slug}",) if "/" in short else (slug,))
+    }
+    slips, nearest = min((_mistakes(short, known), whole) for known, whole in names.items())
+    if slips > min(_SLIPS, len(short) // 3):
+        return UnknownPuzzle("unknown-puzzle", puzzle=short)
+    return UnknownPuzzle("unknown-puzzle-near", puzzle=short, nearest=nearest)
+
+
+def _mistakes(one: str, other: str) -> int:
+    """Return the fewest letters to add, drop or change that make one text of the other (V. Levenshtein, 1965).
+
+    >>> _mistakes("peg/englsih", "peg/english")
+    2
+    """
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(one):
+        before, row = row, [at + 1]
+        for place, wanted in enumerate(other):
+            row.append(min(before[place] + (letter != wanted), before[place + 1] + 1, row[place] + 1))
+    return row[-1]
 
 
 def catalogue() -> Iterator[Puzzle]:
