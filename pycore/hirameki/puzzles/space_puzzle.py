@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from .plan import Plan
 from .puzzle import Puzzle
@@ -11,6 +12,7 @@ from .question import Question
 
 if TYPE_CHECKING:
     from .answers import CheckAnswer
+    from .questions.methods import Method
     from .questions.task import SpaceTask
     from .studies import CompareAnswer, DealAnswer, DistanceTable
 
@@ -26,6 +28,10 @@ class SpacePuzzle(Puzzle):
             PuzzleError: the question is invalid.
         """
 
+    @abstractmethod
+    def methods_for(self, question: Question) -> tuple[SpaceTask, Sequence[Method[Any]]]:
+        """Return a question, read and validated, and the family's table of methods for `solve`."""
+
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
         from .questions.check import check
@@ -40,9 +46,10 @@ class SpacePuzzle(Puzzle):
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
-        from .questions.compare import compare
+        from .questions.compare import by_levels_and_bound, compare
 
-        return Plan((), compare(self.task(question)))
+        task, methods = self.methods_for(question)
+        return Plan((), compare(task, by_levels_and_bound(task), methods))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TYPE_CHECKING, Self
 
 from ...methods.space import State
 from ...search.budget import Budget
 from ...search.jobs import Job
-from ...search.random_numbers import Random
-from ...search.trace.rules import Rules
 from ..answers import Heading, Move
 from ..puzzle import Question
 from ..questions.task import WHOLE
@@ -21,6 +20,10 @@ from .problem import BlockProblem
 from .replay import last_step, lengths, play
 from .rules import BlockBoard
 from .space import Signature, Space
+
+if TYPE_CHECKING:
+    from ...search.random_numbers import Random
+    from ...search.trace.rules import Rules
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,16 @@ class Task:
     def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
         """Return the length of a solution in moves, slides and steps."""
         return lengths(self.board, self.start, solution)._asdict()
+
+    def within(self, budget: Budget) -> Self:
+        """Return the same question with other limits, asking for one shortest solution."""
+        return replace(self, budget=budget, question=replace(self.question, any=False, all=False))
+
+    def afresh(self) -> Budget:
+        """Return the limits of one of the methods that `compare` runs, with the time starting now."""
+        from ..questions.compare import COMPARED
+
+        return Budget(self.budget.nodes or COMPARED, self.budget.seconds)
 
     def rules(self) -> Job[Rules]:
         """Return the positions in the form that plain searches use, with every goal position."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from ...methods.space import State
 from ...search.budget import Budget
 from ...search.jobs import Job
-from ...search.random_numbers import Random
-from ...search.trace.rules import Rules
 from ..answers import Heading, Move
 from ..puzzle import Question
-from ..questions.deal import walked
 from ..questions.task import WHOLE
 from .boards import HopBoard
 from .notation import first_position, read_goal, read_moves, read_pieces, write_pieces
@@ -23,6 +20,8 @@ from .space import HopSpace
 
 if TYPE_CHECKING:
     from ...search.blank_moves import BlankMoves
+    from ...search.random_numbers import Random
+    from ...search.trace.rules import Rules
 
 
 @dataclass(frozen=True)
@@ -74,11 +73,25 @@ class Task:
 
     def somewhere(self, random: Random) -> State | None:
         """Return where a random walk ends, if the board is too large for a search of all positions."""
-        return None if self.whole else walked(self.problem, random)
+        if self.whole:
+            return None
+        from ..questions.deal import walked
+
+        return walked(self.problem, random)
 
     def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
         """Return the number of moves."""
         return {"moves": len(solution)}
+
+    def within(self, budget: Budget) -> Self:
+        """Return the same question with other limits, asking for one shortest solution."""
+        return replace(self, budget=budget, question=replace(self.question, any=False, all=False))
+
+    def afresh(self) -> Budget:
+        """Return the limits of one of the methods that `compare` runs, with the time starting now."""
+        from ..questions.compare import COMPARED
+
+        return Budget(self.budget.nodes or COMPARED, self.budget.seconds)
 
     def rules(self) -> Job[Rules]:
         """Return the positions in the form that plain searches use."""

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from ...methods.greedy import Tried
 from ...methods.ways import Apart, Ways, shortest
-from ...search.budget import Budget
 from ...search.jobs import Job, unless_late
 from ..answers import Exhausted, Move, SolveAnswer, counted, unsolvable
 from .methods import Best, Fit, Method, always
 from .solve import best_so_far, solved
 from .task import ROOM, SpaceTask
 
+if TYPE_CHECKING:
+    from ...methods.greedy import Tried
+    from ...search.budget import Budget
+
 #: The greedy search of a family: looks for any solution.
-Greedy: TypeAlias = Callable[[SpaceTask, Budget], Job[Tried[Move]]]
+Greedy: TypeAlias = "Callable[[SpaceTask, Budget], Job[Tried[Move]]]"
 
 
 def methods(greedy: str, search: Greedy, compared: str) -> tuple[Method[SpaceTask], ...]:

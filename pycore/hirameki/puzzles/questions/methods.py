@@ -26,11 +26,18 @@ class Fit(NamedTuple):
         fits: whether it does.
         remark: the reason why not, or what else is worth knowing.
         tables: names of the big tables (`hirameki.tables`) that it uses.
+        spare: whether it would answer, but another method is better.
     """
 
     fits: bool
     remark: str = ""
     tables: tuple[str, ...] = ()
+    spare: bool = False
+
+    @property
+    def possible(self) -> bool:
+        """Whether it can run at all."""
+        return self.fits or self.spare
 
 
 @dataclass(slots=True)
@@ -94,7 +101,7 @@ def listed(task: TaskT, methods: Sequence[Method[TaskT]]) -> MethodsAnswer:
 
     rows = []
     for method in methods:
-        fits, remark, tables = method.fit(task)
-        told = [remark, *(f"table {name}" for name in tables)] if fits else [remark]
-        rows.append(ListedMethod(method.name, fits, method.proves, "; ".join(filter(None, told))))
+        fit = method.fit(task)
+        told = [fit.remark, *(f"table {name}" for name in fit.tables)] if fit.fits else [fit.remark]
+        rows.append(ListedMethod(method.name, fit.fits, method.proves, "; ".join(filter(None, told))))
     return MethodsAnswer(*task.heading.named, methods=tuple(rows))

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
-from ...methods.distances import Around
-from ...methods.space import Problem, State
-from ...search.budget import Budget
-from ...search.jobs import Job
-from ...search.random_numbers import Random
-from ...search.trace.rules import Rules
-from ..parts import Certificate, Heading, Move, Solution
-from ..question import Question
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ...methods.distances import Around
+    from ...methods.space import Problem, State
+    from ...search.budget import Budget
+    from ...search.jobs import Job
+    from ...search.random_numbers import Random
+    from ...search.trace.rules import Rules
+    from ..parts import Certificate, Heading, Move, Solution
+    from ..question import Question
 
 #: The most positions that a search may hold, because of a browser's memory: about 300 MB.
 ROOM = 3_000_000
@@ -83,6 +85,12 @@ class SpaceTask(Task, Protocol):
     @property
     def around(self) -> Around | None:
         """How `check` measures positions near the start alone; None: it measures the whole space if it may."""
+
+    def within(self, budget: Budget) -> Self:
+        """Return the same question with other limits, asking for one shortest solution."""
+
+    def afresh(self) -> Budget:
+        """Return the limits of one of the methods that `compare` runs, with the time starting now."""
 
     @property
     def plays_on(self) -> bool:

@@ -77,6 +77,8 @@ def _fifteen(task: Task) -> Fit:
 def _rectangle_in_runs(task: Task) -> Fit:
     if not task.runs:
         return _IN_RUNS
+    if task.start == task.goal:
+        return Fit(False, "The position is the goal.")
     return Fit(True) if fits_runs(task.board, task.goal) else Fit(False, "Only for rectangles with different tiles.")
 
 
@@ -90,7 +92,7 @@ def _by_patterns(task: Task) -> Fit:
 def _compact(task: Task) -> Fit:
     fit = _by_patterns(task)
     if fit.fits and not task.compact:
-        return Fit(False, f"At most {COMPACT} cells: on larger boards beams come first.")
+        return Fit(False, f"At most {COMPACT} cells: on larger boards beams come first.", spare=True)
     return fit._replace(tables=proof_tables(task)) if fit.fits else fit
 
 
@@ -136,7 +138,7 @@ def _plain_beams(task: Task) -> Fit:
 
 def _what_is_left(task: Task) -> Fit:
     deepening = fits_runs(task.board, task.goal) if task.runs else fits_sums(task.board, task.goal)
-    return Fit(False, "A deepening search reaches farther.") if deepening else Fit(True)
+    return Fit(False, "A deepening search reaches farther.", spare=True) if deepening else Fit(True)
 
 
 def _on_large(fit: Callable[[Task], Fit]) -> Callable[[Task], Fit]:
@@ -144,7 +146,10 @@ def _on_large(fit: Callable[[Task], Fit]) -> Callable[[Task], Fit]:
     def fits(task: Task) -> Fit:
         if task.why_not is not None:
             return Fit(False, "The goal cannot be reached.")
-        return Fit(False, "The whole space is searched.") if _small(task).fits else fit(task)
+        fitting = fit(task)
+        if _small(task).fits:
+            return Fit(False, "The whole space is searched.", spare=fitting.possible)
+        return fitting
 
     return fits
 
@@ -154,14 +159,14 @@ _LARGE: tuple[Method[Task], ...] = (
     Method("stored pattern databases", "shortest", _fifteen, prove.quickly),
     Method("quick beams and windows", "nothing", always("the end if any solution is asked for"), improve.quick_beams),
     Method("few runs from both ends", "shortest", _rectangle_in_runs, prove.few_runs),
-    Method("pattern databases", "shortest", _compact, prove.with_patterns),
+    Method("pattern databases", "shortest", _compact, prove.with_patterns, "deepening-patterns"),
     Method("rising bound", "shortest", _near_the_bound, prove.near_the_bound),
     Method("beams by learned pairs", "nothing", _pairs, improve.beams_by_pairs),
     Method("beams by learned triples", "nothing", _triples, improve.beams_by_triples),
     Method("wide beams and windows", "nothing", _plain_beams, improve.wide_beams),
     Method("pattern databases after beams", "shortest", _after_beams, prove.with_patterns),
-    Method("pattern databases in runs", "shortest", _rectangle_in_runs, prove.in_runs),
-    Method("layers as far as they go", "shortest", _what_is_left, in_layers),
+    Method("pattern databases in runs", "shortest", _rectangle_in_runs, prove.in_runs, "deepening-patterns"),
+    Method("layers as far as they go", "shortest", _what_is_left, in_layers, "bidirectional"),
 )
 METHODS: tuple[Method[Task], ...] = (
     Method("parity and blocks", "no way", _no_way, _refuted),

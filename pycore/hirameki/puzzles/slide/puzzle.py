@@ -181,9 +181,13 @@ class TilePuzzle(SpacePuzzle):
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
-        from .jobs.compare import plan_compare
+        from ..questions.compare import compare
+        from .jobs.compare import plain_searches
+        from .jobs.nearby import proof_tables
+        from .methods import METHODS
 
-        return plan_compare(self.task(question))
+        task = self.task(question)
+        return Plan(proof_tables(task), compare(task, plain_searches(task), METHODS))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""

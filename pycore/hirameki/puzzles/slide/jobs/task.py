@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
-from ....methods.distances import Around
-from ....methods.space import State
 from ....search.budget import Budget
-from ....search.jobs import Job
-from ....search.random_numbers import Random
-from ....search.trace.rules import Rules
 from ...answers import Heading, Move
 from ...puzzle import Question
 from ...questions.task import WHOLE
@@ -27,12 +22,19 @@ from ..theory.reachability import Decomposition
 from ..tile_set import TileSet
 
 if TYPE_CHECKING:
+    from ....methods.distances import Around
+    from ....methods.space import State
     from ....search.blank_moves import BlankMoves
+    from ....search.jobs import Job
+    from ....search.random_numbers import Random
+    from ....search.trace.rules import Rules
     from ..search.learned_evaluation import LearnedEvaluation
     from ..search.pair_evaluation import PairEvaluation
 
 #: Boards of at most this many cells have pattern databases that let a deepening search reach far.
 COMPACT = 16
+#: `compare`: seconds for one method if the caller sets no limit.
+COMPARED_SECONDS = 5.0
 #: Seconds for a first solution, however short the limit: on boards of hundreds of cells it takes longer.
 PATIENCE = 1.0
 
@@ -133,6 +135,8 @@ class Task:
     @property
     def around(self) -> Around:
         """How `check` measures the positions near the start."""
+        from ....methods.distances import Around
+
         return Around(apart=True, alternating=self.problem.alternating)
 
     @property
@@ -162,6 +166,14 @@ class Task:
     def somewhere(self, random: Random) -> State:
         """Return a position, uniform over all from which the goal can be reached."""
         return self.problem.state(random_position(self.decomposition, self.goal, random))
+
+    def within(self, budget: Budget) -> Self:
+        """Return the same question with other limits, asking for one shortest solution."""
+        return replace(self, budget=budget, question=replace(self.question, any=False, all=False))
+
+    def afresh(self) -> Budget:
+        """Return the limits of one of the methods that `compare` runs, with the time starting now."""
+        return self.budget.afresh(COMPARED_SECONDS)
 
     def rules(self) -> Job[Rules]:
         """Return the positions in the form that plain searches use."""
