@@ -10,7 +10,7 @@ from hirameki.commands.main import main
 from hirameki.puzzles.registry import FAMILIES
 
 COMMANDS = (
-    "list", "show", "solve", "count", "check", "rate", "table", "sheet", "compare", "methods", "link encode",
+    "list", "show", "solve", "count", "check", "rate", "table", "sheet", "compare", "deal", "methods", "link encode",
     "link decode",
 )
 
@@ -163,6 +163,15 @@ def test_compare_and_table_answer(say: Any) -> None:
     assert sum(table["distribution"]) == 360
 
 
+def test_a_deal_is_as_far_from_the_goal_as_asked_and_has_its_link(say: Any) -> None:
+    dealt = say("deal slide/eight --distance 20 --seed 3 --json").json
+    assert say(f"solve slide/eight --position {dealt['position']} --json").json["moves"] == 20
+    lines = say("deal slide/eight --distance 20 --seed 3").out.splitlines()
+    assert (lines[0], lines[1]) == (dealt["position"], "20 moves to go, seed 3")
+    assert say(f"link decode {lines[-1]} --json").json["position"] == dealt["position"]
+    assert say("deal peg/hoppers --difficulty 2 --seed 1").out.splitlines()[1].endswith("of 5, seed 1")
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -197,6 +206,9 @@ def test_compare_and_table_answer(say: Any) -> None:
         "link decode hello",
         "show peg/english --format png",
         "list --family chess",
+        "deal slide/eight --distance 99",
+        "deal slide/eight --difficulty 6",
+        "deal slide/eight --seed x",
     ],
 )
 def test_bad_input_gets_one_sentence_and_exit_code_2(say: Any, words: str) -> None:

@@ -1,4 +1,4 @@
-"""`check`, `rate`, `table`, `compare` and `estimate`."""
+"""`check`, `rate`, `table`, `compare`, `estimate` and `deal`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .output import certificate, reason, run_and_print
 
 if TYPE_CHECKING:
     from ..puzzles.insight import EstimateAnswer
-    from ..puzzles.studies import CompareAnswer, RateAnswer, TableAnswer
+    from ..puzzles.studies import CompareAnswer, DealAnswer, RateAnswer, TableAnswer
 
 
 def check(options: Namespace) -> int:
@@ -48,6 +48,29 @@ def estimate(options: Namespace) -> int:
     return run_and_print(
         options, puzzle.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimate_lines
     )
+
+
+def deal(options: Namespace) -> int:
+    """Print a new position to play, drawn, with its link."""
+    puzzle, asked = question(options)
+    asked = replace(
+        asked, distance=whole("--distance", options.distance), seed=whole("--seed", options.seed),
+        difficulty=whole("--difficulty", options.difficulty, 1, 5),
+    )
+    return run_and_print(options, puzzle.plan_deal(asked), lambda answer: _deal_lines(puzzle, answer))
+
+
+def _deal_lines(puzzle: Puzzle, answer: DealAnswer) -> list[str]:
+    from ..drawing import text  # here, as below: only deals are drawn and linked
+    from ..links import Link, encode
+
+    known = [f"seed {answer.seed}"]
+    if answer.difficulty is not None:
+        known.insert(0, f"difficulty {answer.difficulty} of 5")
+    if answer.distance is not None:
+        known.insert(0, f"{counted(answer.distance, answer.metric)} to go")
+    drawn = text.draw(puzzle.drawing(answer.position))
+    return [answer.position, ", ".join(known), *drawn, encode(Link(answer.puzzle, answer.position, answer.goal))]
 
 
 def _check_lines(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
@@ -118,10 +141,18 @@ def _estimate_options(command: ArgumentParser) -> None:
     command.add_argument("--seed", metavar="N", help="go other random ways (default: 1)")
 
 
+def _deal_options(command: ArgumentParser) -> None:
+    with_limits(with_metric(with_puzzle(with_json(command, deal))))
+    command.add_argument("--distance", metavar="N", help="so many moves from the goal, proved")
+    command.add_argument("--difficulty", metavar="N", help="how hard for a person, 1 easy to 5 hard")
+    command.add_argument("--seed", metavar="N", help="the same seed deals the same position")
+
+
 OPTIONS: Options = {
     "check": lambda command: with_limits(with_metric(with_puzzle(with_json(command, check)))),
     "rate": lambda command: with_limits(with_puzzle(with_json(command, rate))),
     "table": lambda command: with_limits(with_metric(with_puzzle(with_json(command, table)))),
     "compare": lambda command: with_limits(with_problem(with_json(command, compare))),
     "estimate": _estimate_options,
+    "deal": _deal_options,
 }
