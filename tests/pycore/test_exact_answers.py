@@ -167,7 +167,7 @@ def test_searches_list_the_final_positions_that_they_left_out() -> None:
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        ("solve slide/eight --any --all", "Options --any and --all exclude each other"),
+        ("solve slide/eight --any --all", "Options any and all exclude each other"),
         ("solve slide/eight --classes", "Option --classes got 'slide/eight'; expected a packing puzzle."),
         ("compare peg/hoppers --metric jumps", "Option --metric got 'jumps'; expected moves"),
         ("show peg/english --pieces F", "Option --pieces got 'F'; expected a packing puzzle."),

@@ -219,7 +219,7 @@ class FamilyPuzzle(ABC):
             BadOption: the family has no such metric, or the question has an option of another family.
         """
         if question.classes and not self.classed:
-            raise BadOption("bad-option", option="--classes", value=self.id[:40], expected="a packing puzzle")
+            raise BadOption("bad-option", option="classes", value=self.id[:40], expected="a packing puzzle")
         if question.first is not None and not self.jumping:
             raise BadOption("bad-option", option="--first", value=self.id[:40], expected="a peg puzzle")
         metric = question.metric or self.metrics[0]

@@ -79,9 +79,9 @@ class Question:
         for name, limit in (("nodes", self.nodes), ("seconds", self.seconds), ("listed", self.listed)):
             if limit is not None and not limit >= 0:
                 raise _refusal(name, limit, "a number from 0 on")
-        for other, chosen in (("--all", self.all), ("--classes", self.classes)):
+        for other, chosen in (("all", self.all), ("classes", self.classes)):
             if self.any and chosen:
-                raise BadOption("options-apart", one="--any", other=other)
+                raise BadOption("options-apart", one="any", other=other)
 
 
 def read_question(given: Mapping[str, object]) -> Question:

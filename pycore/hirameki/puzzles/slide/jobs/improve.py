@@ -67,7 +67,7 @@ def _first_improvements(task: Task, best: Best, evaluation: BeamEvaluation) -> J
 
 
 def first_solution(task: Task) -> Job[list[int] | None]:
-    """Return a solution as `--any` gives it, or None if none is found at once."""
+    """Return a solution as `any` asks for it, or None if none is found at once."""
     best = Best()
     yield from tile_by_tile(task, best)
     yield from _first_improvements(task, best, WeightedEvaluation(task.board, task.goal))
