@@ -168,7 +168,7 @@ def test_searches_list_the_final_positions_that_they_left_out() -> None:
     ("call", "sentence"),
     [
         ("solve slide/eight --any --all", "Options any and all exclude each other"),
-        ("solve slide/eight --classes", "Option --classes got 'slide/eight'; expected a packing puzzle."),
+        ("solve slide/eight --classes", "Option classes got 'slide/eight'; expected a packing puzzle."),
         ("compare peg/hoppers --metric jumps", "Option --metric got 'jumps'; expected moves"),
         ("show peg/english --pieces F", "Option --pieces got 'F'; expected a packing puzzle."),
         ("solve slide/11x7", "A board of tiles has 1 to 10 columns and rows, and two cells at least; 11x7 was asked"),
