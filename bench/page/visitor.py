@@ -247,7 +247,6 @@ def today(browser: Browser, url: str) -> Effort:
             person.tap(door)
         else:
             person.press("Puzzles")
-            person.press("Today's puzzle and levels")
             person.tap(person.page.locator("dialog [data-daily]"))
         person.until(lambda: person.names() != before)
         return person.effort

@@ -6,12 +6,13 @@ The shelves are peg, slide (tiles), rush, klotski, pack and hop; all are made if
 one processor. Deals are made in parallel, by processes on this machine or by the workers of a Dask cluster
 (--scheduler).
 
-The format is {"boards": [puzzle, ...], "levels": [[board, position, goal, difficulty, moves, solutions], ...]}, with
-easy levels first. `board` is an index into `boards`; `position` is 0 for the puzzle's own start, `goal` is 0 for the
-puzzle's own goal; `difficulty` is the result of `rate` (docs/difficulty.md); `moves` is the length of a proved shortest
-solution in the puzzle's first metric, or the number of pieces still to place; `solutions` is the number of solutions of
-that length (for packings, the number of all solutions, modulo the symmetries of the pieces placed), or -1 if there are
-too many to count.
+The format is {"boards": [puzzle, ...], "grades": {slug: difficulty, ...}, "levels": [[board, position, goal,
+difficulty, moves, solutions], ...]}, with easy levels first. `board` is an index into `boards`; `position` is 0 for the
+puzzle's own start, `goal` is 0 for the puzzle's own goal; `difficulty` is the result of `rate` (docs/difficulty.md);
+`moves` is the length of a proved shortest solution in the puzzle's first metric, or the number of pieces still to
+place; `solutions` is the number of solutions of that length (for packings, the number of all solutions, modulo the
+symmetries of the pieces placed), or -1 if there are too many to count. `grades` are the difficulties of the catalogue's
+puzzles from their own starts; one that is too large to be rated has the highest.
 
 Most levels are dealt at a distance from the goal; of several deals on a peg board, those with the hardest choices are
 kept. The packing levels are every set of different pentominoes that fills a small rectangle in exactly one way, and
@@ -46,11 +47,14 @@ from hirameki.puzzles.blocks.rules import BlockBoard
 from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.puzzle import Puzzle
+from hirameki.puzzles.registry import catalogue
 
 #: Shelves of dealt positions, which are thinned; the levels wanted on a shelf; those first taken of each difficulty.
 DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "klotski", "hop"), 240, 60
-#: The most positions expanded to rate one level, and to count its solutions.
-RATED, COUNTED = 3_000_000, 400_000
+#: The highest difficulty.
+HIGHEST = 5
+#: The most positions expanded to rate one level, to count its solutions, and to rate a puzzle that is no level.
+RATED, COUNTED, GRADED = 3_000_000, 400_000, 400_000
 
 #: Boards, each with the distances from the goal at which positions are dealt.
 Boards: TypeAlias = "Mapping[str, Sequence[int]]"
@@ -116,10 +120,10 @@ Essence: TypeAlias = "tuple[object, ...]"
 Many: TypeAlias = Callable[[Callable[[Any], Level | None], Iterable[Any]], Iterator[Level | None]]
 
 
-def rated(name: str, position: str | None = None, goal: str | None = None) -> Level | None:
+def rated(name: str, position: str | None = None, goal: str | None = None, nodes: int = RATED) -> Level | None:
     """Return a position as a level; None if it cannot be rated or is already solved."""
     puzzle = open_puzzle(name)
-    answer = puzzle.rate(position=position, goal=goal, nodes=RATED)
+    answer = puzzle.rate(position=position, goal=goal, nodes=nodes)
     if answer.difficulty is None or answer.score is None or not answer.togo:
         return None
     counted = puzzle.count(position=position, goal=goal, nodes=COUNTED)
@@ -401,13 +405,36 @@ def alike(one: frozenset[object], other: frozenset[object]) -> bool:
     return len(one & other) > SHARED * len(one | other)
 
 
-def written(levels: Sequence[Level]) -> str:
+def graded(many: Many, shelf: str, levels: Sequence[Level]) -> dict[str, int]:
+    """Return the difficulty of the catalogue's puzzles on a shelf by their slugs."""
+    known = {level.puzzle: level.difficulty for level in levels if level.position == 0 and level.goal == 0}
+    names = [puzzle.id for puzzle in catalogue() if shelf_of(puzzle.id) == shelf]
+    others = [name for name in names if name not in known]
+    found = zip(others, many(rated_soon, others), strict=True)
+    known |= {name: level.difficulty if level else HIGHEST for name, level in found}
+    return {name.split("/")[1]: known[name] for name in names}
+
+
+def rated_soon(name: str) -> Level | None:
+    """Return the start of a puzzle as a level; None if that takes long."""
+    return rated(name, nodes=GRADED)
+
+
+def shelf_of(name: str) -> str:
+    """Return the shelf of a puzzle of the catalogue."""
+    family, slug = name.split("/")
+    first = slug.split("-")[0]
+    return first if first in ("rush", "klotski") else family
+
+
+def written(levels: Sequence[Level], grades: Mapping[str, int]) -> str:
     """Return levels in the storage format."""
     boards = list(dict.fromkeys(level.puzzle for level in levels))
     lines = ",\n".join(
         json.dumps([boards.index(level.puzzle), *level[1:6]], separators=(",", ":")) for level in levels
     )
-    return f'{{"boards":{json.dumps(boards, separators=(",", ":"))},"levels":[\n{lines}\n]}}\n'
+    head = json.dumps({"boards": boards, "grades": grades}, separators=(",", ":")).removesuffix("}")
+    return f'{head},"levels":[\n{lines}\n]}}\n'
 
 
 def main() -> None:
@@ -440,7 +467,8 @@ def write(names: Iterable[str], many: Many) -> None:
         if name == "klotski":
             levels = ordered([*filter(None, many(rated, (f"slide/{slug}" for slug in openings()))), *levels])
         levels = mixed(different(levels))
-        Path(__file__).with_name(f"levels-{name}.json").write_text(written(levels), encoding="utf-8")
+        text = written(levels, graded(many, name, levels))
+        Path(__file__).with_name(f"levels-{name}.json").write_text(text, encoding="utf-8")
         grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
         print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)
 

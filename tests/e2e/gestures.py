@@ -57,6 +57,21 @@ def press(page: Page, name: str) -> None:
     place.get_by_role("button", name=name, exact=True).click()
 
 
+def open_family(page: Page, shelf: str) -> Locator:
+    """Open the page of a family, by the name of its shelf, through the front door."""
+    button(page, "Puzzles").click()
+    page.locator(f"[data-shelf='{shelf}']").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".next-level")).to_be_visible()
+    return dialog
+
+
+def easy_level(dialog: Locator, number: int) -> Locator:
+    """Return an easy level on the page of a family, by its place among them."""
+    dialog.locator("[data-grade='1']:not([open]) summary").click()
+    return dialog.locator("[data-grade='1'] .level").nth(number)
+
+
 def command(page: Page, name: str) -> None:
     """Press a control by its command, whatever the language: in the row, or on the sheet behind "More"."""
     if name in ("hint", "solvable"):

@@ -35,7 +35,6 @@ def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     expect(page.get_by_role("status")).not_to_be_empty()
     yield "hint"
     dialog = page.locator("dialog[open]")
-    chooser = page.locator(".top-nav button").first
     for name in ("more", "share", "deal"):
         command(page, name)
         expect(dialog).to_be_visible()
@@ -45,17 +44,7 @@ def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     expect(dialog).to_be_visible()
     yield "settings"
     page.keyboard.press("Escape")
-    chooser.click()
-    expect(dialog).to_be_visible()
-    yield "chooser"
-    for number, name in enumerate(page.locator("dialog .shelf-ways").first.locator("button").all_inner_texts()):
-        page.locator("dialog .shelf-ways").first.locator("button").nth(number).click()
-        expect(page.locator("dialog h2").last).to_have_text(name)
-        expect(page.locator("dialog .dialog-body")).not_to_be_empty()
-        yield name
-        page.keyboard.press("Escape")
-        chooser.click()
-        expect(dialog).to_be_visible()
+    yield from puzzles(page)
     page.keyboard.press("Escape")
     command(page, "solve")
     expect(page.locator(".replay")).to_be_visible(timeout=BOOT)
@@ -75,6 +64,32 @@ def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
         open_fragment(fragment)
         yield fragment
     yield from way_in(page, open_fragment)
+
+
+def puzzles(page: Page) -> Iterator[str]:
+    """Bring the page into the states from which a puzzle is chosen, and yield their names."""
+    dialog = page.locator("dialog[open]")
+    page.locator("#top .icon-only").click()
+    page.locator("dialog .row > button").last.click()
+    expect(page.locator("dialog .facts")).to_be_visible()
+    yield "progress"
+    page.keyboard.press("Escape")
+    page.locator(".top-nav button").first.click()
+    expect(dialog.locator(".family-solved").last).not_to_be_empty()
+    yield "puzzles"
+    dialog.locator("[data-shelf=pack]").click()
+    dialog.locator("[data-grade='1'] summary").click()
+    expect(dialog.locator(".level").first).to_be_visible()
+    dialog.locator(".shelf > .button").first.click()
+    yield "family"
+    page.keyboard.press("Escape")
+    for number, name in enumerate(("lessons", "editor")):
+        dialog.locator(".row").last.locator("button").nth(number).click()
+        expect(dialog.locator("[data-shelf]")).to_have_count(0)
+        expect(page.locator("dialog .dialog-body")).not_to_be_empty()
+        yield name
+        page.keyboard.press("Escape")
+        expect(dialog.locator("[data-shelf]")).to_have_count(6)
 
 
 def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
@@ -105,8 +120,8 @@ def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     yield "result"
     page.keyboard.press("Escape")
     page.locator(".top-nav button").first.click()
-    page.locator("dialog .shelf-ways button").first.click()
-    page.locator("dialog .today + .row .button").click()
+    yield "front door"
+    page.locator("dialog .today-week > button").click()
     expect(dialog.locator("[data-daily]")).to_have_count(3)
     yield "days"
     dialog.locator("[data-daily]").first.click()

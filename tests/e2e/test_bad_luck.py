@@ -44,7 +44,8 @@ BROKEN = {
 
 #: Every entry that the page keeps, as no version of it ever wrote it.
 ENTRIES = (
-    "game.peg/hoppers", "settings", "last", "results", "days", "levels", "challenges", "dares", "met", "picture.tiles",
+    "game.peg/hoppers", "settings", "last", "recent", "results", "days", "levels", "challenges", "dares", "met",
+    "picture.tiles",
 )
 
 
@@ -205,9 +206,9 @@ def test_wrong_link_gets_one_sentence_and_the_board_stays(open_page: Callable[..
     expect(status(page)).to_contain_text(re.compile("[ぁ-ん]"))
 
 
-def test_board_of_no_family_opens_the_chooser(open_page: Callable[..., Page]) -> None:
+def test_board_of_no_family_leads_to_the_puzzles(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/cubes/3x3", **QUICK)
-    expect(page.get_by_role("dialog", name="Choose a puzzle")).to_be_visible(timeout=BOOT)
+    expect(page.get_by_role("dialog", name="Find a board")).to_be_visible(timeout=BOOT)
     expect(page.get_by_role("alert").first).to_contain_text("There is no puzzle")
 
 

@@ -44,7 +44,6 @@ def open_on(new_context: Callable[..., BrowserContext], site: Site) -> Callable[
 def calendar(page: Page) -> Locator:
     """Open the dialog of the days."""
     button(page, "Puzzles").click()
-    button(page, "Today's puzzle and levels").click()
     button(page, "Open the calendar").click()
     dialog = page.get_by_role("dialog", name="Today")
     expect(dialog.get_by_role("table")).to_be_visible()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT, DIST, ROOT, Site, wait_for_solver
+from browsing import BOOT, ROOT, Site, wait_for_solver
 from gestures import at_rest, cell, drawn, expect_kind, follow, names, picture, press, slider, stored, tap, words
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -77,6 +77,12 @@ def opened(*codes: str) -> Callable[[Page, Words], None]:
     return reach
 
 
+def family_page(page: Page, w: Words) -> None:
+    press(page, w["top.puzzles"])
+    page.locator("[data-shelf=pack]").click()
+    expect(page.get_by_role("dialog").locator("[data-choose]")).to_have_count(6)
+
+
 def solutions(page: Page, w: Words) -> None:
     wait_for_solver(page)
     opened("explore.solutions")(page, w)
@@ -108,17 +114,12 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     "win": ("#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc", won),
     "bad link": ("#p9/peg/english", failed_link),
     "unknown board": ("#p1/cubes/3x3", unknown_board),
-    "chooser": ("#p1/peg/hoppers", opened("top.puzzles")),
-    # The door to the levels is there if the build has any.
-    **(
-        {"levels": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.levels"))}
-        if list(DIST.glob("tables/levels-*"))
-        else {}
-    ),
-    "progress": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.progress")),
-    "editor": ("#p1/peg/hoppers", opened("top.puzzles", "chooser.editor")),
-    "editor of tiles": ("#p1/slide/two-colour-4x4", opened("top.puzzles", "chooser.editor")),
-    "editor of pieces": ("#p1/pack/level-3x5-LPV", opened("top.puzzles", "chooser.editor")),
+    "puzzles": ("#p1/peg/hoppers", opened("top.puzzles")),
+    "family": ("#p1/peg/hoppers", family_page),
+    "progress": ("#p1/peg/hoppers", opened("top.settings", "progress.title")),
+    "editor": ("#p1/peg/hoppers", opened("top.puzzles", "puzzles.editor")),
+    "editor of tiles": ("#p1/slide/two-colour-4x4", opened("top.puzzles", "puzzles.editor")),
+    "editor of pieces": ("#p1/pack/level-3x5-LPV", opened("top.puzzles", "puzzles.editor")),
     "share": ("#p1/peg/english", opened("control.share")),
     "settings": ("#p1/slide/eight", opened("top.settings")),
     "new game": ("#p1/slide/eight", opened("control.deal")),
@@ -126,7 +127,7 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     "tight phone": ("#p1/pack/one-sided-9x10", tight),
     "tight phone with a replay": ("#p1/pack/one-sided-9x10", tight_replay),
     "drawn board": ("#p1/slide/xg.00204060.123-23-3/0123", as_it_is),
-    "drawing": ("#p1/slide/xg.00204060.123-23-3/0123", opened("top.puzzles", "chooser.editor", "editor.graph")),
+    "drawing": ("#p1/slide/xg.00204060.123-23-3/0123", opened("top.puzzles", "puzzles.editor", "editor.graph")),
 }
 LOOKS = [(theme, language) for theme in ("light", "dark", "contrast") for language in ("en", "ja")]
 #: States that the solver brings, or is asked about.

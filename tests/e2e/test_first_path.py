@@ -131,7 +131,6 @@ def test_solves_again_with_the_server_gone(
     expect(page.locator("#board-title")).not_to_have_text("English board")
     expect(page.locator("#board-place")).to_be_visible()
     page.get_by_role("button", name="Puzzles").click()
-    page.get_by_role("button", name="Today's puzzle and levels").click()
     page.get_by_role("button", name="Open the calendar").click()
     dialog = page.get_by_role("dialog", name="Today")
     expect(dialog.locator("[data-daily]")).to_have_count(3)

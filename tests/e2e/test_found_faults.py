@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, see, wait_for_solver
-from gestures import button, cell, expect_kind, follow, painted, press, slider, status
+from gestures import button, cell, expect_kind, follow, open_family, painted, press, slider, status
 from playwright.sync_api import Page, expect
 from test_editor import at, choose, edit
 
@@ -85,7 +85,8 @@ def test_a_hint_on_blocks_draws_the_arrow_alone(open_page: Callable[..., Page]) 
 def test_pictures_of_long_boards_stay_within_their_cards(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/one-sided-3x30", **STILL)
     expect(cell(page, 0)).to_be_visible()
-    button(page, "Puzzles").click()
+    open_family(page, "pack")
+    page.locator(".shelf > .button").click()
     card = page.locator("[data-choose='pack/one-sided-3x30']")
     card.scroll_into_view_if_needed()
     expect(card.locator("canvas[width]")).to_be_visible()
@@ -171,6 +172,8 @@ def test_back_from_a_lesson_leads_to_the_lessons_and_leaves_the_game_on_the_tabl
         lesson.click()
     page.go_back()
     expect(lesson).to_be_visible()
+    page.go_back()
+    expect(button(dialog, "Lessons")).to_be_focused()
     page.go_back()
     expect(dialog).to_have_count(0)
     # The address had no check digits: it names the game on the table all the same, and the game goes on.

@@ -26,6 +26,7 @@ def test_a_dealt_packing_is_shared_with_its_given_pieces(open_page: Callable[...
     page = open_page("#p1/pack/level-3x5-LPV", **STILL)
     wait_for_solver(page)
     press(page, "New game")
+    page.locator(".deal-more summary").click()
     page.get_by_role("spinbutton").fill("2")
     button(page, "Deal").click()
     given = page.locator("[data-cell][aria-label$=', given']")

@@ -25,7 +25,7 @@ def open_the_sheet(page: Page) -> None:
     """Go to the drawing sheet through the doors that the page has."""
     wait_for_solver(page)
     button(page, "Puzzles").click()
-    button(page, words("en")["chooser.editor"]).click()
+    button(page, words("en")["puzzles.editor"]).click()
     button(page, words("en")["editor.graph"]).click()
     expect(sheet(page)).to_be_visible()
 

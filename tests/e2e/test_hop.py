@@ -10,10 +10,12 @@ from browsing import BOOT, wait_for_solver
 from gestures import (
     button,
     cell,
+    easy_level,
     expect_kind,
     expect_names,
     focus_the_board,
     names,
+    open_family,
     other_names,
     press,
     slider,
@@ -106,11 +108,10 @@ def test_a_deal_and_a_level(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-3", **QUICK)
     wait_for_solver(page)
     press(page, "New game")
-    button(page, "Easy: 4").click()
+    page.locator(".deal-more summary").click()
+    button(page, "4 moves").click()
     expect(status(page)).to_contain_text("Can be done in 4 moves.", timeout=BOOT)
-    button(page, "Puzzles").click()
-    button(page, "Today's puzzle and levels").click()
-    page.locator(".levels").get_by_role("button", name=re.compile("Frogs and toads, 2 and 2")).first.click()
+    easy_level(open_family(page, "hop"), 1).click()
     expect(status(page)).to_contain_text(re.compile(r"Can be done in \d+ moves?\."))
     expect(page.get_by_role("heading", level=1)).to_have_text("Frogs and toads, 2 and 2")
 
@@ -126,7 +127,7 @@ def test_a_link_brings_the_position_and_a_drawing_the_board(open_page: Callable[
     page.keyboard.press("Escape")
     assert "#p1/hop/fore-and-aft/11111011122222222" in link
     expect_names(open_page("#" + link.split("#")[1], **QUICK), moved)
-    button(page, "Puzzles").click()
+    press(page, "Share")
     page.get_by_label("Open a link, a code or a board drawn in text").fill("F F T\nT . F")
     page.locator("form").get_by_role("button", name="Open", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom frogs and toads", timeout=BOOT)

@@ -193,11 +193,11 @@ def test_link_with_an_illegal_move_plays_up_to_it(open_page: Callable[..., Page]
 
 
 @pytest.mark.without_solver
-def test_mistyped_board_opens_the_chooser_with_the_nearest_names_before_the_solver_is_there(
+def test_mistyped_board_shows_the_nearest_names_before_the_solver_is_there(
     open_page: Callable[..., Page]
 ) -> None:
     page = open_page("#peg/englsh", viewport={"width": 360, "height": 740})
-    dialog = page.get_by_role("dialog", name="Choose a puzzle")
+    dialog = page.get_by_role("dialog", name="Find a board")
     expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle peg/englsh")
     near = dialog.get_by_role("region", name="Boards with a similar name").get_by_role("button")
     expect(near).to_have_count(1)
@@ -205,7 +205,7 @@ def test_mistyped_board_opens_the_chooser_with_the_nearest_names_before_the_solv
     near.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("English board")
     assert "#p1/peg/english~cf" in page.url
-    # A name like none gets the list alone. Whoever closes it has the board that was there, and a way back to the list.
+    # For a name like none there are none. Whoever closes this has the board that was there, and a way back.
     page.evaluate("location.hash = '#p1/peg/atlantis'")
     expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle peg/atlantis")
     expect(near).to_have_count(0)
@@ -214,7 +214,9 @@ def test_mistyped_board_opens_the_chooser_with_the_nearest_names_before_the_solv
     expect(cell(page, 16)).to_be_visible()
     page.locator("#card").get_by_role("button", name="Puzzles").click()
     expect(dialog.get_by_role("alert").first).to_contain_text("There is no puzzle peg/atlantis")
-    dialog.get_by_role("button", name=re.compile("^Hoppers")).click()
+    button(dialog, "All puzzles").click()
+    page.locator("[data-shelf=peg]").click()
+    page.locator("[data-choose='peg/hoppers']").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
     # So is a size or a date that there is not.
     for link, sentence in (("slide/11x7", "1 to 10 columns and rows"), ("pack/calendar-02-30", "no date 02-30")):
@@ -244,7 +246,7 @@ def test_winning_is_counted_and_all_of_it_moves_to_another_browser(
     for sweep in ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6)):
         jump(page, *sweep)
     expect(status(page)).to_contain_text("the best possible")
-    button(page, "Puzzles").click()
+    button(page, "Settings").click()
     button(page, "My progress").click()
     expect(page.get_by_role("row", name=re.compile("Hoppers 1 7"))).to_be_visible()
     with page.expect_download() as download:
@@ -253,7 +255,7 @@ def test_winning_is_counted_and_all_of_it_moves_to_another_browser(
     download.value.save_as(file)
     assert json.loads(file.read_text())["application"] == "hirameki"
     other = open_page()
-    button(other, "Puzzles").click()
+    button(other, "Settings").click()
     button(other, "My progress").click()
     other.locator("#progress-file").set_input_files(file)
     expect(other.get_by_role("row", name=re.compile("Hoppers 1 7"))).to_be_visible()

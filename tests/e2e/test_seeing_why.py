@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import button, press
+from gestures import button, open_family, press
 from hirameki import solve, tables
 from playwright.sync_api import Page, expect
 from test_access import violations
@@ -220,48 +220,56 @@ def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -
 
 
 @pytest.mark.without_solver
-def test_levels_are_a_path_with_pictures_stars_and_the_next_one(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/frogs-2")
-    button(page, "Puzzles").click()
+def test_the_front_door_leads_to_a_family_its_levels_and_its_boards(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2", viewport={"width": 390, "height": 844})
     dialog = page.get_by_role("dialog")
-    # Tiles and blocks stand apart, each a tap away.
-    kinds = dialog.get_by_role("navigation", name="Kinds of puzzles")
-    expect(kinds.get_by_role("button")).to_have_count(6)
-    button(kinds, "Rush Hour").click()
-    expect(dialog.get_by_role("heading", name="Rush Hour")).to_be_in_viewport()
-    blocks = dialog.get_by_role("region", name="Rush Hour").locator("[data-choose]")
-    expect(blocks.first).to_have_attribute("data-choose", "slide/rush-1")
-    button(page, "Today's puzzle and levels").click()
-    opened = dialog.locator(".level-family[open]")
-    expect(opened.locator(".level").first).to_be_visible()
+    inner = dialog.locator(".dialog-body")
+    button(page, "Puzzles").click()
+    tiles = dialog.get_by_role("list", name="Kinds of puzzles").get_by_role("button")
+    expect(tiles).to_have_count(6)
+    for number in range(6):
+        expect(tiles.nth(number)).to_contain_text(re.compile(r"0 of \d+ solved\s*Level 1"))
+    # Nothing was begun, so nothing is offered to go on with.
+    expect(dialog.get_by_role("heading", name="Continue")).to_have_count(0)
+    assert inner.evaluate("(one) => one.scrollHeight") < 2000
+    scrolled = inner.evaluate("(one) => { one.scrollTop = 9999; return one.scrollTop; }")
+    tiles.last.click()
+    expect(dialog.get_by_role("heading", level=2)).to_have_text("Frogs and toads")
+    expect(button(dialog, "Play level 1")).to_be_visible()
+    expect(dialog.locator("[data-choose]")).to_have_count(6)
     assert violations(page) == []
-    # The other families are a tap away, and today's puzzle too.
-    button(kinds, "Packing puzzles").click()
-    expect(opened).to_have_count(1)
-    expect(opened.locator("summary")).to_contain_text("Packing puzzles")
-    expect(opened.locator("summary")).to_be_focused()
-    box = opened.bounding_box()
-    assert box is not None
-    assert box["y"] < 200  # at the top of the dialog, below its title
-    expect(dialog.locator("[data-daily]").first).to_be_visible()
-    button(kinds, "Frogs and toads").click()
-    expect(opened.locator("summary")).to_contain_text("Frogs and toads")
-    # Pictures are drawn for what is in sight.
-    expect(opened.locator(".level-picture").first).to_have_attribute("style", re.compile("width"))
-    opened.get_by_role("button", name="Begin: level 1").click()
+    # Back leads to where one came from, and then to the game.
+    page.go_back()
+    expect(tiles.last).to_be_focused()
+    assert inner.evaluate("(one) => one.scrollTop") == scrolled
+    page.go_back()
+    expect(dialog).to_have_count(0)
+    open_family(page, "hop")
+    button(dialog, "All 7").click()
+    expect(dialog.locator("[data-choose='hop/fore-and-aft']")).to_contain_text(re.compile("Expert.*46 moves"))
+    assert inner.evaluate("(one) => one.scrollHeight") < 2000
+    button(dialog, "Play level 1").click()
     expect(dialog).to_have_count(0)
     # A board that was made for the level is called by it.
     expect(page.get_by_role("heading", level=1)).to_have_text("Level 1")
-    tap(page, "#board", *first_level("hop"))
+    first, *others = first_level("hop")
+    tap(page, "#board", first)
+    button(page, "Puzzles").click()
+    game = dialog.locator("[data-game]")
+    expect(game).to_contain_text("Frogs and toads, level 1")
+    game.click()
+    expect(dialog).to_have_count(0)
+    tap(page, "#board", *others)
     sheet = page.get_by_role("region", name="Result", exact=True)
     expect(sheet.get_by_role("img", name="3 of 3 stars")).to_be_visible()
     expect(button(sheet, "Next: level 2")).to_be_visible()
-    button(page, "Puzzles").click()
-    button(page, "Today's puzzle and levels").click()
-    expect(opened.get_by_role("button", name="Continue: level 2")).to_be_visible()
-    expect(opened.locator(".level[data-state='solved']")).to_have_text(re.compile("^1.*★★★.*3 of 3 stars"))
-    expect(opened.locator("summary")).to_contain_text(re.compile(r"1 of \d+ solved"))
-    expect(opened.locator(".mastery")).to_have_attribute("title", re.compile(r"^3 of \d+ stars"))
+    open_family(page, "hop")
+    expect(button(dialog, "Play level 2")).to_be_visible()
+    expect(dialog.locator(".family-progress")).to_contain_text(re.compile(r"^1 of \d+ solved3 of \d+ stars"))
+    dialog.locator("[data-grade='1'] summary").click()
+    expect(dialog.locator(".level[data-state='solved']")).to_have_text(re.compile("^1.*★★★.*3 of 3 stars"))
+    # Pictures are drawn for what is in sight.
+    expect(dialog.locator(".level .level-picture").first).to_have_attribute("style", re.compile("width"))
 
 
 def test_the_clock_runs_from_the_first_move_and_pins_lead_back(open_page: Callable[..., Page]) -> None:

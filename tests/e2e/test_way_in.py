@@ -11,10 +11,12 @@ from gestures import (
     button,
     by_arrow,
     cell,
+    easy_level,
     expect_kind,
     expect_names,
     jump,
     names,
+    open_family,
     other_picture,
     picture,
     press,
@@ -190,7 +192,8 @@ def test_the_address_follows_levels_deals_and_new_games(open_page: Callable[...,
     before = names(page)
     wait_for_solver(page)
     press(page, "New game")
-    page.get_by_role("button", name="Easy: ").click()
+    page.locator(".deal-more summary").click()
+    page.locator(".deal-more .row button").first.click()
     page.wait_for_url(re.compile(r"#p1/slide/eight/\d{9}"), timeout=BOOT)
     dealt = names(page)
     assert dealt != before
@@ -219,9 +222,7 @@ def test_the_address_names_levels_days_and_boards_of_ones_own(open_page: Callabl
     expect(where).to_contain_text(re.compile("[●○]{5}"))
     stays(r"#p1/(?!peg/hoppers$)")
     before = page.url
-    button(page, "Puzzles").click()
-    button(page, "Today's puzzle and levels").click()
-    dialog.locator(".level-family[open] .level").nth(1).click()
+    easy_level(open_family(page, "peg"), 1).click()
     expect(dialog).to_have_count(0)
     expect(page).not_to_have_url(before)
     expect(where).to_have_text(re.compile("^Level 2 Easy ●○○○○"))
@@ -243,6 +244,7 @@ def test_next_after_a_deal_deals_another(open_page: Callable[..., Page]) -> None
     page = open_page("#p1/slide/eight", service_workers="block")
     wait_for_solver(page)
     press(page, "New game")
+    page.locator(".deal-more summary").click()
     page.get_by_role("spinbutton").fill("1")
     button(page, "Deal").click()
     page.wait_for_url(re.compile(r"#p1/slide/eight/\d{9}"), timeout=BOOT)
@@ -324,12 +326,7 @@ def test_a_ghost_hand_plays_one_move_for_a_stranger_once(
     assert page.evaluate("ghosts") == []
     expect(ghost).to_have_count(0)
     # Another kind is met on a level, which has something to say already.
-    button(page, "Puzzles").click()
-    button(page, "Today's puzzle and levels").click()
-    dialog = page.get_by_role("dialog")
-    shelf = dialog.locator(".level-family", has_text="Frogs and toads")
-    shelf.locator("summary").click()
-    shelf.locator(".level").first.click()
+    easy_level(open_family(page, "hop"), 0).click()
     see(page, "() => document.querySelector('#board[data-ghost]') || ghosts.length")
 
 

@@ -121,6 +121,7 @@ def test_pieces_grow_as_the_tray_empties_and_tools_are_words(open_page: Callable
     board = page.locator("#board canvas").bounding_box()
     small = page.locator("[data-piece='I']").bounding_box()
     press(page, "New game")
+    page.locator(".deal-more summary").click()
     page.get_by_role("spinbutton").fill("2")
     button(page, "Deal").click()
     waiting = page.locator("[data-piece]:visible")

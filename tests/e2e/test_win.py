@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 from browsing import BOOT, see
-from gestures import SEVEN, button, cell, press, slider, status, stored, words
+from gestures import SEVEN, button, cell, easy_level, open_family, press, slider, status, stored, words
 from playwright.sync_api import Locator, Page, expect
 from test_access import violations
 from test_calm import place
@@ -143,10 +143,8 @@ def test_next_is_one_tap_to_the_next_board_or_level_and_undo_leads_back_to_neith
     button(page, "Next: Triangle 10").click()
     expect(title).to_have_text("Triangle 10")
     expect(sheet(page)).to_have_count(0)
-    button(page, "Puzzles").click()
-    button(page, "Today's puzzle and levels").click()
-    dialog = page.get_by_role("dialog")
-    dialog.locator(".level-family[open] .level").first.click()
+    dialog = open_family(page, "peg")
+    easy_level(dialog, 0).click()
     expect(dialog).to_have_count(0)
     expect(title).to_have_text("English board")
     # The first level: three pegs are left, and the centre is the goal.
@@ -167,7 +165,8 @@ def test_next_is_one_tap_to_the_next_board_or_level_and_undo_leads_back_to_neith
     page.keyboard.press("u")
     expect(page).to_have_url(second)
     # The level is no solution of the board.
-    button(page, "Puzzles").click()
+    open_family(page, "peg")
+    button(page, "All 19").click()
     expect(page.locator("[data-choose='peg/english']")).to_have_attribute("data-state", "")
     expect(page.locator("[data-choose='peg/hoppers']")).to_have_attribute("data-state", "perfect")
 
@@ -183,7 +182,7 @@ def test_a_level_counts_as_best_and_in_the_fewest_moves(open_page: Callable[...,
     expect(sheet(page)).to_contain_text("1 move: the best possible")
     kept = page.evaluate("JSON.parse(localStorage.getItem('hirameki.levels'))")
     assert kept == {name: {"stars": 3, "moves": 1, "perfect": True, "unaided": True}}
-    button(page, "Puzzles").click()
+    button(page, "Settings").click()
     button(page, "My progress").click()
     facts = page.locator(".facts > div", has_text="In the fewest moves")
     expect(facts.locator("dd")).to_have_text("1")

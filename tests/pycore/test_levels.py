@@ -14,12 +14,15 @@ from typing import Any
 import pytest
 from hirameki import open_puzzle, tables
 from hirameki.puzzles import blocks
+from hirameki.puzzles.registry import catalogue
 
 from tests.known import pack as known
 
 SHELVES = ("peg", "slide", "rush", "klotski", "pack", "hop")
 #: How many of all levels the quick tier proves; the others wait for --full.
 EVERY = 32
+#: How many of the easier boards of a shelf are rated again.
+GRADED = 3
 #: Levels of a shelf, and of each of the first four difficulties on it, at least.
 LEAST, OF_A_GRADE = 100, 9
 FIELDS = ("board", "position", "goal", "difficulty", "moves", "solutions")
@@ -39,6 +42,13 @@ def shelf(name: str) -> list[dict[str, Any]]:
     ]
 
 
+def grades(name: str) -> dict[str, int]:
+    """Return the difficulties of the catalogue's boards on a shelf, by their names."""
+    family = "slide" if name in ("rush", "klotski") else name
+    stored = json.loads(tables.read(f"levels-{name}.json") or b"")["grades"]
+    return {f"{family}/{slug}": difficulty for slug, difficulty in stored.items()}
+
+
 LEVELS = [(name, number) for name in SHELVES for number in range(len(shelf(name)))]
 
 
@@ -53,6 +63,25 @@ def test_a_shelf_has_hundreds_of_different_levels_from_easy_to_hard(name: str) -
     assert all(marks.count(grade) >= OF_A_GRADE for grade in range(1, 5))
     assert all(level["moves"] > 0 and (level["solutions"] > 0 or level["solutions"] == -1) for level in levels)
     assert sum(level["solutions"] > 0 for level in levels) > len(levels) * 0.8
+
+
+def test_every_board_of_the_catalogue_has_a_difficulty() -> None:
+    stored = {board: difficulty for name in SHELVES for board, difficulty in grades(name).items()}
+    assert stored.keys() == {puzzle.id for puzzle in catalogue()}
+    assert set(stored.values()) == {1, 2, 3, 4, 5}
+    own = {
+        level["board"]: level["difficulty"] for name in SHELVES for level in shelf(name)
+        if level["position"] is level["goal"] is None
+    }
+    assert all(stored.get(board, difficulty) == difficulty for board, difficulty in own.items())
+
+
+@pytest.mark.native_only
+@pytest.mark.parametrize("name", SHELVES)
+def test_difficulties_of_boards_are_what_they_say(name: str) -> None:
+    soon = [(board, difficulty) for board, difficulty in grades(name).items() if difficulty < 5]
+    for board, difficulty in soon[::GRADED]:
+        assert open_puzzle(board).rate().difficulty == difficulty
 
 
 @pytest.fixture(scope="module")

@@ -47,7 +47,7 @@ function tab(place) {
   };
 }
 
-const KEYS = [GAME, "settings", "last", "results", "days", "levels", "challenge", "challenges", "dares", "met"];
+const KEYS = [GAME, "settings", "recent", "results", "days", "levels", "challenge", "challenges", "dares", "met"];
 const RUBBISH = [
   "{", "", "null", "7", '"text"', "[]", "[[null]]", "{}", '{"v":2,"line":{}}', '{"__proto__":null}', "\u0000",
   '{"peg/hoppers":null}', `{"${hoppers.id} ${hoppers.start} ${hoppers.goal}":[]}`, '{"2026-01-02":{"puzzle":7}}',

@@ -76,7 +76,7 @@ test("both languages have the sentences that name a kind", () => {
   for (const language of ["en", "ja"]) {
     const messages = { ...json(`web/locales/${language}.json`), ...json(`web/locales/later/${language}.json`) };
     const codes = KINDS.flatMap(({ family, moves, name, shelves }) => [
-      ...["chooser.about", "compare.about", "deal.about", "deal.dealt", "deal.distance", "editor.kind", "help.hands"]
+      ...["compare.about", "deal.about", "deal.dealt", "deal.distance", "editor.kind", "help.hands"]
         .map((of) => `${of}.${name}`),
       ...Object.keys(moves).flatMap((type) => ["arrow", "piece", "aloud.arrow", "aloud.piece"]
         .map((of) => `hint.${of}.${type}`)),

@@ -71,10 +71,21 @@ test("games come back, corrupt ones are ignored", () => {
   const session = createSession("peg/hoppers", "c3", "c3");
   assert.equal(saves.keep(session), true);
   assert.deepEqual(saves.game("peg/hoppers"), session);
-  assert.equal(saves.last(), "peg/hoppers");
+  assert.deepEqual(saves.recent(), ["peg/hoppers"]);
+  saves.keep(createSession("peg/english", "d4", "d4"));
+  saves.keep(session);
+  assert.deepEqual(saves.recent(), ["peg/hoppers", "peg/english"]);
   storage.write("game.peg/english", { v: 1, line: { positions: [] } });
   assert.equal(saves.game("peg/english"), null);
   assert.equal(saves.game("peg/nowhere"), null);
+});
+
+test("of the puzzles opened last only one was remembered at first", () => {
+  const storage = openStorage(() => disk());
+  storage.write("last", "slide/eight");
+  assert.deepEqual(openSaves(storage).recent(), ["slide/eight"]);
+  storage.write("recent", { ids: ["peg/english", 7, null] });
+  assert.deepEqual(openSaves(storage).recent(), ["peg/english"]);
 });
 
 test("results of two tabs add up", () => {

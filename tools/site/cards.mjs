@@ -10,7 +10,7 @@ import { createWords, titleOf } from "../../web/i18n.js";
 import { kindOf } from "../../web/kinds/index.js";
 import { createCatalog } from "../../web/model/catalog.js";
 import { linkOf } from "../../web/model/link.js";
-import { knownLine } from "../../web/play/known.js";
+import { knownLine } from "../../web/panels/common/known-line.js";
 import { cardSvg } from "./card.mjs";
 import { readLightTheme } from "./light.mjs";
 import { palettePng } from "./png.mjs";
@@ -28,7 +28,9 @@ const painter = await readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm"
 await initWasm(painter);
 const font = await readFile(require.resolve(FONT));
 const theme = readLightTheme(await ours("styles/tokens.css"), FAMILY);
-const words = createWords("en", JSON.parse(await ours("locales/en.json")));
+const words = createWords("en", {
+  ...JSON.parse(await ours("locales/en.json")), ...JSON.parse(await ours("locales/later/en.json")),
+});
 const catalogue = createCatalog(JSON.parse(await readFile(catalogueFile, "utf8")));
 const mark = await ours("assets/icon.svg");
 

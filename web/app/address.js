@@ -96,7 +96,7 @@ async function open(context, link, again) {
   if (!opened.ok) {
     // An unknown board: show the ones that exist.
     if (/^error:unknown-(puzzle|family)/.test(opened.line.code)) {
-      const all = () => context.open("chooser", { unknown: { say: opened.line, link } });
+      const all = () => context.open("find", { unknown: { say: opened.line, link } });
       context.tell({ kind: "problem", say: opened.line, actions: [{ code: "top.puzzles", run: () => void all() }] });
       await all();
     } else context.tell({ kind: "problem", say: opened.line });

@@ -216,7 +216,7 @@ const resultOf = (reply) => (reply.ok ? reply.result : reply.error);
 
 /** The puzzle played last, or the default first one. @param {Catalog} catalog @param {Saves} saves */
 function firstPuzzle(catalog, saves) {
-  const first = catalog.find(saves.last() ?? "") ?? catalog.find("peg/hoppers") ?? catalog.puzzles[0];
+  const first = catalog.find(saves.recent()[0] ?? "") ?? catalog.find("peg/hoppers") ?? catalog.puzzles[0];
   if (!first) throw new Error("the catalogue is empty");
   return first;
 }

@@ -18,9 +18,9 @@
 /** @import { Mark } from "../view/types.js" */
 
 /**
- * @typedef {"chooser" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet" | "problem" |
- *   "levels" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" | "clock" |
- *   "pins" | "print" | "more"} PanelName
+ * @typedef {"puzzles" | "family" | "find" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" |
+ *   "sheet" | "problem" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" |
+ *   "clock" | "pins" | "print" | "more"} PanelName
  */
 
 /**

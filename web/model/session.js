@@ -27,7 +27,7 @@ import { moveShape } from "../kinds/index.js";
  * @property {true} [own] a replay of the player's own game
  * @property {Won} [won] the game's first win, or a better one since
  * @property {number[]} [hinted] cursors at which a hint was taken, each once
- * @property {Dealt} [dealt] what was asked for, if the start was dealt
+ * @property {Dealt} [dealt] what was asked for, if the start was dealt, with the difficulty that it has
  * @property {Tried[]} [tried] moves that were played and taken back, the latest last
  * @property {number} cursor
  */

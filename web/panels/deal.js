@@ -18,7 +18,7 @@ export function open(context) {
   const stop = () => asking?.abort();
   const dialog = openDialog(t, { name: "deal", onClose: stop });
   const trouble = h("p", { class: "trouble", role: "alert" });
-  const deal = h("button", { type: "submit", class: "button main", text: t("deal.deal") });
+  const deal = h("button", { type: "submit", class: "button", text: t("deal.deal") });
   const any = button(t("deal.any"), () => void ask({ distance: null }));
 
   /** @param {import("../model/session.js").Dealt} wish */
@@ -42,19 +42,24 @@ export function open(context) {
   fill(
     dialog.body,
     h("p", { text: t(`deal.about.${puzzle.kind}`) }),
-    difficultyChoice(context, (difficulty) => void ask({ distance: null, difficulty })),
-    distanceChoice(context, deal, (distance) => void ask({ distance })),
-    inRow(any),
+    difficultyChoice(context, any, (difficulty) => void ask({ distance: null, difficulty })),
     trouble,
+    h(
+      "details",
+      { class: "deal-more" },
+      h("summary", { text: t("control.more") }),
+      distanceChoice(context, deal, (distance) => void ask({ distance })),
+    ),
   );
 }
 
 /**
  * The choice of a difficulty for people, whatever the distance.
  * @param {Context} context
+ * @param {HTMLElement} any the button that asks for none
  * @param {(difficulty: number) => void} ask
  */
-function difficultyChoice({ words: { t } }, ask) {
+function difficultyChoice({ words: { t } }, any, ask) {
   return h(
     "section",
     { class: "deal-part" },
@@ -66,8 +71,9 @@ function difficultyChoice({ words: { t } }, ask) {
         "button",
         { type: "button", class: "button", on: { click: () => ask(difficulty) } },
         h("span", { text: t(`levels.grade.${difficulty}`) }),
-        h("span", { "aria-hidden": "true", text: markText(difficulty) }),
+        h("span", { class: "marks", "aria-hidden": "true", text: markText(difficulty) }),
       )),
+      any,
     ),
   );
 }
@@ -79,19 +85,17 @@ function difficultyChoice({ words: { t } }, ask) {
  * @param {(far: number) => void} ask
  */
 function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
-  const [easy, medium, hard] = kindOf(puzzle).distances(puzzle.points.length, puzzle.known?.moves);
+  const { distances, levels: { unit } } = kindOf(puzzle);
+  const far = distances(puzzle.points.length, puzzle.known?.moves);
   const distance = h("input", {
-    type: "number", min: "1", max: "200", step: "1", value: String(medium), inputmode: "numeric",
+    type: "number", min: "1", max: "200", step: "1", value: String(far[1]), inputmode: "numeric",
     "aria-labelledby": "deal-distance",
   });
-  /** @param {string} name @param {number} n */
-  const preset = (name, n) => button(t(`deal.${name}`, { n }), () => {
+  // On a small board some of them may be equal.
+  const presets = [...new Set(far)].map((n) => button(t(unit, { n }), () => {
     distance.value = String(n);
     ask(n);
-  });
-  // On a small board some of them may be equal.
-  const presets = /** @type {[string, number][]} */ ([["easy", easy], ["medium", medium], ["hard", hard]])
-    .filter(([, n], index, all) => all.findIndex((one) => one[1] === n) === index);
+  }));
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
@@ -101,7 +105,7 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
     "section",
     { class: "deal-part" },
     h("h3", { id: "deal-distance", text: t(`deal.distance.${puzzle.kind}`) }),
-    inRow(...presets.map(([name, n]) => preset(name, n))),
+    inRow(...presets),
     h("form", { class: "row", on: { submit } }, distance, deal),
   );
 }

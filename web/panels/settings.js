@@ -36,6 +36,7 @@ export async function open(context) {
       picture(context, () => void set({ faces: "picture" }).then(draw)),
       h("div", { class: "ticks" }, ...ticks.map((name) =>
         tick(t(`settings.${name}`), (on) => void set({ [name]: on }), { checked: context.settings.get()[name] }))),
+      inRow(button(t("progress.title"), () => void context.open("progress"))),
       install(context, draw),
       context.build.single && download(context, context.build.single),
       about(context),

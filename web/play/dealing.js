@@ -38,7 +38,9 @@ export async function deal(context, wish, { wanted = () => true, apart = false, 
  */
 function startDeal({ say, table, tell, words }, { difficulty, distance, goal, position }, asked, apart) {
   const { id, goal: own, kind } = table.puzzle;
-  table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt: asked, ...(apart && { apart }) });
+  // On a small board the nearest difficulty may be another one.
+  const found = difficulty ? { ...asked, difficulty } : asked;
+  table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt: found, ...(apart && { apart }) });
   const lines = difficulty ? [{ code: "deal.grade", params: { grade: words.t(`levels.grade.${difficulty}`) } }] : [];
   const told = typeof distance === "number";
   if (told) tell({ kind: "info", say: { code: `deal.dealt.${kind}`, params: { n: distance } }, lines });

@@ -1,31 +1,7 @@
-// What is known about a puzzle's solutions, in one line.
+// The proved length of a puzzle's own problem.
 
 /** @import { Line as Game } from "../model/session.js" */
 /** @import { Puzzle } from "../model/types.js" */
-/** @import { Line } from "./notes.js" */
-
-import { kindOf } from "../kinds/index.js";
-
-/**
- * Returns what is known about the puzzle's own problem.
- * @param {Puzzle} puzzle
- * @param {import("./solving/answers.js").Solution | null} [answer] the solver's proved answer in the chosen metric
- * @returns {Line | null}
- */
-export function knownLine(puzzle, answer = null) {
-  const { known, metrics, solutions } = puzzle;
-  if (!kindOf(puzzle).countsMoves) {
-    return solutions ? { code: "known.solutions", params: { n: Number(solutions), count: BigInt(solutions) } } : null;
-  }
-  if (answer?.outcome === "solved" && answer.optimal) {
-    return { code: `known.shortest.${answer.metric}`, params: { n: answer.length } };
-  }
-  if (!known || known.moves === undefined) return null;
-  return {
-    code: `known.${known.optimal ? "shortest" : "best"}.${known.metric ?? metrics[0]}`,
-    params: { n: known.moves },
-  };
-}
 
 /**
  * Returns the stored, proved shortest length of the puzzle's own problem, in its first metric.

@@ -22,8 +22,11 @@ import { once } from "../once.js";
 
 /**
  * A stored shelf. A level is its board (an index), position and goal (0 for the board's own), difficulty, moves and
- * number of solutions.
- * @typedef {{boards: string[], levels: [number, string | 0, string | 0, number, number, number][]}} Stored
+ * number of solutions; `grades` are the difficulties of the catalogue's boards by their slugs.
+ * @typedef {object} Stored
+ * @property {string[]} boards
+ * @property {Record<string, number>} grades
+ * @property {[number, string | 0, string | 0, number, number, number][]} levels
  */
 
 /**
@@ -31,6 +34,7 @@ import { once } from "../once.js";
  * @property {readonly string[]} shelves in the order shown
  * @property {readonly string[]} tables names of their tables, for prefetching
  * @property {(shelf: string) => Promise<Level[]>} on the levels of a shelf, easy ones first
+ * @property {(shelf: string) => Promise<Record<string, number>>} grades how hard its boards are, by their slugs
  */
 
 /**
@@ -38,15 +42,25 @@ import { once } from "../once.js";
  * @returns {Levels | null} null if the build has none
  */
 export function levelsAt(tables) {
-  /** @type {Map<string, () => Promise<Level[]>>} */
+  /** @type {Map<string, () => Promise<{list: Level[], grades: Record<string, number>}>>} */
   const known = new Map();
   for (const { name: shelf } of SHELVES) {
     const address = tables[fileOf(shelf)];
-    if (address) known.set(shelf, once(() => fetchJson(address).then(readShelf)));
+    if (!address) continue;
+    known.set(shelf, once(async () => {
+      /** @type {Stored} */
+      const stored = await fetchJson(address);
+      return { list: readShelf(stored), grades: stored.grades };
+    }));
   }
   if (!known.size) return null;
   const shelves = [...known.keys()];
-  return { shelves, tables: shelves.map(fileOf), on: async (shelf) => (await known.get(shelf)?.()) ?? [] };
+  return {
+    shelves,
+    tables: shelves.map(fileOf),
+    on: async (shelf) => (await known.get(shelf)?.())?.list ?? [],
+    grades: async (shelf) => (await known.get(shelf)?.())?.grades ?? {},
+  };
 }
 
 /**
@@ -62,7 +76,7 @@ export function shelfFor({ levels, table }, level) {
 /** @param {string} shelf */
 const fileOf = (shelf) => `levels-${shelf}.json`;
 
-/** @param {Stored} stored @returns {Level[]} */
+/** @param {Pick<Stored, "boards" | "levels">} stored @returns {Level[]} */
 export const readShelf = ({ boards, levels }) => levels.map(([board, position, goal, difficulty, moves]) => ({
   puzzle: boards[board] ?? "", difficulty, moves,
   ...(position === 0 ? {} : { position }),

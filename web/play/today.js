@@ -63,7 +63,7 @@ async function described(context, day) {
  * @param {Context} context
  */
 export async function resumeLast(context) {
-  const last = context.saves.last();
+  const last = context.saves.recent()[0];
   if (!last || context.catalog.find(last) || !(await describeByPage(last).catch(() => null))) return;
   const puzzle = await context.find(last);
   if (!("code" in puzzle)) context.table.open(puzzle);

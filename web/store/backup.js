@@ -80,7 +80,7 @@ function readEntry(storage, key, value) {
  */
 function readTable(here, key, value) {
   // These entries are validated whenever they are read.
-  if (["challenge", "challenges", "dares", "clock", "pins"].includes(key)) return { ...value, ...here };
+  if (["challenge", "challenges", "dares", "clock", "pins", "recent"].includes(key)) return { ...value, ...here };
   if (key === "lessons") return merged(here, value, (n) => (isCount(n) ? n : null), Math.max);
   if (key === "levels") return merged(here, value, (one) => readReached(one), betterReached);
   if (key === "days") return mergedDays(here, value);

@@ -27,12 +27,15 @@ import { tableIn, tableOf } from "./storage.js";
  * @property {(puzzleId: string) => void} putAside keeps a copy of a saved game that this version of the page cannot
  *   use
  * @property {(session: Session) => boolean} keep
- * @property {() => string | null} last id of the puzzle opened last
+ * @property {() => string[]} recent ids of the puzzles opened last, the latest first
  * @property {() => Record<string, Result>} results
  * @property {(puzzleId: string, change: (before: Result) => Result) => Result} count
  */
 
 /** @typedef {Games & Challenges} Saves */
+
+/** How many puzzles opened last are remembered. */
+const RECENT = 12;
 
 /** @type {Readonly<Result>} */
 const NOTHING = { solved: 0, hints: 0 };
@@ -46,17 +49,27 @@ const KNOWN = { solved: 0, hints: 0, best: 0, perfect: true, stars: 1, last: "" 
 export function openSaves(storage) {
   const results = () =>
     Object.fromEntries(Object.entries(tableIn(storage, "results")).map(([id, value]) => [id, readResult(value)]));
+  /** @returns {string[]} */
+  function recent() {
+    const { ids } = tableIn(storage, "recent");
+    if (Array.isArray(ids)) return ids.filter((id) => typeof id === "string");
+    // At first only one was remembered.
+    const last = storage.read("last");
+    return typeof last === "string" ? [last] : [];
+  }
   return {
     game: (puzzleId) => restore(storage.read(`game.${puzzleId}`)),
     putAside: (puzzleId) => storage.putAside(`game.${puzzleId}`),
     keep(session) {
-      storage.write("last", session.line.puzzleId);
+      const { puzzleId } = session.line;
+      const [last, ...others] = recent();
+      if (last !== puzzleId) {
+        const before = [last, ...others].filter((id) => id !== undefined && id !== puzzleId);
+        storage.write("recent", { ids: [puzzleId, ...before].slice(0, RECENT) });
+      }
       return storage.write(`game.${session.line.puzzleId}`, session);
     },
-    last() {
-      const found = storage.read("last");
-      return typeof found === "string" ? found : null;
-    },
+    recent,
     results,
     count(puzzleId, change) {
       const all = tableIn(storage, "results");

@@ -1,6 +1,8 @@
 // Small pictures of positions, drawn by the board's own scene code in the colours of the page.
 
+/** @import { KindLater } from "../../kinds/kind.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
+/** @import { Item } from "../../view/types.js" */
 
 import { fit } from "../../view/geometry.js";
 import { createGeometry } from "../../view/measure.js";
@@ -15,36 +17,42 @@ import { readTheme } from "../../view/paint/theme.js";
  * @param {number} width CSS pixels
  * @param {number} height
  * @param {(code: string) => string} t
- * @returns {{width: number, height: number, draw: (position: Position, canvas: HTMLCanvasElement) => void}} true size
- *   of the pictures
+ * @returns {{width: number, height: number, draw: (position: Position, canvas: HTMLCanvasElement) => void,
+ *   drawPieces: (loose: NonNullable<KindLater["loose"]>, canvas: HTMLCanvasElement) => void}} true size of the pictures
  */
 export function createThumbnails(puzzle, width, height, t) {
   const geometry = createGeometry(puzzle);
   const theme = readTheme(document.body);
   const sprites = createSprites(puzzle, geometry, theme, { t });
-  const wide = Math.min(width, (height * (geometry.box[2] - geometry.box[0])) / (geometry.box[3] - geometry.box[1]));
   // A picture need not be playable: however long the board, it stays within its card.
-  const layout = fit(geometry.box, wide, height, { least: 0.5 });
+  /** @param {[number, number, number, number]} box */
+  const within = (box) => fit(box, Math.min(width, (height * (box[2] - box[0])) / (box[3] - box[1])), height, {
+    least: 0.5,
+  });
+  const layout = within(geometry.box);
   const ratio = Math.min(2, devicePixelRatio || 1);
   const easel = document.createElement("canvas");
   const painter = createPainter(easel);
+
+  /** @param {readonly Item[]} items @param {typeof layout} place @param {HTMLCanvasElement} canvas */
+  function paint(items, place, canvas) {
+    painter.draw(items, sprites, place, ratio, theme.id, theme);
+    canvas.width = easel.width;
+    canvas.height = easel.height;
+    canvas.style.width = easel.style.width;
+    canvas.style.height = easel.style.height;
+    canvas.getContext("2d")?.drawImage(easel, 0, 0);
+  }
+
   return {
     width: layout.width,
     height: layout.height,
-    draw(position, canvas) {
-      painter.draw(
-        scene({ puzzle, position, geometry, options: {}, hold: {}, marks: [] }),
-        sprites,
-        layout,
-        ratio,
-        theme.id,
-        theme,
-      );
-      canvas.width = easel.width;
-      canvas.height = easel.height;
-      canvas.style.width = easel.style.width;
-      canvas.style.height = easel.style.height;
-      canvas.getContext("2d")?.drawImage(easel, 0, 0);
+    draw: (position, canvas) =>
+      paint(scene({ puzzle, position, geometry, options: {}, hold: {}, marks: [] }), layout, canvas),
+    drawPieces(loose, canvas) {
+      const across = Math.ceil(Math.sqrt(2 * puzzle.points.length));
+      const { items, box } = loose(puzzle, across);
+      paint(items, within(box), canvas);
     },
   };
 }

@@ -6,10 +6,13 @@ import { dateText } from "../../dates.js";
 import { fill, h, iconButton } from "../../dom.js";
 import { weekdayCalendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
+import { untilTomorrow } from "../../play/daily/week.js";
 import { takeCalendar, takeDay } from "../../play/level-start.js";
 import { openDialog } from "../common/dialog.js";
 import { createCalendar } from "./calendar.js";
+import { showGoOn } from "./go-on.js";
 import { showToday } from "./today.js";
+import { weekDots } from "./week-dots.js";
 
 /** @param {Context} context */
 export function open(context) {
@@ -17,6 +20,7 @@ export function open(context) {
   let end = () => {};
   const dialog = openDialog(t, { name: "daily", onClose: () => end() });
   const today = h("section", { class: "today" });
+  const further = h("div", { class: "today-further" });
   const calendar = createCalendar(context, (day) => {
     dialog.close();
     void takeDay(context, day);
@@ -26,8 +30,9 @@ export function open(context) {
     dialog.close();
     void takeCalendar(context, id);
   }, { data: { daily: id } });
-  fill(dialog.body, today, ...streakLines(context), calendar, weekday);
+  fill(dialog.body, today, ...weekLines(context), further, ...streakLines(context), calendar, weekday);
   end = showToday(context, today, dialog.close);
+  void showGoOn(context, further, dialog.close);
 }
 
 /** What became of the streak; a missed day that was bridged is always mentioned. @param {Context} context */
@@ -43,5 +48,23 @@ function streakLines({ saves, storage, words: { t, language } }) {
       class: "trouble", text: t("daily.clock", { today: named(dayName(new Date())), day: named(ahead) }),
     }),
     !storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
+  ];
+}
+
+/** The week, the days in a row, and how long it is until tomorrow, once today is solved. @param {Context} context */
+function weekLines(context) {
+  const { saves, words: { t } } = context;
+  const now = new Date();
+  const days = saves.days();
+  const tomorrow = untilTomorrow(now);
+  const solved = days[dayName(now)] !== undefined;
+  return [
+    h(
+      "div",
+      { class: "today-week" },
+      weekDots(context),
+      h("span", { text: t("daily.streak", { n: streakOf(days, now).length }) }),
+    ),
+    h("p", { class: "soft", text: solved ? t(tomorrow.code, tomorrow.params) : t("daily.about") }),
   ];
 }

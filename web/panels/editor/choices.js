@@ -62,9 +62,9 @@ function sizeChoice({ context: { words: { t } }, change }, { now, editor, editor
   const cover = (mark) => change(withBoard(editors, now(), mapSheet(board, () => mark)));
   return inRow(
     h("span", { text: t("editor.size") }),
-    list(t("chooser.width"), "wide", numbers(MOST_WIDE), String(wide), (n) => grow(Number(n), high)),
+    list(t("size.width"), "wide", numbers(MOST_WIDE), String(wide), (n) => grow(Number(n), high)),
     h("span", { "aria-hidden": "true", text: "×" }),
-    list(t("chooser.height"), "high", numbers(MOST_HIGH), String(high), (n) => grow(wide, Number(n))),
+    list(t("size.height"), "high", numbers(MOST_HIGH), String(high), (n) => grow(wide, Number(n))),
     press(t("editor.fill"), "fill", () => cover(filled)),
     press(t("editor.clear"), "clear", () => cover(NOTHING)),
   );

@@ -23,10 +23,10 @@ import { createStage } from "./stage.js";
  */
 let kept = null;
 
-/** @param {Context} context */
-export async function open(context) {
+/** @param {Context} context @param {{kind?: string}} options `kind`: of the board to begin with, if not the table's */
+export async function open(context, { kind = context.table.puzzle.kind }) {
   const { t } = context.words;
-  const { about, drafting, keep } = beginDrafting(context, await loadEditors());
+  const { about, drafting, keep } = beginDrafting(context, await loadEditors(), kind);
   const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
   const { now, tools } = drafting;
   const top = h("div", { class: "editor-top" });
@@ -118,14 +118,15 @@ async function loadEditors() {
  * The last drafts, or the board on the table.
  * @param {Context} context
  * @param {Editors} editors
+ * @param {string} kind to begin with
  * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of the text about it; `keep`: saves
  *   the drafts for the next time
  */
-function beginDrafting(context, editors) {
+function beginDrafting(context, editors, kind) {
   const { puzzle, position, goal } = context.problem();
-  const game = `${puzzle.id} ${position} ${goal}`;
-  const loaded = draftFrom(editors, puzzle, context.table.position(), goal);
-  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors, puzzle.kind), past: [] };
+  const game = `${puzzle.id} ${position} ${goal} ${kind}`;
+  const loaded = kind === puzzle.kind ? draftFrom(editors, puzzle, context.table.position(), goal) : null;
+  const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors, kind), past: [] };
   const drafting = createDrafting(editors, context.words, begun);
   return {
     drafting,

@@ -4,6 +4,7 @@
 /** @import { Language } from "../../i18n.js" */
 /** @import { Storage } from "../../store/storage.js" */
 
+import { shelfOf } from "../../kinds/index.js";
 import { tableIn } from "../../store/storage.js";
 import packing from "../../lessons/packing.json" with { type: "json" };
 import pegs from "../../lessons/pegs.json" with { type: "json" };
@@ -64,6 +65,17 @@ export const lessonOf = (slug) => ALL.find((lesson) => lesson.slug === slug);
 
 /** @param {Lesson} lesson @returns {Lesson | undefined} the one that comes after it */
 export const lessonAfter = (lesson) => ALL[ALL.indexOf(lesson) + 1];
+
+/**
+ * @param {string} shelf of puzzles
+ * @param {import("../../model/catalog.js").Catalog} catalog
+ * @returns {Lesson[]} the lessons that begin on one of its boards
+ */
+export const lessonsOn = (shelf, catalog) => ALL.filter(({ steps }) => {
+  const boards = steps.map(({ board }) => catalog.find(board.replace("#p1/", "").split("/").slice(0, 2).join("/")));
+  const first = boards.find(Boolean);
+  return first && shelfOf(first) === shelf;
+});
 
 /** @param {Storage} storage @returns {Record<string, number>} steps done of each lesson */
 export function stepsDone(storage) {

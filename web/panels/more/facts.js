@@ -5,11 +5,11 @@
 
 import { h } from "../../dom.js";
 import { kindOf } from "../../kinds/index.js";
-import { knownLine } from "../../play/known.js";
 import { askedBy } from "../../play/levels.js";
 import { sentence } from "../../play/notes.js";
 import { shortestOf } from "../../play/winning/result.js";
 import { figure } from "../common/figure.js";
+import { knownLine } from "../common/known-line.js";
 import { stars } from "../common/stars.js";
 
 /** @param {Context} context */

@@ -29,7 +29,7 @@ export function createFrame(host, context) {
       { class: "top-nav", "aria-label": t("top.nav") },
       h("button", {
         type: "button", class: "button quiet", text: t("top.puzzles"), ...dialog,
-        on: { click: () => void context.open("chooser") },
+        on: { click: () => void context.open("puzzles") },
       }),
     ),
     whole,

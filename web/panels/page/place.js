@@ -1,6 +1,7 @@
-// Where the board on the table belongs: the day or the level, and how hard it is.
+// Where the board on the table belongs: the day or the level, and how hard it is; of a new game, how hard it is.
 
 /** @import { Context } from "../../app/context.js" */
+/** @import { Challenge } from "../../store/challenges.js" */
 
 import { dateText } from "../../dates.js";
 import { fill, h } from "../../dom.js";
@@ -18,19 +19,22 @@ export function createPlace(context) {
     element,
     update() {
       const { saves, table: { session: { line } } } = context;
-      const { day, index, difficulty } = saves.challenge(askedBy(line)) ?? {};
+      /** @type {Partial<Challenge>} */
+      const { day, index, difficulty } = saves.challenge(askedBy(line)) ?? line.dealt ?? {};
       const level = index === undefined ? null : t("next.level", { n: index + 1 });
       const date = day && dateText(dateOf(day), language, { weekday: "short", day: "numeric", month: "short" });
-      const name = date?.replace(",", "") ?? level;
-      const key = `${name} ${difficulty}`;
+      const where = date?.replace(",", "") ?? level;
+      const key = `${where} ${difficulty}`;
       if (key === shown) return;
       shown = key;
-      element.hidden = name === null;
-      const grade = name === null || difficulty === undefined ? [] : [
-        h("span", { class: "unseen", text: ` ${t(`levels.grade.${difficulty}`)} ` }),
-        h("span", { class: "marks", "aria-hidden": "true", text: markText(difficulty) }),
-      ];
-      fill(element, name && h("span", { text: name }), ...grade);
+      const grade = difficulty === undefined ? "" : t(`levels.grade.${difficulty}`);
+      element.hidden = !where && !grade;
+      fill(
+        element,
+        where && h("span", { text: where }),
+        grade && h("span", where ? { class: "unseen", text: ` ${grade} ` } : { text: grade }),
+        difficulty !== undefined && h("span", { class: "marks", "aria-hidden": "true", text: markText(difficulty) }),
+      );
     },
   };
 }

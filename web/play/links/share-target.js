@@ -28,7 +28,7 @@ export async function openShared(context, search) {
   let refused = null;
   for (const text of candidates(search)) {
     const opened = await openBoard(context, text, { asNamed: true });
-    if ("choices" in opened) return context.open("chooser", { pasted: text });
+    if ("choices" in opened) return context.open("find", { pasted: text });
     if (opened.ok) return tellNotes(context, opened.notes);
     refused ??= opened.line;
   }

@@ -121,5 +121,5 @@ function nextBoard(context) {
 export async function goOn(context) {
   const next = await nextOf(context);
   if (next) await next.run();
-  else await context.open("chooser");
+  else await context.open("puzzles");
 }

@@ -17,10 +17,10 @@ export function sizeChoice(context, { family, sizes: offer }, take) {
   const { t } = context.words;
   if (!offer) return null;
   const { prefix, start } = offer;
-  const wide = number(t("chooser.width"), offer, start[0]);
-  const high = number(t("chooser.height"), offer, start[1]);
+  const wide = number(t("size.width"), offer, start[0]);
+  const high = number(t("size.height"), offer, start[1]);
   const trouble = h("p", { class: "trouble", hidden: true });
-  const go = button(t("chooser.size-open"), () => void openSize());
+  const go = button(t("size.open"), () => void openSize());
 
   async function openSize() {
     go.disabled = true;
@@ -35,7 +35,7 @@ export function sizeChoice(context, { family, sizes: offer }, take) {
   }
 
   const times = h("span", { "aria-hidden": "true", text: "×" });
-  return h("div", { class: "shelf-size" }, h("span", { text: t("chooser.size") }), wide, times, high, go, trouble);
+  return h("div", { class: "shelf-size" }, h("span", { text: t("size.title") }), wide, times, high, go, trouble);
 }
 
 /** @param {string} label @param {{least: number, most: number}} offer @param {number} chosen */

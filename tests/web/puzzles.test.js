@@ -1,0 +1,43 @@
+// What the front door and the pages of families show: pictures, lessons, the shelf to go on with.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { KINDS, SHELVES, kindOf } from "../../web/kinds/index.js";
+import { createCatalog } from "../../web/model/catalog.js";
+import { portraitOf } from "../../web/panels/common/level-pictures.js";
+import { lessonsOn } from "../../web/panels/learn/lessons.js";
+import { shelfFor } from "../../web/play/levels.js";
+import { catalogue } from "./core.js";
+
+test("the picture of a packing has pieces and gaps, and that of every other board is its start", () => {
+  for (const puzzle of catalogue()) {
+    const rules = kindOf(puzzle).rules(puzzle);
+    const shown = portraitOf(puzzle, rules);
+    if (kindOf(puzzle).countsMoves) assert.deepEqual(shown, rules.start, puzzle.id);
+    else {
+      const open = shown.filter((mark) => mark === "o").length;
+      assert.ok(open > 0 && open < rules.start.filter((mark) => mark === "o").length, puzzle.id);
+    }
+  }
+});
+
+test("every family but those of one game has lessons on its boards, and no lesson is in two families", () => {
+  const catalog = createCatalog({ puzzles: [] });
+  for (const puzzle of catalogue()) catalog.add(puzzle);
+  const found = SHELVES.map(({ name }) => lessonsOn(name, catalog).map(({ slug }) => slug));
+  assert.ok(found.flat().length > 15);
+  assert.equal(new Set(found.flat()).size, found.flat().length);
+  for (const kind of KINDS) {
+    const own = kind.shelves.flatMap(({ name }) => lessonsOn(name, catalog));
+    assert.ok(own.length > 0, kind.name);
+  }
+});
+
+test("a level goes on with on its own shelf, or on its board's if that shelf is gone", () => {
+  const table = { puzzle: { kind: "blocks", group: "rush" } };
+  const context = /** @type {any} */ ({ levels: { shelves: ["rush", "peg"] }, table });
+  assert.equal(shelfFor(context, { name: "", shelf: "peg" }), "peg");
+  assert.equal(shelfFor(context, { name: "", shelf: "blocks" }), "rush");
+  assert.equal(shelfFor(context, null), "rush");
+  assert.equal(shelfFor({ ...context, levels: null }, { name: "", shelf: "peg" }), "rush");
+});

@@ -1,0 +1,53 @@
+// The cards of boards: a picture, the name, how hard it is, a figure, and the player's result.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Puzzle } from "../../model/types.js" */
+/** @import { Line } from "../../play/notes.js" */
+/** @import { Pictures } from "./level-pictures.js" */
+
+import { h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { sentence } from "../../play/notes.js";
+import { gradeText } from "./grade.js";
+import { knownLine } from "./known-line.js";
+import { stars } from "./stars.js";
+
+/**
+ * @param {Context} context
+ * @param {{grades?: Record<string, number>, pictures: Pictures, take: (puzzle: Puzzle) => void}} parts `grades`:
+ *   difficulties of boards by their slugs
+ * @returns {(puzzle: Puzzle) => HTMLElement} makes a card
+ */
+export function createCards(context, { grades = {}, pictures, take }) {
+  const { t } = context.words;
+  const results = context.saves.results();
+  return (puzzle) => {
+    const result = results[puzzle.id];
+    const grade = grades[puzzle.slug];
+    // A level or a deal on this board has its own result.
+    const state = result?.perfect ? "perfect" : result?.best ? "solved" : "";
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", class: "shelf-card", data: { choose: puzzle.id, state }, on: { click: () => take(puzzle) } },
+        pictures.board(puzzle),
+        h("span", { class: "shelf-name", text: context.title(puzzle) }),
+        grade !== undefined && gradeText(t, grade),
+        h("span", { class: "shelf-known", text: sentence(context.words, figureOf(puzzle)) }),
+        state && h("span", { class: "shelf-state" }, t(`board.${state}`), " ", stars(t, result?.stars ?? 1)),
+      ),
+    );
+  };
+}
+
+/** What is known about a board, or else how large it is. @param {Puzzle} puzzle @returns {Line} */
+function figureOf(puzzle) {
+  const known = knownLine(puzzle);
+  if (known) return known;
+  const pieces = puzzle.pieces?.reduce((sum, { count }) => sum + count, 0);
+  return pieces
+    ? { code: kindOf(puzzle).levels.unit, params: { n: pieces } }
+    : { code: "family.cells", params: { n: puzzle.points.length } };
+}

@@ -1,0 +1,28 @@
+// What is known about a puzzle's solutions, in one line.
+
+/** @import { Puzzle } from "../../model/types.js" */
+/** @import { Line } from "../../play/notes.js" */
+/** @import { Solution } from "../../play/solving/answers.js" */
+
+import { kindOf } from "../../kinds/index.js";
+
+/**
+ * Returns what is known about the puzzle's own problem.
+ * @param {Puzzle} puzzle
+ * @param {Solution | null} [answer] the solver's proved answer in the chosen metric
+ * @returns {Line | null}
+ */
+export function knownLine(puzzle, answer = null) {
+  const { known, metrics, solutions } = puzzle;
+  if (!kindOf(puzzle).countsMoves) {
+    return solutions ? { code: "known.solutions", params: { n: Number(solutions), count: BigInt(solutions) } } : null;
+  }
+  if (answer?.outcome === "solved" && answer.optimal) {
+    return { code: `known.shortest.${answer.metric}`, params: { n: answer.length } };
+  }
+  if (!known || known.moves === undefined) return null;
+  return {
+    code: `known.${known.optimal ? "shortest" : "best"}.${known.metric ?? metrics[0]}`,
+    params: { n: known.moves },
+  };
+}

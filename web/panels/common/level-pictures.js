@@ -1,0 +1,77 @@
+// Small pictures of levels and boards, each drawn when it comes into view; boards outside the catalogue are described
+// only then.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Position, Puzzle } from "../../model/types.js" */
+/** @import { Level } from "../../play/levels.js" */
+
+import { h } from "../../dom.js";
+import { kindOf } from "../../kinds/index.js";
+import { describeByPage } from "../../model/described.js";
+import { createLazyDrawing } from "./lazy-drawing.js";
+import { createThumbnails } from "./thumbnails.js";
+
+/** CSS pixels of a side. */
+const SIDE = 56;
+
+/** @typedef {ReturnType<typeof createPictures>} Pictures */
+
+/** @param {Context} context @param {number} [side] CSS pixels */
+export function createPictures(context, side = SIDE) {
+  const { catalog, table, words: { t } } = context;
+  /** @type {Map<string, ReturnType<typeof createThumbnails>>} */
+  const drawers = new Map();
+  const lazyDrawing = createLazyDrawing({ rootMargin: "120px" });
+
+  /** @param {Puzzle} puzzle */
+  function drawerOf(puzzle) {
+    const drawer = drawers.get(puzzle.id) ?? createThumbnails(puzzle, side, side, t);
+    drawers.set(puzzle.id, drawer);
+    return drawer;
+  }
+
+  /** @param {Level} level @param {HTMLCanvasElement} canvas */
+  async function drawLevel(level, canvas) {
+    const puzzle = catalog.find(level.puzzle) ?? await describeByPage(level.puzzle);
+    if (!puzzle) return;
+    const { countsMoves, later } = kindOf(puzzle);
+    // An empty board says nothing: its pieces do.
+    const { loose } = level.position || countsMoves ? {} : await later();
+    if (loose) return drawerOf(puzzle).drawPieces(loose, canvas);
+    const read = table.rulesOf(puzzle).read(level.position ?? puzzle.start);
+    if (read.ok) drawerOf(puzzle).draw(read.position, canvas);
+  }
+
+  /** @param {(canvas: HTMLCanvasElement) => void | Promise<void>} draw @returns {HTMLElement} */
+  function picture(draw) {
+    const canvas = h("canvas", { class: "level-picture", "aria-hidden": "true" });
+    lazyDrawing.add(canvas, () => void Promise.resolve(draw(canvas)).catch(console.error));
+    return canvas;
+  }
+
+  return {
+    /** @param {Level} level */
+    of: (level) => picture((canvas) => drawLevel(level, canvas)),
+    /** @param {Puzzle} puzzle @param {Position} position */
+    at: (puzzle, position) => picture((canvas) => drawerOf(puzzle).draw(position, canvas)),
+    /** The picture of a board. @param {Puzzle} puzzle */
+    board: (puzzle) => picture(async (canvas) => {
+      await catalog.complete(puzzle);
+      drawerOf(puzzle).draw(portraitOf(puzzle, table.rulesOf(puzzle)), canvas);
+    }),
+    destroy: lazyDrawing.destroy,
+  };
+}
+
+/**
+ * The position in the picture of a board: its start, or half of its stored solution where only that has colours.
+ * @param {Puzzle} puzzle
+ * @param {import("../../model/types.js").Rules} rules
+ * @returns {Position}
+ */
+export function portraitOf(puzzle, rules) {
+  const solution = puzzle.known?.solution;
+  if (kindOf(puzzle).countsMoves || !solution) return rules.start;
+  const { positions } = rules.readSolution(rules.start, solution);
+  return positions[Math.ceil((positions.length - 1) / 2)] ?? rules.start;
+}

@@ -1,0 +1,47 @@
+// Finding a board: those that a link may mean that opened nothing, and a box for links, codes and boards drawn in text.
+
+/** @import { Line } from "../../play/notes.js" */
+/** @import { Context } from "../../app/context.js" */
+
+import { button, fill, h, inRow } from "../../dom.js";
+import { takeBoard } from "../../play/level-start.js";
+import { sentence } from "../../play/notes.js";
+import { createCards } from "../common/board-cards.js";
+import { openDialog } from "../common/dialog.js";
+import { createPictures } from "../common/level-pictures.js";
+import { pasteBox } from "../common/paste-box.js";
+import { nearestBoards } from "./nearest.js";
+
+/** CSS pixels of the side of a picture. */
+const SIDE = 88;
+
+/**
+ * @param {Context} context
+ * @param {{unknown?: {say: Line, link: string}, pasted?: string}} options `unknown`: a link to a board that does not
+ *   exist; `pasted`: a text that can mean several boards
+ */
+export function open(context, { unknown, pasted }) {
+  const { t } = context.words;
+  const pictures = createPictures(context, SIDE);
+  const dialog = openDialog(t, { name: "find", wide: true, onClose: pictures.destroy });
+  const card = createCards(context, {
+    pictures,
+    take(puzzle) {
+      dialog.close();
+      takeBoard(context, puzzle);
+    },
+  });
+  const near = unknown ? nearestBoards(context.catalog.puzzles, unknown.link) : [];
+  fill(
+    dialog.body,
+    unknown && h("p", { class: "trouble", role: "alert", text: sentence(context.words, unknown.say) }),
+    near.length > 0 && h(
+      "section",
+      { class: "shelf", "aria-labelledby": "find-near" },
+      h("h3", { id: "find-near", text: t("find.near") }),
+      h("ul", { class: "shelf-list" }, ...near.map(card)),
+    ),
+    pasteBox(context, dialog.close, pasted),
+    inRow(button(t("find.puzzles"), () => void context.open("puzzles"))),
+  );
+}

@@ -1,0 +1,39 @@
+// The boards of a family: the first six, all of them when asked for, and those of any size.
+
+/** @import { Kind } from "../../kinds/kind.js" */
+/** @import { Puzzle } from "../../model/types.js" */
+/** @import { Context } from "../../app/context.js" */
+/** @import { Pictures } from "../common/level-pictures.js" */
+
+import { append, button, fill, h } from "../../dom.js";
+import { shelfOf } from "../../kinds/index.js";
+import { createCards } from "../common/board-cards.js";
+import { sizeChoice } from "./size.js";
+
+/** How many boards are shown at first. */
+const FIRST = 6;
+
+/**
+ * @param {Context} context
+ * @param {HTMLElement} host filled with them
+ * @param {{kind: Kind, shelf: string, grades: Record<string, number>, pictures: Pictures,
+ *   take: (puzzle: Puzzle) => void}} parts
+ */
+export function boardsOf(context, host, { kind, shelf, grades, pictures, take }) {
+  const { t } = context.words;
+  const puzzles = context.catalog.puzzles.filter((puzzle) => shelfOf(puzzle) === shelf);
+  const card = createCards(context, { grades, pictures, take });
+  const list = h("ul", { class: "shelf-list" }, ...puzzles.slice(0, FIRST).map(card));
+  const all = button(t("family.all", { n: puzzles.length }), () => {
+    append(list, puzzles.slice(FIRST).map(card));
+    /** @type {HTMLElement | null} */ (list.children[FIRST]?.querySelector("button"))?.focus();
+    all.replaceWith(...(size ? [size] : []));
+  }, { class: "button" });
+  const size = sizeChoice(context, kind, take);
+  fill(
+    host,
+    h("h3", { id: "family-boards", text: t("family.boards") }),
+    list,
+    puzzles.length > FIRST ? all : size,
+  );
+}

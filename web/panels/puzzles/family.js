@@ -1,0 +1,112 @@
+// A family's page: its next level, all levels by difficulty, its boards, lessons, and the editor.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Level } from "../../play/levels.js" */
+/** @import { Standing } from "./standing.js" */
+
+import { button, fill, h, iconButton, inRow } from "../../dom.js";
+import { KINDS } from "../../kinds/index.js";
+import { takeBoard, takeLevel } from "../../play/level-start.js";
+import { openDialog } from "../common/dialog.js";
+import { createPictures } from "../common/level-pictures.js";
+import { lessonsOn } from "../learn/lessons.js";
+import { boardsOf } from "./boards.js";
+import { gradeText } from "../common/grade.js";
+import { levelsByGrade } from "./levels.js";
+import { standingOn } from "./standing.js";
+
+/** CSS pixels of the side of the next level's picture, and of a board's. */
+const [NEXT, BOARD] = [128, 88];
+
+/** @typedef {(level: Level, index: number) => void} Take */
+
+/** @param {Context} context @param {{shelf?: string}} options */
+export async function open(context, { shelf = "" }) {
+  const { t } = context.words;
+  const kind = KINDS.find(({ shelves }) => shelves.some(({ name }) => name === shelf));
+  if (!kind) return;
+  const pictures = { next: createPictures(context, NEXT), board: createPictures(context, BOARD) };
+  const small = createPictures(context);
+  const dialog = openDialog(t, {
+    name: "family", title: t(`levels.family.${shelf}`), wide: true, page: true,
+    onClose() {
+      for (const one of [pictures.next, pictures.board, small]) one.destroy();
+    },
+  });
+  /** @type {Take} */
+  function take(level, index) {
+    dialog.close();
+    void takeLevel(context, level, { shelf, index });
+  }
+  const levels = h("section", { class: "family-levels" }, h("p", { class: "soft", text: t("levels.loading") }));
+  const boards = h("section", { class: "shelf", "aria-labelledby": "family-boards" });
+  fill(
+    dialog.body,
+    levels,
+    boards,
+    lessonLinks(context, shelf),
+    inRow(iconButton("edit", t("puzzles.editor"), () => void context.open("editor", { kind: kind.name }))),
+  );
+  const grades = await context.levels?.grades(shelf).catch(() => undefined) ?? {};
+  boardsOf(context, boards, {
+    kind, shelf, grades, pictures: pictures.board,
+    take(puzzle) {
+      dialog.close();
+      takeBoard(context, puzzle);
+    },
+  });
+  const standing = await standingOn(context, shelf);
+  if (!dialog.element.isConnected) return;
+  if (!standing.all) {
+    fill(levels, h("p", { class: "soft", text: context.words.sentence({ code: "panel" }) }));
+    return;
+  }
+  fill(
+    levels,
+    nextLevel(context, standing, pictures.next, kind.levels.unit, take),
+    progress(context, standing),
+    ...levelsByGrade(context, standing, { pictures: small, unit: kind.levels.unit, take }),
+  );
+}
+
+/**
+ * The next level, as the one thing that asks to be done.
+ * @param {Context} context
+ * @param {Standing} standing
+ * @param {import("../common/level-pictures.js").Pictures} pictures
+ * @param {string} unit code of the unit of its length
+ * @param {Take} take
+ */
+function nextLevel({ words: { t } }, { next, index }, pictures, unit, take) {
+  return next && h(
+    "div",
+    { class: "next-level" },
+    pictures.of(next),
+    button(t("levels.play", { n: index + 1 }), () => take(next, index), { class: "button main" }),
+    h("p", {}, gradeText(t, next.difficulty), " · ", t(unit, { n: next.moves })),
+  );
+}
+
+/** How many levels are solved, and the stars. @param {Context} context @param {Standing} standing */
+function progress({ words: { t } }, { all, n, reached }) {
+  const stars = reached.reduce((sum, one) => sum + (one?.stars ?? 0), 0);
+  return h(
+    "p",
+    { class: "family-progress soft" },
+    t("levels.done", { n, all }),
+    stars > 0 && h("span", { class: "family-stars", text: t("levels.stars", { n: stars, all: 3 * all }) }),
+  );
+}
+
+/** The lessons on its boards. @param {Context} context @param {string} shelf */
+function lessonLinks(context, shelf) {
+  const { words: { t, language } } = context;
+  const lessons = lessonsOn(shelf, context.catalog);
+  return lessons.length > 0 && h(
+    "section",
+    { class: "shelf" },
+    h("h3", { text: t("puzzles.lessons") }),
+    inRow(...lessons.map(({ slug, title }) =>
+      iconButton("hint", title[language], () => void context.open("learn", { slug })))),
+  );
+}

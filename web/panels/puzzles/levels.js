@@ -1,0 +1,75 @@
+// The levels of a family by difficulty, each difficulty folded until it is asked for.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Level } from "../../play/levels.js" */
+/** @import { Reached } from "../../store/challenges.js" */
+/** @import { Pictures } from "../common/level-pictures.js" */
+/** @import { Take } from "./family.js" */
+/** @import { Standing } from "./standing.js" */
+
+import { fill, h } from "../../dom.js";
+import { starText } from "../../play/star-text.js";
+import { levelTitle } from "../../play/titles.js";
+import { gradeText } from "../common/grade.js";
+
+/** Difficulties, easy to hard. */
+const GRADES = [1, 2, 3, 4, 5];
+
+/**
+ * @param {Context} context
+ * @param {Standing} standing
+ * @param {{pictures: Pictures, unit: string, take: Take}} parts `unit`: the code of the unit of their length
+ * @returns {HTMLElement[]}
+ */
+export function levelsByGrade(context, { list, reached }, { pictures, unit, take }) {
+  const { t } = context.words;
+  const numbered = list.map((level, index) => ({ level, index, done: reached[index] }));
+  return GRADES.flatMap((grade) => {
+    const own = numbered.filter(({ level }) => level.difficulty === grade);
+    if (!own.length) return [];
+    const body = h("ol", { class: "levels" });
+    /** Most difficulties stay folded. */
+    function build() {
+      if (body.childElementCount) return;
+      fill(body, ...own.map(({ level, index, done }) =>
+        h("li", {}, levelButton(context, level, index, { pictures, unit, done, take }))));
+    }
+    const n = own.filter(({ done }) => done).length;
+    return [h(
+      "details",
+      { class: "level-grade", data: { grade: String(grade) }, on: { toggle: build } },
+      h(
+        "summary",
+        {},
+        gradeText(t, grade),
+        h("span", { class: "soft", text: t("levels.done", { n, all: own.length }) }),
+      ),
+      body,
+    )];
+  });
+}
+
+/**
+ * @param {Context} context
+ * @param {Level} level
+ * @param {number} index
+ * @param {{pictures: Pictures, unit: string, done: Reached | undefined, take: Take}} parts
+ */
+function levelButton(context, level, index, { pictures, unit, done, take }) {
+  const { t } = context.words;
+  const own = levelTitle(context.words, { id: level.puzzle }, index);
+  const title = own ?? context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
+  const said = done ? [title, t("board.solved"), t("stars", { n: done.stars })] : [title];
+  return h(
+    "button",
+    {
+      type: "button", class: "level", title: own ?? t("levels.level", { n: index + 1, title }),
+      data: { index: String(index), state: done ? "solved" : "" }, on: { click: () => take(level, index) },
+    },
+    pictures.of(level),
+    h("span", { class: "level-number", text: String(index + 1) }),
+    h("span", { class: "level-moves", text: t(unit, { n: level.moves }) }),
+    done && h("span", { class: "stars level-stars", "aria-hidden": "true", text: starText(done.stars) }),
+    h("span", { class: "unseen", text: said.join(", ") }),
+  );
+}

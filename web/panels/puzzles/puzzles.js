@@ -1,0 +1,99 @@
+// The front door: today, the game to go on with, the six families, lessons, and a board of one's own.
+
+/** @import { Context } from "../../app/context.js" */
+
+import { fill, h, iconButton, inRow } from "../../dom.js";
+import { SHELVES } from "../../kinds/index.js";
+import { markText } from "../../play/mark-text.js";
+import { openDialog } from "../common/dialog.js";
+import { createPictures } from "../common/level-pictures.js";
+import { showToday } from "../daily/today.js";
+import { weekDots } from "../daily/week-dots.js";
+import { gameButton, lastGame } from "./last-game.js";
+import { standingOn } from "./standing.js";
+
+/** CSS pixels of the side of a picture. */
+const SIDE = 96;
+
+/** @param {Context} context */
+export async function open(context) {
+  const { t } = context.words;
+  const [pictures, small] = [createPictures(context, SIDE), createPictures(context)];
+  let endToday = () => {};
+  const dialog = openDialog(t, {
+    name: "puzzles", title: t("top.puzzles"), wide: true, page: true,
+    onClose() {
+      pictures.destroy();
+      small.destroy();
+      endToday();
+    },
+  });
+  const today = h("section", { class: "today" });
+  const game = await lastGame(context);
+  if (!dialog.element.isConnected) return;
+  const tiles = SHELVES.map(({ name, board }) => createTile(context, name, board, pictures));
+  fill(
+    dialog.body,
+    today,
+    h(
+      "div",
+      { class: "today-week" },
+      weekDots(context),
+      iconButton("day", t("daily.open"), () => void context.open("daily"), { class: "quiet icon-only" }),
+    ),
+    game && h(
+      "section",
+      { class: "go-on" },
+      h("h3", { text: t("puzzles.continue") }),
+      gameButton(context, game, small, dialog.close),
+    ),
+    h("ul", { class: "families", "aria-label": t("puzzles.families") }, ...tiles.map(({ element }) => element)),
+    inRow(
+      iconButton("hint", t("puzzles.lessons"), () => void context.open("learn")),
+      iconButton("edit", t("puzzles.editor"), () => void context.open("editor")),
+    ),
+  );
+  endToday = showToday(context, today, dialog.close);
+  for (const tile of tiles) {
+    if (!dialog.element.isConnected) return;
+    await tile.show();
+  }
+}
+
+/**
+ * A family: its picture, how many of its levels are solved, and the next one.
+ * @param {Context} context
+ * @param {string} shelf
+ * @param {string} board
+ * @param {import("../common/level-pictures.js").Pictures} pictures
+ */
+function createTile(context, shelf, board, pictures) {
+  const { t } = context.words;
+  const puzzle = context.catalog.find(board);
+  const solved = h("span", { class: "family-solved" });
+  const next = h("span", { class: "family-next" });
+  const button = h(
+    "button",
+    {
+      type: "button", class: "family", data: { shelf },
+      on: { click: () => void context.open("family", { shelf }) },
+    },
+    puzzle && pictures.board(puzzle),
+    h("span", { class: "family-name", text: t(`levels.family.${shelf}`) }),
+    solved,
+    next,
+  );
+  return {
+    element: h("li", {}, button),
+    async show() {
+      const { all, n, next: level, index } = await standingOn(context, shelf);
+      if (!all) return;
+      solved.textContent = t("levels.done", { n, all });
+      if (level) {
+        fill(next, t("next.level", { n: index + 1 }), " ",
+          h("span", { class: "unseen", text: t(`levels.grade.${level.difficulty}`) }),
+          h("span", { class: "marks", "aria-hidden": "true", text: markText(level.difficulty) }));
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// How far the player is on a shelf.
+
+/** @import { Context } from "../../app/context.js" */
+/** @import { Level } from "../../play/levels.js" */
+/** @import { Reached } from "../../store/challenges.js" */
+
+import { meetBoards, nameOf } from "../../play/level-start.js";
+
+/**
+ * @typedef {object} Standing
+ * @property {readonly Level[]} list the levels, easy ones first
+ * @property {readonly (Reached | undefined)[]} reached the player's result on each
+ * @property {number} all
+ * @property {number} n how many are solved
+ * @property {number} index of the next level: the first unsolved one
+ * @property {Level | undefined} next
+ */
+
+/**
+ * @param {Context} context
+ * @param {string} shelf
+ * @returns {Promise<Standing>} nothing at all if the levels cannot be fetched
+ */
+export async function standingOn(context, shelf) {
+  const list = (await context.levels?.on(shelf).catch(() => undefined)) ?? [];
+  const results = context.saves.reached();
+  // Only boards on which something was solved must be described.
+  const played = new Set(Object.keys(results).map((name) => name.split(" ")[0]));
+  await meetBoards(context, list.filter(({ puzzle }) => played.has(puzzle)));
+  const reached = list.map((level) => (played.has(level.puzzle) ? results[nameOf(context, level)] : undefined));
+  const index = reached.findIndex((one) => !one);
+  return { list, reached, all: list.length, n: reached.filter(Boolean).length, index, next: list[index] };
+}
