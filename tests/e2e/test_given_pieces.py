@@ -59,4 +59,5 @@ def test_what_was_placed_can_be_lifted_from_an_old_link(open_page: Callable[...,
 
 def test_a_link_whose_given_pieces_do_not_lie_there_is_refused(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/pack/level-3x5-LPV/g.oPP-oPP-oPo-3o-3o", **STILL)
+    button(page, "Details").click()
     expect(page.locator(".card-title").first).to_contain_text("Piece P is given")

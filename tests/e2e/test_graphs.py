@@ -158,7 +158,9 @@ def test_drawn_in_the_list(open_page: Callable[..., Page]) -> None:
 
 def test_mistakes_in_a_link_are_said(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/xg.0011.1-0", **QUICK)
-    expect(page.locator("#card")).to_contain_text("joined twice", timeout=BOOT)
+    expect(page.locator("#card")).to_contain_text("Here is Hoppers instead.", timeout=BOOT)
+    button(page, "Details").click()
+    expect(page.locator("#card")).to_contain_text("joined twice")
 
 
 def test_pegs_on_a_drawn_board(open_page: Callable[..., Page]) -> None:

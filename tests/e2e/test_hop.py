@@ -100,7 +100,7 @@ def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Call
     page.keyboard.press("Escape")
     dialog(page, "Hardest positions")
     expect(page.get_by_text("The greatest distance is 8; positions that far away: 3.")).to_be_visible(timeout=BOOT)
-    button(page, "Play farthest position 1").click()
+    button(page, "Play hardest position 1").click()
     expect(status(page)).to_contain_text("in 8 moves")
 
 
@@ -145,7 +145,9 @@ def test_a_link_with_moves_opens_as_a_replay(open_page: Callable[..., Page]) -> 
 
 def test_a_goal_of_other_pieces_is_refused(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-2/11022/g.22201", **QUICK)
-    expect(page.locator("[data-note='problem']")).to_contain_text("expected the same", timeout=BOOT)
+    expect(page.locator("[data-note='problem']")).to_contain_text("This link doesn't work", timeout=BOOT)
+    button(page, "Details").click()
+    expect(page.locator("[data-note='problem']")).to_contain_text("expected the same")
 
 
 def test_a_board_of_ones_own_with_its_goal(open_page: Callable[..., Page]) -> None:

@@ -287,7 +287,7 @@ def test_start_and_goal_by_tapping_holes(open_page: Callable[..., Page]) -> None
     wait_for_solver(page)
     press(page, "Choose start and finish")
     button(page, "Show which can be solved").click()
-    expect(page.get_by_text("fewest moves from that vacancy")).to_be_visible(timeout=BOOT)
+    expect(page.get_by_text("fewest moves to a single peg")).to_be_visible(timeout=BOOT)
     cell(page, 4).click()
     expect(status(page)).to_contain_text("4 will be empty")
     cell(page, 12).click()
@@ -341,6 +341,6 @@ def test_sheet_of_what_is_one_jump_away(open_page: Callable[..., Page]) -> None:
     press(page, "Picture of every step")
     # Nothing was moved: a solution is shown to those alone who ask for it.
     expect(page.get_by_role("radio", name="One jump away from here")).to_be_checked()
-    expect(page.get_by_role("img", name="Sheet of 5 positions")).to_be_visible()
+    expect(page.get_by_role("img", name="Picture of 5 positions")).to_be_visible()
     page.get_by_role("radio", name="Of a solution (spoiler)").check()
-    expect(page.get_by_role("img", name="Sheet of 32 positions")).to_be_visible()
+    expect(page.get_by_role("img", name="Picture of 32 positions")).to_be_visible()

@@ -197,13 +197,13 @@ def test_a_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[
     expect(line).to_be_visible(timeout=BOOT)
     button(page, "Find the better move").click()
     dialog = page.get_by_role("dialog", name="My game again")
-    expect(dialog.get_by_text("There is a better one here: find it.")).to_be_visible(timeout=BOOT)
+    expect(dialog.get_by_text("Find a better one.")).to_be_visible(timeout=BOOT)
     assert violations(page) == []
     tap(page, "dialog", 0)
     expect(dialog.get_by_text("That is what you played.")).to_be_visible()
     expect(dialog.locator("[data-cell='0']")).to_have_accessible_name(re.compile("frog"))
     tap(page, "dialog", 3)
-    expect(dialog.get_by_text("Right: that one is as good as any.")).to_be_visible()
+    expect(dialog.get_by_text("Right: there is no better one.")).to_be_visible()
     expect(dialog.get_by_text("Your move cost 2 moves more than this one.")).to_be_visible()
 
 

@@ -64,7 +64,8 @@ test("one thing has one name, in the lessons too", () => {
   const lessons = readdirSync(new URL("web/lessons/", root)).map((name) => read(`web/lessons/${name}`)).join();
   // What a thing was also called, and which word it has.
   for (const [other, instead] of [
-    ["ブラウザー", "ブラウザ"], ["箱詰め", "詰めパズル"], ["網かけ", "斜線"], ["ひらめきを", "Hirameki を"],
+    ["ブラウザー", "ブラウザ"], ["箱詰め", "敷き詰めパズル"], ["網かけ", "斜線"], ["ひらめきを", "Hirameki を"],
+    ["地図", "局面マップ"], ["ヒキガエル", "ガマ"], ["駒", "コマ"], ["じゃま", "邪魔"], ["解法", "探索法"],
   ]) {
     const found = [...Object.values(ja).flatMap(forms), lessons].find((text) => text.includes(other ?? ""));
     assert.equal(found, undefined, `${other}: say ${instead}`);
@@ -72,7 +73,17 @@ test("one thing has one name, in the lessons too", () => {
   for (const [key, message] of Object.entries(ja)) {
     // "7手": no space beside a number, but between a name and what tells it from its neighbours.
     if (key.startsWith("title.")) continue;
-    for (const text of forms(message)) assert.doesNotMatch(text, /(\{n\}|\d) [ぁ-んァ-ヶ一-龠]|[ぁ-んァ-ヶ一-龠] (\{n\}|\d)/, key);
+    for (const text of forms(message)) {
+      assert.doesNotMatch(text, /(\{\w+\}|\d) [ぁ-んァ-ヶ一-龠]|[ぁ-んァ-ヶ一-龠ー] (\{\w+\}|\d)/, key);
+    }
+  }
+});
+
+test("no sentence explains how a link is written", () => {
+  for (const messages of [en, ja]) {
+    for (const [key, message] of Object.entries(messages)) {
+      for (const text of forms(message)) assert.doesNotMatch(text, /#p1|\bp1\b/, key);
+    }
   }
 });
 

@@ -2,6 +2,7 @@
 // that is shown, so a reload reopens that board and Back and Forward switch between boards.
 
 /** @import { Context } from "./context.js" */
+/** @import { Line } from "../play/notes.js" */
 
 import { isEmbedded } from "../look.js";
 import { optionsOf } from "../model/link.js";
@@ -82,6 +83,18 @@ export function viewOfAddress() {
   return linkView(optionsOf(fragment()));
 }
 
+/** What the solver itself may fail with: that says nothing about the link. */
+const SOLVER_FAILED = /^error:(boot|cancelled|no-wasm|superseded|worker)/;
+
+/** Says that a link does not work; why, only if that is asked for. @param {Context} context @param {Line} why */
+function tellBroken(context, why) {
+  context.tell(SOLVER_FAILED.test(why.code) ? { kind: "problem", say: why } : {
+    kind: "problem",
+    say: { code: "say.link-broken", params: { title: context.title(context.table.puzzle) } },
+    why: { code: "card.details", note: async () => ({ kind: "problem", say: why }) },
+  });
+}
+
 /** @param {Context} context @param {string} link @param {boolean} again */
 async function open(context, link, again) {
   const entry = entryLinkOf(link);
@@ -99,7 +112,7 @@ async function open(context, link, again) {
       const all = () => context.open("find", { unknown: { say: opened.line, link } });
       context.tell({ kind: "problem", say: opened.line, actions: [{ code: "top.puzzles", run: () => void all() }] });
       await all();
-    } else context.tell({ kind: "problem", say: opened.line });
+    } else tellBroken(context, opened.line);
     return;
   }
   if (opened.late) return;

@@ -18,7 +18,7 @@ import { cellsIn } from "../view/names.js";
 /**
  * More about a note: the label of its button, and the note that takes the first one's place. It keeps the first one's
  * actions unless it has its own.
- * @typedef {{code: "card.why" | "card.more", note: () => Promise<Note>}} Why
+ * @typedef {{code: "card.why" | "card.more" | "card.details", note: () => Promise<Note>}} Why
  */
 
 /**

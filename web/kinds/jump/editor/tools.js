@@ -40,7 +40,10 @@ function pegTools({ t }) {
       ];
     },
     count: ({ board }) =>
-      t("editor.count", { n: cellsOf(board).length, pegs: board.flat().filter((mark) => mark === "o").length }),
+      t("editor.count", {
+        n: cellsOf(board).length,
+        pegs: t("editor.count-pegs", { n: board.flat().filter((mark) => mark === "o").length }),
+      }),
     written: pegsText,
     opened(draft, { table: { position, puzzle, session } }) {
       const hole = position().indexOf("c");
