@@ -176,7 +176,7 @@ WRONG = (
     ("#nonsense", "cannot be read"),
     ("#p1/peg", "cannot be read"),
     ("#%E0%A4%A", "cannot be read"),
-    ("#p2/peg/english", r"made with a newer version of Hirameki \(p2\)"),
+    ("#p2/peg/english", "made with a newer version of Hirameki"),
     ("#p1/peg/english~zz", "damaged on its way"),
     ("#p1/peg/english/3o-4o", "does not fit this board"),
     ("#p1/slide/eight/123456788", "0 blank cells"),
@@ -193,12 +193,14 @@ def test_wrong_link_gets_one_sentence_and_the_board_stays(open_page: Callable[..
         page.evaluate("localStorage.clear()")
         page.goto("about:blank")
         page.goto(site.url + fragment)
+        expect(status(page)).to_have_text("This link doesn't work. Here is Hoppers instead.")
+        button(page, "Details").click()
         expect(status(page)).to_contain_text(re.compile(said))
         expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
         jump(page, 0, 6)
         # While playing, too, a wrong address takes nothing away.
         page.evaluate("location.hash = '#p1/peg/english/zz'")
-        expect(status(page)).to_contain_text("does not fit this board")
+        expect(status(page)).to_contain_text("This link doesn't work")
         expect_kind(page, 6, "peg")
     # The page is built anew for another language; what it said stays, in that language.
     button(page, "Settings").click()

@@ -221,6 +221,7 @@ def test_mistyped_board_shows_the_nearest_names_before_the_solver_is_there(
     # So is a size or a date that there is not.
     for link, sentence in (("slide/11x7", "1 to 10 columns and rows"), ("pack/calendar-02-30", "no date 02-30")):
         page.evaluate("(link) => void (location.hash = link)", f"#p1/{link}")
+        button(page, "Details").click()
         expect(status(page)).to_contain_text(sentence)
 
 
