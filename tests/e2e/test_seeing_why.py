@@ -244,6 +244,12 @@ def test_the_front_door_leads_to_a_family_its_levels_and_its_boards(open_page: C
     assert inner.evaluate("(one) => one.scrollTop") == scrolled
     page.go_back()
     expect(dialog).to_have_count(0)
+    # The editor of a family begins with a board of its kind.
+    open_family(page, "klotski")
+    button(dialog, "Make your own").click()
+    expect(dialog.get_by_role("radio", name="Sliding blocks")).to_be_checked()
+    button(dialog, "Close").click()
+    expect(dialog).to_have_count(0)
     open_family(page, "hop")
     button(dialog, "All 7").click()
     expect(dialog.locator("[data-choose='hop/fore-and-aft']")).to_contain_text(re.compile("Expert.*46 moves"))

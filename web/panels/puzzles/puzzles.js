@@ -28,24 +28,29 @@ export async function open(context) {
       endToday();
     },
   });
-  const today = h("section", { class: "today" });
+  const today = h("div", { class: "today" });
   const game = await lastGame(context);
   if (!dialog.element.isConnected) return;
+  const calendar = () => void context.open("daily");
+  const week = h(
+    "div",
+    { class: "today-week" },
+    weekDots(context),
+    iconButton("day", t("daily.open"), calendar, { class: "quiet icon-only" }),
+  );
   const tiles = SHELVES.map(({ name, board }) => createTile(context, name, board, pictures));
   fill(
     dialog.body,
-    today,
     h(
       "div",
-      { class: "today-week" },
-      weekDots(context),
-      iconButton("day", t("daily.open"), () => void context.open("daily"), { class: "quiet icon-only" }),
-    ),
-    game && h(
-      "section",
-      { class: "go-on" },
-      h("h3", { text: t("puzzles.continue") }),
-      gameButton(context, game, small, dialog.close),
+      { class: "door-top" },
+      h("section", { class: "today" }, today, week),
+      game && h(
+        "section",
+        { class: "go-on" },
+        h("h3", { text: t("puzzles.continue") }),
+        gameButton(context, game, small, dialog.close),
+      ),
     ),
     h("ul", { class: "families", "aria-label": t("puzzles.families") }, ...tiles.map(({ element }) => element)),
     inRow(
