@@ -184,6 +184,23 @@ def test_a_search_is_watched_beside_another(open_page: Callable[..., Page]) -> N
     expect(slider).to_have_value(str(slider.get_attribute("max")))
 
 
+def test_the_beginning_of_a_long_search_is_shown_while_it_goes_on(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/rush-5")
+    wait_for_solver(page)
+    press(page, "Watch the search")
+    dialog = page.get_by_role("dialog", name="Watch the search")
+    slider = dialog.get_by_role("slider", name="Step of the search")
+    expect(slider).to_be_visible(timeout=BOOT)
+    soon = int(slider.get_attribute("max") or 0)
+    assert soon > 100
+    # More is on its way: the end of the beginning is no end, and what is shown stays where it is.
+    slider.fill(str(soon))
+    expect(dialog.get_by_text("The search was given up here")).to_be_hidden()
+    button(dialog, "Stop").click()
+    expect(slider).to_have_value(str(soon))
+    expect(dialog.get_by_text("The search was given up here")).to_be_visible()
+
+
 @pytest.mark.parametrize("link", ["#p1/hop/frogs-2", "#p1/hop/frogs-2/m.RR"])
 def test_a_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[..., Page], link: str) -> None:
     page = open_page(link)

@@ -28,8 +28,9 @@ const APART = 256;
  * @param {Context} context
  * @param {Problem} problem
  * @param {TraceResult} result
+ * @param {boolean} goesOn whether more of it is to come, so that its end is none
  */
-export function createLane(context, problem, result) {
+export function createLane(context, problem, result, goesOn) {
   const { t } = context.words;
   const { puzzle, rules } = problem;
   const read = rules.read(problem.position);
@@ -70,7 +71,7 @@ export function createLane(context, problem, result) {
       });
       for (const { counter, value } of figures) value.textContent = t("number", { n: trace.count(step, counter) });
       event.textContent = eventText(context, problem, trace, step);
-      end.hidden = step < trace.length;
+      end.hidden = step < trace.length || (goesOn && result.outcome === "limit");
     },
     destroy() {
       alive = false;

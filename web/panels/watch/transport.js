@@ -69,6 +69,11 @@ export function createTransport(context, show) {
       speed.value = String(steps > FOLLOWED * WHOLE ? IN_WHOLE : FOLLOWED);
       runner.begin(steps);
     },
+    /** More steps have come. @param {number} steps */
+    extend(steps) {
+      slider.max = String(steps);
+      runner.extend(steps);
+    },
     destroy: runner.stop,
   };
 }
@@ -133,6 +138,11 @@ function createRunner({ changed, put, rate }) {
     begin(steps) {
       length = steps;
       go(0, false);
+    },
+    /** @param {number} steps */
+    extend(steps) {
+      length = steps;
+      show(at, false);
     },
   };
 }

@@ -15,8 +15,8 @@ import { readBoard } from "../common/small-board.js";
 import { createLane, showLanes } from "./search-lane.js";
 import { createTransport } from "./transport.js";
 
-/** The most seconds for a search. */
-const PATIENCE = 20;
+/** The most seconds for a search: first its beginning, which is shown at once, then more of it. */
+const [SOON, PATIENCE] = [1, 20];
 
 /**
  * @param {Context} context
@@ -59,26 +59,51 @@ export async function open(context, { board, methods: wanted = ["", ""] }) {
   async function run(methods) {
     turn += 1;
     const now = turn;
-    /** @type {TraceResult[]} */
-    const results = [];
-    for (const method of methods) {
-      const reply = await asking.ask("trace", questionOf(mine, method));
-      if (now !== turn || !reply.ok || !dialog.element.open) return;
-      results.push(reply.result);
-    }
-    asking.say("");
-    const [one, other] = results;
-    if (!one) return;
-    fill(choice, ...choices(context, one.methods, [one.method, other?.method ?? ""], (next) => void run(next)));
+    const isWanted = () => now === turn && dialog.element.open;
+    const first = await searched(asking, mine, methods, SOON);
+    if (!first || !isWanted()) return;
+    const [one, other] = first;
+    /** @type {[string, string]} */
+    const chosen = [one?.method ?? "", other?.method ?? ""];
+    fill(choice, ...choices(context, one?.methods ?? [], chosen, (next) => void run(next)));
+    const goesOn = first.some(({ outcome }) => outcome === "limit");
+    transport.begin(show(first, goesOn));
+    if (!goesOn) return;
+    // The longer search begins with the same steps.
+    const whole = await searched(asking, mine, methods, PATIENCE);
+    if (isWanted()) transport.extend(show(whole ?? first, false));
+  }
+
+  /** @param {TraceResult[]} results @param {boolean} goesOn whether more is to come @returns {number} steps */
+  function show(results, goesOn) {
     for (const lane of lanes) lane.destroy();
-    lanes = results.map((result) => createLane(context, mine, result));
+    lanes = results.map((result) => createLane(context, mine, result, goesOn));
     showLanes(stage, lanes);
     transport.element.hidden = false;
-    transport.begin(Math.max(...lanes.map(({ length }) => length)));
+    return Math.max(...lanes.map(({ length }) => length));
   }
 
   const [first, second] = wanted;
   await run(second ? [first, second] : [first]);
+}
+
+/**
+ * Has the same problem searched by one method after the other.
+ * @param {import("../common/dialog-question.js").DialogQuestion} asking
+ * @param {Problem} problem
+ * @param {string[]} methods
+ * @param {number} seconds for each
+ * @returns {Promise<TraceResult[] | null>} null if one failed or was stopped
+ */
+async function searched(asking, problem, methods, seconds) {
+  const results = [];
+  for (const method of methods) {
+    const reply = await asking.ask("trace", questionOf(problem, method, seconds));
+    if (!reply.ok) return null;
+    results.push(reply.result);
+  }
+  asking.say("");
+  return results;
 }
 
 /**
@@ -94,9 +119,9 @@ async function problemOf(context, link) {
   return { puzzle, rules, goal, position: rules.write(position) };
 }
 
-/** @param {Problem} problem @param {string} method */
-const questionOf = ({ goal, position, puzzle }, method) => ({
-  puzzle: puzzle.id, position, goal, seconds: PATIENCE, ...(method ? { method } : {}),
+/** @param {Problem} problem @param {string} method @param {number} seconds */
+const questionOf = ({ goal, position, puzzle }, method, seconds) => ({
+  puzzle: puzzle.id, position, goal, seconds, ...(method ? { method } : {}),
 });
 
 /**
