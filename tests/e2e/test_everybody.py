@@ -312,9 +312,11 @@ def test_nothing_is_lost_on_narrow_screens_and_at_200_percent(
             expect(page.get_by_role("button", name=words("en")[code], exact=True)).to_be_visible()
 
 
+@pytest.mark.parametrize(("width", "text"), [(320, "100%"), (390, "150%"), (390, "200%")])
 @pytest.mark.without_solver
-def test_dialogs_fit_the_narrow_screen(open_page: Callable[..., Page]) -> None:
-    page = open_page(BOARDS["peg"], **QUICK, viewport={"width": 320, "height": 640})
+def test_dialogs_fit_the_narrow_screen_and_large_text(open_page: Callable[..., Page], width: int, text: str) -> None:
+    page = open_page(BOARDS["peg"], **QUICK, viewport={"width": width, "height": 844})
+    page.evaluate("(text) => { document.documentElement.style.fontSize = text; }", text)
     for name in ("Puzzles", "Settings", "Share", "New game"):
         press(page, name)
         shown = page.get_by_role("dialog")
@@ -322,8 +324,10 @@ def test_dialogs_fit_the_narrow_screen(open_page: Callable[..., Page]) -> None:
         assert not [
             part
             for part in boxes(page, "dialog, dialog button, dialog input, dialog select")
-            if part["left"] < -0.5 or part["right"] > 320.5
+            if part["left"] < -0.5 or part["right"] > width + 0.5
         ]
+        words_out = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText)"
+        assert shown.locator("button:not(.icon-only)").evaluate_all(words_out) == []
         assert not shown.evaluate(
             "one => [one, ...one.querySelectorAll('.dialog-body')].some((part) => part.scrollWidth > part.clientWidth)"
         )
