@@ -11,6 +11,7 @@ import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
 import { fetchJson } from "./engine/integrity.js";
 import { createInstalling } from "./installing.js";
+import { meetAll } from "./kinds/index.js";
 import { fetchWords, followSystem } from "./look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, hasTarget, viewOfAddress } from "./app/address.js";
@@ -93,7 +94,7 @@ async function start() {
     if (view.embed) return;
     // What hints and panels need comes before anybody can ask for it, and is not held up by the megabytes.
     const { catalog, words } = app.context;
-    await within(WORDS_FIRST, Promise.allSettled([catalog.complete(), fetchWords(words)]));
+    await within(WORDS_FIRST, Promise.allSettled([catalog.complete(), fetchWords(words), meetAll()]));
     startSolver();
     setTimeout(() => startDeferred(assets, app), SOLVER_FIRST);
   })));

@@ -5,6 +5,10 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import { meetAll } from "../../web/kinds/index.js";
+
+// The tests ask for kinds of any puzzle.
+await meetAll();
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const answers = `${root}build/asked/`;

@@ -2,7 +2,7 @@
 // core can describe get a verdict of their own, and are asked for again with its description.
 
 import { readFileSync } from "node:fs";
-import { kindOf } from "../../web/kinds/index.js";
+import { kindOf, meetAll } from "../../web/kinds/index.js";
 import { linkOf } from "../../web/model/link.js";
 import { describeByPage } from "../../web/model/described.js";
 import { readGame } from "../../web/play/links/reading.js";
@@ -10,6 +10,7 @@ import { readGame } from "../../web/play/links/reading.js";
 /** @typedef {import("../../web/model/types.js").Puzzle} Puzzle */
 /** @typedef {import("../../web/model/types.js").Rules} Rules */
 
+await meetAll();
 /** @type {{texts: string[], catalogue: Puzzle[]}} */
 const { texts, catalogue } = JSON.parse(readFileSync(0, "utf8"));
 const known = new Map(catalogue.map((puzzle) => [puzzle.id, puzzle]));

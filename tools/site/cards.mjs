@@ -7,13 +7,15 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg, initWasm } from "@resvg/resvg-wasm";
 import { createWords, titleOf } from "../../web/i18n.js";
-import { kindOf } from "../../web/kinds/index.js";
+import { kindOf, meetAll } from "../../web/kinds/index.js";
 import { createCatalog } from "../../web/model/catalog.js";
 import { linkOf } from "../../web/model/link.js";
 import { knownLine } from "../../web/panels/common/known-line.js";
 import { cardSvg } from "./card.mjs";
 import { readLightTheme } from "./light.mjs";
 import { palettePng } from "./png.mjs";
+
+await meetAll();
 
 /** The font for all text: resvg does not use the machine's fonts. */
 const FONT = "@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2";

@@ -14,6 +14,7 @@
 
 import { serviceWorkers } from "../browser.js";
 import { createPrefetch, isKept } from "../engine/prefetch.js";
+import { meet } from "../kinds/index.js";
 import { applyLook, fetchWords, loadWords, motion } from "../look.js";
 import { describeByPage, faultByPage, isNowhere } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
@@ -107,8 +108,9 @@ async function createContext(parts) {
   settings.lend(view.settings);
   const saves = openSaves(storage);
   applyLook(settings.get());
+  const first = parts.catalog.then((listed) => meet(firstPuzzle(listed, saves)));
   const [words, catalog] = await Promise.all([loadWords(assets.locales, settings.get().language), parts.catalog]);
-  const table = createTable({ puzzle: firstPuzzle(catalog, saves), saves });
+  const table = createTable({ puzzle: await first, saves });
   const solver = createSolver({
     engine, prepare: async ({ puzzle }) => void await Promise.all([catalog.complete(puzzle), learnDay(context)]),
   });
@@ -140,7 +142,7 @@ async function createContext(parts) {
     pick: (handler) => screen.page.pick(handler),
     picking: () => screen.page.picker() !== null,
     open: (name, options = {}) => openPanel(context, name, options),
-    find: (id) => findPuzzle(context, engine(), id),
+    find: async (id) => ofMetKind(await findPuzzle(context, engine(), id)),
     ...formsBy(engine),
     title: (puzzle) => titleIn(context, puzzle),
     play() {
@@ -220,6 +222,10 @@ function firstPuzzle(catalog, saves) {
   if (!first) throw new Error("the catalogue is empty");
   return first;
 }
+
+/** @param {Awaited<ReturnType<Context["find"]>>} found @returns {ReturnType<Context["find"]>} with its kind fetched */
+const ofMetKind = async (found) =>
+  "code" in found ? found : meet(found).catch(() => ({ code: "panel", params: {}, message: "" }));
 
 /** @param {Context} context @param {Asker} engine @param {string} id */
 async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engine, id) {

@@ -2,7 +2,7 @@
 
 /** @import { Context, PanelName } from "./context.js" */
 
-import { KINDS } from "../kinds/index.js";
+import { KINDS, meetAll } from "../kinds/index.js";
 import { fetchLater } from "../panels/common/later.js";
 import { problemNote } from "../play/notes.js";
 
@@ -51,7 +51,8 @@ export async function openPanel(context, name, options) {
   const waiting = setTimeout(() => context.say(context.words.t("say.fetching")), PATIENCE);
   try {
     const load = PANELS[name] ?? OWN[name];
-    const [panel] = await Promise.all([load?.(), fetchLater(context)]).finally(() => clearTimeout(waiting));
+    // Many panels show puzzles of every kind.
+    const [panel] = await Promise.all([load?.(), fetchLater(context), meetAll()]).finally(() => clearTimeout(waiting));
     await panel?.open(context, options);
   } catch (error) {
     console.error(error);

@@ -30,7 +30,6 @@ export const USUAL = {
    * @param {Puzzle} _puzzle @param {{ start: string, goal: string }} line
    */
   problem: (_puzzle, { start, goal }) => ({ position: start, goal }),
-  panels: {}, sizes: null,
 };
 
 /** Hint places of a move of another kind: none. @type {ReturnType<KindHints["places"]>} */
@@ -131,12 +130,6 @@ export function patchesOf(marks, counts, beside) {
     return [[...patch].sort((a, b) => a - b)];
   });
 }
-
-/** For moves that never count as one with the next. */
-export const alone = () => false;
-
-/** The two numbers of a slug such as 4x5. @param {string[]} parts */
-export const widthAndHeight = ([w, h]) => ({ w, h });
 
 /**
  * @param {readonly number[]} numbers one per cell

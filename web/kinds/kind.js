@@ -1,5 +1,5 @@
-// What a kind of puzzle offers to the page, as types. Every kind's folder exports one such descriptor and `index.js`
-// lists them all; `USUAL` in `common.js` holds the defaults.
+// What a kind of puzzle offers to the page, as types. Every kind's folder has its facts, which the registry lists, and
+// the whole descriptor, which is fetched with its first puzzle; `USUAL` in `common.js` holds the defaults.
 // The page asks what a kind can do, never for its name.
 
 /** @import { Context, PanelName } from "../app/context.js" */
@@ -20,12 +20,30 @@
 /** @import { TrayMaker } from "./tray.js" */
 
 /**
- * The rules, and what the solver makes of them.
- * @typedef {object} KindModel
+ * What is known of a kind before it is fetched.
+ * @typedef {object} KindFacts
  * @property {string} name the `kind` of its puzzles; also part of the codes of messages about it
  * @property {string} family of its puzzles' ids
- * @property {(puzzle: Puzzle) => Rules} rules their interpreter
  * @property {Readonly<Record<string, MoveShape>>} moves by the type of the move
+ * @property {readonly TitlePattern[]} titles of slugs that stand for many boards
+ * @property {Readonly<Partial<Record<PanelName, () => Promise<{ open: (context: Context) => void | Promise<void> }>>>>}
+ *   panels of its own, fetched on demand
+ * @property {readonly Shelf[]} shelves what the page offers as one: at least one
+ * @property {{ unit: string, goal: string }} levels the code of the unit of their length, the goal of a board that is
+ *   not described yet
+ * @property {{ prefix: string, least: number, most: number, start: readonly [number, number] } | null} sizes boards of
+ *   any width and height: prefix of the slug
+ * @property {() => Promise<{ describe: (board: string) => Puzzle | null, fault?: (slug: string) => NameFault | null }>}
+ *   described describes boards from their slugs or codes as the core does, without stored answers; null if only the
+ *   core can. `fault`: why no board of such a size or date exists, in the core's words; null if the core must be asked
+ * @property {() => Promise<KindLater>} later what is fetched on first use of a dialog
+ * @property {() => Promise<Kind>} whole the kind
+ */
+
+/**
+ * The rules, and what the solver makes of them.
+ * @typedef {object} KindModel
+ * @property {(puzzle: Puzzle) => Rules} rules their interpreter
  * @property {boolean} countsMoves whether a solution is a sequence of moves and has a length; otherwise it is a
  *   position, and the page counts the solutions that are left
  * @property {boolean} mendable whether a later move can repair the damage of an earlier one
@@ -75,7 +93,6 @@
 /**
  * The words for puzzles, moves and answers.
  * @typedef {object} KindWords
- * @property {readonly TitlePattern[]} titles of slugs that stand for many boards
  * @property {(puzzle: Puzzle) => Line} rule how to play, in one line
  * @property {(puzzle: Puzzle, goal: string) => Line} goal what to reach
  * @property {boolean} picturesGoal whether its goal is a whole position, which is shown as a small picture
@@ -128,19 +145,8 @@
  * What dialogs offer.
  * @typedef {object} KindPanels
  * @property {(goal: string) => readonly PanelName[]} explore the panels to explore, in the order of their buttons
- * @property {Readonly<Partial<Record<PanelName, () => Promise<{ open: (context: Context) => void | Promise<void> }>>>>}
- *   panels of its own, fetched on demand
  * @property {(cells: number, shortest: number | undefined) => readonly [number, number, number]} distances of a deal
  *   from the goal: easy, medium, hard; `shortest` is the length from the start, where it is known
- * @property {readonly Shelf[]} shelves what the page offers as one: at least one
- * @property {{ unit: string, goal: string }} levels the code of the unit of their length, the goal of a board that is
- *   not described yet
- * @property {{ prefix: string, least: number, most: number, start: readonly [number, number] } | null} sizes boards of
- *   any width and height: prefix of the slug
- * @property {() => Promise<{ describe: (board: string) => Puzzle | null, fault?: (slug: string) => NameFault | null }>}
- *   described describes boards from their slugs or codes as the core does, without stored answers; null if only the
- *   core can. `fault`: why no board of such a size or date exists, in the core's words; null if the core must be asked
- * @property {() => Promise<KindLater>} later what is fetched on first use
  */
 
 /**
@@ -179,7 +185,7 @@
 
 /** @typedef {"start" | "goal"} End */
 
-/** @typedef {KindModel & KindView & KindWords & KindPanels} Kind */
+/** @typedef {KindFacts & KindModel & KindView & KindWords & KindPanels} Kind */
 
 /**
  * What the editor needs from a kind.

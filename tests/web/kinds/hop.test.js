@@ -5,7 +5,7 @@ import test from "node:test";
 import { createWords } from "../../../web/i18n.js";
 import { editor } from "../../../web/kinds/hop/editor/tools.js";
 import { hopFrom, hopOf, hopSheet, hopText, paintHop, piecesAt, withHop } from "../../../web/kinds/hop/editor/draft.js";
-import { hop } from "../../../web/kinds/hop/index.js";
+import { hop } from "../../../web/kinds/hop/whole.js";
 import { freshDraft, withBoard } from "../../../web/play/drafts/draft.js";
 import { cellsOf, NOTHING, resize } from "../../../web/play/drafts/painting.js";
 import { linkOf } from "../../../web/model/link.js";

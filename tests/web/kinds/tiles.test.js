@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { describe } from "../../../web/kinds/slide/describe/describe.js";
-import { kindOf } from "../../../web/kinds/index.js";
+import { kindOf, meetAll } from "../../../web/kinds/index.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { scene } from "../../../web/view/scene.js";
 
+await meetAll();
 // More than 36 tiles are written as numbers with dots between them.
 for (const slug of ["4x4", "7x7"]) {
   test(`${slug}: all tiles at home look so, and all numbers have one size`, () => {

@@ -1,5 +1,6 @@
 // Spoken names of the cells and of moves, for screen readers, with words from the locales (cell.*, move.* and so on).
 
+import { WEEKDAYS } from "./facts.js";
 import { cellIndex, coveredCells, givenLetters } from "./rules.js";
 
 /** @typedef {import("../../view/types.js").Table} Table */
@@ -23,8 +24,6 @@ export function placeNames({ puzzle, position, options }, hold, t) {
     return t(given.has(letter) ? "cell.given" : "cell.covered", { cell, letter });
   });
 }
-
-export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /**
  * @param {Translate} t

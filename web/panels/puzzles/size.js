@@ -1,6 +1,6 @@
 // The choice of a board of any width and height, for the kinds that have such boards.
 
-/** @import { Kind } from "../../kinds/kind.js" */
+/** @import { KindFacts } from "../../kinds/kind.js" */
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
 
@@ -9,7 +9,7 @@ import { select } from "../common/choice.js";
 
 /**
  * @param {Context} context
- * @param {Kind} kind
+ * @param {KindFacts} kind
  * @param {(puzzle: Puzzle) => void} take
  * @returns {HTMLElement | null} null if the kind has no such boards
  */

@@ -6,6 +6,7 @@
 /** @import { Level } from "../levels.js" */
 /** @import { Line } from "../notes.js" */
 
+import { meet } from "../../kinds/index.js";
 import { calendarOf } from "../daily/dailies.js";
 import { dayName } from "../daily/streak.js";
 import { deal } from "../dealing.js";
@@ -113,7 +114,7 @@ function nextBoard(context) {
   const { goal, start } = puzzle;
   return {
     what: { code: "win.next-board", params: { title: context.title(puzzle) } },
-    run: () => context.table.open(puzzle, { position: start, goal }),
+    run: async () => context.table.open(await meet(puzzle), { position: start, goal }),
   };
 }
 

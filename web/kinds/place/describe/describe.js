@@ -7,7 +7,7 @@
 
 import { CELL_LATTICES, SQUARE, boardCode, fieldOf, readBoardCode, rectangle } from "../../../model/lattice.js";
 import { writeMarks } from "../../../model/rows.js";
-import { WEEKDAYS } from "../names.js";
+import { WEEKDAYS } from "../facts.js";
 import { readPieces } from "./pieces.js";
 
 const ALL = "FILNPTUVWXYZ";

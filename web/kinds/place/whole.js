@@ -2,7 +2,8 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { alone, USUAL } from "../common.js";
+import { USUAL } from "../common.js";
+import { place as facts } from "./facts.js";
 import { placeCertificates } from "./certificates.js";
 import { placeHints } from "./hints.js";
 import { placeInteraction } from "./interaction.js";
@@ -12,19 +13,14 @@ import { regionCorners } from "./pieces/forms.js";
 import { createPlaceRules, givenCheck, givenLetters } from "./rules.js";
 import { placeItems } from "./scene.js";
 import { placeBoard, placeSprites } from "./sprites.js";
-import { placeText, placeTitles } from "./wording.js";
+import { placeText } from "./wording.js";
 import { placeTray } from "./tray/tray.js";
 
 /** @type {Kind} */
 export const place = {
   ...USUAL,
-  name: "place",
-  family: "pack",
+  ...facts,
   rules: createPlaceRules,
-  moves: {
-    place: { fields: { letter: "text", orientation: "number", cell: "number" }, goesOn: alone },
-    lift: { fields: { letter: "text" }, goesOn: alone, takesBack: true },
-  },
   countsMoves: false,
   mendable: true,
   goalCheck: givenCheck,
@@ -40,7 +36,6 @@ export const place = {
   cellNames: placeNames,
   tray: placeTray,
 
-  titles: placeTitles,
   rule: ({ mirror }) => ({ code: mirror === false ? "rule.place.one-sided" : "rule.place" }),
   // Only calendars have labels on their cells: those of the date are left out.
   goal: ({ labels }) => ({ code: labels ? "goal.place-date" : "goal.place" }),
@@ -57,8 +52,4 @@ export const place = {
     const far = Math.max(1, Math.min(7, Math.floor(cells / 6)));
     return [Math.ceil((far * 3) / 7), Math.ceil((far * 5) / 7), far];
   },
-  shelves: [{ name: "pack", board: "pack/6x10" }],
-  levels: { unit: "length.pieces", goal: "full" },
-  described: () => import("./describe/describe.js"),
-  later: () => import("./later.js"),
 };

@@ -2,7 +2,8 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { alone, USUAL, WAY_HINTS, widthAndHeight } from "../common.js";
+import { USUAL, WAY_HINTS } from "../common.js";
+import { slide as facts } from "./facts.js";
 import { slideCertificates } from "./certificates.js";
 import { otherTiles } from "./goal-check.js";
 import { slideInteraction } from "./interaction.js";
@@ -16,10 +17,8 @@ import { slideGoal, slideText } from "./wording.js";
 /** @type {Kind} */
 export const slide = {
   ...USUAL,
-  name: "slide",
-  family: "slide",
+  ...facts,
   rules: createSlideRules,
-  moves: { slide: { fields: { cell: "number", to: "number" }, goesOn: alone } },
   metricsSetting: "countTiles",
   goalCheck: otherTiles,
 
@@ -32,7 +31,6 @@ export const slide = {
   interaction: slideInteraction,
   cellNames: slideNames,
 
-  titles: [{ pattern: /^(\d+)x(\d+)$/, code: "tiles", params: widthAndHeight }],
   rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
   picturesGoal: true,
   goal: slideGoal,
@@ -44,9 +42,4 @@ export const slide = {
   explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
   // On boards with few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
   distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
-  shelves: [{ name: "slide", board: "slide/fifteen" }],
-  levels: { unit: "length.moves", goal: "" },
-  sizes: { prefix: "", least: 2, most: 10, start: [5, 5] },
-  described: () => import("./describe/describe.js"),
-  later: () => import("./later.js"),
 };

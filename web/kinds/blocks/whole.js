@@ -5,6 +5,7 @@
 import { travels } from "../../view/motions.js";
 import { trough } from "../../view/sprites/trough.js";
 import { USUAL } from "../common.js";
+import { blocks as facts } from "./facts.js";
 import { road } from "./art/cars.js";
 import { otherBlocks } from "./goal-check.js";
 import { blockInteraction } from "./interaction.js";
@@ -17,11 +18,8 @@ import { blockGoal, blockHints, blockText } from "./wording.js";
 /** @type {Kind} */
 export const blocks = {
   ...USUAL,
-  name: "blocks",
-  family: "slide",
+  ...facts,
   rules: createBlockRules,
-  // Consecutive moves of one block count as one move.
-  moves: { block: { fields: { cell: "number", to: "number" }, goesOn: (one, next) => one.to === next.cell } },
   metricsSetting: "countBlocks",
   goalCheck: otherBlocks,
 
@@ -37,7 +35,6 @@ export const blocks = {
   interaction: blockInteraction,
   cellNames: blockNames,
 
-  titles: [{ pattern: /^rush-(\d+)$/, code: "rush", params: ([n]) => ({ n }) }],
   rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),
   goal: blockGoal,
   moveText: blockText,
@@ -50,11 +47,4 @@ export const blocks = {
     const far = Math.min(50, shortest ?? 10);
     return [Math.ceil(far / 5), Math.ceil(far / 2), far];
   },
-  shelves: [
-    { name: "rush", group: "rush", board: "slide/rush-5" },
-    { name: "klotski", board: "slide/klotski-red-donkey" },
-  ],
-  levels: { unit: "length.moves", goal: "" },
-  described: () => import("./describe.js"),
-  later: () => import("./later.js"),
 };

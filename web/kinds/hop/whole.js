@@ -2,7 +2,8 @@
 
 /** @import { Kind } from "../kind.js" */
 
-import { alone, USUAL, WAY_HINTS } from "../common.js";
+import { USUAL, WAY_HINTS } from "../common.js";
+import { hop as facts } from "./facts.js";
 import { otherPieces } from "./goal-check.js";
 import { hopInteraction } from "./interaction.js";
 import { hopMotions } from "./motions.js";
@@ -15,10 +16,8 @@ import { hopGoal, hopText } from "./wording.js";
 /** @type {Kind} */
 export const hop = {
   ...USUAL,
-  name: "hop",
-  family: "hop",
+  ...facts,
   rules: createHopRules,
-  moves: { hop: { fields: { cell: "number", to: "number" }, goesOn: alone } },
   goalCheck: otherPieces,
 
   rim: [0.63, 0.5],
@@ -29,7 +28,6 @@ export const hop = {
   interaction: hopInteraction,
   cellNames: hopNames,
 
-  titles: [{ pattern: /^frogs-(\d)$/, code: "frogs", params: ([n]) => ({ n: Number(n) }) }],
   rule: () => ({ code: "rule.hop" }),
   picturesGoal: true,
   goal: hopGoal,
@@ -41,8 +39,4 @@ export const hop = {
   explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
   // In a row with n of each kind, no position is farther than about n(n + 2) moves: 3, 8, 15, 25, 36, 50.
   distances: (cells) => (cells <= 3 ? [1, 2, 3] : cells <= 5 ? [3, 5, 8] : cells <= 7 ? [4, 8, 13] : [8, 14, 22]),
-  shelves: [{ name: "hop", board: "hop/frogs-3" }],
-  levels: { unit: "length.moves", goal: "" },
-  described: () => import("./describe.js"),
-  later: () => import("./later.js"),
 };
