@@ -1,6 +1,6 @@
 // The boards of a family: the first six, all of them when asked for, and those of any size.
 
-/** @import { Kind } from "../../kinds/kind.js" */
+/** @import { KindFacts } from "../../kinds/kind.js" */
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
 /** @import { Pictures } from "../common/level-pictures.js" */
@@ -16,7 +16,7 @@ const FIRST = 6;
 /**
  * @param {Context} context
  * @param {HTMLElement} host filled with them
- * @param {{kind: Kind, shelf: string, grades: Record<string, number>, pictures: Pictures,
+ * @param {{kind: KindFacts, shelf: string, grades: Record<string, number>, pictures: Pictures,
  *   take: (puzzle: Puzzle) => void}} parts
  */
 export function boardsOf(context, host, { kind, shelf, grades, pictures, take }) {
