@@ -80,7 +80,8 @@ export function createGestures(state, display, twins, callbacks) {
     /** @param {Pixel} pixel */
     tapAt(pixel) {
       const { cell, letter } = locate(state, pixel);
-      const on = `${cell} ${letter}`;
+      // On another board it is a first tap.
+      const on = `${state.table?.puzzle.id} ${cell} ${letter}`;
       const [again, now] = [on === last.on && !state.hold.piece, performance.now()];
       const quick = again && now - last.at < DOUBLE_TAP;
       last = { at: now, on };
