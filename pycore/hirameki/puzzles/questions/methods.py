@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from ...search.jobs import Job
@@ -40,7 +39,6 @@ class Fit(NamedTuple):
         return self.fits or self.spare
 
 
-@dataclass(slots=True)
 class Best:
     """What the methods that ran have found so far.
 
@@ -51,10 +49,14 @@ class Best:
         expanded: positions expanded.
     """
 
-    moves: list[Any] | None = None
-    length: int | None = None
-    bound: int | None = None
-    expanded: int = 0
+    __slots__ = ("bound", "expanded", "length", "moves")
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.moves: list[Any] | None = None
+        self.length: int | None = None
+        self.bound: int | None = None
+        self.expanded = 0
 
     def no_less(self, bound: int) -> None:
         """Take over a proved lower bound if it is a better one."""
