@@ -120,7 +120,9 @@ def _waypoints(task: Task) -> Fit:
         return Fit(False, "The book has a solution.")
     if task.vacancy is None or not wanted.english_game(task.reduced.problem):
         return Fit(False, "Only for games of the English board from one vacancy to one peg.")
-    return Fit(True, "", () if task.question.any else wanted.to_solve(task.layout, task.problem, task.vacancy))
+    if task.question.any:
+        return Fit(True)
+    return Fit(True, "", wanted.waypoints_to_solve(task.layout, task.problem, task.vacancy))
 
 
 def _by_waypoints(task: Task, best: Best) -> Job[SolveAnswer | None]:

@@ -7,18 +7,17 @@ from ..problem import Problem
 from . import central_game, solution_book, waypoints
 
 
-def to_solve(layout: Layout, problem: Problem, vacancy: int | None) -> tuple[str, ...]:
-    """Return the names of the tables that help to solve a problem.
+def waypoints_to_solve(layout: Layout, problem: Problem, vacancy: int | None) -> tuple[str, ...]:
+    """Return the names of the waypoints that help to solve a problem.
 
     Args:
         layout: the board.
         problem: the problem.
         vacancy: the only empty hole of the position in which the game began, or None.
     """
-    if central_game.is_central(problem):
-        return (central_game.FILE, *_waypoints(problem, vacancy))
     # If the book has a solution, nothing else is needed.
-    return () if solution_book.may_be_stored(layout, problem) else _waypoints(problem, vacancy)
+    stored = not central_game.is_central(problem) and solution_book.may_be_stored(layout, problem)
+    return () if stored else _waypoints(problem, vacancy)
 
 
 def to_check(problem: Problem, vacancy: int | None) -> tuple[str, ...]:

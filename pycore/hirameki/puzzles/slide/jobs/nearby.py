@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....methods.ways import Ways
+from ....methods.ways import Ways, both_ends
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Tally, unless_late
 from ..search.iterative_deepening import deepen
@@ -112,7 +112,8 @@ def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tup
         best: runs of the best solution so far, for the reports.
     """
     tally, left = Tally(spent), task.budget.less(spent)
-    outcome = yield from tally.adding(task.space().between(task.start, task.goal, left, NEAR_RUNS, best))
+    problem = task.problem
+    outcome = yield from tally.adding(both_ends(problem, problem.start, problem.goal, left, NEAR_RUNS, best))
     return outcome if isinstance(outcome, Ways) else outcome.bound, tally.expanded
 
 

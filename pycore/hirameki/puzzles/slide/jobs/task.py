@@ -15,7 +15,7 @@ from ..boards import TileBoard
 from ..notation import read_moves, write_tiles
 from ..rules import Tiles, continued_run, replay, runs
 from ..search.lower_bounds import Estimate, distance_estimate
-from ..space import StateSpace, TileProblem
+from ..space import TileProblem
 from ..theory.certificates import BlockCertificate, certificate
 from ..theory.random_positions import random_position
 from ..theory.reachability import Decomposition
@@ -196,10 +196,6 @@ class Task:
     @cached_property
     def _distance(self) -> Estimate:
         return distance_estimate(self.board, self.goal, True)
-
-    def space(self) -> StateSpace:
-        """Return the positions and steps in the metric asked for."""
-        return StateSpace(self.board, self.goal, self.runs)
 
     def replayed(self, moves: Iterable[int]) -> tuple[Move, ...]:
         """Return a solution after replaying it by the rules alone.
