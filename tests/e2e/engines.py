@@ -45,7 +45,7 @@ _FOLLOWED = """(fragment) => {
     const [, family, slug, position] = fragment.split("/");
     const kept = (name) => JSON.parse(localStorage.getItem(`hirameki.${name}`));
     const puzzle = `${family}/${slug}`;
-    return location.hash === fragment && !document.querySelector("dialog[open]") && kept("last") === puzzle &&
+    return location.hash === fragment && !document.querySelector("dialog[open]") && kept("recent")?.ids[0] === puzzle &&
         (!position || kept(`game.${puzzle}`).line.start === position);
 }"""
 _PLACE = """(find, given) => {

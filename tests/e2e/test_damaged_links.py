@@ -27,13 +27,14 @@ FOLLOW = """(text) => {
 #: Wait until a game lies on the table and is kept, or until a sentence is said.
 ARRIVE = """async ({ wanted, patience }) => {
     const kept = (key) => JSON.parse(localStorage.getItem(`hirameki.${key}`));
+    const latest = () => kept("recent")?.ids[0];
     const arrived = () => {
         if (!wanted) return document.querySelector("[role=status]").textContent.trim() !== "";
-        const line = kept("last") === wanted.puzzle && kept(`game.${wanted.puzzle}`)?.line;
+        const line = latest() === wanted.puzzle && kept(`game.${wanted.puzzle}`)?.line;
         return line && line.start === wanted.position && line.goal === wanted.goal;
     };
     for (const end = Date.now() + patience; !arrived(); ) {
-        if (Date.now() > end) return { last: kept("last"), said: document.querySelector("[role=status]").textContent };
+        if (Date.now() > end) return { last: latest(), said: document.querySelector("[role=status]").textContent };
         await new Promise((resolve) => setTimeout(resolve, 10));
     }
     return null;
