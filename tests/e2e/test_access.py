@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, ROOT, see, wait_for_solver
-from gestures import at_rest, button, cell, command, follow
+from gestures import at_rest, button, cell, command, follow, open_sheet
 from playwright.sync_api import Page, expect
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -35,7 +35,10 @@ def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     expect(page.get_by_role("status")).not_to_be_empty()
     yield "hint"
     dialog = page.locator("dialog[open]")
-    for name in ("more", "share", "deal"):
+    open_sheet(page)
+    yield "more"
+    page.keyboard.press("Escape")
+    for name in ("share", "deal"):
         command(page, name)
         expect(dialog).to_be_visible()
         yield name
