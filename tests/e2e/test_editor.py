@@ -277,7 +277,7 @@ def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> No
     button(page, "Undo a step").click()
     expect(dialog.get_by_role("status")).to_have_text("32 holes, 32 pegs.")
     # Closed by mistake: what was painted is still there.
-    page.keyboard.press("Escape")
+    button(page, "Close").click()
     dialog = edit(page)
     expect(dialog.get_by_role("status")).to_have_text("32 holes, 32 pegs.")
     button(page, "Play this board").tap()

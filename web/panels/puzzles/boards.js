@@ -5,7 +5,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Pictures } from "../common/level-pictures.js" */
 
-import { append, button, fill, h } from "../../dom.js";
+import { append, button, h } from "../../dom.js";
 import { shelfOf } from "../../kinds/index.js";
 import { createCards } from "../common/board-cards.js";
 import { sizeChoice } from "./size.js";
@@ -15,11 +15,10 @@ const FIRST = 6;
 
 /**
  * @param {Context} context
- * @param {HTMLElement} host filled with them
  * @param {{kind: KindFacts, shelf: string, grades: Record<string, number>, pictures: Pictures,
  *   take: (puzzle: Puzzle) => void}} parts
  */
-export function boardsOf(context, host, { kind, shelf, grades, pictures, take }) {
+export function boardsOf(context, { kind, shelf, grades, pictures, take }) {
   const { t } = context.words;
   const puzzles = context.catalog.puzzles.filter((puzzle) => shelfOf(puzzle) === shelf);
   const card = createCards(context, { grades, pictures, take });
@@ -30,8 +29,9 @@ export function boardsOf(context, host, { kind, shelf, grades, pictures, take })
     all.replaceWith(...(size ? [size] : []));
   }, { class: "button" });
   const size = sizeChoice(context, kind, take);
-  fill(
-    host,
+  return h(
+    "section",
+    { class: "shelf", "aria-labelledby": "family-boards" },
     h("h3", { id: "family-boards", text: t("family.boards") }),
     list,
     puzzles.length > FIRST ? all : size,

@@ -27,9 +27,11 @@ export async function open(context, { shelf = "" }) {
   if (!kind) return;
   const pictures = { next: createPictures(context, NEXT), board: createPictures(context, BOARD) };
   const small = createPictures(context);
+  let closed = false;
   const dialog = openDialog(t, {
     name: "family", title: t(`levels.family.${shelf}`), wide: true, page: true,
     onClose() {
+      closed = true;
       for (const one of [pictures.next, pictures.board, small]) one.destroy();
     },
   });
@@ -38,34 +40,27 @@ export async function open(context, { shelf = "" }) {
     dialog.close();
     void takeLevel(context, level, { shelf, index });
   }
-  const levels = h("section", { class: "family-levels" }, h("p", { class: "soft", text: t("levels.loading") }));
-  const boards = h("section", { class: "shelf", "aria-labelledby": "family-boards" });
+  fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
+  const grades = await context.levels?.grades(shelf).catch(() => undefined) ?? {};
+  const standing = await standingOn(context, shelf);
+  if (closed) return;
+  // All at once, so that nothing moves when something else arrives.
   fill(
     dialog.body,
-    levels,
-    boards,
+    h("section", { class: "family-levels" }, ...standing.all ? [
+      nextLevel(context, standing, pictures.next, kind.levels.unit, take),
+      progress(context, standing),
+      ...levelsByGrade(context, standing, { pictures: small, unit: kind.levels.unit, take }),
+    ] : [h("p", { class: "soft", text: context.words.sentence({ code: "panel" }) })]),
+    boardsOf(context, {
+      kind, shelf, grades, pictures: pictures.board,
+      take(puzzle) {
+        dialog.close();
+        takeBoard(context, puzzle);
+      },
+    }),
     lessonLinks(context, shelf),
     inRow(iconButton("edit", t("puzzles.editor"), () => void context.open("editor", { kind: kind.name }))),
-  );
-  const grades = await context.levels?.grades(shelf).catch(() => undefined) ?? {};
-  boardsOf(context, boards, {
-    kind, shelf, grades, pictures: pictures.board,
-    take(puzzle) {
-      dialog.close();
-      takeBoard(context, puzzle);
-    },
-  });
-  const standing = await standingOn(context, shelf);
-  if (!dialog.element.isConnected) return;
-  if (!standing.all) {
-    fill(levels, h("p", { class: "soft", text: context.words.sentence({ code: "panel" }) }));
-    return;
-  }
-  fill(
-    levels,
-    nextLevel(context, standing, pictures.next, kind.levels.unit, take),
-    progress(context, standing),
-    ...levelsByGrade(context, standing, { pictures: small, unit: kind.levels.unit, take }),
   );
 }
 

@@ -20,9 +20,11 @@ export async function open(context) {
   const { t } = context.words;
   const [pictures, small] = [createPictures(context, SIDE), createPictures(context)];
   let endToday = () => {};
+  let closed = false;
   const dialog = openDialog(t, {
     name: "puzzles", title: t("top.puzzles"), wide: true, page: true,
     onClose() {
+      closed = true;
       pictures.destroy();
       small.destroy();
       endToday();
@@ -30,7 +32,7 @@ export async function open(context) {
   });
   const today = h("div", { class: "today" });
   const game = await lastGame(context);
-  if (!dialog.element.isConnected) return;
+  if (closed) return;
   const calendar = () => void context.open("daily");
   const week = h(
     "div",
@@ -60,7 +62,7 @@ export async function open(context) {
   );
   endToday = showToday(context, today, dialog.close);
   for (const tile of tiles) {
-    if (!dialog.element.isConnected) return;
+    if (closed) return;
     await tile.show();
   }
 }
