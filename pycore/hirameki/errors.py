@@ -15,8 +15,7 @@ SENTENCES: dict[str, str] = {
     "table-faulty": "The table {name} is damaged ({fault}); expected the file as it was made. Without the file the "
     "solver still works, only more slowly.",
     "unknown-family": "There is no puzzle family {family!r}; expected one of {expected}.",
-    "unknown-puzzle": "There is no puzzle {puzzle!r}; `list` names them all.",
-    "unknown-puzzle-near": "There is no puzzle {puzzle!r}; did you mean {nearest}?",
+    "unknown-puzzle": "There is no puzzle {puzzle!r}; {expected}.",
     "unknown-metric": "The {family} family has no metric {metric!r}; expected one of {expected}.",
     "unknown-operation": "There is no operation {operation!r}; expected one of {expected}.",
     "bad-option": "Option {option} got {value!r}; expected {expected}.",
@@ -146,11 +145,11 @@ class PuzzleError(ValueError):
         code: a stable name, a key of `SENTENCES`.
         params: the values that the sentence needs; plain JSON values.
 
-    >>> error = UnknownPuzzle("unknown-puzzle", puzzle="peg/nowhere")
+    >>> error = BadOption("bad-option", option="nodes", value="many", expected="a number")
     >>> print(error)
-    There is no puzzle 'peg/nowhere'; `list` names them all.
-    >>> error.code, error.params
-    ('unknown-puzzle', {'puzzle': 'peg/nowhere'})
+    Option nodes got 'many'; expected a number.
+    >>> error.code, error.params["option"]
+    ('bad-option', 'nodes')
     """
 
     def __init__(self, code: str, **params: str | int) -> None:
@@ -166,6 +165,22 @@ class PuzzleError(ValueError):
 
 class UnknownPuzzle(PuzzleError):
     """The family or the board does not exist, or a board code cannot be read."""
+
+
+def unknown_puzzle(name: str, nearest: str | None = None) -> UnknownPuzzle:
+    """Return the error for a name that no puzzle has.
+
+    Args:
+        name: the name.
+        nearest: the puzzle that was probably meant; None: none is like it.
+
+    >>> print(unknown_puzzle("peg/englsih", "peg/english"))
+    There is no puzzle 'peg/englsih'; perhaps peg/english is meant.
+    >>> print(unknown_puzzle("peg/nowhere"))
+    There is no puzzle 'peg/nowhere'; `list` names them all.
+    """
+    expected = "`list` names them all" if nearest is None else f"perhaps {nearest} is meant"
+    return UnknownPuzzle("unknown-puzzle", puzzle=name[:40], expected=expected)
 
 
 class BadPosition(PuzzleError):

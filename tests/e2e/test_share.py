@@ -169,7 +169,7 @@ def test_the_system_gets_the_address_and_the_board_as_a_file(
     said = page.locator("dialog .share-said")
     page.evaluate("window.refuses = 'NotAllowedError'")
     send.click()
-    expect(said).to_contain_text("copy the link instead", timeout=BOOT)
+    expect(said).to_contain_text("Copy the link instead", timeout=BOOT)
     page.evaluate("window.refuses = 'AbortError'")
     send.click()
     expect(given).to_have_attribute("data-asked", "4", timeout=BOOT)

@@ -59,7 +59,7 @@ def test_half_of_the_pieces_are_frogs_and_the_goal_is_exchanged(pieces: int, wid
 @pytest.mark.parametrize(
     ("slug", "code"),
     [
-        ("frogs-7", "unknown-puzzle-near"), ("xs.oo", "board-empty"), ("xs.oxxoo", "slide-board-apart"),
+        ("frogs-7", "unknown-puzzle"), ("xs.oo", "board-empty"), ("xs.oxxoo", "slide-board-apart"),
         ("xs.3c", "hop-board-marks"), ("xs.!", "bad-rows"), ("xg.000111.1-2", "unknown-puzzle"),
     ],
 )

@@ -135,7 +135,7 @@ def test_mistakes_travel_between_processes() -> None:
         open_puzzle("peg/nowhere")
     again = pickle.loads(pickle.dumps(mistake.value))
     assert (type(again), again.code, again.params, str(again)) == (
-        UnknownPuzzle, "unknown-puzzle", {"puzzle": "peg/nowhere"}, str(mistake.value)
+        UnknownPuzzle, "unknown-puzzle", {"puzzle": "peg/nowhere", "expected": "`list` names them all"}, str(mistake.value)
     )
 
 

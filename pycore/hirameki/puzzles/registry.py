@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
-from ..errors import UnknownPuzzle, as_text
+from ..errors import UnknownPuzzle, as_text, unknown_puzzle
 
 if TYPE_CHECKING:
     from .puzzle import Puzzle
@@ -73,10 +73,8 @@ def open_puzzle(name: str) -> Puzzle:
 def _unknown(name: str) -> UnknownPuzzle:
     """Return the error for a name that no puzzle has, with the name of the catalogue that was probably meant.
 
-    >>> _unknown("peg/englsih").params["nearest"], _unknown("english").params["nearest"]
-    ('peg/english', 'peg/english')
-    >>> _unknown("peg/queens").code
-    'unknown-puzzle'
+    >>> print(_unknown("english"))
+    There is no puzzle 'english'; perhaps peg/english is meant.
     """
     short = name[:40]
     # Some forget the family.
@@ -85,9 +83,7 @@ def _unknown(name: str) -> UnknownPuzzle:
         for known in ((f"{family}/{slug}",) if "/" in short else (slug,))
     }
     slips, nearest = min((_mistakes(short, known), whole) for known, whole in names.items())
-    if slips > min(_SLIPS, len(short) // 3):
-        return UnknownPuzzle("unknown-puzzle", puzzle=short)
-    return UnknownPuzzle("unknown-puzzle-near", puzzle=short, nearest=nearest)
+    return unknown_puzzle(short, nearest if slips <= min(_SLIPS, len(short) // 3) else None)
 
 
 def _mistakes(one: str, other: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...errors import UnknownPuzzle
+from ...errors import UnknownPuzzle, unknown_puzzle
 from .alphabet import PENTOMINO_LETTERS
 from .calendars import calendar_date
 from .designs import KNOWN, Design
@@ -62,7 +62,7 @@ def design(slug: str) -> Design:
     from .lattice_regions import LATTICE_DESIGNS  # here, because most boards are made of squares
 
     if slug not in LATTICE_DESIGNS:
-        raise UnknownPuzzle("unknown-puzzle", puzzle=f"pack/{slug[:40]}")
+        raise unknown_puzzle(f"pack/{slug[:40]}")
     return LATTICE_DESIGNS[slug]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ...errors import UnknownPuzzle
+from ...errors import UnknownPuzzle, unknown_puzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
@@ -43,7 +43,7 @@ def open_pack(board: str) -> PackPuzzle:
     """
     slug, slash, pieces = board.partition("/")
     if slash and not pieces.startswith("p."):
-        raise UnknownPuzzle("unknown-puzzle", puzzle=f"pack/{board[:40]}")
+        raise unknown_puzzle(f"pack/{board[:40]}")
     if "." not in slug:
         known, marks = design(slug), list[str]()
         region = Board.from_rows(known.lattice, known.rows)

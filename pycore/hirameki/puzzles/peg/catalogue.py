@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from ...errors import UnknownPuzzle
+from ...errors import unknown_puzzle
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
 from .boards import KnownOpening, Layout, drawn, rectangle
@@ -192,5 +192,5 @@ def catalogue_layout(slug: str) -> Layout:
         return _BY_SLUG[slug]
     match = _RECTANGLE.fullmatch(slug)
     if match is None:
-        raise UnknownPuzzle("unknown-puzzle", puzzle=f"peg/{slug[:40]}")
+        raise unknown_puzzle(f"peg/{slug[:40]}")
     return rectangle(int(match[1]), int(match[2]))
