@@ -134,8 +134,9 @@ def test_mistakes_travel_between_processes() -> None:
     with pytest.raises(UnknownPuzzle) as mistake:
         open_puzzle("peg/nowhere")
     again = pickle.loads(pickle.dumps(mistake.value))
+    params = {"puzzle": "peg/nowhere", "expected": "`list` names them all"}
     assert (type(again), again.code, again.params, str(again)) == (
-        UnknownPuzzle, "unknown-puzzle", {"puzzle": "peg/nowhere", "expected": "`list` names them all"}, str(mistake.value)
+        UnknownPuzzle, "unknown-puzzle", params, str(mistake.value)
     )
 
 
