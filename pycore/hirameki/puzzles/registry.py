@@ -82,7 +82,8 @@ def _unknown(name: str) -> UnknownPuzzle:
         known: f"{family}/{slug}" for family in FAMILIES for package in packages(family) for slug in package.catalogue()
         for known in ((f"{family}/{slug}",) if "/" in short else (slug,))
     }
-    slips, nearest = min((_mistakes(short, known), whole) for known, whole in names.items())
+    like = [known for known in names if abs(len(known) - len(short)) <= _SLIPS]
+    slips, nearest = min(((_mistakes(short, known), names[known]) for known in like), default=(_SLIPS + 1, ""))
     return unknown_puzzle(short, nearest if slips <= min(_SLIPS, len(short) // 3) else None)
 
 
