@@ -303,7 +303,7 @@ def test_what_was_going_on_goes_on_in_another_language(open_page: Callable[..., 
     expect(status(page)).to_contain_text("Tap the hole")
     speak("日本語")
     cell(page, 0).click()
-    expect(status(page)).to_contain_text("最初にa1を空けます。")
+    expect(status(page)).to_contain_text("a1を空けて始めます。")
     speak("English")
     button(page, "Cancel").click()
     follow(page, "#p1/slide/2x2")
