@@ -24,7 +24,6 @@ from _browser import chromium, served
 from _screen import rows as screen_rows
 from _slow_line import slow_line
 from _tables import print_table
-from hirameki import open_puzzle
 from playwright.sync_api import Browser, Error, Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
@@ -32,10 +31,9 @@ from playwright.sync_api import TimeoutError as Late
 PACE = 1.0
 #: Timeout of every wait, in milliseconds.
 PATIENCE = 60_000
-#: Milliseconds after which the page has handled a tap.
-AT_ONCE = 150
+#: Milliseconds in which the card of a win takes the place of the hint's.
+AT_ONCE = 500
 NEAR_WIN = "#p1/slide/eight/123456708"
-PACKING = "pack/level-3x5-LPV"
 #: The slow line: bits a second, and the seconds until an answer begins.
 SLOW_BITS, SLOW_DELAY = 600_000, 0.2
 #: Whether the game on the board was taken up as the puzzle of today.
@@ -45,7 +43,6 @@ IS_TODAY = """() => {
     const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0"));
     return taken.some((one) => one.day === day.join("-"));
 }"""
-ARROW = "[data-cell][aria-label*='arrow to']"
 #: A board of each family, and the taps that make a legal move on it.
 FIRST_MOVES = {
     "pegs": ("#p1/peg/hoppers", (0, 6)),
@@ -55,7 +52,7 @@ FIRST_MOVES = {
 }
 WINS = {
     "pegs": "#p1/peg/hoppers", "tiles": "#p1/slide/eight", "blocks": "#p1/slide/rush-1",
-    "frogs and toads": "#p1/hop/frogs-2",
+    "frogs and toads": "#p1/hop/frogs-2", "packing": "#p1/pack/level-3x5-LPV",
 }
 
 
@@ -163,78 +160,17 @@ def is_won(person: Person) -> bool:
     return "Solved" in (person.page.get_by_role("status").text_content() or "")
 
 
-def ask(person: Person, enough: Callable[[], bool]) -> None:
-    """Press Hint until it shows what to do."""
-    status = person.page.get_by_role("status")
-    while not enough():
-        before = status.text_content()
-        # Once there is a card, it lies over the controls and leads on.
-        person.tap(person.page.locator("#card .card-ways button:visible, [data-command=hint]:visible"))
-        person.changed(lambda: enough() or status.text_content(), before)
-
-
-def beyond(names: list[str], cell: int, to: int) -> int:
-    """Return a cell that a block covers only after its first cell has moved from `cell` to `to`."""
-    (letter,) = re.findall(r"block (\w)", names[cell])
-    own = {index for index, name in enumerate(names) if f"block {letter}" in name}
-    return min(index + to - cell for index in own if index + to - cell not in own)
-
-
 def first_win(browser: Browser, url: str, family: str) -> Effort:
-    """Follow the hints to the goal."""
+    """Press Hint, and then what its card offers first, until the board is solved."""
     with visit(browser, url, WINS[family]) as person:
-        arrow = person.page.locator(ARROW)
-        while not is_won(person):
-            ask(person, lambda: arrow.count() > 0)
-            names = person.names()
-            number = next(index for index, name in enumerate(names) if "arrow to" in name)
-            goal = re.findall(r"arrow to (\w+)", names[number])[0]
-            person.cell(number)
-            person.page.wait_for_timeout(AT_ONCE)
-            # A piece with only one possible move makes it at the first tap.
-            if arrow.count():
-                to = next(index for index, name in enumerate(names) if re.match(rf"{goal}\b", name))
-                person.cell(beyond(names, number, to) if family == "blocks" else to)
-            person.until(lambda: arrow.count() == 0)
-        return person.effort
-
-
-def turns(letter: str) -> tuple[int, bool, int]:
-    """Return how often a piece in the tray must be rotated, whether it is flipped first, and its first cell."""
-    described = open_puzzle(PACKING).describe()
-    rows = described["known"]["solution"].replace("3V", "VVV").split("-")
-    cells = [(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == letter]
-    (piece,) = (one for one in described["pieces"] if one["letter"] == letter)
-
-    def normal(shape: list[tuple[int, int]]) -> list[tuple[int, int]]:
-        left, top = min(x for x, _ in shape), min(y for _, y in shape)
-        return sorted((x - left, y - top) for x, y in shape)
-
-    for flipped in (False, True):
-        shape = [(-x if flipped else x, y) for x, y in piece["orientations"][0]]
-        for times in range(4):
-            if normal(shape) == normal(cells):
-                return times, flipped, cells[0][1] * len(rows[0]) + cells[0][0]
-            shape = [(-y, x) for x, y in shape]
-    raise AssertionError(f"{letter} does not fit")
-
-
-def first_packing(browser: Browser, url: str) -> Effort:
-    """Place the pieces that the hints name."""
-    with visit(browser, url, f"#p1/{PACKING}") as person:
         status = person.page.get_by_role("status")
+        ways = person.page.locator("#card .card-ways button:visible")
+        hint = person.page.locator("[data-command=hint]")
         while not is_won(person):
-            ask(person, lambda: "goes here" in (status.text_content() or ""))
-            letter = re.findall(r"Piece (\w) goes here", status.text_content() or "")[0]
-            times, flipped, number = turns(letter)
-            person.tap(person.page.locator(f"[data-piece='{letter}']"))
-            if flipped:
-                person.tap(person.page.locator("[data-tool='mirror']"))
-            for _ in range(times):
-                person.tap(person.page.locator("[data-tool='rotate']"))
-            before = person.names()
-            person.cell(number)
-            person.changed(person.names, before)
+            before = (person.names(), status.text_content())
+            person.tap(ways if ways.count() else hint)
+            person.changed(lambda: (person.names(), status.text_content()), before)
+            person.page.wait_for_timeout(AT_ONCE)
         return person.effort
 
 
@@ -347,7 +283,6 @@ def for_family(measure: Callable[[Browser, str, str], Effort], family: str) -> C
 TASKS: dict[str, tuple[Callable[[Browser, str], Effort], int | None, float | None]] = {
     **{f"first legal move, {family}": (for_family(first_move, family), None, 5.0) for family in FIRST_MOVES},
     **{f"first win with hints, {family}": (for_family(first_win, family), None, 120.0) for family in WINS},
-    "first win with hints, packing": (first_packing, None, 120.0),
     "today's puzzle, from another board": (today, 1, None),
     "today's puzzle, first visit at 0.6 Mbit/s": (slow_visit, None, 8.0),
     "a hint on it before the solver is there": (early_hint, 1, 0.5),
