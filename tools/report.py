@@ -15,7 +15,7 @@ from .workshop import Workshop, digest, files_below
 
 #: The most that a first visit may fetch, in all and before the first board, in bytes after gzip.
 FIRST_LOAD_LIMIT = 7_000_000
-SHELL_LIMIT = 103_000
+SHELL_LIMIT = 100_000
 
 
 @dataclass

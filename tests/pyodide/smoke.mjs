@@ -8,8 +8,11 @@ import { runJob } from "../../web/engine/job.js";
 const OPERATIONS = [
   "describe", "export", "solve", "check", "deal", "table", "compare", "rate", "map", "trace", "estimate",
 ];
-/** Not every family has these, and says so by this code. @type {Record<string, string>} */
-const REFUSED = { map: "map-none", estimate: "bad-option" };
+/**
+ * Not every family has these, and says so by this code; nothing can be dealt where the time is up before a position is
+ * found. @type {Record<string, string>}
+ */
+const REFUSED = { map: "map-none", estimate: "bad-option", deal: "deal-too-large" };
 /** Each question may think so long; giving up is an answer too. */
 const SECONDS = 2;
 

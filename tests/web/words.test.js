@@ -172,9 +172,14 @@ test("every certificate, metric and kind has its texts", () => {
   }
 });
 
-test("every puzzle of the catalogue has a Japanese title", () => {
-  const without = puzzles.filter((puzzle) => titleOf(words.ja, puzzle) === puzzle.title);
-  assert.deepEqual(without.map(({ id }) => `title.${id}`), [], "missing in web/locales/en.json and ja.json");
+test("every puzzle of the catalogue has a title in both languages, without the core's", () => {
+  for (const language of /** @type {const} */ (["en", "ja"])) {
+    const without = puzzles.map(({ title: _, ...puzzle }) => puzzle).filter((puzzle) =>
+      titleOf(words[language], puzzle) === puzzle.id);
+    assert.deepEqual(without.map(({ id }) => `title.${id}`), [], `missing in web/locales/${language}.json`);
+  }
+  const same = puzzles.filter((puzzle) => titleOf(words.ja, puzzle) === titleOf(words.en, puzzle));
+  assert.deepEqual(same.map(({ id }) => id), [], "not translated");
 });
 
 test("a board that was made for a level is called by the level, every other one by its own name", () => {

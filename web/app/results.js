@@ -3,7 +3,7 @@
 /** @import { Result } from "../play/winning/result.js" */
 /** @import { Context } from "./context.js" */
 
-import { fetchWords } from "../look.js";
+import { fetchLater } from "../panels/common/later.js";
 import { measure } from "../play/winning/record.js";
 import { resultOf } from "../play/winning/result.js";
 
@@ -25,7 +25,7 @@ export function createResults(context) {
   async function show(result, key) {
     const won = fresh;
     fresh = false;
-    const [panel] = await Promise.all([import("../panels/win/card.js"), fetchWords(context.words)])
+    const [panel] = await Promise.all([import("../panels/win/card.js"), fetchLater(context)])
       .catch(() => /** @type {const} */ ([null]));
     const card = await panel?.createResultCard(context, result, won);
     if (key !== shown) return;

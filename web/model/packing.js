@@ -1,5 +1,5 @@
-// The catalogue in transit: the build leaves out what follows from a puzzle's cells, using the same code that restores
-// it in the page.
+// The catalogue in transit: the build leaves out what follows from the id and the cells of a puzzle, using the code
+// that restores it in the page.
 
 /** @import { Field } from "./lattice.js" */
 /** @import { Known, PieceData, Puzzle } from "./types.js" */
@@ -7,9 +7,10 @@
 import { CELL_LATTICES, LATTICES, fieldWith, jumpsOf, orientationsOf } from "./lattice.js";
 
 /** @typedef {"names" | "points" | "steps" | "jumps"} Following */
+/** @typedef {"family" | "slug" | "custom"} Named */
 /**
- * A puzzle in which null replaces what follows from its cells.
- * @typedef {Omit<Puzzle, Following> & {[name in Following]?: Puzzle[name] | null}} Packed
+ * A puzzle of the catalogue without what its id says, in which null replaces what follows from its cells.
+ * @typedef {Omit<Puzzle, Following | Named> & {[name in Following]?: Puzzle[name] | null}} Packed
  */
 
 /** @type {Readonly<Record<string, (field: Field) => unknown>>} */
@@ -19,6 +20,12 @@ const FOLLOWING = {
   steps: ({ steps }) => steps,
   jumps: jumpsOf,
 };
+
+/** What the id of a puzzle of the catalogue says. @param {{id: string}} puzzle @returns {Pick<Puzzle, Named>} */
+function namedBy({ id }) {
+  const slash = id.indexOf("/");
+  return { family: id.slice(0, slash), slug: id.slice(slash + 1), custom: false };
+}
 
 /** @param {{lattice: string, grid: Puzzle["grid"]}} puzzle @returns {Field | null} null on graphs */
 function fieldOf({ lattice, grid }) {
@@ -44,10 +51,12 @@ function lightPiece(puzzle, piece) {
   return JSON.stringify(wholePiece(puzzle, light)) === JSON.stringify(piece) ? light : piece;
 }
 
-/** @param {Puzzle} puzzle @returns {Packed} without what follows from its cells */
+/** @param {Puzzle} puzzle @returns {Packed} without what follows from its id and its cells */
 export function packed(puzzle) {
   const field = fieldOf(puzzle);
-  return /** @type {Packed} */ (Object.fromEntries(Object.entries(puzzle).map(([name, value]) => {
+  const named = namedBy(puzzle);
+  const rest = Object.entries(puzzle).filter(([name, value]) => named[/** @type {Named} */ (name)] !== value);
+  return /** @type {Packed} */ (Object.fromEntries(rest.map(([name, value]) => {
     if (name === "pieces") return [name, puzzle.pieces?.map((piece) => lightPiece(puzzle, piece))];
     const following = field && FOLLOWING[name]?.(field);
     return [name, following && JSON.stringify(following) === JSON.stringify(value) ? null : value];
@@ -75,7 +84,7 @@ export function parted(known) {
  * @returns {Puzzle}
  */
 export function unpacked(puzzle) {
-  const whole = { ...puzzle };
+  const whole = { ...namedBy(puzzle), ...puzzle };
   const { pieces } = puzzle;
   if (pieces) laterOn(whole, "pieces", () => pieces.map((piece) => wholePiece(puzzle, piece)));
   /** @type {Field | null} */
