@@ -360,6 +360,16 @@ def test_a_stranger_is_offered_the_rules_once_in_each_family(open_page: Callable
     page.evaluate("location.hash = '#p1/peg/english'")
     page.wait_for_timeout(2500)
     expect(offer).to_have_count(0)
+    # Where the board leaves no room for it, it is kept for the next visit.
+    page.set_viewport_size({"width": 360, "height": 560})
+    page.evaluate("location.hash = '#p1/pack/one-sided-9x10'")
+    expect(page.locator("#board[data-tight]")).to_be_visible()
+    expect(page.locator("#board[data-ghost]")).to_be_attached()
+    expect(offer).to_have_count(0)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(page.url.split("#")[0] + "#p1/pack/level-3x5-LPV")
+    page.reload()
+    expect(offer).to_be_visible()
 
 
 @pytest.mark.without_solver

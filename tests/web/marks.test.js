@@ -6,6 +6,7 @@ import test from "node:test";
 import { readLightTheme } from "../../tools/site/light.mjs";
 import { givesAway } from "../../web/app/greeting.js";
 import { kindOf } from "../../web/kinds/index.js";
+import { placeTray } from "../../web/kinds/place/tray/tray.js";
 import { createSession } from "../../web/model/session.js";
 import { faded } from "../../web/view/board/fading.js";
 import { createGestures } from "../../web/view/board/gestures.js";
@@ -257,4 +258,23 @@ test("a hint lights all of the piece that moves", () => {
     const [across, down] = [box[2] - box[0], box[3] - box[1]];
     assert.ok(across * down >= 1.44 * cells.length, cells.join(" "));
   }
+});
+
+test("a hint for a packing lights the piece that waits in the tray, and no other", () => {
+  const puzzle = find(puzzles, "pack/level-4x5-FLPU");
+  const { start, legal } = kindOf(puzzle).rules(puzzle);
+  const geometry = createGeometry(puzzle);
+  const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
+  const tray = placeTray.places(puzzle, layout, start);
+  const state = { puzzle, geometry, position: start, hold: {}, options: {}, tray };
+  const [move] = legal(start);
+  assert.ok(move?.type === "place");
+  const marks = kindOf(puzzle).hints.piece(start, move, move.cell);
+  const before = scene({ ...state, marks: [] });
+  const changed = scene({ ...state, marks }).filter((item, index) =>
+    JSON.stringify(item) !== JSON.stringify(before[index]));
+  assert.deepEqual(changed.map(({ id }) => id), [`piece:${move.letter}`]);
+  const sprites = createSprites(puzzle, geometry, theme);
+  const [drawn] = changed.map(({ sprite }) => JSON.stringify(sprites(sprite).primitives));
+  assert.ok(drawn?.includes(theme.colour("mark-hint")));
 });

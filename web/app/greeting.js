@@ -6,6 +6,7 @@
 
 import { kindOf } from "../kinds/index.js";
 import { isEmbedded, motion } from "../look.js";
+import { isOfferSeen } from "../panels/page/offer.js";
 import { askedBy } from "../play/levels.js";
 import { shortestOf } from "../play/winning/result.js";
 
@@ -42,6 +43,8 @@ export function createGreeting(context, screen) {
   /** When the board was opened, and whether something was touched since: that sends the hand away, not the offer. */
   let met = 0;
   let touched = false;
+  /** Kinds greeted since the page was opened, seen or not. @type {Set<string>} */
+  const greeted = new Set();
 
   function seen() {
     const stored = storage.read("met");
@@ -58,7 +61,7 @@ export function createGreeting(context, screen) {
   function isFresh() {
     const { note, table: { puzzle, session: { line } } } = context;
     return line.mode === "play" && line.moves.length === 0 && (note?.kind ?? "info") === "info" &&
-      !seen().includes(puzzle.kind) && !isEmbedded();
+      !greeted.has(puzzle.kind) && !seen().includes(puzzle.kind) && !isEmbedded();
   }
 
   function greet() {
@@ -69,8 +72,10 @@ export function createGreeting(context, screen) {
       return undefined;
     }
     context.offered = context.table.puzzle.kind;
-    storage.write("met", [...seen(), context.offered]);
+    greeted.add(context.offered);
     context.refresh();
+    // Where there is no room for the offer, it is made on the next visit.
+    if (isOfferSeen()) storage.write("met", [...seen(), context.offered]);
     return touched || givesAway(context) ? undefined : show();
   }
 

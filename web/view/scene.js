@@ -56,8 +56,8 @@ const sortOf = ({ kind, to }, marks) =>
 
 /** @type {Record<Mark["kind"], NonNullable<Item["mark"]>>} */
 const KINDS = {
-  arrow: "way", hint: "way", ghost: "way", side: "way", value: "number", heat: "number", class: "number",
-  win: "verdict", detour: "verdict", lose: "verdict", dead: "dead",
+  arrow: "way", hint: "way", ghost: "way", waiting: "way", side: "way", value: "number", heat: "number",
+  class: "number", win: "verdict", detour: "verdict", lose: "verdict", dead: "dead",
 };
 
 /** How far the verdict on a move stands from the middle of a cell. */
@@ -104,7 +104,8 @@ function arrowBetween({ geometry }, from, to) {
   ];
 }
 
-/** @typedef {(mark: Mark, state: SceneState, at: [number, number]) => Pick<Item, "sprite"> & Partial<Item>} DrawMark */
+/** @typedef {Pick<Item, "sprite"> & Partial<Item>} Drawn */
+/** @typedef {(mark: Mark, state: SceneState, at: [number, number]) => Drawn | null} DrawMark */
 
 /** @type {Record<Mark["kind"], DrawMark>} */
 const MARKS = {
@@ -133,4 +134,5 @@ const MARKS = {
   lose: (mark, state) => verdictItem(mark, state, ["lose"]),
   dead: () => ({ sprite: ["dead"], z: Z.under }),
   ghost: ({ letter = "", orientation = 0 }) => ({ sprite: ["hint-piece", letter, orientation] }),
+  waiting: () => null,
 };

@@ -62,12 +62,12 @@
  * @typedef {object} Mark
  * @property {number} cell
  * @property {"hint" | "side" | "arrow" | "value" | "heat" | "class" | "win" | "detour" | "lose" | "ghost" |
- *   "dead"} kind
+ *   "waiting" | "dead"} kind `waiting`: a piece that waits beside the board; drawn by the kind's own scene
  * @property {string} [text] value, heat, class, detour: the text
  * @property {number} [to] arrow: where it points; win, detour, lose: where the judged move goes
  * @property {number} [level] heat: 0 to 1; class: 0, 1, 2 ...
  * @property {readonly number[]} [cells] hint: all cells of the piece
- * @property {string} [letter] ghost: the piece's letter
+ * @property {string} [letter] ghost, waiting: the piece's letter
  * @property {number} [orientation] ghost: the piece's orientation, with its [0, 0] on `cell`
  */
 

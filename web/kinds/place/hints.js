@@ -20,7 +20,9 @@ export const placeHints = {
     return { from: cell, to: cell, name: { piece: position[cell], to: names[cell] } };
   },
   piece: (position, move, from) =>
-    (move.type === "place" ? [] : [{ cell: from, kind: "hint", cells: cellsWith(position, position[from]) }]),
+    (move.type === "place"
+      ? [{ cell: from, kind: "waiting", letter: move.letter }]
+      : [{ cell: from, kind: "hint", cells: cellsWith(position, position[from]) }]),
   marks: (move, from) => (move.type === "place" ? ghost(move) : [{ cell: from, kind: "hint" }]),
   marksOthers: false,
   rank: ({ move }, winning) => winning.filter((one) => isOf(one.move, move)).length,

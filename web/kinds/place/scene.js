@@ -38,9 +38,12 @@ function trayItems({ tray }) {
  * @returns {Item[]}
  */
 function restingItems(state, letter) {
-  const { puzzle, geometry, position, hold } = state;
+  const { puzzle, geometry, position, hold, marks } = state;
   const lying = placementOf(puzzle, position, letter);
-  if (!lying) return waitingItems(state, letter, hold.turned?.[letter] ?? 0, "waiting");
+  if (!lying) {
+    const meant = marks.some((mark) => mark.kind === "waiting" && mark.letter === letter);
+    return waitingItems(state, letter, hold.turned?.[letter] ?? 0, meant ? "waiting-meant" : "waiting");
+  }
   const look = givenLetters(state.options.goal).has(letter) ? "given" : "rest";
   const sprite = ["piece", letter, lying.orientation, look];
   return [{ id: `piece:${letter}`, sprite, ...spotOf(geometry, lying.cell), z: Z.token }];

@@ -154,7 +154,8 @@ function sharedSide(one, other) {
  * @param {number} colour index in the set
  * @param {Lattice} lattice
  * @param {Shape} shape
- * @param {string} state rest, lifted, misfit; given: nailed down; waiting and waiting-held: in the tray
+ * @param {string} state rest, lifted, misfit; given: nailed down; waiting, waiting-held, and waiting-meant by a hint:
+ *   in the tray
  * @param {number} [size] of its letter; 0: none
  * @returns {Sprite}
  */
@@ -163,16 +164,18 @@ export function pieceSprite(theme, letter, colour, lattice, shape, state, size =
   const own = /** @type {string} */ (theme.pieces[colour % theme.pieces.length]);
   const given = state === "given";
   const fill = given && !theme.flat ? mix(own, floorColour(theme), 0.45) : own;
-  const resting = given || state === "rest" || state === "waiting";
+  const resting = given || state === "rest" || state === "waiting" || state === "waiting-meant";
   const round = lattice === SQUARE ? 0.2 : 0.11;
   const primitives = body(theme, cells, fill, given ? 0 : resting ? 0.045 : 0.11, round, resting ? "rest" : "lifted");
   const [x, y] = letterCell(middles);
   if (given) primitives.push(...nails(theme, middles, [x, y]));
   const ink = theme.colour("piece-ink");
-  if (state === "misfit") {
+  if (state === "misfit" || state === "waiting-meant") {
+    const meant = state === "waiting-meant";
     primitives.push({
-      shape: "path", d: outlineOfCells(cells, 0.06, 0.18), stroke: theme.colour("mark-lose"), width: 0.09,
-      dash: [0.16, 0.16],
+      shape: "path", d: outlineOfCells(cells, 0.06, 0.18), stroke: theme.colour(meant ? "mark-hint" : "mark-lose"),
+      width: meant ? 0.12 : 0.09, dash: meant ? [] : [0.16, 0.16],
+      ...(meant ? { fill: fade(theme.colour("mark-flash"), 0.4) } : {}),
     });
   }
   if (size > 0) {

@@ -16,3 +16,6 @@ export const offerButton = (context) => button(context.words.t("learn.offer"), (
   context.refresh();
   void context.open("learn", { slug });
 }, { class: "button offer", "aria-haspopup": "dialog" });
+
+/** Whether the page has room for it: on a tight board it has none. */
+export const isOfferSeen = () => [...document.querySelectorAll(".offer")].some((one) => one.checkVisibility());
