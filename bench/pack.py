@@ -12,7 +12,6 @@ from random import Random
 from typing import Any
 
 from hirameki import open_puzzle
-from hirameki.puzzles.pack.jobs.compare import COMPARED
 from hirameki.puzzles.pack.notation import write_position
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle
@@ -94,19 +93,10 @@ def _hold(right: bool, slug: str) -> None:
 
 def methods() -> list[list[str]]:
     """Return a row for each of our methods on 6x10, one packing of each class, on CPython."""
-    puzzle = _puzzle("6x10")
-    packing = Packing(puzzle.board, puzzle.pieces, {})
-    classes = SymmetryClasses(packing, drain(symmetries(packing)))
     rows = []
-    for name, method in COMPARED.items():
-        begun = time.process_time()
-        run, outcome = Run(method(classes)), f"gave up after {PATIENCE:g} s"
-        for _ in run:
-            if time.process_time() - begun >= PATIENCE:
-                break
-        else:
-            outcome = f"{run.result:,}"
-        rows.append([f"Hirameki, {name} (Python)", outcome, f"{time.process_time() - begun:.2f} s"])
+    for one in _puzzle("6x10").compare(seconds=PATIENCE).methods:
+        outcome = f"gave up after {PATIENCE:g} s" if one.packings is None else f"{one.packings:,}"
+        rows.append([f"Hirameki, {one.name} (Python)", outcome, f"{one.seconds:.2f} s"])
     return rows
 
 

@@ -34,8 +34,8 @@ def task(
 ) -> Task:
     """Return the task for a problem on a board."""
     return Task(
-        puzzle.layout, problem, heading(puzzle.layout, problem, metric), metric, budget=Budget(nodes),
-        question=Question(all=every, listed=listed), whole_sets=whole_sets,
+        Question(all=every, listed=listed), Budget(nodes), puzzle.layout, problem,
+        heading(puzzle.layout, problem, metric), metric, whole_sets=whole_sets,
     )
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ..search.budget import Budget
 from .plan import Plan
 from .puzzle import Puzzle
 from .question import Question
@@ -46,10 +48,12 @@ class SpacePuzzle(Puzzle):
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
-        from .questions.compare import by_levels_and_bound, compare
+        from .questions.compare import COMPARED, by_levels_and_bound, by_methods, compare
 
         task, methods = self.methods_for(question)
-        return Plan((), compare(task, by_levels_and_bound(task), methods))
+        searches = {**by_levels_and_bound(task), **by_methods(task, methods)}
+        limits = partial(Budget, task.budget.nodes or COMPARED, task.budget.seconds)
+        return Plan((), compare(task.heading, searches, limits, task.why_not))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""

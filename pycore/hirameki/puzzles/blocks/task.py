@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from ...methods.space import State
 from ...search.budget import Budget
 from ...search.jobs import Job
 from ..answers import Heading, Move
 from ..puzzle import Question
-from ..questions.task import WHOLE
+from ..questions.task import WHOLE, Asked, approved
 from .boards import Setup
 from .field import BlockField, goal_positions
 from .notation import Goal, read_moves, write_goal
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Task:
+class Task(Asked):
     """A question, read and validated.
 
     Attributes:
@@ -35,8 +35,6 @@ class Task:
         board: the board without its blocks.
         start: canonical position after the question's moves.
         goal: the goal.
-        question: the original question; only its options are still needed.
-        budget: the caller's limits.
         last_step: cell of the block that the question's last move moved, and the direction of that move's last step;
             None: the question has no moves.
     """
@@ -45,8 +43,6 @@ class Task:
     board: BlockBoard
     start: str
     goal: Goal
-    question: Question
-    budget: Budget
     last_step: tuple[int, str] | None = None
 
     #: How many positions a space has is not known beforehand: all are searched as a whole.
@@ -93,16 +89,6 @@ class Task:
         """Return the length of a solution in moves, slides and steps."""
         return lengths(self.board, self.start, solution)._asdict()
 
-    def within(self, budget: Budget) -> Self:
-        """Return the same question with other limits, asking for one shortest solution."""
-        return replace(self, budget=budget, question=replace(self.question, any=False, all=False))
-
-    def afresh(self) -> Budget:
-        """Return the limits of one of the methods that `compare` runs, with the time starting now."""
-        from ..questions.compare import COMPARED
-
-        return Budget(self.budget.nodes or COMPARED, self.budget.seconds)
-
     def rules(self) -> Job[Rules]:
         """Return the positions in the form that plain searches use, with every goal position."""
         goals = yield from goal_positions(self.problem.space)
@@ -114,12 +100,9 @@ class Task:
         Raises:
             AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
         """
-        solution = tuple(moves)
-        playback = play(self.board, self.start, solution)
-        final = playback.positions[-1]
-        if playback.refused or any(final.find(letter) != cell for letter, cell in self.goal):
-            raise AssertionError(f"not a solution of {self.start}: {solution}")
-        return solution
+        played = play(self.board, self.start, tuple(moves))
+        solved = played.refused is None and all(played.positions[-1].find(letter) == cell for letter, cell in self.goal)
+        return approved(self.heading.puzzle, played.moves, solved)
 
 
 def read_task(question: Question, puzzle: str, metric: str, setup: Setup) -> Task:
@@ -144,4 +127,4 @@ def read_task(question: Question, puzzle: str, metric: str, setup: Setup) -> Tas
         start = playback.positions[-1]
         step = last_step(setup.board, playback)
     heading = Heading(puzzle, start, write_goal(goal), metric)
-    return Task(heading, setup.board, start, goal, question, Budget(question.nodes, question.seconds), step)
+    return Task(question, Budget(question.nodes, question.seconds), heading, setup.board, start, goal, step)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from ...methods.space import State
 from ...search.budget import Budget
 from ...search.jobs import Job
 from ..answers import Heading, Move
 from ..puzzle import Question
-from ..questions.task import WHOLE
+from ..questions.task import WHOLE, Asked, approved
 from .boards import HopBoard
 from .notation import first_position, read_goal, read_moves, read_pieces, write_pieces
 from .rules import Pieces, play
@@ -25,23 +25,19 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Task:
+class Task(Asked):
     """A question, read and validated.
 
     Attributes:
         heading: the question as it was understood; the first fields of its answer.
         board: the board.
         start, goal: positions with the same pieces.
-        question: the original question; only its options are still needed.
-        budget: the caller's limits.
     """
 
     heading: Heading
     board: HopBoard
     start: Pieces
     goal: Pieces
-    question: Question
-    budget: Budget
 
     signature = why_not = positions = around = None
     reachable = plays_on = False
@@ -83,16 +79,6 @@ class Task:
         """Return the number of moves."""
         return {"moves": len(solution)}
 
-    def within(self, budget: Budget) -> Self:
-        """Return the same question with other limits, asking for one shortest solution."""
-        return replace(self, budget=budget, question=replace(self.question, any=False, all=False))
-
-    def afresh(self) -> Budget:
-        """Return the limits of one of the methods that `compare` runs, with the time starting now."""
-        from ..questions.compare import COMPARED
-
-        return Budget(self.budget.nodes or COMPARED, self.budget.seconds)
-
     def rules(self) -> Job[Rules]:
         """Return the positions in the form that plain searches use."""
         yield from ()
@@ -114,9 +100,7 @@ class Task:
             AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
         """
         reached, played, refused = play(self.board, self.start, moves)
-        if refused is not None or reached[-1] != self.goal:
-            raise AssertionError(f"{self.heading.puzzle}: a solver's moves do not lead to the goal")
-        return tuple(played)
+        return approved(self.heading.puzzle, played, refused is None and reached[-1] == self.goal)
 
 
 def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> Task:
@@ -140,4 +124,4 @@ def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> 
             raise refused
         start = reached[-1]
     heading = Heading(puzzle, write_pieces(start), write_pieces(goal), metric)
-    return Task(heading, board, start, goal, question, budget)
+    return Task(question, budget, heading, board, start, goal)

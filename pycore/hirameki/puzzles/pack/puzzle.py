@@ -250,9 +250,9 @@ class PackPuzzle(Puzzle):
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
-        from .jobs.compare import compare
+        from .jobs.compare import compare_counts
 
-        return Plan((), compare(self.task(question)))
+        return Plan((), compare_counts(self.task(question)))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""

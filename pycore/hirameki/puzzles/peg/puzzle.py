@@ -198,7 +198,8 @@ class PegPuzzle(Puzzle):
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
-        from .jobs.compare import compare
+        from ..questions.compare import compare
+        from .jobs.compare import SECONDS, searches
 
         task = self._with_pegs(question)
         if task.metric != "moves":
@@ -206,7 +207,7 @@ class PegPuzzle(Puzzle):
                 "bad-option", option="--metric", value=task.metric,
                 expected="moves: all solutions have the same number of jumps",
             )
-        return Plan((), compare(task))
+        return Plan((), compare(task.heading, searches(task), partial(task.budget.afresh, SECONDS)))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`: its positions are all beginnings of games, its ends are finished games."""

@@ -1,71 +1,69 @@
-"""`compare`: the same problem by plain searches, most of which `trace` shows, and by methods of `solve`."""
+"""`compare`: the same problem by plain searches, most of which `trace` shows, and by methods of the family's table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeAlias, TypeVar
+from functools import partial
+from typing import NamedTuple, TypeAlias
 
 from ...search.budget import Budget
 from ...search.jobs import Job, Progress
 from ...search.trace.breadth import bidirectional, breadth_first
 from ...search.trace.depth import deepening
-from ...search.trace.record import Depths, Levels
+from ...search.trace.record import Levels, Unrecorded
 from ...search.trace.rules import Rules, Searched
-from ..answers import Outcome
+from ..answers import Certificate, Heading, Outcome
 from ..studies import CompareAnswer
 from ..studies import Method as Row
-from .methods import Best, Method
+from .methods import Best, Method, TaskT
 from .task import SpaceTask
 
-#: The most positions that a method expands if the question sets no limit.
+#: The most positions that a method expands on boards of blocks, frogs and toads if the question sets no limit.
 COMPARED = 250_000
 
 
 class Ended(NamedTuple):
-    """How a search ended: its outcome, the length of the solution if there is one, and the positions expanded."""
+    """How a search ended: its outcome, the length of the solution if there is one, and the positions expanded.
+
+    For packings, the length is the number of all packings.
+    """
 
     outcome: Outcome
     length: int | None
     expanded: int
 
 
-SpaceT = TypeVar("SpaceT", bound=SpaceTask)
-#: A plain search within limits; it returns None if it needs tables that do not exist or are not ready in time.
-Plain: TypeAlias = Callable[[Budget], Job[Ended | None]]
+#: A search within limits; it returns None if it needs tables that do not exist or are not ready in time.
+Compared: TypeAlias = Callable[[Budget], Job[Ended | None]]
 
 
 def compare(
-    task: SpaceT, plain: Mapping[str, Plain], methods: Sequence[Method[SpaceT]]
+    heading: Heading, searches: Mapping[str, Compared], limits: Callable[[], Budget],
+    why_not: Certificate | None = None, measured: str | None = None,
 ) -> Job[CompareAnswer]:
-    """Answer `compare`; every method gets the full limits.
+    """Answer `compare`.
 
     Args:
-        task: the question.
-        plain: the plain searches by name.
-        methods: the family's table, which says which of them are compared.
+        heading: the question as it was understood.
+        searches: the searches by name, keys of the page's texts.
+        limits: returns the full limits for each of them, with the time starting now.
+        why_not: why there is no solution, if that is known without a search.
+        measured: the field of a row that takes the length; None: the one named after the metric.
     """
     yield Progress()
-    if task.why_not is not None:
-        return CompareAnswer(*task.heading.named, outcome="unsolvable", methods=(), certificate=task.why_not)
+    if why_not is not None:
+        return CompareAnswer(*heading.named, outcome="unsolvable", methods=(), certificate=why_not)
     rows: list[Row] = []
-    for name, search in plain.items():
-        budget = task.afresh()
-        rows += _row(task, name, budget, (yield from search(budget)))
-    for method in methods:
-        if method.compared is not None and method.fit(task).possible:
-            budget, best = task.afresh(), Best()
-            answer = yield from method.run(task.within(budget), best)
-            ended = Ended("limit", None, best.expanded) if best.expanded else None
-            if answer is not None:
-                ended = Ended(answer.outcome, answer.length, answer.expanded)
-            rows += _row(task, method.compared, budget, ended)
+    for name, search in searches.items():
+        budget = limits()
+        rows += _row(name, measured or heading.metric, budget, (yield from search(budget)))
     outcomes: list[Outcome] = [row.outcome for row in rows if row.outcome != "limit"]
-    return CompareAnswer(*task.heading.named, outcome=[*outcomes, "limit"][0], methods=tuple(rows))
+    return CompareAnswer(*heading.named, outcome=[*outcomes, "limit"][0], methods=tuple(rows))
 
 
-def by_levels_and_bound(task: SpaceTask) -> dict[str, Plain]:
+def by_levels_and_bound(task: SpaceTask) -> dict[str, Compared]:
     """Return the plain searches of a game whose rules `trace` knows: by levels from one end and both, and deepening."""
-    def ran(search: Callable[[Rules, Budget], Job[Searched]]) -> Plain:
+    def ran(search: Callable[[Rules, Budget], Job[Searched]]) -> Compared:
         def run(budget: Budget) -> Job[Ended]:
             rules = yield from task.rules()
             return ended((yield from search(rules, budget)))
@@ -75,8 +73,24 @@ def by_levels_and_bound(task: SpaceTask) -> dict[str, Plain]:
     return {
         "breadth-first": ran(lambda rules, budget: breadth_first(rules, Levels(0), budget)),
         "bidirectional": ran(lambda rules, budget: bidirectional(rules, Levels(0), budget)),
-        "deepening-bound": ran(lambda rules, budget: deepening(rules, Depths(0), budget, True)),
+        "deepening-bound": ran(lambda rules, budget: deepening(rules, Unrecorded(0), budget, True)),
     }
+
+
+def by_methods(task: TaskT, methods: Sequence[Method[TaskT]]) -> dict[str, Compared]:
+    """Return those methods of a family's table that are compared, by the names under which they are."""
+    return {
+        method.compared: partial(_by_method, task, method) for method in methods
+        if method.compared is not None and method.fit(task).possible
+    }
+
+
+def _by_method(task: TaskT, method: Method[TaskT], budget: Budget) -> Job[Ended | None]:
+    best = Best()
+    answer = yield from method.run(task.within(budget), best)
+    if answer is not None:
+        return Ended(answer.outcome, answer.length, answer.expanded)
+    return Ended("limit", None, best.expanded) if best.expanded else None
 
 
 def ended(found: Searched) -> Ended:
@@ -84,9 +98,9 @@ def ended(found: Searched) -> Ended:
     return Ended(found.outcome, None if found.solution is None else len(found.solution), found.expanded)
 
 
-def _row(task: SpaceTask, name: str, budget: Budget, found: Ended | None) -> Iterable[Row]:
+def _row(name: str, measured: str, budget: Budget, found: Ended | None) -> Iterable[Row]:
     """Yield a search's row; none if it needs tables that do not exist."""
     if found is None and not budget.exceeded(0):
         return
     outcome, length, expanded = found or Ended("limit", None, 0)
-    yield Row(name, expanded, budget.elapsed(), outcome, **{task.heading.metric: length})
+    yield Row(name, expanded, budget.elapsed(), outcome, **{measured: length})

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from ...search.trace.rules import Rules
     from ..parts import Certificate, Heading, Move, Solution
     from ..question import Question
+
+MoveT = TypeVar("MoveT")
 
 #: The most positions that a search may hold, because of a browser's memory: about 300 MB.
 ROOM = 3_000_000
@@ -49,6 +52,42 @@ class Task(Protocol):
 
     def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
         """Return the length of a solution in each metric of the family."""
+
+    def within(self, budget: Budget) -> Self:
+        """Return the same question with other limits, asking for one shortest solution."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the `Task` of every family holds.
+
+    Attributes:
+        question: the original question; only its options are still needed.
+        budget: the caller's limits.
+    """
+
+    question: Question
+    budget: Budget
+
+    def within(self, budget: Budget) -> Self:
+        """Return the same question with other limits, asking for one shortest solution."""
+        return replace(self, budget=budget, question=replace(self.question, any=False, all=False))
+
+
+def approved(puzzle: str, moves: Iterable[MoveT], solved: bool) -> tuple[MoveT, ...]:
+    """Return a solution that the rules have replayed.
+
+    Args:
+        puzzle: its name.
+        moves: the moves.
+        solved: whether all of them were legal and led to the goal.
+
+    Raises:
+        AssertionError: they did not, a fault of the solver and never of the caller.
+    """
+    if not solved:
+        raise AssertionError(f"{puzzle}: a solver's moves do not lead to the goal")
+    return tuple(moves)
 
 
 class SpaceTask(Task, Protocol):
@@ -85,12 +124,6 @@ class SpaceTask(Task, Protocol):
     @property
     def around(self) -> Around | None:
         """How `check` measures positions near the start alone; None: it measures the whole space if it may."""
-
-    def within(self, budget: Budget) -> Self:
-        """Return the same question with other limits, asking for one shortest solution."""
-
-    def afresh(self) -> Budget:
-        """Return the limits of one of the methods that `compare` runs, with the time starting now."""
 
     @property
     def plays_on(self) -> bool:

@@ -101,7 +101,9 @@ def _pieces(heading: Heading, shapes: Shapes, question: Question, method: str, b
     yield Progress()
     record = Depths(_most(question))
     items: dict[Item, int] = {}
-    found = yield from covering(shapes, record, items, budget, method == "exact-cover", question.all)
+    found = yield from covering(
+        shapes, record, items, budget, method == "exact-cover", lambda packing: question.all
+    )
     record.close()
     return replace(_answer(heading, method, BY_PIECES, found, record, budget), items=tuple(items))
 

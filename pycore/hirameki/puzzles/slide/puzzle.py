@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from ... import tables
@@ -181,13 +182,15 @@ class TilePuzzle(SpacePuzzle):
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
-        from ..questions.compare import compare
-        from .jobs.compare import plain_searches
+        from ..questions.compare import by_methods, compare
+        from .jobs.compare import SECONDS, plain_searches
         from .jobs.nearby import proof_tables
         from .methods import METHODS
 
         task = self.task(question)
-        return Plan(proof_tables(task), compare(task, plain_searches(task), METHODS))
+        searches = {**plain_searches(task), **by_methods(task, METHODS)}
+        limits = partial(task.budget.afresh, SECONDS)
+        return Plan(proof_tables(task), compare(task.heading, searches, limits, task.why_not))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""

@@ -5,7 +5,7 @@ Knuth, Dancing links (2000): each item (a cell or a piece) must be covered once 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -18,20 +18,25 @@ from .rules import Searched, Shapes, Step
 
 #: What is branched on: "cell" or "piece", its number or letter, and the number of options.
 Item: TypeAlias = tuple[str, int | str, int]
+#: What a position branches on, its options, and all options that fit into the position.
+_Branched: TypeAlias = tuple[Item, list[int], list[int]]
+#: Chooses it by the free cells, the options that fitted into the position before, and the pieces in hand.
+_Branching: TypeAlias = Callable[[frozenset[int], list[int], list[int]], _Branched]
 
 
 @dataclass(slots=True)
 class _Node:
-    """A position: the cells to be covered, the options left, those still to be tried here, the kind laid last."""
+    """A position: the cells to be covered, the options that fit, those still to be tried, the option chosen last."""
 
     free: frozenset[int]
     live: list[int]
     branch: Iterator[int]
-    kind: int
+    option: int
 
 
 def covering(
-    shapes: Shapes, record: Depths, items: dict[Item, int], budget: Budget, fewest: bool, every: bool
+    shapes: Shapes, record: Depths, items: dict[Item, int], budget: Budget, fewest: bool,
+    further: Callable[[Sequence[int]], bool],
 ) -> Job[Searched]:
     """Fill the region.
 
@@ -41,25 +46,27 @@ def covering(
         items: what was branched on, numbered in order of appearance.
         budget: the limits.
         fewest: branch on the item with the fewest options; otherwise on the first free cell.
-        every: continue after the first packing.
+        further: called with the options of every packing: whether to look for another one.
     """
     hand = list(shapes.hand)
     options = shapes.options
+    branching = _by_narrowest(shapes) if fewest else _by_first_cell(shapes)
     found: tuple[Step, ...] | None = None
     laid: list[Step] = []
 
-    def node(free: frozenset[int], live: list[int], kind: int) -> _Node:
-        item, branch = (_narrowest if fewest else _first)(shapes, free, live, hand)
+    def node(free: frozenset[int], live: list[int], option: int) -> _Node:
+        item, branch, live = branching(free, live, hand)
         record.item(items.setdefault(item, len(items)))
-        return _Node(free, live, iter(branch), kind)
+        return _Node(free, live, iter(branch), option)
 
     free = frozenset(shapes.free)
     if not free and any(hand):
         return Searched("unsolvable", None, 0)
     if not free:
+        further(())
         record.goal(0)
         return Searched("solved", (), 0)
-    stack = [node(free, [number for number, (kind, _) in enumerate(options) if hand[kind]], -1)]
+    stack = [node(free, list(range(len(options))), -1)]
     expanded, pace = 1, Pace(GLANCE)
     while stack:
         top = stack[-1]
@@ -67,7 +74,7 @@ def covering(
         if option is None:
             stack.pop()
             if laid:
-                hand[top.kind] += 1
+                hand[options[top.option][0]] += 1
                 laid.pop()
                 record.leave()
         else:
@@ -77,14 +84,13 @@ def covering(
             left = top.free.difference(cells)
             hand[kind] -= 1
             if left:
-                live = [other for other in top.live if hand[options[other][0]] and left.issuperset(options[other][1])]
-                stack.append(node(left, live, kind))
+                stack.append(node(left, top.live, option))
                 expanded += 1
             else:
                 if not any(hand):  # with a piece left over, the region is full but the set is not used up
                     record.goal(len(laid))
                     found = found or tuple(laid)
-                    if not every:
+                    if not further([*(one.option for one in stack[1:]), option]):
                         break
                 hand[kind] += 1
                 laid.pop()
@@ -97,25 +103,40 @@ def covering(
     return Searched("unsolvable" if found is None else "solved", found, expanded)
 
 
-def _first(shapes: Shapes, free: frozenset[int], live: list[int], hand: list[int]) -> tuple[Item, list[int]]:
-    """Return the first free cell and the options that cover it."""
-    cell = min(free)
-    branch = [option for option in live if cell in shapes.options[option][1]]
-    return ("cell", cell, len(branch)), branch
+def _by_first_cell(shapes: Shapes) -> _Branching:
+    """Branch on the first free cell: on the options whose first cell it is."""
+    beginning: dict[int, list[tuple[int, int, tuple[int, ...]]]] = {}
+    for option, (kind, cells) in enumerate(shapes.options):
+        beginning.setdefault(min(cells), []).append((option, kind, cells))
+
+    def branching(free: frozenset[int], live: list[int], hand: list[int]) -> _Branched:
+        cell = min(free)
+        branch = [
+            option for option, kind, cells in beginning.get(cell, ()) if hand[kind] and free.issuperset(cells)
+        ]
+        return ("cell", cell, len(branch)), branch, live
+
+    return branching
 
 
-def _narrowest(shapes: Shapes, free: frozenset[int], live: list[int], hand: list[int]) -> tuple[Item, list[int]]:
-    """Return the cell or piece with the fewest options, and these; kinds with several pieces in hand are skipped."""
-    by_cell: dict[int, list[int]] = {cell: [] for cell in sorted(free)}
-    by_kind: dict[int, list[int]] = {kind: [] for kind, number in enumerate(hand) if number == 1}
-    for option in live:
-        kind, cells = shapes.options[option]
-        for cell in cells:
-            by_cell[cell].append(option)
-        if kind in by_kind:
-            by_kind[kind].append(option)
-    cell = min(by_cell, key=lambda cell: len(by_cell[cell]))
-    kind = min(by_kind, key=lambda kind: len(by_kind[kind]), default=-1)
-    if kind >= 0 and len(by_kind[kind]) < len(by_cell[cell]):
-        return ("piece", shapes.letter(kind), len(by_kind[kind])), by_kind[kind]
-    return ("cell", cell, len(by_cell[cell])), by_cell[cell]
+def _by_narrowest(shapes: Shapes) -> _Branching:
+    """Branch on the cell or piece with the fewest options; kinds with several pieces in hand are skipped."""
+    options = shapes.options
+
+    def branching(free: frozenset[int], live: list[int], hand: list[int]) -> _Branched:
+        live = [option for option in live if hand[options[option][0]] and free.issuperset(options[option][1])]
+        by_cell: dict[int, list[int]] = {cell: [] for cell in sorted(free)}
+        by_kind: dict[int, list[int]] = {kind: [] for kind, number in enumerate(hand) if number == 1}
+        for option in live:
+            kind, cells = options[option]
+            for cell in cells:
+                by_cell[cell].append(option)
+            if kind in by_kind:
+                by_kind[kind].append(option)
+        cell = min(by_cell, key=lambda cell: len(by_cell[cell]))
+        kind = min(by_kind, key=lambda kind: len(by_kind[kind]), default=-1)
+        if kind >= 0 and len(by_kind[kind]) < len(by_cell[cell]):
+            return ("piece", shapes.letter(kind), len(by_kind[kind])), by_kind[kind], live
+        return ("cell", cell, len(by_cell[cell])), by_cell[cell], live
+
+    return branching

@@ -169,6 +169,31 @@ class Depths(Record):
             self.summaries = _halved(self.summaries)
 
 
+class Unrecorded(Depths):
+    """No steps: nobody watches the search."""
+
+    def enter(self, move: Step) -> None:
+        """Record nothing, as the methods below."""
+
+    def leave(self) -> None:
+        """Record nothing."""
+
+    def cut(self, move: Step) -> None:
+        """Record nothing."""
+
+    def known(self, move: Step) -> None:
+        """Record nothing."""
+
+    def item(self, number: int) -> None:
+        """Record nothing."""
+
+    def round(self, limit: int) -> None:
+        """Record nothing."""
+
+    def goal(self, length: int) -> None:
+        """Record nothing."""
+
+
 def _halved(summaries: list[_Summary]) -> list[_Summary]:
     """Return summaries combined in pairs; a new round or the goal stays at the end of a summary."""
     fewer: list[_Summary] = []

@@ -1,59 +1,73 @@
-"""`compare`: count packings by four methods, with the positions that each expands and the time that it takes.
+"""The searches that `compare` sets beside each other for packings: all count the same narrowed problem.
 
-All methods solve the same narrowed problem (see `search.symmetry_classes`), in which a packing stands for several, and
-return the number of all packings. The first two are standard textbook methods, included for comparison and as
-independent checks in the tests.
+In it (see `search.symmetry_classes`) a packing stands for several; every search returns the number of all packings.
+The first two are the textbook searches that `trace` shows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from functools import partial
 from math import prod
-from typing import TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Run
-from ...answers import Outcome
-from ...studies import CompareAnswer, Method
-from ..search.algorithm_x import algorithm_x
+from ....search.trace.cover import covering
+from ....search.trace.record import Unrecorded
+from ...questions.compare import Compared, Ended, compare
+from ...studies import CompareAnswer
 from ..search.covering import cover, pockets
 from ..search.decision_diagram import DecisionDiagram
-from ..search.depth_first import depth_first
+from ..search.shapes import StripShapes
 from ..search.solver import MEMORY
 from ..search.symmetry_classes import SymmetryClasses, classes_of
 from .task import Task
 
-#: Seconds for each method if the question sets no limit.
+#: Seconds for each search if the question sets no limit.
 SECONDS = 10.0
-#: A method yields progress and returns the number of packings, or None if it gave up.
-_Method: TypeAlias = Callable[[SymmetryClasses], Job[int | None]]
 
 
-def compare(task: Task) -> Job[CompareAnswer]:
-    """Answer `compare`; each method gets the task's limits, or 10 seconds if there are none."""
+def compare_counts(task: Task) -> Job[CompareAnswer]:
+    """Answer `compare`."""
     yield Progress()
     classes = yield from classes_of(task.packing)
-    rows: list[Method] = []
-    for name, method in COMPARED.items():
-        limits = task.budget.afresh(SECONDS)
-        rows.append((yield from _measured(name, Run(method(classes)), limits, len(rows))))
-    outcomes: list[Outcome] = [row.outcome for row in rows if row.outcome != "limit"]
-    return CompareAnswer(*task.heading.named, outcome=[*outcomes, "limit"][0], methods=tuple(rows))
+    searches: dict[str, Compared] = {
+        "depth-first": partial(_textbook, classes, False),
+        "dictionaries": partial(_textbook, classes, True),
+        "options": lambda budget: _counted(_by_options(classes), budget),
+        "layers": lambda budget: _counted(_by_diagram(classes), budget),
+    }
+    limits = partial(task.budget.afresh, SECONDS)
+    return (yield from compare(task.heading, searches, limits, measured="packings"))
 
 
-def _measured(name: str, run: Run[int | None], limits: Budget, number: int) -> Job[Method]:
-    """Return a method's row of the table."""
-    expanded = 0
+def _textbook(classes: SymmetryClasses, fewest: bool, budget: Budget) -> Job[Ended]:
+    """Fill the first free cell, or the item with the fewest options, as `trace` does."""
+    shapes = StripShapes(classes)
+    times = [classes.places_for(number) for number in shapes.numbers]
+    found = 0
+
+    def further(packing: Sequence[int]) -> bool:
+        nonlocal found
+        found += prod(times[option] for option in packing)
+        return True
+
+    searched = yield from covering(shapes, Unrecorded(0), {}, budget, fewest, further)
+    return Ended(searched.outcome, None if searched.limit else found, searched.expanded)
+
+
+def _counted(count: Job[int | None], budget: Budget) -> Job[Ended]:
+    """Run a count that does not check limits itself, and returns None if it gives up."""
+    run, expanded = Run(count), 0
     for event in run:
         if isinstance(event, Progress):
             expanded = event.expanded
-            yield Progress(expanded, depth=number)
-            if limits.exceeded(expanded):
+            if budget.exceeded(expanded):
                 run.close()
-                break
-    found = run.result if run.ended else None
-    outcome: Outcome = "limit" if found is None else "solved" if found else "unsolvable"
-    return Method(name, expanded, limits.elapsed(), outcome, packings=found)
+                return Ended("limit", None, expanded)
+        yield event
+    found = run.result
+    return Ended("limit" if found is None else "solved" if found else "unsolvable", found, expanded)
 
 
 def _by_options(classes: SymmetryClasses) -> Job[int]:
@@ -79,12 +93,3 @@ def _by_diagram(classes: SymmetryClasses) -> Job[int | None]:
     counts = yield from diagram.counts()
     yield Progress(diagram.shapes)
     return counts[classes.packing.free][0] if diagram.solvable else 0
-
-
-#: Name, as used in the page's locale keys -> method.
-COMPARED: dict[str, _Method] = {
-    "depth-first": depth_first,
-    "dictionaries": algorithm_x,
-    "options": _by_options,
-    "layers": _by_diagram,
-}

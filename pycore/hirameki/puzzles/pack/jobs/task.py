@@ -10,6 +10,7 @@ from ....geometry.board import Board
 from ....search.budget import Budget
 from ...answers import Heading, Move
 from ...puzzle import Question
+from ...questions.task import Asked
 from ..notation import read_goal, read_marks, read_no_moves, write_position
 from ..packing import Packing
 from ..pieces import PieceSet
@@ -18,22 +19,18 @@ from ..search.solver import MEMORY, Solver
 
 
 @dataclass(frozen=True)
-class Task:
+class Task(Asked):
     """A question, read and validated.
 
     Attributes:
         heading: the question as it was understood; the first fields of its answer.
         packing: what remains to be packed in the position.
-        budget: the caller's limits.
-        question: the original question; only its options are still needed.
         book: name of the board in the packing books (`tables.packing_book`); None: it has none.
         memory: bytes that a decision diagram may use.
     """
 
     heading: Heading
     packing: Packing
-    budget: Budget
-    question: Question
     book: str | None = None
     memory: int = MEMORY
 
@@ -80,9 +77,9 @@ def read_task(
     placed = read_marks(board, pieces, board.marks(start if question.position is None else question.position))
     goal = read_goal(question.goal, board, pieces, placed)
     return Task(
+        question,
+        Budget(question.nodes, question.seconds),
         Heading(puzzle, write_position(board, placed), goal, metric),
         Packing(board, pieces, placed),
-        Budget(question.nodes, question.seconds),
-        question,
         book,
     )

@@ -48,7 +48,7 @@ def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
         from ..theory.refutation import refute_by_class  # imported here: most positions of a game can be solved
 
         return lost(task, refute_by_class(table, start, problem.goals))
-    answer = yield from _judged(task.within(feasible))
+    answer = yield from _judged(task.toward(feasible))
     if answer.outcome == "unsolvable":
         from .reasons import whole_reason
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ....errors import BadOption, BadPosition
 from ....search.budget import Budget
 from ...answers import Heading, Move, Sweep
 from ...puzzle import Question
+from ...questions.task import Asked
 from .. import notation
 from ..boards import Layout
 from ..exact.class_space import WHOLE_SETS, free_holes
@@ -23,7 +24,7 @@ from ..theory.position_classes import of_class
 
 
 @dataclass(frozen=True)
-class Task:
+class Task(Asked):
     """A question about a peg puzzle.
 
     Attributes:
@@ -34,8 +35,6 @@ class Task:
         last: hole of the peg that moved last in the question's moves and may continue for free; None: no move is in
             progress.
         vacancy: the only empty hole of the question's position, before its moves; None: that position has more.
-        budget: the limits.
-        question: the original question, for its options; its texts have been read.
         whole_sets: the most free holes for which whole sets are used.
         stored: whether stored solutions may be used.
     """
@@ -46,8 +45,6 @@ class Task:
     metric: Metric = "moves"
     vacancy: int | None = None
     last: int | None = None
-    budget: Budget = field(default_factory=Budget)
-    question: Question = field(default_factory=Question)
     whole_sets: int = WHOLE_SETS
     stored: bool = True
 
@@ -70,7 +67,7 @@ class Task:
     @cached_property
     def reduced(self) -> Task:
         """The same task with the feasible goals alone."""
-        return self.within(self.feasible)
+        return self.toward(self.feasible)
 
     @cached_property
     def recalled(self) -> Recalled | None:
@@ -92,7 +89,7 @@ class Task:
         """Return the length of a solution in moves and in jumps."""
         return {"moves": len(solution), "jumps": sum(len(move) - 1 for move in solution if isinstance(move, tuple))}
 
-    def within(self, goals: Iterable[int]) -> Task:
+    def toward(self, goals: Iterable[int]) -> Task:
         """Return the same task with fewer goals."""
         return replace(self, problem=self.problem.within(goals))
 
@@ -163,8 +160,8 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
     problem = Problem(table, layout.symmetries, start, goals, first)
     asked: Metric = "jumps" if metric == "jumps" else "moves"
     return Task(
-        layout, problem, heading(layout, problem, asked), asked, vacancy, last,
-        Budget(question.nodes, question.seconds), question,
+        question, Budget(question.nodes, question.seconds), layout, problem, heading(layout, problem, asked), asked,
+        vacancy, last,
     )
 
 

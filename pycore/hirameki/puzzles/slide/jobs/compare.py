@@ -6,20 +6,23 @@ from ....methods.space import explore, layer_of
 from ....search.budget import Budget
 from ....search.jobs import Job, unless_late
 from ....search.trace.depth import deepening
-from ....search.trace.record import Depths
-from ...questions.compare import Ended, Plain, ended
+from ....search.trace.record import Unrecorded
+from ...questions.compare import Compared, Ended, ended
 from ...questions.task import ROOM
 from ..search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
 from .nearby import measured_cells
 from .task import Task
 
+#: Seconds for each method if the question sets no limit.
+SECONDS = 5.0
 
-def plain_searches(task: Task) -> dict[str, Plain]:
+
+def plain_searches(task: Task) -> dict[str, Compared]:
     """Return the plain searches for a problem by name, in the order in which they are shown."""
     board, goal = task.board, task.goal
     if task.runs:
         return {"breadth-first": lambda budget: _layer_by_layer(task, budget)}
-    found: dict[str, Plain] = {
+    found: dict[str, Compared] = {
         "deepening": lambda budget: _by_estimate(task, nothing, budget),
         "deepening-distance": lambda budget: _by_estimate(task, distance_estimate(board, goal, False), budget),
     }
@@ -32,7 +35,7 @@ def plain_searches(task: Task) -> dict[str, Plain]:
 def _by_estimate(task: Task, estimate: Estimate, budget: Budget) -> Job[Ended]:
     """Deepen as the general search does; only the bound is the tiles' own."""
     yield from measured_cells(task)
-    return ended((yield from deepening(task.swaps(estimate), Depths(0), budget, estimate is not nothing)))
+    return ended((yield from deepening(task.swaps(estimate), Unrecorded(0), budget, estimate is not nothing)))
 
 
 def _by_walking(task: Task, budget: Budget) -> Job[Ended | None]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from ....search.budget import Budget
 from ...answers import Heading, Move
 from ...puzzle import Question
-from ...questions.task import WHOLE
+from ...questions.task import WHOLE, Asked, approved
 from ..boards import TileBoard
 from ..notation import read_moves, write_tiles
 from ..rules import Tiles, continued_run, replay, runs
@@ -33,14 +33,12 @@ if TYPE_CHECKING:
 
 #: Boards of at most this many cells have pattern databases that let a deepening search reach far.
 COMPACT = 16
-#: `compare`: seconds for one method if the caller sets no limit.
-COMPARED_SECONDS = 5.0
 #: Seconds for a first solution, however short the limit: on boards of hundreds of cells it takes longer.
 PATIENCE = 1.0
 
 
 @dataclass(frozen=True)
-class Task:
+class Task(Asked):
     """What a job works on: everything is read, nothing searched.
 
     Attributes:
@@ -48,8 +46,6 @@ class Task:
         board: cells and edges.
         start, goal: positions with the same tiles; whether the goal can be reached is left to `why_not`.
         metric: "moves" (STM) or "runs" (MTM).
-        budget: the limits.
-        question: as it was asked.
         direction: the direction of the last of the moves played first, in which a run may continue; "": no such move.
         patience: seconds for a first solution.
     """
@@ -59,8 +55,6 @@ class Task:
     start: Tiles
     goal: Tiles
     metric: str
-    budget: Budget
-    question: Question
     direction: str = ""
     patience: float = PATIENCE
 
@@ -167,14 +161,6 @@ class Task:
         """Return a position, uniform over all from which the goal can be reached."""
         return self.problem.state(random_position(self.decomposition, self.goal, random))
 
-    def within(self, budget: Budget) -> Self:
-        """Return the same question with other limits, asking for one shortest solution."""
-        return replace(self, budget=budget, question=replace(self.question, any=False, all=False))
-
-    def afresh(self) -> Budget:
-        """Return the limits of one of the methods that `compare` runs, with the time starting now."""
-        return self.budget.afresh(COMPARED_SECONDS)
-
     def rules(self) -> Job[Rules]:
         """Return the positions in the form that plain searches use."""
         yield from ()
@@ -204,9 +190,7 @@ class Task:
             AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
         """
         positions, played, refused = replay(self.board, self.start, moves)
-        if refused is not None or positions[-1] != self.goal:
-            raise AssertionError(f"{self.puzzle}: a solver's moves do not lead to the goal")
-        return tuple(played)
+        return approved(self.puzzle, played, refused is None and positions[-1] == self.goal)
 
     def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
         """Return the length of a solution in single moves and in runs."""
@@ -241,4 +225,4 @@ def read_task(puzzle: str, given: TileSet, metric: str, question: Question) -> T
         if played:
             direction = given.board.direction[played[-1], positions[-2].index(0)]
     budget = Budget(question.nodes, question.seconds)
-    return Task(puzzle, given.board, start, goal, metric, budget, question, direction)
+    return Task(question, budget, puzzle, given.board, start, goal, metric, direction)
