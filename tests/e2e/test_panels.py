@@ -147,6 +147,16 @@ def test_where_moves_were_lost(open_page: Callable[..., Page]) -> None:
     button(page, "Where did I lose moves?").click()
     expect(status(page)).to_contain_text("over. The slip", timeout=BOOT)
     expect(page.get_by_role("button", name=re.compile("1 move lost"))).not_to_have_count(0)
+    # What the key of the line promises is drawn: the scale, and a cross where the goal was out of reach.
+    page.evaluate("location.hash = '#p1/peg/triangle-10'")
+    jump(page, 8, 1)
+    button(page, "Where did I lose moves?").click()
+    expect(status(page)).to_contain_text("After move 1 there was no way to win.", timeout=BOOT)
+    line = page.get_by_role("img", name=re.compile(r"from the start to the last move: \d+, ✕$"))
+    expect(line.locator(".lost")).to_have_count(1)
+    expect(line.locator("circle")).to_have_count(1)
+    togo = re.findall(r"\d+", line.get_attribute("aria-label") or "")
+    expect(line.locator(".course-scale")).to_have_text(["0", *togo])
 
 
 def test_pasted_nonsense_gets_one_sentence(open_page: Callable[..., Page]) -> None:

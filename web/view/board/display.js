@@ -1,6 +1,6 @@
 // Paints the board's state on the canvas, and animates the way from one position to the next.
 
-/** @import { Hold, Item, Table } from "../types.js" */
+/** @import { Hold, Item, Mark, Table } from "../types.js" */
 /** @import { BoardState } from "./state.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -112,8 +112,8 @@ function createMovements(state, animator, fading, redraw) {
     },
     /** Shows new marks: the pieces that a hint marks breathe in and out, to be noticed. */
     overlaid() {
-      for (const { cell, kind } of still.matches ? [] : state.marks) {
-        const item = kind === "hint" ? itemOn(state, cell) : undefined;
+      for (const mark of still.matches ? [] : state.marks) {
+        const item = itemMeant(state, mark);
         if (item) animator.add(breath(item.id), performance.now(), BREATH_TIME);
       }
       redraw();
@@ -155,8 +155,9 @@ function previewed({ hover }, table, hold) {
 
 /** @param {BoardState} state @param {Table} table @param {Hold} hold @returns {Item[]} */
 function itemsOf(state, table, hold) {
-  const { layout, marks } = state;
-  const places = placesIn(state, table);
+  const { ghost, layout, marks } = state;
+  // The tray does not close up for a move that is only shown.
+  const places = placesIn(state, ghost && state.table ? state.table : table);
   const options = { ...table.options, named: [...(table.options.named ?? []), ...state.named] };
   const items = scene({
     ...table, options, hold, marks, ...(places ? { tray: places } : {}),
@@ -207,6 +208,13 @@ function startDemonstration(state, animator, { before, after, time, rest }) {
   animator.start(motions, now, time);
   const hand = handWith(motions, time / (time + rest), state.layout);
   if (hand) animator.add(hand, now, time + rest);
+}
+
+/** The piece that a hint marks, on the board or waiting. @param {BoardState} state @param {Mark} mark */
+function itemMeant(state, { cell, kind, letter }) {
+  if (kind === "hint") return itemOn(state, cell);
+  if (kind !== "waiting" || !state.table) return undefined;
+  return itemsOf(state, state.table, state.hold).find(({ id }) => id === `piece:${letter}`);
 }
 
 /**
