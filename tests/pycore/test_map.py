@@ -28,8 +28,8 @@ from hirameki.puzzles.puzzle import Plan, Playback, Puzzle, Question
 from hirameki.puzzles.questions import map as mapping
 from hirameki.puzzles.studies import DistanceTable
 from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED
-from hirameki.search.chart.protocol import Terrain
 from hirameki.search.jobs import Found, Job, Run, drain
+from hirameki.search.positions import Terrain
 
 from tests.known import blocks as known_blocks
 from tests.known import hop as known_hop

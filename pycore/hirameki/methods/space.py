@@ -8,13 +8,13 @@ set of all visited positions is needed.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import islice, repeat, starmap
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from ..search.budget import Budget, Limit
 from ..search.jobs import Job, Progress
-from ..search.memory import given_back
 
 #: A position: its shelf and its number.
 State: TypeAlias = tuple[int, int]
@@ -24,8 +24,8 @@ Layer: TypeAlias = dict[int, set[int]]
 #: A move as a solution of the game lists it.
 MoveT = TypeVar("MoveT", covariant=True)
 
-#: Positions tested for being a goal between two reports.
-_TESTED = 20_000
+#: Positions tested for being a goal, and positions freed, between two reports: a few milliseconds.
+_TESTED, _FREED = 20_000, 20_000
 
 
 class Space(Protocol[MoveT]):
@@ -208,3 +208,25 @@ def portions(numbers: set[int], most: int) -> Iterator[Collection[int]]:
     waiting = iter(numbers)
     while part := list(islice(waiting, most)):
         yield part
+
+
+def given_back(sets: Iterable[set[int]], progress: Progress) -> Job[None]:
+    """Empty large sets of positions: freeing a gigabyte at once takes longer than Stop may have to wait.
+
+    Args:
+        sets: the sets.
+        progress: the progress reported meanwhile.
+
+    >>> layer = {1, 2, 3}
+    >>> list(given_back([layer], Progress())), layer
+    ([], set())
+    """
+    freed = 0
+    for positions in sets:
+        while positions:
+            piece = min(_FREED, len(positions))
+            deque(starmap(positions.pop, repeat((), piece)), maxlen=0)  # three times as fast as a loop in Python
+            freed += piece
+            if freed >= _FREED:
+                yield progress
+                freed = 0

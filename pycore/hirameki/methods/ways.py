@@ -14,8 +14,7 @@ from typing import Generic, NamedTuple
 from ..search.budget import Budget, Limit
 from ..search.jobs import Job, Progress
 from ..search.layered_paths import every_way
-from ..search.memory import given_back
-from .space import Layer, MoveT, Problem, Space, State, explore, holds, layer_of, shared, size, states
+from .space import Layer, MoveT, Problem, Space, State, explore, given_back, holds, layer_of, shared, size, states
 
 #: Positions whose ways are counted between two reports: a few milliseconds.
 _COUNTED = 1000

@@ -16,7 +16,7 @@ from .question import Question
 
 if TYPE_CHECKING:
     from ..geometry.board import Board
-    from ..search.chart.protocol import Terrain
+    from ..search.positions import Terrain
     from .insight import EstimateAnswer, TraceAnswer
     from .questions.methods import Method
     from .questions.task import Task

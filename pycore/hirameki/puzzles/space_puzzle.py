@@ -13,7 +13,9 @@ from .puzzle import Puzzle
 from .question import Question
 
 if TYPE_CHECKING:
-    from .answers import CheckAnswer
+    from ..search.positions import Terrain
+    from .answers import CheckAnswer, Heading
+    from .insight import TraceAnswer
     from .questions.methods import Method
     from .questions.task import SpaceTask
     from .studies import CompareAnswer, DealAnswer, DistanceTable
@@ -29,6 +31,14 @@ class SpacePuzzle(Puzzle):
         Raises:
             PuzzleError: the question is invalid.
         """
+
+    def watched(self, question: Question) -> SpaceTask:
+        """Return a question about a map or a plain search, which some families allow in one metric alone.
+
+        Raises:
+            PuzzleError: the question is invalid.
+        """
+        return self.task(question)
 
     @abstractmethod
     def methods_for(self, question: Question) -> tuple[SpaceTask, Sequence[Method[Any]]]:
@@ -60,3 +70,14 @@ class SpacePuzzle(Puzzle):
         from .questions.deal import deal
 
         return Plan((), deal(self.task(question)))
+
+    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
+        """Plan `trace`."""
+        from .questions.trace import by_space
+
+        return Plan((), by_space(self.watched(question)))
+
+    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
+        """Return the question as it was understood and the positions to map."""
+        task = self.watched(question)
+        return task.heading, task.field()

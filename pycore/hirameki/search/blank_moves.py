@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from .trace.rules import Step
+from .positions import Step
 
 _BLANK = 9  # bits: boards have at most 400 cells
 _LOW = (1 << _BLANK) - 1

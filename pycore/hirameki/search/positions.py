@@ -1,9 +1,12 @@
-"""The protocol that maps and traces share: a family's positions as numbers and as texts."""
+"""What a family says of its positions so that maps and plain searches understand them: the protocols they share."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Collection, Hashable, Sequence
+from typing import Protocol, TypeAlias
+
+#: A move as a solution of the family lists it.
+Step: TypeAlias = Hashable
 
 
 class Positions(Protocol):
@@ -26,3 +29,72 @@ class Positions(Protocol):
 
     def cells(self, states: Sequence[int]) -> str:
         """Return the texts of positions, concatenated."""
+
+
+class Terrain(Positions, Protocol):
+    """Positions and their neighbours, for maps."""
+
+    @property
+    def sources(self) -> Collection[int] | None:
+        """The goal positions; None: all reachable positions for which `finished` is true."""
+
+    @property
+    def space(self) -> int | None:
+        """The number of reachable positions, or an upper bound on it; None if unknown."""
+
+    @property
+    def symmetries(self) -> int:
+        """The number of symmetries by which positions are identified."""
+
+    def following(self, states: Sequence[int]) -> list[list[int]]:
+        """Return, for each position, those one move away; two moves to the same position list it twice."""
+
+    def level(self, state: int) -> int | None:
+        """Return the number of moves until play ends, one less after every move; None if moves can be undone."""
+
+    def read(self, position: str) -> int:
+        """Return a position from its canonical text."""
+
+
+class Rules(Positions, Protocol):
+    """The rules of a puzzle with moves, for plain searches."""
+
+    @property
+    def goals(self) -> Sequence[int]:
+        """Every goal position."""
+
+    def moves(self, state: int) -> list[tuple[Step, int]]:
+        """Return the legal moves of a position, and the position after each."""
+
+    def before(self, state: int) -> list[tuple[Step, int]]:
+        """Return the moves that lead to a position, and the position before each."""
+
+    def bound(self, state: int) -> int:
+        """Return a lower bound on the moves to go."""
+
+
+class Shapes(Protocol):
+    """A region to be filled with pieces, for plain searches."""
+
+    @property
+    def free(self) -> Sequence[int]:
+        """The cells to be covered, in reading order."""
+
+    @property
+    def hand(self) -> Sequence[int]:
+        """For every kind of piece, the number to be laid."""
+
+    @property
+    def options(self) -> Sequence[tuple[int, tuple[int, ...]]]:
+        """Every placement of every kind of piece: the kind and the cells."""
+
+    def lay(self, option: int, left: int) -> Step:
+        """Return the move that lays an option's piece.
+
+        Args:
+            option: its number.
+            left: the number of pieces of its kind in hand.
+        """
+
+    def letter(self, kind: int) -> str:
+        """Return the name of a kind of piece: the letter of a piece in hand."""

@@ -1,4 +1,4 @@
-"""The parts of a sliding-block puzzle: a board, the blocks at the start, and the exit for one of them."""
+"""Boards with their blocks set up and an exit; the openings of the catalogue: titles, sources, published figures."""
 
 from __future__ import annotations
 
@@ -87,3 +87,40 @@ def own_setup(board: BlockBoard, start: str) -> Setup:
         return along, -abs(2 * left + width - board.width), -left
 
     return Setup(board, start, max([cells[0], *board.reach(alone, HERO)], key=rank))
+
+
+class Titles(NamedTuple):
+    """An opening's titles; "" if none is in use in that language."""
+
+    en: str
+    ja: str
+    zh: str = ""
+
+
+class Opening(NamedTuple):
+    """A starting position of the catalogue. The hero is block A.
+
+    Attributes:
+        slug: its permanent name.
+        rows: one letter per cell, rows separated by `/`; 0 = blank, x = wall.
+        titles: its titles by language.
+        exit: the cell that the hero's first cell must reach.
+        lengthwise: whether blocks move only along their longer side.
+        published: length of a shortest solution in each metric that the source gives.
+        source: its author or origin.
+    """
+
+    slug: str
+    rows: str
+    titles: Titles
+    exit: int
+    lengthwise: bool
+    published: dict[str, int]
+    source: str
+
+    def setup(self) -> Setup:
+        """Return the board with its blocks set up."""
+        rows = self.rows.split("/")
+        position = "".join(rows)
+        walls = frozenset(cell for cell, mark in enumerate(position) if mark == WALL)
+        return Setup(BlockBoard(len(rows[0]), len(rows), walls, self.lengthwise), position, self.exit)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Sequence
 
 from ...search.jobs import Job, Progress
 from ...search.pace import Pace
-from ...search.trace.rules import Step
+from ...search.positions import Step
+from .problem import BlockProblem
 from .space import Space
-from .theory.lower_bound import LowerBound
 
 #: If there are more goal positions than this, no search begins at them.
 _GOAL_LIMIT = 200_000
@@ -26,14 +25,15 @@ class BlockField:
     space = None
     sources = None
 
-    def __init__(self, space: Space, goals: Sequence[int] = ()) -> None:
+    def __init__(self, problem: BlockProblem, goals: Sequence[int] = ()) -> None:
         """Prepare the texts of the positions.
 
         Args:
-            space: the space of positions.
+            problem: the positions, start and goals.
             goals: the goal positions, for a bidirectional search.
         """
-        self._space = space
+        self._problem = problem
+        self._space = space = problem.space
         self.start, self.width = space.start, len(space.board.steps)
         self.goals = goals
         self._masks = [
@@ -42,11 +42,6 @@ class BlockField:
         self._drawn: list[dict[int, int]] = [{} for _ in self._masks]
         walls = dict.fromkeys(space.board.walls, ord("x") - ord("0"))
         self._empty = sum((ord("0") + walls.get(cell, 0)) << self._shift(cell) for cell in range(self.width))
-
-    @cached_property
-    def _bound(self) -> LowerBound:
-        """The lower bound for searches; maps do not need it."""
-        return LowerBound(self._space)
 
     def _shift(self, cell: int) -> int:
         return 8 * (self.width - 1 - cell)
@@ -57,22 +52,19 @@ class BlockField:
 
     def moves(self, state: int) -> list[tuple[Step, int]]:
         """Return the moves of a position, ordered by their cells, and the position after each."""
-        return sorted((self._space.move_between(state, after), after) for after in self._around(state))
+        return [(move, after) for (move,), (_, after) in self._problem.steps((0, state))]
 
     def before(self, state: int) -> list[tuple[Step, int]]:
         """Return the moves that lead to a position, and the position before each."""
-        return sorted((self._space.move_between(before, state), before) for before in self._around(state))
-
-    def _around(self, state: int) -> Iterator[int]:
-        yield from next(self._space.around((state,)))
+        return sorted((self._space.move_between(before, state), before) for before in self._space.spread((state,)))
 
     def finished(self, state: int) -> bool:
         """Return whether a position is a goal."""
-        return state & self._space.goal == self._space.goal
+        return bool(self._problem.goals(0, (state,)))
 
     def bound(self, state: int) -> int:
         """Return a lower bound on the moves to go."""
-        return self._bound(state)
+        return self._problem.bound((0, state))
 
     def level(self, state: int) -> None:
         """Return None: moves can be taken back, so the level is the distance."""

@@ -6,7 +6,7 @@ The boards are traditional; an opening is included only if solving it confirms i
 
 from __future__ import annotations
 
-from .opening import Opening, Titles
+from .boards import Opening, Titles
 
 _RED_DONKEY = "J. H. Fleming, patent 1934 (Red Donkey, L'âne rouge, 箱入り娘); shortest in moves: M. Gardner, 1964"
 _THREE_FIGURES = "traditional 華容道; moves, slides and steps as in the literature, recomputed"

@@ -8,18 +8,15 @@ from typing import TYPE_CHECKING
 
 from ... import tables
 from ...drawing import Drawing, DrawnCell
-from ..answers import Heading, Move
+from ..answers import Move
 from ..json_form import JSON, as_json
-from ..puzzle import Plan, Playback, Question
+from ..puzzle import Playback, Question
 from ..space_puzzle import SpacePuzzle
 from . import notation, replay
-from .boards import HERO, Setup
-from .opening import Opening
+from .boards import HERO, Opening, Setup
 from .rules import BLANK, WALL
 
 if TYPE_CHECKING:
-    from ...search.chart.protocol import Terrain
-    from ..insight import TraceAnswer
     from ..questions.methods import Method
     from ..questions.task import SpaceTask
     from .task import Task
@@ -171,19 +168,6 @@ class BlocksPuzzle(SpacePuzzle):
         from .methods import METHODS
 
         return self.task(question), METHODS
-
-    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
-        """Return the question as it was understood and the positions to map."""
-        from .field import BlockField
-
-        task = self.task(question)
-        return task.heading, BlockField(task.problem.space)
-
-    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
-        """Plan `trace`."""
-        from .trace import trace
-
-        return Plan((), trace(self.task(question)))
 
     def task(self, question: Question) -> Task:
         """Return a question, read and validated.

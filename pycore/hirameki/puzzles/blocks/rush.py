@@ -6,7 +6,7 @@ The numbered boards were found by search; like all others, their lengths are pro
 
 from __future__ import annotations
 
-from .opening import Opening, Titles
+from .boards import Opening, Titles
 
 _EXIT = 16
 _FOGLEMAN = "M. Fogleman, Solving Rush Hour, the puzzle (2018): the hardest"

@@ -22,8 +22,8 @@ from .rules import BlockBoard
 from .space import Signature, Space
 
 if TYPE_CHECKING:
+    from ...search.positions import Rules
     from ...search.random_numbers import Random
-    from ...search.trace.rules import Rules
 
 
 @dataclass(frozen=True)
@@ -89,10 +89,14 @@ class Task(Asked):
         """Return the length of a solution in moves, slides and steps."""
         return lengths(self.board, self.start, solution)._asdict()
 
-    def rules(self) -> Job[Rules]:
-        """Return the positions in the form that plain searches use, with every goal position."""
-        goals = yield from goal_positions(self.problem.space)
-        return BlockField(self.problem.space, sorted(goals or ()))
+    def field(self) -> BlockField:
+        """Return the positions in the form that maps use."""
+        return BlockField(self.problem)
+
+    def rules(self, both: bool) -> Job[Rules]:
+        """Return the positions in the form that plain searches use."""
+        goals = (yield from goal_positions(self.problem.space)) if both else None
+        return BlockField(self.problem, sorted(goals or ()))
 
     def replayed(self, moves: Iterable[Move]) -> tuple[Move, ...]:
         """Return a solution after replaying it by the rules alone.

@@ -6,17 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ..answers import Heading, Move
+from ..answers import Move
 from ..json_form import JSON
-from ..puzzle import Plan, Playback, Question
+from ..puzzle import Playback, Question
 from ..space_puzzle import SpacePuzzle
 from . import notation
 from .catalogue import HopSet
 from .rules import Pieces, play
 
 if TYPE_CHECKING:
-    from ...search.chart.protocol import Terrain
-    from ..insight import TraceAnswer
     from ..questions.methods import Method
     from ..questions.task import SpaceTask
     from .task import Task
@@ -113,18 +111,6 @@ class HopPuzzle(SpacePuzzle):
         from .methods import METHODS
 
         return self.task(question), METHODS
-
-    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
-        """Return the question as it was understood and the positions to map."""
-        task = self.task(question)
-        return task.heading, task.swaps()
-
-    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
-        """Plan `trace`."""
-        from ..questions.trace import by_moves
-
-        task = self.task(question)
-        return Plan((), by_moves(task.heading, task.swaps(), question))
 
     def task(self, question: Question) -> Task:
         """Return a question, read and validated."""

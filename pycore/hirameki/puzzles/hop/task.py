@@ -20,8 +20,8 @@ from .space import HopSpace
 
 if TYPE_CHECKING:
     from ...search.blank_moves import BlankMoves
+    from ...search.positions import Rules
     from ...search.random_numbers import Random
-    from ...search.trace.rules import Rules
 
 
 @dataclass(frozen=True)
@@ -79,13 +79,13 @@ class Task(Asked):
         """Return the number of moves."""
         return {"moves": len(solution)}
 
-    def rules(self) -> Job[Rules]:
+    def rules(self, both: bool) -> Job[Rules]:
         """Return the positions in the form that plain searches use."""
         yield from ()
-        return self.swaps()
+        return self.field()
 
-    def swaps(self) -> BlankMoves:
-        """Return the positions in the form that maps and traced searches use."""
+    def field(self) -> BlankMoves:
+        """Return the positions in the form that maps and plain searches use."""
         from ...search.blank_moves import BlankMoves
 
         space = self.problem

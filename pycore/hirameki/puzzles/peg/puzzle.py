@@ -21,7 +21,7 @@ from .problem import Problem
 from .tables.solution_book import start_row
 
 if TYPE_CHECKING:
-    from ...search.chart.protocol import Terrain
+    from ...search.positions import Terrain
     from ..insight import EstimateAnswer, TraceAnswer
     from ..questions.methods import Method
     from ..studies import CompareAnswer, DealAnswer, RateAnswer

@@ -8,10 +8,10 @@ from typing import NamedTuple, TypeAlias
 
 from ...search.budget import Budget
 from ...search.jobs import Job, Progress
+from ...search.positions import Rules
 from ...search.trace.breadth import bidirectional, breadth_first
 from ...search.trace.depth import deepening
-from ...search.trace.record import Levels, Unrecorded
-from ...search.trace.rules import Rules, Searched
+from ...search.trace.record import Levels, Searched, Unrecorded
 from ..answers import Certificate, Heading, Outcome
 from ..studies import CompareAnswer
 from ..studies import Method as Row
@@ -63,16 +63,16 @@ def compare(
 
 def by_levels_and_bound(task: SpaceTask) -> dict[str, Compared]:
     """Return the plain searches of a game whose rules `trace` knows: by levels from one end and both, and deepening."""
-    def ran(search: Callable[[Rules, Budget], Job[Searched]]) -> Compared:
+    def ran(search: Callable[[Rules, Budget], Job[Searched]], both: bool = False) -> Compared:
         def run(budget: Budget) -> Job[Ended]:
-            rules = yield from task.rules()
+            rules = yield from task.rules(both)
             return ended((yield from search(rules, budget)))
 
         return run
 
     return {
         "breadth-first": ran(lambda rules, budget: breadth_first(rules, Levels(0), budget)),
-        "bidirectional": ran(lambda rules, budget: bidirectional(rules, Levels(0), budget)),
+        "bidirectional": ran(lambda rules, budget: bidirectional(rules, Levels(0), budget), both=True),
         "deepening-bound": ran(lambda rules, budget: deepening(rules, Unrecorded(0), budget, True)),
     }
 

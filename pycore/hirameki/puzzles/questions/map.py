@@ -11,9 +11,9 @@ from ...drawing.chart import Rings
 from ...search.budget import Budget
 from ...search.chart.chart import DEAD, UNPROVED, Chart, as_numbers, as_text, bytes_as_text
 from ...search.chart.part import part
-from ...search.chart.protocol import Terrain
 from ...search.chart.whole import NoChart, whole
 from ...search.jobs import Found, Job, Progress, Run
+from ...search.positions import Terrain
 from ..answers import CheckAnswer, Move
 from ..family import FamilyPuzzle
 from ..insight import Corridor, MapAnswer

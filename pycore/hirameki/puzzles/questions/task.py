@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from ...methods.space import Problem, State
     from ...search.budget import Budget
     from ...search.jobs import Job
+    from ...search.positions import Rules, Terrain
     from ...search.random_numbers import Random
-    from ...search.trace.rules import Rules
     from ..parts import Certificate, Heading, Move, Solution
     from ..question import Question
 
@@ -153,5 +153,12 @@ class SpaceTask(Task, Protocol):
     def somewhere(self, random: Random) -> State | None:
         """Return a random position that needs no search; None: all positions are to be searched."""
 
-    def rules(self) -> Job[Rules]:
-        """Return the positions in the form that plain searches use, with every goal position."""
+    def field(self) -> Terrain:
+        """Return the positions in the form that maps use."""
+
+    def rules(self, both: bool) -> Job[Rules]:
+        """Return the positions in the form that plain searches use.
+
+        Args:
+            both: whether a search begins at every goal position, too.
+        """

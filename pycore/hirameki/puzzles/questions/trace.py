@@ -10,14 +10,15 @@ from ...errors import BadOption
 from ...search.budget import Budget
 from ...search.chart.chart import as_text
 from ...search.jobs import Job, Progress
+from ...search.positions import Rules, Shapes
 from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
 from ...search.trace.cover import Item, covering
 from ...search.trace.depth import deepening, depth_first
-from ...search.trace.record import Depths, Levels, Record
-from ...search.trace.rules import Rules, Searched, Shapes
+from ...search.trace.record import Depths, Levels, Record, Searched
 from ..insight import TraceAnswer
 from ..parts import Heading, Move
 from ..question import Question
+from .task import SpaceTask
 
 #: The most steps recorded; the positions and seconds of a search if the question sets no limit.
 STEPS, NODES, SECONDS = 100_000, 300_000, 10.0
@@ -64,6 +65,20 @@ def by_moves(heading: Heading, rules: Rules, question: Question) -> Job[TraceAns
         BadOption: there is no such method.
     """
     return _moves(heading, rules, question, chosen(question, BY_MOVES), limits(question))
+
+
+def by_space(task: SpaceTask) -> Job[TraceAnswer]:
+    """Answer `trace` for a game whose positions can be held as sets.
+
+    Raises:
+        BadOption: there is no such method.
+    """
+    return _space(task, chosen(task.question, BY_MOVES), limits(task.question))
+
+
+def _space(task: SpaceTask, method: str, budget: Budget) -> Job[TraceAnswer]:
+    rules = yield from task.rules(method == "bidirectional")
+    return (yield from _moves(task.heading, rules, task.question, method, budget))
 
 
 def _moves(heading: Heading, rules: Rules, question: Question, method: str, budget: Budget) -> Job[TraceAnswer]:

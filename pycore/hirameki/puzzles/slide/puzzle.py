@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 from ... import tables
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadOption
-from ..answers import CheckAnswer, Heading, Move
+from ..answers import CheckAnswer, Move
 from ..json_form import JSON, as_json
 from ..puzzle import Plan, Playback, Question
 from ..space_puzzle import SpacePuzzle
@@ -20,8 +20,6 @@ from .rules import Tiles, replay, runs
 from .tile_set import TileSet
 
 if TYPE_CHECKING:
-    from ...search.chart.protocol import Terrain
-    from ..insight import TraceAnswer
     from ..questions.methods import Method
     from ..studies import CompareAnswer, DealAnswer
     from .jobs.task import Task
@@ -202,19 +200,7 @@ class TilePuzzle(SpacePuzzle):
 
         return Plan(() if distance <= NEAR else proof_tables(task), deal(task, distance))
 
-    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
-        """Return the question as it was understood and the positions to map."""
-        task = self._in_moves(question)
-        return task.heading, task.swaps()
-
-    def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
-        """Plan `trace`."""
-        from ..questions.trace import by_moves
-
-        task = self._in_moves(question)
-        return Plan((), by_moves(task.heading, task.swaps(), question))
-
-    def _in_moves(self, question: Question) -> Task:
+    def watched(self, question: Question) -> Task:
         """Return a question that is allowed in moves only, as a task.
 
         Raises:

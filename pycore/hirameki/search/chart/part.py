@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 
 from ..jobs import Job, Progress
+from ..pace import Portion
+from ..positions import Terrain
 from .chart import GOAL, SHORTEST, UNPROVED, Chart, OnShortest
-from .portion import Portion
-from .protocol import Terrain
 
 #: Positions between two reports, and moves: a few milliseconds each.
 _PART, _MOVES = 500, 5_000

@@ -14,9 +14,9 @@ from typing import Literal
 
 from ..budget import Budget, Limit
 from ..jobs import Job, Progress
+from ..pace import Portion
+from ..positions import Terrain
 from .chart import DEAD, END, GOAL, SHORTEST, Chart, OnShortest
-from .portion import Portion
-from .protocol import Terrain
 
 #: Positions between two reports, and moves: a few milliseconds each.
 _PART, _MOVES = 2_000, 8_000

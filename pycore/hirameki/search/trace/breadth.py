@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from ..budget import Budget, Limit
 from ..jobs import Job, Progress
 from ..pace import Pace
+from ..positions import Rules, Step
 from .depth import GLANCE
-from .record import LEVEL, NEXT, SIDE, WHOLE, Levels
-from .rules import Rules, Searched, Step
+from .record import LEVEL, NEXT, SIDE, WHOLE, Levels, Searched
 
 #: The most positions held at once: about 100 MB.
 ROOM = 300_000

@@ -12,9 +12,9 @@ from typing import TypeAlias
 from ..budget import Budget
 from ..jobs import Job, Progress
 from ..pace import Pace
+from ..positions import Shapes, Step
 from .depth import GLANCE
-from .record import Depths
-from .rules import Searched, Shapes, Step
+from .record import Depths, Searched
 
 #: What is branched on: "cell" or "piece", its number or letter, and the number of options.
 Item: TypeAlias = tuple[str, int | str, int]

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from ..budget import Budget
 from ..jobs import Job, Progress
 from ..pace import Pace
-from .record import Depths
-from .rules import Rules, Searched, Step
+from ..positions import Rules, Step
+from .record import Depths, Searched
 
 #: The clock is read every GLANCE steps.
 GLANCE = 32

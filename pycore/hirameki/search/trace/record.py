@@ -9,12 +9,30 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
 
-from .rules import Step
+from ..budget import Limit
+from ..positions import Step
 
 #: Kinds of steps.
 ENTER, BACK, CUT, KNOWN, ROUND, ITEM, HIDDEN, HIDDEN_CUTS, GOAL = "e", "b", "c", "k", "r", "i", "h", "x", "g"
 LEVEL, SIDE, NEXT, FOUND, MEET, WHOLE = "l", "s", "n", "f", "m", "w"
+
+
+class Searched(NamedTuple):
+    """The result of a search.
+
+    Attributes:
+        outcome: "unsolvable" if it was searched to the end.
+        solution: the moves found.
+        expanded: positions expanded.
+        limit: which limit ended it.
+    """
+
+    outcome: Literal["solved", "unsolvable", "limit"]
+    solution: tuple[Step, ...] | None
+    expanded: int
+    limit: Limit | None = None
 
 
 @dataclass(slots=True)

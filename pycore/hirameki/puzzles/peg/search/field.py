@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from ....search.trace.rules import Step
+from ....search.positions import Step
 from ...answers import Sweep
 from ..exact.class_space import free_holes
 from ..problem import Problem, continuations

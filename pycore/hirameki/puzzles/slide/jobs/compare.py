@@ -35,7 +35,7 @@ def plain_searches(task: Task) -> dict[str, Compared]:
 def _by_estimate(task: Task, estimate: Estimate, budget: Budget) -> Job[Ended]:
     """Deepen as the general search does; only the bound is the tiles' own."""
     yield from measured_cells(task)
-    return ended((yield from deepening(task.swaps(estimate), Unrecorded(0), budget, estimate is not nothing)))
+    return ended((yield from deepening(task.field(estimate), Unrecorded(0), budget, estimate is not nothing)))
 
 
 def _by_walking(task: Task, budget: Budget) -> Job[Ended | None]:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from ....methods.space import State
     from ....search.blank_moves import BlankMoves
     from ....search.jobs import Job
+    from ....search.positions import Rules
     from ....search.random_numbers import Random
-    from ....search.trace.rules import Rules
     from ..search.learned_evaluation import LearnedEvaluation
     from ..search.pair_evaluation import PairEvaluation
 
@@ -106,7 +106,7 @@ class Task(Asked):
         """Whether a whole run counts as one step."""
         return self.metric == "runs"
 
-    def swaps(self, bound: Estimate | None = None) -> BlankMoves:
+    def field(self, bound: Estimate | None = None) -> BlankMoves:
         """Return the positions and single moves in the form that maps and plain searches use.
 
         Args:
@@ -161,10 +161,10 @@ class Task(Asked):
         """Return a position, uniform over all from which the goal can be reached."""
         return self.problem.state(random_position(self.decomposition, self.goal, random))
 
-    def rules(self) -> Job[Rules]:
+    def rules(self, both: bool) -> Job[Rules]:
         """Return the positions in the form that plain searches use."""
         yield from ()
-        return self.swaps()
+        return self.field()
 
     @cached_property
     def problem(self) -> TileProblem:

@@ -15,7 +15,7 @@ from ...rules import Tiles, after_moves, blank_walk
 from ..beam_windows import reversed_way
 from ..learned_evaluation import LearnedEvaluation
 from ..pair_evaluation import PairEvaluation
-from .columns import Columns
+from .lanes import Columns
 from .pairs import PairColumns
 from .triples import TripleColumns
 

@@ -21,8 +21,7 @@ from .....search.jobs import Job, Progress
 from ...rules import Tiles
 from ..beam import BeamWidth, Came
 from ..pair_evaluation import Row
-from .columns import Columns
-from .lanes import MOST, at_most, each, even_and_odd, low_and_high
+from .lanes import MOST, Columns, at_most, each, even_and_odd, low_and_high
 
 #: Positions.
 _Level: TypeAlias = dict[Came, set[bytes]]

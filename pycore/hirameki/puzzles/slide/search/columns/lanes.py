@@ -6,6 +6,12 @@ A look-up for many positions gives one byte for each. Sums of such bytes need tw
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
+from ...boards import TileBoard
+from ...rules import Tiles
+
 #: Masks of every second byte, as many as are ever looked up together, and of the others.
 EVEN = int.from_bytes(b"\xff\0" * (1 << 19), "little")
 ODD = EVEN << 8
@@ -60,3 +66,40 @@ def even_and_odd(low: bytes | bytearray, high: bytes | bytearray) -> tuple[int, 
     """
     below, above = int.from_bytes(low, "little"), int.from_bytes(high, "little")
     return (below & EVEN) + ((above & EVEN) << 8), (below >> 8 & EVEN) + (above & ODD)
+
+
+class Columns(Protocol):
+    """What a beam needs from an evaluation: positions as bytes, and a step's changes in many of them at once.
+
+    A position has first the tile on every cell, and the value in the last two bytes. Tiles are numbered by their homes,
+    from 1; the blank is 0. There are two implementations: `triples` and `pairs`.
+
+    Attributes:
+        board: cells and edges.
+        goal: the goal.
+        size: bytes of a position.
+        lifted: what is added to the changes of a step, so that none is negative.
+    """
+
+    board: TileBoard
+    goal: Tiles
+    size: int
+    lifted: int
+
+    def encode(self, tiles: Tiles) -> bytes:
+        """Return the bytes of a position."""
+
+    def of_step(
+        self, states: Sequence[bytes], joined: bytearray, tile: int, cell: int, blank: int
+    ) -> tuple[bytes, bytes]:
+        """Return what a step changes in the value of every position, plus `lifted`: the low bytes and the high bytes.
+
+        This also updates `joined` to the state after the step, except for the tiles on the cells and the values.
+
+        Args:
+            states: positions with the same tile beside the blank.
+            joined: the same positions in one piece.
+            tile: the tile that steps.
+            cell: where it comes from.
+            blank: the blank's cell before.
+        """
