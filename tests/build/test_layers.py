@@ -26,7 +26,8 @@ def imports() -> dict[str, set[str]]:
     graph = grimp.build_graph(ROOT, include_external_packages=True, cache_dir=None)
     inside = {name for name in graph.modules if name.partition(".")[0] == ROOT}
     return {
-        name: graph.find_modules_directly_imported_by(name) | named(source(name), inside) - {name} for name in inside
+        name: graph.find_modules_directly_imported_by(name) | named(source(name), inside, name) - {name}
+        for name in inside
     }
 
 
@@ -36,9 +37,18 @@ def source(module: str) -> str:
     return (place / "__init__.py" if place.is_dir() else place.with_suffix(".py")).read_text(encoding="utf-8")
 
 
-def named(text: str, modules: set[str]) -> set[str]:
-    """Return those of the modules whose names are texts in a source."""
-    texts = {node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)}
+def named(text: str, modules: set[str], module: str = ROOT) -> set[str]:
+    """Return those of the modules whose names are texts in a module's source, whole or put together there.
+
+    Names are put together as in `f"{__package__}.commands.{name}"`: then each text may be the last part of one.
+    """
+    nodes = list(ast.walk(ast.parse(text)))
+    texts = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    package = module if (PACKAGE.parent.joinpath(*module.split("."))).is_dir() else module.rpartition(".")[0]
+    for node in nodes:
+        match node:
+            case ast.JoinedStr(values=[ast.FormattedValue(value=ast.Name(id="__package__")), ast.Constant(value), *_]):
+                texts |= {f"{package}{value}{last}" for last in texts}
     return modules & texts - {ROOT}
 
 
@@ -60,6 +70,7 @@ def test_a_circle_would_be_found() -> None:
     modules = {"hirameki", "hirameki.forms"}
     assert named('def late():\n    return import_module("hirameki.forms")', modules) == {"hirameki.forms"}
     assert named('"""hirameki.forms is explained."""\nNAME = "hirameki"', modules) == set()
+    assert named('LATE = ["forms"]\nimport_module(f"{__package__}.{LATE[0]}")', modules) == {"hirameki.forms"}
 
 
 def test_only_the_standard_library_is_imported(imports: dict[str, set[str]]) -> None:
