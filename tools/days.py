@@ -9,7 +9,7 @@ from pathlib import Path
 from .environment import TOOLS
 from .workshop import Workshop, emptied
 
-#: The table of all days, as `pycore/tables/make_daily.py` writes it.
+#: The table of all days, as `pycore/tables/make/make_daily.py` writes it.
 TABLE = "daily.json"
 
 

@@ -16,10 +16,8 @@ PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 #: What the page does not need: the command line, and the list of files for installing a wheel (ours is read in place).
 _TERMINAL, _RECORD = "hirameki/commands/", ".dist-info/RECORD"
-#: Files in pycore/tables that are not shipped: the scripts that make the tables, their checksums, notes.
-_NOT_TABLES = (".py", ".c", ".cpp", ".h", ".sha256", ".md", ".txt")
-#: Checksums in the format of sha256sum: one file for all of them, or one beside a table.
-_CHECKSUMS = ("SHA256SUMS*", "*.sha256")
+#: The checksums of all tables, in the format of sha256sum.
+_CHECKSUMS = "SHA256SUMS"
 #: Inputs of a step here: it runs again when its own code changes.
 _OURS = (TOOLS / "python_assets.py", TOOLS / "archive.py")
 _RESTORE = "restore it with `git checkout pycore/tables`"
@@ -92,16 +90,13 @@ def tables(shop: Workshop) -> list[Path]:
         BuildError: a table differs from its checksum, or has none.
     """
     folder = shop.root / "pycore" / "tables"
-    sums = sorted(path for pattern in _CHECKSUMS for path in folder.glob(pattern))
-    found = sorted(
-        path for path in folder.glob("*") if path.is_file() and path.suffix not in _NOT_TABLES and path not in sums
-    )
+    sums = folder / _CHECKSUMS
+    found = sorted(path for path in folder.iterdir() if path.is_file() and path != sums)
     listed: dict[str, str] = {}
-    for path in sums:
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if line.strip():
-                value, name = line.split(maxsplit=1)
-                listed[name.strip().lstrip("*")] = value
+    for line in sums.read_text(encoding="utf-8").splitlines() if sums.is_file() else ():
+        if line.strip():
+            value, name = line.split(maxsplit=1)
+            listed[name.strip().lstrip("*")] = value
     for path in found:
         if path.name not in listed:
             raise BuildError(

@@ -112,6 +112,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     engines = "tests/e2e/test_engines.py"
     browsers = [*reporting, "tests/e2e", f"--ignore={engines}", "-m"]
     core = {"MYPYPATH": "pycore"}
+    makers = "pycore/tables/make"
     paths = {"PYTHONPATH": "pycore"}
     tsc = shop.node_modules / ".bin" / "tsc"
     eslint = shop.node_modules / ".bin" / "eslint"
@@ -122,7 +123,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("layers", [shop.python.with_name("lint-imports"), config, "--no-cache"], _last_line, paths),
         Runner("mypy tools", [*mypy, "build.py", "tools"], _last_line, core),
         Runner("mypy core", [*mypy, "pycore/hirameki"], _last_line, core),
-        Runner("mypy tables", [*mypy, "pycore/tables"], _last_line, {"MYPYPATH": f"pycore{os.pathsep}pycore/tables"}),
+        Runner("mypy tables", [*mypy, makers], _last_line, {"MYPYPATH": f"pycore{os.pathsep}{makers}"}),
         Runner("tsc page", [tsc, "-p", "tsconfig.json"], _silent_checker("tsc")),
         Runner("tsc tests", [tsc, "-p", "tsconfig.tests.json"], _silent_checker("tsc")),
         Runner("tsc workers", [tsc, "-p", "tsconfig.worker.json"], _silent_checker("tsc")),

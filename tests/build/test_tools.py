@@ -129,8 +129,8 @@ def test_keep_list_with_a_module_that_is_not_there_is_refused(tmp_path: Path) ->
 
 def test_table_that_differs_from_its_checksum_is_refused(shop: Workshop) -> None:
     folder = shop.root / "pycore" / "tables"
-    folder.mkdir(parents=True)
-    (folder / "make_it.py").write_text("")
+    (folder / "make").mkdir(parents=True)
+    (folder / "make" / "make_it.py").write_text("")
     table, sums = folder / "some.bin", folder / "SHA256SUMS"
     table.write_bytes(b"right")
     with pytest.raises(BuildError, match="no SHA-256"):

@@ -72,8 +72,8 @@ BERGHOLT = "d6Uf5Le7Ue4De2Dg3Ld3Rg5ULc5Ra5Rb3RRDLLc7RUUc1Dc4Ue1LDa3DRc6UURDLb4R"
 CENTRAL_GAME_SOLUTIONS = 40_861_647_040_079_968
 
 #: English board: fewest moves from a vacancy to a survivor (G. Bell; recomputed by whole sets for this project, see
-#: pycore/tables/make_peg_english_pairs.py). Of all 21 pairs, d2 to d2 needs the most; exchanging vacancy and survivor
-#: can change the number.
+#: pycore/tables/make/make_peg_english_pairs.py). Of all 21 pairs, d2 to d2 needs the most; exchanging vacancy and
+#: survivor can change the number.
 ENGLISH_MOVES = {("d2", "d2"): 19, ("d1", "d4"): 18, ("d4", "d1"): 17, ("d4", "d4"): 18}
 ENGLISH_MOST_MOVES = 19
 

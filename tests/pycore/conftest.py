@@ -29,7 +29,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture
 def peg_script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], ModuleType]]:
     """What imports a script as where it lies; afterwards none of them is known."""
-    monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "pycore" / "tables"))
+    monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
     yield importlib.import_module
     for name in [name for name in sys.modules if name.startswith(("make_peg", "peg_book", "peg_program"))]:
         del sys.modules[name]

@@ -103,7 +103,7 @@ def test_stored_answers_replay_by_the_rules(puzzle: Puzzle) -> None:
 @pytest.mark.parametrize("puzzle", [one for one in PUZZLES if one.family == "slide"], ids=lambda puzzle: puzzle.id)
 def test_the_shortest_known_solution_of_tiles_and_blocks_is_stored(puzzle: Puzzle) -> None:
     maker = f"make_{'blocks' if described(puzzle.id)['kind'] == 'blocks' else 'slide'}_solutions.py"
-    assert described(puzzle.id)["known"], f"run pycore/tables/{maker} {puzzle.slug}"
+    assert described(puzzle.id)["known"], f"run pycore/tables/make/{maker} {puzzle.slug}"
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)

@@ -87,7 +87,7 @@ def test_difficulties_of_boards_are_what_they_say(name: str) -> None:
 @pytest.fixture(scope="module")
 def maker() -> Any:
     """Return the script that made the shelves."""
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables"))
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
     return importlib.import_module("make_levels")
 
 

@@ -1,7 +1,7 @@
 """The catalogue of peg boards: reports what a new entry lacks, and checks starts and goals (contract.md, section 1).
 
 A board is one entry in `puzzles/peg/catalogue.py`; its titles are in `web/locales`, and
-`pycore/tables/make_peg_solutions.py` makes its stored solutions.
+`pycore/tables/make/make_peg_solutions.py` makes its stored solutions.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def test_an_entry_is_whole(slug: str) -> None:
 def test_what_large_boards_need_is_stored(slug: str) -> None:
     puzzle = board(slug)
     start, rows = solution_book.start_row(slug), solution_book.pair_rows(slug)
-    hint = f"run pycore/tables/make_peg_solutions.py {slug}"
+    hint = f"run pycore/tables/make/make_peg_solutions.py {slug}"
     assert (start is not None) == puzzle.opening.solvable, hint
     assert bool(rows) == (free_holes(puzzle.jumps) > WHOLE_SETS), hint
 

@@ -100,7 +100,7 @@ def test_first_levels_modulo_symmetry(base: Tablebase) -> None:
 
 @pytest.mark.native_only
 def test_whole_sets_of_the_script_count_what_plain_search_counts() -> None:
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables"))
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
     from class_sets import ClassSpace
 
     space = ClassSpace(TABLE, START, low=22)
@@ -115,7 +115,7 @@ def test_whole_sets_of_the_script_count_what_plain_search_counts() -> None:
 @pytest.mark.long
 @pytest.mark.native_only
 def test_whole_sets_reach_the_published_number_after_16_jumps() -> None:
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables"))
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
     from class_sets import ClassSpace
 
     space = ClassSpace(TABLE, START)

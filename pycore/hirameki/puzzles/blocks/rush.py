@@ -2,7 +2,7 @@
 
 The numbered boards were found by search; like all others, their lengths are proved.
 """
-# pycore/tables/make_rush_boards.py found the numbered boards.
+# pycore/tables/make/make_rush_boards.py found the numbered boards.
 
 from __future__ import annotations
 

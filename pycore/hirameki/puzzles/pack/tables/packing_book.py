@@ -4,7 +4,7 @@ A book stores one packing of each symmetry class, deflated. Each placement takes
 board, little-endian), kind by kind: the placements of the first kind in all packings, then those of the second, and so
 on. When a book is read, one int for every placement holds the set of packings in which it occurs.
 """
-# pycore/tables/make_pack_solutions.py generates them.
+# pycore/tables/make/make_pack_solutions.py generates them.
 
 # Why, and what was tried: docs/decisions/packings-in-books.md
 

@@ -7,7 +7,7 @@ of its complement. For the 6,174 with 24 pegs the number of solutions is stored 
 computed from these. A position of the game that is not in the table is therefore proved lost; about positions that
 cannot be reached from the start the table says nothing.
 """
-# pycore/tables/make_peg_english.py makes the file.
+# pycore/tables/make/make_peg_english.py makes the file.
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 Each row is a problem with one vacancy and one survivor (or a board's start): a solution in link notation, its number of
 moves, and the bound that the script proved; if the two are equal, the solution is `optimal`.
 """
-# pycore/tables/make_peg_solutions.py makes it; make_peg_moves.py, make_peg_decided.py and make_peg_games.py add to it.
+# pycore/tables/make/make_peg_solutions.py makes it; make_peg_moves, _decided, _shorter and _games add to it.
 
 from __future__ import annotations
 

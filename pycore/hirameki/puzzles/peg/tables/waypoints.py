@@ -7,7 +7,7 @@ the type; the vacancies and last pegs are stored with each position. By time rev
 positions after 19, 23 and 27 jumps. A position between two waypoints is decided by playing every sequence of jumps to
 the next one, at most seven.
 """
-# pycore/tables/make_peg_english_stages.py makes the files.
+# pycore/tables/make/make_peg_english_stages.py makes the files.
 
 # Why, and what was tried: docs/decisions/english-board-waypoints.md
 

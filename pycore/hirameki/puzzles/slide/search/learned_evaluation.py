@@ -8,7 +8,7 @@ good as one five times as wide with the values of `evaluation`.
 A position is the int of `StateSpace` with, above it, a field for every pattern: the cells of its three tiles (mirrored
 for a mirror image) as digits. A step changes the value by six look-ups, one for every pattern of the tile.
 """
-# pycore/tables/make_slide_insight.py learns the tables.
+# pycore/tables/make/make_slide_insight.py learns the tables.
 
 from __future__ import annotations
 

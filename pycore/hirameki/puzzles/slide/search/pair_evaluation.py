@@ -7,7 +7,7 @@ the blank cost less if they are about to go home.
 Here a position is a string of bytes: what stands on every cell, with tiles numbered by their homes. A step changes the
 value by one look-up for each of the cells around it, in a list, by what stands there.
 """
-# pycore/tables/make_slide_pairs.py learns the numbers.
+# pycore/tables/make/make_slide_pairs.py learns the numbers.
 
 from __future__ import annotations
 

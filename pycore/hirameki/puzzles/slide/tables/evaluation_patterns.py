@@ -10,7 +10,7 @@ from ..boards import TileBoard
 from ..rules import Tiles
 from .arrangement_sets import index_bits
 
-#: Made by pycore/tables/make_slide_sight.py: moves that patterns need beyond their distances, a stream for every size.
+#: Made by pycore/tables/make/make_slide_sight.py: moves that patterns need beyond their distances; a stream a size.
 SIZES = ((6, 5), (5, 6))
 
 

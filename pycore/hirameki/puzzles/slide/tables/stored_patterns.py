@@ -10,7 +10,7 @@ from ..rules import Tiles
 from .additive_patterns import manhattan_table
 from .pattern_sums import PatternSums, Place
 
-#: The name of the table (made by pycore/tables/make_slide_patterns.py), and its patterns.
+#: The name of the table (made by pycore/tables/make/make_slide_patterns.py), and its patterns.
 STORED = "slide-patterns.bin"
 STORED_PATTERNS = ((1, 2, 5, 6, 9, 10), (13, 14, 15))
 #: The tables of the last question, 17 MB, by what they were unpacked from, kept for the next one.

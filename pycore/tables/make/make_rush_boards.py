@@ -1,4 +1,4 @@
-"""Find Rush Hour boards by hill climbing and print their rows: `python3 pycore/tables/make_rush_boards.py`.
+"""Find Rush Hour boards by hill climbing and print their rows: `python3 pycore/tables/make/make_rush_boards.py`.
 
 The search starts from random cars on a 6x6 board. In each step a car is added, removed or replaced, and the position
 farthest from the exit in the resulting state space is taken; the change is kept unless it shortens that distance. For
@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from hirameki.methods.distances import measure
 from hirameki.puzzles.blocks.problem import BlockProblem

@@ -1,6 +1,6 @@
 """Make `peg-solutions.json`: the best known solutions for the catalogue's peg boards, with proved bounds.
 
-    python3 pycore/tables/make_peg_solutions.py [--size N] [--starts] [--offer FILE] [--patience N] [--jobs N]
+    python3 pycore/tables/make/make_peg_solutions.py [--size N] [--starts] [--offer FILE] [--patience N] [--jobs N]
         [--scheduler ADDRESS] [BOARD ...]
 
 The book holds the answer for every board's start and, for boards too large for whole sets, one row for every pair of
@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from hirameki.commands.batch import executor
 from hirameki.many import in_order

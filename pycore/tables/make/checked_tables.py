@@ -1,4 +1,4 @@
-"""Writes the tables made by the scripts in this folder, with their lines in SHA256SUMS."""
+"""Writes the tables made by the scripts in this folder to the one above, with their lines in SHA256SUMS."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+#: Where the tables are.
+TABLES = HERE.parent
+sys.path.insert(0, str(HERE.parents[1]))
 
 
 def write_table(name: str, content: bytes) -> None:
-    """Write a table beside this script, and its line in SHA256SUMS, which is sorted by name.
+    """Write a table, and its line in SHA256SUMS, which is sorted by name.
 
     Args:
         name: name of the file.
         content: the bytes of the file.
     """
-    (HERE / name).write_bytes(content)
-    sums = HERE / "SHA256SUMS"
+    (TABLES / name).write_bytes(content)
+    sums = TABLES / "SHA256SUMS"
     lines = [line for line in sums.read_text().splitlines() if line.split()[1] != name] if sums.is_file() else []
     lines.append(f"{hashlib.sha256(content).hexdigest()}  {name}")
     sums.write_text("\n".join(sorted(lines, key=lambda line: line.split()[1])) + "\n")

@@ -1,6 +1,6 @@
 """Make `blocks-solutions.json`: a proven shortest solution of every sliding-block opening of the catalogue.
 
-    python3 pycore/tables/make_blocks_solutions.py [BOARD ...]
+    python3 pycore/tables/make/make_blocks_solutions.py [BOARD ...]
 
 It covers the named openings, or all of them, in a few seconds. Every opening is searched breadth-first in each metric.
 The page shows the stored solution, the one that the solver itself finds in the metric moves, while the solver loads.
@@ -12,7 +12,7 @@ import json
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from hirameki import open_puzzle, tables
 from hirameki.puzzles import blocks

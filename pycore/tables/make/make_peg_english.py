@@ -1,6 +1,6 @@
 """Make `peg-english.bin`: every winning position of the central game of the English board, with its moves to go.
 
-    python3 pycore/tables/make_peg_english.py
+    python3 pycore/tables/make/make_peg_english.py
 
 It takes a few minutes and less than 2 GB on one processor core, in three steps:
 
@@ -129,7 +129,7 @@ def main() -> None:
         say(f"{HOLES - 1 - jumps} pegs: {min(far[jumps])} to {max(far[jumps])} moves to go")
     counts = [ahead.solutions[code] for code in stored[HOLES - 1 - central_game.COUNTED]]
     content = central_game.pack(stored, far, near, counts)
-    (Path(__file__).parent / central_game.FILE).write_bytes(content)
+    (Path(__file__).resolve().parents[1] / central_game.FILE).write_bytes(content)
     say(f"{central_game.FILE}: {len(content):,} bytes")
     say(f"from the start {far[0][0]} moves, {ahead.solutions[stored[0][0]]:,} solutions")
 

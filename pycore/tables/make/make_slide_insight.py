@@ -1,6 +1,6 @@
 """Make `slide-insight-5x5.bin`: the learned evaluation that guides beams on the 24-puzzle, in about half an hour.
 
-    python3 pycore/tables/make_slide_insight.py        (needs a C++ compiler: g++, or the one named by CXX)
+    python3 pycore/tables/make/make_slide_insight.py        (needs a C++ compiler: g++, or the one named by CXX)
 
 Learning starts from what is known beforehand: the tiles' distances to the power 1.5, and the moves that every pattern
 of three tiles needs beyond its distances. Beams guided by these numbers solve random deals, the numbers are fitted to

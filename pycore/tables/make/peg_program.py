@@ -12,7 +12,7 @@ from hirameki.puzzles.peg.rules import JumpTable
 
 HERE = Path(__file__).resolve().parent
 #: Where compiled programs are kept, each under the hash of its source: one of them takes ten seconds to compile.
-COMPILED = HERE.parents[1] / "build" / "tables"
+COMPILED = HERE.parents[2] / "build" / "tables"
 OPTIONS = ("-O3", "-march=native", "-pthread", "-std=c++17")
 
 

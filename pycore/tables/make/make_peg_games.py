@@ -1,6 +1,6 @@
 """Count all solutions of single-vacancy problems, as sequences of jumps, and add the numbers to the solution book.
 
-    python3 pycore/tables/make_peg_games.py [SLUG ...]
+    python3 pycore/tables/make/make_peg_games.py [SLUG ...]
 
 It needs a C compiler, `cc`, 6 GB of memory and a few minutes. `peg_games.c` beside this script does the counting. On
 boards small enough for whole sets, `count --metric jumps` finds the same numbers without any table:
@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(HERE.parents[1]))
 
 from hirameki.puzzles.peg.boards import Layout  # noqa: E402
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402

@@ -1,6 +1,6 @@
 """Make `levels-SHELF.json`: at least two hundred graded levels of every family, with their proved lengths and counts.
 
-    python3 pycore/tables/make_levels.py [--jobs N] [--scheduler ADDRESS] [SHELF ...]
+    python3 pycore/tables/make/make_levels.py [--jobs N] [--scheduler ADDRESS] [SHELF ...]
 
 The shelves are peg, slide (tiles), rush, klotski, pack and hop; all are made if none is named, in about half an hour on
 one processor. Deals are made in parallel, by processes on this machine or by the workers of a Dask cluster
@@ -36,7 +36,7 @@ from itertools import combinations, islice
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import make_rush_boards as rush
 from hirameki import PuzzleError, open_puzzle
@@ -49,6 +49,7 @@ from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.puzzle import Puzzle
 from hirameki.puzzles.registry import catalogue
 
+TABLES = Path(__file__).resolve().parents[1]
 #: Shelves of dealt positions, which are thinned; the levels wanted on a shelf; those first taken of each difficulty.
 DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "klotski", "hop"), 240, 60
 #: The highest difficulty.
@@ -468,7 +469,7 @@ def write(names: Iterable[str], many: Many) -> None:
             levels = ordered([*filter(None, many(rated, (f"slide/{slug}" for slug in openings()))), *levels])
         levels = mixed(different(levels))
         text = written(levels, graded(many, name, levels))
-        Path(__file__).with_name(f"levels-{name}.json").write_text(text, encoding="utf-8")
+        (TABLES / f"levels-{name}.json").write_text(text, encoding="utf-8")
         grades = [sum(level.difficulty == grade for level in levels) for grade in range(1, 6)]
         print(f"{name}: {len(levels)} levels, of difficulty 1 to 5: {grades}", file=sys.stderr, flush=True)
 

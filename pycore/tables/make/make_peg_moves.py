@@ -1,6 +1,6 @@
 """Prove how many moves the single-vacancy problems of large peg boards need, for the solution book.
 
-    python3 pycore/tables/make_peg_moves.py [--memory MB] [--seconds S] [--positions N] [BOARD[:START[-GOAL]] ...]
+    python3 pycore/tables/make/make_peg_moves.py [--memory MB] [--seconds S] [--positions N] [BOARD[:START[-GOAL]] ...]
 
 `peg_moves.cpp` beside this script searches all problems of one start at once, from both ends, under a limit on moves
 that begins at the known bound and rises: each limit without a solution raises the bound, and the first solution found
@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
 from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402

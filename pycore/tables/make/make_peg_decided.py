@@ -1,6 +1,6 @@
 """Decide the single-vacancy problems of large peg boards that are still open in the solution book.
 
-    python3 pycore/tables/make_peg_decided.py [--memory MB] [BOARD[:START[-GOAL]] ...]
+    python3 pycore/tables/make/make_peg_decided.py [--memory MB] [BOARD[:START[-GOAL]] ...]
 
 `peg_decide.cpp` beside this script searches exhaustively from both ends; this script answers its requests for pagoda
 functions by the linear program. A row with outcome `limit` becomes `solved`, with a solution that has been replayed by
@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
 from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402

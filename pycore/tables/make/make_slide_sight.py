@@ -1,6 +1,6 @@
 """Make `slide-sight-*.bin`: the moves that three tiles need beyond their distances on boards of 30 cells, in a minute.
 
-    python3 pycore/tables/make_slide_sight.py
+    python3 pycore/tables/make/make_slide_sight.py
 
 The goals are 1, 2, ... with the blank last. The files store one byte for every index (see
 `hirameki.puzzles.slide.tables.arrangement_sets`): half of the amount by which the moves of a pattern's tiles exceed

@@ -1,6 +1,6 @@
 """Make `slide-solutions.json`: the best known solution for the start of every tile puzzle in the catalogue.
 
-    python3 pycore/tables/make_slide_solutions.py [BOARD ...]
+    python3 pycore/tables/make/make_slide_solutions.py [BOARD ...]
 
 It covers the named boards, or all of them, which takes a few minutes. On boards of up to 16 cells the solutions are
 proved shortest. On larger boards they are the best found by expanding forty million positions, with the lower bound
@@ -15,7 +15,7 @@ import sys
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from hirameki import open_puzzle, tables
 from hirameki.puzzles.slide.catalogue import SLUGS, tile_set

@@ -1,6 +1,6 @@
 """Make `peg-stages-*.bin`: the winnable positions of the English board after 4, 8 and 12 jumps from any vacancy.
 
-    python3 pycore/tables/make_peg_english_stages.py [HOLE ...]
+    python3 pycore/tables/make/make_peg_english_stages.py [HOLE ...]
 
 It takes about nine minutes and 2 GB on one processor core; if holes are named (d4 d5 e3), only the files of their types
 are made.
@@ -30,7 +30,7 @@ from hirameki.puzzles.peg.tables.waypoints import FILES, LAST, STORED, group, ho
 from make_peg_english import canonical_codes  # noqa: E402
 
 ALL_CODES = (1 << 29) - 1
-FOLDER = Path(__file__).resolve().parent
+FOLDER = Path(__file__).resolve().parents[1]
 
 
 def say(text: str) -> None:

@@ -1,6 +1,6 @@
 """Make `slide-pairs-*.bin`: the learned evaluations that guide beams on the 35- and the 48-puzzle.
 
-    python3 pycore/tables/make_slide_pairs.py [SIDE ...]     (needs a C++ compiler: g++, or the one named by CXX)
+    python3 pycore/tables/make/make_slide_pairs.py [SIDE ...]     (needs a C++ compiler: g++, or the one named by CXX)
 
 Learning starts from the tiles' distances. Beams guided by these numbers solve random deals and learn which of the
 positions that they kept were on the solution (make_slide_pairs.cpp); the result guides the next beams. Seeds and order

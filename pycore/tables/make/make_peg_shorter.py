@@ -1,6 +1,6 @@
 """Look for shorter solutions of problems on large peg boards where the best known one is not proved shortest.
 
-    python3 pycore/tables/make_peg_shorter.py [--memory MB] [--kept N] [BOARD[:START[-GOAL]] ...]
+    python3 pycore/tables/make/make_peg_shorter.py [--memory MB] [--kept N] [BOARD[:START[-GOAL]] ...]
 
 `peg_beam.cpp` beside this script keeps N states of every level and repeatedly looks for a solution one move shorter
 than the best known, until none of several weightings of the pegs finds one. Each solution is also offered, reversed, to
@@ -20,7 +20,7 @@ from itertools import product
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
 from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402

@@ -1,6 +1,6 @@
 """Make `daily.json`: a puzzle for every day of ten years, from easy on Monday to hard on Sunday, rotating the families.
 
-    python3 pycore/tables/make_daily.py
+    python3 pycore/tables/make/make_daily.py
 
 It takes about twenty minutes, nearly all of them for rating the dates. The format is {"first": "2026-01-01",
 "days": [[puzzle, position, goal or null, difficulty, moves, solution], ...], "dates": {"01-01": [difficulty, solution],
@@ -28,11 +28,12 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from hirameki import Puzzle, PuzzleError, SolveAnswer, open_puzzle
 from hirameki.search.random_numbers import Random
 
+TABLES = Path(__file__).resolve().parents[1]
 FIRST, LAST = date(2026, 1, 1), date(2035, 12, 31)
 #: The first day of a year that has all dates.
 LEAP = date(2028, 1, 1)
@@ -126,7 +127,7 @@ def dealt(family: str, board: str, distance: int, seed: int) -> Day | None:
 def levels(family: str) -> Iterator[Day]:
     """Yield the sets of pentominoes in `levels-pack.json` that fill a rectangle in exactly one way."""
     if family == "pack":
-        stored = json.loads(Path(__file__).with_name("levels-pack.json").read_text(encoding="utf-8"))
+        stored = json.loads((TABLES / "levels-pack.json").read_text(encoding="utf-8"))
         for board in stored["boards"]:
             day = graded(board, open_puzzle(board).read_position(None), None) if "level-" in board else None
             if day is not None:
@@ -261,7 +262,7 @@ def all_dealt() -> list[Day]:
 
 def main() -> None:
     """Write the table."""
-    table = Path(__file__).with_name("daily.json")
+    table = TABLES / "daily.json"
     days = kept(table) or all_dealt()
     lines = ",\n".join(json.dumps([*day, solution(day)], separators=(",", ":")) for day in days)
     packed = ",\n".join(json.dumps({name: date}, separators=(",", ":"))[1:-1] for name, date in dates().items())

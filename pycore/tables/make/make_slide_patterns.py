@@ -1,6 +1,6 @@
 """Make `slide-patterns.bin`: the additive pattern databases 6-6-3 of the 15-puzzle (Korf, Felner 2002), in a minute.
 
-    python3 pycore/tables/make_slide_patterns.py
+    python3 pycore/tables/make/make_slide_patterns.py
 
 The tiles of the goal 1 2 3 ... 15 with the blank last are split into {1 2 5 6 9 10}, {3 4 7 8 11 12} and {13 14 15}.
 The second pattern is the mirror image of the first, so one table serves both. The file stores one byte for every index

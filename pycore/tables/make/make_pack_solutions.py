@@ -1,6 +1,6 @@
 """Make the packing books, `pack-solutions-*.bin`, in two minutes.
 
-    python3 pycore/tables/make_pack_solutions.py
+    python3 pycore/tables/make/make_pack_solutions.py
 
 They hold all packings of the most popular boards, one of each symmetry class; the format is described in
 pycore/hirameki/puzzles/pack/tables/packing_book.py. Every packing is checked by the rules before it is stored, and the
@@ -16,7 +16,7 @@ import zlib
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(HERE.parents[1]))
 
 from hirameki.puzzles.pack import rules  # noqa: E402
 from hirameki.puzzles.pack.packing import Packing  # noqa: E402
@@ -64,7 +64,7 @@ def main() -> None:
             b"".join(numbers[piece].to_bytes(2, "little") for numbers in found) for piece in range(len(found[0]))
         )
         packed = zlib.compress(columns, 9)
-        (HERE / table_name(slug)).write_bytes(packed)
+        (HERE.parent / table_name(slug)).write_bytes(packed)
         print(f"{table_name(slug)}: {len(found)} packings, {len(packed)} bytes, {time.process_time() - begun:.1f} s")
 
 

@@ -1,6 +1,6 @@
 """Prove the least moves of all 21 single-vacancy problems of the English board, and add them to `peg-solutions.json`.
 
-    python3 pycore/tables/make_peg_english_pairs.py [SURVIVOR ...]
+    python3 pycore/tables/make/make_peg_english_pairs.py [SURVIVOR ...]
 
 It takes about twenty minutes and 2 GB on one processor core; if survivors are named (d4 d1 d5 d2 a5 e3 b3), only their
 problems are solved.
