@@ -1,7 +1,7 @@
 """What all Python tests share.
 
 `long` tests run with `--full` only, `heavy` ones inside Pyodide with `--full` only, `native_only` ones never there.
-Inside Pyodide every fifth test runs, all of them with `--full`: the core is plain Python, and the same everywhere.
+Which files run inside Pyodide says `tests/pyodide/pytest.mjs`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,6 @@ import os
 import sys
 
 import pytest
-
-#: One in so many tests runs inside Pyodide, but for `--full`.
-_SAMPLE = 5
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,8 +27,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     shard, _, shards = os.environ.get("HIRAMEKI_SHARD", "0/1").partition("/")
     items[:] = items[int(shard) :: int(shards)]
     inside = sys.platform == "emscripten"
-    if inside and not config.getoption("--full"):
-        items[:] = items[::_SAMPLE]
     for item in items:
         if "long" in item.keywords and not config.getoption("--full"):
             item.add_marker(pytest.mark.skip(reason="long: runs with --full"))

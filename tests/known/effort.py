@@ -54,7 +54,7 @@ CASES = (
     Case("tiles, whole space", "slide/star", "table"),
     Case("tiles, both ends in two colours", "slide/two-colour-4x4", "solve"),
     Case("tiles, map", "slide/star", "map"),
-    Case("blocks, four methods", "slide/klotski-front-and-rear", "compare"),
+    Case("blocks, four methods", "slide/rush-2", "compare"),
     Case("blocks, moves", "slide/klotski-red-donkey", "solve"),
     Case("blocks, steps", "slide/klotski-red-donkey", "solve", Question(metric="steps")),
     Case("blocks, whole space", "slide/rush-hardest", "table"),

@@ -99,6 +99,8 @@ def test_missing_tables_are_named_and_can_be_done_without(tmp_path: Path, monkey
     assert start("check", puzzle="peg/english", tables_missing=state["tables"])["state"] == "running"
     api.cancel("job")
 
+
+@pytest.mark.native_only  # so many end the interpreter there; the page's own requests are flat
 @pytest.mark.parametrize("request_text", ["[" * 100_000, '{"a":' * 50_000])
 def test_brackets_in_thousands_are_no_request(request_text: str) -> None:
     assert json.loads(api.start("deep", "solve", request_text))["error"]["code"] == "bad-request"

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from hirameki import catalogue, open_puzzle
-from hirameki.catalog import catalog
 from hirameki.drawing.text import draw
 from hirameki.links import LENGTH_LIMIT, Link, decode, encode
 from hirameki.puzzles.puzzle import Puzzle
@@ -110,8 +109,3 @@ def test_the_shortest_known_solution_of_tiles_and_blocks_is_stored(puzzle: Puzzl
 def test_positions_can_be_drawn_and_summed_up(puzzle: Puzzle) -> None:
     assert any(line.strip() for line in draw(puzzle.drawing(puzzle.read_position(None))))
     assert {"id", "title", "cells", "start", "goal", "known"} <= puzzle.summary().keys()
-
-
-@pytest.mark.heavy
-def test_the_catalogue_is_small_enough_for_the_first_load() -> None:
-    assert len(json.dumps(catalog(), separators=(",", ":"))) < 700_000

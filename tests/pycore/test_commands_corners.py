@@ -81,7 +81,6 @@ def test_any_words_get_an_answer_or_one_sentence(
         assert command != "check" or answer["togo"] is None or code == 0
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("command", "puzzle"),
     [
@@ -99,7 +98,6 @@ def test_limits_are_kept_on_the_largest_boards(command: str, puzzle: str) -> Non
     assert code == 3 or command in ("table", "compare")
 
 
-@pytest.mark.heavy
 def test_no_solution_in_hand_counts_none() -> None:
     answer = answered("count peg/rect-20x20 --time 0.2")
     assert (answer["outcome"], answer["solutions_all"], answer["exact"]) == ("limit", 0, False)
@@ -116,7 +114,6 @@ def test_max_is_a_limit_of_lists_only() -> None:
     assert answered("solve pack/level-3x5-LPV --max 0")["solution"] == answered("solve pack/level-3x5-LPV")["solution"]
 
 
-@pytest.mark.heavy
 def test_a_sheet_is_drawn_where_no_proof_ends() -> None:
     code, out, err = said("sheet", "peg/wiegleb", "--time", "2", "--json")
     assert (code, len(json.loads(out)["positions"])) == (0, 44)  # 44 pegs, 43 jumps

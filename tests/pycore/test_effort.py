@@ -9,11 +9,17 @@ from tests.known.effort import CASES, Case, expanded, recorded
 #: A method may expand so many times the recorded number. One that became far better is to be recorded anew, so that
 #: what was won is held.
 MORE, FEWER = 1.02, 0.5
+#: Cases of half a second and more.
+HEAVY = {
+    "pegs, table", "pegs, shortest by search", "tiles, bounds and patterns", "tiles, IDA* with patterns",
+    "tiles, beam on 5x5", "tiles, beam on 6x6", "packings, four methods", "packings, all listed", "frogs, beam",
+}
 RENEW = "if that is meant: python -m tests.known.effort --write"
 
 
-@pytest.mark.heavy
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+@pytest.mark.parametrize("case", [
+    pytest.param(case, id=case.name, marks=[pytest.mark.heavy] if case.name in HEAVY else []) for case in CASES
+])
 def test_effort_is_what_it_was(case: Case) -> None:
     held, today = recorded()[case.name], expanded(case)
     assert today.keys() == held.keys(), RENEW

@@ -117,19 +117,15 @@ def test_no_error_means_that_no_walk_differed() -> None:
     assert open_puzzle("peg/xs.5o").estimate().positions == Mean(3, 0)
 
 
-@pytest.mark.heavy
 def test_the_same_seed_tells_the_same_and_limits_hold() -> None:
     puzzle = open_puzzle("pack/3x20")
-    first, again, other = (puzzle.estimate(seed=seed) for seed in (1, 1, 2))
-    assert first.positions == again.positions != other.positions
-    assert (first.walks, first.limit) == (1000, None)
-    [size] = [method.expanded for method in puzzle.compare(nodes=10_000).methods if method.name == "options"]
-    assert abs(first.positions.value - size) < 3 * first.positions.error
-    short = puzzle.estimate(nodes=50)
-    assert short.limit == "nodes"
+    first, again, other = (puzzle.estimate(seed=seed, nodes=500).positions for seed in (1, 1, 2))
+    assert first == again != other
+    whole, short = puzzle.estimate(seed=1), puzzle.estimate(nodes=50)
+    assert (whole.walks, whole.limit, short.limit) == (1000, None, "nodes")
     assert 1 <= short.walks < 20
     assert short.expanded < 100
-    assert "positions: 3," in str(first)
+    assert "positions: 3," in str(whole)
 
 
 def test_the_command_and_the_worker_tell_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -98,7 +98,6 @@ def test_images_of_a_vacancy_have_images_of_its_goal() -> None:
     assert solve("peg/triangle-10", position="1").outcome == solve("peg/triangle-10", position="2").outcome
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("puzzle", "seconds"), [("slide/rush-hardest", "1.5"), ("slide/5x5", "0.5"), ("pack/one-sided-6x15", "1")]
 )

@@ -32,7 +32,6 @@ def test_stored_solutions_are_shortest(slug: str) -> None:
     assert stored["moves"] == len(playback.moves) == puzzle.solve().moves
 
 
-@pytest.mark.heavy
 def test_fore_and_aft() -> None:
     puzzle = open_puzzle("hop/fore-and-aft")
     answer = puzzle.count()
@@ -44,14 +43,10 @@ def test_fore_and_aft() -> None:
     assert all((legal.togo == known.FORE_AND_AFT_MOVES - 1) == (legal.shortest > 0) for legal in begun)
 
 
-@pytest.mark.heavy
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("over", "ways"),
-    [
-        ("any", known.FORE_AND_AFT_WAYS),
-        # The solver does not have this rule.
-        pytest.param("others", known.FORE_AND_AFT_WAYS_OVER_OTHERS, marks=pytest.mark.long),
-    ],
+    [("any", known.FORE_AND_AFT_WAYS), ("others", known.FORE_AND_AFT_WAYS_OVER_OTHERS)],  # the solver lacks the second
 )
 def test_fore_and_aft_by_the_plain_twin(over: str, ways: int) -> None:
     cells = cells_of(["ooo", "ooo", "ooooo", "xxooo", "xxooo"])

@@ -19,10 +19,6 @@ from hirameki.puzzles.registry import catalogue
 from tests.known import pack as known
 
 SHELVES = ("peg", "slide", "rush", "klotski", "pack", "hop")
-#: How many of all levels the quick tier proves; the others wait for --full.
-EVERY = 32
-#: How many of the easier boards of a shelf are rated again.
-GRADED = 3
 #: Levels of a shelf, and of each of the first four difficulties on it, at least.
 LEAST, OF_A_GRADE = 100, 9
 FIELDS = ("board", "position", "goal", "difficulty", "moves", "solutions")
@@ -47,9 +43,6 @@ def grades(name: str) -> dict[str, int]:
     family = "slide" if name in ("rush", "klotski") else name
     stored = json.loads(tables.read(f"levels-{name}.json") or b"")["grades"]
     return {f"{family}/{slug}": difficulty for slug, difficulty in stored.items()}
-
-
-LEVELS = [(name, number) for name in SHELVES for number in range(len(shelf(name)))]
 
 
 @pytest.mark.parametrize("name", SHELVES)
@@ -77,10 +70,11 @@ def test_every_board_of_the_catalogue_has_a_difficulty() -> None:
 
 
 @pytest.mark.native_only
+@pytest.mark.parametrize(("most", "every"), [(2, 4), pytest.param(4, 1, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", SHELVES)
-def test_difficulties_of_boards_are_what_they_say(name: str) -> None:
-    soon = [(board, difficulty) for board, difficulty in grades(name).items() if difficulty < 5]
-    for board, difficulty in soon[::GRADED]:
+def test_difficulties_of_boards_are_what_they_say(name: str, most: int, every: int) -> None:
+    soon = [(board, difficulty) for board, difficulty in grades(name).items() if difficulty <= most]
+    for board, difficulty in soon[::every]:
         assert open_puzzle(board).rate().difficulty == difficulty
 
 
@@ -97,7 +91,9 @@ def asked(level: dict[str, Any]) -> tuple[str, str | int, str | int]:
 
 
 @pytest.mark.native_only
-@pytest.mark.parametrize("name", SHELVES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long) if name in ("pack", "peg") else name for name in SHELVES]
+)
 def test_no_two_levels_are_the_same_turned_mirrored_or_renamed(maker: Any, name: str) -> None:
     levels = [maker.essence(*asked(level)) for level in shelf(name)]
     assert len(set(levels)) == len(levels)
@@ -148,23 +144,34 @@ def test_shelves_are_small() -> None:
 
 
 @pytest.mark.native_only  # the solvers have their own tests there
-@pytest.mark.parametrize(
-    ("name", "number"),
-    [pytest.param(*level, marks=pytest.mark.long if at % EVERY else ()) for at, level in enumerate(LEVELS)],
-)
-def test_levels_are_what_they_say(name: str, number: int) -> None:
-    level = shelf(name)[number]
+@pytest.mark.parametrize("name", SHELVES)
+def test_levels_are_what_they_say(name: str) -> None:
+    levels = shelf(name)
+    for level in (levels[0], levels[len(levels) // 4], levels[len(levels) // 2]):
+        is_what_it_says(level)
+
+
+@pytest.mark.native_only
+@pytest.mark.long
+@pytest.mark.parametrize("name", SHELVES)
+def test_all_levels_are_what_they_say(name: str) -> None:
+    for level in shelf(name):
+        is_what_it_says(level)
+
+
+def is_what_it_says(level: dict[str, Any]) -> None:
+    """Assert that the solvers find what a level tells of itself."""
     puzzle = open_puzzle(level["board"])
     asked: Any = {"position": level["position"], "goal": level["goal"]}
     rated = puzzle.rate(**asked)
-    assert (rated.difficulty, rated.togo) == (level["difficulty"], level["moves"])
+    assert (rated.difficulty, rated.togo) == (level["difficulty"], level["moves"]), level
     if level["solutions"] > 0:
         counted = puzzle.count(**asked)
         found = counted.solutions_modulo_symmetry if puzzle.family == "pack" else counted.solutions_all
-        assert found == level["solutions"]
+        assert found == level["solutions"], level
     if puzzle.family != "pack":
         answer = puzzle.solve(**asked)
-        assert (answer.outcome, answer.optimal, answer.moves) == ("solved", True, level["moves"])
+        assert (answer.outcome, answer.optimal, answer.moves) == ("solved", True, level["moves"]), level
 
 
 def test_packings_of_a_level_are_one() -> None:

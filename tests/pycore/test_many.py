@@ -213,12 +213,12 @@ def ended(process: int) -> bool:
 
 
 @pytest.mark.native_only
-@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGKILL])
+@pytest.mark.parametrize("by", [signal.SIGINT, pytest.param(signal.SIGKILL, marks=pytest.mark.long)])
 def test_a_batch_that_is_killed_at_half_goes_on_and_ends_with_every_answer_once(
     by: signal.Signals, tmp_path: Path
 ) -> None:
     questions, answers = tmp_path / "many.jsonl", tmp_path / "answers.jsonl"
-    deals = [open_puzzle("slide/eight").deal(seed=seed).position for seed in range(60)]
+    deals = [open_puzzle("slide/eight").deal(seed=seed).position for seed in range(40)]
     questions.write_text("".join(f'{{"puzzle":"slide/eight","position":"{deal}"}}\n' for deal in deals))
     command: list[str | Path] = ["batch", questions, "--jobs", "2", "--output", answers]
     begun = interrupts.start(*command)
@@ -236,7 +236,7 @@ def test_a_batch_that_is_killed_at_half_goes_on_and_ends_with_every_answer_once(
     while not all(map(ended, workers)):
         assert time.monotonic() < until + 30, workers
         time.sleep(0.02)
-    assert 10 < answers.read_text().count("\n") < 60
+    assert 10 < answers.read_text().count("\n") < 40
     assert main([str(word) for word in command]) == 0
     found = [json.loads(line) for line in answers.read_text().splitlines()]
     assert [(one["line"], one["position"]) for one in found] == list(enumerate(deals, 1))

@@ -130,7 +130,6 @@ LARGE = {
 
 
 @pytest.mark.parametrize("name", LARGE)
-@pytest.mark.heavy
 def test_large_spaces_are_those_of_the_literature(name: str) -> None:
     puzzle, answer = mapped(name)
     table = puzzle.table()
@@ -190,7 +189,6 @@ def test_symmetrical_positions_are_one_where_there_would_be_too_many() -> None:
     [("slide/fifteen", "1,2,3,4,5,6,7,8,9,10,11,0,13,14,15,12", True), ("slide/5x5", "", False),
      ("peg/english", "", True)],
 )
-@pytest.mark.heavy
 def test_of_a_large_space_the_part_around_the_game(name: str, position: str, proved: bool) -> None:
     # Here nobody waits for as many solutions as there may be, nor for a verdict on every move beside them.
     puzzle, answer = mapped(name, position, seconds=2.5)
@@ -248,7 +246,6 @@ def test_mistakes_are_told_in_a_sentence() -> None:
         open_puzzle("slide/eight").map(metric="runs")
 
 
-@pytest.mark.heavy
 def test_stop_is_heard_soon_and_large_numbers_are_texts() -> None:
     state = json.loads(api.start("m1", "map", '{"puzzle": "slide/eight"}'))
     slices = 0

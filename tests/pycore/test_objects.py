@@ -169,7 +169,6 @@ def test_all_solutions_stream(name: str, asked: hirameki.Asked, number: int) -> 
     assert len(set(solutions(name, **asked))) == number
 
 
-@pytest.mark.heavy
 def test_the_2339_packings_of_6x10_stream_one_by_one() -> None:
     packings = solutions("pack/6x10", classes=True)
     first = next(packings)  # long before the last one

@@ -37,7 +37,6 @@ def listed(puzzle: str) -> tuple[SolveAnswer, list[tuple[str, ...]]]:
     return streamed(open_puzzle(puzzle).plan_solve(Question(classes=True)).job)
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("slug", known.NAMED)
 def test_named_boards(slug: str) -> None:
     answer, found = listed(f"pack/{slug}")
@@ -48,7 +47,6 @@ def test_named_boards(slug: str) -> None:
     assert counts(f"pack/{slug}") == known.NAMED[slug]
 
 
-@pytest.mark.heavy
 def test_all_lists_every_packing_and_listed_limits_them_to_the_first() -> None:
     every = streamed(open_puzzle("pack/8x8-hole").plan_solve(Question(all=True)).job)[1]
     assert len(every) == len({"-".join(map(str, rows)) for rows in every}) == 520
@@ -118,7 +116,6 @@ def test_the_calendar_with_weekdays_matches_the_commercial_puzzle() -> None:
     assert {gap["label"] for gap in puzzle.describe()["gaps"]} == {"8", "Apr", "Thu"}
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("date", [
     "04-06-mon", *(pytest.param(date, marks=pytest.mark.long) for date in ("04-08-thu", "06-07-tue")),
 ])

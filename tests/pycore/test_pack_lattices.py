@@ -93,7 +93,6 @@ def test_designs_by_the_plain_twin(design: str) -> None:
     assert count_plainly(cells_of(lattice, read_rows(rows)), pieces, True)[0] == number
 
 
-@pytest.mark.heavy
 def test_nine_hexiamonds_fill_a_hexagon() -> None:
     ((code, number),) = known.NINE_HEXIAMONDS.values()
     assert count(f"pack/{code}/p.CEGHIJOSV").solutions_modulo_symmetry == number

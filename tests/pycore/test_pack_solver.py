@@ -141,7 +141,6 @@ def test_random_packings_are_uniform() -> None:
     assert unevenness(drawn, 7) < 22.5
 
 
-@pytest.mark.heavy
 def test_random_packings_of_a_book_are_uniform() -> None:
     puzzle = open_pack("3x20")
     book, chance = book_of(puzzle), Random(20)

@@ -32,7 +32,6 @@ def test_any_solution_at_once(slug: str) -> None:
     assert puzzle.finished(played.positions[-1], puzzle.read_goal(None, None))
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("name", board("english").board.names)
 def test_every_complement_problem_of_the_english_board_is_solvable(name: str) -> None:
     # As a custom board, nothing is stored for it, so every problem is searched.
@@ -50,7 +49,6 @@ def test_central_game_is_shortest_and_counted() -> None:
     assert first.solutions_all == known.CENTRAL_GAME_SOLUTIONS // 4
 
 
-@pytest.mark.heavy
 def test_bergholts_solution_stays_shortest_throughout() -> None:
     english = board("english")
     moves = english.read_moves("d4", known.BERGHOLT)
@@ -61,7 +59,6 @@ def test_bergholts_solution_stays_shortest_throughout() -> None:
     assert left == list(range(known.CENTRAL_GAME_MOVES, -1, -1))
 
 
-@pytest.mark.heavy
 def test_lost_positions_of_the_central_game_are_known_as_such() -> None:
     english = board("english")
     position, played, lost = "d4", "", None
@@ -78,7 +75,6 @@ def test_lost_positions_of_the_central_game_are_known_as_such() -> None:
     assert solve("peg/english", position=lost, goal="d4", any=True, nodes=2000).outcome != "solved"
 
 
-@pytest.mark.heavy
 def test_at_a_limit_the_best_solution_and_a_bound_are_returned() -> None:
     puzzle = board("wiegleb")
     answer = drain(solve_task(replace(task(puzzle, opened(puzzle), nodes=3000), stored=False), METHODS))
@@ -87,7 +83,6 @@ def test_at_a_limit_the_best_solution_and_a_bound_are_returned() -> None:
     assert 1 < (answer.bound or 0) < (answer.moves or 0)
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("slug", ["french", "wiegleb", "diamond-41"])
 def test_check_finds_a_winning_jump(slug: str) -> None:
     answer = check(f"peg/{slug}")

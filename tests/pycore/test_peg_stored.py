@@ -37,7 +37,6 @@ def test_every_stored_row_obeys_the_rules(slug: str) -> None:
             assert (recalled.bound == recalled.moves) or recalled.solutions is None
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("slug", STORED)
 def test_the_table_of_a_large_board_comes_from_the_store(slug: str) -> None:
     puzzle = board(slug)

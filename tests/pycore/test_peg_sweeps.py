@@ -40,7 +40,6 @@ def before_a_last_sweep(puzzle: PegPuzzle, least: int) -> dict[int, set[int]]:
     return found
 
 
-@pytest.mark.heavy
 def test_no_game_of_the_english_board_ends_in_a_longer_sweep(request: pytest.FixtureRequest) -> None:
     every = 1 if request.config.getoption("--full") else 4
     puzzle = board("english")

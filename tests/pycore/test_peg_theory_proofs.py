@@ -65,7 +65,6 @@ def test_the_french_centre_is_refuted_by_classes_for_every_survivor() -> None:
     assert not stands(table.jumps, start ^ 1, goals, certificate)  # the checker can say no
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("slug", known.REFUTED_BY_PAGODA)
 def test_pagoda_functions_refute_what_the_literature_says_and_no_more(slug: str) -> None:
     puzzle = board(slug)
@@ -91,7 +90,6 @@ def test_no_start_of_diamond_25_can_leave_one_peg_anywhere(vacancy: int) -> None
     assert stands(table.jumps, start, goals, certificate)
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("hole", range(33))
 def test_solvable_problems_are_never_refuted(hole: int) -> None:
     table = board("english").jumps
@@ -144,7 +142,6 @@ def random_mid_game(number: int) -> list[int]:
     return found
 
 
-@pytest.mark.heavy
 def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
     base = drain(central_game.opened())
     assert base is not None

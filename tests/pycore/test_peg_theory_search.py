@@ -37,7 +37,6 @@ def ends(table: JumpTable, start: int, jumps: list[int]) -> int:
     return positions[-1]
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     "slug", [pytest.param(slug, marks=[pytest.mark.long] * (slug == "triangle-36")) for slug in known.ALL_SOLVABLE]
 )
@@ -68,7 +67,6 @@ def problems(slug: str, number: int) -> list[tuple[PegPuzzle, int, int]]:
     return found
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     "slug", ["rect-4x4", "triangle-15", "star-13", pytest.param("rect-4x5", marks=pytest.mark.long), "hoppers"]
 )
@@ -105,7 +103,6 @@ def test_large_searches_agree_with_the_plain_twin(slug: str) -> None:
     assert solved >= 3
 
 
-@pytest.mark.heavy
 def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
     puzzle = board("english")
     table = puzzle.jumps
@@ -130,7 +127,6 @@ def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
         assert fresh - 1 <= found.moves <= fresh
 
 
-@pytest.mark.heavy
 def test_bound_and_best_approach_each_other_and_are_reported() -> None:
     puzzle = board("english")
     table = puzzle.jumps

@@ -87,7 +87,6 @@ def test_solutions_are_the_sum_over_the_jumps(base: Tablebase, seed: int) -> Non
         assert drain(base.solutions(position, Budget())) == sum(number or 0 for number in counts) or position == GOAL
 
 
-@pytest.mark.heavy
 def test_first_levels_modulo_symmetry(base: Tablebase) -> None:
     level = {START}
     for number in known.REACHED:

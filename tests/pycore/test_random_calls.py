@@ -45,7 +45,6 @@ def holds(drawn: Call) -> None:
         assert (answer["outcome"], answer["togo"]) == ("solvable", 0)
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     "seed", [pytest.param(seed, marks=pytest.mark.long) if seed % 3 != 1 else seed for seed in range(25)]
 )

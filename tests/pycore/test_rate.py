@@ -86,7 +86,6 @@ def test_every_mark_can_be_reached() -> None:
     assert [difficulty(points) for points in (0, *MARKS)] == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("family", ORDERED)
 def test_known_easy_ones_are_below_known_hard_ones(family: str) -> None:
     answers = [rated(*asked) for asked in ORDERED[family]]
@@ -166,7 +165,6 @@ def test_the_worker_rates_too() -> None:
 
 
 @pytest.mark.parametrize("name", ["peg/triangle-15", "slide/eight", "slide/rush-1", "pack/6x10", "hop/frogs-4"])
-@pytest.mark.heavy
 def test_deals_are_as_hard_as_asked_for(name: str) -> None:
     puzzle = open_puzzle(name)
     asked = [puzzle.deal(difficulty=wanted, seed=7) for wanted in (1, 3)]

@@ -28,7 +28,6 @@ def dealt(slug: str) -> str:
     return open_puzzle(f"slide/{slug}").deal(seed=3).position
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize(("slug", "metric"), CASES)
 @pytest.mark.parametrize("limit", [0, 7, 60, 1000])
 def test_no_phase_goes_on_when_time_is_up(slug: str, metric: str, limit: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,14 +45,12 @@ def test_no_phase_goes_on_when_time_is_up(slug: str, metric: str, limit: int, mo
         assert solved_at is None or now <= max(limit, solved_at) + _LATE
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize(("slug", "metric"), CASES)
 @pytest.mark.parametrize("limit", [1, 5_000, pytest.param(45_000, marks=pytest.mark.long)])
 def test_no_phase_expands_more_than_allowed(slug: str, metric: str, limit: int) -> None:
     expect_limited(slug, metric, limit)
 
 
-@pytest.mark.heavy
 def test_the_last_phase_on_a_large_board_expands_no_more_than_allowed() -> None:
     expect_limited("6x6", "moves", 45_000)
 

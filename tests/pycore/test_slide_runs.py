@@ -128,7 +128,6 @@ def test_beams_and_leaps_change_no_proof(
         assert drain(outcome.shortest.count()) == count_shortest(board, start, goal, True)
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("steps", [3, 8, 11, 14])
 @pytest.mark.parametrize(("width", "height", "blank"), [(3, 3, 8), (3, 3, 4), (4, 3, 11), (4, 4, 15), (5, 3, 7)])
 def test_a_search_without_tables_agrees(width: int, height: int, blank: int, steps: int) -> None:
@@ -177,7 +176,6 @@ def test_the_fifteen_by_distance() -> None:
     assert counts == known.FIFTEEN_IN_RUNS[:len(counts)]
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("number", "position"),
     [pytest.param(*one, marks=() if one[0] in (13, 47) else pytest.mark.long) for one in QUICK],
@@ -197,7 +195,6 @@ def test_every_odd_instance_of_korf_in_runs(number: int, position: str) -> None:
     assert answer.runs == known.KORF_IN_RUNS[number]
 
 
-@pytest.mark.heavy
 def test_runs_to_go_on_a_board_too_large_to_be_searched_whole() -> None:
     """After the first step of a solution, a run may continue: then only the bound is known."""
     board = rectangle(4, 4)
@@ -213,7 +210,6 @@ def test_runs_to_go_on_a_board_too_large_to_be_searched_whole() -> None:
         assert move.togo in (None, away)
 
 
-@pytest.mark.heavy
 def test_the_farthest_fifteen_in_runs_gets_a_high_bound() -> None:
     position, runs = known.FIFTEEN_FARTHEST_IN_RUNS
     question = Question(position=position, metric="runs", nodes=700_000)
@@ -225,7 +221,6 @@ def test_the_farthest_fifteen_in_runs_gets_a_high_bound() -> None:
     assert bounds == sorted(bounds, key=lambda bound: bound or 0)
 
 
-@pytest.mark.heavy
 def test_goals_with_the_blank_elsewhere() -> None:
     """A problem turned and renumbered stays the same; a goal with its blank inside has its own patterns."""
     board = rectangle(4, 4)

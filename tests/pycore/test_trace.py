@@ -144,7 +144,6 @@ def test_packings_are_filled_by_the_rules(name: str, method: str) -> None:
     assert every.solution == answer.solution
 
 
-@pytest.mark.heavy
 def test_what_cannot_be_solved_is_searched_to_its_end() -> None:
     for name, position, goal in (
         ("slide/3x2", "213450", None), ("peg/hoppers", "c3", "b2"),
@@ -224,7 +223,6 @@ def test_steps_put_together_lead_to_the_same_place() -> None:
     assert trails[0] == trails[1]
 
 
-@pytest.mark.heavy
 @pytest.mark.parametrize("method", ["breadth-first", "bidirectional", "whole-sets"])
 def test_a_search_by_levels_holds_so_many_positions_at_most(method: str) -> None:
     answer = open_puzzle("slide/5x5").trace(method=method, nodes=ROOM, seconds=60)
@@ -253,7 +251,6 @@ def test_mistakes_are_told_in_a_sentence(name: str, asked: Any) -> None:
         open_puzzle(name).trace(**asked)
 
 
-@pytest.mark.heavy
 def test_a_hundred_thousand_steps_are_one_message_of_a_few_megabytes() -> None:
     state = json.loads(api.start("t1", "trace", '{"puzzle": "peg/english", "method": "breadth-first", "nodes": 30000}'))
     slices = 0

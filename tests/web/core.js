@@ -50,8 +50,11 @@ export function ask(words) {
 
 /** @typedef {import("../../web/model/types.js").Puzzle} Puzzle */
 
-/** @returns {Puzzle[]} */
-export const catalogue = () => ask(["-m", "hirameki.catalog"]).puzzles;
+/** @type {Puzzle[] | undefined} */
+let every;
+
+/** @returns {Puzzle[]} the catalogue, to be read only */
+export const catalogue = () => (every ??= ask(["-m", "hirameki.catalog"]).puzzles);
 
 /** @param {string[]} ids @returns {Puzzle[]} what the core says of them */
 export const describe = (ids) =>
@@ -95,6 +98,20 @@ print(json.dumps([read(text) for text in json.loads(sys.argv[1])]))
  * @returns {{puzzle: string, position: string, goal: string, error?: string}[]} what the core reads in each
  */
 export const readLinks = (links) => ask(["-c", READ, JSON.stringify(links)]);
+
+const TRACE = `
+import json, sys
+from hirameki import as_json, open_puzzle
+print(json.dumps([
+    as_json(open_puzzle(name).trace(method=method)) for name, method in json.loads(sys.argv[1])
+]))
+`;
+
+/**
+ * @param {(readonly [string, string])[]} searches puzzles and methods
+ * @returns {any[]} the searches, to be watched
+ */
+export const traces = (searches) => ask(["-c", TRACE, JSON.stringify(searches)]);
 
 const IMPORT = `
 import json, sys

@@ -5,7 +5,7 @@ import test from "node:test";
 import { kindOf } from "../../web/kinds/index.js";
 import { readTrace } from "../../web/panels/watch/trace.js";
 import { playerOf } from "../../web/panels/watch/moves.js";
-import { ask, describe } from "./core.js";
+import { describe, traces } from "./core.js";
 
 /** Of every kind, searches of every sort. */
 const WATCHED = /** @type {const} */ ([
@@ -15,6 +15,12 @@ const WATCHED = /** @type {const} */ ([
   ["slide/3x2", ["deepening", "bidirectional"]],
   ["pack/level-3x5-LPV", ["depth-first", "exact-cover"]],
 ]);
+/** With a search of more than 50,000 steps. */
+const LONG = /** @type {const} */ (["slide/eight", "deepening"]);
+/** @type {(readonly [string, string])[]} */
+const searches = [LONG];
+for (const [id, methods] of WATCHED) for (const method of methods) searches.push([id, method]);
+const told = new Map(traces(searches).map((result, index) => [searches[index]?.join(), result]));
 const puzzles = new Map(describe(WATCHED.map(([id]) => id)).map((puzzle) => [puzzle.id, puzzle]));
 
 for (const [id, methods] of WATCHED) {
@@ -23,7 +29,7 @@ for (const [id, methods] of WATCHED) {
       const puzzle = puzzles.get(id);
       assert.ok(puzzle);
       const rules = kindOf(puzzle).rules(puzzle);
-      const result = ask(["-m", "hirameki", "trace", id, "--method", method, "--json"]);
+      const result = told.get([id, method].join());
       const read = rules.read(result.position);
       assert.ok(read.ok);
       const play = playerOf(puzzle, rules);
@@ -49,10 +55,10 @@ for (const [id, methods] of WATCHED) {
 }
 
 test("a long search is gone through in any order without a pause", () => {
-  const [eight] = describe(["slide/eight"]);
+  const [eight] = describe([LONG[0]]);
   assert.ok(eight);
   const rules = kindOf(eight).rules(eight);
-  const result = ask(["-m", "hirameki", "trace", "slide/eight", "--method", "deepening", "--json"]);
+  const result = told.get(LONG.join());
   const read = rules.read(result.position);
   assert.ok(read.ok);
   const trace = readTrace(result, rules, read.position, playerOf(eight, rules));
