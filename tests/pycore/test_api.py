@@ -117,6 +117,11 @@ def test_what_has_another_type_is_refused_in_a_sentence() -> None:
     for call in calls:
         with pytest.raises(PuzzleError, match=r"expected|There is no puzzle"):
             call()
+
+
+@pytest.mark.native_only  # there are no threads
+def test_what_is_no_problem_is_its_own_answer_and_the_others_are_answered() -> None:
+    wrong: Any = 10**5000
     with ThreadPoolExecutor(1) as executor:
         first, second = solve_many([wrong, "peg/hoppers"], executor)
     assert isinstance(first, PuzzleError)

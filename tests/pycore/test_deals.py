@@ -66,7 +66,9 @@ def test_some_deal_there_is_unless_nothing_leads_to_the_goal(name: str, seed: in
     assert puzzle.solve(position=dealt.position, goal=dealt.goal).outcome == "solved"
 
 
-@pytest.mark.parametrize(("slug", "distance", "seed"), [("french", 3, 1), ("french", 7, 2), ("diamond-41", 4, 3)])
+@pytest.mark.parametrize(("slug", "distance", "seed"), [
+    ("french", 3, 1), pytest.param("french", 7, 2, marks=pytest.mark.heavy), ("diamond-41", 4, 3),
+])
 def test_deals_of_large_peg_boards_have_the_distance(slug: str, distance: int, seed: int) -> None:
     assert open_puzzle(f"peg/{slug}").deal(distance=distance, seed=seed).distance == distance
 

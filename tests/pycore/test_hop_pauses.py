@@ -10,6 +10,7 @@ from listening import work_between
 WHOLE = "hop/xs." + "-".join(["20o"] * 20)
 
 
+@pytest.mark.heavy
 def test_beam_search_reports_while_it_ranks_positions() -> None:
     # Reports come only within a layer, so the remainders of small layers add up.
     work = work_between(open_puzzle(WHOLE).plan_solve(Question(any=True)).job, 40)

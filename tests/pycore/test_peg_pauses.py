@@ -80,6 +80,7 @@ def test_goals_out_of_reach_are_reported_one_by_one() -> None:
     assert work.total > 10 * work.most
 
 
+@pytest.mark.heavy
 def test_the_search_for_dead_ends_reports_by_the_size_of_the_board() -> None:
     work = work_between(board("xs.200o-200o").plan_check(Question(goal="stuck")).job, 40)
     assert work.most <= 200_000
@@ -116,6 +117,7 @@ def test_no_phase_expands_more_than_allowed(nodes: int) -> None:
     assert (answer.outcome, answer.limit) == ("limit", "nodes")
 
 
+@pytest.mark.heavy
 def test_levels_of_both_ends_are_joined_in_small_steps() -> None:
     puzzle = board("triangle-21")
     opening = puzzle.opening

@@ -91,7 +91,7 @@ def whole_table(name: str) -> bytes:
 def assert_damage_is_told(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     for forget in (central_game.forget, waypoints.forget):
         forget()
-    assert main([*READERS[name], "--time", "2"]) == 2
+    assert main([*READERS[name], "--time", "60"]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err.count("\n")) == ("", 1)
     assert f"{name} is damaged (it" in said.err
