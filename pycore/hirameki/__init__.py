@@ -43,9 +43,9 @@ if TYPE_CHECKING:
     from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
     from .puzzles.json_form import as_json
     from .puzzles.puzzle import Asked, Playback, Position, Puzzle, Question
-    from .puzzles.registry import catalogue, open_puzzle
+    from .puzzles.registry import catalogue
     from .puzzles.studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
-    from .questions import check, count, solutions, solve
+    from .questions import check, count, open_puzzle, solutions, solve
 
 __version__ = "0.1.0"
 
@@ -65,9 +65,9 @@ _LATER = {
     "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
     "puzzles.json_form": ("as_json",),
     "puzzles.puzzle": ("Asked", "Playback", "Position", "Puzzle", "Question"),
-    "puzzles.registry": ("catalogue", "open_puzzle"),
+    "puzzles.registry": ("catalogue",),
     "puzzles.studies": ("CompareAnswer", "DealAnswer", "MethodsAnswer", "RateAnswer", "TableAnswer"),
-    "questions": ("check", "count", "solutions", "solve"),
+    "questions": ("check", "count", "open_puzzle", "solutions", "solve"),
 }
 
 if not TYPE_CHECKING:  # type checkers see the imports above, and refuse any other name

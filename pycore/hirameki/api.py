@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, get_args
 
 from . import tables
-from .errors import BadOption, PuzzleError
+from .errors import BadOption, PuzzleError, as_text
 from .puzzles.doors import guarded
 from .puzzles.json_form import JSON, as_json
 from .puzzles.puzzle import Operation, Question
@@ -183,12 +183,17 @@ def read_request(request: str) -> dict[str, Any]:
     Raises:
         BadOption: the text is not a JSON object.
     """
+    expected = "a JSON object"
     try:
         given = json.loads(request)
+    except json.JSONDecodeError as error:
+        given = None
+        if request.strip():
+            expected += f" (this is none from character {error.pos + 1} on: {as_text(request[error.pos:][:20])!r})"
     except (ValueError, RecursionError):  # the latter: brackets in thousands
         given = None
     if not isinstance(given, dict):
-        raise BadOption("bad-request", expected="a JSON object")
+        raise BadOption("bad-request", expected=expected)
     return given
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 import unicodedata
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from .errors import BadLink, BadMove, BadOption, BadPosition, PuzzleError, as_text
 from .puzzles.answers import Move
 from .puzzles.doors import guarded
 from .puzzles.puzzle import Puzzle
-from .puzzles.registry import FAMILIES, open_puzzle
+from .puzzles.registry import FAMILIES, is_link, open_puzzle
 
 LENGTH_LIMIT = 8000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -162,6 +162,34 @@ def decode(text: str) -> Link:
     goal = puzzle.read_goal(parts.get("g"), position if "position" in parts else None)
     moves, refused = _moves(puzzle, position, parts.get("m"))
     return Link(puzzle.id, position, goal, moves, options, refused)
+
+
+def open_problem(name: str, asked: Mapping[str, object]) -> tuple[Puzzle, dict[str, object]]:
+    """Return the puzzle that a name or a link means, and the fields of a question about it.
+
+    Args:
+        name: a puzzle's name, or a link of any form that `decode` reads.
+        asked: fields of a question, which take the place of what the link says; None is the same as absent.
+
+    Raises:
+        PuzzleError: there is no such puzzle, or the link cannot be read or holds an illegal move.
+
+    >>> puzzle, asked = open_problem("#p1/slide/eight/867254301", {"seconds": 5})
+    >>> puzzle.id, asked
+    ('slide/eight', {'position': '867254301', 'goal': '123456780', 'seconds': 5})
+    """
+    given = {field: value for field, value in asked.items() if value is not None}
+    if not isinstance(name, str) or not is_link(name):
+        return open_puzzle(name), given
+    link = decode(name)
+    puzzle = open_puzzle(link.puzzle)
+    said: dict[str, object] = {"position": link.position, "goal": link.goal}
+    if "moves" not in given:
+        if link.refused is not None:
+            raise link.refused
+        if link.moves:
+            said["moves"] = puzzle.write_moves(link.position, link.moves)
+    return puzzle, said | given
 
 
 def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:

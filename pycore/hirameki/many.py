@@ -8,16 +8,16 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeAlias, TypeGuard, TypeVar, cast
 
 from .errors import BadOption, PuzzleError, as_text
+from .links import open_problem
 from .puzzles.answers import SolveAnswer
 from .puzzles.puzzle import Asked
 from .puzzles.question import read_question
-from .puzzles.registry import open_puzzle
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
     from multiprocessing.context import BaseContext
 
-#: A puzzle's name, or the name with the fields of a `Question`.
+#: A puzzle's name or link, or one of them with the fields of a `Question`.
 Problem: TypeAlias = "str | tuple[str, Asked]"
 _Given = TypeVar("_Given")
 _Made = TypeVar("_Made")
@@ -41,8 +41,9 @@ def solve_many(problems: Iterable[Problem], executor: Executor | None = None) ->
     `ProcessPoolExecutor(mp_context=multiprocessing.get_context("spawn"))` does not.
 
     Args:
-        problems: names, or pairs of a name and the fields of a question (`("slide/eight", {"position": "867254301"})`).
-            The iterable is read only a little ahead, so it may be of any length.
+        problems: names or links, or pairs of one and the fields of a question
+            (`("slide/eight", {"position": "867254301"})`). The iterable is read only a little ahead, so it may be of
+            any length.
         executor: any `concurrent.futures.Executor`; None: one process for each of this machine's processors.
 
     Raises:
@@ -201,6 +202,7 @@ def _solve(problem: tuple[str, Asked] | PuzzleError) -> SolveAnswer | PuzzleErro
         return problem
     name, asked = problem
     try:
-        return open_puzzle(name).solve(**asked)
+        puzzle, fields = open_problem(name, asked)
+        return puzzle.solve(**cast(Asked, fields))
     except PuzzleError as error:
         return error

@@ -1,21 +1,46 @@
-"""Questions about a puzzle in one call, by its name."""
+"""Questions about a puzzle in one call, by its name or its link."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Unpack
+from typing import Unpack, cast
 
+from .errors import BadOption, as_text
+from .links import decode, open_problem
+from .puzzles import registry
 from .puzzles.answers import CheckAnswer, Solution, SolveAnswer
-from .puzzles.puzzle import Asked
-from .puzzles.registry import open_puzzle
+from .puzzles.puzzle import Asked, Puzzle
+
+
+def open_puzzle(name: str) -> Puzzle:
+    """Return a puzzle by its name (`peg/english`, or a family and a custom board code) or by a link of its board.
+
+    Raises:
+        UnknownPuzzle: there is none.
+        BadLink: the link cannot be read.
+        BadOption: the link says more than its board, and that would be lost: `solve` and the other questions take it
+            whole.
+
+    >>> open_puzzle("peg/english").title, open_puzzle("https://example.org/#p1/peg/english").title
+    ('English board', 'English board')
+    """
+    if not isinstance(name, str) or not registry.is_link(name):
+        return registry.open_puzzle(name)
+    link = decode(name)
+    puzzle = registry.open_puzzle(link.puzzle)
+    own = puzzle.read_position(None)
+    if link.position != own or link.goal != puzzle.read_goal(None, None) or link.moves or link.refused:
+        expected = "a name, or the link of a board alone (solve, check and the other questions take a link whole)"
+        raise BadOption("bad-option", option="name", value=as_text(name), expected=expected)
+    return puzzle
 
 
 def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
     """Return a proven shortest solution, or whatever else the options ask for.
 
     Args:
-        puzzle: a name such as `peg/english`.
-        asked: fields of `Question`.
+        puzzle: a name such as `peg/english`, or a link.
+        asked: fields of `Question`; they take the place of what the link says.
 
     Raises:
         PuzzleError: the puzzle or a field is invalid.
@@ -23,19 +48,28 @@ def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
     >>> solve("slide/eight", position="123456708").solution
     (8,)
     """
-    return open_puzzle(puzzle).solve(**asked)
+    found, fields = _problem(puzzle, asked)
+    return found.solve(**fields)
 
 
 def count(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
     """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
-    return open_puzzle(puzzle).count(**asked)
+    found, fields = _problem(puzzle, asked)
+    return found.count(**fields)
 
 
 def check(puzzle: str, **asked: Unpack[Asked]) -> CheckAnswer:
     """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
-    return open_puzzle(puzzle).check(**asked)
+    found, fields = _problem(puzzle, asked)
+    return found.check(**fields)
 
 
 def solutions(puzzle: str, **asked: Unpack[Asked]) -> Iterator[Solution]:
     """Yield every shortest solution, or every packing, as it is found; see `Puzzle.solutions`."""
-    return open_puzzle(puzzle).solutions(**asked)
+    found, fields = _problem(puzzle, asked)
+    return found.solutions(**fields)
+
+
+def _problem(name: str, asked: Asked) -> tuple[Puzzle, Asked]:
+    puzzle, fields = open_problem(name, asked)
+    return puzzle, cast(Asked, fields)

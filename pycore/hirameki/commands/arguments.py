@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from ..errors import BadOption, PuzzleError
 from ..puzzles.answers import Move
 from ..puzzles.puzzle import Puzzle, Question
-from ..puzzles.registry import open_puzzle
+from ..puzzles.registry import is_link, open_puzzle
 
 #: Matches the name or the link of a packing puzzle.
 _PACK = re.compile(r"(^|p\d+/)pack/")
@@ -95,7 +95,7 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
     own_set = "" if pieces is None else f"/p.{pieces}"
     linked: tuple[Move, ...] = ()
     refused: PuzzleError | None = None
-    if "#" in options.puzzle or re.match(r"p\d+/", options.puzzle):
+    if is_link(options.puzzle):
         from ..links import decode  # here: names do not need it
 
         link = decode(options.puzzle)

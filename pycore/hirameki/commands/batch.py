@@ -12,14 +12,14 @@ from concurrent.futures import BrokenExecutor, CancelledError, Executor
 from contextlib import closing, contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from ..api import PLANNED, read_request
 from ..errors import BadOption, PuzzleError
+from ..links import open_problem
 from ..many import in_order
 from ..puzzles.json_form import JSON, as_object
 from ..puzzles.question import read_question
-from ..puzzles.registry import open_puzzle
 from ..puzzles.wording import counted
 from ..search.jobs import drain
 from .arguments import Options, whole
@@ -133,8 +133,8 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
     """Return a line's number, its answer as a line of JSON, and whether it could be answered.
 
     Args:
-        numbered: the line's number, and the line: an object with `puzzle`, fields of `Question`, and optionally an
-            `operation` (default `solve`) and an `id` of any type, which is returned.
+        numbered: the line's number, and the line: an object with `puzzle` (a name or a link), fields of `Question`, and
+            optionally an `operation` (default `solve`) and an `id` of any type, which is returned.
 
     >>> answer((3, '{"puzzle": "peg/nowhere", "id": "a"}'))[1][:64]
     '{"line":3,"id":"a","error":{"code":"unknown-puzzle","message":"T'
@@ -145,17 +145,29 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
         given = read_request(line)
         if "id" in given:
             fields["id"] = given.pop("id")
-        puzzle = open_puzzle(str(given.pop("puzzle", "")))
         name = str(given.pop("operation", "solve"))
+        puzzle, asked = open_problem(_named(given), given)
         if name not in PLANNED:
             raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(PLANNED))
-        fields |= as_object(drain(puzzle.plan(PLANNED[name], read_question(given)).job))
+        fields |= as_object(drain(puzzle.plan(PLANNED[name], read_question(asked)).job))
     except PuzzleError as error:
         fields["error"] = {"code": error.code, "message": str(error)}
     except (MemoryError, RecursionError) as error:
         fields["error"] = {"code": "failed", "message": f"There was not enough memory ({type(error).__name__})."}
     # In ASCII, since an `id` may contain lone surrogates, which cannot be encoded.
     return number, json.dumps(fields, separators=(",", ":")), "error" not in fields
+
+
+def _named(given: dict[str, Any]) -> str:
+    """Take the puzzle's name or link out of a request.
+
+    Raises:
+        BadOption: it has none.
+    """
+    name = given.pop("puzzle", None)
+    if not isinstance(name, str):
+        raise BadOption("bad-request", expected='a field "puzzle" with a name or a link')
+    return name
 
 
 def _answers(

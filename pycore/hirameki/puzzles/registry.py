@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
@@ -43,6 +44,15 @@ def packages(family: str) -> Iterator[Package]:
     if family not in FAMILIES:
         raise UnknownPuzzle("unknown-family", family=family[:40], expected=", ".join(FAMILIES))
     return (cast(Package, import_module(f"{__package__}.{name}")) for name in FAMILIES[family])
+
+
+def is_link(text: str) -> bool:
+    """Return whether a text in place of a puzzle's name is a link; `hirameki.links` reads it.
+
+    >>> is_link("#p1/peg/english"), is_link("https://example.org/p/peg-english/"), is_link("peg/english")
+    (True, True, False)
+    """
+    return re.match(r"\s*(?:[^#]*#|p[0-9]+/|https?:)", text) is not None
 
 
 def open_puzzle(name: str) -> Puzzle:
