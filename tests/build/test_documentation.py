@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import os
 import re
+from functools import cache
 from html import unescape
 from pathlib import Path
 from urllib.parse import unquote
@@ -24,6 +25,7 @@ PAGES = ["index.html", *CHAPTERS]
 EXAMPLES = sorted([ROOT / "README.md", ROOT / "pycore" / "README.md", *(ROOT / "docs").rglob("*.md")])
 
 
+@cache
 def anchors(page: str) -> set[str]:
     """Return what a link into a page can lead to."""
     return set(re.findall(r'\bid="([^"]+)"', (DOCS / page).read_text(encoding="utf-8")))

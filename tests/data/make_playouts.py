@@ -1,6 +1,7 @@
-"""Writes random playouts of every puzzle as JSON; tests/web/playouts.test.js holds the page to them.
+"""Writes random playouts of puzzles as JSON; tests/web/kinds/playouts.test.js holds the page to them.
 
-`python tests/data/make_playouts.py [SEED]` with the package on the path. The moves are found by trying candidates
+`python tests/data/make_playouts.py [SEED] [--all]` with the package on the path: of every puzzle of the catalogue, or
+of a part of the many packings and boards of blocks, and of boards from codes. The moves are found by trying candidates
 with `Puzzle.play`, the rules' own replay; refused ones are kept too, the page must refuse them as well.
 """
 
@@ -9,13 +10,13 @@ from __future__ import annotations
 import json
 import random
 import sys
+from collections.abc import Iterator
 from typing import Any
 
-from hirameki.catalog import catalog
 from hirameki.puzzles.answers import Lay, Lift, Move
 from hirameki.puzzles.json_form import JSON, as_json
 from hirameki.puzzles.puzzle import Puzzle
-from hirameki.puzzles.registry import open_puzzle
+from hirameki.puzzles.registry import catalogue, open_puzzle
 
 #: Boards from codes and sizes that the catalogue does not show.
 OTHERS = (
@@ -27,7 +28,9 @@ OTHERS = (
     "slide/klotski.AAcB-CcDB", "slide/rush.AAccB-xcccB-cCCcc", "pack/xs.5o-5o-5o/p.LPV", "pack/xs.x4o-5o-5o/p.1s.JL.4o",
     "hop/xs.3o-oxo-3o", "hop/xq.3o-3o", "hop/xt.o-oo-3o-4o",
 )
-PLAYOUTS = 2
+PLAYOUTS = 1
+#: Without --all, of these boards one in so many.
+MANY, EVERY = ("pack/", "slide/klotski-", "slide/rush-"), 4
 LONGEST = {"jump": 40, "slide": 60, "blocks": 25, "place": 14, "hop": 40}
 
 
@@ -88,15 +91,22 @@ def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> d
     }
 
 
-def main(seed: int) -> None:
-    """Print {"puzzles": [{"puzzle", "playouts"}]}; a custom board's description comes whole."""
+def chosen(whole: bool) -> Iterator[Puzzle]:
+    """Yield the puzzles of the catalogue that are played."""
+    for number, puzzle in enumerate(catalogue()):
+        if whole or number % EVERY == 0 or not puzzle.id.startswith(MANY):
+            yield puzzle
+
+
+def main(seed: int, whole: bool) -> None:
+    """Print {"puzzles": [{"puzzle", "playouts"}]}."""
     dice = random.Random(seed)
     found = []
-    for described in [*catalog()["puzzles"], *(open_puzzle(name).describe() for name in OTHERS)]:
-        puzzle = open_puzzle(described["id"])
+    for puzzle in [*chosen(whole), *map(open_puzzle, OTHERS)]:
+        described: dict[str, Any] = puzzle.describe()  # type: ignore[assignment]
         found.append({"puzzle": described, "playouts": [playout(puzzle, described, dice) for _ in range(PLAYOUTS)]})
     print(json.dumps({"puzzles": found}, separators=(",", ":")))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1, "--all" in sys.argv[2:])

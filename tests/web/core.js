@@ -78,7 +78,9 @@ export const describe = (ids) =>
  */
 
 /** @param {number} seed @returns {{ puzzle: Puzzle, playouts: Playout[] }[]} */
-export const playouts = (seed) => ask(["tests/data/make_playouts.py", String(seed)]).puzzles;
+export const playouts = (seed) => ask([
+  "tests/data/make_playouts.py", String(seed), ...(process.env["HIRAMEKI_FULL"] ? ["--all"] : []),
+]).puzzles;
 
 const READ = `
 import json, sys
