@@ -5,17 +5,65 @@ This module uses no solver tables, so it can check solutions before anybody sees
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
 
+from ..drawing import DrawnCell, Point
 from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
-from ..geometry.board import Board, read_board_code
+from ..geometry.board import Board, read_board_code, unmoved
 from .answers import Move
+from .questions.task import Asked, approved
+
+if TYPE_CHECKING:
+    from ..methods.space import State
+    from ..search.blank_moves import BlankMoves
+    from ..search.jobs import Job
+    from ..search.positions import Rules
 
 #: A position: the number on every cell, 0 on the blank; equal numbers are identical pieces.
 Marks: TypeAlias = tuple[int, ...]
 #: The most moves in one text.
 MOST_MOVES = 5000
+
+
+@dataclass(frozen=True)
+class BlankTask(Asked, ABC):
+    """A question about a board with one blank, read and validated.
+
+    Attributes:
+        start, goal: positions with the same pieces.
+    """
+
+    start: Marks
+    goal: Marks
+
+    @abstractmethod
+    def replay(self, moves: Iterable[Move]) -> tuple[list[Marks], list[int], BadMove | None]:
+        """Play moves from the start by the rules alone, as `replay` does."""
+
+    @abstractmethod
+    def field(self) -> BlankMoves:
+        """Return the positions and single moves in the form that maps and plain searches use."""
+
+    def rules(self, both: bool) -> Job[Rules]:
+        """Return the positions in the form that plain searches use."""
+        yield from ()
+        return self.field()
+
+    def continued(self, before: State, after: State) -> Sequence[State]:
+        """Return no position: a step ends at once."""
+        return ()
+
+    def replayed(self, moves: Iterable[int]) -> tuple[Move, ...]:
+        """Return a solution after replaying it by the rules alone.
+
+        Raises:
+            AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
+        """
+        positions, played, refused = self.replay(moves)
+        return approved(played, refused is None and positions[-1] == self.goal)
 
 
 def read_own_board(code: str, least: int, wrong: str) -> Board:
@@ -151,3 +199,44 @@ def too_many(text: str, at: int) -> BadMove:
     """
     expected = f"at most {MOST_MOVES:,} moves"
     return BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)
+
+
+def misplaced(marks: Marks, wanted: Marks) -> int:
+    """Return how many pieces stand where the goal has another piece or the blank.
+
+    >>> misplaced((1, 2, 0), (2, 0, 1))
+    2
+    """
+    return sum(mark not in (0, other) for mark, other in zip(marks, wanted))
+
+
+def fixing(
+    images: Iterable[tuple[int, ...]], ends: Sequence[Marks], decode: Callable[[State], Marks]
+) -> list[Callable[[State], bool]]:
+    """Return for every symmetry that preserves start and goal whether it fixes a position.
+
+    Args:
+        images: the symmetries of the board but the identity.
+        ends: start and goal.
+        decode: returns the marks of a position.
+    """
+    def fixed_by(image: tuple[int, ...]) -> Callable[[State], bool]:
+        return lambda state: unmoved(decode(state), image)
+
+    return [fixed_by(image) for image in images if all(unmoved(marks, image) for marks in ends)]
+
+
+def drawn(board: Board, points: Sequence[Point], marks: Marks, coloured: bool) -> tuple[DrawnCell, ...]:
+    """Return a position as cells of a drawing.
+
+    Args:
+        board: the cells.
+        points: where they are drawn.
+        marks: the position.
+        coloured: whether the numbers are colours.
+    """
+    cells = []
+    for (column, row), (x, y), mark in zip(board.places, points, marks):
+        kind, label = ("tile", str(mark)) if mark else ("blank", "")
+        cells.append(DrawnCell(column, row, x, y, kind, label, colour=mark if coloured else 0))
+    return tuple(cells)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Literal, TypeAlias, TypedDict
 
 from ..errors import BadOption, as_text
+from ..search.budget import Budget
 from .given import Given, written
 
 #: The operations on a puzzle.
@@ -56,6 +57,11 @@ class Question:
     difficulty: int | None = None
     seed: int | None = None
     method: str | None = None
+
+    @property
+    def budget(self) -> Budget:
+        """The limits, with the time starting now."""
+        return Budget(self.nodes, self.seconds)
 
     @property
     def every(self) -> bool:

@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ...methods.space import State
-from ...search.budget import Budget
 from ...search.jobs import Job
 from ..answers import Heading, Move
 from ..puzzle import Question
@@ -106,7 +105,7 @@ class Task(Asked):
         """
         played = play(self.board, self.start, tuple(moves))
         solved = played.refused is None and all(played.positions[-1].find(letter) == cell for letter, cell in self.goal)
-        return approved(self.heading.puzzle, played.moves, solved)
+        return approved(played.moves, solved)
 
 
 def read_task(question: Question, puzzle: str, metric: str, setup: Setup) -> Task:
@@ -131,4 +130,4 @@ def read_task(question: Question, puzzle: str, metric: str, setup: Setup) -> Tas
         start = playback.positions[-1]
         step = last_step(setup.board, playback)
     heading = Heading(puzzle, start, write_goal(goal), metric)
-    return Task(question, Budget(question.nodes, question.seconds), heading, setup.board, start, goal, step)
+    return Task(question, question.budget, heading, setup.board, start, goal, step)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...drawing import Drawing, DrawnCell
+from ...drawing import Drawing
 from ..answers import Move
 from ..json_form import JSON
+from ..one_blank import drawn, misplaced
 from ..puzzle import Playback, Question
 from ..space_puzzle import SpacePuzzle
 from . import notation
@@ -91,7 +92,7 @@ class HopPuzzle(SpacePuzzle):
 
     def looks(self, position: str, goal: str) -> int:
         """Return how many pieces are where the goal has the other colour or the blank."""
-        return sum(piece not in (0, other) for piece, other in zip(self._pieces(position), self._pieces(goal)))
+        return misplaced(self._pieces(position), self._pieces(goal))
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
         """Return the number of moves."""
@@ -100,11 +101,7 @@ class HopPuzzle(SpacePuzzle):
     def drawing(self, position: str) -> Drawing:
         """Return a position as a drawing; pieces are drawn as tiles in their colours."""
         board = self.board.board
-        cells = []
-        for (column, row), (x, y), colour in zip(board.places, board.points, self._pieces(position)):
-            kind = "tile" if colour else "blank"
-            cells.append(DrawnCell(column, row, x, y, kind, str(colour) if colour else "", colour=colour))
-        return Drawing(tuple(cells))
+        return Drawing(drawn(board, board.points, self._pieces(position), coloured=True))
 
     def methods_for(self, question: Question) -> tuple[SpaceTask, Sequence[Method[SpaceTask]]]:
         """Return a question, read and validated, and the table of methods."""

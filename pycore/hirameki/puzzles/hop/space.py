@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from math import comb
 
-from ...geometry.board import unmoved
 from ...methods.space import Layer, State, portions, removed
+from ..one_blank import fixing
 from .boards import HopBoard
 from .rules import Pieces
 from .theory.travel import TravelBound
@@ -60,11 +60,7 @@ class HopSpace:
     @cached_property
     def symmetries(self) -> list[Callable[[State], bool]]:
         """For every symmetry that preserves board, start and goal, but the identity: whether it fixes a position."""
-        def fixing(image: tuple[int, ...]) -> Callable[[State], bool]:
-            return lambda state: unmoved(self.decode(state), image)
-
-        images = self.board.board.symmetries[1:]
-        return [fixing(image) for image in images if all(unmoved(pieces, image) for pieces in self._ends)]
+        return fixing(self.board.board.symmetries[1:], self._ends, self.decode)
 
     @cached_property
     def travel(self) -> TravelBound:

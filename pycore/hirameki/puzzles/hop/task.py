@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ...errors import BadMove
 from ...methods.space import State
-from ...search.budget import Budget
-from ...search.jobs import Job
 from ..answers import Heading, Move
+from ..one_blank import BlankTask
 from ..puzzle import Question
-from ..questions.task import WHOLE, Asked, approved
+from ..questions.task import WHOLE
 from .boards import HopBoard
 from .notation import first_position, read_goal, read_moves, read_pieces, write_pieces
 from .rules import Pieces, play
@@ -20,24 +20,20 @@ from .space import HopSpace
 
 if TYPE_CHECKING:
     from ...search.blank_moves import BlankMoves
-    from ...search.positions import Rules
     from ...search.random_numbers import Random
 
 
 @dataclass(frozen=True)
-class Task(Asked):
+class Task(BlankTask):
     """A question, read and validated.
 
     Attributes:
         heading: the question as it was understood; the first fields of its answer.
         board: the board.
-        start, goal: positions with the same pieces.
     """
 
     heading: Heading
     board: HopBoard
-    start: Pieces
-    goal: Pieces
 
     signature = why_not = positions = around = None
     reachable = plays_on = False
@@ -54,10 +50,6 @@ class Task(Asked):
     def whole(self) -> bool:
         """Whether the board is small enough for a search of all positions."""
         return self.problem.positions <= WHOLE
-
-    def continued(self, before: State, after: State) -> Sequence[State]:
-        """Return no position: a move ends at once."""
-        return ()
 
     def text(self, state: State) -> str:
         """Return the canonical text of a position."""
@@ -79,11 +71,6 @@ class Task(Asked):
         """Return the number of moves."""
         return {"moves": len(solution)}
 
-    def rules(self, both: bool) -> Job[Rules]:
-        """Return the positions in the form that plain searches use."""
-        yield from ()
-        return self.field()
-
     def field(self) -> BlankMoves:
         """Return the positions in the form that maps and plain searches use."""
         from ...search.blank_moves import BlankMoves
@@ -93,14 +80,9 @@ class Task(Asked):
             self.board.origins, self.start, self.goal, write_pieces, space.positions, space.travel.moves
         )
 
-    def replayed(self, moves: Iterable[Move]) -> tuple[Move, ...]:
-        """Return a solution after replaying it by the rules alone.
-
-        Raises:
-            AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
-        """
-        reached, played, refused = play(self.board, self.start, moves)
-        return approved(self.heading.puzzle, played, refused is None and reached[-1] == self.goal)
+    def replay(self, moves: Iterable[Move]) -> tuple[list[Pieces], list[int], BadMove | None]:
+        """Play moves from the start by the rules alone."""
+        return play(self.board, self.start, moves)
 
 
 def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> Task:
@@ -115,7 +97,7 @@ def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> 
     Raises:
         PuzzleError: the position, goal, moves or another option are invalid.
     """
-    budget = Budget(question.nodes, question.seconds)
+    budget = question.budget
     start = first_position(len(board)) if question.position is None else read_pieces(board, question.position)
     goal = read_goal(board, question.goal, start)
     if question.moves:
@@ -124,4 +106,4 @@ def read_task(puzzle: str, board: HopBoard, metric: str, question: Question) -> 
             raise refused
         start = reached[-1]
     heading = Heading(puzzle, write_pieces(start), write_pieces(goal), metric)
-    return Task(question, budget, heading, board, start, goal)
+    return Task(question, budget, start, goal, heading, board)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ...errors import BadOption
-from ...search.budget import Budget
 from ...search.jobs import Job
 from ...search.random_numbers import Random
 from ..family import FamilyPuzzle
@@ -61,7 +60,7 @@ def _graded(
     rate: Callable[[Question], Plan[RateAnswer]],
 ) -> Job[DealAnswer]:
     """Deal and rate positions until one is as hard as wanted."""
-    budget = Budget(question.nodes, question.seconds)
+    budget = question.budget
     seed = Random(question.seed).seed
     distance, farthest = question.distance or GUESS[wanted], 1 << 30
     best: DealAnswer | None = None

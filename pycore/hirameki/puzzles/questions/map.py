@@ -71,7 +71,7 @@ def plan_map(puzzle: FamilyPuzzle, question: Question) -> Plan[MapAnswer]:
     here = replace(asked, position=played.positions[-1], goal=heading.goal, metric=None)
     large = terrain.space is not None and terrain.space > WHOLE
     tables = puzzle.plan_solve(here).tables if large else ()
-    request = _Request(puzzle, here, terrain, played.positions, Budget(question.nodes, question.seconds))
+    request = _Request(puzzle, here, terrain, played.positions, question.budget)
     return Plan(tables, _chart(MapAnswer(*heading.named, outcome="limit", space=terrain.space), request))
 
 

@@ -27,7 +27,7 @@ def plan_rate(puzzle: FamilyPuzzle, question: Question) -> Plan[RateAnswer]:
         question: the position, and the limits of the whole job.
     """
     first = puzzle.plan_check(question)
-    return Plan(first.tables, _rate(puzzle, question, first.job, Budget(question.nodes, question.seconds)))
+    return Plan(first.tables, _rate(puzzle, question, first.job, question.budget))
 
 
 def _rate(puzzle: FamilyPuzzle, question: Question, first: Job[CheckAnswer], budget: Budget) -> Job[RateAnswer]:

@@ -74,11 +74,10 @@ class Asked:
         return replace(self, budget=budget, question=replace(self.question, any=False, all=False))
 
 
-def approved(puzzle: str, moves: Iterable[MoveT], solved: bool) -> tuple[MoveT, ...]:
+def approved(moves: Iterable[MoveT], solved: bool) -> tuple[MoveT, ...]:
     """Return a solution that the rules have replayed.
 
     Args:
-        puzzle: its name.
         moves: the moves.
         solved: whether all of them were legal and led to the goal.
 
@@ -86,7 +85,7 @@ def approved(puzzle: str, moves: Iterable[MoveT], solved: bool) -> tuple[MoveT, 
         AssertionError: they did not, a fault of the solver and never of the caller.
     """
     if not solved:
-        raise AssertionError(f"{puzzle}: a solver's moves do not lead to the goal")
+        raise AssertionError("a solver's moves do not lead to the goal")
     return tuple(moves)
 
 

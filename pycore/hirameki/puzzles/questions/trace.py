@@ -34,7 +34,7 @@ def limits(question: Question) -> Budget:
     """Return the limits of a question, or the default ones if it sets none."""
     if question.nodes is None and question.seconds is None:
         return Budget(NODES, SECONDS)
-    return Budget(question.nodes, question.seconds)
+    return question.budget
 
 
 def chosen(question: Question, methods: Sequence[str]) -> str:

@@ -8,15 +8,16 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from ... import tables
-from ...drawing import Drawing, DrawnCell
+from ...drawing import Drawing
 from ...errors import BadOption
 from ..answers import CheckAnswer, Move
 from ..json_form import JSON, as_json
+from ..one_blank import drawn, misplaced
 from ..puzzle import Plan, Playback, Question
 from ..space_puzzle import SpacePuzzle
 from . import notation
 from .notation import read_tiles, write_tiles
-from .rules import Tiles, replay, runs
+from .rules import Tiles, lengths, replay
 from .tile_set import TileSet
 
 if TYPE_CHECKING:
@@ -136,7 +137,7 @@ class TilePuzzle(SpacePuzzle):
         now, wanted = self.tiles(position), self.tiles(goal)
         place = {tile: cell for cell, tile in enumerate(wanted)}
         if len(place) < len(wanted):
-            return sum(tile not in (0, other) for tile, other in zip(now, wanted))
+            return misplaced(now, wanted)
         return sum(self.board.distances[cell][place[tile]] for cell, tile in enumerate(now) if tile)
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
@@ -146,18 +147,12 @@ class TilePuzzle(SpacePuzzle):
             position: canonical text of the position before them.
             moves: legal ones.
         """
-        cells = [move for move in moves if isinstance(move, int)]
-        return {"moves": len(cells), "runs": runs(self.board, self.tiles(position), cells)}
+        return lengths(self.board, self.tiles(position), moves)
 
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing."""
-        board = self.board.board
-        coloured = self.given.faces == "colours"
-        cells = []
-        for (column, row), (x, y), tile in zip(board.places, self.board.points, self.tiles(position)):
-            kind = "tile" if tile else "blank"
-            cells.append(DrawnCell(column, row, x, y, kind, str(tile) if tile else "", colour=tile if coloured else 0))
-        return Drawing(tuple(cells), edges=self.board.edges, bends=self.board.bends)
+        cells = drawn(self.board.board, self.board.points, self.tiles(position), self.given.faces == "colours")
+        return Drawing(cells, edges=self.board.edges, bends=self.board.bends)
 
     def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Task]]]:
         """Return a question, read and validated, and the table of methods."""

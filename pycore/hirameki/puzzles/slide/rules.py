@@ -17,7 +17,8 @@ from ..one_blank import after_moves, moved
 from .boards import TileBoard
 
 __all__ = [
-    "Tiles", "after_moves", "blank_walk", "continued_run", "moved", "refusal", "replay", "runs", "without_returns",
+    "Tiles", "after_moves", "blank_walk", "continued_run", "lengths", "moved", "refusal", "replay", "runs",
+    "without_returns",
 ]
 
 
@@ -127,3 +128,15 @@ def runs(board: TileBoard, tiles: Tiles, moves: Iterable[int]) -> int:
     """
     ways = (board.direction[cell, blank] for blank, cell in pairwise((tiles.index(0), *moves)))
     return sum(1 for _ in groupby(ways))
+
+
+def lengths(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> dict[str, int]:
+    """Return the length of legal moves in single moves and in runs.
+
+    Args:
+        board: cells and edges.
+        tiles: the position before them.
+        moves: the cells moved from.
+    """
+    cells = [move for move in moves if isinstance(move, int)]
+    return {"moves": len(cells), "runs": runs(board, tiles, cells)}

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 
-from ...geometry.board import unmoved
 from ...methods.space import Layer, State, portions, removed
 from ...methods.ways import Apart, Ways, both_ends
 from ...search.budget import Budget
 from ...search.jobs import Job
+from ..one_blank import fixing
 from .boards import TileBoard
 from .rules import Tiles
 
@@ -144,8 +144,4 @@ class TileProblem(StateSpace):
     @cached_property
     def symmetries(self) -> list[Callable[[State], bool]]:
         """For every symmetry that preserves board, start and goal, but the identity: whether it fixes a position."""
-        def fixing(image: tuple[int, ...]) -> Callable[[State], bool]:
-            return lambda state: unmoved(self.decode(state[1]), image)
-
-        images = self.board.symmetries[1:]
-        return [fixing(image) for image in images if all(unmoved(tiles, image) for tiles in self._ends)]
+        return fixing(self.board.symmetries[1:], self._ends, lambda state: self.decode(state[1]))

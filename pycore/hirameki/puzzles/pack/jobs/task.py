@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ....geometry.board import Board
-from ....search.budget import Budget
 from ...answers import Heading, Move
 from ...puzzle import Question
 from ...questions.task import Asked
@@ -78,7 +77,7 @@ def read_task(
     goal = read_goal(question.goal, board, pieces, placed)
     return Task(
         question,
-        Budget(question.nodes, question.seconds),
+        question.budget,
         Heading(puzzle, write_position(board, placed), goal, metric),
         Packing(board, pieces, placed),
         book,

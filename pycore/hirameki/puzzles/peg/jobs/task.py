@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ....errors import BadOption, BadPosition
-from ....search.budget import Budget
 from ...answers import Heading, Move, Sweep
 from ...puzzle import Question
 from ...questions.task import Asked
@@ -160,7 +159,7 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
     problem = Problem(table, layout.symmetries, start, goals, first)
     asked: Metric = "jumps" if metric == "jumps" else "moves"
     return Task(
-        question, Budget(question.nodes, question.seconds), layout, problem, heading(layout, problem, asked), asked,
+        question, question.budget, layout, problem, heading(layout, problem, asked), asked,
         vacancy, last,
     )
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ....search.budget import Budget
+from ....errors import BadMove
 from ...answers import Heading, Move
+from ...one_blank import BlankTask
 from ...puzzle import Question
-from ...questions.task import WHOLE, Asked, approved
+from ...questions.task import WHOLE
 from ..boards import TileBoard
 from ..notation import read_moves, write_tiles
-from ..rules import Tiles, continued_run, replay, runs
+from ..rules import Tiles, continued_run, lengths, replay, runs
 from ..search.lower_bounds import Estimate, distance_estimate
 from ..space import TileProblem
 from ..theory.certificates import BlockCertificate, certificate
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from ....methods.distances import Around
     from ....methods.space import State
     from ....search.blank_moves import BlankMoves
-    from ....search.jobs import Job
-    from ....search.positions import Rules
     from ....search.random_numbers import Random
     from ..search.learned_evaluation import LearnedEvaluation
     from ..search.pair_evaluation import PairEvaluation
@@ -38,13 +37,12 @@ PATIENCE = 1.0
 
 
 @dataclass(frozen=True)
-class Task(Asked):
+class Task(BlankTask):
     """What a job works on: everything is read, nothing searched.
 
     Attributes:
         puzzle: its name.
-        board: cells and edges.
-        start, goal: positions with the same tiles; whether the goal can be reached is left to `why_not`.
+        board: cells and edges; whether the goal can be reached is left to `why_not`.
         metric: "moves" (STM) or "runs" (MTM).
         direction: the direction of the last of the moves played first, in which a run may continue; "": no such move.
         patience: seconds for a first solution.
@@ -52,8 +50,6 @@ class Task(Asked):
 
     puzzle: str
     board: TileBoard
-    start: Tiles
-    goal: Tiles
     metric: str
     direction: str = ""
     patience: float = PATIENCE
@@ -145,10 +141,6 @@ class Task(Asked):
             return []
         return list(map(self.problem.state, continued_run(self.board, self.start, self.direction)))
 
-    def continued(self, before: State, after: State) -> Sequence[State]:
-        """Return no position: a step is a whole run."""
-        return ()
-
     def text(self, state: State) -> str:
         """Return the canonical text of a position."""
         return write_tiles(self.problem.decode(state[1]))
@@ -160,11 +152,6 @@ class Task(Asked):
     def somewhere(self, random: Random) -> State:
         """Return a position, uniform over all from which the goal can be reached."""
         return self.problem.state(random_position(self.decomposition, self.goal, random))
-
-    def rules(self, both: bool) -> Job[Rules]:
-        """Return the positions in the form that plain searches use."""
-        yield from ()
-        return self.field()
 
     @cached_property
     def problem(self) -> TileProblem:
@@ -183,19 +170,13 @@ class Task(Asked):
     def _distance(self) -> Estimate:
         return distance_estimate(self.board, self.goal, True)
 
-    def replayed(self, moves: Iterable[int]) -> tuple[Move, ...]:
-        """Return a solution after replaying it by the rules alone.
-
-        Raises:
-            AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
-        """
-        positions, played, refused = replay(self.board, self.start, moves)
-        return approved(self.puzzle, played, refused is None and positions[-1] == self.goal)
+    def replay(self, moves: Iterable[Move]) -> tuple[list[Tiles], list[int], BadMove | None]:
+        """Play moves from the start by the rules alone."""
+        return replay(self.board, self.start, moves)
 
     def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
         """Return the length of a solution in single moves and in runs."""
-        cells = [move for move in solution if isinstance(move, int)]
-        return {"moves": len(cells), "runs": runs(self.board, self.start, cells)}
+        return lengths(self.board, self.start, solution)
 
     def steps(self, moves: list[int]) -> int:
         """Return the length of a solution in the metric asked for."""
@@ -224,5 +205,5 @@ def read_task(puzzle: str, given: TileSet, metric: str, question: Question) -> T
         start = positions[-1]
         if played:
             direction = given.board.direction[played[-1], positions[-2].index(0)]
-    budget = Budget(question.nodes, question.seconds)
-    return Task(question, budget, puzzle, given.board, start, goal, metric, direction)
+    budget = question.budget
+    return Task(question, budget, start, goal, puzzle, given.board, metric, direction)
