@@ -12,8 +12,8 @@ from hirameki.commands.main import main
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.pack.search.covering import cover, pockets
+from hirameki.puzzles.peg.problem import random_game
 from hirameki.puzzles.peg.puzzle import PegPuzzle
-from hirameki.puzzles.peg.search.random_games import random_game
 from hirameki.search.budget import Budget
 from hirameki.search.estimate import Mean, Walk, estimate
 from hirameki.search.exact_cover import ExactCover

@@ -244,7 +244,7 @@ class PackPuzzle(Puzzle):
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`."""
-        from .jobs.table import table
+        from .jobs.size import table
 
         return Plan((), table(self.task(question)))
 
@@ -269,7 +269,7 @@ class PackPuzzle(Puzzle):
         return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
-        """Plan `estimate`; see `jobs.estimate`."""
-        from .jobs.estimate import estimate
+        """Plan `estimate`; see `jobs.size`."""
+        from .jobs.size import estimate
 
         return Plan((), estimate(self.task(question)))

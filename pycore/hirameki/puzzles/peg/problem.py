@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..answers import Sweep
 from .notation import joined
 from .rules import JumpTable
 from .symmetry import keeping
+
+if TYPE_CHECKING:
+    from ...search.estimate import Walk
+    from ...search.random_numbers import Random
 
 #: Entry h is the image of hole h.
 Permutation: TypeAlias = tuple[int, ...]
@@ -132,3 +136,19 @@ def sweeps(table: JumpTable, jumps: Iterable[int]) -> tuple[Sweep, ...]:
     ((0, 2, 4),)
     """
     return joined(table.ends[index] for index in jumps)
+
+
+def random_game(problem: Problem, chance: Random) -> Walk:
+    """Play random jumps until a goal is reached or no jump is legal, to estimate the number of games.
+
+    Args:
+        problem: the problem to play.
+        chance: the random number generator.
+    """
+    table = problem.table
+    position, _ = problem.begun
+    degrees = []
+    while not problem.ends(position) and (legal := list(table.legal(position))):
+        degrees.append(len(legal))
+        position = table.apply(position, chance.choose(legal))
+    return degrees, problem.ends(position)

@@ -17,7 +17,7 @@ from . import notation
 from .boards import Layout
 from .opening import Opening, opening, read_goals
 from .play import play
-from .problem import Problem
+from .problem import Problem, random_game
 from .tables.solution_book import start_row
 
 if TYPE_CHECKING:
@@ -212,7 +212,6 @@ class PegPuzzle(Puzzle):
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`: its positions are all beginnings of games, its ends are finished games."""
         from ..questions.estimate import estimated
-        from .search.random_games import random_game
 
         task = self.task(question)
         walk = partial(random_game, task.problem)

@@ -1,15 +1,19 @@
-"""`table`: the pieces in hand, the number of placements of each, and the size of the exact cover problem."""
+"""How large a packing problem is: `table`, as an exact cover problem; `estimate`, as a search for all packings."""
 
 from __future__ import annotations
 
 from ....search.jobs import Job, Progress
+from ...insight import EstimateAnswer
+from ...questions.estimate import estimated
 from ...studies import PackTable, PieceInHand
+from ..search.covering import cover, pockets
+from ..search.symmetry_classes import classes_of
 from ..theory.symmetry import symmetries
 from .task import Task
 
 
 def table(task: Task) -> Job[PackTable]:
-    """Answer `table`."""
+    """Answer `table`: the pieces in hand, the placements of each, and the options and items."""
     yield Progress()
     packing = task.packing
     ways = [0] * len(packing.needed)
@@ -29,3 +33,14 @@ def table(task: Task) -> Job[PackTable]:
         ),
         seconds=task.budget.elapsed(),
     )
+
+
+def estimate(task: Task) -> Job[EstimateAnswer]:
+    """Answer `estimate` for the method "options" of `compare`."""
+    yield Progress()
+    packing = task.packing
+    problem = cover(packing, (yield from classes_of(packing)).narrowed())
+    reject = pockets(packing)
+    return (yield from estimated(
+        task.heading, "options", lambda chance: problem.walk(chance, reject), task.budget, task.question.seed
+    ))
