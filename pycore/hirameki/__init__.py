@@ -46,14 +46,16 @@ if TYPE_CHECKING:
     from .puzzles.registry import catalogue
     from .puzzles.studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
     from .questions import check, count, open_puzzle, solutions, solve
+    from .shelves import Level, daily, levels
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Legal",
+    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Legal", "Level",
     "MapAnswer", "MethodsAnswer", "Move", "Playback", "Position", "Problem", "Puzzle", "PuzzleError", "Question",
     "RateAnswer", "Reading", "Solution", "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check",
-    "count", "export_text", "import_text", "open_puzzle", "readings", "solutions", "solve", "solve_many",
+    "count", "daily", "export_text", "import_text", "levels", "open_puzzle", "readings", "solutions", "solve",
+    "solve_many",
 ]
 
 #: Module -> names imported on first use: a command needs few of them, and Ctrl-C finds nothing at work here.
@@ -68,6 +70,7 @@ _LATER = {
     "puzzles.registry": ("catalogue",),
     "puzzles.studies": ("CompareAnswer", "DealAnswer", "MethodsAnswer", "RateAnswer", "TableAnswer"),
     "questions": ("check", "count", "open_puzzle", "solutions", "solve"),
+    "shelves": ("Level", "daily", "levels"),
 }
 
 if not TYPE_CHECKING:  # type checkers see the imports above, and refuse any other name

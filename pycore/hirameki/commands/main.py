@@ -27,6 +27,8 @@ _COMMANDS = (
     ("methods", "list the methods of solve, in their order, and which fit", "solving"),
     ("estimate", "tell how large a plain search for all solutions would be", "judging"),
     ("deal", "deal a new position, at a distance from the goal or as hard as asked for", "judging"),
+    ("levels", "list graded levels, as the page numbers them", "offered"),
+    ("today", "show the puzzle of the day", "offered"),
     ("map", "show all positions by their distance from the goal", "insight"),
     ("trace", "watch a plain search, step by step", "insight"),
     ("sheet", "draw all positions of a solution", "sheets"),

@@ -1,0 +1,59 @@
+"""`levels` and `today`: what the page offers to play."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from ..drawing import text
+from ..puzzles.json_form import as_object
+from ..puzzles.registry import open_puzzle
+from ..puzzles.wording import columns, counted
+from ..shelves import SHELVES, Level, daily, levels
+from .arguments import Options, whole, with_json
+from .output import json_line
+
+
+def list_levels(options: Namespace) -> int:
+    """Print the levels of a shelf with their links; with one number, that level drawn."""
+    number = whole("--number", options.number, least=1)
+    listed = list(enumerate(levels(options.shelf), 1))
+    if number is not None:
+        whole("--number", options.number, least=1, most=len(listed))
+        return _print(options, f"Level {number}", listed[number - 1][1])
+    difficulty = whole("--difficulty", options.difficulty, least=1, most=5)
+    chosen = [(place, level) for place, level in listed if difficulty in (None, level.difficulty)]
+    if options.json:
+        json_line({"levels": [{"number": place, **as_object(level), "link": level.link} for place, level in chosen]})
+        return 0
+    rows = [(str(place), str(level.difficulty), str(level.moves), level.link) for place, level in chosen]
+    print(*columns([("level", "difficulty", "moves", "link"), *rows]), sep="\n")
+    return 0
+
+
+def today(options: Namespace) -> int:
+    """Print the puzzle of a day, drawn, with its link."""
+    return _print(options, options.day or "Today", daily(options.day))
+
+
+def _print(options: Namespace, heading: str, level: Level) -> int:
+    puzzle = open_puzzle(level.puzzle)
+    if options.json:
+        json_line({**as_object(level), "link": level.link})
+        return 0
+    length = counted(level.moves, puzzle.metrics[0])
+    print(f"{heading}: {puzzle.title} ({level.puzzle}), difficulty {level.difficulty} of 5, {length}")
+    print(*text.draw(puzzle.drawing(level.position)), level.link, sep="\n")
+    return 0
+
+
+def _levels_options(command: ArgumentParser) -> None:
+    with_json(command, list_levels).add_argument("shelf", metavar="SHELF", help=f"one of {', '.join(SHELVES)}")
+    command.add_argument("--difficulty", metavar="N", help="only those of this difficulty, 1 to 5")
+    command.add_argument("--number", metavar="N", help="only this level, drawn")
+
+
+def _today_options(command: ArgumentParser) -> None:
+    with_json(command, today).add_argument("--day", metavar="DAY", help="another day, YYYY-MM-DD")
+
+
+OPTIONS: Options = {"levels": _levels_options, "today": _today_options}

@@ -1,0 +1,114 @@
+"""The graded levels and the puzzles of the days that the page offers, read from tables beside the package."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import date, timedelta
+from functools import cache
+from typing import Any
+
+from . import tables
+from .errors import BadOption, as_text
+from .links import Link, encode
+from .puzzles.registry import open_puzzle
+
+#: The shelves of levels, in the page's order.
+SHELVES = ("peg", "slide", "rush", "klotski", "pack", "hop")
+_WEEK = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A problem that was chosen and graded.
+
+    Attributes:
+        puzzle: its name.
+        position: the position at the start.
+        goal: the goal.
+        difficulty: for people, 1 (easy) to 5 (expert).
+        moves: the proved length of a shortest solution in the family's first metric, or for packings the number of
+            pieces to place.
+    """
+
+    puzzle: str
+    position: str
+    goal: str
+    difficulty: int
+    moves: int
+
+    @property
+    def link(self) -> str:
+        """The link that opens it in the page."""
+        return encode(Link(self.puzzle, self.position, self.goal))
+
+
+def levels(shelf: str) -> tuple[Level, ...]:
+    """Return the levels of a shelf, easy ones first, as the page numbers them from 1.
+
+    Args:
+        shelf: one of `SHELVES`.
+
+    Raises:
+        BadOption: there is no such shelf, or the tables are not installed.
+
+    >>> levels("hop")[0].puzzle, len(levels("peg")) > 200
+    ('hop/frogs-3', True)
+    """
+    if shelf not in SHELVES:
+        raise BadOption("bad-option", option="shelf", value=as_text(shelf), expected=f"one of {', '.join(SHELVES)}")
+    stored = _stored(f"levels-{shelf}.json")
+    boards = stored["boards"]
+    return tuple(
+        _level(boards[board], position or None, goal or None, difficulty, moves)
+        for board, position, goal, difficulty, moves, *_ in stored["levels"]
+    )
+
+
+def daily(day: date | str | None = None) -> Level:
+    """Return the puzzle of a day, the same for everybody: easy on Monday, hard on Sunday.
+
+    Args:
+        day: a date, or one as YYYY-MM-DD; None: today. Outside the ten years of the list, the list repeats in whole
+            weeks, as in the page.
+
+    Raises:
+        BadOption: it is no date, or the tables are not installed.
+
+    >>> daily("2026-01-01").puzzle, daily("2026-01-01").moves
+    ('peg/rect-4x5', 6)
+    """
+    stored = _stored("daily.json")
+    days = stored["days"]
+    after = (_date(day) - date.fromisoformat(stored["first"])) // timedelta(days=1)
+    if not 0 <= after < len(days):
+        after %= len(days) - len(days) % _WEEK
+    puzzle, position, goal, difficulty, moves, *_ = days[after]
+    return _level(puzzle, position, goal, difficulty, moves)
+
+
+def _date(day: date | str | None) -> date:
+    if day is None:
+        return date.today()
+    if isinstance(day, date):
+        return day
+    try:
+        return date.fromisoformat(day)
+    except (TypeError, ValueError):
+        raise BadOption("bad-option", option="day", value=as_text(day), expected="a date as YYYY-MM-DD") from None
+
+
+def _level(name: str, position: str | None, goal: str | None, difficulty: int, moves: int) -> Level:
+    puzzle = open_puzzle(name)
+    start = puzzle.read_position(position)
+    return Level(name, start, puzzle.read_goal(goal, position), difficulty, moves)
+
+
+@cache
+def _stored(name: str) -> dict[str, Any]:
+    content = tables.read(name)
+    if content is None:
+        expected = f"a folder with {name} in it: `pip install hirameki[tables]` brings it"
+        raise BadOption("bad-option", option="HIRAMEKI_TABLES", value=str(tables.folder())[:200], expected=expected)
+    stored: dict[str, Any] = json.loads(content)
+    return stored
