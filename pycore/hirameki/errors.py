@@ -6,7 +6,11 @@ it is an answer with a certificate (`puzzles.answers`).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+
+#: More wrong letters than these are no slip of the hand.
+_SLIPS = 2
 
 SENTENCES: dict[str, str] = {
     # any family
@@ -165,6 +169,31 @@ class PuzzleError(ValueError):
 
 class UnknownPuzzle(PuzzleError):
     """The family or the board does not exist, or a board code cannot be read."""
+
+
+def nearest(word: str, names: Iterable[str]) -> str | None:
+    """Return the name that was probably meant; None if none is like the word.
+
+    >>> nearest("nodse", ["seconds", "nodes"]), nearest("speed", ["seconds", "nodes"])
+    ('nodes', None)
+    """
+    like = [name for name in names if abs(len(name) - len(word)) <= _SLIPS]
+    slips, name = min(((_mistakes(word, name), name) for name in like), default=(_SLIPS + 1, ""))
+    return name if slips <= min(_SLIPS, (len(word) + 1) // 3) else None
+
+
+def _mistakes(one: str, other: str) -> int:
+    """Return the fewest letters to add, drop or change that make one text of the other (V. Levenshtein, 1965).
+
+    >>> _mistakes("peg/englsih", "peg/english")
+    2
+    """
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(one):
+        before, row = row, [at + 1]
+        for place, wanted in enumerate(other):
+            row.append(min(before[place] + (letter != wanted), before[place + 1] + 1, row[place] + 1))
+    return row[-1]
 
 
 def unknown_puzzle(name: str, nearest: str | None = None) -> UnknownPuzzle:

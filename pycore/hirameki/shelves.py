@@ -53,7 +53,7 @@ def levels(shelf: str) -> tuple[Level, ...]:
         BadOption: there is no such shelf, or the tables are not installed.
 
     >>> levels("hop")[0].puzzle, len(levels("peg")) > 200
-    ('hop/frogs-3', True)
+    ('hop/xs.xo-3o-xo', True)
     """
     if shelf not in SHELVES:
         raise BadOption("bad-option", option="shelf", value=as_text(shelf), expected=f"one of {', '.join(SHELVES)}")

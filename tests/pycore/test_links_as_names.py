@@ -62,3 +62,10 @@ def test_a_broken_line_is_told_its_place(line: str, said: str) -> None:
 
 def test_a_line_without_a_puzzle_is_told_what_is_missing() -> None:
     assert '\\"puzzle\\" with a name or a link' in answer((1, '{"puzle": "peg/hoppers"}'))[1]
+
+
+def test_an_option_that_does_not_exist_is_told_the_one_that_was_meant() -> None:
+    with pytest.raises(PuzzleError, match="perhaps seconds is meant"):
+        solve("peg/hoppers", secods=1)  # type: ignore[call-arg]
+    with pytest.raises(PuzzleError, match="fields among .*, not 'zzz'"):
+        check("peg/hoppers", zzz=1)  # type: ignore[call-arg]

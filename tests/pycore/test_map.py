@@ -380,3 +380,22 @@ def test_answers_can_be_read_and_seen_in_a_notebook() -> None:
     traced = puzzle.trace(method="breadth-first")
     assert len(str(traced)) < 4_000
     assert ElementTree.fromstring(picture(traced)).tag.endswith("svg")
+
+
+def test_a_map_is_a_graph_for_other_libraries_and_short_at_the_prompt() -> None:
+    for name in ("hop/frogs-2", "slide/3x2", "peg/triangle-10", "slide/klotski-pennant"):
+        puzzle = open_puzzle(name)
+        chart = puzzle.map()
+        texts, pairs = chart.texts(), list(chart.pairs())
+        assert len(texts) == len(set(texts)) == chart.positions
+        assert chart.levels is not None
+        levels = [level for level, number in enumerate(chart.levels) for _ in range(number)]
+        for farther, nearer in pairs[:50]:
+            assert levels[farther] >= levels[nearer]
+            if name in ("hop/frogs-2", "slide/3x2"):  # on the others a mark a cell is no whole position
+                there = puzzle.position(texts[farther])
+                back = puzzle.position(texts[nearer])
+                assert texts[nearer] in {there.after(move).text for move in there.moves} or texts[farther] in {
+                    back.after(move).text for move in back.moves
+                }
+        assert max(len(repr(chart)), len(repr(puzzle.trace(nodes=2000)))) < 1000

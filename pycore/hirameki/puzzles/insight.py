@@ -5,7 +5,10 @@ They are a separate module because most questions do not need them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from base64 import b64decode
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from struct import iter_unpack
 from typing import Literal, TypeAlias
 
 from ..search.budget import Limit
@@ -64,17 +67,35 @@ class MapAnswer(Heading):
     positions: int | None = None
     levels: tuple[int, ...] | None = None
     width: int | None = None
-    cells: str | None = None
-    edges: str | None = None
-    flags: str | None = None
+    cells: str | None = field(default=None, repr=False)
+    edges: str | None = field(default=None, repr=False)
+    flags: str | None = field(default=None, repr=False)
     start: int | None = None
-    path: tuple[int, ...] | None = None
-    corridor: Corridor | None = None
+    path: tuple[int, ...] | None = field(default=None, repr=False)
+    corridor: Corridor | None = field(default=None, repr=False)
     solutions: int | None = None
     certificate: Certificate | None = None
     limit: Limit | None = None
     seconds: float = 0.0
     expanded: int = 0
+
+    def pairs(self) -> Iterator[tuple[int, int]]:
+        """Yield every move once as the numbers of two positions, the farther one first.
+
+        >>> from hirameki import open_puzzle
+        >>> chart = open_puzzle("hop/frogs-1").map()
+        >>> list(chart.pairs()), chart.texts()
+        ([(1, 0), (2, 0), (3, 1), (4, 2), (5, 3), (5, 4)], ['201', '021', '210', '120', '012', '102'])
+        """
+        return iter_unpack("<II", b64decode(self.edges or ""))
+
+    def texts(self) -> list[str]:
+        """Return the positions by their numbers, as a mark for each cell; numbers above 35 with commas."""
+        if not self.cells:
+            return []
+        if not self.width:
+            return self.cells.split(" ")
+        return [self.cells[at:at + self.width] for at in range(0, len(self.cells), self.width)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,12 +127,12 @@ class TraceAnswer(Heading):
     slides: int | None = None
     steps: int | None = None
     solution: Solution | None = None
-    alphabet: tuple[Move, ...] = ()
-    kinds: str = ""
-    values: str = ""
-    items: tuple[Item, ...] | None = None
+    alphabet: tuple[Move, ...] = field(default=(), repr=False)
+    kinds: str = field(default="", repr=False)
+    values: str = field(default="", repr=False)
+    items: tuple[Item, ...] | None = field(default=None, repr=False)
     width: int | None = None
-    cells: str | None = None
+    cells: str | None = field(default=None, repr=False)
     roots: int | None = None
     positions: int = 0
     backtracks: int = 0

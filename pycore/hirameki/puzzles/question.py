@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Literal, TypeAlias, TypedDict
 
-from ..errors import BadOption, as_text
+from ..errors import BadOption, as_text, nearest
 from ..search.budget import Budget
 from .given import Given, written
 
@@ -106,7 +106,10 @@ def read_question(given: Mapping[str, object]) -> Question:
     chosen = {key: value for key, value in given.items() if value is not None}
     unknown = next((key for key in chosen if key not in known), None)
     if unknown is not None:
-        raise BadOption("bad-request", expected=f"fields among {', '.join(sorted(known))}, not {as_text(unknown)!r}")
+        meant = nearest(as_text(unknown), known)
+        perhaps = "" if meant is None else f" (perhaps {meant} is meant)"
+        expected = f"fields among {', '.join(sorted(known))}, not {as_text(unknown)!r}{perhaps}"
+        raise BadOption("bad-request", expected=expected)
     return Question(**chosen)  # type: ignore[arg-type]  # it validates them itself
 
 
@@ -131,7 +134,7 @@ def asked_question(asked: Asked) -> Question:
     """Return the question of keyword arguments; position and goal may be positions, numbers or rows of them, too.
 
     Raises:
-        BadOption: a field is invalid.
+        BadOption: a field is unknown or invalid.
 
     >>> asked_question({"position": [1, 2, 3, 0]}).position
     '1230'
@@ -139,7 +142,7 @@ def asked_question(asked: Asked) -> Question:
     fields_given: dict[str, Any] = dict(asked)
     for name in ("position", "goal"):
         fields_given[name] = written(fields_given.get(name), name)
-    return Question(**fields_given)
+    return read_question(fields_given)
 
 
 class Options(TypedDict, total=False):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
-from ..errors import UnknownPuzzle, as_text, unknown_puzzle
+from ..errors import UnknownPuzzle, as_text, nearest, unknown_puzzle
 
 if TYPE_CHECKING:
     from .puzzle import Puzzle
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 FAMILIES: dict[str, tuple[str, ...]] = {
     "peg": ("peg",), "slide": ("slide", "blocks"), "pack": ("pack",), "hop": ("hop",),
 }
-
-#: More wrong letters than these are no slip of the hand.
-_SLIPS = 2
 
 
 class Package(Protocol):
@@ -92,23 +89,8 @@ def _unknown(name: str) -> UnknownPuzzle:
         known: f"{family}/{slug}" for family in FAMILIES for package in packages(family) for slug in package.catalogue()
         for known in ((f"{family}/{slug}",) if "/" in short else (slug,))
     }
-    like = [known for known in names if abs(len(known) - len(short)) <= _SLIPS]
-    slips, nearest = min(((_mistakes(short, known), names[known]) for known in like), default=(_SLIPS + 1, ""))
-    return unknown_puzzle(short, nearest if slips <= min(_SLIPS, len(short) // 3) else None)
-
-
-def _mistakes(one: str, other: str) -> int:
-    """Return the fewest letters to add, drop or change that make one text of the other (V. Levenshtein, 1965).
-
-    >>> _mistakes("peg/englsih", "peg/english")
-    2
-    """
-    row = list(range(len(other) + 1))
-    for at, letter in enumerate(one):
-        before, row = row, [at + 1]
-        for place, wanted in enumerate(other):
-            row.append(min(before[place] + (letter != wanted), before[place + 1] + 1, row[place] + 1))
-    return row[-1]
+    meant = nearest(short, names)
+    return unknown_puzzle(short, None if meant is None else names[meant])
 
 
 def catalogue() -> Iterator[Puzzle]:
