@@ -109,3 +109,11 @@ def test_tables_in_the_output_of_a_stage_are_told(shop: Workshop) -> None:
     said = [sys.executable, "-c", "print('begun\\n| file | fault |.\\n| a | b |\\nended')"]
     (outcome,) = run_stages(shop, [Runner("told", list(said), lambda text: text)], {}, 60)
     assert outcome.table == ["| file | fault |", "| a | b |"]
+
+
+def test_every_gate_runs_the_command_that_the_readme_names() -> None:
+    root = Path(__file__).resolve().parents[2]
+    command = "python3 build.py test"
+    for name in ("README.md", "CONTRIBUTING.md", ".ci/run", ".github/workflows/test-and-publish.yml"):
+        text = (root / name).read_text(encoding="utf-8")
+        assert re.search(rf"(?m)^(?:exec |\s*- run: )?{command}(?:\s*#.*)?$", text), name

@@ -67,5 +67,5 @@ def test_a_line_without_a_puzzle_is_told_what_is_missing() -> None:
 def test_an_option_that_does_not_exist_is_told_the_one_that_was_meant() -> None:
     with pytest.raises(PuzzleError, match="perhaps seconds is meant"):
         solve("peg/hoppers", secods=1)  # type: ignore[call-arg]
-    with pytest.raises(PuzzleError, match="fields among .*, not 'zzz'"):
+    with pytest.raises(PuzzleError, match=r"fields among .*, not 'zzz'"):
         check("peg/hoppers", zzz=1)  # type: ignore[call-arg]
