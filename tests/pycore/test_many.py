@@ -174,6 +174,26 @@ def test_a_batch_goes_on_after_the_last_whole_line(questions: Path, capsys: pyte
     assert len(parted.read_text(encoding="utf-8").splitlines()) == 6
 
 
+def test_a_batch_does_not_go_on_in_the_answers_of_another_file(
+    questions: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers, other = questions.with_name("answers.jsonl"), questions.with_name("other.jsonl")
+    main(["batch", str(questions), "--jobs", "1", "--output", str(answers)])
+    before = answers.read_bytes()
+    lines = questions.read_text(encoding="utf-8").splitlines(keepends=True)
+    for changed, place in ((lines[:3] + lines[5:], 4), (["{}\n", *lines[1:]], 1), (lines[:1], 2), (lines + lines, 0)):
+        other.write_text("".join(changed), encoding="utf-8")
+        capsys.readouterr()
+        code = main(["batch", str(other), "--jobs", "1", "--output", str(answers)])
+        said = capsys.readouterr().err
+        if place:
+            assert (code, f"line {place} answers another question" in said) == (2, True)
+            assert answers.read_bytes() == before
+        else:  # lines were added
+            assert "Going on after line 7" in said
+            assert answers.read_bytes().startswith(before)
+
+
 @pytest.mark.parametrize("words", [
     ["batch", "no-such-file"], ["batch", "{here}", "--jobs", "0"], ["batch", "{here}", "--jobs", "many"],
     ["batch", "{here}", "--output", "{here}"], ["batch", "{here}", "--output", "{here}/.."],

@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any, TextIO
+from zlib import crc32
 
 from ..api import PLANNED, read_request
 from ..errors import BadOption, PuzzleError
@@ -37,14 +38,16 @@ def batch(options: Namespace) -> int:
     jobs = whole("--jobs", options.jobs, least=1, most=_MOST_JOBS)
     with _open_lines(options.file) as lines:
         if options.output is None:
-            return _run(options, jobs, _numbered(lines, 0), sys.stdout)
+            return _run(options, jobs, _numbered(lines), sys.stdout)
         path = Path(options.output)
         done = resumed(path)
+        numbered = _numbered(lines)
         if done:
+            _pass_over(numbered, path, options.file)
             print(f"Going on after line {done} of {options.file}.", file=sys.stderr)
         try:
             with path.open("a", encoding="utf-8") as output:
-                return _run(options, jobs, _numbered(lines, done), output)
+                return _run(options, jobs, numbered, output)
         except OSError as error:
             raise unwritable(options.output, error) from None
 
@@ -65,18 +68,49 @@ def resumed(path: Path) -> int:
         for line in stream:
             if not line.endswith(b"\n"):
                 break
-            try:
-                found = json.loads(line)["line"]
-            except (ValueError, KeyError, TypeError):
-                found = 0
-            if not isinstance(found, int) or found <= number:
-                expected = "answers of this command, or a file that does not exist"
-                raise BadOption("bad-option", option="--output", value=str(path)[:80], expected=expected)
+            found, _ = _answered(line)
+            if found <= number:
+                raise _others(path, "answers of this command, or a file that does not exist")
             number = found
             whole_bytes += len(line)
     with path.open("rb+") as stream:
         stream.truncate(whole_bytes)
     return number
+
+
+def _answered(line: bytes) -> tuple[int, str]:
+    """Return the number and the check of the question that a line answers; 0 if it is no answer."""
+    try:
+        answered = json.loads(line)
+        found, check = answered["line"], answered["check"]
+    except (ValueError, KeyError, TypeError):
+        return 0, ""
+    return (found, check) if isinstance(found, int) and isinstance(check, str) else (0, "")
+
+
+def _pass_over(numbered: Iterator[tuple[int, str]], path: Path, questions: str) -> None:
+    """Take the questions that a file answers from the others.
+
+    Raises:
+        BadOption: the file answers other questions.
+    """
+    with path.open("rb") as stream:
+        for number, check in map(_answered, stream):
+            if (number, check) != next(((at, _check(line)) for at, line in numbered), None):
+                raise _others(path, f"answers to {questions}: line {number} answers another question")
+
+
+def _check(line: str) -> str:
+    """Return what tells a question from others: the CRC-32 of its line.
+
+    >>> _check('  {"puzzle": "peg/hoppers"} ') == _check('{"puzzle": "peg/hoppers"}')
+    True
+    """
+    return f"{crc32(line.strip().encode(errors='surrogatepass')):08x}"
+
+
+def _others(path: Path, expected: str) -> BadOption:
+    return BadOption("bad-option", option="--output", value=str(path)[:80], expected=expected)
 
 
 def _run(options: Namespace, jobs: int | None, lines: Iterator[tuple[int, str]], output: TextIO) -> int:
@@ -136,11 +170,11 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
         numbered: the line's number, and the line: an object with `puzzle` (a name or a link), fields of `Question`, and
             optionally an `operation` (default `solve`) and an `id` of any type, which is returned.
 
-    >>> answer((3, '{"puzzle": "peg/nowhere", "id": "a"}'))[1][:64]
-    '{"line":3,"id":"a","error":{"code":"unknown-puzzle","message":"T'
+    >>> answer((3, '{"puzzle": "peg/nowhere", "id": "a"}'))[1][:71]
+    '{"line":3,"check":"0d2f9dc8","id":"a","error":{"code":"unknown-puzzle",'
     """
     number, line = numbered
-    fields: dict[str, JSON] = {"line": number}
+    fields: dict[str, JSON] = {"line": number, "check": _check(line)}
     try:
         given = read_request(line)
         if "id" in given:
@@ -230,11 +264,9 @@ def _open_lines(name: str) -> Iterator[TextIO]:
         yield lines
 
 
-def _numbered(lines: TextIO, done: int) -> Iterator[tuple[int, str]]:
-    """Yield the non-blank lines after those already done, with their numbers from 1."""
-    for number, line in enumerate(lines, 1):
-        if number > done and line.strip():
-            yield number, line
+def _numbered(lines: TextIO) -> Iterator[tuple[int, str]]:
+    """Yield the non-blank lines with their numbers from 1."""
+    return ((number, line) for number, line in enumerate(lines, 1) if line.strip())
 
 
 def _batch_options(command: ArgumentParser) -> None:
