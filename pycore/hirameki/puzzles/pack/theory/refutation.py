@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ....search.jobs import Job, Progress
-from ...answers import Certificate, Lay, Step, Steps
+from ... import refuting
+from ...answers import Certificate, Lay, Move, Steps
 from ..packing import Packing, Placement
 from .area import enclosed_area, reach, total_area
 from .colouring import COLOURINGS, by_colouring
@@ -33,28 +36,18 @@ def by_steps(packing: Packing, most: int) -> Job[Steps | None]:
         packing: what remains to be packed, not refuted by a single argument.
         most: the most positions to examine.
     """
-    left = most
+    def choose(packing: Packing) -> refuting.Choice[Packing]:
+        placements, cell, piece = _narrowest(packing)
+        return refuting.Choice(map(partial(_laid, packing), placements), cell, piece)
 
-    def after(packing: Packing) -> Job[Steps | None]:
-        nonlocal left
-        choices, cell, piece = _narrowest(packing)
-        found = []
-        for placement in choices:
-            left -= 1
-            if left < 0:
-                return None
-            yield Progress()
-            letter = packing.letters_in_hand(placement.kind)[0]
-            onward = packing.at({**packing.placed, letter: placement.cells})
-            if not onward.free:
-                return None
-            reason = (yield from refute(onward)) or (yield from after(onward))
-            if reason is None:
-                return None
-            found.append(Step(Lay(letter, placement.orientation, placement.cell), reason))
-        return Steps(tuple(found), cell, piece)
+    return refuting.by_steps(packing, most, choose, refute)
 
-    return (yield from after(packing))
+
+def _laid(packing: Packing, placement: Placement) -> tuple[Move, Packing | None]:
+    """Return a move and the packing after it; None if it covers the last cells."""
+    letter = packing.letters_in_hand(placement.kind)[0]
+    onward = packing.at({**packing.placed, letter: placement.cells})
+    return Lay(letter, placement.orientation, placement.cell), onward if onward.free else None
 
 
 def _narrowest(packing: Packing) -> tuple[list[Placement], int | None, str | None]:

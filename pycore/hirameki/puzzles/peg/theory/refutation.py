@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ....search.jobs import Job, Run
-from ...answers import Certificate, Exhausted, Step, Steps
+from ... import refuting
+from ...answers import Exhausted, Move, Steps
 from ..rules import JumpTable
 from .certificates import ClassCertificate, Pagoda, PagodaCertificate, ParitySet, PegExhausted, RefutedGoal
 from .pagoda_program import PagodaProgram, total
@@ -80,24 +81,15 @@ def by_steps(
         program: the board's linear program: it goes on from one position to the next.
         effort: the most entries that the program may have computed, everything before included.
     """
-    left = most
-
-    def after(position: int) -> Job[Steps | None]:
-        nonlocal left
-        found = []
+    def moves(position: int) -> Iterator[tuple[Move, int | None]]:
         for jump in table.legal(position):
-            left -= 1
             onward = table.apply(position, jump)
-            if left < 0 or onward in goals or program.worked > effort:
-                return None
-            reason: Certificate | None = yield from refute(table, onward, goals, program, effort)
-            reason = reason or (yield from after(onward))
-            if reason is None:
-                return None
-            found.append(Step(table.ends[jump], reason))
-        return Steps(tuple(found))
+            yield table.ends[jump], None if onward in goals or program.worked > effort else onward
 
-    return (yield from after(start))
+    return refuting.by_steps(
+        start, most, lambda position: refuting.Choice(moves(position)),
+        lambda position: refute(table, position, goals, program, effort),
+    )
 
 
 def refute(
