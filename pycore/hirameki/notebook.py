@@ -19,6 +19,8 @@ from .puzzles.registry import open_puzzle
 
 #: The most positions shown; a longer solution is sampled evenly, always with its first and last position.
 _MOST = 120
+#: The most moves, and positions of a sort, on a map: with them a cell stores less than 300 kB.
+_MARKS = 4000
 #: Only the figure after the selected radio button is visible; the buttons themselves serve the keyboard.
 _STYLE = (
     ".NAME>input{position:absolute;opacity:0}.NAME>figure{display:none;width:fit-content;margin:0;text-align:center}"
@@ -50,7 +52,7 @@ def picture(shown: Puzzle | Position | Heading) -> str:
         position = shown if isinstance(shown, Position) else shown.start
         return svg.draw(position.puzzle.drawing(position.text))
     if isinstance(shown, MapAnswer) and shown.outcome == "mapped":
-        return chart.svg(rings(shown))
+        return chart.svg(rings(shown), _MARKS)
     puzzle = open_puzzle(shown.puzzle)
     if not isinstance(shown, SolveAnswer) or shown.solution is None:
         return svg.draw(puzzle.drawing(shown.position))

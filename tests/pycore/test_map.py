@@ -17,6 +17,7 @@ from xml.etree import ElementTree
 import pytest
 from hirameki import PuzzleError, api, open_puzzle
 from hirameki.commands.main import main
+from hirameki.drawing.chart import svg
 from hirameki.notebook import picture
 from hirameki.puzzles.answers import CheckAnswer, SolveAnswer
 from hirameki.puzzles.insight import MapAnswer
@@ -399,3 +400,9 @@ def test_a_map_is_a_graph_for_other_libraries_and_short_at_the_prompt() -> None:
                     back.after(move).text for move in back.moves
                 }
         assert max(len(repr(chart)), len(repr(puzzle.trace(nodes=2000)))) < 1000
+
+
+def test_a_map_of_a_large_board_is_a_small_picture_in_a_notebook() -> None:
+    chart = open_puzzle("slide/star").map()
+    drawn = picture(chart)
+    assert 50_000 < len(drawn) < 300_000 < len(svg(mapping.rings(chart)))

@@ -6,7 +6,7 @@ import struct
 import zlib
 from collections.abc import Sequence
 from math import cos, pi, sin
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 #: The picture's width and height in pixels.
 SIZE = 1200
@@ -17,6 +17,18 @@ _PAPER, _MOVE, _PLACE, _LOST, _SHORTEST, _GAME = (
 )
 #: The most moves that are drawn.
 _MOVES = 60_000
+
+
+_Drawn = TypeVar("_Drawn")
+
+
+def _thinned(all_of_them: Sequence[_Drawn], most: int | None) -> Sequence[_Drawn]:
+    """Return so many at most, evenly chosen; None: all.
+
+    >>> _thinned("abcdefg", 3)
+    'adg'
+    """
+    return all_of_them if most is None else all_of_them[::max(1, -(-len(all_of_them) // most))]
 
 
 class Rings(NamedTuple):
@@ -36,8 +48,10 @@ class Rings(NamedTuple):
     on_shortest: Sequence[int]
     path: Sequence[int]
 
-    def moves(self) -> list[tuple[int, int]]:
-        """Return the moves that are drawn."""
+    def moves(self, most: int | None = None) -> Sequence[tuple[int, int]]:
+        """Return the moves that are drawn: so many of all, or the nearest ones to the goal."""
+        if most is not None:
+            return _thinned(list(zip(self.edges[0::2], self.edges[1::2])), most)
         return list(zip(self.edges[0:2 * _MOVES:2], self.edges[1:2 * _MOVES:2]))
 
     def shortest_moves(self) -> list[tuple[int, int]]:
@@ -63,16 +77,22 @@ class Rings(NamedTuple):
         return found
 
 
-def svg(rings: Rings) -> str:
-    """Return a map as an SVG document."""
+def svg(rings: Rings, most: int | None = None) -> str:
+    """Return a map as an SVG document.
+
+    Args:
+        rings: the map.
+        most: how many moves are drawn at most, and how many positions of a sort, evenly chosen; None: all
+            positions.
+    """
     half = SIZE / 2 - _MARGIN
     places = [(round(SIZE / 2 + half * x, 1), round(SIZE / 2 + half * y, 1)) for x, y in rings.points()]
     spots = [f"{x:g} {y:g}" for x, y in places]
     on_shortest = set(rings.on_shortest)
-    dot = max(0.5, min(4.0, 120 / max(1, len(places)) ** 0.5))
+    dot = max(0.5, min(4.0, 120 / max(1, min(len(places), most or len(places))) ** 0.5))
     moves, shortest = (
         "".join(f"M{spots[one]}L{spots[other]}" for one, other in pairs)
-        for pairs in (rings.moves(), rings.shortest_moves())
+        for pairs in (rings.moves(most), _thinned(rings.shortest_moves(), most))
     )
     groups = (
         (_LOST, dot, [place for place in range(len(places)) if rings.lost[place]]),
@@ -80,7 +100,7 @@ def svg(rings: Rings) -> str:
         (_SHORTEST, 1.6 * dot + 0.6, sorted(on_shortest)),
     )
     dots = "".join(
-        f'<path d="{"".join(f"M{spots[at]}h0" for at in members)}" stroke="{_hex(colour)}" '
+        f'<path d="{"".join(f"M{spots[at]}h0" for at in _thinned(members, most))}" stroke="{_hex(colour)}" '
         f'stroke-width="{2 * radius:.1f}"/>'
         for colour, radius, members in groups if members
     )
