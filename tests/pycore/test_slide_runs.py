@@ -17,8 +17,6 @@ from hirameki.puzzles.slide.space import StateSpace
 from hirameki.puzzles.slide.tables.arrangement_sets import as_bytes
 from hirameki.puzzles.slide.tables.run_pattern_sets import patterns_for
 from hirameki.puzzles.slide.tables.run_patterns import INDEX, make_run_pattern
-from hirameki.puzzles.slide.theory.random_positions import random_position
-from hirameki.puzzles.slide.theory.reachability import Decomposition
 from hirameki.puzzles.studies import DistanceTable
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import Found, Progress, drain
@@ -178,7 +176,7 @@ def test_the_fifteen_by_distance() -> None:
 
 @pytest.mark.parametrize(
     ("number", "position"),
-    [pytest.param(*one, marks=() if one[0] in (13, 47) else pytest.mark.long) for one in QUICK],
+    [pytest.param(*one, marks=() if one[0] == 13 else pytest.mark.long) for one in QUICK],
 )
 def test_quick_instances_of_korf_in_runs(number: int, position: str) -> None:
     answer = solve("slide/fifteen", position=position, metric="runs")
@@ -210,6 +208,7 @@ def test_runs_to_go_on_a_board_too_large_to_be_searched_whole() -> None:
         assert move.togo in (None, away)
 
 
+@pytest.mark.long
 def test_the_farthest_fifteen_in_runs_gets_a_high_bound() -> None:
     position, runs = known.FIFTEEN_FARTHEST_IN_RUNS
     question = Question(position=position, metric="runs", nodes=700_000)
@@ -233,11 +232,9 @@ def test_goals_with_the_blank_elsewhere() -> None:
     first = found(board, start, goal)
     again = found(board, turned[0], turned[1])
     assert first.bound == again.bound
-    inside = sorted_goal(board, 5)
-    decomposition = Decomposition(board, 5)
-    answer = solve(
-        "slide/fifteen", position=write_tiles(random_position(decomposition, inside, dice)), goal=write_tiles(inside),
-        metric="runs",
-    )
+    inside = start = sorted_goal(board, 5)
+    for _ in range(60):
+        start = moved(start, dice.choose(board.neighbours[start.index(0)]))
+    answer = solve("slide/fifteen", position=write_tiles(start), goal=write_tiles(inside), metric="runs")
     assert answer.optimal
     assert answer.runs == answer.bound

@@ -145,7 +145,7 @@ def piped(words: str, **variables: str) -> tuple[int, str, str]:
 @pytest.mark.native_only
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
 @pytest.mark.parametrize("words", [
-    "list", "solve peg/hoppers --json", "map peg/hoppers --format png", "--help", "--version", "batch --help",
+    "solve peg/hoppers --json", "map hop/frogs-2 --format png", "--help", "--version",
 ])
 def test_what_cannot_be_written_is_one_sentence_and_no_proof(words: str) -> None:
     # argparse ignores an error at once, and flushing one that comes at the end.
@@ -262,7 +262,7 @@ def test_the_package_imports_next_to_nothing_before_ctrl_c_is_heard() -> None:
     assert [name for name in done.stdout.split() if "hirameki" in name] == ["hirameki", "hirameki.__main__"]
 
 
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "tcsh"])
+@pytest.mark.parametrize("shell", [pytest.param("fish", marks=pytest.mark.long), "zsh", "tcsh"])  # bash: below
 def test_completion_knows_commands_options_and_puzzles(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("shtab")
     assert main(["completion", shell]) == 0

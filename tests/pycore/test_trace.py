@@ -20,7 +20,7 @@ from tests.pycore.decoding import alike, numbers, positions
 SMALL = (
     ("peg/hoppers", "cxoxc-xcxc-cxoxc-xcxo-cxcxc", "a3"), ("peg/triangle-10", None, None),
     ("slide/3x2", "415320", None),
-    ("slide/eight", "123456708", None), ("slide/star-3", "3333222011112", "3333220211112"), ("slide/cube", None, None),
+    ("slide/eight", "123456708", None), ("slide/star-3", "3333222011112", "3333220211112"),
     ("slide/rush.BccAA-Bccc", None, None), ("slide/klotski.AAcB-CcDB", None, None), ("hop/frogs-2", None, None),
     ("hop/xs.3o-oxo-3o", None, None),
 )
@@ -110,7 +110,7 @@ def test_every_method_finds_what_the_solver_proves(name: str, position: str | No
     puzzle = open_puzzle(name)
     proved = solve(name, position=position, goal=goal)
     for method in puzzle.trace(position=position, goal=goal, nodes=1).methods:
-        answer = puzzle.trace(position=position, goal=goal, method=method, nodes=15_000)
+        answer = puzzle.trace(position=position, goal=goal, method=method, nodes=5_000)
         followed(answer)
         if answer.outcome == "limit":
             assert method in ("depth-first", "deepening", "deepening-bound")
@@ -151,7 +151,7 @@ def test_what_cannot_be_solved_is_searched_to_its_end() -> None:
     ):
         puzzle = open_puzzle(name)
         for method in puzzle.trace(position=position, goal=goal, nodes=1).methods:
-            answer = puzzle.trace(position=position, goal=goal, method=method, nodes=1_500)
+            answer = puzzle.trace(position=position, goal=goal, method=method, nodes=600)
             assert answer.outcome in ("unsolvable", "limit"), method
             assert answer.outcome == "unsolvable" or name != "pack/xs.3o-oo/p.L"
             followed(answer)
@@ -167,8 +167,8 @@ def test_the_goal_itself_takes_no_step() -> None:
 @pytest.mark.parametrize("method", ["depth-first", "deepening", "deepening-bound"])
 def test_a_long_search_is_told_in_leaps_that_add_up(method: str) -> None:
     puzzle = open_puzzle("slide/eight")
-    whole = puzzle.trace(position="867254301", method=method, nodes=20_000, listed=10**7)
-    short = puzzle.trace(position="867254301", method=method, nodes=20_000, listed=800)
+    whole = puzzle.trace(position="867254301", method=method, nodes=8_000, listed=10**7)
+    short = puzzle.trace(position="867254301", method=method, nodes=8_000, listed=800)
     assert (whole.hidden, short.hidden) == (False, True)
     assert len(short.kinds) < len(whole.kinds)
     assert method == "depth-first" or len(short.kinds) < 4_000  # a way thousands of moves long must be told
@@ -223,7 +223,9 @@ def test_steps_put_together_lead_to_the_same_place() -> None:
     assert trails[0] == trails[1]
 
 
-@pytest.mark.parametrize("method", ["breadth-first", "bidirectional", "whole-sets"])
+@pytest.mark.parametrize("method", [
+    "breadth-first", *(pytest.param(method, marks=pytest.mark.long) for method in ("bidirectional", "whole-sets")),
+])
 def test_a_search_by_levels_holds_so_many_positions_at_most(method: str) -> None:
     answer = open_puzzle("slide/5x5").trace(method=method, nodes=ROOM, seconds=60)
     assert (answer.outcome, answer.limit) == ("limit", "nodes")
@@ -251,6 +253,7 @@ def test_mistakes_are_told_in_a_sentence(name: str, asked: Any) -> None:
         open_puzzle(name).trace(**asked)
 
 
+@pytest.mark.long
 def test_a_hundred_thousand_steps_are_one_message_of_a_few_megabytes() -> None:
     state = json.loads(api.start("t1", "trace", '{"puzzle": "peg/english", "method": "breadth-first", "nodes": 30000}'))
     slices = 0
