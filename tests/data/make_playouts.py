@@ -13,10 +13,10 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from hirameki.puzzles.answers import Lay, Lift, Move
-from hirameki.puzzles.json_form import JSON, as_json
-from hirameki.puzzles.puzzle import Puzzle
-from hirameki.puzzles.registry import catalogue, open_puzzle
+from hirameki import Move, Puzzle, as_json, catalogue
+from hirameki.puzzles.answers import Lay, Lift
+from hirameki.puzzles.json_form import JSON
+from hirameki.puzzles.registry import open_puzzle
 
 #: Boards from codes and sizes that the catalogue does not show.
 OTHERS = (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsing import wait_for_solver
-from hirameki.errors import PuzzleError
+from hirameki import PuzzleError
 from hirameki.links import decode
 from playwright.sync_api import Page
 

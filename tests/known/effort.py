@@ -12,10 +12,8 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from hirameki import CompareAnswer, MapAnswer, Question, SolveAnswer, open_puzzle
-from hirameki.puzzles.insight import TraceAnswer
+from hirameki import CompareAnswer, MapAnswer, Question, SolveAnswer, TableAnswer, TraceAnswer, open_puzzle
 from hirameki.puzzles.question import Operation
-from hirameki.puzzles.studies import TableAnswer
 from hirameki.search.jobs import drain
 
 _FILE = Path(__file__).with_name("effort.json")

@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from hirameki import PuzzleError, as_json, catalogue
-from hirameki.puzzles.puzzle import Puzzle
+from hirameki import Puzzle, PuzzleError, as_json, catalogue
 from hirameki.puzzles.registry import catalogue_of
 from hirameki.puzzles.slide.puzzle import TilePuzzle
 

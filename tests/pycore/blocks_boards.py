@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from hirameki import Puzzle, open_puzzle
+from hirameki import Asked, Puzzle, open_puzzle
 from hirameki.puzzles.answers import BlockMove
 from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
 from hirameki.puzzles.blocks.rules import BlockBoard
 from hirameki.puzzles.blocks.space import Space
-from hirameki.puzzles.puzzle import Asked
 from hirameki.puzzles.studies import DistanceTable
 from hypothesis import strategies as st
 

@@ -28,7 +28,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture
 def peg_script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], ModuleType]]:
-    """What imports a script as where it lies; afterwards none of them is known."""
+    """What imports a script as where it lies; afterwards none of them is known. Programs are compiled quickly."""
+    monkeypatch.setenv("CXXFLAGS", "-O1")
     monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
     yield importlib.import_module
     for name in [name for name in sys.modules if name.startswith(("make_peg", "peg_book", "peg_program"))]:

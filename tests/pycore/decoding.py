@@ -5,9 +5,9 @@ from __future__ import annotations
 import struct
 from base64 import b64decode
 
+from hirameki import Puzzle, Question
 from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
 from hirameki.puzzles.peg.puzzle import PegPuzzle
-from hirameki.puzzles.puzzle import Puzzle, Question
 
 
 def numbers(text: str | None) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hirameki import open_puzzle
+from hirameki import Question, open_puzzle
 from hirameki.puzzles.answers import Sweep
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS
 from hirameki.puzzles.peg.exact.solution_graph import Metric
@@ -12,7 +12,6 @@ from hirameki.puzzles.peg.jobs.table import Pair, PegTable
 from hirameki.puzzles.peg.jobs.task import Task, heading
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle
-from hirameki.puzzles.question import Question
 from hirameki.search.budget import Budget
 
 

@@ -11,10 +11,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from hirameki import open_puzzle
-from hirameki.forms import export_text
-from hirameki.puzzles.answers import Lay, Move
-from hirameki.puzzles.puzzle import Puzzle
+from hirameki import Move, Puzzle, export_text, open_puzzle
+from hirameki.puzzles.answers import Lay
 
 from tests.data.mutated_links import DOCUMENTED
 

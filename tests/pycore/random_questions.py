@@ -10,8 +10,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple, get_args
 
-from hirameki import Puzzle, PuzzleError, open_puzzle
-from hirameki.puzzles.question import Operation, Question
+from hirameki import Puzzle, PuzzleError, Question, open_puzzle
+from hirameki.puzzles.question import Operation
 
 from tests.pycore.drawn_twins import drawing
 

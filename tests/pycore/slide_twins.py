@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hirameki.puzzles.answers import Solution
+from hirameki import Solution
 from hirameki.puzzles.slide.boards import TileBoard
 from hirameki.puzzles.slide.rules import Tiles
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hirameki import PuzzleError, check, open_puzzle, solve
+from hirameki import Asked, Move, PuzzleError, check, open_puzzle, solve
 from hirameki.links import Link, decode, encode
-from hirameki.puzzles.answers import Move
 from hirameki.puzzles.blocks.notation import read_position
 from hirameki.puzzles.blocks.rules import BlockBoard
-from hirameki.puzzles.puzzle import Asked
 from hypothesis import given
 from hypothesis import strategies as st
 

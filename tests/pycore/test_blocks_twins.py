@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import islice
 
 import pytest
-from hirameki import PuzzleError
+from hirameki import PuzzleError, Question
 from hirameki.methods.distances import measure
 from hirameki.methods.space import Layer
 from hirameki.puzzles.answers import Exhausted
@@ -14,7 +14,6 @@ from hirameki.puzzles.blocks.notation import read_position
 from hirameki.puzzles.blocks.problem import BlockProblem
 from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
 from hirameki.puzzles.blocks.theory.lower_bound import LowerBound
-from hirameki.puzzles.puzzle import Question
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 from hypothesis import assume, given
@@ -84,8 +83,7 @@ def goal_of(problem: Problem) -> str:
     return ".".join(f"{name}{cells[0]}" for name, cells in sorted(problem[2].items()))
 
 
-@pytest.mark.parametrize("metric", METRICS)
-@given(problem=problems())
+@given(metric=st.sampled_from(METRICS), problem=problems())
 def test_the_table_agrees_with_the_twin(metric: str, problem: Problem) -> None:
     distances = twin_of(problem, metric).distances()
     answer = table(problem[0], goal=goal_of(problem), metric=metric)
@@ -99,8 +97,7 @@ def test_the_table_agrees_with_the_twin(metric: str, problem: Problem) -> None:
         assert answer.distribution == tuple(counted[distance] for distance in range(max(counted) + 1))
 
 
-@pytest.mark.parametrize("metric", METRICS)
-@given(problem=problems())
+@given(metric=st.sampled_from(METRICS), problem=problems())
 def test_legal_moves_agree_with_the_twin(metric: str, problem: Problem) -> None:
     puzzle, width = problem[0], problem[0].board.width
     twin = twin_of(problem, metric)
@@ -117,8 +114,7 @@ def test_legal_moves_agree_with_the_twin(metric: str, problem: Problem) -> None:
     assert {judged.move: -1 if judged.togo is None else judged.togo for judged in answer.legal} == after
 
 
-@pytest.mark.parametrize("metric", METRICS)
-@given(problem=problems(), chosen=st.integers(0, 99))
+@given(metric=st.sampled_from(METRICS), problem=problems(), chosen=st.integers(0, 99))
 def test_moves_to_go_after_a_move_are_those_predicted_for_it(metric: str, problem: Problem, chosen: int) -> None:
     puzzle = problem[0]
     twin_of(problem, metric)
@@ -131,8 +127,7 @@ def test_moves_to_go_after_a_move_are_those_predicted_for_it(metric: str, proble
     assert after.togo == one.togo
 
 
-@pytest.mark.parametrize("metric", METRICS)
-@given(problem=problems())
+@given(metric=st.sampled_from(METRICS), problem=problems())
 def test_all_shortest_solutions_agree_with_the_twin(metric: str, problem: Problem) -> None:
     puzzle, width = problem[0], problem[0].board.width
     twin = twin_of(problem, metric)

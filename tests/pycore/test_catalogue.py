@@ -7,10 +7,9 @@ import re
 from typing import Any
 
 import pytest
-from hirameki import catalogue, open_puzzle
+from hirameki import Puzzle, catalogue, open_puzzle
 from hirameki.drawing.text import draw
 from hirameki.links import LENGTH_LIMIT, Link, decode, encode
-from hirameki.puzzles.puzzle import Puzzle
 
 from tests.pycore.described import described
 

@@ -6,8 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hirameki import as_json, open_puzzle
-from hirameki.errors import PuzzleError
+from hirameki import PuzzleError, as_json, open_puzzle
 
 from tests.pycore import certificate_checker as checker
 from tests.pycore.peg_twins import plays, shortest

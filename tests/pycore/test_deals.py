@@ -5,11 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from hirameki import open_puzzle
+from hirameki import DealAnswer, Puzzle, SolveAnswer, open_puzzle
 from hirameki.errors import BadOption
-from hirameki.puzzles.answers import SolveAnswer
-from hirameki.puzzles.puzzle import Puzzle
-from hirameki.puzzles.studies import DealAnswer
 from hypothesis import given
 from hypothesis import strategies as st
 

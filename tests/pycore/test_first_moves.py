@@ -20,7 +20,6 @@ from listening import streamed
         ("slide/eight", None),
         ("slide/eight", "867254301"),
         ("slide/star", None),
-        ("slide/klotski-red-donkey", None),
         ("slide/rush-1", None),
     ],
 )

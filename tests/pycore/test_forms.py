@@ -13,9 +13,8 @@ from random import Random
 
 import hirameki
 import pytest
-from hirameki import Reading, catalogue, export_text, import_text, open_puzzle, readings
+from hirameki import PuzzleError, Reading, catalogue, export_text, import_text, open_puzzle, readings
 from hirameki.commands.main import main
-from hirameki.errors import PuzzleError
 from hirameki.forms import FORMS
 from hirameki.forms.pegs import write as write_pegs
 from hypothesis import given

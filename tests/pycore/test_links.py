@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hirameki import as_json
-from hirameki.errors import PuzzleError
+from hirameki import PuzzleError, as_json
 from hirameki.links import LENGTH_LIMIT, decode, encode
 from hypothesis import given
 from hypothesis import strategies as st

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hirameki import catalogue
-from hirameki.errors import PuzzleError
+from hirameki import PuzzleError, catalogue
 from hirameki.links import decode, encode
 
 from tests.data.mutated_links import LARGE, mutated

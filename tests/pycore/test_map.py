@@ -15,17 +15,15 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
-from hirameki import PuzzleError, api, open_puzzle
+from hirameki import CheckAnswer, MapAnswer, Playback, Puzzle, PuzzleError, Question, SolveAnswer, api, open_puzzle
 from hirameki.commands.main import main
 from hirameki.drawing.chart import svg
 from hirameki.notebook import picture
-from hirameki.puzzles.answers import CheckAnswer, SolveAnswer
-from hirameki.puzzles.insight import MapAnswer
 from hirameki.puzzles.parts import Heading
 from hirameki.puzzles.peg.notation import read_position
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.search.field import JumpTerrain
-from hirameki.puzzles.puzzle import Plan, Playback, Puzzle, Question
+from hirameki.puzzles.puzzle import Plan
 from hirameki.puzzles.questions import map as mapping
 from hirameki.puzzles.studies import DistanceTable
 from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED

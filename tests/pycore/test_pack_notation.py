@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from hirameki import PuzzleError, check, open_puzzle, solve
-from hirameki.puzzles.answers import Lay, Lift, Move
-from hirameki.puzzles.json_form import as_json
+from hirameki import Asked, Move, PuzzleError, as_json, check, open_puzzle, solve
+from hirameki.puzzles.answers import Lay, Lift
 from hirameki.puzzles.pack import rules
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces
 from hirameki.puzzles.pack.pieces import Placed
 from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
 from hirameki.puzzles.pack.theory.certificates import Colouring
-from hirameki.puzzles.puzzle import Asked
 
 
 def solution_of(puzzle: PackPuzzle) -> list[str]:

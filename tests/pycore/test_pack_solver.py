@@ -9,10 +9,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hirameki import check, solve
+from hirameki import CheckAnswer, Question, SolveAnswer, check, solve
 from hirameki.errors import BadOption
 from hirameki.puzzles import pack
-from hirameki.puzzles.answers import CheckAnswer, Lay, SolveAnswer
+from hirameki.puzzles.answers import Lay
 from hirameki.puzzles.pack import rules
 from hirameki.puzzles.pack.jobs.check import check as check_job
 from hirameki.puzzles.pack.methods import METHODS
@@ -22,7 +22,7 @@ from hirameki.puzzles.pack.puzzle import PackPuzzle, open_pack
 from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram
 from hirameki.puzzles.pack.search.solver import MEMORY
 from hirameki.puzzles.pack.tables.packing_book import BOARDS, PackingBook, open_book
-from hirameki.puzzles.puzzle import Operation, Question
+from hirameki.puzzles.puzzle import Operation
 from hirameki.puzzles.questions.solve import solve as solve_task
 from hirameki.search.jobs import Found, Progress, drain
 from hirameki.search.random_numbers import Random

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from hirameki.puzzles.answers import Lay, Lift, Move, SolveAnswer, Verdict
+from hirameki import Move, Question, SolveAnswer
+from hirameki.puzzles.answers import Lay, Lift, Verdict
 from hirameki.puzzles.pack.methods import METHODS
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces, write_position, write_shape
 from hirameki.puzzles.pack.packing import Packing
@@ -16,7 +17,6 @@ from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram
 from hirameki.puzzles.pack.search.solver import MEMORY
 from hirameki.puzzles.pack.shapes import shape
 from hirameki.puzzles.pack.theory.symmetry import symmetries
-from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.questions.solve import solve
 from hirameki.search.jobs import drain
 from hirameki.search.random_numbers import Random

@@ -6,8 +6,7 @@ import random
 from dataclasses import replace
 
 import pytest
-from hirameki import check, count
-from hirameki.puzzles.answers import CheckAnswer, SolveAnswer
+from hirameki import CheckAnswer, SolveAnswer, check, count
 from hirameki.puzzles.peg.jobs.check import check as judge
 from hirameki.puzzles.peg.jobs.task import Task
 from hirameki.puzzles.peg.methods import METHODS

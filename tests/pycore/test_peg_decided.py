@@ -20,8 +20,11 @@ SEARCHED = {("diamond-41", "e1", "e9"): 23_528_872, ("wiegleb", "e1", "e1"): 1_4
 
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
-@pytest.mark.parametrize("memory", [500_000_000, LITTLE])
-@pytest.mark.parametrize("slug", ["triangle-15", "rect-4x4", pytest.param("deformed-21", marks=pytest.mark.long)])
+@pytest.mark.parametrize(("slug", "memory"), [
+    ("triangle-15", 500_000_000), ("rect-4x4", LITTLE), *(pytest.param(*one, marks=pytest.mark.long) for one in (
+        ("triangle-15", LITTLE), ("rect-4x4", 500_000_000), ("deformed-21", 500_000_000), ("deformed-21", LITTLE),
+    )),
+])
 def test_pairs_of_a_small_board_are_decided_as_whole_sets_do(
     slug: str, memory: int, peg_script: Callable[[str], ModuleType]
 ) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 import pytest
-from hirameki import as_json, open_puzzle
+from hirameki import PuzzleError, as_json, open_puzzle
 from hirameki.drawing import svg, text
-from hirameki.errors import PuzzleError
 from hirameki.geometry.drawn import drawn_graph, write_drawn
 from hirameki.links import Link, decode, encode
 from hirameki.puzzles.peg.puzzle import PegPuzzle

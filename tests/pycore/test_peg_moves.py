@@ -33,7 +33,7 @@ def test_pairs_of_a_small_board_need_as_many_moves_as_whole_sets_say(
     puzzle = board(slug)
     every = pairs(puzzle)
     searcher = make_peg_moves.Searcher(puzzle, 500)
-    for start in sorted({pair.start for pair in every})[::2]:
+    for start in sorted({pair.start for pair in every})[::4]:
         goals = [pair for pair in every if pair.start == start]
         for limit in range(2, 2 + max(pair.moves or 2 for pair in goals)):
             answers = searcher.ways(start, [pair.goal for pair in goals], limit, behind)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from hirameki import PuzzleError, check, open_puzzle, solve
+from hirameki import Asked, PuzzleError, check, open_puzzle, solve
 from hirameki.puzzles.answers import Sweep
 from hirameki.puzzles.peg import notation
 from hirameki.puzzles.peg.catalogue import SLUGS
-from hirameki.puzzles.puzzle import Asked
 from hypothesis import given
 from hypothesis import strategies as st
 from peg_boards import board as opened

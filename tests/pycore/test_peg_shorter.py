@@ -22,7 +22,7 @@ def test_a_wide_beam_finds_shortest_solutions_and_a_narrow_one_does_not(
     kept: int, peg_script: Callable[[str], ModuleType]
 ) -> None:
     script, puzzle = peg_script("make_peg_shorter"), board("triangle-15")
-    every = [pair for pair in pairs(puzzle) if pair.moves]
+    every = [pair for pair in pairs(puzzle) if pair.moves][::3]
     rows: list[dict[str, Any]] = [
         {"start": pair.start, "goal": pair.goal, "outcome": "solved", "moves": JUMPS, "bound": 1, "optimal": False}
         | {"solution": puzzle.write_moves(puzzle.board.names[pair.start], pair.solution or ())}

@@ -144,6 +144,7 @@ def test_the_table_of_dead_ends(slug: str, vacancy: str) -> None:
         assert answer.jumps == games(jumps, start)[1]
 
 
+@pytest.mark.long
 def test_no_vacancy_of_the_english_board_is_stuck_sooner() -> None:
     for vacancy in ("c1", "c2", "d2", "c3", "d3"):
         answer = solve("peg/english", goal="stuck", position=vacancy, metric="jumps", nodes=2000)

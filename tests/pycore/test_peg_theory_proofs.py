@@ -7,8 +7,8 @@ import random
 from typing import Any
 
 import pytest
-from hirameki.puzzles.answers import Certificate, Exhausted
-from hirameki.puzzles.json_form import as_json
+from hirameki import Certificate, as_json
+from hirameki.puzzles.answers import Exhausted
 from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.search.decide import decide, dominated

@@ -37,9 +37,10 @@ def ends(table: JumpTable, start: int, jumps: list[int]) -> int:
     return positions[-1]
 
 
-@pytest.mark.parametrize(
-    "slug", [pytest.param(slug, marks=[pytest.mark.long] * (slug == "triangle-36")) for slug in known.ALL_SOLVABLE]
-)
+@pytest.mark.parametrize("slug", [
+    pytest.param(slug, marks=[pytest.mark.long] * (slug in ("triangle-36", "hexagon-37")))
+    for slug in known.ALL_SOLVABLE
+])
 def test_beam_solves_every_problem_of_the_board(slug: str) -> None:
     puzzle = board(slug)
     table = puzzle.jumps
@@ -118,7 +119,7 @@ def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
     fresh = best.moves(position)
     assert fresh is not None
     movable = sorted({table.jumps[jump][0] for jump in table.legal(position)})
-    for last in movable[:3]:
+    for last in movable[:1]:
         found = drain(shortest(problem, last, Budget()))
         assert found.moves == found.bound
         assert found.solution is not None
@@ -127,6 +128,7 @@ def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing() -> None:
         assert fresh - 1 <= found.moves <= fresh
 
 
+@pytest.mark.long
 def test_bound_and_best_approach_each_other_and_are_reported() -> None:
     puzzle = board("english")
     table = puzzle.jumps

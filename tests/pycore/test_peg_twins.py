@@ -7,18 +7,16 @@ from typing import Unpack
 
 import pytest
 from decoding import positions
-from hirameki import PuzzleError, Question, open_puzzle
+from hirameki import Asked, PuzzleError, Question, SolveAnswer, open_puzzle
 from hirameki.geometry.board import Board
 from hirameki.geometry.lattice import LATTICES
 from hirameki.geometry.rows import write_rows
-from hirameki.puzzles.answers import SolveAnswer
 from hirameki.puzzles.json_form import as_object
 from hirameki.puzzles.peg import notation
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.search.iterative_deepening import deepen
 from hirameki.puzzles.peg.theory.bounds import corner_bound, merson_bound, no_bound
-from hirameki.puzzles.puzzle import Asked
 from hirameki.search.budget import Budget
 from hirameki.search.chart.chart import END, GOAL
 from hirameki.search.jobs import Streamed, drain

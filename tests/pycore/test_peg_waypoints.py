@@ -7,15 +7,15 @@ import random
 from functools import cache
 
 import pytest
-from hirameki import Question, check, open_puzzle, tables
-from hirameki.puzzles.answers import CheckAnswer, Exhausted, SolveAnswer, Sweep
+from hirameki import Asked, CheckAnswer, Question, SolveAnswer, check, open_puzzle, tables
+from hirameki.puzzles.answers import Exhausted, Sweep
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.search.winning_region import winning_region
 from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
 from hirameki.puzzles.peg.tables.central_game import CENTRE, GOAL, START
 from hirameki.puzzles.peg.tables.english import FULL, HOLES, english
 from hirameki.puzzles.peg.theory.certificates import PagodaCertificate
-from hirameki.puzzles.puzzle import Asked, Operation
+from hirameki.puzzles.puzzle import Operation
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 from peg_boards import board

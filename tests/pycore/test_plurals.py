@@ -25,8 +25,8 @@ PUZZLES = (
     "pack/level-4x5-FLPU --nodes 1",
 )
 COMMANDS = (
-    "solve", "solve --any", "solve --all", "count", "check", "rate", "table", "compare", "estimate", "map", "trace",
-    "trace --method breadth-first", "sheet --time 1", "show", "export", "link encode",
+    "solve", "solve --all", "check", "rate", "table", "compare", "estimate", "map", "trace", "sheet --time 1", "show",
+    "export", "link encode",
 )
 
 

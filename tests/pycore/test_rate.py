@@ -6,9 +6,8 @@ import json
 from dataclasses import replace
 
 import pytest
-from hirameki import PuzzleError, Question, api, open_puzzle
+from hirameki import PuzzleError, Question, RateAnswer, api, open_puzzle
 from hirameki.puzzles.questions.rating import MARKS, Choice, before_first, difficulty, score
-from hirameki.puzzles.studies import RateAnswer
 from hypothesis import given
 from hypothesis import strategies as st
 from listening import work_between
@@ -86,7 +85,9 @@ def test_every_mark_can_be_reached() -> None:
     assert [difficulty(points) for points in (0, *MARKS)] == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.parametrize("family", ORDERED)
+@pytest.mark.parametrize("family", [
+    pytest.param(family, marks=pytest.mark.long) if family in ("pack", "blocks") else family for family in ORDERED
+])
 def test_known_easy_ones_are_below_known_hard_ones(family: str) -> None:
     answers = [rated(*asked) for asked in ORDERED[family]]
     scores = [answer.score or 0 for answer in answers]
@@ -164,7 +165,10 @@ def test_the_worker_rates_too() -> None:
     assert state["result"]["difficulty"] == rated("peg/hoppers").difficulty
 
 
-@pytest.mark.parametrize("name", ["peg/triangle-15", "slide/eight", "slide/rush-1", "pack/6x10", "hop/frogs-4"])
+@pytest.mark.parametrize("name", [
+    "peg/triangle-15", "slide/rush-1", "hop/frogs-4",
+    *(pytest.param(name, marks=pytest.mark.long) for name in ("slide/eight", "pack/6x10")),
+])
 def test_deals_are_as_hard_as_asked_for(name: str) -> None:
     puzzle = open_puzzle(name)
     asked = [puzzle.deal(difficulty=wanted, seed=7) for wanted in (1, 3)]

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 import pytest
-from hirameki import as_json, check, open_puzzle, solve, tables
-from hirameki.puzzles.answers import SolveAnswer
-from hirameki.puzzles.puzzle import Asked
+from hirameki import Asked, SolveAnswer, as_json, check, open_puzzle, solve, tables
 from hirameki.puzzles.slide.boards import star_board
 from hirameki.puzzles.slide.theory.certificates import ExhaustedCertificate, ParityCertificate
 from hirameki.puzzles.studies import DistanceTable

@@ -6,8 +6,7 @@ import time
 from dataclasses import replace
 
 import pytest
-from hirameki import open_puzzle
-from hirameki.puzzles.puzzle import Question
+from hirameki import Question, open_puzzle
 from hirameki.puzzles.questions.solve import solve
 from hirameki.puzzles.slide.catalogue import tile_set
 from hirameki.puzzles.slide.jobs.task import read_task

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pytest
-from hirameki import check, open_puzzle, solve
+from hirameki import Question, check, open_puzzle, solve
 from hirameki.methods.ways import Ways
-from hirameki.puzzles.puzzle import Question
 from hirameki.puzzles.slide.boards import TileBoard, rectangle
 from hirameki.puzzles.slide.notation import write_tiles
 from hirameki.puzzles.slide.rules import Tiles, moved

@@ -162,7 +162,7 @@ def test_deepening_is_the_same_with_and_without_pauses(name: str, seed: int) -> 
 
 
 @pytest.mark.skipif(not tables.present("slide-patterns.bin"), reason="the pattern tables are missing")
-@pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize("blank", [0, 3, 12, 15])
 def test_stored_tables_for_every_corner(blank: int, seed: int) -> None:
     board = rectangle(4, 4)
@@ -260,7 +260,11 @@ def test_patterns_of_beams_cover_every_tile_once(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("puzzle", "distance"), [("eight", 20), ("star", 17), ("4x3", 12), ("star-12", 12), ("fifteen", 20), ("6x6", 26)]
+    ("puzzle", "distance"),
+    [
+        ("eight", 20), ("star", 17), ("4x3", 12), ("star-12", 12), ("fifteen", 20),
+        pytest.param("6x6", 26, marks=pytest.mark.long),
+    ],
 )
 def test_deals_at_a_distance(puzzle: str, distance: int) -> None:
     opened = open_puzzle(f"slide/{puzzle}")

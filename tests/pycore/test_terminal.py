@@ -11,6 +11,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import redirect_stdout
+from functools import cache
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -262,24 +264,27 @@ def test_the_package_imports_next_to_nothing_before_ctrl_c_is_heard() -> None:
     assert [name for name in done.stdout.split() if "hirameki" in name] == ["hirameki", "hirameki.__main__"]
 
 
-@pytest.mark.parametrize("shell", [pytest.param("fish", marks=pytest.mark.long), "zsh", "tcsh"])  # bash: below
-def test_completion_knows_commands_options_and_puzzles(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+@cache
+def completion(shell: str) -> str:
+    """Return the script for a shell, which takes seconds to make."""
     pytest.importorskip("shtab")
-    assert main(["completion", shell]) == 0
-    script = capsys.readouterr().out
+    with redirect_stdout(io.StringIO()) as printed:
+        assert main(["completion", shell]) == 0
+    return printed.getvalue()
+
+
+@pytest.mark.parametrize("shell", [pytest.param("fish", marks=pytest.mark.long), "zsh", "tcsh"])  # bash: below
+def test_completion_knows_commands_options_and_puzzles(shell: str) -> None:
+    script = completion(shell)
     assert all(word in script for word in ("compare", "--position" if shell != "tcsh" else "position", "peg/english"))
 
 
 @pytest.mark.native_only
-def test_bash_completes_names_of_puzzles_metrics_families_and_forms(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    pytest.importorskip("shtab")
+def test_bash_completes_names_of_puzzles_metrics_families_and_forms(tmp_path: Path) -> None:
+    script = completion("bash")
     bash = shutil.which("bash")
     if bash is None:
         pytest.skip("there is no bash here")
-    main(["completion", "bash"])
-    script = capsys.readouterr().out
     for words, completed in (
         ("solve peg/hop", ["peg/hoppers"]), ("solve --metric ju", ["jumps"]), ("list --family h", ["hop"]),
         ("import --form unt", ["untangle"]),
@@ -298,15 +303,13 @@ def test_bash_completes_names_of_puzzles_metrics_families_and_forms(
     ("zsh", "autoload -Uz compinit; compinit -u -D; source {}; echo $_comps[hirameki]", ["_shtab_hirameki"]),
 ])
 def test_completion_is_read_by_source(
-    shell: str, typed: str, expected: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    shell: str, typed: str, expected: list[str], tmp_path: Path
 ) -> None:
-    pytest.importorskip("shtab")
     program = shutil.which(shell)
     if program is None:
         pytest.skip(f"there is no {shell} here")
-    main(["completion", shell])
     script = tmp_path / "hirameki"
-    script.write_text(capsys.readouterr().out)
+    script.write_text(completion(shell))
     told = subprocess.run([program, "-c", typed.format(script)], capture_output=True, text=True, timeout=30)
     assert (told.stderr, [line.split("\t")[0] for line in told.stdout.splitlines()]) == ("", expected)
 

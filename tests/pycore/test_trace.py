@@ -7,10 +7,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hirameki import PuzzleError, api, open_puzzle, solve
-from hirameki.puzzles.answers import Lay, Lift, Move
-from hirameki.puzzles.insight import TraceAnswer
-from hirameki.puzzles.puzzle import Puzzle
+from hirameki import Move, Puzzle, PuzzleError, TraceAnswer, api, open_puzzle, solve
+from hirameki.puzzles.answers import Lay, Lift
 from hirameki.search.trace.breadth import ROOM
 from hirameki.search.trace.record import Depths
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from hirameki.puzzles.peg.rules import JumpTable
 
 HERE = Path(__file__).resolve().parent
-#: Where compiled programs are kept, each under the hash of its source: one of them takes ten seconds to compile.
+#: Where compiled programs are kept, each under the hash of its source and options: one takes ten seconds to compile.
 COMPILED = HERE.parents[2] / "build" / "tables"
-OPTIONS = ("-O3", "-march=native", "-pthread", "-std=c++17")
+OPTIONS = (*os.environ.get("CXXFLAGS", "-O3 -march=native").split(), "-pthread", "-std=c++17")
 
 
 class ProgramEnded(Exception):
@@ -23,7 +23,8 @@ class ProgramEnded(Exception):
 def compiled(source: str) -> Path:
     """Return the program of a source file in this folder, compiled unless it was before."""
     path = HERE / source
-    program = COMPILED / f"{path.stem}-{hashlib.sha256(path.read_bytes()).hexdigest()[:8]}"
+    made_of = path.read_bytes() + " ".join(OPTIONS).encode()
+    program = COMPILED / f"{path.stem}-{hashlib.sha256(made_of).hexdigest()[:8]}"
     if not program.exists():
         COMPILED.mkdir(parents=True, exist_ok=True)
         unfinished = program.with_suffix(f".{os.getpid()}")
