@@ -14,9 +14,12 @@ by itself, where nothing is said to be absent that a solver might bring. With `-
 
 from __future__ import annotations
 
+import inspect
 import json
+import re
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -25,6 +28,7 @@ import pytest
 from browsing import ARGUMENTS, DIST, ROOT, SEEN, Guard, Site
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from shared_solver import SharedSolver
+from standing_pages import StandingPage, StandingPages
 
 from tools.environment import find_chromium
 from tools.page import integrity
@@ -37,6 +41,9 @@ MET = """try {
     localStorage.setItem("hirameki.met", '["jump", "slide", "blocks", "place", "hop"]');
 } catch {}"""
 
+
+#: What a page and its profile keep for ever.
+FOR_EVER = re.compile(r"\.(context\b|clock\b|on\(|route\(|add_init_script\(|expose_)")
 
 #: The solver's worker is there and never answers.
 STILL_SOLVER = """{
@@ -97,28 +104,59 @@ def guard() -> Guard:
     return Guard()
 
 
-@pytest.fixture
-def new_context(
-    request: pytest.FixtureRequest, browser: Browser, guard: Guard
-) -> Iterator[Callable[..., BrowserContext]]:
-    """Make browser contexts (fresh profiles) with Playwright's options; all are watched and closed at the end."""
-    contexts: list[BrowserContext] = []
-    still = request.node.get_closest_marker("without_solver") is not None
-    own = request.node.get_closest_marker("own_solver") is not None or request.config.getoption("--full")
-    shared = None if still or own else request.getfixturevalue("shared_solver")
-    usual: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
-    if not own:
-        usual["service_workers"] = "block"
+@pytest.fixture(scope="session")
+def standing_pages(browser: Browser, site: Site) -> Iterator[StandingPages]:
+    """The pages that stay open from test to test."""
+    pages = StandingPages(site.url + "robots.txt")
+    yield pages
+    pages.close()
 
-    def make(stranger: bool = False, **options: Any) -> BrowserContext:
-        context = browser.new_context(**{**usual, **options})
+
+@dataclass
+class Profiles:
+    """What kind of profiles a test gets."""
+
+    browser: Browser
+    #: Whether the solver loads for ever.
+    still: bool
+    #: Whether every page starts a solver of its own and may be kept offline.
+    own: bool
+    #: The solver of all others.
+    shared: SharedSolver | None
+
+    def options(self, chosen: dict[str, Any]) -> dict[str, Any]:
+        """Return the usual options, and a test's own ones."""
+        usual: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
+        return usual | ({} if self.own else {"service_workers": "block"}) | chosen
+
+    def new(self, stranger: bool = False, **options: Any) -> BrowserContext:
+        """Make a profile with exactly these options."""
+        context = self.browser.new_context(**options)
         if not stranger:
             # The hand that greets whoever meets a family for the first time would move over the board.
             context.add_init_script(MET)
-        if still:
+        if self.still:
             context.add_init_script(STILL_SOLVER)
-        if shared:
-            shared.serve(context)
+        if self.shared:
+            self.shared.serve(context)
+        return context
+
+
+@pytest.fixture
+def profiles(request: pytest.FixtureRequest, browser: Browser) -> Profiles:
+    """The kind of profiles that the test's marks ask for."""
+    still = request.node.get_closest_marker("without_solver") is not None
+    own = request.node.get_closest_marker("own_solver") is not None or request.config.getoption("--full")
+    return Profiles(browser, still, own, None if still or own else request.getfixturevalue("shared_solver"))
+
+
+@pytest.fixture
+def new_context(profiles: Profiles, guard: Guard) -> Iterator[Callable[..., BrowserContext]]:
+    """Make browser contexts (fresh profiles) with Playwright's options; all are watched and closed at the end."""
+    contexts: list[BrowserContext] = []
+
+    def make(**options: Any) -> BrowserContext:
+        context = profiles.new(**profiles.options(options))
         guard.watch(context)
         contexts.append(context)
         return context
@@ -126,23 +164,41 @@ def new_context(
     yield make
     for context in contexts:
         context.close()
-        if shared:
-            shared.leave(context)
+        if profiles.shared:
+            profiles.shared.leave(context)
     guard.judge()
-    if shared:
-        shared.judge()
+    if profiles.shared:
+        profiles.shared.judge()
 
 
 @pytest.fixture
-def open_page(new_context: Callable[..., BrowserContext], site: Site) -> Callable[..., Page]:
-    """Open the built page in a fresh profile: `open_page("#p1/peg/english", has_touch=True)`."""
+def open_page(
+    request: pytest.FixtureRequest, profiles: Profiles, new_context: Callable[..., BrowserContext], guard: Guard,
+    site: Site, standing_pages: StandingPages,
+) -> Iterator[Callable[..., Page]]:
+    """Open the built page as on a first visit: `open_page("#p1/peg/english", has_touch=True)`.
+
+    It is one that stays open (standing_pages.py), unless the test changes it for ever.
+    """
+    fresh = profiles.own or FOR_EVER.search(inspect.getsource(request.function))
+    taken: list[StandingPage] = []
 
     def make(fragment: str = "#p1/peg/hoppers", **options: Any) -> Page:
-        page = new_context(**options).new_page()
+        if fresh:
+            page = new_context(**options).new_page()
+        else:
+            kind = "still" if profiles.still else "solving"
+            taken.append(standing_pages.take(profiles.new, profiles.options(options), kind))
+            page = taken[-1].page
         page.goto(site.url + fragment)
         return page
 
-    return make
+    yield make
+    for one in taken:
+        guard.complaints += one.guard.complaints
+        if profiles.shared:
+            profiles.shared.leave(one.page.context)
+        standing_pages.give_back(one)
 
 
 @pytest.fixture
