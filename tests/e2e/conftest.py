@@ -14,9 +14,7 @@ by itself, where nothing is said to be absent that a solver might bring. With `-
 
 from __future__ import annotations
 
-import inspect
 import json
-import re
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -41,9 +39,6 @@ MET = """try {
     localStorage.setItem("hirameki.met", '["jump", "slide", "blocks", "place", "hop"]');
 } catch {}"""
 
-
-#: What a page and its profile keep for ever.
-FOR_EVER = re.compile(r"\.(context\b|clock\b|on\(|route\(|add_init_script\(|expose_)")
 
 #: The solver's worker is there and never answers.
 STILL_SOLVER = """{
@@ -107,9 +102,10 @@ def guard() -> Guard:
 @pytest.fixture(scope="session")
 def standing_pages(browser: Browser, site: Site) -> Iterator[StandingPages]:
     """The pages that stay open from test to test."""
-    pages = StandingPages(site.url + "robots.txt")
-    yield pages
-    pages.close()
+    with pytest.MonkeyPatch.context() as patch:
+        pages = StandingPages(site.url + "robots.txt", patch)
+        yield pages
+        pages.close()
 
 
 @dataclass
@@ -173,18 +169,17 @@ def new_context(profiles: Profiles, guard: Guard) -> Iterator[Callable[..., Brow
 
 @pytest.fixture
 def open_page(
-    request: pytest.FixtureRequest, profiles: Profiles, new_context: Callable[..., BrowserContext], guard: Guard,
-    site: Site, standing_pages: StandingPages,
+    profiles: Profiles, new_context: Callable[..., BrowserContext], guard: Guard, site: Site,
+    standing_pages: StandingPages,
 ) -> Iterator[Callable[..., Page]]:
     """Open the built page as on a first visit: `open_page("#p1/peg/english", has_touch=True)`.
 
-    It is one that stays open (standing_pages.py), unless the test changes it for ever.
+    It is one that stays open (standing_pages.py), unless it has a solver of its own.
     """
-    fresh = profiles.own or FOR_EVER.search(inspect.getsource(request.function))
     taken: list[StandingPage] = []
 
     def make(fragment: str = "#p1/peg/hoppers", **options: Any) -> Page:
-        if fresh:
+        if profiles.own:
             page = new_context(**options).new_page()
         else:
             kind = "still" if profiles.still else "solving"
@@ -197,13 +192,13 @@ def open_page(
     for one in taken:
         guard.complaints += one.guard.complaints
         if profiles.shared:
-            profiles.shared.leave(one.page.context)
+            profiles.shared.leave(one.context)
         standing_pages.give_back(one)
 
 
 @pytest.fixture
 def page(open_page: Callable[..., Page]) -> Page:
-    """The built page in a fresh profile, as it comes up."""
+    """The built page as on a first visit, as it comes up."""
     return open_page()
 
 

@@ -110,7 +110,6 @@ class SharedSolver:
         self._site = site
         self._pages: dict[str, Page] = {}
         self._guard = Guard()
-        self._guard.allow("favicon")
         context = browser.new_context(service_workers="block")
         self._guard.watch(context)
         context.on("console", self._answered)

@@ -132,9 +132,6 @@ def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:
     yield "today"
 
 
-#: A way through the page: brings it into one state after the other and yields their names.
-Walk = Callable[[Page, Callable[[str], None]], Iterator[str]]
-
 #: Names, formats, keys and notation are the same everywhere.
 UNTRANSLATED = re.compile(r"Hirameki|Enter|English|PNG|SVG|JSON|http\S+|xs\.\S*|p1/\S*|#\S+|\b[A-Z]{1,7}\b", re.ASCII)
 
@@ -151,20 +148,15 @@ def english_in(page: Page) -> list[str]:
     ]
 
 
-def look_through(page: Page, walk: Walk = states, japanese: bool = False) -> list[str]:
-    """Return what axe-core finds in all states of a walk, and what somebody who reads only Japanese could not read."""
+def look_through(page: Page, japanese: bool) -> list[str]:
+    """Return what axe-core finds in all states, and what somebody who reads only Japanese could not read."""
 
     wait_for_solver(page)
     return [
         f"{name}: {line}"
-        for name in walk(page, lambda fragment: follow(page, fragment))
+        for name in states(page, lambda fragment: follow(page, fragment))
         for line in violations(page) + (english_in(page) if japanese else [])
     ]
-
-
-def test_axe_finds_nothing_on_the_way_in(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/triangle-15", locale="ja-JP", color_scheme="dark", reduced_motion="reduce")
-    assert look_through(page, way_in, japanese=True) == []
 
 
 @pytest.mark.long
@@ -176,19 +168,6 @@ def test_axe_finds_nothing_anywhere(open_page: Callable[..., Page], language: st
         "#p1/peg/triangle-15", locale=language, color_scheme=theme, contrast=contrast, reduced_motion="reduce"
     )
     assert look_through(page, japanese=language == "ja-JP") == []
-
-
-@pytest.mark.parametrize("fragment", ["#p1/peg/english", "#p1/pack/6x10"])
-@pytest.mark.without_solver
-def test_nothing_is_lost_on_320_pixels_and_at_double_size(open_page: Callable[..., Page], fragment: str) -> None:
-    page = open_page(fragment, viewport={"width": 320, "height": 400})
-    expect(page.locator("[data-cell]").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    for name in ("hint", "solvable", "more"):
-        expect(page.locator(f"[data-command={name}]")).to_be_visible()
-    command(page, "share")
-    page.locator("dialog .share-address").scroll_into_view_if_needed()
-    assert page.evaluate("document.querySelector('dialog').scrollWidth") <= 320
 
 
 @pytest.mark.without_solver

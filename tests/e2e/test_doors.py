@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from urllib.parse import urlencode
 
 import pytest
 from browsing import BOOT, Guard, Site, wait_for_copy, wait_for_solver
 from gestures import cell
-from playwright.sync_api import BrowserContext, expect
-
-pytestmark = pytest.mark.own_solver
-
+from playwright.sync_api import BrowserContext, Page, expect
 
 #: How links come out of mail programs, and the board's name there.
 ASTRAY = (
@@ -20,36 +18,55 @@ ASTRAY = (
 )
 
 
+def follow_astray(page: Page, site: Site) -> None:
+    """Open every link that was changed on its way, and see that its board is there."""
+    for path, name in ASTRAY:
+        page.goto(site.url + path)
+        expect(page.locator("#board-title")).to_have_text(name)
+        page.goto("about:blank")
+
+
+@pytest.mark.without_solver
 def test_addresses_with_an_escaped_sign_open_their_boards(
-    new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
+    new_context: Callable[..., BrowserContext], site: Site, guard: Guard
 ) -> None:
-    guard.allow("404|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch|not be fetched")
-    for online in (True, False):
-        page = new_context(service_workers="block" if online else "allow").new_page()
-        title = page.locator("#board-title")
-        if not online:
-            page.goto(own_site.url)
-            wait_for_copy(page)
-            own_site.stop()
-        for path, name in ASTRAY:
-            page.goto(own_site.url + path)
-            expect(title).to_have_text(name)
-            page.goto("about:blank")
-        if online:
-            # Wherever nothing is, the way home is the page's own folder.
-            for path in ("nothing", "nothing/", "docs/nothing/at/all.html"):
-                page.goto(own_site.url + path)
-                expect(page.get_by_role("link", name="Hirameki")).to_have_attribute("href", own_site.url)
-                expect(page.get_by_role("heading")).to_have_css("font-family", re.compile("Georgia"))
-            page.get_by_role("link", name="Hirameki").click()
-            page.goto(own_site.url + "#p1/slide/fifteen:~:text=15")
-            expect(title).to_have_text("15-puzzle")
+    guard.allow("404")
+    page = new_context().new_page()
+    follow_astray(page, site)
+    # Wherever nothing is, the way home is the page's own folder.
+    for path in ("nothing", "nothing/", "docs/nothing/at/all.html"):
+        page.goto(site.url + path)
+        expect(page.get_by_role("link", name="Hirameki")).to_have_attribute("href", site.url)
+        expect(page.get_by_role("heading")).to_have_css("font-family", re.compile("Georgia"))
+    page.get_by_role("link", name="Hirameki").click()
+    page.goto(site.url + "#p1/slide/fifteen:~:text=15")
+    expect(page.locator("#board-title")).to_have_text("15-puzzle")
 
 
+def send(page: Page, site: Site, **fields: str) -> None:
+    """Open the page as the system does with what another app sends."""
+    page.goto(f"{site.url}?{urlencode(fields)}")
+
+
+def test_what_another_app_sends_lies_on_the_table(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    page = new_context().new_page()
+    title = page.locator("#board-title")
+    send(page, site, title="A board", text="Try this: https://example.org/play/p/peg-english/ !")
+    expect(title).to_have_text("English board")
+    # The address names the board, and not what was sent.
+    assert "example.org" not in page.url
+    send(page, site, text="1 2 3\n4 5 6\n7 . 8")
+    expect(title).to_have_text("8-puzzle")
+    send(page, site, url="https://example.org/news")
+    expect(page.locator("#card")).to_be_visible()
+    expect(page.locator("#card")).to_contain_text("neither a link nor a board that can be read")
+
+
+@pytest.mark.own_solver
 def test_static_pages_and_shortcuts_lead_on(
     new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
 ) -> None:
-    guard.allow("ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch|not be fetched")
+    guard.allow("404|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch|not be fetched")
     page = new_context().new_page()
     title = page.locator("#board-title")
     page.goto(f"{own_site.url}p/peg-english/?lang=ja&theme=dark")
@@ -93,3 +110,7 @@ def test_static_pages_and_shortcuts_lead_on(
     expect(page.get_by_role("heading", level=1)).to_have_text("Tutorial")
     page.goto(f"{own_site.url}docs/boards.html")
     assert page.locator("img").first.evaluate("async (one) => { await one.decode(); return one.naturalWidth; }") > 0
+    # So do addresses that were changed on their way, and what another app sends.
+    follow_astray(page, own_site)
+    send(page, own_site, text=f"{own_site.url}#p1/slide/fifteen")
+    expect(title).to_have_text("15-puzzle")

@@ -1,4 +1,4 @@
-"""The engine's own sources in a real browser, with real Pyodide: answers, Stop, a worker that dies or hangs."""
+"""The engine's own sources in a real browser, with real Pyodide: answers, Stop, a worker that hangs, late tables."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT, ROOT, Guard, wait_for_solver
+from browsing import BOOT, Guard, wait_for_solver
 from playwright.sync_api import Page, Route
 
 pytestmark = pytest.mark.own_solver
@@ -15,12 +15,6 @@ pytestmark = pytest.mark.own_solver
 #: A question that keeps the solver busy for minutes: every shortest solution of a long problem.
 LONG = {"puzzle": "slide/fifteen", "position": "0c9dfbae37624851", "metric": "moves"}
 SHORT = {"puzzle": "peg/hoppers"}
-#: One whose work two share for a few seconds, and how many packings there are, as one worker alone says.
-PACKINGS, LISTED = 19_877, 8000
-LIST = {
-    "puzzle": "pack/one-sided-5x18", "all": True, "classes": True, "listed": LISTED,
-    "position": "F4H-3FHo-oF3o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o-5o",
-}
 
 
 def ask(page: Page, operation: str, request: dict[str, Any]) -> dict[str, Any]:
@@ -49,7 +43,7 @@ def wait_until(page: Page, expression: str) -> None:
     page.wait_for_function(expression, timeout=BOOT)
 
 
-def test_questions_are_answered_and_loading_is_told(open_engine: Callable[..., Page]) -> None:
+def test_loading_is_told_questions_are_answered_and_stop_keeps_the_worker(open_engine: Callable[..., Page]) -> None:
     page = open_engine()
     wait_for_solver(page)
     states = page.evaluate("window.engineTest.states")
@@ -61,33 +55,7 @@ def test_questions_are_answered_and_loading_is_told(open_engine: Callable[..., P
     assert (answer["result"]["outcome"], answer["result"]["moves"]) == ("solved", 7)
     refused = ask(page, "solve", {"puzzle": "peg/nowhere"})
     assert (refused["ok"], refused["error"]["code"]) == (False, "unknown-puzzle")
-
-
-def test_a_short_question_is_answered_while_a_long_list_is_made(open_engine: Callable[..., Page]) -> None:
-    page = open_engine()
-    wait_for_solver(page)
-    told = page.evaluate(
-        """async ([long, short]) => {
-            const { engine } = window.engineTest;
-            const found = [];
-            let done = false;
-            const list = engine.ask("solve", long, { onProgress: (report) => found.push(...report.found) });
-            void list.then(() => { done = true; });
-            const answer = await engine.ask("solve", short, { beside: true });
-            return { before: !done, answer, listed: (await list).result, found };
-        }""",
-        [LIST, SHORT],
-    )
-    assert told["before"], "the question beside it waited for the list"
-    assert told["answer"]["result"]["moves"] == 7
-    assert told["listed"]["solutions_all"] == str(PACKINGS)
-    packings = ["-".join(packing) for packing in told["found"]]
-    assert len(packings) == len(set(packings)) == LISTED
-
-
-def test_stop_answers_at_once_and_keeps_the_worker(open_engine: Callable[..., Page]) -> None:
-    page = open_engine()
-    wait_for_solver(page)
+    # Stop is answered at once, too, and keeps the worker.
     begin(page, "long", "solve", LONG)
     wait_until(page, "window.engineTest.reports.long.some((report) => report.progress)")
     waited = page.evaluate(
@@ -110,20 +78,6 @@ def test_stop_answers_at_once_and_keeps_the_worker(open_engine: Callable[..., Pa
     assert ask(page, "solve", SHORT)["ok"]
 
 
-def test_worker_killed_in_the_middle_is_replaced_and_the_question_asked_again(open_engine: Callable[..., Page]) -> None:
-    page = open_engine()
-    wait_for_solver(page)
-    begin(page, "long", "solve", LONG)
-    wait_until(page, "window.engineTest.reports.long.length > 0")
-    # What a dying interpreter does: the worker says so and is replaced.
-    page.evaluate("window.engineTest.workers[0].dispatchEvent(new ErrorEvent('error', { cancelable: true }))")
-    wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'busy'")
-    seen = page.evaluate("window.engineTest.reports.long.length")
-    wait_until(page, f"window.engineTest.reports.long.length > {seen}")
-    page.evaluate("window.engineTest.engine.stop()")
-    assert ask(page, "solve", SHORT)["ok"]
-
-
 def test_job_that_ignores_stop_is_ended_with_its_worker(open_engine: Callable[..., Page], guard: Guard) -> None:
     """The worker is replaced by one that never comes back from its job."""
     page = open_engine(worker="/tests/e2e/deaf_worker.js")
@@ -134,7 +88,7 @@ def test_job_that_ignores_stop_is_ended_with_its_worker(open_engine: Callable[..
     wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'ready'")
 
 
-def test_question_begins_without_a_table_that_is_late_and_anew_with_it(open_engine: Callable[..., Page]) -> None:
+def test_question_begins_without_a_late_table_anew_with_it_and_keeps_it(open_engine: Callable[..., Page]) -> None:
     page = open_engine(tables=json.dumps({"peg-english.bin": "/pycore/tables/peg-english.bin"}))
     waiting: list[Route] = []
     page.route("**/pycore/tables/*", lambda route: waiting.append(route))
@@ -147,18 +101,9 @@ def test_question_begins_without_a_table_that_is_late_and_anew_with_it(open_engi
     route.continue_()
     wait_until(page, "window.engineTest.answers.late")
     assert page.evaluate("window.engineTest.answers.late.result.togo") == 17
-
-
-def test_tables_are_fetched_for_the_job_that_needs_them(open_engine: Callable[..., Page]) -> None:
-    tables = {path.name: f"/pycore/tables/{path.name}" for path in (ROOT / "pycore" / "tables").glob("*.bin")}
-    page = open_engine(tables=json.dumps(tables))
-    wait_for_solver(page)
-    begin(page, "check", "check", {"puzzle": "peg/english"})
-    wait_until(page, "window.engineTest.answers.check")
-    assert page.evaluate("window.engineTest.answers.check.result.outcome") == "solvable"
-    downloads = page.evaluate("window.engineTest.reports.check.filter((report) => report.download).length")
-    assert downloads > 0
     # Kept in the worker: asking again fetches nothing.
     begin(page, "again", "check", {"puzzle": "peg/english"})
     wait_until(page, "window.engineTest.answers.again")
+    assert page.evaluate("window.engineTest.answers.again.result.outcome") == "solvable"
     assert page.evaluate("window.engineTest.reports.again.filter((report) => report.download).length") == 0
+    assert len(waiting) == 1

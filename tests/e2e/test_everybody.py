@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from browsing import BOOT, ROOT, Site, wait_for_solver
-from gestures import at_rest, cell, drawn, expect_kind, follow, names, picture, press, slider, stored, tap, words
-from playwright.sync_api import BrowserContext, Page, expect
+from gestures import at_rest, cell, drawn, expect_kind, follow, names, picture, press, slider, tap, words
+from playwright.sync_api import Page, expect
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -55,6 +56,18 @@ def won(page: Page, w: Words) -> None:
     tap(page, 2)
     tap(page, 6)
     expect(page.locator("[data-note='win']")).to_be_visible()
+
+
+def result(page: Page, w: Words) -> None:
+    tap(page, 8)
+    page.locator(".win-ways button").nth(1).click()
+    expect(page.get_by_role("dialog").locator(".result-card[src]")).to_be_visible()
+
+
+def days(page: Page, w: Words) -> None:
+    press(page, w["top.puzzles"])
+    page.locator("dialog .today-week > button").click()
+    expect(page.get_by_role("dialog").locator("[data-daily]")).to_have_count(3)
 
 
 def failed_link(page: Page, w: Words) -> None:
@@ -112,6 +125,10 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     "proof of no": ("#p1/slide/eight/123456870", refused),
     "replay": ("#p1/peg/hoppers", replayed),
     "win": ("#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc", won),
+    "result": ("#p1/slide/eight/123456708", result),
+    "dare": ("#p1/peg/hoppers~za?beat=9", as_it_is),
+    "rules": ("#p1/peg/hoppers", opened("control.help")),
+    "days": ("#p1/peg/hoppers", days),
     "bad link": ("#p9/peg/english", failed_link),
     "unknown board": ("#p1/cubes/3x3", unknown_board),
     "puzzles": ("#p1/peg/hoppers", opened("top.puzzles")),
@@ -131,15 +148,16 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
 }
 LOOKS = [(theme, language) for theme in ("light", "dark", "contrast") for language in ("en", "ja")]
 #: States that the solver brings, or is asked about.
-SOLVED = {"hint", "proof of no", "replay", "bad link", "unknown board", "all solutions", "tight phone with a replay"}
+SOLVED = {
+    "hint", "proof of no", "replay", "bad link", "unknown board", "all solutions", "tight phone with a replay",
+    "result",
+}
 
 
-def states_of(look: int, solved: bool, full: bool) -> list[str]:
-    """Return the states for a look: the normal run takes every state once and the looks in turn, the long one all."""
-    return [
-        state for number, state in enumerate(STATES)
-        if (state in SOLVED) == solved and (full or number % len(LOOKS) == look)
-    ]
+#: The normal run takes every state once and the looks in turn, the long one every state in every look.
+TURNS = [pytest.param(LOOKS, id="in turn"), *(
+    pytest.param([look], marks=pytest.mark.long, id="-".join(look)) for look in LOOKS
+)]
 
 
 def seen(page: Page) -> list[str]:
@@ -196,19 +214,22 @@ def violations(page: Page) -> list[Any]:
 
 @pytest.mark.parametrize("solved", [pytest.param(False, marks=pytest.mark.without_solver, id="alone"),
                                     pytest.param(True, id="with the solver")])
-@pytest.mark.parametrize(("theme", "language"), LOOKS)
+@pytest.mark.parametrize("looks", TURNS)
 def test_axe_and_one_language(
-    new_context: Callable[..., BrowserContext], site: Site, theme: str, language: str, solved: bool,
-    request: pytest.FixtureRequest,
+    open_page: Callable[..., Page], site: Site, looks: list[tuple[str, str]], solved: bool
 ) -> None:
-    context = new_context(**QUICK, reduced_motion="reduce")
-    context.add_init_script(stored(settings={"theme": theme, "language": language}))
-    page = context.new_page()
+    page = open_page(**QUICK, reduced_motion="reduce")
     desk = page.viewport_size
     assert desk is not None
     found: dict[str, list[Any]] = {}
-    for state in states_of(LOOKS.index((theme, language)), solved, request.config.getoption("--full")):
-        link, reach = STATES[state]
+    for number, (state, (link, reach)) in enumerate(STATES.items()):
+        if (state in SOLVED) != solved:
+            continue
+        theme, language = looks[number % len(looks)]
+        # Every state is met by somebody who was never here, but to choose a look.
+        page.evaluate("(settings) => { localStorage.clear(); localStorage.setItem('hirameki.settings', settings); }",
+                      json.dumps({"theme": theme, "language": language}))
+        page.goto("about:blank")
         page.set_viewport_size(desk)
         page.goto(site.url + link)
         expect(cell(page, 0)).to_be_visible()
@@ -216,9 +237,6 @@ def test_axe_and_one_language(
         expect(page.locator("html")).to_have_attribute("lang", language)
         reach(page, words(language))
         found[state] = violations(page) + strangers(page, language)
-        # The next state is met by somebody who was never here.
-        page.evaluate("localStorage.clear()")
-        page.goto("about:blank")
     assert found
     assert not any(found.values()), found
 
@@ -312,7 +330,9 @@ def test_nothing_is_lost_on_narrow_screens_and_at_200_percent(
             expect(page.get_by_role("button", name=words("en")[code], exact=True)).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "text"), [(320, "100%"), (390, "150%"), (390, "200%")])
+@pytest.mark.parametrize(("width", "text"), [
+    (320, "100%"), (390, "200%"), pytest.param(390, "150%", marks=pytest.mark.long),
+])
 @pytest.mark.without_solver
 def test_dialogs_fit_the_narrow_screen_and_large_text(open_page: Callable[..., Page], width: int, text: str) -> None:
     page = open_page(BOARDS["peg"], **QUICK, viewport={"width": width, "height": 844})

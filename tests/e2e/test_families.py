@@ -21,7 +21,7 @@ from gestures import (
     status,
     tap,
 )
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 #: Without the offline copy a fresh profile comes up at once.
 QUICK = {"service_workers": "block"}
@@ -91,6 +91,7 @@ kinds = pytest.mark.parametrize("kind", list(GAMES))
 
 
 @kinds
+@pytest.mark.without_solver
 def test_by_mouse_to_the_win_undone_redone_and_kept(open_page: Callable[..., Page], kind: str) -> None:
     game = GAMES[kind]
     page = open_page(game.link, **QUICK)
@@ -203,9 +204,8 @@ def test_pieces_are_turned_mirrored_and_put_back(open_page: Callable[..., Page])
 
 
 @pytest.mark.without_solver
-def test_reload_in_the_middle_keeps_every_kind_apart(new_context: Callable[..., BrowserContext], site: Site) -> None:
-    page = new_context(**QUICK).new_page()
-    page.goto(site.url + "#p1/peg/english")
+def test_reload_in_the_middle_keeps_every_kind_apart(open_page: Callable[..., Page], site: Site) -> None:
+    page = open_page("#p1/peg/english", **QUICK)
     kept = {}
     for kind, game in GAMES.items():
         follow(page, game.link)

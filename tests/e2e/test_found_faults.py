@@ -118,6 +118,7 @@ def test_the_editor_says_how_cells_become_one_block(open_page: Callable[..., Pag
     expect(dialog.get_by_text("Draw over several cells in one stroke")).to_be_visible()
 
 
+@pytest.mark.without_solver
 def test_back_closes_the_dialog_and_is_one_step(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK)
     title, dialog = page.get_by_role("heading", level=1), page.get_by_role("dialog")
@@ -152,6 +153,7 @@ def test_back_closes_the_dialog_and_is_one_step(open_page: Callable[..., Page]) 
     expect(title).to_have_text("Hoppers")
 
 
+@pytest.mark.without_solver
 def test_back_from_a_lesson_leads_to_the_lessons_and_leaves_the_game_on_the_table(
     open_page: Callable[..., Page]
 ) -> None:
@@ -188,6 +190,7 @@ def test_back_from_a_lesson_leads_to_the_lessons_and_leaves_the_game_on_the_tabl
     expect(page).not_to_have_url(re.compile("learn"))
 
 
+@pytest.mark.without_solver
 def test_a_release_whose_press_was_on_another_board_does_nothing(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/slide/eight/123456708", **QUICK)
     follow(page, "#p1/peg/english")

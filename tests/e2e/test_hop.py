@@ -13,7 +13,6 @@ from gestures import (
     easy_level,
     expect_kind,
     expect_names,
-    focus_the_board,
     names,
     open_family,
     other_names,
@@ -43,34 +42,20 @@ def dialog(page: Page, name: str) -> None:
     expect(page.get_by_role("dialog", name=name)).to_be_visible()
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
 @pytest.mark.without_solver
-def test_two_and_two_by_taps(open_page: Callable[..., Page], touch: bool) -> None:
-    page = open_page("#p1/hop/frogs-2", **QUICK, **(PHONE if touch else {}))
+def test_two_and_two_by_taps(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/hop/frogs-2", **QUICK)
     expect(page.get_by_role("heading", level=1)).to_have_text("Frogs and toads, 2 and 2")
     expect(page.get_by_text("Let the frogs and the toads change places.")).to_be_visible()
     start = names(page)
     for number in CELLS:
-        tap(page, number, touch)
+        tap(page, number)
     expect(status(page)).to_contain_text("8 moves: the best possible")
     # The result takes the place of the controls, until the goal is left.
     page.keyboard.press("u")
     for _ in CELLS[1:]:
         button(page, "Undo").click()
     expect_names(page, start)
-
-
-@pytest.mark.without_solver
-def test_two_and_two_by_keys(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/frogs-2", **QUICK)
-    expect(cell(page, 0)).to_be_visible()
-    focus_the_board(page)
-    # The focus goes on to the cell that a piece leaves, and walks from there to the next.
-    for here, there in zip((0, *CELLS), CELLS, strict=False):
-        for _ in range(abs(there - here)):
-            page.keyboard.press("ArrowRight" if there > here else "ArrowLeft")
-        page.keyboard.press("Enter")
-    expect(status(page)).to_contain_text("8 moves")
 
 
 def test_solve_replay_and_the_moves_in_words(open_page: Callable[..., Page]) -> None:

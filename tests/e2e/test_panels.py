@@ -72,9 +72,9 @@ def test_impossible_position_from_a_link_gets_its_reason(open_page: Callable[...
     expect(page.locator("#card")).to_contain_text("an odd number (1)")
     press(page, "Solve")
     expect(page.locator("[data-note=no]")).to_be_visible()
-    area = open_page("#p1/pack/xs.3o-3o/p.LP")
-    button(area, "Why?").click(timeout=BOOT)
-    expect(area.locator("#card")).to_contain_text("6 cells are free, but the pieces left cover 10.")
+    follow(page, "#p1/pack/xs.3o-3o/p.LP")
+    button(page, "Why?").click(timeout=BOOT)
+    expect(page.locator("#card")).to_contain_text("6 cells are free, but the pieces left cover 10.")
 
 
 @pytest.mark.without_solver

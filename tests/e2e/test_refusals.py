@@ -12,8 +12,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tools.serving import Handler
 
-pytestmark = pytest.mark.own_solver
-
 #: What stands in the page until a script takes it away.
 SENTENCE = re.compile("Hirameki has not started yet.*ひらめきはまだ始まっていません")
 
@@ -54,6 +52,7 @@ def visit(new_context: Callable[..., BrowserContext], guard: Guard) -> Callable[
     return come
 
 
+@pytest.mark.own_solver
 def test_a_page_whose_scripts_cannot_run_says_so(visit: Callable[..., Page], site: Site) -> None:
     as_text = Site(DIST, handler=AsText).start()
     try:
@@ -65,6 +64,7 @@ def test_a_page_whose_scripts_cannot_run_says_so(visit: Callable[..., Page], sit
         as_text.stop()
 
 
+@pytest.mark.own_solver
 def test_a_locked_frame_plays_and_solves_where_the_host_lends_its_files(visit: Callable[..., Page]) -> None:
     lender = Site(DIST, handler=Open).start()
     try:
@@ -80,6 +80,7 @@ def test_a_locked_frame_plays_and_solves_where_the_host_lends_its_files(visit: C
         lender.stop()
 
 
+@pytest.mark.without_solver
 def test_the_sentence_is_not_seen_while_the_page_loads_and_no_text_becomes_code(page: Page, guard: Guard) -> None:
     """The sentence shows after five seconds only, whatever the player has said about motion."""
     expect(page.locator("#board-title")).to_have_text("Hoppers")

@@ -1,4 +1,4 @@
-"""Pictures of the page: that of the README in every run; every family, width, language and look in the long one.
+"""Pictures of the page, in the long run: those of README and manifest; every family, width, language and look.
 
 What is kept of them: `hirameki.png` and `families.png` in docs/, `wide.png` (the same as `hirameki.png`) and
 `narrow.png` in web/assets/screens/.
@@ -13,6 +13,8 @@ import pytest
 from browsing import ROOT, Site, wait_for_solver
 from gestures import button, cell, slider, solve, stored
 from playwright.sync_api import BrowserContext, Page, expect
+
+pytestmark = pytest.mark.long
 
 FOLDER = ROOT / "build" / "screenshots"
 BOARDS = {
@@ -63,7 +65,6 @@ def test_the_picture_of_the_readme(open_page: Callable[..., Page]) -> None:
     assert len(keep(page, "hirameki")) > 20_000
 
 
-@pytest.mark.long
 def test_the_families_side_by_side(open_page: Callable[..., Page]) -> None:
     figures = []
     for name, link in FAMILIES.items():
@@ -89,7 +90,6 @@ def test_the_narrow_picture_of_the_manifest(open_page: Callable[..., Page]) -> N
     assert len(keep(page, "narrow")) > 20_000
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", list(HEIGHTS))

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import urlencode
 from xml.etree import ElementTree
 
 import pytest
-from browsing import BOOT, Guard, Site, wait_for_copy, wait_for_solver
+from browsing import BOOT, Site
 from gestures import button, cell, press, solve, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -174,33 +173,6 @@ def test_the_system_gets_the_address_and_the_board_as_a_file(
     send.click()
     expect(given).to_have_attribute("data-asked", "4", timeout=BOOT)
     expect(said).to_have_text("")
-
-
-@pytest.mark.own_solver
-def test_what_another_app_sends_lies_on_the_table(
-    new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
-) -> None:
-    guard.allow("ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch|not be fetched")
-    page = new_context().new_page()
-    title = page.locator("#board-title")
-
-    def sent(**fields: str) -> None:
-        page.goto(f"{own_site.url}?{urlencode(fields)}")
-
-    sent(title="A board", text="Try this: https://example.org/play/p/peg-english/ !")
-    expect(title).to_have_text("English board")
-    # The address names the board, and not what was sent.
-    assert "example.org" not in page.url
-    sent(text="1 2 3\n4 5 6\n7 . 8")
-    expect(title).to_have_text("8-puzzle")
-    sent(url="https://example.org/news")
-    expect(page.locator("#card")).to_be_visible()
-    expect(page.locator("#card")).to_contain_text("neither a link nor a board that can be read")
-    wait_for_solver(page)
-    wait_for_copy(page)
-    own_site.stop()
-    sent(text=f"{own_site.url}#p1/slide/fifteen")
-    expect(title).to_have_text("15-puzzle")
 
 
 @pytest.mark.without_solver

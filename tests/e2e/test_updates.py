@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browsing import BOOT, DIST, ROOT, Guard, Site, see, unhashed, wait_for_copy, wait_for_solver
+from browsing import DIST, ROOT, Guard, Site, see, unhashed, wait_for_copy, wait_for_solver
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tools.page import BuildOptions, PageInputs
@@ -68,17 +68,6 @@ def visit(context: BrowserContext, site: Site, fragment: str = "") -> Page:
     return page
 
 
-def visit_and_replace(
-    context: BrowserContext, site: Site, tmp_path: Path, build: Path, guard: Guard
-) -> tuple[Page, str]:
-    """Open the page, then put another build in its place; return the page and the style that it has."""
-    guard.allow("(tables|days)/")  # levels are asked for ahead of their need, and may not have come before
-    page = visit(context, site)
-    style = style_of(page)
-    replace(site, tmp_path, build)
-    return page, style
-
-
 def cell(page: Page, number: int) -> Locator:
     """Return the button of a cell."""
     return page.locator(f"[data-cell='{number}']")
@@ -117,7 +106,7 @@ def style_of(page: Page) -> str:
     return str(page.locator("link[rel=stylesheet]").get_attribute("href"))
 
 
-def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
+def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path, guard: Guard
 ) -> None:
     guard.allow("(tables|days)/")  # asked for ahead of their need, and may not have come before the network goes
@@ -128,6 +117,23 @@ def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
     other = visit(context, own_site, "#p1/peg/hoppers")
     old_style = style_of(page)
     replace(own_site, tmp_path, next_build)
+
+    # A new build of which a file is broken is left where it is.
+    sheet = next(own_site.folder.glob("main-*.css"))
+    whole = sheet.read_bytes()
+    sheet.write_bytes(whole + b" /* cut off on the way to the host")
+    page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            const arriving = new Promise((resolve) =>
+                registration.addEventListener("updatefound", () => resolve(registration.installing)));
+            await registration.update();
+            window.arrived = await arriving;
+        }"""
+    )
+    ended = "() => ['redundant', 'installed', 'activated'].includes(arrived.state) && arrived.state"
+    assert see(page, ended) == "redundant"
+    sheet.write_bytes(whole)
     look_for_update(page)
 
     # The open page is left alone, and what it may still ask for is there although the server has it no more.
@@ -141,6 +147,14 @@ def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
     expect(other.get_by_role("button", name="Load it now")).to_be_visible()
     other.get_by_role("button", name="Later").click()
     expect(other.get_by_role("button", name="Load it now")).to_be_hidden()
+
+    # Without a network it is the old build that comes up, whole, while the new one waits.
+    own_site.stop()
+    other.reload()
+    wait_for_solver(other)
+    assert style_of(other) == old_style
+    assert loaded(other) <= files(tmp_path / "before")
+    own_site.start()
 
     # Accepted: this tab is of the new build, with its game; the other one goes on with its own.
     page.get_by_role("button", name="Load it now").click()
@@ -161,28 +175,13 @@ def test_new_build_waits_until_it_is_accepted_and_the_game_goes_on(
     assert loaded(page) <= files(own_site.folder)
 
 
-def test_tables_of_the_opened_puzzle_are_laid_in_before_anybody_asks_and_serve_offline(
-    new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
-) -> None:
-    guard.allow(r"ERR_FAILED.*/(tables/levels|days/)")  # what was still on its way when the network went
-    page = visit(new_context(), own_site, "#p1/peg/english")
-    kept = """async (wanted) => {
-        const requests = await (await caches.open("hirameki-tables")).keys();
-        const names = requests.map(({ url }) => url.split("/").at(-1));
-        return wanted.every((start) => names.some((name) => name.startsWith(start))) && names;
-    }"""
-    names = see(page, kept, ["peg-english-", "levels-"])
-    assert not [name for name in names if not name.startswith(("peg-", "levels-", "20"))]
-    own_site.stop()
-    jump(page, 4, 16)
-    page.get_by_role("button", name="Solvable?").click()
-    expect(page.get_by_role("status")).to_contain_text("Yes: 17 moves to go", timeout=BOOT)
-
-
-def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked(
+def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked_or_is_withdrawn(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path, guard: Guard
 ) -> None:
-    page, old_style = visit_and_replace(new_context(), own_site, tmp_path, next_build, guard)
+    guard.allow("(tables|days)/")  # levels are asked for ahead of their need, and may not have come before
+    page = visit(new_context(), own_site)
+    old_style = style_of(page)
+    replace(own_site, tmp_path, next_build)
     page.reload()
     wait_for_solver(page)
     assert style_of(page) != old_style
@@ -198,43 +197,17 @@ def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked(
     page.reload()
     wait_for_solver(page)
     assert loaded(page) <= files(own_site.folder)
+    own_site.start()
 
-
-def test_old_build_comes_up_offline_while_the_new_one_waits(
-    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path, guard: Guard
-) -> None:
-    page, old_style = visit_and_replace(new_context(), own_site, tmp_path, next_build, guard)
-    look_for_update(page)
-    own_site.stop()
-    page.reload()
-    wait_for_solver(page)
-    assert style_of(page) == old_style
-    assert loaded(page) <= files(tmp_path / "before")
-
-
-def test_broken_file_of_a_new_build_leaves_the_old_one_in_place(
-    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path, guard: Guard
-) -> None:
-    guard.allow("(tables|days)/")  # asked for ahead of their need, and may not have come before the network goes
-    page = visit(new_context(), own_site)
-    replace(own_site, tmp_path, next_build)
-    sheet = next(own_site.folder.glob("main-*.css"))
-    sheet.write_text(sheet.read_text() + " /* cut off on the way to the host")
-    page.evaluate(
-        """async () => {
-            const registration = await navigator.serviceWorker.getRegistration();
-            const arriving = new Promise((resolve) =>
-                registration.addEventListener("updatefound", () => resolve(registration.installing)));
-            await registration.update();
-            const worker = await arriving;
-            window.arrived = worker;
-        }"""
-    )
-    ended = "() => ['redundant', 'installed', 'activated'].includes(arrived.state) && arrived.state"
-    assert see(page, ended) == "redundant"
-    own_site.stop()
-    page.reload()
-    wait_for_solver(page)
+    # A build that withdraws the copy leaves nothing of it.
+    write_build(tmp_path, tmp_path / "retired", retire=True)
+    shutil.rmtree(tmp_path / "before")
+    replace(own_site, tmp_path, tmp_path / "retired")
+    page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
+    see(page, """async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations();
+        return (await caches.keys()).length + registrations.length === 0;
+    }""")
 
 
 def test_slow_network_gets_the_kept_page_after_three_seconds(new_context: Callable[..., BrowserContext]) -> None:
@@ -258,17 +231,3 @@ def test_slow_network_gets_the_kept_page_after_three_seconds(new_context: Callab
     finally:
         over.set()
         site.stop()
-
-
-def test_offline_copy_can_be_withdrawn(
-    new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path
-) -> None:
-    page = visit(new_context(), own_site)
-    assert page.evaluate("caches.keys().then((names) => names.length)") > 0
-    write_build(tmp_path, tmp_path / "retired", retire=True)
-    replace(own_site, tmp_path, tmp_path / "retired")
-    page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
-    see(page, """async () => {
-        const registrations = await navigator.serviceWorker.getRegistrations();
-        return (await caches.keys()).length + registrations.length === 0;
-    }""")

@@ -14,6 +14,7 @@ from gestures import (
     easy_level,
     expect_kind,
     expect_names,
+    follow,
     jump,
     names,
     open_family,
@@ -34,11 +35,11 @@ def test_rule_and_goal_stand_under_every_title(open_page: Callable[..., Page], l
     told = words(language)
     rules = ("rule.jump", "rule.slide", "rule.blocks.rush", "rule.place")
     goals = ("goal.jump.hole", "goal.slide.numbers", "goal.blocks.car", "goal.place")
+    page = open_page("#p1/hop/frogs-3", locale=language)
     for link, rule, goal in zip(LINKS, rules, goals):
-        page = open_page(link, locale=language)
+        follow(page, link)
         expect(page.locator("#board-goal .rule")).to_have_text(told[rule])
         expect(page.locator("#board-goal .wanted")).to_have_text(told[goal])
-        page.context.close()
 
 
 @pytest.mark.without_solver
@@ -112,6 +113,7 @@ def test_a_refusal_that_names_cells_writes_their_names_on_the_board(open_page: C
     other_picture(page, before)
 
 
+@pytest.mark.without_solver
 def test_skip_link_is_no_puzzle_link(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers")
     cell(page, 0).wait_for()
@@ -177,13 +179,6 @@ def test_boards_outside_the_catalogue_are_there_before_the_core(
         expect(page.locator("[data-cell]")).to_have_count(cells)
         expect(page.locator("html")).not_to_have_attribute("data-opening", "")
     assert "Hoppers" not in seen
-
-
-def test_the_core_adds_what_only_it_knows(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/4x5")
-    expect(page.locator("[data-cell]")).to_have_count(20)
-    cell(page, 0).wait_for()
-    wait_for_solver(page)
 
 
 def test_the_address_follows_levels_deals_and_new_games(open_page: Callable[..., Page]) -> None:
@@ -402,7 +397,8 @@ def test_a_phone_keeps_8_px_beside_the_board(open_page: Callable[..., Page]) -> 
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1920, 1080)])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), pytest.param(1920, 1080, marks=pytest.mark.long)])
+@pytest.mark.without_solver
 def test_a_wide_screen_is_used_from_top_to_bottom(open_page: Callable[..., Page], width: int, height: int) -> None:
     page = open_page("#p1/peg/hoppers", viewport={"width": width, "height": height})
     jump(page, 0, 6)
@@ -423,12 +419,12 @@ def test_a_wide_screen_is_used_from_top_to_bottom(open_page: Callable[..., Page]
     assert moves["height"] > 0.5 * height
 
 
-@pytest.mark.parametrize("link", ["#p1/slide/eight", "#p1/hop/frogs-3"])
 @pytest.mark.without_solver
-def test_a_goal_that_is_a_position_is_pictured(open_page: Callable[..., Page], link: str) -> None:
+def test_a_goal_that_is_a_position_is_pictured(open_page: Callable[..., Page]) -> None:
     for size in ({"width": 360, "height": 640}, {"width": 1440, "height": 900}):
-        page = open_page(link, viewport=size)
-        expect(page.locator("#goal-picture canvas")).to_be_in_viewport(ratio=1)
-        page.evaluate("location.hash = '#p1/peg/hoppers'")
-        expect(page.locator("#goal-picture canvas")).to_have_count(0)
-        page.context.close()
+        page = open_page("#p1/peg/hoppers", viewport=size)
+        for link in ("#p1/slide/eight", "#p1/hop/frogs-3"):
+            follow(page, link)
+            expect(page.locator("#goal-picture canvas")).to_be_in_viewport(ratio=1)
+            follow(page, "#p1/peg/hoppers")
+            expect(page.locator("#goal-picture canvas")).to_have_count(0)

@@ -290,6 +290,7 @@ def test_a_tampered_dare_is_left_out_with_a_sentence(open_page: Callable[..., Pa
         expect(cell(page, 0)).to_be_visible()
 
 
+@pytest.mark.without_solver
 def test_the_board_celebrates_and_keeps_still_where_that_is_wished(open_page: Callable[..., Page]) -> None:
     watched = """() => {
         const plain = window.requestAnimationFrame;
