@@ -27,6 +27,8 @@ _TRIES = 2
 _ALONE = 1 / 5
 #: What eslint checks.
 _LINTED = ("eslint.config.js", "web", "tests", "tools")
+#: Tests of the page that change what all tests of a process share: a file with one of these words runs alone.
+_ALONE_IN_NODE = re.compile(r"\b(?:beforeEach|afterEach|globalThis|mock|process\.env)\b")
 _SHOWN_WIDTH = 300
 #: Stages that run at once: always two, so that browsers and timings find the same load on machines with more cores.
 _SIDE_BY_SIDE = 2
@@ -97,6 +99,16 @@ def _node_counts(output: str) -> str:
     return ", ".join(f"{value} {key}" for key, value in counts.items())
 
 
+def page_tests(root: Path) -> tuple[list[Path], list[Path]]:
+    """Return the files of the page's tests: those that share a process, and those that need one each."""
+    together: list[Path] = []
+    alone: list[Path] = []
+    for path in sorted((root / "tests" / "web").rglob("*.test.js")):
+        changes = _ALONE_IN_NODE.search(path.read_text(encoding="utf-8"))
+        (alone if changes else together).append(path.relative_to(root))
+    return together, alone
+
+
 def runners(shop: Workshop, full: bool) -> list[Runner]:
     """Return the stages in starting order: the longest first, and beside it the others, quick ones first."""
     python = shop.python
@@ -116,7 +128,9 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
     paths = {"PYTHONPATH": "pycore"}
     tsc = shop.node_modules / ".bin" / "tsc"
     eslint = shop.node_modules / ".bin" / "eslint"
-    node_modes = {"HIRAMEKI_FULL": "1"} if full else {}
+    together, alone = page_tests(shop.root)
+    node_modes = {"HIRAMEKI_TOGETHER": "\n".join(map(str, together))} | ({"HIRAMEKI_FULL": "1"} if full else {})
+    page = [*node, "tests/web/together.mjs", *alone]
     return [
         Runner("e2e", [*browsers, "not own_solver"], _last_line, singly=reporting),
         Runner("ruff", [*ruff, "."], _last_line),
@@ -128,7 +142,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("tsc tests", [tsc, "-p", "tsconfig.tests.json"], _silent_checker("tsc")),
         Runner("tsc workers", [tsc, "-p", "tsconfig.worker.json"], _silent_checker("tsc")),
         Runner("eslint", [eslint, "--max-warnings=0", *_LINTED], _silent_checker("eslint")),
-        Runner("web", [*node, "tests/web/"], _node_counts, node_modes, singly=node, failures=_node_failures),
+        Runner("web", page, _node_counts, node_modes, singly=node, failures=_node_failures),
         Runner("doctests", [*pytest, "--doctest-modules", "--import-mode=importlib", "pycore/hirameki"], _last_line),
         Runner("core", [*reporting, "tests/pycore"], _last_line, singly=reporting),
         Runner("e2e starts", [*browsers, "own_solver"], _last_line, singly=reporting),

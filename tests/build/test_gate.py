@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.testing import Runner, run_stages, runners
-from tools.workshop import Workshop
+from tools.testing import Runner, page_tests, run_stages, runners
+from tools.workshop import ROOT, Workshop
 
 TESTS = """
 from pathlib import Path
@@ -52,6 +52,27 @@ def stage(shop: Workshop, failures: int) -> Runner:
     pytest_here: list[str | Path] = [sys.executable, "-m", "pytest", "-q", "-rfEs"]
     plain = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     return Runner("two", [*pytest_here, "test_two.py"], lambda text: text.splitlines()[-1], plain, singly=pytest_here)
+
+
+def test_every_test_of_the_page_runs_in_one_process_or_alone() -> None:
+    together, alone = page_tests(ROOT)
+    assert sorted([*together, *alone]) == sorted(
+        path.relative_to(ROOT) for path in (ROOT / "tests" / "web").rglob("*.test.js")
+    )
+    assert Path("tests/web/pair.test.js") in alone, "its timers are replaced before each test"
+    assert len(together) > len(alone) > 0
+
+
+def test_a_file_that_shares_a_process_is_named_when_it_fails(shop: Workshop) -> None:
+    (shop.root / "good.cjs").write_text('require("node:test")("good", () => {});')
+    (shop.root / "bad.cjs").write_text('require("node:test")("bad", () => { throw new Error("always"); });')
+    [web] = [one for one in runners(shop, full=False) if one.name == "web"]
+    command: list[str | Path] = ["node", "--test", "--test-reporter=tap", ROOT / "tests" / "web" / "together.mjs"]
+    env = {"HIRAMEKI_TOGETHER": "good.cjs\nbad.cjs"}
+    (outcome,) = run_stages(shop, [replace(web, command=command, env=env, singly=None)], {}, 60)
+    assert not outcome.passed
+    assert outcome.failed == [str(shop.root / "bad.cjs")]
+    assert "1 pass, 1 fail" in outcome.closing
 
 
 def test_a_test_that_fails_once_is_tried_again_and_both_results_are_told(shop: Workshop) -> None:
