@@ -102,7 +102,7 @@ def wait_for_solver(page: Page, state: str = "ready") -> None:
     page.wait_for_selector(f"html[data-solver={state}]", state="attached", timeout=BOOT)
 
 
-def see(page: Page, function: str, argument: Any = None) -> Any:
+def see(page: Page, function: str, argument: Any = None, patience: int = BOOT) -> Any:
     """Wait until a JavaScript function of the page's, which may be asynchronous, returns something true; return that.
 
     What `expect` cannot look at: storage, caches, the service worker. The policy of the page refuses Playwright's own
@@ -118,7 +118,7 @@ def see(page: Page, function: str, argument: Any = None) -> Any:
             }}
             throw new Error(`not within ${{patience}} ms: ${{look}}`);
         }}""",
-        [argument, BOOT],
+        [argument, patience],
     )
 
 

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from browsing import BOOT, ROOT, see
-from playwright.sync_api import Locator, Page, expect
+from browsing import BOOT, ROOT, SEEN, see
+from playwright.sync_api import Error, Locator, Page, expect
 
 #: The shortest solution of Hoppers: the holes of each sweep.
 SEVEN = ((0, 6), (9, 3), (2, 0, 6), (11, 1), (10, 0, 2, 6), (8, 4), (12, 2, 6))
@@ -21,6 +21,9 @@ _SHEET = (
 )
 #: What the board's canvases show, as a JavaScript expression.
 _DRAWN = "[...document.querySelectorAll('#board canvas')].map((one) => one.toDataURL()).join()"
+
+#: What the grid says about its cells, in their order.
+_NAMES = "[...document.querySelectorAll('[data-cell]')].map((one) => one.getAttribute('aria-label'))"
 
 
 def cell(page: Page, number: int) -> Locator:
@@ -163,17 +166,23 @@ def names(page: Page) -> list[str]:
 
 def other_names(page: Page, before: list[str]) -> list[str]:
     """Wait until the grid says something else about its cells, and return that."""
-    all_names = "[...document.querySelectorAll('[data-cell]')].map((one) => one.getAttribute('aria-label'))"
     found: list[str] = see(
-        page, f"(before) => {{ const now = {all_names}; return now.join() !== before.join() && now; }}", before
+        page, f"(before) => {{ const now = {_NAMES}; return now.join() !== before.join() && now; }}", before
     )
     return found
 
 
 def expect_names(page: Page, wanted: Sequence[str | re.Pattern[str]]) -> None:
-    """Wait until the grid says this about its cells."""
-    for number, name in enumerate(wanted):
-        expect(cell(page, number)).to_have_accessible_name(name)
+    """Wait until the grid says this about its cells: all at one instant, and without a question for each."""
+    patterns = [name.pattern if isinstance(name, re.Pattern) else f"^{re.escape(name)}$" for name in wanted]
+    said = f"""(patterns) => {{
+        const said = {_NAMES};
+        return said.length === patterns.length && patterns.every((one, n) => new RegExp(one).test(said[n]));
+    }}"""
+    try:
+        see(page, said, patterns, SEEN)
+    except Error as error:
+        raise AssertionError(f"wanted {patterns}, found {names(page)}") from error
 
 
 def focus_the_board(page: Page) -> None:

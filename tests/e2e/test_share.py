@@ -228,6 +228,8 @@ def test_box_opens_links_at_once_and_drawings_with_the_solver_and_asks_where_it_
     expect(title).to_have_text("Frogs and toads, 2 and 2")
     paste("    1\n   1 1\n  1 1 1\n 1 1 0 1\n1 1 1 1 1")
     expect(title).to_have_text("Triangle 15", timeout=BOOT)
+    # That is said unasked, and lies over the controls until it is put away.
+    expect(page.locator("#card")).to_contain_text("This can't be solved.", timeout=BOOT)
     # A full board: with the hole of its start, or as it is drawn.
     paste("  ***\n  ***\n*******\n*******\n*******\n  ***\n  ***")
     boards = page.get_by_role("region", name="This can be read in several ways").get_by_role("button")
