@@ -207,7 +207,9 @@ def longest_silence(operation: Operation) -> float:
 
 
 @pytest.mark.native_only  # Pyodide has no processor time
-@pytest.mark.parametrize("operation", ["solve", "check", "compare", "deal"])
+@pytest.mark.parametrize("operation", [
+    "solve", "deal", *(pytest.param(operation, marks=pytest.mark.long) for operation in ("check", "compare")),
+])
 def test_jobs_report_often_enough_to_be_stopped(operation: Operation) -> None:
     # Other work on shared cores also increases processor time, so one good try of three is enough.
     assert any(longest_silence(operation) < 0.15 for _ in range(3))

@@ -17,7 +17,7 @@ JUMPS = 13
 
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
-@pytest.mark.parametrize(("kept", "step"), [(100_000, 3), (40, 1)])
+@pytest.mark.parametrize(("kept", "step"), [(100_000, 3), pytest.param(40, 1, marks=pytest.mark.long)])
 def test_a_wide_beam_finds_shortest_solutions_and_a_narrow_one_does_not(
     kept: int, step: int, peg_script: Callable[[str], ModuleType]
 ) -> None:

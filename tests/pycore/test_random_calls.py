@@ -46,7 +46,7 @@ def holds(drawn: Call) -> None:
 
 
 @pytest.mark.parametrize(
-    "seed", [pytest.param(seed, marks=pytest.mark.long) if seed % 3 != 1 else seed for seed in range(25)]
+    "seed", [pytest.param(seed, marks=pytest.mark.long) if seed % 6 != 1 else seed for seed in range(25)]
 )
 def test_random_calls_are_answered(seed: int) -> None:
     random = Random(seed)

@@ -32,8 +32,8 @@ from hirameki.search.jobs import drain
 from hirameki.search.random_numbers import Random
 from slide_twins import played
 
-#: A beam on 49 cells takes twice as long as on 36.
-BEAMED = (6, pytest.param(7, marks=pytest.mark.long))
+#: On 49 cells all takes twice as long as on 36.
+TRIED = (6, pytest.param(7, marks=pytest.mark.long))
 
 
 def goal_of(side: int) -> Tiles:
@@ -96,7 +96,7 @@ def plain_number(side: int, tiles: Tiles, goal: Tiles) -> int:
     )
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", TRIED)
 def test_a_value_is_the_sum_over_cells_and_near_cells_for_any_goal_of_the_blank(side: int) -> None:
     board = rectangle(side, side)
     whole = PairEvaluation(board, goal_of(side), unpacked(side, noise(side)))
@@ -121,7 +121,7 @@ def learned_for(side: int) -> PairEvaluation:
 
 
 @pytest.mark.parametrize("many", [1, 2, 7, 8, 9, 40])
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", TRIED)
 def test_columns_change_as_the_values_of_single_positions(side: int, many: int) -> None:
     dice, board = Dice(many), rectangle(side, side)
     for goal in goal_of(side), goal_with_blank(side, 8):
@@ -146,7 +146,7 @@ def test_columns_change_as_the_values_of_single_positions(side: int, many: int) 
         ]
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", TRIED)
 def test_changes_too_large_for_a_byte_are_looked_up_in_two_parts(side: int) -> None:
     board, goal, tiles = rectangle(side, side), goal_of(side), dealt(side, 4)
     evaluation = PairEvaluation(board, goal, unpacked(side, noise(side)))  # with such noise, most changes are so large
@@ -160,7 +160,7 @@ def test_changes_too_large_for_a_byte_are_looked_up_in_two_parts(side: int) -> N
             assert {one + 256 * other - columns.lifted & 0xFFFF for one, other in zip(low, high)} == {change & 0xFFFF}
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", TRIED)
 def test_values_fit_in_columns(side: int) -> None:
     learned = learned_for(side)
     # The goal reversed; climbing by steps that raise the value found no position a twentieth above it.
@@ -169,7 +169,7 @@ def test_values_fit_in_columns(side: int) -> None:
     assert -RAISED < 10 * learned.number(learned.goal) < RAISED
 
 
-@pytest.mark.parametrize("side", BEAMED)
+@pytest.mark.parametrize("side", TRIED)
 def test_a_wide_beam_by_columns_is_the_same_as_a_beam(side: int) -> None:
     board, goal, learned = rectangle(side, side), goal_of(side), learned_for(side)
     way = [side * side - 1]
@@ -186,7 +186,7 @@ def test_a_wide_beam_by_columns_is_the_same_as_a_beam(side: int) -> None:
     assert drain(column_beam(PairColumns(learned), start, 100_000, len(plain) - 1, Budget()))[0] is None
 
 
-@pytest.mark.parametrize("side", BEAMED)
+@pytest.mark.parametrize("side", TRIED)
 def test_beams_by_columns_find_solutions_from_either_end(side: int) -> None:
     board, goal, start, learned = rectangle(side, side), goal_of(side), dealt(side, 1), learned_for(side)
     plain, _ = drain(beam(learned, start, 300, 500, Budget()))
@@ -227,7 +227,7 @@ def test_the_positions_a_beam_keeps_are_found_only_at_their_own_places() -> None
     assert evaluation.encode(dealt(6, 3)) not in kept
 
 
-@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("side", TRIED)
 def test_names_of_tiles_do_not_matter(side: int) -> None:
     board, tiles = rectangle(side, side), dealt(side, 5)
     names = dict(zip(goal_of(side), (*range(side * side - 1, 0, -1), 0)))
@@ -239,7 +239,7 @@ def test_names_of_tiles_do_not_matter(side: int) -> None:
     assert other.number(tuple(names[tile] for tile in tiles)) == plain.number(tiles)
 
 
-@pytest.mark.parametrize("side", BEAMED)
+@pytest.mark.parametrize("side", TRIED)
 def test_beams_find_shorter_solutions_with_the_learned_evaluation(side: int) -> None:
     board, goal, start = rectangle(side, side), goal_of(side), dealt(side, 1)
     lengths = []
