@@ -21,8 +21,6 @@ _PATIENCE_FULL = 4 * 3600
 _SHOWN_ON_FAILURE = 80
 #: Up to this many failed tests of a stage are run again, each alone; more are no accident.
 _FEW = 8
-#: The most times each is run again: a real fault fails every time.
-_TRIES = 2
 #: A single test gets this share of a stage's patience.
 _ALONE = 1 / 5
 #: What eslint checks.
@@ -62,7 +60,8 @@ class Runner:
     #: Makes the closing line from its output.
     closing: Callable[[str], str]
     env: dict[str, str] = field(default_factory=dict)
-    #: The command without its tests, if single tests can be run again by name.
+    #: The command without its tests, if single tests can be run again by name: those of browsers, clocks and processes.
+    #: What fails in the core has failed.
     singly: list[str | Path] | None = None
     #: Returns the names of the failed tests, as far as the output gives them.
     failures: Callable[[str], list[str]] = _pytest_failures
@@ -144,7 +143,7 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("eslint", [eslint, "--max-warnings=0", *_LINTED], _silent_checker("eslint")),
         Runner("web", page, _node_counts, node_modes, singly=node, failures=_node_failures),
         Runner("doctests", [*pytest, "--doctest-modules", "--import-mode=importlib", "pycore/hirameki"], _last_line),
-        Runner("core", [*reporting, "tests/pycore"], _last_line, singly=reporting),
+        Runner("core", [*reporting, "tests/pycore"], _last_line),
         Runner("e2e starts", [*browsers, "own_solver"], _last_line, singly=reporting),
         Runner("engines", [*reporting, engines], _last_line, singly=reporting),
         Runner("pyodide core", [*pyodide, shop.dist, shop.shared / "wheels", *chosen], _last_line),
@@ -216,7 +215,7 @@ def run_stages(shop: Workshop, stages: list[Runner], variables: dict[str, str], 
 def _second_try(
     shop: Workshop, stage: Runner, outcome: Outcome, variables: dict[str, str], patience: float
 ) -> Outcome:
-    """Run a few failed tests again, each alone on the machine, and report all results.
+    """Run a few failed tests once again, each alone on the machine; what passes then is told as unsteady.
 
     Browsers and timings depend on what else the machine does; a real fault fails every time. Each test gets its own
     process, so that whatever one leaves behind, at worst a broken browser, cannot affect the next.
@@ -225,14 +224,11 @@ def _second_try(
         return outcome
     closings, failed, seconds = [outcome.closing], [], outcome.seconds
     for name in outcome.failed:
-        tries: list[Outcome] = []
-        while len(tries) < _TRIES and not (tries and tries[-1].passed):
-            again = f"{stage.name} again {len(closings)} {len(tries) + 1}"
-            alone = Runner(again, [*stage.singly, name], stage.closing, stage.env)
-            tries.append(_run(shop, alone, variables, patience * _ALONE))
-        closings.append(f"again, alone: {', then '.join(one.closing for one in tries)} ({name})")
-        failed += [] if tries[-1].passed else [name]
-        seconds += sum(one.seconds for one in tries)
+        alone = Runner(f"{stage.name} again {len(closings)}", [*stage.singly, name], stage.closing, stage.env)
+        tried = _run(shop, alone, variables, patience * _ALONE)
+        closings.append(f"{'unsteady' if tried.passed else 'again'}, alone: {tried.closing} ({name})")
+        failed += [] if tried.passed else [name]
+        seconds += tried.seconds
     return Outcome(stage.name, not failed, "; ".join(closings), seconds, failed, outcome.table)
 
 
