@@ -3,13 +3,20 @@
 // The page's first script must be one file, however many panels are fetched later. esbuild makes a separate chunk for
 // every combination of entry points that share modules, which would cost the first load a dozen small requests. Here
 // every panel imported later is made to import main.js too (which has already run by then), so all modules that main.js
-// needs share one combination and end up in one chunk.
+// needs share one combination and end up in one chunk. So do all that a kind of puzzle needs on the board: what else is
+// imported later from its folder is made to import its whole.js, and main.js to import what several kinds share.
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as esbuild from "esbuild";
 
 const [out = "", meta = ""] = process.argv.slice(2);
 const main = resolve("web/main.js");
+/** What several kinds share. */
+const SHARED = [
+  "kinds/common.js", "kinds/edges.js", "kinds/one-blank.js", "kinds/shared-rules.js", "view/sprites/bodies.js",
+  "view/sprites/inlay.js", "view/sprites/plate.js", "view/sprites/trough.js",
+].map((name) => resolve("web", name));
 
 /** @type {esbuild.Plugin} */
 const oneFirstChunk = {
@@ -22,10 +29,14 @@ const oneFirstChunk = {
       return undefined;
     });
     build.onLoad({ filter: /\.js$/ }, async (args) => {
-      if (!later.has(args.path)) return undefined;
+      if (args.path !== main && !later.has(args.path)) return undefined;
       const source = await readFile(args.path, "utf8");
+      const [whole] = /^.*[/\\]kinds[/\\]\w+[/\\]/.exec(args.path)?.map((folder) => `${folder}whole.js`) ?? [];
+      const first = args.path === main
+        ? SHARED
+        : [main, ...(whole && whole !== args.path && existsSync(whole) ? [whole] : [])];
       // On the first line, so that line numbers in error messages stay right.
-      return { contents: `import ${JSON.stringify(main)}; ${source}`, loader: "js" };
+      return { contents: `${first.map((path) => `import ${JSON.stringify(path)}; `).join("")}${source}`, loader: "js" };
     });
   },
 };
