@@ -207,11 +207,18 @@ test("dates are written in one place: the day before the month in English", () =
 test("titles of boards of any size and of any day are made from their parts", () => {
   assert.equal(titleOf(words.en, { id: "slide/7x3" }), "7×3 tiles");
   assert.equal(titleOf(words.en, { id: "pack/calendar-02-29" }), "Calendar, 29 February");
-  assert.equal(titleOf(words.ja, { id: "pack/calendar-02-29" }), "カレンダー 2月29日");
+  assert.equal(titleOf(words.ja, { id: "pack/calendar-02-29" }), "2月29日のカレンダー");
   assert.equal(titleOf(words.en, { id: "pack/calendar-04-08-thu" }), "Calendar, Thursday 8 April");
   assert.equal(titleOf(words.en, { id: "pack/calendar-02-29-mon" }), "Calendar, Monday 29 February");
-  assert.equal(titleOf(words.ja, { id: "pack/calendar-04-08-thu" }), "カレンダー 4月8日木曜日");
+  assert.equal(titleOf(words.ja, { id: "pack/calendar-04-08-thu" }), "4月8日木曜日のカレンダー");
   assert.equal(titleOf(words.en, { id: "peg/xs.3o-oco-3o", title: "Custom board" }), "Custom peg board");
+});
+
+test("in Japanese no number has a space around it", () => {
+  const lessons = readdirSync(new URL("web/lessons", root)).map((name) => read(`web/lessons/${name}`)).join("\n");
+  const said = [...Object.values(ja).flatMap(forms), ...[...lessons.matchAll(/"ja": "(.*)"/g)].map(([, text]) => text)];
+  const beside = /[\u3040-\u30ff\u4e00-\u9fff] [\d{]|[\d}] [\u3040-\u30ff\u4e00-\u9fff]/;
+  assert.deepEqual(said.filter((text) => beside.test(text ?? "")), []);
 });
 
 test("plural forms, numbers and counts beyond 2^53", () => {
