@@ -342,3 +342,16 @@ def test_sound_and_vibration_are_off_until_switched_on(open_page: Callable[..., 
     # What plays is fetched by those who asked for it: three notes, and one humming, for a goal that is reached.
     see(page, "() => notes > 2 && hummed.length > 0")
     assert page.evaluate("[hummed.length, notes]") == [1, 3]
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
+@pytest.mark.without_solver
+def test_the_ways_on_from_a_first_win_stand_on_one_line(open_page: Callable[..., Page], language: str) -> None:
+    page = open_page("#p1/slide/eight/123456708", **QUICK, locale=language)
+    cell(page, 8).click()
+    offer = page.locator(".win-offer")
+    for width, height in ((390, 844), (1100, 700), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(offer).to_be_visible()
+        lines = page.locator(".win-ways > button").evaluate_all("all => all.map((one) => one.offsetHeight)")
+        assert max(lines) == min(lines), (width, lines)
