@@ -18,6 +18,13 @@ const SHARED = [
   "view/sprites/inlay.js", "view/sprites/plate.js", "view/sprites/trough.js",
 ].map((name) => resolve("web", name));
 
+/** The whole.js of the kind in whose folder a file lies, unless it is that itself. @param {string} path */
+function wholeBeside(path) {
+  const [folder] = /^.*[/\\]kinds[/\\]\w+[/\\]/.exec(path) ?? [];
+  const whole = `${folder}whole.js`;
+  return folder && whole !== path && existsSync(whole) ? [whole] : [];
+}
+
 /** @type {esbuild.Plugin} */
 const oneFirstChunk = {
   name: "one first chunk",
@@ -31,10 +38,7 @@ const oneFirstChunk = {
     build.onLoad({ filter: /\.js$/ }, async (args) => {
       if (args.path !== main && !later.has(args.path)) return undefined;
       const source = await readFile(args.path, "utf8");
-      const [whole] = /^.*[/\\]kinds[/\\]\w+[/\\]/.exec(args.path)?.map((folder) => `${folder}whole.js`) ?? [];
-      const first = args.path === main
-        ? SHARED
-        : [main, ...(whole && whole !== args.path && existsSync(whole) ? [whole] : [])];
+      const first = args.path === main ? SHARED : [main, ...wholeBeside(args.path)];
       // On the first line, so that line numbers in error messages stay right.
       return { contents: `${first.map((path) => `import ${JSON.stringify(path)}; `).join("")}${source}`, loader: "js" };
     });

@@ -170,14 +170,13 @@ export function pieceSprite(theme, letter, colour, lattice, shape, state, size =
   const [x, y] = letterCell(middles);
   if (given) primitives.push(...nails(theme, middles, [x, y]));
   const ink = theme.colour("piece-ink");
-  if (state === "misfit" || state === "waiting-meant") {
-    const meant = state === "waiting-meant";
-    primitives.push({
-      shape: "path", d: outlineOfCells(cells, 0.06, 0.18), stroke: theme.colour(meant ? "mark-hint" : "mark-lose"),
-      width: meant ? 0.12 : 0.09, dash: meant ? [] : [0.16, 0.16],
-      ...(meant ? { fill: fade(theme.colour("mark-flash"), 0.4) } : {}),
-    });
-  }
+  /** @type {Record<string, import("../../view/types.js").Stroke>} */
+  const outlines = {
+    misfit: { stroke: theme.colour("mark-lose"), width: 0.09, dash: [0.16, 0.16] },
+    "waiting-meant": { fill: fade(theme.colour("mark-flash"), 0.4), stroke: theme.colour("mark-hint"), width: 0.12 },
+  };
+  const outline = outlines[state];
+  if (outline) primitives.push({ shape: "path", d: outlineOfCells(cells, 0.06, 0.18), ...outline });
   if (size > 0) {
     primitives.push({
       shape: "text", x, y, text: letter, size, weight: 600, serif: true,
