@@ -1,6 +1,7 @@
 // Lint rules for the page, its tests and the build's scripts. tsc checks types and unknown names.
 
 import js from "@eslint/js";
+import { LAYERS, closedTo } from "./tools/layers.mjs";
 
 export default [
   {
@@ -38,6 +39,17 @@ export default [
       "no-undef": "off",
     },
   },
+  ...LAYERS.flat().filter((folder) => folder && closedTo(folder).length).map((folder) => ({
+    files: [`web/${folder}/**`],
+    rules: {
+      "no-restricted-imports": ["error", {
+        patterns: [{
+          regex: `^(\\.\\./)+(${closedTo(folder).join("|")})/`,
+          message: `What web/${folder} imports lies below it (tools/layers.mjs).`,
+        }],
+      }],
+    },
+  })),
   {
     // A test runs one scenario from start to end, and its assertions about optional values count as branches.
     files: ["tests/**"],

@@ -1,7 +1,7 @@
 // Stands in 404.html, which a host shows for unknown addresses at any depth: goes on to the link that was meant, or
 // finds the page's folder for the link home.
 
-import { foldersOf, meantBy } from "./astray.js";
+import { foldersOf, meantBy } from "./base/astray.js";
 
 /** Returns whether the page is in a folder. @param {string} folder */
 async function isHome(folder) {

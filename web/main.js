@@ -1,18 +1,18 @@
 // Composition root: builds the page from words, catalogue and stores, then starts the solver.
 
 /** @import { Engine } from "./engine/engine.js" */
-/** @import { EngineState } from "./engine/protocol.js" */
+/** @import { EngineState } from "./engine/protocol.d.ts" */
 /** @import { Offline } from "./engine/offline.js" */
 
 import { createApp } from "./app/app.js";
-import { serviceWorkers } from "./browser.js";
+import { serviceWorkers } from "./base/browser.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
 import { fetchJson } from "./engine/integrity.js";
-import { createInstalling } from "./installing.js";
+import { createInstalling } from "./app/installing.js";
 import { meetAll } from "./kinds/index.js";
-import { fetchWords, followSystem } from "./look.js";
+import { fetchWords, followSystem } from "./play/look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, hasTarget, viewOfAddress } from "./app/address.js";
 import { dailiesAt } from "./play/daily/dailies.js";
@@ -20,7 +20,7 @@ import { levelsAt } from "./play/levels.js";
 import { dayName } from "./play/daily/streak.js";
 import { inGame, openToday, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
-import { within } from "./timeout.js";
+import { within } from "./base/timeout.js";
 
 /** Milliseconds for fetching the words of hints before the solver's megabytes. */
 const WORDS_FIRST = 4000;
@@ -107,7 +107,7 @@ async function start() {
 
 /**
  * Makes the page available offline, which can wait for the solver.
- * @param {import("./engine/protocol.js").Assets} assets
+ * @param {import("./engine/protocol.d.ts").Assets} assets
  * @param {import("./app/app.js").App} app
  */
 function startDeferred({ serviceWorker, build }, { offlineIs }) {

@@ -7,11 +7,11 @@
 // integrity hash, or the installation fails), then waits: it takes over when the player accepts it, or when no page of
 // the old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
-import { meantBy } from "./astray.js";
+import { meantBy } from "./base/astray.js";
 import { DOCS_SHELF, shelfOf } from "./engine/python/downloads.js";
 import { fetchAndKeep, typeOf } from "./engine/cached-fetch.js";
 import { isWhole } from "./engine/integrity.js";
-import { within } from "./timeout.js";
+import { within } from "./base/timeout.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createAnnouncements } from "../../web/app/announcements.js";
-import { createWords } from "../../web/i18n.js";
+import { createWords } from "../../web/base/words.js";
 import { kindOf } from "../../web/kinds/index.js";
 import { createSession, reduce } from "../../web/model/session.js";
 import { catalogue, find, json, position } from "./core.js";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { foldersOf, meantBy } from "../../web/astray.js";
+import { foldersOf, meantBy } from "../../web/base/astray.js";
 
 /** @param {string} address */
 const meant = (address) => meantBy(new URL(address));

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import test from "node:test";
 
-import { cacheStorage, locks, ownScript, serviceWorkers } from "../../web/browser.js";
+import { cacheStorage, locks, ownScript, serviceWorkers } from "../../web/base/browser.js";
 
 /** What may throw when it is read -> the files that may name it. The service worker's own context has its caches. */
 const READ_IN = {
-  "navigator.serviceWorker": ["browser.js"],
-  "navigator.locks": ["browser.js"],
-  caches: ["browser.js", "sw.js", "sw-retired.js"],
+  "navigator.serviceWorker": ["base/browser.js"],
+  "navigator.locks": ["base/browser.js"],
+  caches: ["base/browser.js", "sw.js", "sw-retired.js"],
   localStorage: ["store/storage.js"],
   sessionStorage: ["rescue.js"],
   indexedDB: [],

@@ -1,7 +1,7 @@
 // An engine whose workers the test plays.
 import { createEngine } from "../../web/engine/engine.js";
 
-/** @import { EngineState, FromWorker, ToWorker } from "../../web/engine/protocol.js" */
+/** @import { EngineState, FromWorker, ToWorker } from "../../web/engine/protocol.d.ts" */
 
 /** A worker whose answers the test gives. */
 export class FakeWorker {

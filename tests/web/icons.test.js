@@ -29,7 +29,7 @@ test("pictures, films, codes and pins are not drawn alike", () => {
 });
 
 test("no two icons have one drawing", () => {
-  const source = readFileSync(new URL("dom.js", web), "utf8");
+  const source = readFileSync(new URL("base/dom.js", web), "utf8");
   const drawings = [...(source.split("const ICONS = {")[1]?.split("};")[0] ?? "").matchAll(/"(M[^"]+|m[^"]+)"/g)];
   assert.ok(drawings.length > 30);
   assert.equal(new Set(drawings.map(([, drawing]) => drawing)).size, drawings.length);

@@ -6,7 +6,7 @@ import { watchDownloads } from "../../web/engine/python/downloads.js";
 import { runJob } from "../../web/engine/job.js";
 
 /** @import { Core, JobState } from "../../web/engine/python/boot.js" */
-/** @import { Report } from "../../web/engine/protocol.js" */
+/** @import { Report } from "../../web/engine/protocol.d.ts" */
 
 /**
  * A core that answers from a list; every call is written down.

@@ -1,13 +1,46 @@
-// What the page's modules load first never goes in a circle.
+// What the page's files import, for running or for types, lies in the same folder or in a layer below, and never goes
+// in a circle.
 
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { posix } from "node:path";
 import test from "node:test";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { closedTo, folderOf } from "../../tools/layers.mjs";
+
+/** Files without a layer so far: the kinds, and the type of what panels get. */
+const NOT_YET = /^kinds\/|^app\/context\.js$/;
+
+const web = new URL("../../web/", import.meta.url);
 
 /**
- * @param {Map<string, string[]>} imports
- * @returns {string[]} the modules of a circle, the first one again at its end; nothing if there is none
+ * An import that code waits for, a type, or a file that is fetched while the page runs.
+ * @typedef {{to: string, fetched: boolean}} Import
+ */
+
+/**
+ * @param {string} path from web/
+ * @param {string} text
+ * @returns {Import[]} of other files of the page
+ */
+function importsOf(path, text) {
+  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*|(\bimport\())"(\.[^"]+)"/g);
+  return [...found].map(({ 1: called, 2: to = "", index }) => {
+    const line = text.slice(text.lastIndexOf("\n", index) + 1, index);
+    const typed = /^\s*\*|\/\*\*/.test(line) || path.endsWith(".d.ts");
+    return { to: posix.join(posix.dirname(path), to), fetched: called !== undefined && !typed };
+  });
+}
+
+/**
+ * @param {Map<string, Import[]>} imports
+ * @returns {string[]} "a -> b" for every import of a file from a layer that is not below
+ */
+const upward = (imports) => [...imports].flatMap(([from, found]) => found
+  .filter(({ to }) => closedTo(folderOf(from)).includes(folderOf(to))).map(({ to }) => `${from} -> ${to}`));
+
+/**
+ * @param {Map<string, Import[]>} imports
+ * @returns {string[]} the files of a circle, the first one again at its end; nothing if there is none
  */
 function circle(imports) {
   /** @type {Set<string>} */
@@ -16,25 +49,53 @@ function circle(imports) {
   function follow(name, way) {
     if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
     if (done.has(name)) return [];
-    const found = (imports.get(name) ?? []).map((next) => follow(next, [...way, name])).find((one) => one.length);
+    const found = (imports.get(name) ?? []).filter(({ fetched }) => !fetched)
+      .map(({ to }) => follow(to, [...way, name])).find((one) => one.length);
     done.add(name);
     return found ?? [];
   }
   return [...imports.keys()].map((name) => follow(name, [])).find((one) => one.length) ?? [];
 }
 
-test("a circle is found", () => {
-  assert.deepEqual(circle(new Map([["a", ["b"]], ["b", ["c"]], ["c", ["b"]]])), ["b", "c", "b"]);
+/** @param {Record<string, string>} files texts by path @returns {Map<string, Import[]>} */
+const graphOf = (files) => new Map(Object.entries(files).map(([path, text]) => [path, importsOf(path, text)]));
+
+test("every way to import is read", () => {
+  const text = [
+    'import { a } from "./a.js";', 'import "./b.js";', "import {\n  c,\n} from \"../engine/c.js\";",
+    '/** @import { D } from "../view/d.d.ts" */', ' * @property {import("./e.js").E} e', 'export { f } from "./f.js";',
+    '/** @type {import("./g.js").G} */', 'const late = () => import("./late.js");', 'import fs from "node:fs";',
+  ].join("\n");
+  assert.deepEqual(importsOf("play/one.js", text).map(({ to, fetched }) => `${to}${fetched ? " fetched" : ""}`), [
+    "play/a.js", "play/b.js", "engine/c.js", "view/d.d.ts", "play/e.js", "play/f.js", "play/g.js",
+    "play/late.js fetched",
+  ]);
 });
 
-test("no import goes in a circle", async () => {
-  const { metafile } = await build({
-    absWorkingDir: fileURLToPath(new URL("../..", import.meta.url)), entryPoints: ["web/main.js"], bundle: true,
-    format: "esm", splitting: true, outdir: "unwritten", write: false, metafile: true, logLevel: "error",
-    external: ["node:*"],
+test("an import of a layer above is found, whatever it is for", () => {
+  const graph = graphOf({
+    "play/a.js": '/** @import { B } from "../panels/b.js" */\nimport { c } from "../view/c.js";',
+    "view/c.js": 'const late = () => import("../app/d.js");',
+    "engine/e.js": 'import { f } from "../store/f.js";', "app/d.js": 'import { a } from "../play/a.js";',
   });
-  const imports = new Map(Object.entries(metafile.inputs).map(([name, { imports: found }]) =>
-    [name, found.filter(({ kind }) => kind === "import-statement").map(({ path }) => path)]));
-  assert.ok(imports.size > 100);
-  assert.deepEqual(circle(imports), []);
+  assert.deepEqual(upward(graph), [
+    "play/a.js -> panels/b.js", "view/c.js -> app/d.js", "engine/e.js -> store/f.js",
+  ]);
+});
+
+test("a circle is found, also one of types, but not one of files that are fetched", () => {
+  const [a, b] = ['import { b } from "./b.js";', 'import { c } from "./c.js";'];
+  const graph = graphOf({ "play/a.js": a, "play/b.js": b, "play/c.js": '/** @import { B } from "./b.js" */' });
+  assert.deepEqual(circle(graph), ["play/b.js", "play/c.js", "play/b.js"]);
+  assert.deepEqual(circle(graphOf({ "play/a.js": a, "play/b.js": 'import("./a.js")' })), []);
+});
+
+test("the page's files import no layer above their own, and nothing in a circle", () => {
+  const paths = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((path) => /\.(js|d\.ts)$/.test(path));
+  const files = Object.fromEntries(paths.map((path) => [path, readFileSync(new URL(path, web), "utf8")]));
+  const graph = new Map([...graphOf(files)].filter(([path]) => !NOT_YET.test(path))
+    .map(([path, found]) => [path, found.filter(({ to }) => !NOT_YET.test(to))]));
+  assert.ok(graph.size > 100);
+  assert.deepEqual(upward(graph), []);
+  assert.deepEqual(circle(graph), []);
 });

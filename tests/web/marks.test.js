@@ -181,7 +181,7 @@ test("a double tap is one tap, except where every tap turns the piece in the han
   const gestures = createGestures(
     state, /** @type {any} */ ({ redraw() {}, refuse() {} }), /** @type {any} */ ({ label() {}, focus() {} }),
     {
-      t: (code) => code, onMove() {}, onSay: (text) => said.push(`${text} in sight`),
+      onMove() {}, onSay: (text) => said.push(`${text} in sight`),
       onAnnounce: (text) => said.push(text),
     },
   );

@@ -15,7 +15,7 @@ import { createSolver } from "../../web/play/solving/solver.js";
 import { symmetriesOf } from "../../web/kinds/jump/problem/symmetry.js";
 import { catalogue, find } from "./core.js";
 
-/** @typedef {import("../../web/engine/protocol.js").Answer} Answer */
+/** @typedef {import("../../web/engine/protocol.d.ts").Answer} Answer */
 
 const puzzles = catalogue();
 const [hoppers, english, eight, triangle] = [

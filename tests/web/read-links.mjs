@@ -24,7 +24,7 @@ function rulesOf(puzzle) {
   return found;
 }
 
-/** @param {string} id @returns {Promise<Puzzle | import("../../web/engine/protocol.js").Failure>} */
+/** @param {string} id @returns {Promise<Puzzle | import("../../web/engine/protocol.d.ts").Failure>} */
 const find = async (id) =>
   known.get(id) ?? (await describeByPage(id)) ?? { code: "ask the core", params: { id }, message: "" };
 

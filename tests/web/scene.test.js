@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createWords } from "../../web/i18n.js";
+import { createWords } from "../../web/base/words.js";
 import { kindOf } from "../../web/kinds/index.js";
 import { MOVE_TIME, createAnimator } from "../../web/view/animate.js";
 import { contrast, mix } from "../../web/view/paint/colours.js";

@@ -4,18 +4,18 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { dateText } from "../../web/dates.js";
-import { chooseLanguage, createWords, titleOf } from "../../web/i18n.js";
+import { dateText } from "../../web/base/dates.js";
+import { chooseLanguage, createWords } from "../../web/base/words.js";
 import { inMetric, metricsOf } from "../../web/play/metric-choice.js";
-import { titleIn } from "../../web/play/titles.js";
+import { titleIn, titleOf } from "../../web/play/titles.js";
 import { catalogue } from "./core.js";
 
 const root = new URL("../../", import.meta.url);
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(path, root), "utf8");
-/** @type {Record<string, import("../../web/i18n.js").Message>} */
+/** @type {Record<string, import("../../web/base/words.js").Message>} */
 const en = { ...JSON.parse(read("web/locales/en.json")), ...JSON.parse(read("web/locales/later/en.json")) };
-/** @type {Record<string, import("../../web/i18n.js").Message>} */
+/** @type {Record<string, import("../../web/base/words.js").Message>} */
 const ja = { ...JSON.parse(read("web/locales/ja.json")), ...JSON.parse(read("web/locales/later/ja.json")) };
 const puzzles = catalogue();
 const words = { en: createWords("en", en), ja: createWords("ja", ja) };
@@ -26,9 +26,9 @@ const scripts = (folder) =>
     .filter((name) => name.endsWith(".js"))
     .map((name) => folder + name);
 
-/** @param {import("../../web/i18n.js").Message | undefined} message */
+/** @param {import("../../web/base/words.js").Message | undefined} message */
 const forms = (message) => (typeof message === "string" ? [message] : Object.values(message ?? {}));
-/** @param {import("../../web/i18n.js").Message | undefined} message */
+/** @param {import("../../web/base/words.js").Message | undefined} message */
 const names = (message) =>
   new Set(forms(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1])));
 
@@ -201,7 +201,7 @@ test("dates are written in one place: the day before the month in English", () =
   assert.equal(dateText(day, "en", { weekday: "long", day: "numeric", month: "long" }), "Sunday 22 November");
   assert.equal(dateText(day, "ja", { day: "numeric", month: "short" }), "11月22日");
   const own = scripts("web/").filter((path) => /toLocaleDateString|new Intl.DateTimeFormat/.test(read(path)));
-  assert.deepEqual(own, ["web/dates.js"]);
+  assert.deepEqual(own, ["web/base/dates.js"]);
 });
 
 test("titles of boards of any size and of any day are made from their parts", () => {

@@ -65,7 +65,7 @@ def cards(shop: Workshop, catalogue: Path) -> Path:
             cwd=shop.root,
         )
 
-    drawing = [shop.root / "web" / name for name in ("kinds", "model", "view", "play", "i18n.js")]
+    drawing = [shop.root / "web" / name for name in ("kinds", "model", "view", "play", "base")]
     words = [shop.root / "web" / name for name in ("locales/en.json", "styles/tokens.css", "assets/icon.svg")]
     tools = sorted((TOOLS / "site").glob("*.mjs"))
     shop.step(

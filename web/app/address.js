@@ -4,7 +4,7 @@
 /** @import { Context } from "./context.js" */
 /** @import { Line } from "../play/notes.js" */
 
-import { isEmbedded } from "../look.js";
+import { isEmbedded } from "../play/look.js";
 import { optionsOf } from "../model/link.js";
 import { closeDialogs, enterBoard } from "../play/links/entries.js";
 import { gameLink, openText, tellNotes } from "../play/links/linking.js";

@@ -1,6 +1,6 @@
 // Assembles the page from words, table, solver, board and panels.
 
-/** @import { Assets, EngineState } from "../engine/protocol.js" */
+/** @import { Assets, EngineState } from "../engine/protocol.d.ts" */
 /** @import { OfflineState } from "../engine/offline.js" */
 /** @import { Catalog } from "../model/catalog.js" */
 /** @import { Puzzle } from "../model/types.js" */
@@ -12,10 +12,10 @@
 /** @import { Context } from "./context.js" */
 /** @import { Screen } from "./screen.js" */
 
-import { serviceWorkers } from "../browser.js";
+import { serviceWorkers } from "../base/browser.js";
 import { createPrefetch, isKept } from "../engine/prefetch.js";
 import { meet } from "../kinds/index.js";
-import { applyLook, fetchWords, loadWords, motion } from "../look.js";
+import { applyLook, fetchWords, loadWords, motion } from "../play/look.js";
 import { describeByPage, faultByPage, isNowhere } from "../model/described.js";
 import { createCommands } from "../play/commands.js";
 import { metricOf } from "../play/metric-choice.js";
@@ -213,7 +213,7 @@ function formsBy(engine) {
   };
 }
 
-/** @param {import("../engine/protocol.js").Answer} reply */
+/** @param {import("../engine/protocol.d.ts").Answer} reply */
 const resultOf = (reply) => (reply.ok ? reply.result : reply.error);
 
 /** The puzzle played last, or the default first one. @param {Catalog} catalog @param {Saves} saves */

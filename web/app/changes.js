@@ -5,7 +5,7 @@
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";
-import { isEmbedded } from "../look.js";
+import { isEmbedded } from "../play/look.js";
 import { positionText } from "../model/session.js";
 import { followTabs } from "../play/tabs.js";
 import { settle } from "../play/winning/record.js";

@@ -3,7 +3,7 @@
 /** @import { OfflineState } from "../engine/offline.js" */
 /** @import { Catalog } from "../model/catalog.js" */
 /** @import { Puzzle } from "../model/types.js" */
-/** @import { Words } from "../i18n.js" */
+/** @import { Words } from "../base/words.js" */
 /** @import { Commands } from "../play/commands.js" */
 /** @import { Note } from "../play/notes.js" */
 /** @import { Problem } from "../play/solving/answers.js" */
@@ -12,7 +12,7 @@
 /** @import { Settings, SettingsStore } from "../store/settings.js" */
 /** @import { Saves } from "../store/saves.js" */
 /** @import { Storage } from "../store/storage.js" */
-/** @import { Failure } from "../engine/protocol.js" */
+/** @import { Failure } from "../engine/protocol.d.ts" */
 /** @import { Dailies } from "../play/daily/dailies.js" */
 /** @import { Levels } from "../play/levels.js" */
 /** @import { Mark } from "../view/types.js" */
@@ -75,7 +75,7 @@
  * @property {string | null} docs address of the documentation; null if the build has none
  * @property {Levels | null} levels graded levels; null if the build has none
  * @property {Dailies} dailies the daily puzzles
- * @property {import("../installing.js").Installing} installing installs the page as an app, where the browser can
+ * @property {import("./installing.js").Installing} installing installs the page as an app, where the browser can
  * @property {() => boolean} asleep whether the solver has not started yet: in an embedded page it starts only when the
  *   player asks for something, and no background questions are asked before that
  * @property {HTMLImageElement | null} picture the player's own picture for tiles

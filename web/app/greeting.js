@@ -5,7 +5,7 @@
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";
-import { isEmbedded, motion } from "../look.js";
+import { isEmbedded, motion } from "../play/look.js";
 import { isOfferSeen } from "../panels/page/offer.js";
 import { askedBy } from "../play/levels.js";
 import { shortestOf } from "../play/winning/result.js";

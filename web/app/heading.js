@@ -2,7 +2,7 @@
 
 /** @import { Context } from "./context.js" */
 
-import { byId, fill, h } from "../dom.js";
+import { byId, fill, h } from "../base/dom.js";
 import { kindOf } from "../kinds/index.js";
 import { drawGoal } from "../panels/about/goal-picture.js";
 import { askedBy } from "../play/levels.js";

@@ -3,8 +3,8 @@
 /** @import { Mark, ViewOptions } from "../view/types.js" */
 /** @import { Context } from "./context.js" */
 
-import { byId, fill, h } from "../dom.js";
-import { motion } from "../look.js";
+import { byId, fill, h } from "../base/dom.js";
+import { motion } from "../play/look.js";
 import { createCard } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
 import { createCurious } from "../panels/page/curious.js";

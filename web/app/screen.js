@@ -3,7 +3,7 @@
 /** @import { Settings } from "../store/settings.js" */
 /** @import { Context } from "./context.js" */
 
-import { applyLook, fetchWords, loadWords } from "../look.js";
+import { applyLook, fetchWords, loadWords } from "../play/look.js";
 import { keyOf } from "../play/solving/answers.js";
 import { buildPage } from "./page.js";
 import { createResults } from "./results.js";

@@ -3,7 +3,7 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Order } from "./protocol.js" */
 
-import { fetchWords } from "../look.js";
+import { fetchWords } from "../play/look.js";
 import { positionText } from "../model/session.js";
 import { closeDialogs } from "../play/links/entries.js";
 import { gameLink, openText } from "../play/links/linking.js";

@@ -1,6 +1,6 @@
 // Reads the addresses that the build wrote into the page.
 
-/** @import { Assets } from "./protocol.js" */
+/** @import { Assets } from "./protocol.d.ts" */
 
 /**
  * @param {Document} page

@@ -4,8 +4,8 @@
 // next visit or attempt. A file is cached only if its hash is the one that the build wrote down. Both the solver's
 // worker and the service worker cache files this way; a lock per file prevents them from doing it twice.
 
-import { cacheStorage, locks } from "../browser.js";
-import { within } from "../timeout.js";
+import { cacheStorage, locks } from "../base/browser.js";
+import { within } from "../base/timeout.js";
 
 /** How often what has arrived is stored, in milliseconds; on a fast connection, never. */
 const PIECE_EVERY = 3000;

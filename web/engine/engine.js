@@ -7,10 +7,10 @@
 // question with the same key), "worker-died" (the worker died twice on the same question), and, as the error of the
 // state `failed`: "no-wasm", "boot-refused", "boot-timeout", "boot-failed".
 
-/** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.js" */
+/** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.d.ts" */
 /** @import { Question } from "./questions.js" */
 
-import { ownScript } from "../browser.js";
+import { ownScript } from "../base/browser.js";
 import { cancelled } from "./failures.js";
 import { Questions, settle } from "./questions.js";
 import { WorkerSlot } from "./worker-slot.js";

@@ -1,6 +1,6 @@
 // The engine's own errors; engine.js lists the codes.
 
-/** @import { Failure } from "./protocol.js" */
+/** @import { Failure } from "./protocol.d.ts" */
 
 /**
  * @param {string} code

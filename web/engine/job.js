@@ -2,10 +2,10 @@
 // without any special headers.
 
 import { cancelled } from "./failures.js";
-import { within } from "../timeout.js";
+import { within } from "../base/timeout.js";
 import { fetchTables } from "./tables.js";
 
-/** @import { Answer, Report } from "./protocol.js" */
+/** @import { Answer, Report } from "./protocol.d.ts" */
 /** @import { Core, JobState } from "./python/boot.js" */
 
 /** Length of a slice of work in milliseconds, and so the longest delay of "cancel". */

@@ -1,7 +1,7 @@
 // The page's side of the service worker: registers it, reports a waiting build, and lets it take over when the player
 // accepts.
 
-import { ownScript, serviceWorkers } from "../browser.js";
+import { ownScript, serviceWorkers } from "../base/browser.js";
 
 /**
  * @typedef {"off" | "installing" | "ready" | "waiting"} OfflineState

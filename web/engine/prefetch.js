@@ -1,6 +1,6 @@
 // Fetches a puzzle's big tables while the browser is idle, so that questions about it can be answered offline, too.
 
-import { serviceWorkers } from "../browser.js";
+import { serviceWorkers } from "../base/browser.js";
 
 /**
  * @param {Record<string, string>} addresses of the tables by name

@@ -1,6 +1,6 @@
 // The queue of questions for the workers; knows no worker.
 
-/** @import { Answer, Failure, Operation, Report } from "./protocol.js" */
+/** @import { Answer, Failure, Operation, Report } from "./protocol.d.ts" */
 
 import { failure } from "./failures.js";
 

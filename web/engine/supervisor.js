@@ -1,10 +1,10 @@
 // Supervises a worker: starts it, checks that it boots and does not hang, and replaces it.
 
-import { locks } from "../browser.js";
-import { inlineFiles } from "../single/inline-files.js";
+import { locks } from "../base/browser.js";
+import { inlineFiles } from "./python/inline-files.js";
 import { failure } from "./failures.js";
 
-/** @import { Assets, Failure, FromWorker, Shared, ToWorker } from "./protocol.js" */
+/** @import { Assets, Failure, FromWorker, Shared, ToWorker } from "./protocol.d.ts" */
 
 /** How long the worker may be silent while it boots, in milliseconds; any download progress resets the clock. */
 const BOOT_PATIENCE = 60_000;

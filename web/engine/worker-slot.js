@@ -1,7 +1,7 @@
 // A worker slot: one worker and its current question. It starts and stops the question, and replaces the worker if it
 // dies.
 
-/** @import { Answer, Assets, EngineState, Failure, FromWorker, Report } from "./protocol.js" */
+/** @import { Answer, Assets, EngineState, Failure, FromWorker, Report } from "./protocol.d.ts" */
 /** @import { Question } from "./questions.js" */
 
 import { failure } from "./failures.js";
@@ -17,7 +17,7 @@ const STOP_USUAL = 300;
  * @typedef {object} WorkerSlotOptions
  * @property {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} assets
  * @property {(url: string) => Worker} spawn
- * @property {import("./protocol.js").Shared} shared what a worker's start leaves for later ones
+ * @property {import("./protocol.d.ts").Shared} shared what a worker's start leaves for later ones
  * @property {(slot: WorkerSlot) => void} onChange called when the state has changed
  * @property {(question: Question, error: Failure) => void} onLost called when the worker died on an open question
  * @property {(slot: WorkerSlot) => boolean} yields called when the worker did not stop in time; returns whether another

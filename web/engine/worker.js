@@ -1,11 +1,11 @@
 // The module worker: boots Pyodide and answers one question at a time. This module handles the messages; job.js runs
 // the jobs.
 
-import { locks } from "../browser.js";
+import { locks } from "../base/browser.js";
 import { bootPython } from "./python/boot.js";
 import { runJob } from "./job.js";
 
-/** @import { Failure, FromWorker, ToWorker } from "./protocol.js" */
+/** @import { Failure, FromWorker, ToWorker } from "./protocol.d.ts" */
 /** @import { Core } from "./python/boot.js" */
 
 /** How long the worker must be idle before a memory snapshot is stored for later starts, in milliseconds. */

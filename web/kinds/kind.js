@@ -3,7 +3,7 @@
 // The page asks what a kind can do, never for its name.
 
 /** @import { Context, PanelName } from "../app/context.js" */
-/** @import { Language } from "../i18n.js" */
+/** @import { Language } from "../base/words.js" */
 /** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
 /** @import { Lattice, Layer } from "../play/drafts/draft.js" */
 /** @import { Sheet } from "../play/drafts/painting.js" */
@@ -12,7 +12,7 @@
 /** @import { Geometry } from "../view/geometry.js" */
 /** @import { Change, Motion } from "../view/motions.js" */
 /** @import { Translate } from "../model/types.js" */
-/** @import { Polygon } from "../view/paint/outline.js" */
+/** @import { Polygon } from "../view/geometry.js" */
 /** @import { Theme } from "../view/paint/theme.js" */
 /** @import { SceneState } from "../view/scene.js" */
 /** @import { Hold, Interaction, Item, Mark, Primitive, Sprite, Table, ViewOptions } from "../view/types.js" */
@@ -205,7 +205,7 @@
  * @property {(mark: string) => string} painted the sheet's mark for a position's mark
  * @property {(mark: string, marks: readonly string[]) => string} carried the mark for a cell of another kind's sheet,
  *   given all marks on that sheet
- * @property {(words: import("../i18n.js").Words) => import("../panels/editor/tools.js").Tools} tools
+ * @property {(words: import("../base/words.js").Words) => import("../panels/editor/tools.js").Tools} tools
  */
 
 export {};

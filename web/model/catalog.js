@@ -4,8 +4,8 @@
 /** @import { Known } from "./types.js" */
 /** @typedef {import("./types.js").Puzzle} Puzzle */
 
-import { once } from "../once.js";
-import { within } from "../timeout.js";
+import { once } from "../base/once.js";
+import { within } from "../base/timeout.js";
 import { unpacked } from "./packing.js";
 
 /** How long to wait for stored solutions before going on without them, in milliseconds. */

@@ -65,8 +65,8 @@
 
 /** @typedef {import("../kinds/index.js").Move} Move */
 
-/** @typedef {Record<string, unknown>} Params */
-/** @typedef {(code: string, params?: Params) => string} Translate the text of a code in the reader's language */
+/** @typedef {import("../base/words.js").Params} Params */
+/** @typedef {import("../base/words.js").Translate} Translate */
 /** @typedef {{ code: string, params: Params }} Reason a sentence; shown with `t(code, params)` */
 /** @typedef {{ code: string, params: Params }} Failure bad input, in the core's codes; shown by `words.sentence` */
 

@@ -1,9 +1,9 @@
 // Compares lower bounds: the same problem solved by several methods, with what each had to examine, side by side.
 
 /** @import { Context } from "../app/context.js" */
-/** @import { Words } from "../i18n.js" */
+/** @import { Words } from "../base/words.js" */
 
-import { fill, h } from "../dom.js";
+import { fill, h } from "../base/dom.js";
 import { countedIn } from "../play/solving/answers.js";
 import { createDialogQuestion } from "./common/dialog-question.js";
 import { openDialog } from "./common/dialog.js";

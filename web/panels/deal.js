@@ -1,9 +1,9 @@
 // A new game: a position dealt by the solver, as far from the goal as the player likes; Undo brings back the old game.
 
 /** @import { Context } from "../app/context.js" */
-/** @import { Failure } from "../engine/protocol.js" */
+/** @import { Failure } from "../engine/protocol.d.ts" */
 
-import { button, fill, h, inRow } from "../dom.js";
+import { button, fill, h, inRow } from "../base/dom.js";
 import { kindOf } from "../kinds/index.js";
 import { deal as layDealt } from "../play/dealing.js";
 import { markText } from "../play/mark-text.js";

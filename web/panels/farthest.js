@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../app/context.js" */
 
-import { fill, h, svg } from "../dom.js";
+import { fill, h, svg } from "../base/dom.js";
 import { createDialogQuestion } from "./common/dialog-question.js";
 import { openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";

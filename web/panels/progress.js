@@ -3,8 +3,8 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Result } from "../store/saves.js" */
 
-import { dateText } from "../dates.js";
-import { fill, h, iconButton, inRow } from "../dom.js";
+import { dateText } from "../base/dates.js";
+import { fill, h, iconButton, inRow } from "../base/dom.js";
 import { dateOf, dayName, streakOf } from "../play/daily/streak.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { fileChoice } from "./common/choice.js";

@@ -3,7 +3,7 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Settings } from "../store/settings.js" */
 
-import { button, fill, h, inRow } from "../dom.js";
+import { button, fill, h, inRow } from "../base/dom.js";
 import { keptPicture, takePicture } from "../store/picture.js";
 import { choice, fileChoice, tick } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";

@@ -5,7 +5,7 @@
 /** @import { KindText } from "../kinds/kind.js" */
 /** @import { Move, Position, Puzzle } from "../model/types.js" */
 
-import { button, fill, h, inRow } from "../dom.js";
+import { button, fill, h, inRow } from "../base/dom.js";
 import { kindOf } from "../kinds/index.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";

@@ -3,8 +3,8 @@
 /** @import { Context } from "../app/context.js" */
 /** @import { Problem, Solution } from "./solving/answers.js" */
 
-import { fetchWords } from "../look.js";
-import { once } from "../once.js";
+import { fetchWords } from "./look.js";
+import { once } from "../base/once.js";
 import { fetchedOrTold } from "./notes.js";
 import { solve, watch } from "./solving/solve.js";
 

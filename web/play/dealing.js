@@ -1,7 +1,7 @@
 // Deals a position with the solver and starts it as a new game; undo brings back the previous one.
 
 /** @import { Context } from "../app/context.js" */
-/** @import { Failure } from "../engine/protocol.js" */
+/** @import { Failure } from "../engine/protocol.d.ts" */
 /** @import { Dealt } from "../model/session.js" */
 
 

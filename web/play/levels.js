@@ -8,7 +8,7 @@
 import { fetchJson } from "../engine/integrity.js";
 import { SHELVES, shelfOf } from "../kinds/index.js";
 import { problemOf } from "../model/session.js";
-import { once } from "../once.js";
+import { once } from "../base/once.js";
 
 /**
  * @typedef {object} Level

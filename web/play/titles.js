@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../app/context.js" */
 
-import { namedByCode, titleOf } from "../i18n.js";
+import { kindsIn } from "../kinds/index.js";
 import { askedBy } from "./levels.js";
 
 /**
@@ -23,3 +23,23 @@ export function titleIn({ saves, table, words }, puzzle) {
  */
 export const levelTitle = (words, { id }, index) =>
   (index !== undefined && namedByCode(id) ? words.t("next.level", { n: index + 1 }) : null);
+
+/** Whether a board's only name is its code, which follows a prefix and a dot. @param {string} id */
+const namedByCode = (id) => /^[a-z]+\/[a-z]+\./.test(id);
+
+/**
+ * Returns a puzzle's name in the reader's language, or the catalogue's English title if there is no translation.
+ * @param {import("../base/words.js").Words} words
+ * @param {{id: string, title?: string, titles?: Record<string, string>, custom?: boolean}} puzzle
+ */
+export function titleOf(words, puzzle) {
+  if (words.has(`title.${puzzle.id}`)) return words.t(`title.${puzzle.id}`);
+  const [family = "", slug = ""] = puzzle.id.split("/");
+  for (const { pattern, code, params } of kindsIn(family).flatMap(({ titles }) => titles)) {
+    const found = pattern.exec(slug);
+    if (found) return words.t(`title.pattern.${code}`, params(found.slice(1), words.language));
+  }
+  if (namedByCode(puzzle.id) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
+  // Sliding-block openings carry their own names in each language.
+  return puzzle.titles?.[words.language] ?? puzzle.title ?? puzzle.id;
+}

@@ -3,7 +3,7 @@
 /** @import { Context } from "../app/context.js" */
 
 import { describeByPage } from "../model/described.js";
-import { within } from "../timeout.js";
+import { within } from "../base/timeout.js";
 import { DAY } from "../store/challenges.js";
 import { dayName } from "./daily/streak.js";
 import { askedBy } from "./levels.js";

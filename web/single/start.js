@@ -2,7 +2,7 @@
 // Unpacks what the first board needs, then starts the page as usual; Python's files are unpacked when the solver
 // starts.
 
-import { provideInlineFiles } from "./inline-files.js";
+import { provideInlineFiles } from "../engine/python/inline-files.js";
 
 /** @typedef {{ assets: Record<string, unknown>, blocks: Record<string, string> }} Plan of addresses and media types */
 

@@ -1,13 +1,16 @@
 // Geometry: the board in its own units (neighbours in a row are 1 apart), the layout in CSS pixels, and the cell under
 // a finger.
 
+/** @typedef {readonly [number, number]} Point */
+/** @typedef {readonly Point[]} Polygon corners of a cell, clockwise on the screen; adjacent cells share two */
+
 /**
  * @typedef {object} Geometry
  * @property {readonly [number, number][]} points
  * @property {[number, number, number, number]} box left, top, right, bottom of the board with its rim
  * @property {number} rim distance from the outer cells' centres to the board's edge
  * @property {boolean} square whether the cells are unit squares
- * @property {readonly import("./paint/outline.js").Polygon[] | null} corners of the cells, if they are other
+ * @property {readonly Polygon[] | null} corners of the cells, if they are other
  *   polygons than unit squares
  * @property {number} reach how far from a cell's centre still counts as on it
  * @property {Map<string, number>[]} ways for every cell, direction letter -> neighbour (never "")

@@ -12,7 +12,7 @@ const MANY = 8;
 /** How far from the centre of a square or a disc a tap still counts, in board units. */
 const REACH = 0.62;
 
-/** @param {[number, number] | undefined} middle @param {import("./paint/outline.js").Polygon} corners */
+/** @param {[number, number] | undefined} middle @param {import("./geometry.js").Polygon} corners */
 const reachOf = ([x, y] = [0, 0], corners) => corners.map(([cx, cy]) => Math.hypot(cx - x, cy - y));
 
 /** @param {Puzzle} puzzle @returns {Geometry} */

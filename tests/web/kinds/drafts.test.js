@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { parseLink, resolveLink } from "../../../web/model/link.js";
-import { createWords } from "../../../web/i18n.js";
+import { createWords } from "../../../web/base/words.js";
 import { KINDS, kindOf } from "../../../web/kinds/index.js";
 import {
   advance, draftFrom, editorOf, freshDraft, stepBack, withBoard, withKind,

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createWords } from "../../../web/i18n.js";
+import { createWords } from "../../../web/base/words.js";
 import { editor } from "../../../web/kinds/hop/editor/tools.js";
 import { hopFrom, hopOf, hopSheet, hopText, paintHop, piecesAt, withHop } from "../../../web/kinds/hop/editor/draft.js";
 import { hop } from "../../../web/kinds/hop/whole.js";

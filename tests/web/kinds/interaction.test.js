@@ -8,7 +8,7 @@ import { turned } from "../../../web/kinds/place/pieces/shapes.js";
 import { latticeOf } from "../../../web/kinds/place/pieces/forms.js";
 import { SQUARE } from "../../../web/model/lattice.js";
 import { markedNames } from "../../../web/view/names.js";
-import { createWords } from "../../../web/i18n.js";
+import { createWords } from "../../../web/base/words.js";
 import { catalogue, find, json, position } from "../core.js";
 
 /** @typedef {import("../../../web/view/types.js").Table} Table */

@@ -6,17 +6,17 @@
 import { shelfOf, watchDownloads } from "./downloads.js";
 import { keepSnapshot, keptSnapshot } from "./snapshot.js";
 import { hashOf } from "../cached-fetch.js";
-import { cacheStorage } from "../../browser.js";
-import { within } from "../../timeout.js";
-import { serveInlineFiles } from "../../single/inline-files.js";
+import { cacheStorage } from "../../base/browser.js";
+import { within } from "../../base/timeout.js";
+import { serveInlineFiles } from "./inline-files.js";
 
-/** @import { PythonFiles, Shared } from "../protocol.js" */
+/** @import { PythonFiles, Shared } from "../protocol.d.ts" */
 
 /**
  * The state of a job as hirameki.api returns it.
  * @typedef {{found?: unknown[]} & ({state: "running", progress?: any}
  *   | {state: "done", result: any}
- *   | {state: "failed", error: import("../protocol.js").Failure}
+ *   | {state: "failed", error: import("../protocol.d.ts").Failure}
  *   | {state: "needs", tables: string[]}
  *   | {state: "cancelled"})} JobState
  */
@@ -33,7 +33,7 @@ import { serveInlineFiles } from "../../single/inline-files.js";
  * @typedef {object} Booted
  * @property {Core} core
  * @property {Shared} shared for later workers
- * @property {import("../protocol.js").Start} start
+ * @property {import("../protocol.d.ts").Start} start
  * @property {(() => Promise<void>) | null} keep stores its memory for the next start; call it between two questions;
  *   null if the memory is already stored
  */
@@ -53,7 +53,7 @@ const MARKING = 1000;
  * @param {PythonFiles} files the files in it
  * @param {(percent: number, stage: string) => void} onLoading
  * @param {object} [options]
- * @param {import("../../single/inline-files.js").Files} [options.inlined] the files' contents, if they need not
+ * @param {import("../protocol.d.ts").InlineFiles} [options.inlined] the files' contents, if they need not
  *   be fetched
  * @param {Shared} [options.shared] what an earlier start on this page left
  * @param {boolean} [options.plain] start without the stored memory, which has failed

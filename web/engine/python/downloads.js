@@ -3,7 +3,7 @@
 
 import { fetchAndKeep, namesOn, typeOf } from "../cached-fetch.js";
 
-/** @import { PythonFiles } from "../protocol.js" */
+/** @import { PythonFiles } from "../protocol.d.ts" */
 
 /**
  * Watches the worker's downloads below a folder until `end` is called.

@@ -5,7 +5,7 @@
 // reseeds the random numbers. Python's hash seed is in it, but no answer depends on that.
 // Why, and what was measured: docs/decisions/start-from-a-snapshot.md
 
-import { cacheStorage } from "../../browser.js";
+import { cacheStorage } from "../../base/browser.js";
 import { shelfOf } from "./downloads.js";
 
 /** An interpreter's initial memory in bytes; memory that has grown cannot be restored (pyodide/pyodide#6254). */

@@ -2,7 +2,7 @@
 
 /** @import { KindFacts } from "../kind.js" */
 
-import { dateText } from "../../dates.js";
+import { dateText } from "../../base/dates.js";
 import { alone, widthAndHeight } from "../titles.js";
 
 /** The labels of weekdays on a calendar's board. */

@@ -16,7 +16,7 @@ import { labelIn } from "./names.js";
 /** @typedef {import("../../view/paint/theme.js").Theme} Theme */
 /** @typedef {import("../../view/sprites/bodies.js").Shape} Shape */
 /** @import { Lattice } from "../../model/lattice.js" */
-/** @import { Polygon } from "../../view/paint/outline.js" */
+/** @import { Polygon } from "../../view/geometry.js" */
 
 /** Size of the letter on a piece, in cells. */
 export const LETTER = 0.46;

@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Change } from "../../play/table.js" */
 
-import { byId, fill, h, iconButton, inRow } from "../../dom.js";
+import { byId, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { deal } from "../../play/dealing.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { problemNote } from "../../play/notes.js";

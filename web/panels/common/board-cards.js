@@ -5,7 +5,7 @@
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Pictures } from "./level-pictures.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { sentence } from "../../play/notes.js";
 import { gradeText } from "./grade.js";

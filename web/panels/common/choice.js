@@ -1,6 +1,6 @@
 // Controls for choosing: one of a few, side by side; one of many, in a list; on or off; and a file.
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 
 /**
  * @template {string | number} V

@@ -1,9 +1,9 @@
 // A question that runs inside a dialog: its progress in one line, a Stop button, and the end when the dialog closes.
 
-/** @import { Answer, Operation, Report } from "../../engine/protocol.js" */
+/** @import { Answer, Operation, Report } from "../../engine/protocol.d.ts" */
 /** @import { Context } from "../../app/context.js" */
 
-import { button, h } from "../../dom.js";
+import { button, h } from "../../base/dom.js";
 import { short } from "../../play/solving/status.js";
 
 /**

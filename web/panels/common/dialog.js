@@ -1,10 +1,10 @@
 // Native dialogs, built when opened and removed when closed; the browser keeps the focus inside and restores it
 // afterwards.
 
-/** @import { Translate } from "../../model/types.js" */
+/** @import { Translate } from "../../base/words.js" */
 /** @import { Sheet } from "../../play/links/entries.js" */
 
-import { byId, h, iconButton } from "../../dom.js";
+import { byId, h, iconButton } from "../../base/dom.js";
 import { closeDialogs, enterDialog, leaveDialog, stepBack } from "../../play/links/entries.js";
 
 /**

@@ -1,6 +1,6 @@
 // A figure with its name, in a list (`dl.facts`); a table of figures; and a box that scrolls sideways.
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 
 /** @param {string} name @param {string} value @param {HTMLElement | 0 | undefined} [more] */
 export const figure = (name, value, more) =>

@@ -1,6 +1,6 @@
 // A gallery of very many small pictures, of which only those in view exist. It is one tab stop; arrow keys move in it.
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 
 /** Rows drawn above and below the visible ones. */
 const MARGIN = 2;

@@ -1,8 +1,8 @@
 // A difficulty in a word, with its marks.
 
-/** @import { Translate } from "../../model/types.js" */
+/** @import { Translate } from "../../base/words.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { markText } from "../../play/mark-text.js";
 
 /** @param {Translate} t @param {number} difficulty 1 easy to 5 hard */

@@ -4,8 +4,8 @@
 /** @import { Context } from "../../app/context.js" */
 
 import { readAssets } from "../../engine/assets.js";
-import { fetchWords } from "../../look.js";
-import { once } from "../../once.js";
+import { fetchWords } from "../../play/look.js";
+import { once } from "../../base/once.js";
 
 const styles = once(() => loadStyles(readAssets(document).laterStyles));
 

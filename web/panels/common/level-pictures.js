@@ -5,7 +5,7 @@
 /** @import { Position, Puzzle } from "../../model/types.js" */
 /** @import { Level } from "../../play/levels.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { describeByPage } from "../../model/described.js";
 import { createLazyDrawing } from "./lazy-drawing.js";

@@ -2,7 +2,7 @@
 
 /** @import { Context, Reading } from "../../app/context.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { readGame } from "../../play/links/reading.js";
 import { createThumbnails } from "./thumbnails.js";
 

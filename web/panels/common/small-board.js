@@ -6,7 +6,7 @@
 /** @import { Change, Opening, Table } from "../../play/table.js" */
 /** @import { Mark } from "../../view/types.js" */
 
-import { motion } from "../../look.js";
+import { motion } from "../../play/look.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { problemAt } from "../../play/solving/answers.js";

@@ -1,6 +1,6 @@
 // The stars of a result, with their number for screen readers.
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { starText } from "../../play/star-text.js";
 
 /**

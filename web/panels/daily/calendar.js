@@ -1,10 +1,10 @@
 // A month of daily puzzles, with the player's stars; one month at a time, none after the current one.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Language } from "../../i18n.js" */
+/** @import { Language } from "../../base/words.js" */
 
-import { dateText } from "../../dates.js";
-import { fill, h, iconButton } from "../../dom.js";
+import { dateText } from "../../base/dates.js";
+import { fill, h, iconButton } from "../../base/dom.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
 import { mondayBefore } from "../../play/daily/week.js";
 import { starText } from "../../play/star-text.js";

@@ -2,8 +2,8 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { dateText } from "../../dates.js";
-import { fill, h, iconButton } from "../../dom.js";
+import { dateText } from "../../base/dates.js";
+import { fill, h, iconButton } from "../../base/dom.js";
 import { weekdayCalendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
 import { untilTomorrow } from "../../play/daily/week.js";

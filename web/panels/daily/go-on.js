@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h } from "../../dom.js";
+import { fill, h } from "../../base/dom.js";
 import { levelToGoOn } from "../../play/daily/go-on.js";
 import { takeLevel } from "../../play/level-start.js";
 

@@ -3,8 +3,8 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Daily } from "../../play/daily/dailies.js" */
 
-import { dateText } from "../../dates.js";
-import { fill, h } from "../../dom.js";
+import { dateText } from "../../base/dates.js";
+import { fill, h } from "../../base/dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName } from "../../play/daily/streak.js";
 import { takeCalendar, takeDay } from "../../play/level-start.js";
@@ -80,7 +80,7 @@ function way({ words: { t } }, { name, difficulty, stars: reached, picture, pres
 /**
  * A leaf of a calendar.
  * @param {string} day YYYY-MM-DD
- * @param {import("../../i18n.js").Language} language
+ * @param {import("../../base/words.js").Language} language
  */
 const leaf = (day, language) => h(
   "span",

@@ -3,8 +3,8 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { WeekDay } from "../../play/daily/week.js" */
 
-import { dateText } from "../../dates.js";
-import { h } from "../../dom.js";
+import { dateText } from "../../base/dates.js";
+import { h } from "../../base/dom.js";
 import { dateOf, dayName } from "../../play/daily/streak.js";
 import { weekOf } from "../../play/daily/week.js";
 

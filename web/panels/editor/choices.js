@@ -4,7 +4,7 @@
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Desk } from "./tools.js" */
 
-import { h, inRow } from "../../dom.js";
+import { h, inRow } from "../../base/dom.js";
 import { MOST_HIGH, MOST_WIDE, withBoard, withKind } from "../../play/drafts/draft.js";
 import { mapSheet, NOTHING, resize, sizeOf } from "../../play/drafts/painting.js";
 import { chips, list, numbers, press } from "./fields.js";

@@ -1,6 +1,6 @@
 // The editor's state: the draft with its history, the tools of its kind, and the current brush.
 
-/** @import { Words } from "../../i18n.js" */
+/** @import { Words } from "../../base/words.js" */
 /** @import { KindEditor } from "../../kinds/kind.js" */
 /** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
 /** @import { Tools } from "./tools.js" */

@@ -6,7 +6,7 @@
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Bench, Desk } from "./tools.js" */
 
-import { fill, h } from "../../dom.js";
+import { fill, h } from "../../base/dom.js";
 import { KINDS } from "../../kinds/index.js";
 import { draftFrom, freshDraft } from "../../play/drafts/draft.js";
 import { openDialog } from "../common/dialog.js";

@@ -1,6 +1,6 @@
 // The editor's small controls. Every one has a key, so that it keeps the focus when the tools around it are rebuilt.
 
-import { button, fill } from "../../dom.js";
+import { button, fill } from "../../base/dom.js";
 import { choice, select } from "../common/choice.js";
 
 /** @typedef {readonly [value: string, label: string]} Choice */

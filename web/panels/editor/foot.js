@@ -6,7 +6,7 @@
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Desk } from "./tools.js" */
 
-import { button, h, inRow } from "../../dom.js";
+import { button, h, inRow } from "../../base/dom.js";
 import { sentence } from "../../play/notes.js";
 import { openDraft } from "./opening.js";
 

@@ -1,6 +1,6 @@
 // The look of a draft's painted cells. Pure.
 
-/** @import { Words } from "../../i18n.js" */
+/** @import { Words } from "../../base/words.js" */
 /** @import { Draft } from "../../play/drafts/draft.js" */
 /** @import { CellLook } from "./stage.js" */
 /** @import { Tools } from "./tools.js" */

@@ -3,7 +3,7 @@
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { button, fill, h, inRow } from "../../dom.js";
+import { button, fill, h, inRow } from "../../base/dom.js";
 import { takeBoard } from "../../play/level-start.js";
 import { sentence } from "../../play/notes.js";
 import { createCards } from "../common/board-cards.js";

@@ -4,10 +4,10 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Sketch } from "../../kinds/drawn/sketch.js" */
 /** @import { Kind, KindDrawn } from "../../kinds/kind.js" */
-/** @import { Translate } from "../../model/types.js" */
+/** @import { Translate } from "../../base/words.js" */
 /** @import { Drawing } from "./drawing.js" */
 
-import { button, fill, h, inRow } from "../../dom.js";
+import { button, fill, h, inRow } from "../../base/dom.js";
 import { openText } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import {

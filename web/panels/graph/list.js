@@ -1,9 +1,9 @@
 // The points and edges of a drawing as plain controls: everything the sheet can do, for those who cannot see or point.
 
 /** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
-/** @import { Translate } from "../../model/types.js" */
+/** @import { Translate } from "../../base/words.js" */
 
-import { button, fill, h } from "../../dom.js";
+import { button, fill, h } from "../../base/dom.js";
 import { joinedTo, pointAt } from "../../kinds/drawn/sketch.js";
 import { select } from "../common/choice.js";
 

@@ -1,9 +1,9 @@
 // The sheet on which a graph is drawn: places, edges and points as SVG, used with pointer or keyboard.
 
 /** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
-/** @import { Translate } from "../../model/types.js" */
+/** @import { Translate } from "../../base/words.js" */
 
-import { h, svg } from "../../dom.js";
+import { h, svg } from "../../base/dom.js";
 import { arcsOf, controlPoint } from "../../kinds/drawn/arcs.js";
 import { joinedTo, pointAt, spacingOf } from "../../kinds/drawn/sketch.js";
 

@@ -5,7 +5,7 @@
 /** @import { Move, Position, Puzzle, Rules } from "../../model/types.js" */
 
 import { kindOf } from "../../kinds/index.js";
-import { motion } from "../../look.js";
+import { motion } from "../../play/look.js";
 import { createBoard } from "../../view/board/board.js";
 
 /** The number of moves shown, and milliseconds from one to the next. */

@@ -2,8 +2,8 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { cacheStorage } from "../../browser.js";
-import { button, h } from "../../dom.js";
+import { cacheStorage } from "../../base/browser.js";
+import { button, h } from "../../base/dom.js";
 import { DOCS_SHELF } from "../../engine/python/downloads.js";
 
 /** @param {Context} context @param {string} docs address of its folder */

@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h } from "../../dom.js";
+import { fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { sentence } from "../../play/notes.js";
 import { openDialog } from "../common/dialog.js";

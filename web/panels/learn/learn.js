@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Lesson, Shelf } from "./lessons.js" */
 
-import { fill, h, iconButton } from "../../dom.js";
+import { fill, h, iconButton } from "../../base/dom.js";
 import { stepBack } from "../../play/links/entries.js";
 import { gameLink } from "../../play/links/linking.js";
 import { openDialog } from "../common/dialog.js";

@@ -7,7 +7,7 @@
 /** @import { Lesson, Step } from "./lessons.js" */
 /** @import { Parts } from "./step-view.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { openText } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import { layLink } from "../common/small-board.js";

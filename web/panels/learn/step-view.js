@@ -1,9 +1,10 @@
 // Everything around the board of a step: its text, its question, its claim, and the buttons.
 
+/** @import { Language } from "../../base/words.js" */
 /** @import { Context } from "../../app/context.js" */
 /** @import { Step } from "./lessons.js" */
 
-import { append, button, fill, h, iconButton } from "../../dom.js";
+import { append, button, fill, h, iconButton } from "../../base/dom.js";
 
 /** @typedef {ReturnType<typeof createParts>} Parts */
 
@@ -52,7 +53,7 @@ export function createParts({ words: { t } }) {
         ...why.map((line) => h("p", { class: "soft", text: line })),
       );
     },
-    /** @param {Step} step @param {import("../../i18n.js").Language} language @param {(right: boolean) => void} given */
+    /** @param {Step} step @param {Language} language @param {(right: boolean) => void} given */
     question(step, language, given) {
       append(answers, (step.answers ?? []).map((one, index) => {
         const answer = button(one[language], () => {

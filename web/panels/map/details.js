@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Graph } from "./graph.js" */
 
-import { button, fill, h } from "../../dom.js";
+import { button, fill, h } from "../../base/dom.js";
 import { positionIn } from "../common/bytes.js";
 import { figures } from "../common/figure.js";
 import { createThumbnails } from "../common/thumbnails.js";

@@ -5,7 +5,7 @@
 /** @import { Graph, MapResult } from "./graph.js" */
 /** @import { Shape } from "./layout.js" */
 
-import { fill, h } from "../../dom.js";
+import { fill, h } from "../../base/dom.js";
 import { explain } from "../../play/solving/certificates.js";
 import { digits, sentence } from "../../play/notes.js";
 import { createDialogQuestion } from "../common/dialog-question.js";

@@ -4,7 +4,7 @@
 /** @import { Graph } from "./graph.js" */
 /** @import { Shape } from "./layout.js" */
 
-import { button, h, iconButton } from "../../dom.js";
+import { button, h, iconButton } from "../../base/dom.js";
 import { select } from "../common/choice.js";
 import { DEAD } from "./graph.js";
 

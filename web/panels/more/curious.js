@@ -1,9 +1,9 @@
 // "For the curious": what the solver knows about the board, each in a panel that is fetched only then.
 
 /** @import { Context, PanelName } from "../../app/context.js" */
-/** @import { IconName } from "../../dom.js" */
+/** @import { IconName } from "../../base/dom.js" */
 
-import { iconButton } from "../../dom.js";
+import { iconButton } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 
 /** @type {Partial<Record<PanelName, IconName>>} */

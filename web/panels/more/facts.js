@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Result } from "../../store/saves.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { askedBy } from "../../play/levels.js";
 import { sentence } from "../../play/notes.js";

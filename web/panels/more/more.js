@@ -1,9 +1,9 @@
 // What can be done besides undo and hint: the sheet behind "More".
 
 /** @import { Context, PanelName } from "../../app/context.js" */
-/** @import { IconName } from "../../dom.js" */
+/** @import { IconName } from "../../base/dom.js" */
 
-import { byId, fill, h, iconButton } from "../../dom.js";
+import { byId, fill, h, iconButton } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { canRedo, canUndo } from "../../model/session.js";
 import { openDialog } from "../common/dialog.js";

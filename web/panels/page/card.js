@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Note, NoteAction } from "../../play/notes.js" */
 
-import { button, fill, h, iconButton } from "../../dom.js";
+import { button, fill, h, iconButton } from "../../base/dom.js";
 import { isQuiet, sentence } from "../../play/notes.js";
 import { focusBoard } from "./focus.js";
 import { isOffered, offerButton } from "./offer.js";

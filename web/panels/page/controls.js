@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Asked } from "../../play/commands.js" */
 
-import { button, fill, h, icon, iconButton } from "../../dom.js";
+import { button, fill, h, icon, iconButton } from "../../base/dom.js";
 import { canUndo } from "../../model/session.js";
 import { progressOf } from "../../play/solving/status.js";
 import { focusBoard } from "./focus.js";
@@ -115,7 +115,7 @@ function createPlayControls(context) {
  * A control that becomes Stop while a question of its own runs.
  * @param {Context} context
  * @param {Asked} name
- * @param {import("../../dom.js").IconName} sign
+ * @param {import("../../base/dom.js").IconName} sign
  * @param {() => void} press
  * @param {Record<string, string>} [more] attributes
  */

@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h } from "../../dom.js";
+import { fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { fetchedOrTold } from "../../play/notes.js";
 import { fetchLater } from "../common/later.js";

@@ -1,6 +1,6 @@
 // Moves the focus on when the button that had it is gone.
 
-import { byId } from "../../dom.js";
+import { byId } from "../../base/dom.js";
 
 /** Focuses the cell of the board that is its tab stop. */
 export function focusBoard() {

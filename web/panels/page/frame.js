@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h, iconButton, svg } from "../../dom.js";
+import { fill, h, iconButton, svg } from "../../base/dom.js";
 import { puzzleLink } from "../../play/links/linking.js";
 import { openToday } from "../../play/today.js";
 import { createPlace } from "./place.js";

@@ -1,8 +1,8 @@
 // A button that acts at each press, and repeatedly while it is held.
 
-/** @import { IconName } from "../../dom.js" */
+/** @import { IconName } from "../../base/dom.js" */
 
-import { iconButton } from "../../dom.js";
+import { iconButton } from "../../base/dom.js";
 
 /** Milliseconds before a held button repeats for the first time, and between repetitions. */
 const HOLD = 500;

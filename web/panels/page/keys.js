@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { isEmbedded } from "../../look.js";
+import { isEmbedded } from "../../play/look.js";
 
 /** Elements that use letter keys themselves. */
 const TYPING = "input, textarea, select, [contenteditable]";

@@ -1,7 +1,7 @@
 // A list of moves, each a button that leads to its position. A long list is written in parts, the visible one first;
 // the style sheet lets the browser lay out only parts that are near (content-visibility).
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { focusBoard } from "./focus.js";
 
 /** Moves per part, and the most milliseconds for writing parts at a time. */

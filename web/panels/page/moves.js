@@ -4,7 +4,7 @@
 /** @import { Entry } from "../../play/notation.js" */
 /** @import { Review, Verdict } from "../../play/solving/review.js" */
 
-import { button, fill, h } from "../../dom.js";
+import { button, fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { inMetric, metricOf } from "../../play/metric-choice.js";
 import { entriesOf } from "../../play/notation.js";

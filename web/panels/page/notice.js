@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h, inRow } from "../../dom.js";
+import { fill, h, inRow } from "../../base/dom.js";
 import { sentence } from "../../play/notes.js";
 import { actionButtons } from "./card.js";
 

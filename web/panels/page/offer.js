@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { button } from "../../dom.js";
+import { button } from "../../base/dom.js";
 
 /** @param {Context} context */
 export const isOffered = ({ offered, table: { puzzle, session: { line } } }) =>

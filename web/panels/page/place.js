@@ -3,8 +3,8 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Challenge } from "../../store/challenges.js" */
 
-import { dateText } from "../../dates.js";
-import { fill, h } from "../../dom.js";
+import { dateText } from "../../base/dates.js";
+import { fill, h } from "../../base/dom.js";
 import { dateOf } from "../../play/daily/streak.js";
 import { askedBy } from "../../play/levels.js";
 import { markText } from "../../play/mark-text.js";

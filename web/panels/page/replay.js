@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Player } from "./replay-player.js" */
 
-import { fill, h, icon, iconButton } from "../../dom.js";
+import { fill, h, icon, iconButton } from "../../base/dom.js";
 import { SPEEDS } from "../../store/settings.js";
 import { createHeldButton } from "./held-button.js";
 import { createPlayer } from "./replay-player.js";

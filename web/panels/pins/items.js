@@ -4,7 +4,7 @@
 /** @import { Pin } from "./store.js" */
 /** @import { Branch, Way } from "./tree.js" */
 
-import { h, iconButton } from "../../dom.js";
+import { h, iconButton } from "../../base/dom.js";
 import { LONGEST } from "./store.js";
 
 /**

@@ -5,7 +5,7 @@
 /** @import { Pin } from "./store.js" */
 /** @import { Way } from "./tree.js" */
 
-import { fill, h, iconButton, inRow } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { openDialog } from "../common/dialog.js";
 import { createThumbnails } from "../common/thumbnails.js";
 import { branchItem, pinItem } from "./items.js";

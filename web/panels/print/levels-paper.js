@@ -5,7 +5,7 @@
 /** @import { Solution } from "../../play/solving/answers.js" */
 /** @import { Puzzle } from "../../model/types.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { kindOf, shelfOf } from "../../kinds/index.js";
 import { linkOf } from "../../model/link.js";
 import { goalOf, nameOf } from "../../play/level-start.js";

@@ -5,7 +5,7 @@
 /** @import { KindLater } from "../../kinds/kind.js" */
 /** @import { Picture } from "../../view/paint/picture.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { marksOf } from "../../model/rows.js";
 import { linksOf } from "../../play/links/linking.js";

@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { button, fill, h, inRow } from "../../dom.js";
+import { button, fill, h, inRow } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";

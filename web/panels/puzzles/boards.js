@@ -5,7 +5,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Pictures } from "../common/level-pictures.js" */
 
-import { append, button, h } from "../../dom.js";
+import { append, button, h } from "../../base/dom.js";
 import { shelfOf } from "../../kinds/index.js";
 import { createCards } from "../common/board-cards.js";
 import { sizeChoice } from "./size.js";

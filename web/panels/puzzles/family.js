@@ -1,10 +1,10 @@
 // A family's page: its next level, all levels by difficulty, its boards, lessons, and the editor.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Level } from "../../play/levels.js" */
+/** @import { Take } from "./levels.js" */
 /** @import { Standing } from "./standing.js" */
 
-import { button, fill, h, iconButton, inRow } from "../../dom.js";
+import { button, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { KINDS } from "../../kinds/index.js";
 import { takeBoard, takeLevel } from "../../play/level-start.js";
 import { openDialog } from "../common/dialog.js";
@@ -17,8 +17,6 @@ import { standingOn } from "./standing.js";
 
 /** CSS pixels of the side of the next level's picture, and of a board's. */
 const [NEXT, BOARD] = [128, 88];
-
-/** @typedef {(level: Level, index: number) => void} Take */
 
 /** @param {Context} context @param {{shelf?: string}} options */
 export async function open(context, { shelf = "" }) {

@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Position, Puzzle } from "../../model/types.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { describeByPage } from "../../model/described.js";
 import { positionText } from "../../model/session.js";
 import { takeBoard } from "../../play/level-start.js";

@@ -4,16 +4,17 @@
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Reached } from "../../store/challenges.js" */
 /** @import { Pictures } from "../common/level-pictures.js" */
-/** @import { Take } from "./family.js" */
 /** @import { Standing } from "./standing.js" */
 
-import { fill, h } from "../../dom.js";
+import { fill, h } from "../../base/dom.js";
 import { starText } from "../../play/star-text.js";
 import { levelTitle } from "../../play/titles.js";
 import { gradeText } from "../common/grade.js";
 
 /** Difficulties, easy to hard. */
 const GRADES = [1, 2, 3, 4, 5];
+
+/** @typedef {(level: Level, index: number) => void} Take */
 
 /**
  * @param {Context} context

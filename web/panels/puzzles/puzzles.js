@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h, iconButton, inRow } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { SHELVES } from "../../kinds/index.js";
 import { markText } from "../../play/mark-text.js";
 import { openDialog } from "../common/dialog.js";

@@ -4,7 +4,7 @@
 /** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { button, h } from "../../dom.js";
+import { button, h } from "../../base/dom.js";
 import { select } from "../common/choice.js";
 
 /**

@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { button, h } from "../../dom.js";
+import { button, h } from "../../base/dom.js";
 import { sentence, lineOf } from "../../play/notes.js";
 import { positionText } from "../../model/session.js";
 

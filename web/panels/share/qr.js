@@ -1,6 +1,6 @@
 // A link as a QR code; the encoder is fetched with the first one.
 
-import { h, svg } from "../../dom.js";
+import { h, svg } from "../../base/dom.js";
 
 /** The quiet zone that readers need around the code, in modules. */
 const QUIET = 4;
@@ -41,7 +41,7 @@ function qrPicture(rows, label) {
 /**
  * The picture of a code, or the reason why there is none.
  * @param {string} address
- * @param {import("../../model/types.js").Translate} t
+ * @param {import("../../base/words.js").Translate} t
  * @returns {Promise<Element>}
  */
 export async function qrOf(address, t) {

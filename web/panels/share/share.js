@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h, iconButton, inRow } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { sharedText } from "../../play/links/board-text.js";
 import { linksOf } from "../../play/links/linking.js";

@@ -1,6 +1,6 @@
 // The number of solutions in words.
 
-/** @import { Words } from "../../i18n.js" */
+/** @import { Words } from "../../base/words.js" */
 
 import { digits } from "../../play/notes.js";
 

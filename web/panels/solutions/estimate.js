@@ -1,11 +1,11 @@
 // The solver's estimate, in words, of how large a search for all packings will be, shown before it begins.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Words } from "../../i18n.js" */
+/** @import { Words } from "../../base/words.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { DialogQuestion } from "../common/dialog-question.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 
 /** @typedef {{ value: number, error: number }} Mean */
 

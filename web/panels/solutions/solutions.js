@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
-import { button, fill, h, inRow } from "../../dom.js";
+import { button, fill, h, inRow } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../../play/metric-choice.js";
 import { keyOf } from "../../play/solving/answers.js";

@@ -3,7 +3,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
-import { button, fill, h } from "../../dom.js";
+import { button, fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { entriesOf } from "../../play/notation.js";
 import { createGallery } from "../common/gallery.js";

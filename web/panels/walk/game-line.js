@@ -4,7 +4,7 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Review } from "../../play/solving/review.js" */
 
-import { button, fill, h, svg } from "../../dom.js";
+import { button, fill, h, svg } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { fetchLater } from "../common/later.js";
 import { worstMoves } from "./mistakes.js";

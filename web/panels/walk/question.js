@@ -2,11 +2,11 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Move } from "../../model/types.js" */
+/** @import { Judged, Problem } from "../../play/solving/answers.js" */
 /** @import { Mark } from "../../view/types.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
-/** @import { Question } from "./walk.js" */
 
-import { fill, h, iconButton, inRow } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { explain } from "../../play/solving/certificates.js";
 import { sentence } from "../../play/notes.js";
@@ -16,6 +16,19 @@ import { createSmallBoard } from "../common/small-board.js";
 const PATIENCE = 20;
 /** Milliseconds for which a wrong move stays on the board. */
 const PAUSE = 700;
+
+/**
+ * A move that could have been better.
+ * @typedef {object} Question
+ * @property {number} number of the move in the list, from 1
+ * @property {string} text
+ * @property {Problem} before
+ * @property {Problem} after
+ * @property {Judged[]} best moves
+ * @property {Move[]} mine
+ * @property {boolean} lost
+ * @property {number} cost
+ */
 
 export class QuestionView {
   #context;

@@ -1,11 +1,11 @@
 // Reviews the player's game: the moves that cost most become questions, each asking for a better move.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Move } from "../../model/types.js" */
 /** @import { Judged as JudgedGame } from "../../play/solving/review.js" */
-/** @import { Check, Judged, Problem } from "../../play/solving/answers.js" */
+/** @import { Check, Problem } from "../../play/solving/answers.js" */
+/** @import { Question } from "./question.js" */
 
-import { fill, h } from "../../dom.js";
+import { fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
 import { entriesOf } from "../../play/notation.js";
@@ -17,19 +17,6 @@ import { worstMoves } from "./mistakes.js";
 
 /** The most seconds for a position. */
 const PATIENCE = 20;
-
-/**
- * A move that could have been better.
- * @typedef {object} Question
- * @property {number} number of the move in the list, from 1
- * @property {string} text
- * @property {Problem} before
- * @property {Problem} after
- * @property {Judged[]} best moves
- * @property {Move[]} mine
- * @property {boolean} lost
- * @property {number} cost
- */
 
 /** @param {Context} context */
 export async function open(context) {

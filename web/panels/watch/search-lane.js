@@ -4,7 +4,7 @@
 /** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { Counter, Trace, TraceResult } from "./trace.js" */
 
-import { fill, h } from "../../dom.js";
+import { fill, h } from "../../base/dom.js";
 import { createBoard } from "../../view/board/board.js";
 import { playerOf } from "./moves.js";
 import { readTrace } from "./trace.js";

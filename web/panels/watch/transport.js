@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { fill, h, icon, iconButton } from "../../dom.js";
+import { fill, h, icon, iconButton } from "../../base/dom.js";
 import { select } from "../common/choice.js";
 
 /** Steps per second. */
@@ -46,7 +46,7 @@ export function createTransport(context, show) {
       fill(play, icon(running ? "pause" : "play"), h("span", { class: "label", text: label }));
     },
   });
-  /** @param {import("../../dom.js").IconName} name @param {string} code @param {() => void} press */
+  /** @param {import("../../base/dom.js").IconName} name @param {string} code @param {() => void} press */
   const small = (name, code, press) => iconButton(name, t(code), press, { class: "control icon-only" });
   return {
     element: h(

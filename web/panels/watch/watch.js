@@ -6,8 +6,8 @@
 /** @import { Lane } from "./search-lane.js" */
 /** @import { TraceResult } from "./trace.js" */
 
-import { fill, h } from "../../dom.js";
-import { motion } from "../../look.js";
+import { fill, h } from "../../base/dom.js";
+import { motion } from "../../play/look.js";
 import { createDialogQuestion } from "../common/dialog-question.js";
 import { select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";

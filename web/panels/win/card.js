@@ -5,7 +5,7 @@
 /** @import { Result } from "../../play/winning/result.js" */
 /** @import { Context } from "../../app/context.js" */
 
-import { button, h, iconButton } from "../../dom.js";
+import { button, h, iconButton } from "../../base/dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";
 import { dayName, streakOf } from "../../play/daily/streak.js";
 import { untilTomorrow } from "../../play/daily/week.js";
@@ -13,7 +13,7 @@ import { metricOf } from "../../play/metric-choice.js";
 import { fetchedOrTold } from "../../play/notes.js";
 import { nextOf } from "../../play/winning/next.js";
 import { isPerfect } from "../../play/winning/result.js";
-import { within } from "../../timeout.js";
+import { within } from "../../base/timeout.js";
 import { stars } from "../common/stars.js";
 import { weekDots } from "../daily/week-dots.js";
 import { offerOf } from "./offers.js";

@@ -3,7 +3,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { iconButton } from "../../dom.js";
+import { iconButton } from "../../base/dom.js";
 
 /** After this many wins the player is a regular. */
 const KNOWN = 3;
@@ -11,7 +11,7 @@ const KNOWN = 3;
 /** @param {Context} context @returns {HTMLElement | null} the offer's button, which goes once it is accepted */
 export function offerOf(context) {
   const { change, installing, saves, settings, storage, words: { t } } = context;
-  /** @param {"sounds" | "install"} name @param {import("../../dom.js").IconName} sign @param {() => void} run */
+  /** @param {"sounds" | "install"} name @param {import("../../base/dom.js").IconName} sign @param {() => void} run */
   const offer = (name, sign, run) => {
     storage.write(name, "offered");
     const now = iconButton(sign, t(`win.offer-${name}`), () => {

@@ -4,14 +4,14 @@
 /** @import { Square } from "../../play/winning/squares.js" */
 /** @import { Result } from "../../play/winning/result.js" */
 
-import { fill, h, iconButton, inRow } from "../../dom.js";
+import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { resultAddress, resultLine, resultText } from "../../play/winning/result-text.js";
 import { openSquares, squaresOf } from "../../play/winning/squares.js";
 import { isPerfect } from "../../play/winning/result.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { saveBlob } from "../common/saving.js";
-import { within } from "../../timeout.js";
+import { within } from "../../base/timeout.js";
 import { copyFrom, send } from "../share/sending.js";
 import { resultPicture } from "./picture.js";
 

@@ -3,9 +3,9 @@
 
 /** @import { Level } from "../levels.js" */
 
-import { dateText } from "../../dates.js";
+import { dateText } from "../../base/dates.js";
 import { fetchJson } from "../../engine/integrity.js";
-import { once } from "../../once.js";
+import { once } from "../../base/once.js";
 import { dateOf, dayName, dayNumber, nameOfDay } from "./streak.js";
 
 const WEEK = 7;

@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../../app/context.js" */
 
-import { within } from "../../timeout.js";
+import { within } from "../../base/timeout.js";
 import { askedBy } from "../levels.js";
 import { nameOf } from "../level-start.js";
 import { calendarOf } from "./dailies.js";

@@ -4,7 +4,7 @@
 // A dialog that is closed in another way leaves its entry behind, because a step back of the page's own could cross
 // with the player's next one. The next dialog or board takes that entry over, and Back passes over it.
 
-import { isEmbedded } from "../../look.js";
+import { isEmbedded } from "../look.js";
 
 /**
  * A dialog, as far as the way back is concerned.

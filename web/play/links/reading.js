@@ -1,7 +1,7 @@
 // Reads a link and checks it by the rules of its puzzle. Independent of table and page: the caller supplies the
 // puzzles.
 
-/** @import { Failure } from "../../engine/protocol.js" */
+/** @import { Failure } from "../../engine/protocol.d.ts" */
 /** @import { Link, ResolvedLink } from "../../model/link.js" */
 /** @import { Puzzle, Rules } from "../../model/types.js" */
 /** @import { Line } from "../notes.js" */

@@ -4,7 +4,7 @@
 /** @import { Square } from "./squares.js" */
 /** @import { Result } from "./result.js" */
 
-import { dateText } from "../../dates.js";
+import { dateText } from "../../base/dates.js";
 import { linkOf } from "../../model/link.js";
 import { dateOf } from "../daily/streak.js";
 import { starText } from "../star-text.js";

@@ -2,12 +2,13 @@
 // page.
 
 /** @import { TrayLayout } from "../../kinds/tray.js" */
+/** @import { Callbacks } from "./gestures.js" */
 /** @import { Mark, Move, Position, Puzzle, Rules, Table, ViewOptions, Way } from "../types.js" */
 /** @import { Display } from "./display.js" */
-/** @import { Translate } from "../../model/types.js" */
+/** @import { Translate } from "../../base/words.js" */
 /** @import { BoardState } from "./state.js" */
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { createGeometry } from "../measure.js";
 import { createDisplay } from "./display.js";
@@ -19,12 +20,8 @@ import { emptyBoard, putDown } from "./state.js";
 import { createTwins } from "./twins.js";
 
 /**
- * @typedef {object} BoardOptions
- * @property {Translate} t
- * @property {(moves: Move[]) => void} onMove one gesture's moves, all legal; answer with `show`
- * @property {(text: string) => void} onSay a sentence that is shown and announced
- * @property {(text: string) => void} onAnnounce a sentence about what the board shows, for screen readers
- * @property {(slack: number) => void} [onFit] the height that the board leaves free, in CSS pixels
+ * @typedef {Callbacks & {t: Translate, onFit?: (slack: number) => void}} BoardOptions `onFit`: the height that the
+ *   board leaves free, in CSS pixels
  */
 
 /**

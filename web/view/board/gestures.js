@@ -1,7 +1,6 @@
 // Passes taps, drags and keys on the board to the interaction of the puzzle's kind, and carries out the outcome.
 
-/** @import { Outcome, Reason } from "../types.js" */
-/** @import { BoardOptions } from "./board.js" */
+/** @import { Move, Outcome, Reason } from "../types.js" */
 /** @import { Display } from "./display.js" */
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */
@@ -12,6 +11,14 @@ import { cellsIn } from "../names.js";
 import { placesIn, putDown } from "./state.js";
 
 /** @typedef {ReturnType<typeof createGestures>} Gestures */
+
+/**
+ * @typedef {object} Callbacks
+ * @property {(moves: Move[]) => void} onMove one gesture's moves, all legal; answer by showing the new position
+ * @property {(text: string) => void} onSay a sentence that is shown and announced
+ * @property {(text: string) => void} onAnnounce a sentence about what the board shows, for screen readers
+ */
+
 /**
  * The second tap of a double tap means nothing, in milliseconds. A piece in the hand is turned by every tap.
  */
@@ -24,7 +31,7 @@ const DOUBLE_TAP = 350;
  * @param {BoardState} state
  * @param {Display} display
  * @param {Twins} twins
- * @param {BoardOptions} callbacks
+ * @param {Callbacks} callbacks
  * @returns {(outcome: Outcome | null | undefined) => void}
  */
 function createCarryOut(state, display, twins, { onAnnounce, onMove, onSay }) {
@@ -58,7 +65,7 @@ function createCarryOut(state, display, twins, { onAnnounce, onMove, onSay }) {
  * @param {BoardState} state
  * @param {Display} display
  * @param {Twins} twins
- * @param {BoardOptions} callbacks
+ * @param {Callbacks} callbacks
  */
 export function createGestures(state, display, twins, callbacks) {
   const carryOut = createCarryOut(state, display, twins, callbacks);

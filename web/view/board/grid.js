@@ -1,6 +1,6 @@
 // The grid twin: a real role=grid of buttons over the canvas, for keyboards, screen readers and tests. One tab stop.
 
-import { h } from "../../dom.js";
+import { h } from "../../base/dom.js";
 
 /**
  * @typedef {object} Grid

@@ -6,7 +6,7 @@
 
 import { kindOf } from "../../kinds/index.js";
 
-/** @import { Translate } from "../../model/types.js" */
+/** @import { Translate } from "../../base/words.js" */
 
 /**
  * @typedef {object} BoardState

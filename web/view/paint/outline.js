@@ -3,8 +3,7 @@
 
 import { boxOf } from "../geometry.js";
 
-/** @typedef {readonly [number, number]} Point */
-/** @typedef {readonly Point[]} Polygon corners of a cell, clockwise on the screen; adjacent cells share two */
+/** @import { Point, Polygon } from "../geometry.js" */
 
 /**
  * @param {Iterable<Point>} squares centres of unit squares, on whole coordinates

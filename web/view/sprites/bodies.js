@@ -6,7 +6,7 @@ import { outlineOfCells } from "../paint/outline.js";
 
 /** @typedef {import("../types.js").Primitive} Primitive */
 /** @typedef {import("../paint/theme.js").Theme} Theme */
-/** @import { Polygon } from "../paint/outline.js" */
+/** @import { Polygon } from "../geometry.js" */
 /** @typedef {readonly (readonly [number, number])[]} Shape centres of cells */
 
 /**

@@ -1,6 +1,6 @@
 // Looks up what a sprite's name draws, for canvas, thumbnails and SVG alike.
 
-/** @import { Translate } from "../../model/types.js" */
+/** @import { Translate } from "../../base/words.js" */
 
 import { kindOf } from "../../kinds/index.js";
 import { SIGNS } from "./marks.js";

@@ -1,9 +1,9 @@
 // The editor's tools for sliding blocks: every stroke is a new block; A is the one to get out.
 
-/** @import { Words } from "../../../i18n.js" */
+/** @import { Words } from "../../../base/words.js" */
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
-import { h } from "../../../dom.js";
+import { h } from "../../../base/dom.js";
 import {
   blocksFrom, blockSheet, blocksOf, blocksText, fittedBlocks, FREE, freshBlocks, freeLetter, lettersOf, NEXT,
   nextLetter, paintBlock, withBlocks,

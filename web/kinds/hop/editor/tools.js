@@ -1,10 +1,10 @@
 // The editor's tools for frogs and toads: the board, the pieces at the start, and the goal.
 
-/** @import { Words } from "../../../i18n.js" */
+/** @import { Words } from "../../../base/words.js" */
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 /** @import { KindEditor } from "../../kind.js" */
 
-import { h } from "../../../dom.js";
+import { h } from "../../../base/dom.js";
 import { chips } from "../../../panels/editor/fields.js";
 import { CELL_KEYS, cellsOf, NOTHING } from "../../../play/drafts/painting.js";
 import { USUAL_EDITOR } from "../../editing.js";

@@ -1,9 +1,9 @@
 // The editor's tools for peg boards: pegs and holes at the start, and five kinds of goals.
 
-/** @import { Words } from "../../../i18n.js" */
+/** @import { Words } from "../../../base/words.js" */
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
-import { h } from "../../../dom.js";
+import { h } from "../../../base/dom.js";
 import { freshPegs, goalIsPainted, isFull, paintPeg, pegsFrom, pegSheet, pegsOf, pegsText, withPegs } from "./draft.js";
 import { CELL_KEYS, cellsOf } from "../../../play/drafts/painting.js";
 import { chips } from "../../../panels/editor/fields.js";

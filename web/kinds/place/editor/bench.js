@@ -3,7 +3,7 @@
 /** @import { Bench, Desk } from "../../../panels/editor/tools.js" */
 /** @import { PiecesDraft } from "./draft.js" */
 
-import { h, inRow } from "../../../dom.js";
+import { h, inRow } from "../../../base/dom.js";
 import { press } from "../../../panels/editor/fields.js";
 import { createStage } from "../../../panels/editor/stage.js";
 import { lineOf } from "../../../play/notes.js";

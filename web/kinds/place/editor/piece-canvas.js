@@ -4,7 +4,7 @@
 /** @import { Lattice } from "../../../model/lattice.js" */
 /** @import { Theme } from "../../../view/paint/theme.js" */
 
-import { h } from "../../../dom.js";
+import { h } from "../../../base/dom.js";
 import { normal } from "../../../model/lattice.js";
 import { fit } from "../../../view/geometry.js";
 import { pieceSprite } from "../sprites.js";

@@ -3,7 +3,7 @@
 /** @import { Desk } from "../../../panels/editor/tools.js" */
 /** @import { PiecesDraft } from "./draft.js" */
 
-import { h } from "../../../dom.js";
+import { h } from "../../../base/dom.js";
 import { tick } from "../../../panels/common/choice.js";
 import { press } from "../../../panels/editor/fields.js";
 import { readTheme } from "../../../view/paint/theme.js";

@@ -1,6 +1,6 @@
 // The editor's tools for packings: a region, and a set of pieces, which are drawn, typed or taken from a stock.
 
-/** @import { Words } from "../../../i18n.js" */
+/** @import { Words } from "../../../base/words.js" */
 /** @import { Tools } from "../../../panels/editor/tools.js" */
 
 import { pieceBench } from "./bench.js";

@@ -3,7 +3,7 @@
 
 /** @import { Lattice } from "../../../model/lattice.js" */
 /** @import { Puzzle } from "../../../model/types.js" */
-/** @import { Polygon } from "../../../view/paint/outline.js" */
+/** @import { Polygon } from "../../../view/geometry.js" */
 
 import { CELL_LATTICES, SQUARE, cornersOf, pointOf } from "../../../model/lattice.js";
 

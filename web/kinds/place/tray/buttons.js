@@ -1,7 +1,7 @@
 // The tray's accessible twin: a button for each waiting piece (one tab stop), and the tools rotate, flip and put back,
 // labelled, 44 px each.
 
-import { h, svg } from "../../../dom.js";
+import { h, svg } from "../../../base/dom.js";
 import { givenLetters } from "../rules.js";
 import { TOOL, toolPlace } from "./layout.js";
 

@@ -1,12 +1,12 @@
 // The editor's tools for sliding tiles: the board, how many kinds of tiles, and start and goal, each painted, typed or
 // computed.
 
-/** @import { Words } from "../../../i18n.js" */
+/** @import { Words } from "../../../base/words.js" */
 /** @import { Layer } from "../../../play/drafts/draft.js" */
 /** @import { End } from "./draft.js" */
 /** @import { Desk, Tools } from "../../../panels/editor/tools.js" */
 
-import { h } from "../../../dom.js";
+import { h } from "../../../base/dom.js";
 import {
   freshTiles, paintTile, tileBrushes, tilesFrom, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles,
 } from "./draft.js";

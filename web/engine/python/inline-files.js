@@ -1,21 +1,18 @@
 // Python's files in the one-file edition: there is nowhere to fetch them from, so the page passes them to its worker.
 
-/**
- * Contents by name, as buffers: in WebKit the worker of a page opened as a file cannot read the page's blobs.
- * @typedef {Record<string, ArrayBuffer>} Files
- */
+/** @import { InlineFiles } from "../protocol.d.ts" */
 
-/** @type {Promise<Files> | null} */
+/** @type {Promise<InlineFiles> | null} */
 let inlined = null;
-/** @type {(() => Promise<Files>) | null} */
+/** @type {(() => Promise<InlineFiles>) | null} */
 let unpack = null;
 
-/** @param {() => Promise<Files>} how unpacks the files; called once, when the first worker starts */
+/** @param {() => Promise<InlineFiles>} how unpacks the files; called once, when the first worker starts */
 export function provideInlineFiles(how) {
   unpack = how;
 }
 
-/** @returns {Promise<Files> | null} null if files are fetched instead */
+/** @returns {Promise<InlineFiles> | null} null if files are fetched instead */
 export function inlineFiles() {
   inlined ??= unpack && unpack();
   return inlined;
@@ -24,9 +21,9 @@ export function inlineFiles() {
 /**
  * The worker's side: answers requests for files of the folder from these files.
  * @param {string} folder the address that stands for it, ends with "/"
- * @param {Files} files
+ * @param {InlineFiles} files
  * @param {(share: number) => void} onShare
- * @returns {ReturnType<typeof import("../engine/python/downloads.js").watchDownloads>}
+ * @returns {ReturnType<typeof import("./downloads.js").watchDownloads>}
  */
 export function serveInlineFiles(folder, files, onShare) {
   const original = globalThis.fetch;

@@ -1,10 +1,10 @@
 // The page's theme, size of text and language, from the settings and the system.
 
-/** @import { Settings } from "./store/settings.js" */
-/** @import { Language, Message, Words } from "./i18n.js" */
+/** @import { Settings } from "../store/settings.js" */
+/** @import { Language, Message, Words } from "../base/words.js" */
 
-import { fetchJson } from "./engine/integrity.js";
-import { chooseLanguage, createWords } from "./i18n.js";
+import { fetchJson } from "../engine/integrity.js";
+import { chooseLanguage, createWords } from "../base/words.js";
 
 /** Whether the page is embedded in another one. */
 export const isEmbedded = () => document.documentElement.dataset.embed !== undefined;
@@ -58,8 +58,8 @@ export async function loadWords(addresses, wish) {
  * @type {Record<Language, () => Promise<{default: Record<string, Message>}>>}
  */
 const LATER = {
-  en: () => import("./locales/later/en.json", { with: { type: "json" } }),
-  ja: () => import("./locales/later/ja.json", { with: { type: "json" } }),
+  en: () => import("../locales/later/en.json", { with: { type: "json" } }),
+  ja: () => import("../locales/later/ja.json", { with: { type: "json" } }),
 };
 
 /** Word sets to which the later words have been added. @type {WeakSet<Words>} */

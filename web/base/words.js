@@ -1,14 +1,12 @@
 // Turns codes and parameters into sentences in the reader's language. No other module writes prose.
 
-/** @import { Params, Translate } from "./model/types.js" */
-
-import { kindsIn } from "./kinds/index.js";
-
 /**
  * @typedef {string | {zero?: string, one?: string, other: string}} Message
  *   a text with {placeholders}, or one text for each plural form of {n}
  */
 /** @typedef {"en" | "ja"} Language */
+/** @typedef {Record<string, unknown>} Params */
+/** @typedef {(code: string, params?: Params) => string} Translate the text of a code in the reader's language */
 
 /**
  * @typedef {object} Words
@@ -95,24 +93,4 @@ export function createWords(language, messages) {
       return has(`error.${code}`) ? t(`error.${code}`, known) : t("error.other", { code });
     },
   };
-}
-
-/** Whether a board's only name is its code, which follows a prefix and a dot. @param {string} id */
-export const namedByCode = (id) => /^[a-z]+\/[a-z]+\./.test(id);
-
-/**
- * Returns a puzzle's name in the reader's language, or the catalogue's English title if there is no translation.
- * @param {Words} words
- * @param {{id: string, title?: string, titles?: Record<string, string>, custom?: boolean}} puzzle
- */
-export function titleOf(words, puzzle) {
-  if (words.has(`title.${puzzle.id}`)) return words.t(`title.${puzzle.id}`);
-  const [family = "", slug = ""] = puzzle.id.split("/");
-  for (const { pattern, code, params } of kindsIn(family).flatMap(({ titles }) => titles)) {
-    const found = pattern.exec(slug);
-    if (found) return words.t(`title.pattern.${code}`, params(found.slice(1), words.language));
-  }
-  if (namedByCode(puzzle.id) && words.has(`title.custom.${family}`)) return words.t(`title.custom.${family}`);
-  // Sliding-block openings carry their own names in each language.
-  return puzzle.titles?.[words.language] ?? puzzle.title ?? puzzle.id;
 }

@@ -1,6 +1,6 @@
 // Formats dates. The page's English is British: the day comes before the month.
 
-/** @import { Language } from "./i18n.js" */
+/** @import { Language } from "./words.js" */
 
 /** @type {Record<Language, string>} */
 const LOCALES = { en: "en-GB", ja: "ja" };
