@@ -56,7 +56,7 @@ test("a move is told by what moved and where it went, in both languages", () => 
 
 test("cars, frogs and tiles are told by name, and cells only where nothing else says where", () => {
   const { t } = createWords("en", json("web/locales/en.json"));
-  /** @param {string} id @param {string} text @param {import("../../web/model/types.js").Move} move */
+  /** @param {string} id @param {string} text @param {Move} move */
   const said = (id, text, move) => {
     const puzzle = find(catalogue(), id);
     const { start, read } = kindOf(puzzle).rules(puzzle);

@@ -48,8 +48,6 @@ export function ask(words) {
   }
 }
 
-/** @typedef {import("../../web/model/types.js").Puzzle} Puzzle */
-
 /** @type {Puzzle[] | undefined} */
 let every;
 

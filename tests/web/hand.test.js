@@ -8,10 +8,6 @@ import { scene } from "../../web/view/scene.js";
 import { HAND } from "../../web/view/sprites/marks.js";
 import { catalogue } from "./core.js";
 
-/** @import { Layout } from "../../web/view/geometry.js" */
-/** @import { Motion } from "../../web/view/motions.js" */
-/** @import { Move, Puzzle } from "../../web/model/types.js" */
-
 const ROOMS = [{ width: 360, height: 420, phone: true }, { width: 1000, height: 720, phone: false }];
 
 /**

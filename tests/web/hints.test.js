@@ -16,7 +16,7 @@ import { catalogue, find } from "./core.js";
 const puzzles = catalogue();
 const [hoppers, eight, small] = ["peg/hoppers", "slide/eight", "pack/level-3x5-LPV"].map((id) => find(puzzles, id));
 
-/** @param {import("../../web/model/types.js").Puzzle | undefined} puzzle */
+/** @param {Puzzle | undefined} puzzle */
 function problemOf(puzzle) {
   assert.ok(puzzle);
   return { puzzle, rules: kindOf(puzzle).rules(puzzle), position: puzzle.start, goal: puzzle.goal };
@@ -46,7 +46,7 @@ test("judged moves of the solver are legal moves of the page", () => {
 
 /**
  * What hints use of the page, on Hoppers with a known solution; `notes` are those told.
- * @param {import("../../web/model/types.js").Move[]} solution
+ * @param {Move[]} solution
  */
 function atHoppers(solution) {
   assert.ok(hoppers);
@@ -205,7 +205,7 @@ test("the reason of a hint ticks what is as short, counts what a detour costs, a
     jump(1, { togo: 5 }), jump(2, { togo: 5 }), jump(3, { togo: 7 }), jump(4, { outcome: "losing" }), jump(5, {}),
     jump(6, { outcome: "losing" }), { ...jump(6, { togo: 6 }), move: { ...jump(6, {}).move, to: 31 } },
   ];
-  /** @param {import("../../web/model/types.js").Move} move */
+  /** @param {Move} move */
   const placesOf = (move) => (move.type === "jump" ? { from: move.from, to: move.to } : { from: -1, to: -1 });
   const marks = verdictMarks(judged, placesOf, (move) => placesOf(move).from === 1);
   assert.deepEqual(marks, [

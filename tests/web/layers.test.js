@@ -31,6 +31,31 @@ function importsOf(path, text) {
   });
 }
 
+/** The types of a JSDoc comment, braces in them included. */
+const TYPED = /@\w+ (\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})/g;
+
+/**
+ * Types that are known everywhere without an import stand in files that import and export nothing.
+ * @param {Record<string, string>} files
+ * @returns {Map<string, string>} their names, and the file in which each stands
+ */
+const knownIn = (files) => new Map(Object.entries(files)
+  .filter(([path, text]) => path.endsWith("/types.d.ts") && !/^(import|export)\b/m.test(text))
+  .flatMap(([path, text]) => [...text.matchAll(/^(?:interface|type) (\w+)/gm)].map(([, name = ""]) => [name, path])));
+
+/**
+ * @param {string} path @param {string} text @param {ReadonlyMap<string, string>} known
+ * @returns {Import[]} files whose types it names without an import
+ */
+function namedBy(path, text, known) {
+  const types = path.endsWith(".d.ts") ? text.replace(/\/\*[^]*?\*\//g, "") : [...text.matchAll(TYPED)].join();
+  const own = new Set([...text.matchAll(/@typedef \{(?:[^{}]|\{[^{}]*\})*\} (\w+)|@import \{([^}]*)\}/g)]
+    .flatMap(([, defined = "", imported = ""]) => [defined, ...imported.split(/,| as /).map((name) => name.trim())]));
+  const named = new Set([...types.matchAll(/(?<![.\w"])[A-Z]\w+/g)].map(([name]) => name));
+  const found = [...named].filter((name) => !own.has(name)).map((name) => known.get(name) ?? path);
+  return [...new Set(found)].filter((to) => to !== path).map((to) => ({ to, fetched: false }));
+}
+
 /**
  * @param {Map<string, Import[]>} imports
  * @returns {string[]} "a -> b" for every import of a file from a layer that is not below
@@ -58,7 +83,11 @@ function circle(imports) {
 }
 
 /** @param {Record<string, string>} files texts by path @returns {Map<string, Import[]>} */
-const graphOf = (files) => new Map(Object.entries(files).map(([path, text]) => [path, importsOf(path, text)]));
+function graphOf(files) {
+  const known = knownIn(files);
+  return new Map(Object.entries(files).map(([path, text]) =>
+    [path, [...importsOf(path, text), ...namedBy(path, text, known)]]));
+}
 
 test("every way to import is read", () => {
   const text = [
@@ -81,6 +110,18 @@ test("an import of a layer above is found, whatever it is for", () => {
   assert.deepEqual(upward(graph), [
     "play/a.js -> panels/b.js", "view/c.js -> app/d.js", "engine/e.js -> store/f.js",
   ]);
+});
+
+test("a type of a layer above is found where it is named without an import", () => {
+  const graph = graphOf({
+    "view/types.d.ts": "/** See Deep. */\ninterface Item { at: Deep }\ntype Mark = Item;",
+    "model/types.d.ts": "type Deep = 1;",
+    "model/a.js": "/** @param {{ one: Mark }} of an Item @returns {Deep} */", "model/b.js": "/** @type {Deep} Item */",
+    "play/c.js": '/** @import { Mark } from "./d.js" */\n/** @type {Mark | Deep} */',
+  });
+  assert.deepEqual(upward(graph), ["model/a.js -> view/types.d.ts"]);
+  assert.deepEqual(graph.get("play/c.js")?.map(({ to }) => to), ["play/d.js", "model/types.d.ts"]);
+  assert.deepEqual(graph.get("view/types.d.ts")?.map(({ to }) => to), ["model/types.d.ts"]);
 });
 
 test("a circle is found, also one of types, but not one of files that are fetched", () => {

@@ -6,8 +6,6 @@ import {
 import { kindOf } from "../../web/kinds/index.js";
 import { catalogue, dice, find, json, playouts, position } from "./core.js";
 
-/** @typedef {import("../../web/model/types.js").Puzzle} Puzzle */
-
 const games = playouts(1);
 /** @type {Map<string, Puzzle>} */
 const known = new Map(games.map(({ puzzle }) => [puzzle.id, puzzle]));
@@ -33,7 +31,7 @@ function meaning(text) {
   return { puzzle, game, options: parsed.link.options };
 }
 
-/** @param {import("../../web/model/types.js").Move[]} moves */
+/** @param {Move[]} moves */
 function asCore(moves) {
   return moves.map((move) =>
     move.type === "jump"

@@ -23,7 +23,7 @@ const puzzles = catalogue();
 const theme = readLightTheme(readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8"), "serif");
 
 test("two kinds of marks lie on a board at most, whatever is held, asked and named", () => {
-  /** @type {import("../../web/view/types.js").Mark[][]} */
+  /** @type {Mark[][]} */
   const asked = [
     [], [{ cell: 0, kind: "hint" }], [{ cell: 0, kind: "arrow", to: 1 }, { cell: 1, kind: "win", to: 0 }],
     [{ cell: 0, kind: "heat", level: 1, text: "7" }, { cell: 1, kind: "lose" }, { cell: 2, kind: "hint" }],
@@ -121,7 +121,7 @@ test("a verdict stands on its move: moves of one piece, and moves to one cell, h
   assert.equal(verdicts("hop/frogs-3", [["c1", "d1"], ["b1", "d1"], ["e1", "d1"], ["f1", "d1"]]), 2);
 });
 
-/** @param {import("../../web/view/types.js").Paint | undefined} paint @returns {string} its last colour */
+/** @param {Paint | undefined} paint @returns {string} its last colour */
 const colourOf = (paint) => (typeof paint === "object" ? paint.stops.at(-1)?.[1] : paint) ?? "";
 
 test("a frog and a toad are told apart without colour: by light and dark, and by their outlines", () => {
@@ -156,7 +156,7 @@ test("Rush Hour has cars on a road of its own, Klotski keeps its wood; each bloc
 });
 
 test("the marks of the last move stay for a second, fade, and are gone", () => {
-  /** @type {import("../../web/view/types.js").Item[]} */
+  /** @type {Item[]} */
   const items = [
     { id: "peg:1", sprite: ["peg", "rest"], x: 0, y: 0, z: Z.token },
     { id: "last:end", sprite: ["last", "round"], x: 0, y: 0, z: Z.under, mark: "last" },
@@ -238,7 +238,7 @@ test("every cell of every board is reached by arrows, from any other", () => {
   }
 });
 
-/** @param {import("../../web/model/types.js").Puzzle} puzzle at its start */
+/** @param {Puzzle} puzzle at its start */
 function table(puzzle) {
   const rules = kindOf(puzzle).rules(puzzle);
   return { puzzle, rules, position: rules.start, options: {} };

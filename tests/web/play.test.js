@@ -26,7 +26,7 @@ const [hoppers, english, eight, triangle] = [
 ].map((id) => find(puzzles, id));
 
 /**
- * @param {import("../../web/model/types.js").Puzzle | undefined} puzzle
+ * @param {Puzzle | undefined} puzzle
  * @param {string} [position]
  * @param {string} [goal]
  */
@@ -219,7 +219,7 @@ test("how far a question is, in words: nothing until one is asked", () => {
 });
 
 /**
- * @param {import("../../web/model/types.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @param {string} moves link notation
  * @param {"numbers" | "names"} notation
  */

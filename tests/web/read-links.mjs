@@ -7,9 +7,6 @@ import { linkOf } from "../../web/model/link.js";
 import { describeByPage } from "../../web/model/described.js";
 import { readGame } from "../../web/play/links/reading.js";
 
-/** @typedef {import("../../web/model/types.js").Puzzle} Puzzle */
-/** @typedef {import("../../web/model/types.js").Rules} Rules */
-
 await meetAll();
 /** @type {{texts: string[], catalogue: Puzzle[]}} */
 const { texts, catalogue } = JSON.parse(readFileSync(0, "utf8"));

@@ -19,7 +19,7 @@ import { catalogue, find, position, text } from "./core.js";
 
 const puzzles = catalogue();
 
-/** The page's own themes, read from its style sheet. @returns {import("../../web/view/paint/theme.js").Theme[]} */
+/** The page's own themes, read from its style sheet. @returns {Theme[]} */
 function themes() {
   const css = text("web/styles/tokens.css");
   /** @param {string} rule */
@@ -208,7 +208,7 @@ test("motions: jumps of a chain run along it, forwards and backwards; nothing mo
   const rules = kindOf(puzzle).rules(puzzle);
   const geometry = createGeometry(puzzle);
   const known = rules.readMoves(rules.start, puzzle.known?.solution ?? "");
-  /** @param {number} from @param {number} to @param {import("../../web/view/types.js").Hold} [held] */
+  /** @param {number} from @param {number} to @param {Hold} [held] */
   const motions = (from, to, held = {}) => {
     const [before, after] = [known.positions[from], known.positions[to]];
     assert.ok(before && after);
@@ -252,7 +252,7 @@ test("motions: every tile of a run moves by one cell", () => {
   const after = position(rules.read("1111111122220222"));
   const run = [14, 13, 12].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: cell + 1 }));
   const geometry = createGeometry(puzzle);
-  /** @param {Pick<import("../../web/view/motions.js").Change, "before" | "after" | "moves" | "back">} change */
+  /** @param {Pick<Change, "before" | "after" | "moves" | "back">} change */
   const moved = (change) =>
     kindOf(puzzle)
       .motions({ puzzle, geometry, held: {}, shown: [], items: [], ...change })
@@ -265,7 +265,7 @@ test("motions: every tile of a run moves by one cell", () => {
 
 test("an animation ends by itself and a new move does not wait for it", () => {
   const animator = createAnimator();
-  /** @type {import("../../web/view/types.js").Item[]} */
+  /** @type {Item[]} */
   const items = [{ id: "a", sprite: ["peg", "rest"], x: 1, y: 0, z: 1 }];
   animator.start([{ id: "a", legs: 1, at: (share) => ({ x: share }) }], 0, MOVE_TIME);
   assert.equal(animator.frame(items, MOVE_TIME / 2)[0]?.x, 0.5);

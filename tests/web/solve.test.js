@@ -9,8 +9,6 @@ import { createSolver } from "../../web/play/solving/solver.js";
 import { createTable } from "../../web/play/table.js";
 import { catalogue, find } from "./core.js";
 
-/** @typedef {import("../../web/model/types.js").Move} Move */
-
 const hoppers = find(catalogue(), "peg/hoppers");
 
 /** @param {[number, number, number][]} jumps @returns {Move[]} */

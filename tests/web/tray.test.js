@@ -14,8 +14,8 @@ import { catalogue, find } from "./core.js";
 const puzzles = catalogue().filter(({ kind }) => kind === "place");
 
 /**
- * @param {import("../../web/kinds/tray.js").TrayLayout} room
- * @param {import("../../web/model/types.js").Puzzle} puzzle
+ * @param {TrayLayout} room
+ * @param {Puzzle} puzzle
  */
 const placesOf = ({ board, cell, frame, lying, target }, puzzle) =>
   spread(extentsOf(puzzle, lying), frame, cell, board.unit, target);

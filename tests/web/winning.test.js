@@ -67,7 +67,7 @@ const longer = longerSolution();
 
 /** A game of eight moves: found by trying, as the shortest of its kind is not stored. */
 function longerSolution() {
-  /** @param {import("../../web/model/types.js").Position} position @param {any[]} moves @returns {any[] | null} */
+  /** @param {Position} position @param {any[]} moves @returns {any[] | null} */
   const search = (position, moves) => {
     if (rules.finished(position, hoppers.goal)) return rules.lengths(rules.start, moves)["moves"] === 8 ? moves : null;
     for (const move of rules.legal(position)) {

@@ -18,10 +18,10 @@ const APART = 0.6;
 
 /**
  * @param {object} card
- * @param {import("../../web/model/types.js").Puzzle | null} card.puzzle null: only the mark
+ * @param {Puzzle | null} card.puzzle null: only the mark
  * @param {string} card.title
  * @param {string[]} card.lines
- * @param {import("../../web/view/paint/theme.js").Theme} card.theme
+ * @param {Theme} card.theme
  * @param {string} card.mark the page's mark as SVG
  */
 export async function cardSvg({ puzzle, title, lines, theme, mark }) {
@@ -46,8 +46,8 @@ export async function cardSvg({ puzzle, title, lines, theme, mark }) {
 }
 
 /**
- * @param {import("../../web/model/types.js").Puzzle} puzzle
- * @param {import("../../web/view/paint/theme.js").Theme} theme
+ * @param {Puzzle} puzzle
+ * @param {Theme} theme
  * @returns {Promise<Picture>}
  */
 async function boardAndPieces(puzzle, theme) {

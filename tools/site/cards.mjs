@@ -54,7 +54,7 @@ async function paint(name, svg) {
   await writeFile(`${out}/${name}.png`, palettePng(pixels, width, height));
 }
 
-/** @param {import("../../web/model/types.js").Puzzle} puzzle */
+/** @param {Puzzle} puzzle */
 async function cardOf(puzzle) {
   const { t } = words;
   const kind = kindOf(puzzle);

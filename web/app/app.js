@@ -3,7 +3,6 @@
 /** @import { Assets, EngineState } from "../engine/protocol.d.ts" */
 /** @import { OfflineState } from "../engine/offline.js" */
 /** @import { Catalog } from "../model/catalog.js" */
-/** @import { Puzzle } from "../model/types.js" */
 /** @import { LinkView } from "../play/links/link-options.js" */
 /** @import { Asker } from "../play/solving/solver.js" */
 /** @import { Saves } from "../store/saves.js" */

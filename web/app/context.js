@@ -2,7 +2,6 @@
 
 /** @import { OfflineState } from "../engine/offline.js" */
 /** @import { Catalog } from "../model/catalog.js" */
-/** @import { Puzzle } from "../model/types.js" */
 /** @import { Words } from "../base/words.js" */
 /** @import { Commands } from "../play/commands.js" */
 /** @import { Note } from "../play/notes.js" */
@@ -15,7 +14,6 @@
 /** @import { Failure } from "../engine/protocol.d.ts" */
 /** @import { Dailies } from "../play/daily/dailies.js" */
 /** @import { Levels } from "../play/levels.js" */
-/** @import { Mark } from "../view/types.js" */
 
 /**
  * @typedef {"puzzles" | "family" | "find" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" |

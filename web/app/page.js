@@ -1,6 +1,5 @@
 // Builds the page's parts from the context and keeps them up to date; rebuilt when the language changes.
 
-/** @import { Mark, ViewOptions } from "../view/types.js" */
 /** @import { Context } from "./context.js" */
 
 import { byId, fill, h } from "../base/dom.js";

@@ -1,9 +1,5 @@
 // Code that several kinds share.
 
-/** @import { Failure, Puzzle, Reason } from "../model/types.js" */
-/** @import { Geometry } from "../view/geometry.js" */
-/** @import { SceneState } from "../view/scene.js" */
-/** @import { Hold, Item, Mark, Outcome } from "../view/types.js" */
 /** @import { Kind, KindHints } from "./kind.js" */
 
 import { Z } from "../view/order.js";

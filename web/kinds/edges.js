@@ -1,8 +1,5 @@
 // The edges of a graph board, for several kinds: as pairs for plain text, and as a path to draw.
 
-/** @import { Puzzle } from "../model/types.js" */
-/** @import { Geometry } from "../view/geometry.js" */
-
 import { controlOf } from "../view/geometry.js";
 
 /** @param {Puzzle} puzzle @returns {number[][]} the two ends of every step */

@@ -1,7 +1,6 @@
 // The registry: the only file that knows which kinds of puzzles there are. The page holds the facts of all of them, and
 // fetches a kind whole when it meets its first puzzle.
 
-/** @import { Puzzle } from "../model/types.js" */
 /** @import { Kind, KindFacts, MoveShape, Shelf } from "./kind.js" */
 
 import { blocks } from "./blocks/facts.js";
@@ -12,14 +11,6 @@ import { slide } from "./slide/facts.js";
 
 /** Every kind, in the order in which the page offers them. @type {readonly KindFacts[]} */
 export const KINDS = [jump, slide, blocks, place, hop];
-
-/**
- * The moves of all kinds.
- * @typedef {import("./jump/rules.js").JumpMove | import("./slide/rules.js").SlideMove |
- *   import("./blocks/rules.js").BlockMove
- *   | import("./place/rules.js").PlaceMove | import("./place/rules.js").LiftMove
- *   | import("./hop/rules.js").HopMove} Move
- */
 
 /** The kinds met so far. @type {Map<string, Kind>} */
 const met = new Map();

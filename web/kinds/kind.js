@@ -4,20 +4,11 @@
 
 /** @import { Context, PanelName } from "../app/context.js" */
 /** @import { Language } from "../base/words.js" */
-/** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
 /** @import { Lattice, Layer } from "../play/drafts/draft.js" */
 /** @import { Sheet } from "../play/drafts/painting.js" */
 /** @import { Line, Note } from "../play/notes.js" */
 /** @import { Certificate, Judged } from "../play/solving/answers.js" */
-/** @import { Geometry } from "../view/geometry.js" */
-/** @import { Change, Motion } from "../view/motions.js" */
-/** @import { Translate } from "../model/types.js" */
-/** @import { Polygon } from "../view/geometry.js" */
-/** @import { Theme } from "../view/paint/theme.js" */
-/** @import { SceneState } from "../view/scene.js" */
-/** @import { Hold, Interaction, Item, Mark, Primitive, Sprite, Table, ViewOptions } from "../view/types.js" */
 /** @import { Sketch } from "./drawn/sketch.js" */
-/** @import { TrayMaker } from "./tray.js" */
 
 /**
  * What is known of a kind before it is fetched.

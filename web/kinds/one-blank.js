@@ -1,9 +1,5 @@
 // Code shared by tiles and by frogs and toads: one blank cell, and moves into it.
 
-/** @import { Move, Position, Puzzle, ReadResult, Rules } from "../model/types.js" */
-/** @import { Geometry } from "../view/geometry.js" */
-/** @import { Change } from "../view/motions.js" */
-
 import { mustRead } from "../model/rows.js";
 import { sharedRules } from "./shared-rules.js";
 

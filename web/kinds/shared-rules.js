@@ -1,7 +1,5 @@
 // The part of the rules that all kinds share: it follows from why a move is refused and what a move changes.
 
-/** @import { Move, Position, Reason, Rules } from "../model/types.js" */
-
 import { replay } from "../model/replay.js";
 
 /** @typedef {{ text: string, move: Move | null }} Wanted a move to replay; null if the text is not a move */

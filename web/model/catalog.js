@@ -1,8 +1,6 @@
 // The catalogue that the build wrote: puzzles by name and by family, in display order.
 
 /** @import { Packed } from "./packing.js" */
-/** @import { Known } from "./types.js" */
-/** @typedef {import("./types.js").Puzzle} Puzzle */
 
 import { once } from "../base/once.js";
 import { within } from "../base/timeout.js";

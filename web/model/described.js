@@ -2,7 +2,6 @@
 // knows which names it can read; the core is asked about the rest.
 
 /** @import { Kind, NameFault } from "../kinds/kind.js" */
-/** @import { Puzzle } from "./types.js" */
 
 import { kindsIn } from "../kinds/index.js";
 

@@ -38,16 +38,14 @@ const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
  * @property {Record<string, string>} options view options
  */
 
-/** @typedef {import("./types.js").Reason} Reason */
-/** @typedef {import("./types.js").Failure} Failure */
 /** @typedef {{ ok: true, link: Link } | { ok: false, error: Failure }} ParsedLink */
 
 /**
  * @typedef {object} ResolvedLink what to show
- * @property {import("./types.js").Position} position before the moves
+ * @property {Position} position before the moves
  * @property {string} goal
- * @property {import("./types.js").Move[]} moves up to the first illegal one
- * @property {import("./types.js").Position[]} positions one more than moves
+ * @property {Move[]} moves up to the first illegal one
+ * @property {Position[]} positions one more than moves
  * @property {Reason[]} notes what was corrected or left out, for the status line
  */
 
@@ -170,7 +168,7 @@ function readField(link, part, index) {
 
 /**
  * @param {Link} link
- * @param {import("./types.js").Rules} rules of its puzzle
+ * @param {Rules} rules of its puzzle
  * @returns {{ ok: true, game: ResolvedLink } | { ok: false, error: Failure }}
  */
 export function resolveLink(link, rules) {
@@ -194,9 +192,9 @@ export function resolveLink(link, rules) {
 }
 
 /**
- * @param {import("./types.js").Puzzle} puzzle
- * @param {import("./types.js").Rules} rules
- * @param {{ position?: string, goal?: string, moves?: readonly import("./types.js").Move[], options?: Record<string,
+ * @param {Puzzle} puzzle
+ * @param {Rules} rules
+ * @param {{ position?: string, goal?: string, moves?: readonly Move[], options?: Record<string,
  *   string> }} game
  * @returns {string} its link, without what a reader would assume anyway
  */
@@ -287,7 +285,7 @@ function readOptions(text) {
   return options;
 }
 
-/** @param {string} code @param {import("./types.js").Params} [params] @returns {{ ok: false, error: Failure }} */
+/** @param {string} code @param {Params} [params] @returns {{ ok: false, error: Failure }} */
 function refuse(code, params = {}) {
   return { ok: false, error: { code, params } };
 }

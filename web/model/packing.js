@@ -2,7 +2,6 @@
 // that restores it in the page.
 
 /** @import { Field } from "./lattice.js" */
-/** @import { Known, PieceData, Puzzle } from "./types.js" */
 
 import { CELL_LATTICES, LATTICES, fieldWith, jumpsOf, orientationsOf } from "./lattice.js";
 

@@ -3,14 +3,14 @@
 export const MOVE_LIMIT = 5000;
 
 /**
- * @param {Pick<import("./types.js").Rules, "refusal" | "apply">} rules
- * @param {import("./types.js").Position} start
- * @param {Iterable<{ text: string, move: import("./types.js").Move | null }>} wanted `move` is null if the text cannot
+ * @param {Pick<Rules, "refusal" | "apply">} rules
+ * @param {Position} start
+ * @param {Iterable<{ text: string, move: Move | null }>} wanted `move` is null if the text cannot
  *   be read as a move
- * @returns {import("./types.js").Replayed}
+ * @returns {Replayed}
  */
 export function replay(rules, start, wanted) {
-  /** @type {import("./types.js").Move[]} */
+  /** @type {Move[]} */
   const moves = [];
   const positions = [start];
   let position = start;
@@ -19,7 +19,7 @@ export function replay(rules, start, wanted) {
       ? { code: "why.too-many", params: { limit: MOVE_LIMIT } }
       : move ? rules.refusal(position, move) : { code: "why.unreadable", params: { text } };
     if (why) return { moves, positions, refused: { number: moves.length + 1, text, why } };
-    const legal = /** @type {import("./types.js").Move} */ (move);
+    const legal = /** @type {Move} */ (move);
     position = rules.apply(position, legal);
     moves.push(legal);
     positions.push(position);

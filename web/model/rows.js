@@ -58,7 +58,7 @@ export const writeMarks = (grid, marks) => writeRows(rowsOf(grid, marks).map((li
 export const cellsWith = (marks, wanted) => marks.flatMap((mark, cell) => (mark === wanted ? [cell] : []));
 
 /**
- * @param {import("./types.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @param {string} text
  * @returns {string[] | null} one mark per cell; null if the shape differs
  */
@@ -71,7 +71,7 @@ export function readMarks(puzzle, text) {
 }
 
 /**
- * @param {import("./types.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @param {string} text a cell's name or number
  * @returns {number} the cell, or -1
  */
@@ -81,9 +81,9 @@ export function readCell(puzzle, text) {
 }
 
 /**
- * @param {import("./types.js").Rules} rules
+ * @param {Rules} rules
  * @param {string} text of a position
- * @returns {import("./types.js").Position} empty if it cannot be read
+ * @returns {Position} empty if it cannot be read
  */
 export function marksOf(rules, text) {
   const read = rules.read(text);
@@ -92,7 +92,7 @@ export function marksOf(rules, text) {
 
 /**
  * @template T
- * @param {import("./types.js").ReadResult<T>} result of reading a text that the core wrote
+ * @param {ReadResult<T>} result of reading a text that the core wrote
  * @returns {T}
  */
 export function mustRead(result) {

@@ -6,10 +6,6 @@
 
 import { moveShape } from "../kinds/index.js";
 
-/** @typedef {import("./types.js").Move} Move */
-/** @typedef {import("./types.js").Position} Position */
-/** @typedef {import("./types.js").Rules} Rules */
-
 /**
  * @typedef {object} Line
  * @property {string} puzzleId

@@ -3,7 +3,6 @@
 
 /** @import { Context } from "../app/context.js" */
 /** @import { KindText } from "../kinds/kind.js" */
-/** @import { Move, Position, Puzzle } from "../model/types.js" */
 
 import { button, fill, h, inRow } from "../base/dom.js";
 import { kindOf } from "../kinds/index.js";

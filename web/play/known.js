@@ -1,7 +1,6 @@
 // The proved length of a puzzle's own problem.
 
 /** @import { Line as Game } from "../model/session.js" */
-/** @import { Puzzle } from "../model/types.js" */
 
 /**
  * Returns the stored, proved shortest length of the puzzle's own problem, in its first metric.

@@ -1,7 +1,6 @@
 // Starts a level or a daily puzzle: puts it on the board and records that it is being played.
 
 /** @import { Context } from "../app/context.js" */
-/** @import { Failure, Puzzle } from "../model/types.js" */
 /** @import { Level } from "./levels.js" */
 
 import { kindsIn } from "../kinds/index.js";

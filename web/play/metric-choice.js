@@ -1,6 +1,5 @@
 // The metric in which the player wants shortest solutions, where a puzzle's metrics can have different ones.
 
-/** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
 /** @import { Settings } from "../store/settings.js" */
 
 import { kindOf } from "../kinds/index.js";

@@ -2,7 +2,6 @@
 // with their cell.
 
 /** @import { Line } from "../model/session.js" */
-/** @import { Puzzle, Rules } from "../model/types.js" */
 
 import { kindOf } from "../kinds/index.js";
 import { marksOf } from "../model/rows.js";

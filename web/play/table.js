@@ -1,7 +1,6 @@
 // The table: the current puzzle, its rules, and the game with its whole history. No DOM; panels listen to it.
 
 /** @import { Action, Session } from "../model/session.js" */
-/** @import { Move, Position, Puzzle, Rules } from "../model/types.js" */
 /** @import { Saves } from "../store/saves.js" */
 
 import { kindOf } from "../kinds/index.js";

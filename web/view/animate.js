@@ -1,8 +1,5 @@
 // Turns motions into animation frames. Input never waits for an animation.
 
-/** @typedef {import("./types.js").Item} Item */
-/** @typedef {import("./motions.js").Motion} Motion */
-
 /** @typedef {{ motion: Motion, start: number, duration: number }} Tween */
 
 export const MOVE_TIME = 140;

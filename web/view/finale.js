@@ -1,8 +1,5 @@
 // The celebration after the last move: sparks of the logo burst from the last piece.
 
-/** @import { Motion } from "./motions.js" */
-/** @import { Item } from "./types.js" */
-
 import { Z } from "./order.js";
 
 /** How many sparks fly, and how far, in cells: every second one is larger and stays nearer. */

@@ -1,35 +1,6 @@
 // Geometry: the board in its own units (neighbours in a row are 1 apart), the layout in CSS pixels, and the cell under
 // a finger.
 
-/** @typedef {readonly [number, number]} Point */
-/** @typedef {readonly Point[]} Polygon corners of a cell, clockwise on the screen; adjacent cells share two */
-
-/**
- * @typedef {object} Geometry
- * @property {readonly [number, number][]} points
- * @property {[number, number, number, number]} box left, top, right, bottom of the board with its rim
- * @property {number} rim distance from the outer cells' centres to the board's edge
- * @property {boolean} square whether the cells are unit squares
- * @property {readonly Polygon[] | null} corners of the cells, if they are other
- *   polygons than unit squares
- * @property {number} reach how far from a cell's centre still counts as on it
- * @property {Map<string, number>[]} ways for every cell, direction letter -> neighbour (never "")
- * @property {number[][]} neighbours of every cell
- * @property {[number, number][]} edges each listed once
- * @property {Map<string, number>} arcs "from,to" -> how far the control point of that edge lies to its right; straight
- *   edges are left out
- * @property {[number, number][]} spots the points and the tops of the arcs: all that the board must enclose
- */
-
-/**
- * @typedef {object} Layout
- * @property {number} unit CSS pixels per board unit
- * @property {number} x CSS pixels of the board's origin (0, 0)
- * @property {number} y
- * @property {number} width of the canvas
- * @property {number} height
- */
-
 /**
  * @param {Pick<Geometry, "points" | "arcs">} geometry
  * @param {number} from

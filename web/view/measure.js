@@ -1,8 +1,5 @@
 // Computes the geometry of a puzzle's board from its data.
 
-/** @typedef {import("./types.js").Puzzle} Puzzle */
-/** @typedef {import("./geometry.js").Geometry} Geometry */
-
 import { kindOf } from "../kinds/index.js";
 import { boxOf, onWay } from "./geometry.js";
 
@@ -12,7 +9,7 @@ const MANY = 8;
 /** How far from the centre of a square or a disc a tap still counts, in board units. */
 const REACH = 0.62;
 
-/** @param {[number, number] | undefined} middle @param {import("./geometry.js").Polygon} corners */
+/** @param {[number, number] | undefined} middle @param {Polygon} corners */
 const reachOf = ([x, y] = [0, 0], corners) => corners.map(([cx, cy]) => Math.hypot(cx - x, cy - y));
 
 /** @param {Puzzle} puzzle @returns {Geometry} */

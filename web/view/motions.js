@@ -2,38 +2,11 @@
 
 import { Z } from "./order.js";
 
-/** @typedef {import("./types.js").Item} Item */
-
-/**
- * @typedef {object} Motion
- * @property {string} id id of an item in the scene after the move, or of the ghost
- * @property {Item} [ghost] an item that is no longer in the scene
- * @property {(share: number) => Partial<Item>} at the fields of the item that change, at a share of its time; they
- *   replace the item's own
- * @property {number} legs duration in single moves
- */
-
-/**
- * A change from one position to another.
- * @typedef {object} Change
- * @property {import("./types.js").Puzzle} puzzle
- * @property {import("./geometry.js").Geometry} geometry
- * @property {import("./types.js").Position} before
- * @property {import("./types.js").Position} after
- * @property {readonly import("./types.js").Move[] | null} moves that lead from one to the other, in the game's
- *   order; null if there are none
- * @property {boolean} back whether they were taken back
- * @property {import("./types.js").Hold} held what the player held before: dragged items have already moved part of the
- *   way
- * @property {readonly Item[]} shown items of the scene before, as they were drawn
- * @property {readonly Item[]} items of the scene after
- */
-
 /**
  * Returns the moves between two points of a game. A game keeps its move objects, so identity shows that the way is the
  * same.
- * @param {import("./types.js").Way | undefined} before
- * @param {import("./types.js").Way | undefined} after
+ * @param {Way | undefined} before
+ * @param {Way | undefined} after
  * @returns {Pick<Change, "moves" | "back">} in the order of the game
  */
 export function movesBetween(before, after) {

@@ -6,8 +6,8 @@
 /**
  * Returns the names with what the marks show: a number, a cross, an arrow.
  * @param {readonly string[]} names one per cell
- * @param {readonly import("./types.js").Mark[]} marks
- * @param {import("./types.js").Puzzle} puzzle
+ * @param {readonly Mark[]} marks
+ * @param {Puzzle} puzzle
  * @param {Translate} t
  * @returns {string[]}
  */

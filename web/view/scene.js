@@ -4,21 +4,6 @@
 import { kindOf } from "../kinds/index.js";
 import { Z } from "./order.js";
 
-/** @typedef {import("./types.js").Item} Item */
-/** @typedef {import("./types.js").Mark} Mark */
-
-/**
- * @typedef {object} SceneState
- * @property {import("./types.js").Puzzle} puzzle
- * @property {import("./geometry.js").Geometry} geometry
- * @property {import("./types.js").Position} position
- * @property {import("./types.js").Hold} hold
- * @property {readonly Mark[]} marks
- * @property {import("./types.js").ViewOptions} options
- * @property {import("../kinds/tray.js").TrayPlaces} [tray] in board units
- * @property {number} [text] size of labels in board units, at most as large as the sprite's own
- */
-
 /** @param {SceneState} state @returns {Item[]} with marks of two kinds at most */
 export function scene(state) {
   return calmed([

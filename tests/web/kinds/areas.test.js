@@ -40,16 +40,16 @@ test("whole solutions never pass through a dead area", () => {
 /**
  * A plain search for small regions: the first free cell is covered in every way.
  * @param {string[]} letters
- * @param {import("../../../web/model/types.js").Rules} rules
- * @param {import("../../../web/model/types.js").Position} from
+ * @param {Rules} rules
+ * @param {Position} from
  * @param {number} budget of placements tried
- * @returns {import("../../../web/model/types.js").Position | null}
+ * @returns {Position | null}
  */
 function fill(letters, rules, from, budget) {
   let left = budget;
   /**
-   * @param {import("../../../web/model/types.js").Position} at
-   * @returns {import("../../../web/model/types.js").Position | null}
+   * @param {Position} at
+   * @returns {Position | null}
    */
   const deeper = (at) => {
     const first = at.indexOf("o");

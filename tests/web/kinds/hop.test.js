@@ -14,13 +14,11 @@ import { createGeometry } from "../../../web/view/measure.js";
 import { scene } from "../../../web/view/scene.js";
 import { catalogue, dice, find, imports, json, position, readLinks } from "../core.js";
 
-/** @typedef {import("../../../web/view/types.js").Table} Table */
-
 const puzzles = catalogue();
 const [frogs, aft] = [find(puzzles, "hop/frogs-2"), find(puzzles, "hop/fore-and-aft")];
 const words = createWords("en", json("web/locales/en.json"));
 
-/** @param {import("../../../web/model/types.js").Puzzle} puzzle @param {string} [text] @returns {Table} */
+/** @param {Puzzle} puzzle @param {string} [text] @returns {Table} */
 function table(puzzle, text = puzzle.start) {
   const rules = hop.rules(puzzle);
   return { puzzle, rules, position: position(rules.read(text)), geometry: createGeometry(puzzle), options: {} };

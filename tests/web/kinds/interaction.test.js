@@ -11,9 +11,6 @@ import { markedNames } from "../../../web/view/names.js";
 import { createWords } from "../../../web/base/words.js";
 import { catalogue, find, json, position } from "../core.js";
 
-/** @typedef {import("../../../web/view/types.js").Table} Table */
-/** @typedef {import("../../../web/view/types.js").Outcome} Outcome */
-
 const puzzles = catalogue();
 const words = {
   en: createWords("en", json("web/locales/en.json")),
@@ -23,7 +20,7 @@ const words = {
 /**
  * @param {string} id
  * @param {string} [text]
- * @param {import("../../../web/view/types.js").ViewOptions} [options]
+ * @param {ViewOptions} [options]
  * @returns {Table}
  */
 function table(id, text, options = {}) {

@@ -20,8 +20,6 @@ import { createGeometry } from "../../../web/view/measure.js";
 import { boundaryLoops } from "../../../web/view/paint/outline.js";
 import { catalogue, find } from "../core.js";
 
-/** @import { Table } from "../../../web/view/types.js" */
-
 const puzzles = catalogue();
 const lookUp = (/** @type {string} */ id) => puzzles.find((puzzle) => puzzle.id === id);
 

@@ -5,12 +5,10 @@ import test from "node:test";
 import { kindOf } from "../../../web/kinds/index.js";
 import { playouts, position } from "../core.js";
 
-/** @typedef {import("../../../web/model/types.js").Move} Move */
-
 /**
- * @param {import("../../../web/model/types.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @param {any} move JSON form of the core
- * @param {import("../../../web/model/types.js").Position} at
+ * @param {Position} at
  * @returns {Move[]}
  */
 function read(puzzle, move, at) {

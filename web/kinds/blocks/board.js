@@ -1,7 +1,5 @@
 // A board of sliding blocks, and where a block can go on it.
 
-/** @import { Position, Puzzle } from "../../model/types.js" */
-
 import { cellsWith } from "../../model/rows.js";
 import { patchesOf } from "../common.js";
 

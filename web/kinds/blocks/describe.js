@@ -1,7 +1,6 @@
 // Describes sliding-block boards without the core: the codes `klotski.` and `rush.`, as the core's `blocks` package
 // does.
 
-/** @import { Puzzle } from "../../model/types.js" */
 /** @import { Room } from "./board.js" */
 
 import { SQUARE, rectangle } from "../../model/lattice.js";

@@ -1,16 +1,11 @@
 // Interaction with sliding blocks: drags along any free path, taps on blocks that have only one move, arrows for a
 // lifted block.
 
-/** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../view/types.js").Hold} Hold */
-/** @typedef {import("../../view/types.js").Outcome} Outcome */
-/** @typedef {import("./rules.js").BlockMove} BlockMove */
-
 import { cellsWith } from "../../model/rows.js";
 import { refused } from "../common.js";
 import { BLANK, STEPS, isBlock } from "./board.js";
 
-/** @type {import("../../view/types.js").Interaction} */
+/** @type {Interaction} */
 export const blockInteraction = {
   follow: null,
   away: null,

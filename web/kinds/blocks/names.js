@@ -1,9 +1,6 @@
 // Spoken names of the cells and of moves, for screen readers, with words from the locales (cell.*, move.* and so on).
 
-/** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../model/types.js").Translate} Translate */
-
-/** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
+/** @param {Table} table @param {Hold} hold @param {Translate} t @returns {string[]} */
 export function blockNames({ puzzle, position }, hold, t) {
   const goals = puzzle.goal.split(".").map((item) => item.charAt(0));
   return puzzle.names.map((cell, index) => {

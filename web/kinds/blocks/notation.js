@@ -1,8 +1,6 @@
 // Positions, goals and moves of sliding blocks as text.
 
-/** @import { Position, ReadResult, Rules } from "../../model/types.js" */
 /** @import { Board } from "./board.js" */
-/** @import { BlockMove } from "./rules.js" */
 
 import { cellsWith, readCell } from "../../model/rows.js";
 import { wrong } from "../common.js";

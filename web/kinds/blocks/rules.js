@@ -1,14 +1,11 @@
 // The rules of sliding blocks: a block moves over blanks along any path (or along its longer side only).
 
-/** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
 /** @import { Board } from "./board.js" */
 
 import { mustRead, readCell } from "../../model/rows.js";
 import { sharedRules } from "../shared-rules.js";
 import { BLANK, boardOf, isBlock, reach } from "./board.js";
 import { movesOfSolver, movesOfText, readBlocks, readGoal } from "./notation.js";
-
-/** @typedef {{ type: "block", cell: number, to: number }} BlockMove first cell of the block, before and after */
 
 /** @param {Puzzle} puzzle @returns {Rules} */
 export function createBlockRules(puzzle) {

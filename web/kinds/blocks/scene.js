@@ -5,9 +5,7 @@ import { nameItems, spotOf } from "../common.js";
 import { Z } from "../../view/order.js";
 import { isBlock } from "./board.js";
 
-/** @typedef {import("../../view/types.js").Item} Item */
-
-/** @param {import("../../view/scene.js").SceneState} state @returns {Item[]} */
+/** @param {SceneState} state @returns {Item[]} */
 export function blockItems(state) {
   const { puzzle, geometry, position, hold, options } = state;
   /** @type {Item[]} */
@@ -41,7 +39,7 @@ export function blockItems(state) {
 
 /**
  * The bounding box of a block.
- * @param {import("../../view/geometry.js").Geometry} geometry
+ * @param {Geometry} geometry
  * @param {readonly number[]} cells
  * @returns {{ middle: [number, number], width: number, height: number }}
  */
@@ -75,9 +73,9 @@ export function blockArrow({ geometry, position }, from, to) {
 
 /**
  * A dot for every place where a block can stop: in the cell that its front would reach, so that its letter stays free.
- * @param {import("../../model/types.js").Position} position
- * @param {import("../../view/geometry.js").Geometry} geometry
- * @param {import("../../view/types.js").Hold} hold
+ * @param {Position} position
+ * @param {Geometry} geometry
+ * @param {Hold} hold
  * @returns {Item[]}
  */
 function targetItems(position, geometry, { targets }) {

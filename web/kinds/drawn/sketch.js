@@ -21,7 +21,7 @@ export const EMPTY = { points: [], edges: [] };
 const SHEET = 13;
 
 /**
- * @param {import("../../model/types.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @returns {Sketch} its drawing; empty if its cells do not lie on a grid
  */
 export function sketchOf({ lattice, grid, points, steps }) {

@@ -1,7 +1,6 @@
 // Describes boards of frogs and toads without the core: board codes, as the core's `hop` package does.
 
 /** @import { Field } from "../../model/lattice.js" */
-/** @import { Puzzle } from "../../model/types.js" */
 
 import { boardCode, readBoardCode } from "../../model/lattice.js";
 import { patchesOf } from "../common.js";

@@ -1,10 +1,6 @@
 // Interaction with frogs and toads: a tap or a drag moves a piece into the blank. Arrow keys move the focus and Enter
 // moves the piece, because two pieces may be able to move in the same direction, one by a slide and one by a hop.
 
-/** @import { Position } from "../../model/types.js" */
-/** @import { Interaction, Outcome, Table } from "../../view/types.js" */
-/** @import { HopMove } from "./rules.js" */
-
 import { refused } from "../common.js";
 import { BLANK, shareOf, wayOf } from "../one-blank.js";
 

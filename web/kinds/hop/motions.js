@@ -1,7 +1,5 @@
 // Motions of frogs and toads: slides, and hops in an arc over another piece.
 
-/** @import { Change, Motion } from "../../view/motions.js" */
-
 import { ease, lookingAs } from "../../view/motions.js";
 import { Z } from "../../view/order.js";
 import { goneOnce, shareOf, wayOf } from "../one-blank.js";

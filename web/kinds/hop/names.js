@@ -1,8 +1,5 @@
 // Spoken names of the cells and of moves, for screen readers, with words from the locales (cell.*, move.* and so on).
 
-/** @import { Translate } from "../../model/types.js" */
-/** @import { Hold, Table } from "../../view/types.js" */
-
 import { BLANK } from "../one-blank.js";
 import { waysInto } from "./notation.js";
 

@@ -1,8 +1,6 @@
 // Positions and moves of frogs and toads as text (contract.md, sections 2 and 5).
 
-/** @import { Position, Puzzle, ReadResult } from "../../model/types.js" */
 /** @import { Wanted } from "../one-blank.js" */
-/** @import { HopMove } from "./rules.js" */
 
 import { readCell } from "../../model/rows.js";
 import { wrong } from "../common.js";

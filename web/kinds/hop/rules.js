@@ -1,11 +1,7 @@
 // The rules of frogs and toads: a piece slides into the blank beside it, or hops over one piece into it.
 
-/** @import { Puzzle, Rules } from "../../model/types.js" */
-
 import { oneBlankRules } from "../one-blank.js";
 import { exchanged, readPieces, waysInto, wantedMoves, writeMoves, writePieces } from "./notation.js";
-
-/** @typedef {{ type: "hop", cell: number, to: number }} HopMove the piece on `cell` goes into the blank at `to` */
 
 /** @param {Puzzle} puzzle @returns {Rules} */
 export function createHopRules(puzzle) {

@@ -1,8 +1,5 @@
 // The scene of frogs and toads: the pieces, and a mark on the last one that moved.
 
-/** @import { SceneState } from "../../view/scene.js" */
-/** @import { Item } from "../../view/types.js" */
-
 import { Z } from "../../view/order.js";
 import { endItems, nameItems, spotOf } from "../common.js";
 import { BLANK } from "../one-blank.js";

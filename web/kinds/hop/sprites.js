@@ -1,9 +1,6 @@
 // A board of wells joined by channels, frogs and toads. Frogs are light, with bulging eyes; toads are dark and broad,
 // with warts: they differ by more than colour.
 
-/** @import { Geometry } from "../../view/geometry.js" */
-/** @import { Theme } from "../../view/paint/theme.js" */
-/** @import { Paint, Primitive, Puzzle } from "../../view/types.js" */
 /** @import { SpriteParts, Sprites } from "../kind.js" */
 
 import { fade, mix } from "../../view/paint/colours.js";

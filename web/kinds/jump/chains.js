@@ -1,8 +1,5 @@
 // Where a peg can get by consecutive jumps: the ends of chains, for taps on distant holes.
 
-/** @typedef {import("../../model/types.js").Position} Position */
-/** @typedef {import("./rules.js").JumpMove} JumpMove */
-
 /**
  * @typedef {{ cell: number, jumps: JumpMove[], ways: number }} ChainEnd `ways`: how many shortest chains end there with
  *   different boards
@@ -11,7 +8,7 @@
 const STATES = 3000;
 
 /**
- * @param {import("../../model/types.js").Puzzle} puzzle of kind jump
+ * @param {Puzzle} puzzle of kind jump
  * @param {Position} position
  * @param {number} from a hole with a peg
  * @returns {Map<number, ChainEnd>} for every hole that the peg can reach, the shortest chain

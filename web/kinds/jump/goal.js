@@ -5,7 +5,7 @@ import { STUCK } from "./notation.js";
 
 /**
  * The holes where pegs must be left: one, or a pattern; none if the goal is any hole, or to get stuck.
- * @param {import("../../model/types.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @param {string} goal
  * @returns {number[]}
  */

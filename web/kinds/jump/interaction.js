@@ -5,13 +5,7 @@ import { chainEnds } from "./chains.js";
 import { towards } from "../../view/geometry.js";
 import { refused } from "../common.js";
 
-/** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../view/types.js").Hold} Hold */
-/** @typedef {import("../../view/types.js").Outcome} Outcome */
-/** @typedef {import("../../view/types.js").Reason} Reason */
-/** @typedef {import("./rules.js").JumpMove} JumpMove */
-
-/** @type {import("../../view/types.js").Interaction} */
+/** @type {Interaction} */
 export const jumpInteraction = {
   follow: null,
   away: null,
@@ -127,7 +121,7 @@ function lift(table, cell) {
   };
 }
 
-/** @param {Table} table @param {number} cell @returns {import("../../view/types.js").Landing[]} */
+/** @param {Table} table @param {number} cell @returns {Landing[]} */
 function landingsOf({ puzzle, position }, cell) {
   const ends = [...chainEnds(puzzle, position, cell).values()];
   return ends.map(({ cell, jumps }) => ({ cell, far: jumps.length > 1 }));

@@ -1,14 +1,11 @@
 // Motions of pegs that jumped, forwards or backwards.
 
-/** @typedef {import("../../view/motions.js").Motion} Motion */
-/** @typedef {import("../../view/types.js").Move} Move */
-
 import { along } from "../../view/motions.js";
 import { Z } from "../../view/order.js";
 import { isDrawn } from "./notation.js";
 
 /**
- * @param {import("../../view/motions.js").Change} change
+ * @param {Change} change
  * @returns {Motion[]} none if the peg was dragged there, or if several pegs jumped
  */
 export function jumpMotions({ puzzle, geometry, moves, back, held }) {

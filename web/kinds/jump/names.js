@@ -2,16 +2,13 @@
 
 import { goalCells } from "./goal.js";
 
-/** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../model/types.js").Translate} Translate */
-
-/** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
+/** @param {Table} table @param {Hold} hold @param {Translate} t @returns {string[]} */
 export function jumpNames(table, hold, t) {
   const ringed = new Set(goalCells(table.puzzle, table.options.goal ?? ""));
   return plainNames(table, hold, t).map((name, cell) => (ringed.has(cell) ? t("cell.goal", { name }) : name));
 }
 
-/** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
+/** @param {Table} table @param {Hold} hold @param {Translate} t @returns {string[]} */
 function plainNames({ puzzle, rules, position }, hold, t) {
   /** @type {Map<number, string[]>} */
   const ways = new Map();

@@ -1,7 +1,6 @@
 // Positions, goals and sweeps of peg boards as text.
 
-/** @import { Failure, Position, Puzzle } from "../../model/types.js" */
-/** @import { Board, JumpMove } from "./rules.js" */
+/** @import { Board } from "./rules.js" */
 
 import { readCell, readMarks, writeMarks } from "../../model/rows.js";
 import { wrong } from "../common.js";
@@ -31,7 +30,7 @@ function noCell({ names, named }, text) {
 /** @param {string[] | null} marks @returns {marks is string[]} */
 const arePegs = (marks) => marks?.every((mark) => mark === PEG || mark === HOLE) ?? false;
 
-/** @param {Board} board @param {string} text @returns {import("../../model/types.js").ReadResult<Position>} */
+/** @param {Board} board @param {string} text @returns {ReadResult<Position>} */
 export function readPosition(board, text) {
   const { puzzle, names } = board;
   const hole = readCell(puzzle, text);
@@ -50,7 +49,7 @@ export function writePosition({ puzzle, names }, position) {
   return single ? /** @type {string} */ (names[vacancy]) : writeMarks(puzzle.grid, position);
 }
 
-/** @param {Board} board @param {string} text @returns {ReturnType<import("../../model/types.js").Rules["readGoal"]>} */
+/** @param {Board} board @param {string} text @returns {ReturnType<Rules["readGoal"]>} */
 export function readGoal(board, text) {
   const { puzzle, names } = board;
   if (text.toLowerCase() === "any") return { ok: true, goal: "any" };

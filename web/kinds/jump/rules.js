@@ -1,14 +1,10 @@
 // The rules of peg solitaire, read from the table of jumps alone.
 
-/** @import { Move, Position, Puzzle, Reason, Rules } from "../../model/types.js" */
-
 import { mustRead, readCell, readMarks } from "../../model/rows.js";
 import { sharedRules } from "../shared-rules.js";
 import {
   goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, STUCK, sweepsOfSolver, writePosition, writeSweeps,
 } from "./notation.js";
-
-/** @typedef {{ type: "jump", from: number, over: number, to: number }} JumpMove one single jump */
 
 /**
  * Data that the rules look up repeatedly.

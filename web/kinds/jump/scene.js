@@ -4,12 +4,10 @@ import { endItems, lastItem, nameItems, spotOf } from "../common.js";
 import { Z } from "../../view/order.js";
 import { goalCells } from "./goal.js";
 
-/** @typedef {import("../../view/types.js").Item} Item */
-
 /** How far a lifted peg rises above its hole, in cells. */
 const LIFT = 0.12;
 
-/** @param {import("../../view/scene.js").SceneState} state @returns {Item[]} */
+/** @param {SceneState} state @returns {Item[]} */
 export function jumpItems(state) {
   const { puzzle, geometry, position, hold, options } = state;
   /** @type {Item[]} */

@@ -6,12 +6,6 @@ import { plate, plateOutline } from "../../view/sprites/plate.js";
 import { edgesPath } from "../edges.js";
 import { isDrawn } from "./notation.js";
 
-/** @typedef {import("../../view/types.js").Primitive} Primitive */
-/** @typedef {import("../../view/types.js").Puzzle} Puzzle */
-/** @typedef {import("../../view/types.js").Sprite} Sprite */
-/** @typedef {import("../../view/geometry.js").Geometry} Geometry */
-/** @typedef {import("../../view/paint/theme.js").Theme} Theme */
-
 /** @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
 export const jumpBoard = (puzzle, geometry, theme) => [
   ...plate(

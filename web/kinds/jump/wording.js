@@ -1,6 +1,5 @@
 // Goals, jumps and hints of peg boards in words.
 
-/** @import { Position, Puzzle } from "../../model/types.js" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Kind, KindHints } from "../kind.js" */
 

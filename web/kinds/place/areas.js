@@ -5,9 +5,6 @@ import { normal } from "../../model/lattice.js";
 import { patchesOf } from "../common.js";
 import { latticeOf } from "./pieces/forms.js";
 
-/** @typedef {import("../../model/types.js").Puzzle} Puzzle */
-/** @typedef {import("../../model/types.js").Position} Position */
-
 /**
  * @param {Puzzle} puzzle of kind place
  * @param {Position} position

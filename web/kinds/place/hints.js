@@ -1,10 +1,7 @@
 // Hints for packings: the piece with the fewest places, where it goes, and how many of the solutions that keeps.
 
-/** @import { Move, Puzzle } from "../../model/types.js" */
 /** @import { Judged } from "../../play/solving/answers.js" */
-/** @import { Mark } from "../../view/types.js" */
 /** @import { KindHints } from "../kind.js" */
-/** @import { PlaceMove } from "./rules.js" */
 
 import { cellsWith } from "../../model/rows.js";
 import { letterCell } from "../../view/sprites/bodies.js";

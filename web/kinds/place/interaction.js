@@ -9,17 +9,12 @@ import {
   aboutMiddle, cells, centreOf, covering, gripOf, orientationsOf, settle, snapped, stepped, turned, under, without,
 } from "./pieces/shapes.js";
 
-/** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../view/types.js").Hold} Hold */
-/** @typedef {import("../../view/types.js").HeldPiece} HeldPiece */
-/** @typedef {import("../../view/types.js").Outcome} Outcome */
-/** @typedef {import("../../model/types.js").Move} Move */
 /** @typedef {import("./pieces/shapes.js").Turn} Turn */
 
 /** A finger hides what is under it, so the piece floats this many cells above it. */
 const ABOVE_FINGER = 1.5;
 
-/** @type {import("../../view/types.js").Interaction} */
+/** @type {Interaction} */
 export const placeInteraction = {
   // A piece that waits in the tray can go nearly anywhere.
   preview: null,

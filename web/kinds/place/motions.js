@@ -1,7 +1,5 @@
 // Motions of a packing: every piece moves from where it was.
 
-/** @import { Change, Motion } from "../../view/motions.js" */
-
 import { travels } from "../../view/motions.js";
 
 /** @param {Pick<Change, "shown" | "items">} change @returns {Motion[]} */

@@ -3,10 +3,7 @@
 import { WEEKDAYS } from "./facts.js";
 import { cellIndex, coveredCells, givenLetters } from "./rules.js";
 
-/** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../model/types.js").Translate} Translate */
-
-/** @param {Table} table @param {import("../../view/types.js").Hold} hold @param {Translate} t @returns {string[]} */
+/** @param {Table} table @param {Hold} hold @param {Translate} t @returns {string[]} */
 export function placeNames({ puzzle, position, options }, hold, t) {
   const given = givenLetters(options.goal);
   const held = hold.piece;

@@ -1,18 +1,10 @@
 // The rules of packing: a piece in one of its orientations covers free cells; a placed piece may be lifted.
 
-/** @import { Move, PieceData, Position, Puzzle, ReadResult, Reason, Rules } from "../../model/types.js" */
-
 import { lying, normal } from "../../model/lattice.js";
 import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
 import { wrong } from "../common.js";
 import { sharedRules } from "../shared-rules.js";
 import { latticeOf } from "./pieces/forms.js";
-
-/**
- * @typedef {{ type: "place", letter: string, orientation: number, cell: number }} PlaceMove `cell`: where [0, 0] of the
- *   orientation lies
- */
-/** @typedef {{ type: "lift", letter: string }} LiftMove */
 
 const OPEN = "o";
 

@@ -7,10 +7,6 @@ import { centre, extent, latticeOf } from "./pieces/forms.js";
 import { LETTER } from "./sprites.js";
 import { Z } from "../../view/order.js";
 
-/** @typedef {import("../../view/types.js").Item} Item */
-
-/** @typedef {import("../../view/scene.js").SceneState} SceneState */
-
 /** @param {SceneState} state @returns {Item[]} */
 export function placeItems(state) {
   const { puzzle, hold, options } = state;

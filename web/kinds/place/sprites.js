@@ -9,14 +9,8 @@ import { plate, plateOutline } from "../../view/sprites/plate.js";
 import { latticeOf, middlesOf, polygonsOf } from "./pieces/forms.js";
 import { labelIn } from "./names.js";
 
-/** @typedef {import("../../view/types.js").Primitive} Primitive */
-/** @typedef {import("../../view/types.js").Puzzle} Puzzle */
-/** @typedef {import("../../view/types.js").Sprite} Sprite */
-/** @typedef {import("../../view/geometry.js").Geometry} Geometry */
-/** @typedef {import("../../view/paint/theme.js").Theme} Theme */
 /** @typedef {import("../../view/sprites/bodies.js").Shape} Shape */
 /** @import { Lattice } from "../../model/lattice.js" */
-/** @import { Polygon } from "../../view/geometry.js" */
 
 /** Size of the letter on a piece, in cells. */
 export const LETTER = 0.46;
@@ -61,7 +55,7 @@ export function coloursOf({ pieces = [] }, most) {
  * @param {Puzzle} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
- * @param {import("../../model/types.js").Translate} [t]
+ * @param {Translate} [t]
  * @returns {Primitive[]}
  */
 export function placeBoard(puzzle, geometry, theme, t) {
@@ -170,7 +164,7 @@ export function pieceSprite(theme, letter, colour, lattice, shape, state, size =
   const [x, y] = letterCell(middles);
   if (given) primitives.push(...nails(theme, middles, [x, y]));
   const ink = theme.colour("piece-ink");
-  /** @type {Record<string, import("../../view/types.js").Stroke>} */
+  /** @type {Record<string, Stroke>} */
   const outlines = {
     misfit: { stroke: theme.colour("mark-lose"), width: 0.09, dash: [0.16, 0.16] },
     "waiting-meant": { fill: fade(theme.colour("mark-flash"), 0.4), stroke: theme.colour("mark-hint"), width: 0.12 },

@@ -7,13 +7,10 @@ import { refused } from "../common.js";
 import { BLANK, shareOf, wayOf } from "../one-blank.js";
 import { OPPOSITE } from "./notation.js";
 
-/** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../view/types.js").Outcome} Outcome */
-
 /** A swipe of this length (in cells) moves a tile; a dragged tile completes its move after this share of the way. */
 const ENOUGH = 0.3;
 
-/** @type {import("../../view/types.js").Interaction} */
+/** @type {Interaction} */
 export const slideInteraction = {
   follow: null,
   away: null,

@@ -1,8 +1,5 @@
 // Motions of tiles between two positions.
 
-/** @typedef {import("../../view/motions.js").Change} Change */
-/** @typedef {import("../../view/motions.js").Motion} Motion */
-
 import { onWay } from "../../view/geometry.js";
 import { ease, lookingAs } from "../../view/motions.js";
 import { BLANK, goneOnce, shareOf, wayOf } from "../one-blank.js";

@@ -2,10 +2,7 @@
 
 import { BLANK } from "../one-blank.js";
 
-/** @typedef {import("../../view/types.js").Table} Table */
-/** @typedef {import("../../model/types.js").Translate} Translate */
-
-/** @param {Table} table @param {import("../../view/types.js").Hold} _hold @param {Translate} t @returns {string[]} */
+/** @param {Table} table @param {Hold} _hold @param {Translate} t @returns {string[]} */
 export function slideNames({ puzzle, rules, position }, _hold, t) {
   const movable = new Map(rules.legal(position).flatMap(
     (move) => (move.type === "slide" ? [[move.cell, move.to]] : [])

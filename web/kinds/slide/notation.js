@@ -1,8 +1,7 @@
 // Positions, goals and moves of sliding tiles as text.
 
-/** @import { Position, Puzzle, ReadResult } from "../../model/types.js" */
 /** @import { Wanted } from "../one-blank.js" */
-/** @import { Board, SlideMove } from "./rules.js" */
+/** @import { Board } from "./rules.js" */
 
 import { MOVE_LIMIT } from "../../model/replay.js";
 import { mustRead, readCell } from "../../model/rows.js";

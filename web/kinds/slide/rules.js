@@ -1,11 +1,7 @@
 // The rules of tiles that slide along edges into one blank cell.
 
-/** @import { Move, Position, Puzzle, Rules } from "../../model/types.js" */
-
 import { BLANK, oneBlankRules } from "../one-blank.js";
 import { cellsOfText, goalOf, readTiles, writeTiles, writeWays } from "./notation.js";
-
-/** @typedef {{ type: "slide", cell: number, to: number }} SlideMove the tile on `cell` goes to the blank at `to` */
 
 /**
  * Data that the rules look up repeatedly.

@@ -5,9 +5,7 @@ import { endItems, nameItems, spotOf } from "../common.js";
 import { BLANK } from "../one-blank.js";
 import { tilesIn } from "./notation.js";
 
-/** @typedef {import("../../view/types.js").Item} Item */
-
-/** @param {import("../../view/scene.js").SceneState} state @returns {Item[]} */
+/** @param {SceneState} state @returns {Item[]} */
 export function slideItems(state) {
   const { puzzle, geometry, position, hold, options } = state;
   /** @type {Item[]} */

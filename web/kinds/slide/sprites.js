@@ -7,12 +7,6 @@ import { trough } from "../../view/sprites/trough.js";
 import { edgesPath } from "../edges.js";
 import { tilesIn } from "./notation.js";
 
-/** @typedef {import("../../view/types.js").Primitive} Primitive */
-/** @typedef {import("../../view/types.js").Puzzle} Puzzle */
-/** @typedef {import("../../view/types.js").Sprite} Sprite */
-/** @typedef {import("../../view/geometry.js").Geometry} Geometry */
-/** @typedef {import("../../view/paint/theme.js").Theme} Theme */
-
 /** @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
 export const slideBoard = (puzzle, geometry, theme) => (geometry.square ? trough(
   puzzle, geometry, theme,

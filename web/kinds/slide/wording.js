@@ -1,6 +1,5 @@
 // Goals and moves of sliding tiles in words.
 
-/** @import { Puzzle } from "../../model/types.js" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Kind } from "../kind.js" */
 

@@ -1,7 +1,6 @@
 // The cards of boards: a picture, the name, how hard it is, a figure, and the player's result.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Puzzle } from "../../model/types.js" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Pictures } from "./level-pictures.js" */
 

@@ -1,7 +1,5 @@
 // Reads binary data from the solver's JSON, which has it in base64, and the texts of many positions.
 
-/** @import { Position, Rules } from "../../model/types.js" */
-
 /** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 export const bytesOf = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 

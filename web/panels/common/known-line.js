@@ -1,6 +1,5 @@
 // What is known about a puzzle's solutions, in one line.
 
-/** @import { Puzzle } from "../../model/types.js" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Solution } from "../../play/solving/answers.js" */
 

@@ -2,7 +2,6 @@
 // only then.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Position, Puzzle } from "../../model/types.js" */
 /** @import { Level } from "../../play/levels.js" */
 
 import { h } from "../../base/dom.js";
@@ -66,7 +65,7 @@ export function createPictures(context, side = SIDE) {
 /**
  * The position in the picture of a board: its start, or half of its stored solution where only that has colours.
  * @param {Puzzle} puzzle
- * @param {import("../../model/types.js").Rules} rules
+ * @param {Rules} rules
  * @returns {Position}
  */
 export function portraitOf(puzzle, rules) {

@@ -1,10 +1,8 @@
 // A separate board inside a dialog. Its game is not saved, and the game on the page stays as it is.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Failure, Puzzle } from "../../model/types.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { Change, Opening, Table } from "../../play/table.js" */
-/** @import { Mark } from "../../view/types.js" */
 
 import { motion } from "../../play/look.js";
 import { metricOf } from "../../play/metric-choice.js";

@@ -1,8 +1,6 @@
 // Small pictures of positions, drawn by the board's own scene code in the colours of the page.
 
 /** @import { KindLater } from "../../kinds/kind.js" */
-/** @import { Position, Puzzle } from "../../model/types.js" */
-/** @import { Item } from "../../view/types.js" */
 
 import { fit } from "../../view/geometry.js";
 import { createGeometry } from "../../view/measure.js";

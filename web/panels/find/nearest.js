@@ -1,7 +1,5 @@
 // Boards whose names are similar to the one in a link.
 
-/** @import { Puzzle } from "../../model/types.js" */
-
 /** The most boards to offer. */
 const MOST = 3;
 /** One mistake is allowed for this many letters of a name; two are always allowed. */

@@ -2,7 +2,6 @@
 // arrow.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Move, Position, Puzzle, Rules } from "../../model/types.js" */
 
 import { kindOf } from "../../kinds/index.js";
 import { motion } from "../../play/look.js";

@@ -16,7 +16,7 @@ const PATIENCE = 30;
  * @typedef {object} Proof
  * @property {boolean | null} holds null if the solver could not decide
  * @property {Line[]} lines what it found
- * @property {import("../../view/types.js").Mark[]} marks
+ * @property {Mark[]} marks
  */
 
 /** @type {Proof} */

@@ -2,7 +2,6 @@
 
 /** @import { Context } from "../../app/context.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
-/** @import { Mark } from "../../view/types.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 /** @import { Lesson, Step } from "./lessons.js" */
 /** @import { Parts } from "./step-view.js" */

@@ -1,9 +1,7 @@
 // The marks of a step stay on its board while one plays, and what they count is told at each move: the sum under the
 // pegs, or how many pegs or free cells lie on each colour.
 
-/** @import { Position, Puzzle } from "../../model/types.js" */
 /** @import { Line } from "../../play/notes.js" */
-/** @import { Mark } from "../../view/types.js" */
 /** @import { Step } from "./lessons.js" */
 
 import { valueMarks } from "../../kinds/common.js";

@@ -1,7 +1,6 @@
 // Everything tried in one problem, as a tree: the game on the table, moves taken back, pins. No DOM.
 
 /** @import { Line } from "../../model/session.js" */
-/** @import { Move, Rules } from "../../model/types.js" */
 
 /**
  * Moves from the start.

@@ -3,7 +3,6 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Solution } from "../../play/solving/answers.js" */
-/** @import { Puzzle } from "../../model/types.js" */
 
 import { h } from "../../base/dom.js";
 import { kindOf, shelfOf } from "../../kinds/index.js";

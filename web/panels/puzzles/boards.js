@@ -1,7 +1,6 @@
 // The boards of a family: the first six, all of them when asked for, and those of any size.
 
 /** @import { KindFacts } from "../../kinds/kind.js" */
-/** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
 /** @import { Pictures } from "../common/level-pictures.js" */
 

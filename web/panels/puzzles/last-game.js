@@ -1,7 +1,6 @@
 // The last unfinished game, by its name and with its picture.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Position, Puzzle } from "../../model/types.js" */
 
 import { h } from "../../base/dom.js";
 import { describeByPage } from "../../model/described.js";

@@ -1,7 +1,6 @@
 // The choice of a board of any width and height, for the kinds that have such boards.
 
 /** @import { KindFacts } from "../../kinds/kind.js" */
-/** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context } from "../../app/context.js" */
 
 import { button, h } from "../../base/dom.js";

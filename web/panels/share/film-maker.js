@@ -63,7 +63,7 @@ async function asGif(shots, { box, sprites, theme }, width, onShot, stop) {
   const painter = createPainter(board);
   const sheet = document.createElement("canvas");
   const brush = /** @type {CanvasRenderingContext2D} */ (sheet.getContext("2d", { willReadFrequently: true }));
-  /** @param {import("../../view/types.js").Item[]} items */
+  /** @param {Item[]} items */
   function painted(items) {
     painter.draw(items, sprites, layout, 1, theme.id, theme);
     if (sheet.width !== board.width || sheet.height !== board.height) {

@@ -1,9 +1,7 @@
 // One move of the player's game as a question: find a better one on the board; then the reason is shown.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Move } from "../../model/types.js" */
 /** @import { Judged, Problem } from "../../play/solving/answers.js" */
-/** @import { Mark } from "../../view/types.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";

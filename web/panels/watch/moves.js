@@ -1,7 +1,5 @@
 // Makes the moves of a search, given in the solver's form, by the page's own rules.
 
-/** @import { Position, Puzzle, Rules } from "../../model/types.js" */
-
 import { kindOf } from "../../kinds/index.js";
 
 /**

@@ -1,8 +1,6 @@
 // The solver's record of a search, step by step (docs/contract.md, section 4), as arrays: the state at any step is
 // found at once, however many there are. No DOM.
 
-/** @import { Position, Rules } from "../../model/types.js" */
-
 import { numbersOf, positionIn, textsOf } from "../common/bytes.js";
 
 /**

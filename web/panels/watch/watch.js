@@ -109,7 +109,7 @@ async function searched(asking, problem, methods, seconds) {
 /**
  * @param {Context} context
  * @param {string | undefined} link
- * @returns {Promise<Problem | import("../../model/types.js").Failure>}
+ * @returns {Promise<Problem | Failure>}
  */
 async function problemOf(context, link) {
   if (!link) return context.problem();

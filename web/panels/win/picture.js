@@ -4,7 +4,6 @@
 /** @import { Context } from "../../app/context.js" */
 /** @import { Result } from "../../play/winning/result.js" */
 /** @import { Square } from "../../play/winning/squares.js" */
-/** @import { Theme } from "../../view/paint/theme.js" */
 
 import { ACROSS } from "../../play/winning/squares.js";
 import { boardPicture, toCanvas } from "../../view/paint/picture.js";

@@ -2,7 +2,6 @@
 // Pure.
 
 /** @import { KindEditor } from "../../kinds/kind.js" */
-/** @import { Position, Puzzle } from "../../model/types.js" */
 /** @import { Sheet } from "./painting.js" */
 
 import { mapSheet, NOTHING, resize, sheetOf, sizeOf, withMark } from "./painting.js";

@@ -1,7 +1,5 @@
 // The editor's sheet: a rectangle of marks, and its notation in rows. Pure.
 
-/** @import { Position, Puzzle } from "../../model/types.js" */
-
 import { rowsOf, writeRows } from "../../model/rows.js";
 
 /** @typedef {string[][]} Sheet one mark per cell, row by row; all rows have the same length */

@@ -4,7 +4,6 @@
 // show the connections, so those are listed below them. The address at the end reopens exactly this puzzle.
 
 /** @import { KindText } from "../../kinds/kind.js" */
-/** @import { Position, Puzzle } from "../../model/types.js" */
 
 import { rowsOf } from "../../model/rows.js";
 

@@ -1,6 +1,5 @@
 // Links in and out: opens links from the address bar or pasted by the player, and makes links of the current game.
 
-/** @import { Puzzle } from "../../model/types.js" */
 /** @import { Context, Reading } from "../../app/context.js" */
 /** @import { Line } from "../notes.js" */
 

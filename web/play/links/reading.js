@@ -3,7 +3,6 @@
 
 /** @import { Failure } from "../../engine/protocol.d.ts" */
 /** @import { Link, ResolvedLink } from "../../model/link.js" */
-/** @import { Puzzle, Rules } from "../../model/types.js" */
 /** @import { Line } from "../notes.js" */
 
 import { kindOf } from "../../kinds/index.js";

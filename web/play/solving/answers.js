@@ -1,7 +1,6 @@
 // The types of the solver's answers in the page, and the one place where its JSON becomes moves.
 
 /** @import { Answer as Reply, EngineState, Failure, Operation } from "../../engine/protocol.d.ts" */
-/** @import { Move, Position, Puzzle, Rules } from "../../model/types.js" */
 
 import { kindOf } from "../../kinds/index.js";
 

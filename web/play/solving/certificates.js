@@ -1,7 +1,6 @@
 // Why there is no solution: turns the solver's certificate into sentences that can be checked by hand, and marks.
 
 /** @import { Explanation } from "../../kinds/kind.js" */
-/** @import { Position, Puzzle } from "../../model/types.js" */
 /** @import { Certificate } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";

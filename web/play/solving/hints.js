@@ -2,10 +2,8 @@
 // for the next moves of the same game. The move can be played from the card, and its reason asked for at any step.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Move } from "../../model/types.js" */
 /** @import { Check, Problem } from "./answers.js" */
 /** @import { Note } from "../notes.js" */
-/** @import { Mark } from "../../view/types.js" */
 /** @import { Way } from "./reasons.js" */
 
 import { kindOf } from "../../kinds/index.js";

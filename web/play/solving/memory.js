@@ -1,6 +1,5 @@
 // Remembers the solver's answers, and from every solution seen the rest from each of its positions, by problem.
 
-/** @import { Move, Position } from "../../model/types.js" */
 /** @import { Check, Problem, Solution } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";

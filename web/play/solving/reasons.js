@@ -1,10 +1,8 @@
 // Why a hinted move is the one to make: a sentence and marks on the board, and the figures behind it.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Move } from "../../model/types.js" */
 /** @import { Line, Note } from "../notes.js" */
 /** @import { Check, Judged, Problem } from "./answers.js" */
-/** @import { Mark } from "../../view/types.js" */
 
 import { kindOf } from "../../kinds/index.js";
 import { inMetric } from "../metric-choice.js";

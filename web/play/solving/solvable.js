@@ -1,7 +1,6 @@
 // "Still solvable?": asked by the player, or quietly after every move; and going back to the last solvable position.
 
 /** @import { Context } from "../../app/context.js" */
-/** @import { Move } from "../../model/types.js" */
 /** @import { Problem } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";

@@ -1,8 +1,6 @@
 // Marks that the "why" of a hint draws on the other moves: a tick if equally short, the extra cost of a detour, a cross
 // if losing. Each stands on its move, shortly before the landing place: a piece may have good moves and bad ones.
 
-/** @import { Move } from "../../model/types.js" */
-/** @import { Mark } from "../../view/types.js" */
 /** @import { Judged } from "./answers.js" */
 
 /**

@@ -1,9 +1,7 @@
 // The board in the page: a canvas, its twins, and the player's input. The only module of the view that changes the
 // page.
 
-/** @import { TrayLayout } from "../../kinds/tray.js" */
 /** @import { Callbacks } from "./gestures.js" */
-/** @import { Mark, Move, Position, Puzzle, Rules, Table, ViewOptions, Way } from "../types.js" */
 /** @import { Display } from "./display.js" */
 /** @import { Translate } from "../../base/words.js" */
 /** @import { BoardState } from "./state.js" */

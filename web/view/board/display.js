@@ -1,6 +1,5 @@
 // Paints the board's state on the canvas, and animates the way from one position to the next.
 
-/** @import { Hold, Item, Mark, Table } from "../types.js" */
 /** @import { BoardState } from "./state.js" */
 
 import { kindOf } from "../../kinds/index.js";

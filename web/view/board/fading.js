@@ -1,7 +1,5 @@
 // The marks of the last move: they stay for a second, then fade.
 
-/** @import { Item } from "../types.js" */
-
 /** How long they stay, and how long they fade, in milliseconds. */
 const [STAYS, FADES] = [1000, 300];
 

@@ -1,9 +1,5 @@
 // Fits the board and its tray into the space that the page gives them.
 
-/** @import { TrayLayout } from "../../kinds/tray.js" */
-/** @import { Layout } from "../geometry.js" */
-/** @import { Table } from "../types.js" */
-
 import { kindOf } from "../../kinds/index.js";
 import { LEAST_CELL, fit, frameOf } from "../geometry.js";
 

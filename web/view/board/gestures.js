@@ -1,6 +1,5 @@
 // Passes taps, drags and keys on the board to the interaction of the puzzle's kind, and carries out the outcome.
 
-/** @import { Move, Outcome, Reason } from "../types.js" */
 /** @import { Display } from "./display.js" */
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */

@@ -1,8 +1,6 @@
 // A ghost hand that plays a legal move on the board and takes it back, visually only. The game, the twins and what is
 // held stay as they are; a gesture ends it at once.
 
-/** @import { Move, Position } from "../../model/types.js" */
-/** @import { Table } from "../types.js" */
 /** @import { Display } from "./display.js" */
 /** @import { BoardState } from "./state.js" */
 

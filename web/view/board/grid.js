@@ -5,7 +5,7 @@ import { h } from "../../base/dom.js";
 /**
  * @typedef {object} Grid
  * @property {HTMLElement} element
- * @property {(layout: import("../geometry.js").Layout) => void} place
+ * @property {(layout: Layout) => void} place
  * @property {(label: string, names: readonly string[], pressed: number | null | undefined) => void} label `pressed`:
  *   the lifted cell; null if cells are not toggles
  * @property {(cell: number, take: boolean) => void} focus makes a cell the tab stop; `take`: also focus it
@@ -13,8 +13,8 @@ import { h } from "../../base/dom.js";
  */
 
 /**
- * @param {import("../types.js").Puzzle} puzzle
- * @param {import("../geometry.js").Geometry} geometry
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
  * @returns {Grid}
  */
 export function createGrid(puzzle, geometry) {

@@ -1,8 +1,5 @@
 // The hand that follows a moving piece and stays within the picture.
 
-/** @import { Layout } from "../geometry.js" */
-/** @import { Motion } from "../motions.js" */
-
 import { toBoard } from "../geometry.js";
 import { Z } from "../order.js";
 import { HAND } from "../sprites/marks.js";

@@ -21,7 +21,7 @@ export function keyOf(event) {
 
 /**
  * Returns the cell to which a key that plays nothing moves the focus.
- * @param {import("../types.js").Table} table
+ * @param {Table} table
  * @param {KeyboardEvent} event
  * @param {number} cell
  * @returns {number | null}
@@ -46,7 +46,7 @@ export function focusAfter({ geometry, puzzle }, event, cell) {
 /**
  * No row is skipped on the way up or down: where the cell straight ahead lies beyond one, as on a board of diagonals,
  * the nearest cell of that row is next.
- * @param {import("../geometry.js").Geometry} geometry @param {import("../types.js").Puzzle} puzzle
+ * @param {Geometry} geometry @param {Puzzle} puzzle
  * @param {number} cell @param {string} letter @param {number | null} ahead
  */
 function nextRow(geometry, { grid }, cell, letter, ahead) {

@@ -1,9 +1,5 @@
 // The state of the board, shared by its parts. Only `board.js`, `gestures.js` and `ghost.js` change it.
 
-/** @import { TrayLayout, TrayPlaces } from "../../kinds/tray.js" */
-/** @import { Layout } from "../geometry.js" */
-/** @import { Hold, Mark, Table } from "../types.js" */
-
 import { kindOf } from "../../kinds/index.js";
 
 /** @import { Translate } from "../../base/words.js" */

@@ -1,8 +1,5 @@
 // The board's twins: elements for keyboards and screen readers, namely the grid of cells, and the tray if there is one.
 
-/** @import { Tray } from "../../kinds/tray.js" */
-/** @import { Geometry } from "../geometry.js" */
-/** @import { Puzzle } from "../types.js" */
 /** @import { Fitted } from "./fitting.js" */
 /** @import { Grid } from "./grid.js" */
 /** @import { BoardState } from "./state.js" */

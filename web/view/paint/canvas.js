@@ -1,10 +1,7 @@
 // Canvas 2D: draws items from bitmaps of their sprites, each rendered once per size and theme. The only module that
 // paints the board.
 
-/** @typedef {import("../types.js").Item} Item */
-/** @typedef {import("../types.js").Primitive} Primitive */
-/** @typedef {import("../types.js").Paint} Paint */
-/** @typedef {(name: import("../types.js").SpriteName) => import("../types.js").Sprite} SpriteOf */
+/** @typedef {(name: SpriteName) => Sprite} SpriteOf */
 
 /**
  * @typedef {{ picture: HTMLCanvasElement, x: number, y: number }} Bitmap x, y: offset of the bitmap's corner from the
@@ -29,10 +26,10 @@ export function createPainter(canvas) {
   /**
    * @param {readonly Item[]} items in any order, with unique ids
    * @param {SpriteOf} spriteOf
-   * @param {import("../geometry.js").Layout} layout
+   * @param {Layout} layout
    * @param {number} ratio device pixels per CSS pixel
    * @param {string} edition changes whenever sprites do (theme, puzzle)
-   * @param {import("./theme.js").Theme} theme
+   * @param {Theme} theme
    */
   function draw(items, spriteOf, layout, ratio, edition, theme) {
     const width = Math.round(layout.width * ratio);
@@ -116,9 +113,9 @@ function changes(before, after, width, height) {
 }
 
 /**
- * @param {import("../types.js").Sprite} sprite
+ * @param {Sprite} sprite
  * @param {number} scale device pixels per board unit
- * @param {import("./theme.js").Theme} theme
+ * @param {Theme} theme
  * @returns {Bitmap}
  */
 function render(sprite, scale, theme) {
@@ -137,7 +134,7 @@ function render(sprite, scale, theme) {
 /**
  * @param {CanvasRenderingContext2D} context scaled to board units
  * @param {Primitive} primitive
- * @param {import("./theme.js").Theme} theme
+ * @param {Theme} theme
  */
 function paintPrimitive(context, primitive, theme) {
   context.save();
@@ -163,7 +160,7 @@ function paintPrimitive(context, primitive, theme) {
 
 /**
  * @param {CanvasRenderingContext2D} context scaled to board units
- * @param {import("../types.js").CirclePrimitive | import("../types.js").PathPrimitive} shape
+ * @param {CirclePrimitive | PathPrimitive} shape
  */
 function paintShape(context, shape) {
   const { alpha = 1, clip, dash = [], fill, stroke, width = 0.03 } = shape;

@@ -1,8 +1,5 @@
 // A game as the frames of a film: every move is animated as on the board, followed by a rest. Pure.
 
-/** @import { Geometry } from "../geometry.js" */
-/** @import { Item, Move, Position, Puzzle } from "../types.js" */
-
 import { kindOf } from "../../kinds/index.js";
 import { createAnimator } from "../animate.js";
 import { createGeometry } from "../measure.js";
@@ -46,7 +43,7 @@ export function* filmOf(puzzle, positions, moves, { goal, speed }) {
 }
 
 /**
- * @param {import("../motions.js").Change & { geometry: Geometry }} change
+ * @param {Change & { geometry: Geometry }} change
  * @param {number} speed
  * @returns {Generator<Shot>}
  */

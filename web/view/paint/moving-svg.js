@@ -3,7 +3,6 @@
 // Each item is drawn once for every look it has in the film, visible while it has that look, and moves from place to
 // place.
 
-/** @import { Item } from "../types.js" */
 /** @import { Shot } from "./film.js" */
 /** @import { Ground } from "./svg.js" */
 

@@ -3,8 +3,6 @@
 
 import { boxOf } from "../geometry.js";
 
-/** @import { Point, Polygon } from "../geometry.js" */
-
 /**
  * @param {Iterable<Point>} squares centres of unit squares, on whole coordinates
  * @param {number} inset how far the outline lies inside (negative: outside)

@@ -9,16 +9,12 @@ import { createSprites } from "../sprites/sprites.js";
 import { createPainter } from "./canvas.js";
 import { scene } from "../scene.js";
 
-/** @typedef {import("../types.js").Item} Item */
-/** @typedef {import("../types.js").Puzzle} Puzzle */
-/** @typedef {import("../types.js").Position} Position */
-
 /**
  * @typedef {object} Picture
  * @property {Item[]} items
  * @property {[number, number, number, number]} box left, top, right, bottom in board units
- * @property {(name: import("../types.js").SpriteName) => import("../types.js").Sprite} sprites
- * @property {import("./theme.js").Theme} theme
+ * @property {(name: SpriteName) => Sprite} sprites
+ * @property {Theme} theme
  */
 
 const GAP = 0.7;
@@ -27,8 +23,8 @@ const CAPTION = 0.8;
 /**
  * @param {Puzzle} puzzle
  * @param {Position} position
- * @param {import("./theme.js").Theme} theme
- * @param {import("../types.js").ViewOptions & { t?: Translate }} [options] with the reader's
+ * @param {Theme} theme
+ * @param {ViewOptions & { t?: Translate }} [options] with the reader's
  *   words
  * @returns {Picture}
  */
@@ -41,8 +37,8 @@ export function boardPicture(puzzle, position, theme, options = {}) {
 /**
  * @param {Puzzle} puzzle
  * @param {readonly Position[]} positions
- * @param {import("./theme.js").Theme} theme
- * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly import("../types.js").Move[])[],
+ * @param {Theme} theme
+ * @param {{ columns?: number, captions?: readonly string[], lasts?: readonly (readonly Move[])[],
  *   t?: Translate }} [options] `captions`: text under each position, by default its number;
  *   `lasts`: the moves that led to each, which are marked; `t`: the reader's words
  * @returns {Picture}

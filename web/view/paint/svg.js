@@ -1,8 +1,5 @@
 // Writes a picture as SVG text: every sprite is defined once and used wherever it appears.
 
-/** @typedef {import("../types.js").Primitive} Primitive */
-/** @typedef {import("../types.js").Paint} Paint */
-
 /**
  * @typedef {Pick<import("./picture.js").Picture, "box" | "sprites" | "theme">} Ground the parts of a picture that do
  *   not depend on its items
@@ -25,15 +22,15 @@ export function toSvg(picture, title, unit = 48) {
   return framed(picture, title, unit, defs, body);
 }
 
-/** @param {import("../types.js").Item} item @returns {string} as SVG writes it */
+/** @param {Item} item @returns {string} as SVG writes it */
 export const placeOf = ({ x, y }) => `${round(x)} ${round(y)}`;
 
-/** @param {import("../types.js").Item} item */
+/** @param {Item} item */
 export const scaleOf = ({ size, scale }) => round((size ?? 1) * (scale ?? 1));
 
 /**
  * @param {Ground} ground
- * @returns {{ defs: readonly string[], idOf: (name: import("../types.js").SpriteName) => string }} definitions,
+ * @returns {{ defs: readonly string[], idOf: (name: SpriteName) => string }} definitions,
  *   to which `idOf` adds every new sprite
  */
 export function createDefs({ sprites, theme }) {
@@ -92,7 +89,7 @@ export function framed({ box: [x0, y0, x1, y1], theme }, title, unit, defs, body
  * @param {Primitive} primitive
  * @param {string} id a unique id, for gradients and clip paths
  * @param {string[]} defs
- * @param {import("./theme.js").Theme} theme
+ * @param {Theme} theme
  * @returns {string}
  */
 function element(primitive, id, defs, theme) {

@@ -1,17 +1,5 @@
 // Colours of the canvas, read from the page's tokens (styles/tokens.css), so canvas and controls always agree.
 
-/**
- * @typedef {object} Theme
- * @property {string} id changes whenever a colour does
- * @property {"light" | "dark" | "contrast" | "forced"} name
- * @property {(token: string) => string} colour of a token, without its dashes: "peg-light"
- * @property {readonly string[]} pieces fill colours of the pieces, in the order of the set
- * @property {readonly string[]} classes colours of position classes and of coloured tiles
- * @property {boolean} flat no shading, for high contrast and system colours
- * @property {string} sans
- * @property {string} serif
- */
-
 const TOKENS = [
   "board", "board-deep", "board-edge", "board-grain", "cell-line", "hole", "hole-deep", "peg", "peg-light",
   "peg-edge", "tile", "tile-home", "tile-edge", "tile-ink", "block", "block-hero", "block-ink", "block-hero-ink",

@@ -4,9 +4,6 @@ import { boxOf } from "../geometry.js";
 import { fade, mix } from "../paint/colours.js";
 import { outlineOfCells } from "../paint/outline.js";
 
-/** @typedef {import("../types.js").Primitive} Primitive */
-/** @typedef {import("../paint/theme.js").Theme} Theme */
-/** @import { Polygon } from "../geometry.js" */
 /** @typedef {readonly (readonly [number, number])[]} Shape centres of cells */
 
 /**

@@ -2,9 +2,6 @@
 
 import { mix } from "../paint/colours.js";
 
-/** @typedef {import("../types.js").Primitive} Primitive */
-/** @typedef {import("../paint/theme.js").Theme} Theme */
-
 /** @param {number} r from the centre to the points @param {number} waist how wide the star is between them */
 const spark = (r, waist) =>
   `M0 ${-r}Q${waist} ${-waist} ${r} 0Q${waist} ${waist} 0 ${r}Q${-waist} ${waist} ${-r} 0Q${-waist} ${-waist} 0 ${-r}Z`;

@@ -5,12 +5,6 @@ import { boxOf } from "../geometry.js";
 import { contrast, fade, mix } from "../paint/colours.js";
 import { outlineOfSquares } from "../paint/outline.js";
 
-/** @typedef {import("../types.js").Sprite} Sprite */
-/** @typedef {import("../types.js").Stroke} Stroke */
-/** @typedef {import("../types.js").CirclePrimitive} CirclePrimitive */
-/** @typedef {import("../types.js").Primitive} Primitive */
-/** @typedef {import("../types.js").TextPrimitive} TextPrimitive */
-/** @typedef {import("../paint/theme.js").Theme} Theme */
 /** @typedef {string | number} Word of a sprite's name */
 
 /**

@@ -3,10 +3,6 @@
 import { fade, mix } from "../paint/colours.js";
 import { outlineOfHull, outlineOfSquares, withoutHoles } from "../paint/outline.js";
 
-/** @typedef {import("../types.js").Primitive} Primitive */
-/** @typedef {import("../geometry.js").Geometry} Geometry */
-/** @typedef {import("../paint/theme.js").Theme} Theme */
-
 /** @param {Geometry} geometry @returns {string} */
 export function plateOutline(geometry) {
   // Square boards have the shape of their cells; on others the plate is a hull around all cells.

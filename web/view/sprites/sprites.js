@@ -5,15 +5,13 @@
 import { kindOf } from "../../kinds/index.js";
 import { SIGNS } from "./marks.js";
 
-/** @typedef {import("../types.js").Sprite} Sprite */
-
 /**
- * @param {import("../types.js").Puzzle} puzzle
- * @param {import("../geometry.js").Geometry} geometry
- * @param {import("../paint/theme.js").Theme} theme
- * @param {{ picture?: import("../types.js").ViewOptions["picture"], t?: Translate }} [options]
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {{ picture?: ViewOptions["picture"], t?: Translate }} [options]
  *   `picture`: the player's own picture, for tiles; `t`: the reader's words
- * @returns {(name: import("../types.js").SpriteName) => Sprite}
+ * @returns {(name: SpriteName) => Sprite}
  */
 export function createSprites(puzzle, geometry, theme, { picture, t } = {}) {
   const kind = kindOf(puzzle);

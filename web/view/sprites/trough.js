@@ -6,11 +6,6 @@ import { outlineOfSquares, withoutHoles } from "../paint/outline.js";
 import { inlayColour } from "./inlay.js";
 import { plate } from "./plate.js";
 
-/** @typedef {import("../types.js").Primitive} Primitive */
-/** @typedef {import("../types.js").Puzzle} Puzzle */
-/** @typedef {import("../geometry.js").Geometry} Geometry */
-/** @typedef {import("../paint/theme.js").Theme} Theme */
-
 /**
  * Draws a frame around a sunken floor, for tiles and blocks.
  * @param {Puzzle} puzzle

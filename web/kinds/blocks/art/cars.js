@@ -1,9 +1,6 @@
 // Cars and trucks seen from above, and the road on which they stand.
 
-/** @import { Geometry } from "../../../view/geometry.js" */
-/** @import { Theme } from "../../../view/paint/theme.js" */
 /** @import { Shape } from "../../../view/sprites/bodies.js" */
-/** @import { Primitive, Puzzle } from "../../../view/types.js" */
 
 import { DIRECTIONS } from "../../../view/geometry.js";
 import { fade, mix } from "../../../view/paint/colours.js";

@@ -6,8 +6,6 @@ import { body, boxAround, letterCell } from "../../../view/sprites/bodies.js";
 import { inlayColour } from "../../../view/sprites/inlay.js";
 import { isStraight, vehicle } from "./cars.js";
 
-/** @typedef {import("../../../view/types.js").Sprite} Sprite */
-/** @typedef {import("../../../view/paint/theme.js").Theme} Theme */
 /** @typedef {import("../../../view/sprites/bodies.js").Shape} Shape */
 
 /** @param {import("../../kind.js").SpriteParts} parts @returns {import("../../kind.js").Sprites} */

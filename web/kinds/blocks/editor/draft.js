@@ -1,6 +1,5 @@
 // Sliding blocks in the editor: letters painted on a rectangle; block A is the one to get out, to its target. Pure.
 
-/** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 

@@ -1,6 +1,5 @@
 // Frogs and toads in the editor: the cells, the pieces at the start, and the pieces at the goal. Pure.
 
-/** @import { Position, Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Layer, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 

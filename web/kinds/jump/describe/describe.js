@@ -1,7 +1,6 @@
 // Describes peg boards without the core: rectangles, board codes and drawn graphs, as the core's `peg` package does.
 
 /** @import { Field } from "../../../model/lattice.js" */
-/** @import { Puzzle } from "../../../model/types.js" */
 /** @import { NameFault } from "../../kind.js" */
 
 import { boardCode, jumpsOf, readBoardCode, rectangle, rounded } from "../../../model/lattice.js";

@@ -1,6 +1,5 @@
 // Peg boards in the editor: a painted start, and one of five kinds of goals. Pure.
 
-/** @import { Position, Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 

@@ -2,8 +2,6 @@
 // table shows which ones can be solved.
 
 /** @import { Context } from "../../../app/context.js" */
-/** @import { Puzzle } from "../../../model/types.js" */
-/** @import { Mark } from "../../../view/types.js" */
 /** @import { Line, NoteAction } from "../../../play/notes.js" */
 
 import { lineOf } from "../../../play/notes.js";

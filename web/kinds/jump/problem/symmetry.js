@@ -1,7 +1,5 @@
 // The symmetries of a peg board: turns and mirror images of the drawing that map every jump to a jump.
 
-/** @import { Puzzle } from "../../../model/types.js" */
-
 import { isDrawn } from "../notation.js";
 
 const NEAR = 1e-3;

@@ -2,7 +2,6 @@
 // package does.
 
 /** @import { Field } from "../../../model/lattice.js" */
-/** @import { Puzzle } from "../../../model/types.js" */
 /** @import { NameFault } from "../../kind.js" */
 
 import { CELL_LATTICES, SQUARE, boardCode, fieldOf, readBoardCode, rectangle } from "../../../model/lattice.js";

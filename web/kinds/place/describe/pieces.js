@@ -1,8 +1,6 @@
 // Sets of pieces from their notation (contract.md, section 3), as the core's `pack/pieces.py` and `notation.py` read
 // and write them.
 
-/** @import { PieceData } from "../../../model/types.js" */
-
 import { normal, orientationsOf, translation } from "../../../model/lattice.js";
 import { readRows, writeRows } from "../../../model/rows.js";
 

@@ -2,7 +2,6 @@
 // Pure.
 
 /** @import { Lattice } from "../../../model/lattice.js" */
-/** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Trouble, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 

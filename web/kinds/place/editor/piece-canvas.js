@@ -2,7 +2,6 @@
 
 /** @import { Shape } from "./draft.js" */
 /** @import { Lattice } from "../../../model/lattice.js" */
-/** @import { Theme } from "../../../view/paint/theme.js" */
 
 import { h } from "../../../base/dom.js";
 import { normal } from "../../../model/lattice.js";

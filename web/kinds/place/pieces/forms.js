@@ -2,8 +2,6 @@
 // centre of its first cell.
 
 /** @import { Lattice } from "../../../model/lattice.js" */
-/** @import { Puzzle } from "../../../model/types.js" */
-/** @import { Polygon } from "../../../view/geometry.js" */
 
 import { CELL_LATTICES, SQUARE, cornersOf, pointOf } from "../../../model/lattice.js";
 

@@ -5,8 +5,6 @@ import { cellAt, towards } from "../../../view/geometry.js";
 import { centre, extent, latticeOf, middlesOf } from "./forms.js";
 import { cellIndex, coveredCells } from "../rules.js";
 
-/** @typedef {import("../../../view/types.js").Table} Table */
-/** @typedef {import("../../../view/types.js").HeldPiece} HeldPiece */
 /** @typedef {[number, number][]} Offsets */
 /** @typedef {"rotate" | "unrotate" | "mirror"} Turn one step clockwise or back, or left and right exchanged */
 /** @import { Isometry, Lattice } from "../../../model/lattice.js" */
@@ -150,7 +148,7 @@ export function fits(table, { letter, orientation }, cell) {
   return table.rules.refusal(without(table, letter), { type: "place", letter, orientation, cell }) === null;
 }
 
-/** @param {Table} table @param {string} letter @returns {import("../../../view/types.js").Position} */
+/** @param {Table} table @param {string} letter @returns {Position} */
 export const without = ({ position }, letter) => (position.includes(letter) ? position.map(
   (mark) => (mark === letter ? "o" : mark)
 ) : position);
@@ -172,7 +170,7 @@ export const shapeOf = (table, piece) => orientationsOf(table, piece.letter)[pie
 export const centreOf = (table, piece) => centre(latticeOf(table.puzzle), shapeOf(table, piece));
 
 /**
- * @param {import("../../../view/types.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @returns {Record<string, number>} for every piece, the first orientation that is no wider than high
  */
 export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({
@@ -183,7 +181,7 @@ export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(
 }))]));
 
 /**
- * @param {import("../../../view/types.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @returns {Record<string, number>} for every piece, the first of its lowest orientations
  */
 export const flat = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({ letter, orientations }) => {

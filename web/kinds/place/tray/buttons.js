@@ -14,10 +14,7 @@ const ICONS = {
   back: "M4 14v5h16v-5M12 4v10M8 10.500l4 4 4-4",
 };
 
-/** @typedef {import("../../tray.js").Tray} Tray */
-/** @typedef {import("../../tray.js").TrayLayout} TrayLayout */
-
-/** @param {import("../../../view/types.js").Puzzle} puzzle @returns {Tray} */
+/** @param {Puzzle} puzzle @returns {Tray} */
 export function createTray(puzzle) {
   const pieces = createPieces((puzzle.pieces ?? []).map((piece) => piece.letter));
   const tools = createTools(toolsOf(puzzle));
@@ -128,7 +125,7 @@ function nextIndex(key, at, count) {
 }
 
 /**
- * @param {import("../../../view/types.js").Puzzle} puzzle
+ * @param {Puzzle} puzzle
  * @returns {Tool[]} one-sided pieces cannot be mirrored
  */
 export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"] : ["rotate", "mirror", "back"]);

@@ -3,7 +3,6 @@
 import { LEAST_CELL, unitAcross } from "../../../view/geometry.js";
 import { flow } from "./flow.js";
 
-/** @typedef {import("../../tray.js").TrayLayout} TrayLayout */
 /** @typedef {import("./flow.js").Extent} Extent */
 /** @typedef {import("./flow.js").Target} Target */
 /** @typedef {Record<TrayLayout["lying"], readonly Extent[]>} Pieces their extents, as they may lie */

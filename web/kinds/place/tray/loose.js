@@ -1,7 +1,5 @@
 // The pieces of a packing side by side, at the scale of the board: below a picture of it, or on paper for cutting out.
 
-/** @import { Item, Puzzle } from "../../../view/types.js" */
-
 import { Z } from "../../../view/order.js";
 import { boxOf, latticeOf } from "../pieces/forms.js";
 import { upright } from "../pieces/shapes.js";

@@ -1,7 +1,5 @@
 // The tray in which pieces wait beside the board, and the tools for the held piece.
 
-/** @import { Puzzle } from "../../../model/types.js" */
-/** @import { TrayLayout, TrayMaker } from "../../tray.js" */
 /** @import { Turn } from "../pieces/shapes.js" */
 /** @import { Extent } from "./flow.js" */
 

@@ -1,7 +1,6 @@
 // The deal at the start of a board of tiles, the same as the core's: the tiles are shuffled block by block as far as
 // Wilson's theorem allows (`slide/theory/` gives the reasons), then the blank goes to a random cell.
 
-/** @import { Puzzle } from "../../../model/types.js" */
 /** @import { Block } from "./biconnected.js" */
 /** @import { Random } from "./random.js" */
 

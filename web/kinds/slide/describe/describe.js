@@ -1,6 +1,5 @@
 // Describes boards of tiles without the core: sizes, board codes and drawn graphs, as the core's `slide` package does.
 
-/** @import { Puzzle } from "../../../model/types.js" */
 /** @import { NameFault } from "../../kind.js" */
 
 import { boardCode, readBoardCode, rectangle } from "../../../model/lattice.js";

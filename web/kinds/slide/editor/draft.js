@@ -1,6 +1,5 @@
 // Sliding tiles in the editor: which tiles there are, where they start and where they must end. Pure.
 
-/** @import { Position, Puzzle } from "../../../model/types.js" */
 /** @import { Draft, Written } from "../../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../../play/drafts/painting.js" */
 

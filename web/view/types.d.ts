@@ -1,0 +1,332 @@
+// The types of the view, known everywhere without an import: primitives that canvas and SVG can both draw, items of a
+// scene, the geometry of a board, what the player holds, and what moves.
+
+interface LinearPaint { type: "linear"; x1: number; y1: number; x2: number; y2: number; stops: [number, string][] }
+interface RadialPaint {
+  type: "radial"; x: number; y: number; r: number; fx?: number; fy?: number; stops: [number, string][];
+}
+type Paint = string | LinearPaint | RadialPaint;
+
+interface Stroke {
+  fill?: Paint;
+  stroke?: string;
+  /** Stroke width. */
+  width?: number;
+  alpha?: number;
+  dash?: number[];
+  /** Path outside which nothing is drawn. */
+  clip?: string;
+}
+type CirclePrimitive = { shape: "circle", x: number, y: number, r: number } & Stroke;
+type PathPrimitive = { shape: "path", d: string } & Stroke;
+/** Centred on (x, y). */
+type TextPrimitive =
+  { shape: "text", x: number, y: number, text: string, size: number, weight?: number, serif?: boolean } & Stroke;
+interface ImagePrimitive {
+  shape: "image"; x: number; y: number; w: number; h: number; picture: CanvasImageSource; sx: number; sy: number;
+  sw: number; sh: number; round: number;
+}
+type Primitive = CirclePrimitive | PathPrimitive | TextPrimitive | ImagePrimitive;
+
+/** Colours and fonts of the canvas. */
+interface Theme {
+  /** Changes whenever a colour does. */
+  id: string;
+  name: "light" | "dark" | "contrast" | "forced";
+  /** Of a token, without its dashes: "peg-light". */
+  colour: (token: string) => string;
+  /** Fill colours of the pieces, in the order of the set. */
+  pieces: readonly string[];
+  /** Colours of position classes and of coloured tiles. */
+  classes: readonly string[];
+  /** No shading, for high contrast and system colours. */
+  flat: boolean;
+  sans: string;
+  serif: string;
+}
+
+/** Right, down. */
+type Point = readonly [number, number];
+/** Corners of a cell, clockwise on the screen; adjacent cells share two. */
+type Polygon = readonly Point[];
+
+interface Geometry {
+  points: readonly [number, number][];
+  /** Left, top, right, bottom of the board with its rim. */
+  box: [number, number, number, number];
+  /** Distance from the outer cells' centres to the board's edge. */
+  rim: number;
+  /** Whether the cells are unit squares. */
+  square: boolean;
+  /** Corners of the cells, if they are other polygons than unit squares. */
+  corners: readonly Polygon[] | null;
+  /** How far from a cell's centre still counts as on it. */
+  reach: number;
+  /** For every cell, direction letter -> neighbour (never ""). */
+  ways: Map<string, number>[];
+  /** Of every cell. */
+  neighbours: number[][];
+  /** Each listed once. */
+  edges: [number, number][];
+  /** "from,to" -> how far the control point of that edge lies to its right; straight edges are left out. */
+  arcs: Map<string, number>;
+  /** The points and the tops of the arcs: all that the board must enclose. */
+  spots: [number, number][];
+}
+
+interface Layout {
+  /** CSS pixels per board unit. */
+  unit: number;
+  /** CSS pixels of the board's origin (0, 0). */
+  x: number;
+  y: number;
+  /** Of the canvas. */
+  width: number;
+  height: number;
+}
+
+/** What to draw, in plain words: ["peg", "rest"] */
+type SpriteName = readonly (string | number)[];
+/** Around the item's own origin, in board units. */
+interface Sprite { primitives: Primitive[]; box: [number, number, number, number] }
+
+/** An item on the board. Equal sprites share one bitmap. */
+interface Item {
+  /** Stable while the item exists. */
+  id: string;
+  sprite: SpriteName;
+  /** In board units. */
+  x: number;
+  y: number;
+  /** Drawing order. */
+  z: number;
+  /** Scale of its bitmap, 1 = board units (a piece in the tray is smaller). */
+  size?: number;
+  /** Additional scale while it moves. */
+  scale?: number;
+  alpha?: number;
+  /** The kind of mark that it is; absent for the board and what lies on it. */
+  mark?: "landing" | "way" | "number" | "verdict" | "dead" | "name" | "last";
+}
+
+/** A mark that panels put on the board. */
+interface Mark {
+  cell: number;
+  /** `waiting`: a piece that waits beside the board; drawn by the kind's own scene. */
+  kind: "hint" | "side" | "arrow" | "value" | "heat" | "class" | "win" | "detour" | "lose" | "ghost" | "waiting" |
+    "dead";
+  /** Value, heat, class, detour: the text. */
+  text?: string;
+  /** Arrow: where it points; win, detour, lose: where the judged move goes. */
+  to?: number;
+  /** Heat: 0 to 1; class: 0, 1, 2 ... */
+  level?: number;
+  /** Hint: all cells of the piece. */
+  cells?: readonly number[];
+  /** Ghost, waiting: the piece's letter. */
+  letter?: string;
+  /** Ghost: the piece's orientation, with its [0, 0] on `cell`. */
+  orientation?: number;
+}
+
+/** `far`: reachable only by a chain of jumps. */
+interface Landing { cell: number; far: boolean }
+
+interface HeldPiece {
+  letter: string;
+  orientation: number;
+  /** Where its [0, 0] would go; null while it is off the board. */
+  cell: number | null;
+  fits: boolean;
+  fromBoard: boolean;
+}
+
+/** What the player holds: plain data, lost on reload. */
+interface Hold {
+  /** The lifted peg, tile or block. */
+  selected?: number;
+  landings?: Landing[];
+  /** The peg stayed lifted after a jump instead of being tapped. */
+  kept?: boolean;
+  /** Jumps dragged through so far. */
+  chain?: JumpMove[];
+  /** The pointer while something is dragged, in board units. */
+  point?: [number, number];
+  /** Where the drag began. */
+  origin?: [number, number];
+  /** Slide: the drag is a finger's. */
+  touched?: boolean;
+  /** Cell on which the drag began. */
+  grabbed?: number | null;
+  /** Slide, blocks: how far the dragged tiles or block are from their home. */
+  shift?: [number, number];
+  /** Slide: the tiles being dragged. */
+  run?: SlideMove[];
+  /** Blocks: where the first cell of a block can go. */
+  targets?: { first: number, to: number[] };
+  piece?: HeldPiece;
+  /** Place: the piece follows the mouse without a button pressed. */
+  follows?: true;
+  /** Place: offset from the piece's [0, 0] to the finger, in board units. */
+  grip?: [number, number];
+  /** Place: orientations of the pieces in the tray. */
+  turned?: Readonly<Record<string, number>>;
+}
+
+/** The result of an interaction. */
+interface Outcome {
+  hold: Hold;
+  /** The moves of one gesture, all legal. */
+  moves?: Move[];
+  illegal?: { cell: number | null, why: Reason };
+  say?: Reason;
+  /** Cell that gets the keyboard focus. */
+  focus?: number;
+}
+
+/** A game's moves, and how many of them have been made. */
+interface Way { start: string; moves: readonly Move[]; cursor: number }
+
+/** What an interaction sees. */
+interface Table {
+  puzzle: Puzzle;
+  rules: Rules;
+  position: Position;
+  way?: Way | undefined;
+  geometry: Geometry;
+  options: ViewOptions;
+}
+
+interface Interaction {
+  /** `pointed`: by a pointer, not by a screen reader's click. */
+  tap: (table: Table, hold: Hold, cell: number, pointed?: boolean) => Outcome;
+  /** Where the piece on a cell can go, while nothing is held. */
+  preview: ((table: Table, cell: number) => Hold | null) | null;
+  /** Makes what is held follow the mouse; point null: the mouse has left. */
+  follow: ((table: Table, hold: Hold, point: [number, number] | null) => Hold) | null;
+  /** A tap off the board. */
+  away: ((table: Table, hold: Hold) => Outcome) | null;
+  /** A drag begins. */
+  grab: (table: Table, hold: Hold, cell: number | null, point: [number, number], touch: boolean) => Outcome;
+  drag: (table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome;
+  drop: (table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome;
+  /**
+   * `key` is U D L R for the arrows, Enter, Escape, Delete, or a lower-case letter; returns null if this kind does not
+   * use the key.
+   */
+  key: (table: Table, hold: Hold, key: string, cell: number) => Outcome | null;
+}
+
+/** Options that the page may set. */
+interface ViewOptions {
+  /** Goal text; marked on the board if it is a hole. */
+  goal?: string;
+  /** The moves that led here, which are marked. */
+  last?: Move[];
+  /** Write every cell's name on it. */
+  names?: boolean;
+  /** Cells that a sentence names, whose names are written on them. */
+  named?: readonly number[];
+  /** Slide: an arrow moves the blank, not the tile. */
+  invertArrows?: boolean;
+  /** Slide. */
+  faces?: "numbers" | "letters" | "colours" | "picture";
+  /** Slide, faces "picture". */
+  picture?: CanvasImageSource & { width: number, height: number };
+  /** Place: hatch enclosed areas that the pieces left cannot fill. */
+  shade?: boolean;
+  /** Duration of a move's animation in milliseconds; below 70 there is none. */
+  duration?: number;
+}
+
+interface SceneState {
+  puzzle: Puzzle;
+  geometry: Geometry;
+  position: Position;
+  hold: Hold;
+  marks: readonly Mark[];
+  options: ViewOptions;
+  /** In board units. */
+  tray?: TrayPlaces;
+  /** Size of labels in board units, at most as large as the sprite's own. */
+  text?: number;
+}
+
+interface Motion {
+  /** Id of an item in the scene after the move, or of the ghost. */
+  id: string;
+  /** An item that is no longer in the scene. */
+  ghost?: Item;
+  /** The fields of the item that change, at a share of its time; they replace the item's own. */
+  at: (share: number) => Partial<Item>;
+  /** Duration in single moves. */
+  legs: number;
+}
+
+/** A change from one position to another. */
+interface Change {
+  puzzle: Puzzle;
+  geometry: Geometry;
+  before: Position;
+  after: Position;
+  /** Moves that lead from one to the other, in the game's order; null if there are none. */
+  moves: readonly Move[] | null;
+  /** Whether they were taken back. */
+  back: boolean;
+  /** What the player held before: dragged items have already moved part of the way. */
+  held: Hold;
+  /** Items of the scene before, as they were drawn. */
+  shown: readonly Item[];
+  /** Of the scene after. */
+  items: readonly Item[];
+}
+
+/** The middle of a place in the tray and half its sides; `size`: of a cell there, the same for all. */
+interface Slot { x: number; y: number; halfX: number; halfY: number; size: number }
+/** By letter; frame: left, top, width, height; text: size of the smallest text. */
+interface TrayPlaces { slots: ReadonlyMap<string, Slot>; frame: [number, number, number, number]; text: number }
+
+/** Where the board and its tray go, in CSS pixels. */
+interface TrayLayout {
+  board: Layout;
+  /** Size of a cell in the full tray. */
+  cell: number;
+  /** Least width and height of a place. */
+  target: readonly [number, number];
+  /** How the pieces lie at first. */
+  lying: "flat" | "upright";
+  /** Left, top, width, height around the places. */
+  frame: [number, number, number, number];
+  /** Upper left corner. */
+  tools: { x: number, y: number };
+}
+
+/** The tray's accessible twin in the page. */
+interface Tray {
+  elements: HTMLElement[];
+  /** Places the tools. */
+  place: (layout: TrayLayout) => void;
+  /** Places the buttons of the pieces that wait and hides the others. */
+  lie: (places: TrayPlaces, board: Layout) => void;
+  label: (state: { t: Translate, placed: ReadonlySet<string>, goal: string | undefined, held: string | undefined }) =>
+    void;
+}
+
+/** Available CSS pixels; phone: the tools stand aside; tight: everything around is as low as possible. */
+interface Space { width: number; height: number; phone: boolean; tight: boolean }
+
+/** What a kind offers if its pieces wait beside the board. */
+interface TrayMaker {
+  create: (puzzle: Puzzle) => Tray;
+  layout: (puzzle: Puzzle, geometry: Geometry, space: Space) => TrayLayout;
+  /** Places of the pieces that wait, in board units; they grow as the tray empties. */
+  places: (puzzle: Puzzle, layout: TrayLayout, position: Position) => TrayPlaces;
+  /** Adapts the hold once the places are known. */
+  settle: (puzzle: Puzzle, layout: TrayLayout, hold: Hold) => Hold;
+  /** Takes a piece from its place; pointed: by a pointer, not by the click of a screen reader. */
+  take: (table: Table, hold: Hold, letter: string, pointed: boolean) => Outcome;
+  /** The same by a drag. */
+  grab: (table: Table, hold: Hold, letter: string, point: [number, number], touch: boolean) => Outcome;
+  /** Uses a tool on the held piece. */
+  use: (table: Table, hold: Hold, tool: string) => Outcome;
+}
