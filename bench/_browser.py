@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from tools.serving import Handler, address, open_server, serve_in_background
 
@@ -70,3 +70,14 @@ def chromium() -> Iterator[Browser]:
 def wait_for_solver(page: Page) -> None:
     """Wait until the solver is ready."""
     page.wait_for_selector("html[data-solver=ready]", state="attached", timeout=120_000)
+
+
+def control(page: Page, name: str) -> Locator:
+    """Return a control by its whole name: in the row, or on the sheet behind "More", which is opened for it."""
+    found = page.get_by_role("button", name=name, exact=True)
+    more = page.locator("[data-command=more]:visible").first
+    found.or_(more).first.wait_for()
+    if not found.is_visible():
+        more.click()
+        found.wait_for()
+    return found

@@ -12,7 +12,7 @@ import statistics
 import sys
 import time
 
-from _browser import chromium, served, wait_for_solver
+from _browser import chromium, control, served, wait_for_solver
 from _processes import PROCESSES, memory
 from _tables import Gate, print_gates
 from playwright.sync_api import Page
@@ -50,12 +50,12 @@ def main() -> int:
         page = browser.new_page()
         page.goto(url + LONG, wait_until="commit")
         wait_for_solver(page)
-        page.get_by_role("button", name="All solutions").click()
+        control(page, "All solutions").click()
         page.get_by_role("dialog").get_by_role("button", name="Stop").wait_for()
         page.get_by_role("dialog").get_by_text("found", exact=False).first.wait_for()
         page.keyboard.press("Escape")
         first, *others = [hint(page, position) for position in POSITIONS]
-        beside = "Thinking" in (page.get_by_role("group", name="Solver").text_content() or "")
+        beside = page.locator("html[data-solver=busy]").count() > 0
         taken = memory() if PROCESSES.is_dir() else None
     gates = [
         Gate("first hint, with the start of its worker", first if beside else None, 1.0, "s"),

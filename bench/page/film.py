@@ -10,7 +10,7 @@ import statistics
 import sys
 import time
 
-from _browser import chromium, served
+from _browser import chromium, control, served
 from _tables import Gate, print_gates
 from playwright.sync_api import Browser
 
@@ -24,9 +24,9 @@ def film(browser: Browser, url: str, kind: str) -> tuple[float, float]:
     """Make a moving picture; return the seconds that it takes and its size in kilobytes."""
     page = browser.new_context(service_workers="block", locale="en-GB").new_page()
     page.goto(f"{url}{SOLVED}")
-    page.get_by_role("button", name="Share", exact=True).click()
-    page.get_by_role("button", name="Moving picture").click()
-    page.get_by_label(kind).check()
+    control(page, "Share").click()
+    page.get_by_role("button", name="GIF or animation").click()
+    page.get_by_role("radio", name=kind).check()
     make = page.get_by_role("button", name="Make the picture")
     begun = time.perf_counter()
     make.click()

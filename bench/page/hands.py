@@ -10,7 +10,7 @@ import os
 import statistics
 import sys
 
-from _browser import chromium, served, wait_for_solver
+from _browser import chromium, control, served, wait_for_solver
 from _tables import Gate, print_gates
 from playwright.sync_api import Browser, Page
 
@@ -94,7 +94,7 @@ def moves_beside_solver(browser: Browser, url: str, slower: int = 1) -> float:
     asked = 0
     for number in range(JUMPS):
         if not busy.count():
-            page.get_by_role("button", name="Solve", exact=True).click()
+            control(page, "Solve").click()
             # The first solution is shown at once, and the search continues in the background.
             page.get_by_role("button", name="Back to my game", exact=True).click()
             busy.wait_for(state="attached")
@@ -116,7 +116,7 @@ def frames(page: Page) -> float:
 def replay(browser: Browser, url: str) -> float:
     """Return the frame time while the solution of the English board is played."""
     page = open_board(browser, url, "#p1/peg/english")
-    page.get_by_role("button", name="Solve", exact=True).click()
+    control(page, "Solve").click()
     page.get_by_role("slider", name="Position in the solution").wait_for()
     page.evaluate(FRAMES)
     page.wait_for_timeout(4000)

@@ -7,7 +7,7 @@ import statistics
 import sys
 from pathlib import Path
 
-from _browser import chromium, served, wait_for_solver
+from _browser import chromium, control, served, wait_for_solver
 from _tables import Gate, print_gates
 from hands import FRAMES, frames
 from playwright.sync_api import Browser, Page
@@ -54,7 +54,7 @@ def open_board(browser: Browser, url: str, board: str) -> Page:
 
 def press(page: Page, name: str, brought: str) -> float:
     """Press a button; return the milliseconds until the element that it opens is painted."""
-    pressed = page.get_by_role("button", name=name, exact=True).element_handle()
+    pressed = control(page, name).element_handle()
     return float(page.evaluate(PAINTED, [pressed, brought]))
 
 
@@ -106,7 +106,7 @@ def private_memory(browser: Browser) -> float:
 def scrubbed(browser: Browser, url: str) -> float:
     """Return the longest wait in milliseconds while the slider of a search of 100,000 steps is moved around."""
     page = open_board(browser, url, LONG)
-    page.get_by_role("button", name="Watch the search", exact=True).click()
+    control(page, "Watch the search").click()
     page.locator(".watch-lane").wait_for()
     page.get_by_label("Search", exact=True).select_option("depth-first")
     slider = page.get_by_role("slider", name="Step of the search")

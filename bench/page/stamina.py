@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from _browser import chromium, served, wait_for_solver
+from _browser import chromium, control, served, wait_for_solver
 from _tables import Gate, print_gates
 from playwright.sync_api import CDPSession, Page
 
@@ -28,7 +28,7 @@ def heap(session: CDPSession) -> float:
 
 def solve_and_replay(page: Page) -> None:
     """Solve once, step through the solution, and go back to the game."""
-    page.get_by_role("button", name="Solve", exact=True).click()
+    control(page, "Solve").click()
     slider = page.get_by_role("slider", name="Position in the solution")
     slider.wait_for()
     forward, first = (page.get_by_role("button", name=name, exact=True) for name in ("Forward", "First"))

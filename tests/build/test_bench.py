@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -133,3 +134,18 @@ def test_every_script_has_its_place_among_the_figures() -> None:
     for name in scripts_of(ROOT / "bench"):
         begin, end = marks(name)
         assert -1 < figures.find(begin) < figures.find(end), name
+
+
+def test_the_benches_of_the_page_ask_for_controls_that_it_has() -> None:
+    said = [
+        text
+        for path in (ROOT / "web" / "locales" / "en.json", ROOT / "web" / "locales" / "later" / "en.json")
+        for text in json.loads(path.read_text(encoding="utf-8")).values()
+    ]
+    asked = {
+        name
+        for path in (ROOT / "bench" / "page").glob("*.py")
+        for name in re.findall(r'(?:control\(\w+(?:\.\w+)*, |name=)"([^"]+)"', path.read_text(encoding="utf-8"))
+    }
+    assert len(asked) > 10
+    assert sorted(name for name in asked if not any(name in text for text in said)) == []
