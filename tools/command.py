@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
 
 from . import benching, making, testing
 from .page import BuildOptions
@@ -39,7 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     build.add_argument("--url", type=_url, help="where the page will be: absolute addresses for previews and crawlers")
     build.set_defaults(run=_build)
 
-    serve = commands.add_parser("serve", help="make dist/ and serve it; prints the address")
+    serve = commands.add_parser("serve", help="make the page and serve it; prints the address")
     serve.add_argument("--port", type=_port, default=8000, help="first port to try (default 8000)")
     serve.set_defaults(run=_serve)
 
@@ -87,13 +90,32 @@ def _build(shop: Workshop, options: argparse.Namespace) -> int:
 
 
 def _serve(shop: Workshop, options: argparse.Namespace) -> int:
-    making.build(shop)
-    server = open_server(shop.dist, options.port)
-    shop.say("Serving dist/ until you press Ctrl-C at")
+    folder = making.playable(shop)
+    server = open_server(folder, options.port, later={"docs": _asked_for(shop, folder)})
+    shop.say("Serving the page until you press Ctrl-C at")
     print(address(server), flush=True)
     with server:
         server.serve_forever()
     return 0
+
+
+def _asked_for(shop: Workshop, folder: Path) -> Callable[[], None]:
+    """Return what makes the documentation of a served page, once; whoever asks meanwhile waits for it.
+
+    Args:
+        shop: the workshop.
+        folder: of the page.
+    """
+    one_at_a_time = threading.Lock()
+
+    def make() -> None:
+        with one_at_a_time:
+            try:
+                making.documented(shop, folder)
+            except BuildError as error:
+                shop.say(str(error))
+
+    return make
 
 
 def _docs(shop: Workshop, options: argparse.Namespace) -> int:

@@ -15,7 +15,7 @@ from typing import TypeVar
 from . import environment, packages, python_assets
 from .days import TABLE, months
 from .docs.documentation import documentation
-from .page import BuildOptions, PageInputs, compress, page
+from .page import Beside, BuildOptions, PageInputs, compress, page
 from .report import print_sizes
 from .site.pages import cards
 from .workshop import BuildError, Workshop, files_below, one_build_at_a_time, sha256
@@ -43,11 +43,37 @@ def build(shop: Workshop, options: BuildOptions = DEFAULT_OPTIONS, compressed: b
     print_sizes(shop)
 
 
+def playable(shop: Workshop) -> Path:
+    """Make the page alone, in a folder of its own, and return the folder: `serve` leaves a release in `dist/` as it is.
+
+    It has no previews of links and no packages, and no documentation until `documented`: whoever wants to play does not
+    wait for them.
+    """
+    environment.check_tools()
+    with one_build_at_a_time(shop.shared):
+        shop.say("Building the page")
+        apart = replace(shop, dist=shop.work / "served")
+        wheels = _wheels(shop)
+        _page(apart, wheels, packages.wheel(shop), DEFAULT_OPTIONS, lambda catalogue, tables: None)
+    return apart.dist
+
+
+def documented(shop: Workshop, folder: Path) -> None:
+    """Put the documentation beside a page made by `playable`, unless it is there.
+
+    Args:
+        shop: the workshop.
+        folder: of the page.
+    """
+    target = folder / "docs"
+    if not target.exists():
+        shutil.copytree(docs(shop), folder / "docs-new", dirs_exist_ok=True).rename(target)
+
+
 def docs(shop: Workshop) -> Path:
     """Render only the documentation and return its folder; `build` puts it beside the page."""
     with one_build_at_a_time(shop.shared):
         environment.python_environment(shop)
-        environment.documentation_environment(shop)
         return documentation(shop)
 
 
@@ -56,7 +82,6 @@ def _wheels(shop: Workshop) -> Path:
 
     def python() -> Path:
         environment.python_environment(shop)
-        environment.documentation_environment(shop)
         return environment.pyodide_wheels(shop)
 
     return _at_once(python, lambda: environment.npm_packages(shop))[0]
@@ -66,18 +91,38 @@ def _make(shop: Workshop, wheels: Path, options: BuildOptions) -> None:
     shop.work.mkdir(parents=True, exist_ok=True)
     wheel = packages.wheel(shop)
 
-    def beside_python() -> tuple[Path, Path, list[Path], Path, Path]:
+    def beside_the_page(catalogue: Path, tables: list[Path]) -> Beside:
+        packages.packages(shop, wheel, tables)
+        return Beside(cards(shop, catalogue), documentation(shop))
+
+    _page(shop, wheels, wheel, options, beside_the_page)
+
+
+def _page(
+    shop: Workshop, wheels: Path, wheel: Path, options: BuildOptions,
+    beside_the_page: Callable[[Path, list[Path]], Beside | None],
+) -> None:
+    """Make the page.
+
+    Args:
+        shop: the workshop.
+        wheels: folder of the wheels that run inside Pyodide.
+        wheel: the core's.
+        options: the options of this build.
+        beside_the_page: makes what stands beside the page, given the catalogue and the tables.
+    """
+
+    def beside_python() -> tuple[Path, Path, list[Path], Beside | None]:
         catalogue, known = python_assets.catalogue(shop)
         tables = python_assets.tables(shop)
-        packages.packages(shop, wheel, tables)
-        return catalogue, known, tables, cards(shop, catalogue), documentation(shop)
+        return catalogue, known, tables, beside_the_page(catalogue, tables)
 
-    python, (catalogue, known, tables, drawn, documented) = _at_once(
+    python, (catalogue, known, tables, beside) = _at_once(
         lambda: python_assets.python_folder(shop, wheel, wheels), beside_python,
     )
     days = months(shop, tables)
     fetched = [path for path in tables if path.name != TABLE]
-    page(shop, PageInputs(python, catalogue, known, fetched, days, drawn, documented), options)
+    page(shop, PageInputs(python, catalogue, known, fetched, days, beside), options)
 
 
 def _at_once(one: Callable[[], _One], other: Callable[[], _Other]) -> tuple[_One, _Other]:

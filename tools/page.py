@@ -15,7 +15,7 @@ from typing import Any
 from .environment import TOOLS
 from .licences import licences
 from .python_assets import PYODIDE_FILES
-from .site.pages import Card, asset_list, canonical, policy, preview, write_pages
+from .site.pages import Card, asset_list, canonical, policy, preview, write_previews, write_root
 from .site.single import NAME as SINGLE
 from .site.single import SingleInputs, write_single
 from .workshop import BuildError, Workshop, digest, emptied, run, sha256
@@ -82,6 +82,19 @@ class BuildOptions:
 
 
 @dataclass(frozen=True)
+class Beside:
+    """What stands beside the page, and no player waits for.
+
+    Attributes:
+        cards: folder made by `site.pages.cards`.
+        docs: folder made by `docs.documentation`.
+    """
+
+    cards: Path
+    docs: Path
+
+
+@dataclass(frozen=True)
 class PageInputs:
     """What the page is built from, besides its own sources.
 
@@ -91,8 +104,7 @@ class PageInputs:
         known: known.json, the catalogue's stored solutions.
         tables: big tables, copied unchanged.
         days: the puzzles of the days, a file for each month.
-        cards: folder made by `site.pages.cards`.
-        docs: folder made by `docs.documentation`.
+        beside: what stands beside the page; None for the page alone.
     """
 
     python: Path
@@ -100,8 +112,7 @@ class PageInputs:
     known: Path
     tables: list[Path]
     days: list[Path]
-    cards: Path
-    docs: Path
+    beside: Beside | None
 
 
 def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
@@ -113,6 +124,7 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
         options: the options of this build.
     """
     python, tables, catalogue, known = made_of.python, made_of.tables, made_of.catalogue, made_of.known
+    beside = made_of.beside
 
     def make() -> None:
         fresh = emptied(shop.work / "dist-new")
@@ -139,7 +151,7 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
         preloads = _bundle(shop, dist)
         assets["worker"] = dist.placed["web/engine/worker.js"]
         assets |= {"laterStyles": dist.placed["web/styles/later.css"], "serviceWorker": "sw.js"}
-        assets |= {"previews": "p/", "docs": "docs/"}
+        assets |= {"docs": "docs/", **({"previews": "p/"} if beside else {})}
         _manifest(shop, dist)
         assets["build"] = digest([*sorted(dist.placed.values())])[:10]
         if options.single:
@@ -150,8 +162,10 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
         (fresh / "index.html").write_text(text, encoding="utf-8")
         _service_worker(shop, dist, assets, options.retire)
         _demo(shop, dist)
-        shutil.copytree(made_of.docs, fresh / "docs")
-        write_pages(fresh, made_of.cards, _classic(shop, "web/lost.js").strip(), options.url)
+        if beside:
+            shutil.copytree(beside.docs, fresh / "docs")
+            write_previews(fresh, beside.cards, options.url)
+        write_root(fresh, _classic(shop, "web/lost.js").strip(), options.url)
         old = shop.work / "dist-old"
         shutil.rmtree(old, ignore_errors=True)
         if shop.dist.exists():
@@ -163,11 +177,10 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
         TOOLS / name for name in ("page.py", "bundle.mjs", "licences", "site")
     ))
     inputs: list[Path | str] = [
-        *ours, shop.root / "package-lock.json", python, catalogue, known, *tables, *made_of.days, made_of.cards,
-        made_of.docs,
-        repr(options),
+        *ours, shop.root / "package-lock.json", python, catalogue, known, *tables, *made_of.days,
+        *((beside.cards, beside.docs) if beside else ()), repr(options),
     ]
-    shop.step("page", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
+    shop.step("page" if beside else "page alone", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)
 
 
 def _days(shop: Workshop, dist: Dist, days: list[Path]) -> str:

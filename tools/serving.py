@@ -1,4 +1,4 @@
-"""A small static server for dist/, for people and for tests."""
+"""A small static server for the page, for people and for tests."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ import functools
 import socket
 import threading
 import weakref
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from .site.pages import HASHED
@@ -29,15 +31,18 @@ class Handler(SimpleHTTPRequestHandler):
         ".json": "application/json", ".webmanifest": "application/manifest+json", ".whl": "application/zip",
     }
 
-    def __init__(self, *args: Any, prefix: str, **kwargs: Any) -> None:
-        self.prefix = prefix
+    def __init__(self, *args: Any, prefix: str, later: Mapping[str, Callable[[], None]], **kwargs: Any) -> None:
+        self.prefix, self.later = prefix, later
         super().__init__(*args, **kwargs)
 
     def translate_path(self, path: str) -> str:
         """Map an address below the prefix to a file, and any other to a file that does not exist."""
         if not path.startswith(self.prefix):
             return str(Path(self.directory) / "outside-of-the-prefix")
-        return super().translate_path("/" + path.removeprefix(self.prefix))
+        inside = path.removeprefix(self.prefix)
+        if make := self.later.get(inside.partition("/")[0]):
+            make()
+        return super().translate_path("/" + inside)
 
     def end_headers(self) -> None:
         """Let browsers cache files with hashed names for ever, and revalidate all others."""
@@ -92,13 +97,23 @@ class Server(ThreadingHTTPServer):
         """Drop the connection."""
 
 
-def open_server(folder: Path, port: int, prefix: str = "/", handler: type[Handler] = Handler) -> Server:
+def open_server(
+    folder: Path, port: int, prefix: str = "/", handler: type[Handler] = Handler,
+    later: Mapping[str, Callable[[], None]] = MappingProxyType({}),
+) -> Server:
     """Return a server on the first free port from `port` on (0: any), not yet serving.
+
+    Args:
+        folder: what it serves.
+        port: the first port to try.
+        prefix: the path at which the folder is served.
+        handler: how it answers.
+        later: folders inside that one, by name, that are not made before somebody asks for them.
 
     Raises:
         BuildError: none of the ports is free.
     """
-    answer = functools.partial(handler, directory=str(folder), prefix=prefix)
+    answer = functools.partial(handler, directory=str(folder), prefix=prefix, later=later)
     for candidate in range(port, port + _PORTS_TRIED):
         try:
             return Server(("127.0.0.1", candidate), answer)

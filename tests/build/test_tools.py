@@ -8,6 +8,7 @@ import json
 import re
 import subprocess
 import sys
+import urllib.error
 import urllib.request
 import zipfile
 from pathlib import Path
@@ -226,7 +227,9 @@ def test_what_is_installed_is_locked_by_hash_and_names_no_host() -> None:
     assert json.loads((ROOT / "package.json").read_text())["devDependencies"]["pyodide"] == "314.0.7"
 
 
-def test_serve_prints_the_address_alone_on_a_line_once_the_page_is_there() -> None:
+def test_serve_prints_its_address_once_the_page_is_there_and_leaves_a_release_as_it_is() -> None:
+    release = ROOT / "dist" / "index.html"
+    before = release.stat().st_mtime_ns
     command = [sys.executable, ROOT / "build.py", "serve", "--port", "8930"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as serving_process:
         try:
@@ -236,8 +239,15 @@ def test_serve_prints_the_address_alone_on_a_line_once_the_page_is_there() -> No
             assert found, line
             with urllib.request.urlopen(line.strip(), timeout=10) as response:
                 assert b'id="assets"' in response.read()
+            # No player waits for the documentation: it is made when somebody asks for it.
+            with urllib.request.urlopen(f"{line.strip()}docs/", timeout=60) as response:
+                assert b"Hirameki" in response.read()
+            # Without pages for previews the page links to itself.
+            with pytest.raises(urllib.error.HTTPError, match="404"):
+                urllib.request.urlopen(f"{line.strip()}p/peg-english/", timeout=10)
         finally:
             serving_process.terminate()
+    assert release.stat().st_mtime_ns == before
 
 
 def test_every_download_is_held_to_a_hash() -> None:

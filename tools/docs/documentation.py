@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ..environment import TOOLS
+from ..environment import TOOLS, documentation_environment
 from ..packages import core_files, inputs
 from ..workshop import BuildError, Workshop, emptied, files_below, run, sha256
 
@@ -15,7 +15,8 @@ _PAPER = re.compile(r":root (\{.*?\n\})", re.DOTALL)
 
 
 def documentation(shop: Workshop) -> Path:
-    """Render the documentation and return its folder."""
+    """Render the documentation, with the tools for it, and return its folder."""
+    documentation_environment(shop)
     folder = shop.work / "docs"
     tokens = shop.root / "web" / "styles" / "tokens.css"
     docs = [path for path in files_below(shop.root / "docs") if path.suffix != ".png"]

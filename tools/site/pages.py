@@ -79,13 +79,12 @@ def read_cards(folder: Path) -> list[Card]:
     return [Card(**one) for one in json.loads((folder / "cards.json").read_text(encoding="utf-8"))]
 
 
-def write_pages(dist: Path, folder: Path, lost: str, url: str | None) -> None:
-    """Write a page for every card, and the files at the root of a site.
+def write_previews(dist: Path, folder: Path, url: str | None) -> None:
+    """Write a page for every card, and the map of the site where its address is known.
 
     Args:
-        dist: the folder of the page, with everything else already in it.
+        dist: the folder of the page.
         folder: made by `cards`.
-        lost: the script of the page for unknown addresses.
         url: where the page will be, ends with "/"; addresses are absolute where it is known.
     """
     pages = dist / "p"
@@ -97,15 +96,24 @@ def write_pages(dist: Path, folder: Path, lost: str, url: str | None) -> None:
         place.mkdir()
         shutil.copyfile(folder / f"{card.name}.png", place / "card.png")
         (place / "index.html").write_text(_page(card, url), encoding="utf-8")
-    (dist / "404.html").write_text(_lost(lost, url), encoding="utf-8")
-    robots = "User-agent: *\nAllow: /\n"
     if url:
         addresses = [url, *(f"{url}p/{card.name}/" for card in all_cards)]
         entries = "\n".join(f"<url><loc>{html.escape(address)}</loc></url>" for address in addresses)
         head = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
         (dist / "sitemap.xml").write_text(f"{head}\n{entries}\n</urlset>\n", encoding="utf-8")
-        robots += f"Sitemap: {url}sitemap.xml\n"
-    (dist / "robots.txt").write_text(robots, encoding="utf-8")
+
+
+def write_root(dist: Path, lost: str, url: str | None) -> None:
+    """Write the files that crawlers and hosts look for at the root of a site.
+
+    Args:
+        dist: the folder of the page, with everything else already in it.
+        lost: the script of the page for unknown addresses.
+        url: where the page will be, ends with "/"; addresses are absolute where it is known.
+    """
+    (dist / "404.html").write_text(_lost(lost, url), encoding="utf-8")
+    mapped = f"Sitemap: {url}sitemap.xml\n" if (dist / "sitemap.xml").exists() else ""
+    (dist / "robots.txt").write_text(f"User-agent: *\nAllow: /\n{mapped}", encoding="utf-8")
     (dist / "_headers").write_text(_headers(dist), encoding="utf-8")
 
 
