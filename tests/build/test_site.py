@@ -13,7 +13,7 @@ import pytest
 from test_dist import DIST
 
 from tools.command import _url
-from tools.site.pages import HASHED, HEIGHT, WIDTH, Card, write_pages
+from tools.site.pages import HASHED, HEIGHT, WIDTH, Card, write_previews, write_root
 
 CATALOGUE = json.loads(next(DIST.glob("catalog-*.json")).read_text(encoding="utf-8"))["puzzles"]
 NAMES = {puzzle["id"].replace("/", "-", 1) for puzzle in CATALOGUE}
@@ -66,7 +66,8 @@ def test_addresses_are_absolute_where_the_build_knows_where_it_will_be(tmp_path:
     card = Card("peg-x", 'An "x" & <y>', "Leave one.", "#p1/peg/x~00")
     (cards / "cards.json").write_text(json.dumps([vars(card)]))
     (cards / "peg-x.png").write_bytes(b"")
-    write_pages(dist, cards, "", "https://example.org/play/")
+    write_previews(dist, cards, "https://example.org/play/")
+    write_root(dist, "", "https://example.org/play/")
     page = (dist / "p" / "peg-x" / "index.html").read_text(encoding="utf-8")
     assert content(page, "og:url") == "https://example.org/play/p/peg-x/"
     assert content(page, "og:image") == "https://example.org/play/p/peg-x/card.png"
