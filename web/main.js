@@ -18,7 +18,7 @@ import { followAddress, hasTarget, viewOfAddress } from "./app/address.js";
 import { dailiesAt } from "./play/daily/dailies.js";
 import { levelsAt } from "./play/levels.js";
 import { dayName } from "./play/daily/streak.js";
-import { inGame, openToday, resumeLast } from "./play/today.js";
+import { inGame, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
 import { within } from "./base/timeout.js";
 
@@ -79,10 +79,10 @@ async function start() {
     offline: () => ({ state: offline?.state ?? "off", accept: () => offline?.accept() }),
     asleep,
   });
-  followSystem(app.context.settings.get);
+  followSystem(app.parts.settings.get);
   // Building the page and showing the board are two tasks, so input can be handled between them.
   await new Promise((resolve) => setTimeout(resolve));
-  const opened = openFirst(app.context, asked);
+  const opened = openFirst(app.parts, asked);
   handleState = (state) => {
     app.engineIs(state);
     if (state.name !== "loading" && !view.embed) startDeferred(assets, app);
@@ -93,7 +93,7 @@ async function start() {
   void painted.catch(() => {}).then(() => requestAnimationFrame(() => setTimeout(async () => {
     if (view.embed) return;
     // What hints and panels need comes before anybody can ask for it, and is not held up by the megabytes.
-    const { catalog, words } = app.context;
+    const { catalog, words } = app.parts;
     await within(WORDS_FIRST, Promise.allSettled([catalog.complete(), fetchWords(words), meetAll()]));
     startSolver();
     setTimeout(() => startDeferred(assets, app), SOLVER_FIRST);
@@ -102,7 +102,7 @@ async function start() {
   document.documentElement.dataset.begun = "whole";
   app.begin();
   // Embedded: the board exchanges messages with the host page, and the solver sleeps until it is asked.
-  if (view.embed && window.parent !== window) (await import("./embed/frame.js")).talkToHost(app.context);
+  if (view.embed && window.parent !== window) (await import("./embed/frame.js")).talkToHost(app.parts);
 }
 
 /**
@@ -117,14 +117,14 @@ function startDeferred({ serviceWorker, build }, { offlineIs }) {
 
 /**
  * Opens the first board: the link's, the game in progress, or today's puzzle.
- * @param {import("./app/context.js").Context} context
+ * @param {import("./panels/parts.d.ts").PanelParts} parts
  * @param {boolean} asked whether the address names a board
  */
-async function openFirst(context, asked) {
+async function openFirst(parts, asked) {
   try {
-    if (!asked) await resumeLast(context);
-    if (!asked && !inGame(context)) await openToday(context);
-    await followAddress(context);
+    if (!asked) await resumeLast(parts);
+    if (!asked && !inGame(parts)) await parts.openings.today();
+    await followAddress(parts);
   } finally {
     delete document.documentElement.dataset.opening;
   }

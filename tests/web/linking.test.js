@@ -69,7 +69,8 @@ test("a link that is wrong is told so by the page; what is no link is the core's
   const asked = [];
   const words = { t: (/** @type {string} */ code) => code.toUpperCase() };
   const fault = { code: "form-fault", params: { form: "tiles", place: 3 } };
-  const reader = { ...context, words, imported: async (/** @type {string} */ text) => (asked.push(text), fault) };
+  const read = async (/** @type {string} */ text) => (asked.push(text), fault);
+  const reader = { ...context, words, forms: { read } };
   const texts = [
     "hello", "8 7 6", "☃", "https://example.org/", "1A9BF0C00", "3x3:5,2,8,4,1,7,0,3,6", "5 2 8\n4 1 7\n0 3 6",
   ];
@@ -90,13 +91,13 @@ test("one reading is opened, several are given to choose from; a board opened me
   comes("slide/eight");
   const one = { form: "peg-rows", link: "#p1/peg/english~cf", why: null };
   const other = { form: "tiles", link: "#p1/slide/eight", why: null };
-  const reads = (/** @type {any[]} */ ...readings) => ({ ...context, imported: async () => ({ readings }) });
+  const reads = (/** @type {any[]} */ ...readings) => ({ ...context, forms: { read: async () => ({ readings }) } });
   assert.deepEqual(await openBoard(reads(one), "ooo"), { ok: true, notes: [] });
   assert.equal(table.puzzle.id, "peg/english");
   assert.deepEqual(await openBoard(reads(one, other), "ooo"), { ok: false, choices: [one, other] });
   const { found, come } = promised();
   let waits = 0;
-  const late = openBoard({ ...context, imported: () => found }, "ooo", { waits: () => (waits += 1) });
+  const late = openBoard({ ...context, forms: { read: () => found } }, "ooo", { waits: () => (waits += 1) });
   assert.equal((await openText(context, "slide/eight")).ok, true);
   come({ readings: [one] });
   assert.deepEqual(await late, { ok: true, notes: [], late: true });

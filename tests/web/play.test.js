@@ -314,7 +314,7 @@ test("stopping on the way back to the last solvable move is no answer about the 
   const told = [];
   const context = /** @type {any} */ ({
     table: { puzzle: problem.puzzle, rules: problem.rules, session: played, act: assert.fail },
-    problem: () => problem, say() {}, words: { t: String }, note: null,
+    problem: () => problem, say() {}, words: { t: String }, card: { note: null },
     tell: (/** @type {import("../../web/play/notes.js").Note} */ note) => told.push(note),
     solver: { inHand: async () => null, check: async () => ({ code: "cancelled", params: {} }) },
   });

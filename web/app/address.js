@@ -1,13 +1,13 @@
 // The address bar: opens the game of the link in it, at first and whenever it changes; and keeps it naming the board
 // that is shown, so a reload reopens that board and Back and Forward switch between boards.
 
-/** @import { Context } from "./context.js" */
+/** @import { Parts } from "../panels/parts.d.ts" */
 /** @import { Line } from "../play/notes.js" */
 
 import { isEmbedded } from "../play/look.js";
 import { optionsOf } from "../model/link.js";
 import { closeDialogs, enterBoard } from "../play/links/entries.js";
-import { gameLink, openText, tellNotes } from "../play/links/linking.js";
+import { gameLink, tellNotes } from "../play/links/linking.js";
 import { linkView } from "../play/links/link-options.js";
 import { entryLinkOf } from "./entry-links.js";
 
@@ -27,10 +27,11 @@ const isShared = () => /[?&](?:url|text|title)=./.test(location.search);
 export const hasTarget = () => isLinked() || isShared();
 
 /**
- * @param {Context} context
+ * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "table" | "tell" |
+ *   "title">} parts
  * @returns {Promise<void>} resolves once the first address has been followed
  */
-export async function followAddress(context) {
+export async function followAddress(parts) {
   let following = true;
   /** The link of the game that the address names. */
   let named = "";
@@ -43,18 +44,18 @@ export async function followAddress(context) {
   async function follow(link, again) {
     following = true;
     try {
-      await open(context, link, again);
+      await open(parts, link, again);
     } finally {
       following = false;
-      named = gameLink(context);
+      named = gameLink(parts);
       stood = fragment();
     }
   }
 
-  context.table.listen(({ what }) => {
-    const { mode } = context.table.session.line;
+  parts.table.listen(({ what }) => {
+    const { mode } = parts.table.session.line;
     if (following || mode !== "play") return;
-    const link = gameLink(context);
+    const link = gameLink(parts);
     if (link === named) return;
     named = link;
     // Opening another board adds a history entry, so Back returns; a board brought back by undo replaces the entry. In
@@ -72,9 +73,9 @@ export async function followAddress(context) {
     else if (fragment().length < 2) void follow(home, true).catch(console.error);
   });
   if (isLinked()) await follow(fragment(), false);
-  else if (isShared()) await (await import("../play/links/share-target.js")).openShared(context, location.search);
+  else if (isShared()) await (await import("../play/links/share-target.js")).openShared(parts, location.search);
   following = false;
-  home = named = gameLink(context);
+  home = named = gameLink(parts);
   stood = fragment();
 }
 
@@ -86,37 +87,46 @@ export function viewOfAddress() {
 /** What the solver itself may fail with: that says nothing about the link. */
 const SOLVER_FAILED = /^error:(boot|cancelled|no-wasm|superseded|worker)/;
 
-/** Says that a link does not work; why, only if that is asked for. @param {Context} context @param {Line} why */
-function tellBroken(context, why) {
-  context.tell(SOLVER_FAILED.test(why.code) ? { kind: "problem", say: why } : {
+/**
+ * Says that a link does not work; why, only if that is asked for.
+ * @param {Parts<"table" | "tell" | "title">} parts
+ * @param {Line} why
+ */
+function tellBroken({ table, tell, title }, why) {
+  tell(SOLVER_FAILED.test(why.code) ? { kind: "problem", say: why } : {
     kind: "problem",
-    say: { code: "say.link-broken", params: { title: context.title(context.table.puzzle) } },
+    say: { code: "say.link-broken", params: { title: title(table.puzzle) } },
     why: { code: "card.details", note: async () => ({ kind: "problem", say: why }) },
   });
 }
 
-/** @param {Context} context @param {string} link @param {boolean} again */
-async function open(context, link, again) {
+/**
+ * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "table" | "tell" |
+ *   "title">} parts
+ * @param {string} link
+ * @param {boolean} again
+ */
+async function open(parts, link, again) {
   const entry = entryLinkOf(link);
   if (entry) {
-    await context.lend(viewOfAddress());
-    await entry(context);
+    await parts.lend(viewOfAddress());
+    await entry(parts);
     // From here on the address names the game that was opened.
-    history.replaceState(history.state, "", gameLink(context));
+    history.replaceState(history.state, "", gameLink(parts));
     return;
   }
-  const opened = await openText(context, link, again);
+  const opened = await parts.openings.link(link, again);
   if (!opened.ok) {
     // An unknown board: show the ones that exist.
     if (/^error:unknown-(puzzle|family)/.test(opened.line.code)) {
-      const all = () => context.open("find", { unknown: { say: opened.line, link } });
-      context.tell({ kind: "problem", say: opened.line, actions: [{ code: "top.puzzles", run: () => void all() }] });
+      const all = () => parts.open("find", { unknown: { say: opened.line, link } });
+      parts.tell({ kind: "problem", say: opened.line, actions: [{ code: "top.puzzles", run: () => void all() }] });
       await all();
-    } else tellBroken(context, opened.line);
+    } else tellBroken(parts, opened.line);
     return;
   }
   if (opened.late) return;
-  await context.lend(viewOfAddress());
-  context.refresh();
-  tellNotes(context, opened.notes);
+  await parts.lend(viewOfAddress());
+  parts.refresh();
+  tellNotes(parts, opened.notes);
 }

@@ -1,7 +1,7 @@
 // Announces what happened on the board to screen readers.
 
 /** @import { Change } from "../play/table.js" */
-/** @import { Context } from "./context.js" */
+/** @import { Parts } from "../panels/parts.d.ts" */
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";
@@ -9,25 +9,25 @@ import { marksOf } from "../model/rows.js";
 import { moveEnds, stepAt } from "../model/session.js";
 
 /**
- * @param {Context} context
+ * @param {Parts<"announce" | "say" | "table" | "words">} parts
  * @param {Screen} screen
  * @returns {(what: Change["what"]) => void} announces a change; notes may add more
  */
-export function createAnnouncements(context, screen) {
+export function createAnnouncements(parts, screen) {
   /** The line announced last, to distinguish a step within it from a different game. */
-  let spokenOf = context.table.session.line;
+  let spokenOf = parts.table.session.line;
 
   return (what) => {
-    const { line } = context.table.session;
+    const { line } = parts.table.session;
     const same = sameGame(spokenOf, line);
     const shorter = line.cursor < spokenOf.cursor;
     spokenOf = line;
     if (what === "load" || screen.page.playing()) return;
     // Undoing a restart brings back the whole game.
-    if (what === "undo" && !(same && shorter)) context.say(context.words.t("say.brought-back"));
-    else if (what === "undo") context.announce(context.words.t("say.undone"));
-    else if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) context.announce(stepWords(context));
-    else context.announce(what === "move" || (what === "redo" && same) ? lastMoves(context) : "");
+    if (what === "undo" && !(same && shorter)) parts.say(parts.words.t("say.brought-back"));
+    else if (what === "undo") parts.announce(parts.words.t("say.undone"));
+    else if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) parts.announce(stepWords(parts));
+    else parts.announce(what === "move" || (what === "redo" && same) ? lastMoves(parts) : "");
   };
 }
 
@@ -37,15 +37,15 @@ export function createAnnouncements(context, screen) {
 const sameGame = (one, other) =>
   one.mode === other.mode && one.start === other.start && one.goal === other.goal && one.puzzleId === other.puzzleId;
 
-/** The step at which the replay stands, and its move. @param {Context} context */
-function stepWords(context) {
-  const { line } = context.table.session;
+/** The step at which the replay stands, and its move. @param {Parts<"table" | "words">} parts */
+function stepWords(parts) {
+  const { line } = parts.table.session;
   const ends = moveEnds(line);
   const n = stepAt(ends, line.cursor - 1, 1);
-  return context.words.t("say.step", { n, all: ends.length, move: lastMoves(context, ends[n - 2] ?? 0) });
+  return parts.words.t("say.step", { n, all: ends.length, move: lastMoves(parts, ends[n - 2] ?? 0) });
 }
 
-/** The moves of the last gesture, in words. @param {Context} context */
+/** The moves of the last gesture, in words. @param {Parts<"table" | "words">} parts */
 function lastMoves({ table: { puzzle, rules, session: { line } }, words }, from = line.root) {
   const { moveSaid } = kindOf(puzzle);
   const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? from;

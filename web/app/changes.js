@@ -1,7 +1,7 @@
 // The one place from which a change of the game reaches the whole page.
 
 /** @import { Change } from "../play/table.js" */
-/** @import { Context } from "./context.js" */
+/** @import { Parts } from "../panels/parts.d.ts" */
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";
@@ -13,16 +13,17 @@ import { createGreeting } from "./greeting.js";
 import { createAnnouncements } from "./announcements.js";
 
 /**
- * @param {Context} context
+ * @param {Parts<"announce" | "card" | "commands" | "problem" | "refresh" | "reveal" | "saves" | "say" | "settings" |
+ *   "solver" | "storage" | "table" | "tell" | "words">} parts
  * @param {Screen} screen
  * @param {object} also
  * @param {() => void} also.onOpen called when another puzzle has been opened
  * @returns {{begin: () => void}} `begin`: call this once the first board is shown
  */
-export function followChanges(context, screen, { onOpen }) {
-  const { settings, storage, table } = context;
-  const tell = createAnnouncements(context, screen);
-  const greeting = createGreeting(context, screen);
+export function followChanges(parts, screen, { onOpen }) {
+  const { settings, storage, table } = parts;
+  const tell = createAnnouncements(parts, screen);
+  const greeting = createGreeting(parts, screen);
   let begun = false;
   let shown = false;
   let saidNotKept = false;
@@ -32,11 +33,11 @@ export function followChanges(context, screen, { onOpen }) {
   function reportStorage() {
     if (begun && storage.aside() > saidAside) {
       saidAside = storage.aside();
-      context.tell({ kind: "info", say: { code: "say.put-aside" } });
+      parts.tell({ kind: "info", say: { code: "say.put-aside" } });
     }
     // In an embedded page this is to be expected.
     if (storage.lasting() || isEmbedded()) return;
-    if (begun && !saidNotKept) context.tell({ kind: "problem", say: { code: "say.not-kept" } });
+    if (begun && !saidNotKept) parts.tell({ kind: "problem", say: { code: "say.not-kept" } });
     saidNotKept ||= begun;
   }
 
@@ -44,34 +45,34 @@ export function followChanges(context, screen, { onOpen }) {
   function changed({ what }) {
     shown = true;
     // Before anything is shown: results are true at once.
-    const won = what === "move" && settle(context);
+    const won = what === "move" && settle(parts);
     if (won) screen.celebrate();
     screen.refresh();
     if (what === "open") {
       onOpen();
-      checkOpened(context);
+      checkOpened(parts);
     }
     // It may have been chosen further down the page, or by a link: scroll to the new board.
-    if (begun && (what === "open" || what === "newGame")) context.reveal();
+    if (begun && (what === "open" || what === "newGame")) parts.reveal();
     if (begun && what === "open") greeting.meet();
     tell(what);
     if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
     reportStorage();
     if (won) screen.page.celebrate();
-    else if (what === "move" && atDeadEnd(context)) sayDeadEnd(context);
-    else if (settings.get().live && what !== "open") void context.commands.live();
+    else if (what === "move" && atDeadEnd(parts)) sayDeadEnd(parts);
+    else if (settings.get().live && what !== "open") void parts.commands.live();
   }
 
   table.listen(changed);
-  followTabs(context);
-  context.solver.listen(() => screen.page.status());
+  followTabs(parts);
+  parts.solver.listen(() => screen.page.status());
   return {
     begin() {
       begun = true;
       // No other board was opened: the game continues where it was left, and what was told stays told.
-      const { note } = context;
+      const { note } = parts.card;
       if (!shown) screen.refresh();
-      if (note && !shown) context.tell(note);
+      if (note && !shown) parts.tell(note);
       reportStorage();
       greeting.meet();
     },
@@ -89,26 +90,26 @@ async function playFeedback(settings, what) {
   fetched?.playFeedback(settings, what);
 }
 
-/** @param {Context} context */
-function checkOpened(context) {
+/** @param {Parts<"commands" | "table">} parts */
+function checkOpened({ commands, table }) {
   // For a catalogue board without a known solution, check right away whether there is none, and say so once proved.
-  const { custom, known, start } = context.table.puzzle;
-  if (!known && !custom && positionText(context.table.session) === start) void context.commands.label();
+  const { custom, known, start } = table.puzzle;
+  if (!known && !custom && positionText(table.session) === start) void commands.label();
 }
 
-/** Whether no move is left and the goal is not reached; no solver needed. @param {Context} context */
+/** Whether no move is left and the goal is not reached; no solver needed. @param {Parts<"table">} parts */
 function atDeadEnd({ table }) {
   return kindOf(table.puzzle).stuck !== null && table.session.line.mode === "play" && !table.solved() &&
     table.rules.legal(table.position()).length === 0;
 }
 
-/** @param {Context} context */
-function sayDeadEnd(context) {
-  const say = kindOf(context.table.puzzle).stuck?.(context.table.position());
+/** @param {Parts<"commands" | "table" | "tell">} parts */
+function sayDeadEnd({ commands, table, tell }) {
+  const say = kindOf(table.puzzle).stuck?.(table.position());
   if (!say) return;
-  context.tell({
+  tell({
     kind: "no",
     say,
-    actions: [{ code: "solvable.back", run: () => void context.commands.lastSolvable(), main: true }],
+    actions: [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }],
   });
 }

@@ -1,23 +1,25 @@
 // Entry links of the page itself: fragments used by the installed app's shortcuts and by static pages.
 
-/** @import { Context } from "./context.js" */
+/** @import { Parts } from "../panels/parts.d.ts" */
 
-import { openToday, resumeLast } from "../play/today.js";
+import { resumeLast } from "../play/today.js";
 
-/** @type {Record<string, (context: Context) => Promise<void>>} */
+/** @typedef {(parts: Parts<"catalog" | "find" | "open" | "openings" | "saves" | "table">) => Promise<void>} Entry */
+
+/** @type {Record<string, Entry>} */
 const ENTRIES = {
-  today: openToday,
+  today: ({ openings }) => openings.today(),
   // The last game is already open, unless its board is not in the catalogue.
   continue: resumeLast,
-  async make(context) {
-    await resumeLast(context);
-    await context.open("editor");
+  async make(parts) {
+    await resumeLast(parts);
+    await parts.open("editor");
   },
 };
 
 /**
  * @param {string} fragment of an address
- * @returns {((context: Context) => Promise<void>) | null} what the entry link does; null if it is not one
+ * @returns {Entry | null} what the entry link does; null if it is not one
  */
 export function entryLinkOf(fragment) {
   const name = /^#([a-z]+)(\?|$)/.exec(fragment)?.[1] ?? "";

@@ -1,7 +1,7 @@
 // Introduces each kind of puzzle once: the lesson on its rules is offered, and if nothing is touched, a ghost hand
 // plays one legal move and takes it back (with animation off, an arrow shows it instead). It gives no short level away.
 
-/** @import { Context } from "./context.js" */
+/** @import { Parts } from "../panels/parts.d.ts" */
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";
@@ -21,23 +21,23 @@ const SHORT = 3;
 
 /**
  * Returns whether one move would be a third of the level, or more.
- * @param {Pick<Context, "problem" | "saves" | "solver" | "table">} context
+ * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
  */
-export function givesAway(context) {
-  const { saves, table: { puzzle, session: { line } } } = context;
+export function givesAway(parts) {
+  const { saves, table: { puzzle, session: { line } } } = parts;
   const length = kindOf(puzzle).countsMoves
-    ? shortestOf(context, line, saves.challenge(askedBy(line)))
+    ? shortestOf(parts, line, saves.challenge(askedBy(line)))
     : puzzle.pieces?.length;
   return length !== undefined && length <= SHORT;
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"card" | "problem" | "refresh" | "saves" | "settings" | "solver" | "storage" | "table">} parts
  * @param {Screen} screen
  * @returns {{ meet: () => void }} call `meet` when a board has been opened
  */
-export function createGreeting(context, screen) {
-  const { storage } = context;
+export function createGreeting(parts, screen) {
+  const { storage } = parts;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
   /** When the board was opened, and whether something was touched since: that sends the hand away, not the offer. */
@@ -59,36 +59,36 @@ export function createGreeting(context, screen) {
 
   /** @returns {boolean} whether this kind is new and nothing has been done yet, or shown but a level's length */
   function isFresh() {
-    const { note, table: { puzzle, session: { line } } } = context;
+    const { card: { note }, table: { puzzle, session: { line } } } = parts;
     return line.mode === "play" && line.moves.length === 0 && (note?.kind ?? "info") === "info" &&
       !greeted.has(puzzle.kind) && !seen().includes(puzzle.kind) && !isEmbedded();
   }
 
   function greet() {
     if (!isFresh()) return undefined;
-    const waits = context.solver.state.engine.name === "loading" && performance.now() - met < PATIENCE;
+    const waits = parts.solver.state.engine.name === "loading" && performance.now() - met < PATIENCE;
     if (waits || document.hidden || document.querySelector("dialog[open]")) {
       waiting = setTimeout(greet, QUIET / 4);
       return undefined;
     }
-    context.offered = context.table.puzzle.kind;
-    greeted.add(context.offered);
-    context.refresh();
+    parts.card.offered = parts.table.puzzle.kind;
+    greeted.add(parts.card.offered);
+    parts.refresh();
     // Where there is no room for the offer, it is made on the next visit.
-    if (isOfferSeen()) storage.write("met", [...seen(), context.offered]);
-    return touched || givesAway(context) ? undefined : show();
+    if (isOfferSeen()) storage.write("met", [...seen(), parts.card.offered]);
+    return touched || givesAway(parts) ? undefined : show();
   }
 
   /** Shows one legal move. */
   function show() {
-    const { puzzle, rules } = context.table;
-    const position = context.table.position();
+    const { puzzle, rules } = parts.table;
+    const position = parts.table.position();
     const [move] = rules.legal(position);
     if (!move) return undefined;
-    if (motion(context.settings.get())) return screen.page.ghost(move);
+    if (motion(parts.settings.get())) return screen.page.ghost(move);
     const { hints } = kindOf(puzzle);
     const { from, to } = hints.places(puzzle, position, move);
-    return context.mark(hints.marks(move, from, to));
+    return screen.page.mark(hints.marks(move, from, to));
   }
 
   return {

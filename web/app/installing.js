@@ -1,12 +1,8 @@
 // Keeps the browser's offer to install the page as an app (some browsers make one) until the player wants it.
 
-/** @typedef {Event & { prompt: () => Promise<unknown> }} Offer */
+/** @import { Installing } from "../panels/parts.d.ts" */
 
-/**
- * @typedef {object} Installing
- * @property {() => boolean} possible whether the page can be installed now
- * @property {() => void} install shows the browser's prompt; an offer can be used only once
- */
+/** @typedef {Event & { prompt: () => Promise<unknown> }} Offer */
 
 /** @returns {Installing} create it before building the page: the browser makes its offer only once */
 export function createInstalling() {

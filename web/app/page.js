@@ -1,6 +1,6 @@
-// Builds the page's parts from the context and keeps them up to date; rebuilt when the language changes.
+// Builds what is around the board and keeps it up to date; rebuilt when the language changes.
 
-/** @import { Context } from "./context.js" */
+/** @import { Parts } from "../panels/parts.d.ts" */
 
 import { byId, fill, h } from "../base/dom.js";
 import { motion } from "../play/look.js";
@@ -40,23 +40,24 @@ import { createCellPicker } from "./cell-picker.js";
  */
 
 /**
- * @param {Context} context
+ * @param {Parts<"card" | "commands" | "open" | "openings" | "ownPicture" | "refresh" | "saves" | "say" | "settings" |
+ *   "solver" | "table" | "tell" | "title" | "words">} parts
  * @param {Page | null} old
  * @returns {Page}
  */
-export function buildPage(context, old) {
+export function buildPage(parts, old) {
   old?.destroy();
   // The result of a win is still in the previous language.
-  context.result = null;
-  const { t } = context.words;
+  parts.card.result = null;
+  const { t } = parts.words;
   byId("skip").textContent = t("top.skip");
   byId("status").textContent = "";
   const listeners = new AbortController();
-  const parts = buildParts(context, listeners.signal);
+  const around = buildAround(parts, listeners.signal);
   const host = byId("board");
   const board = createBoard(host, {
     t,
-    onMove: (moves) => void context.table.act({ type: "move", moves }),
+    onMove: (moves) => void parts.table.act({ type: "move", moves }),
     onSay: (text) => say(text, "shown"),
     onAnnounce: (text) => say(text, "unseen"),
     onFit: (slack) => byId("play").style.setProperty("--slack", `${slack}px`),
@@ -65,28 +66,28 @@ export function buildPage(context, old) {
 
   return {
     update() {
-      parts.heading();
+      around.heading();
       // Set before the board measures its space, because the layout around it depends on these attributes.
-      document.documentElement.dataset.mode = context.table.session.line.mode;
-      document.documentElement.dataset.kind = context.table.puzzle.kind;
-      parts.controls.update();
-      showBoard(board, context);
-      parts.card.update();
-      parts.side.update();
-      parts.frame.update();
+      document.documentElement.dataset.mode = parts.table.session.line.mode;
+      document.documentElement.dataset.kind = parts.table.puzzle.kind;
+      around.controls.update();
+      showBoard(board, parts);
+      around.card.update();
+      around.side.update();
+      around.frame.update();
     },
     status() {
-      parts.frame.status();
-      parts.controls.status();
+      around.frame.status();
+      around.controls.status();
     },
     note() {
-      parts.card.update();
+      around.card.update();
       // If the text names cells, the board shows cell names.
-      showBoard(board, context);
+      showBoard(board, parts);
     },
-    playing: parts.controls.playing,
-    watch: parts.controls.watch,
-    notice: parts.notice.update,
+    playing: around.controls.playing,
+    watch: around.controls.watch,
+    notice: around.notice.update,
     say,
     mark: board.overlay,
     pick(handler) {
@@ -102,7 +103,7 @@ export function buildPage(context, old) {
     celebrate: board.celebrate,
     destroy() {
       listeners.abort();
-      parts.controls.destroy();
+      around.controls.destroy();
       board.destroy();
     },
   };
@@ -110,18 +111,19 @@ export function buildPage(context, old) {
 
 /**
  * Builds everything around the board.
- * @param {Context} context
+ * @param {Parts<"card" | "commands" | "open" | "openings" | "refresh" | "saves" | "say" | "settings" | "solver" |
+ *   "table" | "tell" | "title" | "words">} parts
  * @param {AbortSignal} signal removes the listeners
  */
-function buildParts(context, signal) {
-  const notice = createNotice(byId("notice"), context);
+function buildAround(parts, signal) {
+  const notice = createNotice(byId("notice"), parts);
   notice.update();
   return {
-    heading: createHeading(context, signal),
-    frame: createFrame(byId("top"), context),
-    controls: createControls(byId("controls"), context),
-    card: createCard(byId("card"), context, signal),
-    side: buildSide(context),
+    heading: createHeading(parts, signal),
+    frame: createFrame(byId("top"), parts),
+    controls: createControls(byId("controls"), parts),
+    card: createCard(byId("card"), parts, signal),
+    side: buildSide(parts),
     notice,
   };
 }
@@ -131,22 +133,28 @@ function scrollToTop() {
   if (window.scrollY > 0) window.scrollTo(0, 0);
 }
 
-/** @param {import("../view/board/board.js").Board} board @param {Context} context */
-function showBoard(board, context) {
-  const { puzzle, rules, session: { line } } = context.table;
-  const label = context.words.t("board.name", { title: context.title(puzzle) });
-  board.show({ puzzle, rules, position: context.table.position(), way: line, label, ui: viewOptions(context) });
+/**
+ * @param {import("../view/board/board.js").Board} board
+ * @param {Parts<"card" | "ownPicture" | "settings" | "table" | "title" | "words">} parts
+ */
+function showBoard(board, parts) {
+  const { puzzle, rules, session: { line } } = parts.table;
+  const label = parts.words.t("board.name", { title: parts.title(puzzle) });
+  board.show({ puzzle, rules, position: parts.table.position(), way: line, label, ui: viewOptions(parts) });
 }
 
-/** Builds the column beside the board, which on a phone is below it. @param {Context} context */
-function buildSide(context) {
-  const { t } = context.words;
+/**
+ * Builds the column beside the board, which on a phone is below it.
+ * @param {Parts<"commands" | "open" | "say" | "settings" | "table" | "tell" | "words">} parts
+ */
+function buildSide(parts) {
+  const { t } = parts.words;
   const moves = h("section", { class: "card card-moves", "aria-label": t("moves.name") });
   const curious = h("details", { class: "card card-curious" });
   fill(byId("side"), moves, curious);
   byId("side").setAttribute("aria-label", t("side.name"));
-  const list = createMoves(moves, context);
-  const more = createCurious(curious, context);
+  const list = createMoves(moves, parts);
+  const more = createCurious(curious, parts);
   return {
     update() {
       list.update();
@@ -168,10 +176,11 @@ function say(text, look) {
 
 /**
  * Returns how to show the board: the player's settings, as far as they apply to the puzzle.
- * @param {Context} context
+ * @param {Parts<"card" | "ownPicture" | "settings" | "table">} parts
  * @returns {ViewOptions}
  */
-function viewOptions({ note, picture, settings: store, table: { puzzle, session: { line } } }) {
+function viewOptions({ card: { note }, ownPicture: { image: picture }, settings: store, table }) {
+  const { puzzle, session: { line } } = table;
   const settings = store.get();
   const pictured = settings.faces === "picture" ? picture : null;
   const faces = settings.faces === "picture" && !picture ? "numbers" : settings.faces;

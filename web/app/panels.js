@@ -1,12 +1,11 @@
 // The panels, each fetched on first use.
 
-/** @import { Context, PanelName } from "./context.js" */
+/** @import { Panel, PanelParts } from "../panels/parts.d.ts" */
+/** @import { PanelName } from "../play/parts.d.ts" */
 
 import { KINDS, meetAll } from "../kinds/index.js";
 import { fetchLater } from "../panels/common/later.js";
 import { problemNote } from "../play/notes.js";
-
-/** @typedef {{open: (context: Context, options: Record<string, any>) => void | Promise<void>}} Panel */
 
 /** How long fetching a panel may take before the player is told, in milliseconds. */
 const PATIENCE = 3000;
@@ -32,6 +31,7 @@ const PANELS = {
   watch: () => import("../panels/watch/watch.js"),
   clock: () => import("../panels/clock/clock.js"),
   pins: () => import("../panels/pins/pins.js"),
+  result: () => import("../panels/win/result.js"),
   walk: () => import("../panels/walk/walk.js"),
   learn: () => import("../panels/learn/learn.js"),
   editor: () => import("../panels/editor/editor.js"),
@@ -43,19 +43,19 @@ const OWN = Object.assign({}, ...KINDS.map(({ panels }) => panels));
 
 /**
  * Opens a panel, or reports that it cannot be fetched.
- * @param {Context} context
+ * @param {PanelParts} parts
  * @param {PanelName} name
  * @param {Record<string, unknown>} options
  */
-export async function openPanel(context, name, options) {
-  const waiting = setTimeout(() => context.say(context.words.t("say.fetching")), PATIENCE);
+export async function openPanel(parts, name, options) {
+  const waiting = setTimeout(() => parts.say(parts.words.t("say.fetching")), PATIENCE);
   try {
     const load = PANELS[name] ?? OWN[name];
     // Many panels show puzzles of every kind.
-    const [panel] = await Promise.all([load?.(), fetchLater(context), meetAll()]).finally(() => clearTimeout(waiting));
-    await panel?.open(context, options);
+    const [panel] = await Promise.all([load?.(), fetchLater(parts), meetAll()]).finally(() => clearTimeout(waiting));
+    await panel?.open(parts, options);
   } catch (error) {
     console.error(error);
-    context.tell(problemNote({ code: "panel" }));
+    parts.tell(problemNote({ code: "panel" }));
   }
 }

@@ -1,7 +1,7 @@
 // The current page: updated when the game changes, restyled when settings change, rebuilt for another language.
 
 /** @import { Settings } from "../store/settings.js" */
-/** @import { Context } from "./context.js" */
+/** @import { Parts } from "../panels/parts.d.ts" */
 
 import { applyLook, fetchWords, loadWords } from "../play/look.js";
 import { keyOf } from "../play/solving/answers.js";
@@ -11,24 +11,30 @@ import { createResults } from "./results.js";
 /** @typedef {ReturnType<typeof createScreen>} Screen */
 
 /**
- * @param {Context} context
+ * @param {Parts<"announce" | "card" | "commands" | "installing" | "lend" | "open" | "openings" | "ownPicture" |
+ *   "problem" | "refresh" | "saves" | "say" | "settings" | "solver" | "storage" | "table" | "tell" | "title" |
+ *   "words">} parts
  * @param {Record<string, string>} locales addresses of the words by language
  */
-export function createScreen(context, locales) {
-  let page = buildPage(context, null);
-  const results = createResults(context);
+export function createScreen(parts, locales) {
+  let page = buildPage(parts, null);
+  const results = createResults(parts, (element) => {
+    parts.card.result = element;
+    page.note();
+  });
   /** What was shown last, to decide whether a note still fits. */
   let before = "";
 
   function refresh() {
-    const { line } = context.table.session;
-    const key = `${keyOf(context.problem())} ${line.mode}`;
+    const { line } = parts.table.session;
+    const key = `${keyOf(parts.problem())} ${line.mode}`;
     // At first nothing was shown, and what was said about the link that led here still holds.
     const another = before !== "" && key !== before;
     before = key;
     if (another) {
       page.pick(null);
-      if (context.note && !(context.note.stays && line.mode === "replay")) context.note = null;
+      const { note } = parts.card;
+      if (note && !(note.stays && line.mode === "replay")) parts.card.note = null;
       page.mark([]);
     }
     page.update();
@@ -44,20 +50,20 @@ export function createScreen(context, locales) {
     celebrate: results.celebrate,
     /** @param {() => Settings} set changes the settings and returns them */
     async restyle(set) {
-      const old = context.settings.get();
+      const old = parts.settings.get();
       const now = set();
       applyLook(now);
       const other = now.language !== old.language;
       const picker = page.picker();
       if (other) {
-        context.words = await loadWords(locales, now.language);
+        await loadWords(locales, now.language, parts.words);
         // Open panels and notes need the later words, too.
-        await fetchWords(context.words);
-        page = buildPage(context, page);
+        await fetchWords(parts.words);
+        page = buildPage(parts, page);
       }
       refresh();
       // The rebuild cleared the sentence below the board.
-      if (other && context.note) context.tell(context.note);
+      if (other && parts.card.note) parts.tell(parts.card.note);
       if (other) page.pick(picker);
     },
   };

@@ -15,6 +15,8 @@
  * @property {(code: string) => boolean} has whether a code has a text
  * @property {(error: {code: string, params?: Params, message?: string}) => string} sentence text of an error or refusal
  * @property {(more: Record<string, Message>) => void} add adds texts that were fetched later
+ * @property {(language: Language, messages: Record<string, Message>) => void} speak goes over to another language: who
+ *   holds the words, then says everything in it
  */
 
 /** @type {readonly Language[]} */
@@ -35,7 +37,7 @@ export function chooseLanguage(wishes) {
 
 /**
  * @param {Language} language
- * @param {Record<string, Message>} messages
+ * @param {Record<string, Message>} messages by their codes; later ones are added to them
  * @returns {Words}
  */
 export function createWords(language, messages) {
@@ -79,10 +81,16 @@ export function createWords(language, messages) {
   }
 
   return {
-    language,
+    get language() {
+      return language;
+    },
     t,
     has,
     add: (more) => void Object.assign(messages, more),
+    speak(other, texts) {
+      [language, messages] = [other, texts];
+      plural = numbers = undefined;
+    },
     sentence({ code, params = {} }) {
       const reason = params.reason;
       // A reason inside a sentence may itself be a code (as in "illegal-move").

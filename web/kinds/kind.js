@@ -2,7 +2,8 @@
 // the whole descriptor, which is fetched with its first puzzle; `USUAL` in `common.js` holds the defaults.
 // The page asks what a kind can do, never for its name.
 
-/** @import { Context, PanelName } from "../app/context.js" */
+/** @import { Panel } from "../panels/parts.d.ts" */
+/** @import { PanelName } from "../play/parts.d.ts" */
 /** @import { Language } from "../base/words.js" */
 /** @import { Lattice, Layer } from "../play/drafts/draft.js" */
 /** @import { Sheet } from "../play/drafts/painting.js" */
@@ -17,8 +18,7 @@
  * @property {string} family of its puzzles' ids
  * @property {Readonly<Record<string, MoveShape>>} moves by the type of the move
  * @property {readonly TitlePattern[]} titles of slugs that stand for many boards
- * @property {Readonly<Partial<Record<PanelName, () => Promise<{ open: (context: Context) => void | Promise<void> }>>>>}
- *   panels of its own, fetched on demand
+ * @property {Readonly<Partial<Record<PanelName, () => Promise<Panel>>>>} panels of its own, fetched on demand
  * @property {readonly Shelf[]} shelves what the page offers as one: at least one
  * @property {{ unit: string, goal: string }} levels the code of the unit of their length, the goal of a board that is
  *   not described yet

@@ -1,6 +1,6 @@
 // Compares lower bounds: the same problem solved by several methods, with what each had to examine, side by side.
 
-/** @import { Context } from "../app/context.js" */
+/** @import { Parts } from "./parts.d.ts" */
 /** @import { Words } from "../base/words.js" */
 
 import { fill, h } from "../base/dom.js";
@@ -26,19 +26,19 @@ import { scrollable } from "./common/figure.js";
 
 const COLUMNS = ["method", "expanded", "scale", "seconds", "answer"];
 
-/** @param {Context} context */
-export function open(context) {
-  const { t } = context.words;
-  const asking = createDialogQuestion(context);
+/** @param {Parts<"problem" | "solver" | "table" | "words">} parts */
+export function open(parts) {
+  const { t } = parts.words;
+  const asking = createDialogQuestion(parts);
   const dialog = openDialog(t, { name: "compare", wide: true, onClose: asking.stop });
   const stage = scrollable(t("compare.table"));
   stage.hidden = true;
-  const about = h("p", { class: "soft", text: t(`compare.about.${context.table.puzzle.kind}`) });
+  const about = h("p", { class: "soft", text: t(`compare.about.${parts.table.puzzle.kind}`) });
   fill(dialog.body, about, asking.element, stage);
   void run();
 
   async function run() {
-    const { puzzle, position, goal, metric } = context.problem();
+    const { puzzle, position, goal, metric } = parts.problem();
     const reply = await asking.ask("compare", {
       puzzle: puzzle.id, position, goal, seconds: 10, ...(metric === undefined ? {} : { metric }),
     });
@@ -47,11 +47,11 @@ export function open(context) {
     const methods = reply.result.methods;
     asking.say(methods.length ? "" : t("solvable.no"));
     stage.hidden = methods.length === 0;
-    if (methods.length) fill(stage, table(context, methods, countedIn({ puzzle, metric })));
+    if (methods.length) fill(stage, table(parts, methods, countedIn({ puzzle, metric })));
   }
 }
 
-/** @param {Context} context @param {Method[]} methods @param {string} metric */
+/** @param {Parts<"words">} parts @param {Method[]} methods @param {string} metric */
 function table({ words }, methods, metric) {
   const { t } = words;
   const most = Math.log10(Math.max(...methods.map((method) => method.expanded), 10));

@@ -1,6 +1,6 @@
 // A new game: a position dealt by the solver, as far from the goal as the player likes; Undo brings back the old game.
 
-/** @import { Context } from "../app/context.js" */
+/** @import { Parts } from "./parts.d.ts" */
 /** @import { Failure } from "../engine/protocol.d.ts" */
 
 import { button, fill, h, inRow } from "../base/dom.js";
@@ -9,10 +9,10 @@ import { deal as layDealt } from "../play/dealing.js";
 import { markText } from "../play/mark-text.js";
 import { openDialog } from "./common/dialog.js";
 
-/** @param {Context} context */
-export function open(context) {
-  const { t } = context.words;
-  const { puzzle } = context.table;
+/** @param {Parts<"say" | "solver" | "table" | "tell" | "words">} parts */
+export function open(parts) {
+  const { t } = parts.words;
+  const { puzzle } = parts.table;
   /** @type {AbortController | null} */
   let asking = null;
   const stop = () => asking?.abort();
@@ -28,34 +28,34 @@ export function open(context) {
     trouble.textContent = "";
     deal.disabled = any.disabled = true;
     deal.textContent = t("deal.dealing");
-    const failed = await layDealt(context, wish, {
+    const failed = await layDealt(parts, wish, {
       wanted: () => dialog.element.open, signal: asking.signal,
     });
     asking = null;
     deal.disabled = any.disabled = false;
     deal.textContent = t("deal.deal");
     if (!dialog.element.open) return;
-    if (failed) trouble.textContent = troubleText(context, failed);
+    if (failed) trouble.textContent = troubleText(parts, failed);
     else dialog.close();
   }
 
   fill(
     dialog.body,
     h("p", { text: t(`deal.about.${puzzle.kind}`) }),
-    difficultyChoice(context, any, (difficulty) => void ask({ distance: null, difficulty })),
+    difficultyChoice(parts, any, (difficulty) => void ask({ distance: null, difficulty })),
     trouble,
     h(
       "details",
       { class: "deal-more" },
       h("summary", { text: t("control.more") }),
-      distanceChoice(context, deal, (distance) => void ask({ distance })),
+      distanceChoice(parts, deal, (distance) => void ask({ distance })),
     ),
   );
 }
 
 /**
  * The choice of a difficulty for people, whatever the distance.
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {HTMLElement} any the button that asks for none
  * @param {(difficulty: number) => void} ask
  */
@@ -80,7 +80,7 @@ function difficultyChoice({ words: { t } }, any, ask) {
 
 /**
  * The choice of a distance from the goal: one of three, or a typed one.
- * @param {Context} context
+ * @param {Parts<"table" | "words">} parts
  * @param {HTMLElement} deal the button of the form
  * @param {(far: number) => void} ask
  */
@@ -110,7 +110,7 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
   );
 }
 
-/** @param {Context} context @param {Failure} error */
+/** @param {Parts<"words">} parts @param {Failure} error */
 function troubleText({ words }, error) {
   const tooFar = error.code === "bad-option" && error.params.option === "distance";
   return tooFar ? words.t("deal.too-far", { far: numbersIn(error.params.expected) }) : words.sentence(error);

@@ -1,7 +1,7 @@
 // The whole space of a sliding puzzle: how many positions lie at each distance from the goal, and the farthest ones, to
 // play.
 
-/** @import { Context } from "../app/context.js" */
+/** @import { Parts } from "./parts.d.ts" */
 
 import { fill, h, svg } from "../base/dom.js";
 import { createDialogQuestion } from "./common/dialog-question.js";
@@ -9,11 +9,11 @@ import { openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { createThumbnails } from "./common/thumbnails.js";
 
-/** @param {Context} context */
-export function open(context) {
-  const { t } = context.words;
-  const { puzzle, rules } = context.table;
-  const asking = createDialogQuestion(context);
+/** @param {Parts<"problem" | "solver" | "table" | "tell" | "words">} parts */
+export function open(parts) {
+  const { t } = parts.words;
+  const { puzzle, rules } = parts.table;
+  const asking = createDialogQuestion(parts);
   const dialog = openDialog(t, { name: "farthest", wide: true, onClose: asking.stop });
   const stage = h("div", {});
   const about = h("p", {});
@@ -21,7 +21,7 @@ export function open(context) {
   void run();
 
   async function run() {
-    const { goal, position } = context.problem();
+    const { goal, position } = parts.problem();
     const reply = await asking.ask("table", { puzzle: puzzle.id, position, goal });
     if (!reply.ok || !dialog.element.open) return;
     const { positions, distribution, farthest, outcome } = reply.result;
@@ -31,7 +31,7 @@ export function open(context) {
     }
     asking.say("");
     about.textContent = t("farthest.about", { n: positions, far: distribution.length - 1, count: farthest.length });
-    const size = createThumbnails(puzzle, 120, 120, context.words.t);
+    const size = createThumbnails(puzzle, 120, 120, parts.words.t);
     const gallery = createGallery({
       label: t("farthest.gallery"), width: size.width + 16, height: size.height + 30,
       draw(index, canvas) {
@@ -41,8 +41,8 @@ export function open(context) {
       name: (index) => t("farthest.play", { n: index + 1 }),
       choose(index) {
         dialog.close();
-        context.table.act({ type: "newGame", puzzleId: puzzle.id, position: farthest[index], goal });
-        context.tell({
+        parts.table.act({ type: "newGame", puzzleId: puzzle.id, position: farthest[index], goal });
+        parts.tell({
           kind: "info",
           say: { code: `deal.dealt.${puzzle.kind}`, params: { n: distribution.length - 1 } },
         });

@@ -1,6 +1,6 @@
 // The player's results, and export and import of all stored data as one file.
 
-/** @import { Context } from "../app/context.js" */
+/** @import { Parts } from "./parts.d.ts" */
 /** @import { Result } from "../store/saves.js" */
 
 import { dateText } from "../base/dates.js";
@@ -16,25 +16,25 @@ import { stars as starsOf } from "./common/stars.js";
 /** The format of the day of the last solution. */
 const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });
 
-/** @param {Context} context */
-export function open(context) {
-  const { t } = context.words;
+/** @param {Parts<"catalog" | "levels" | "saves" | "settings" | "storage" | "table" | "title" | "words">} parts */
+export function open(parts) {
+  const { t } = parts.words;
   const dialog = openDialog(t, { name: "progress", wide: true });
   const said = h("p", { class: "share-said", role: "alert" });
   const choose = fileChoice("progress-file", t("progress.import"), "application/json,.json", (file) => void take(file));
 
   function draw() {
-    const results = Object.entries(context.saves.results()).filter(([, result]) => result.solved > 0);
+    const results = Object.entries(parts.saves.results()).filter(([, result]) => result.solved > 0);
     fill(
       dialog.body,
-      facts(context, results),
+      facts(parts, results),
       results.length > 0 && h("p", { class: "soft", text: t("stars.legend") }),
-      results.length > 0 && scrollable(t("progress.table"), table(context, results)),
-      !context.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
+      results.length > 0 && scrollable(t("progress.table"), table(parts, results)),
+      !parts.storage.lasting() && h("p", { class: "trouble", text: t("say.not-kept") }),
       h("h3", { text: t("progress.file") }),
       h("p", { class: "soft", text: t("progress.file-about") }),
       inRow(
-        iconButton("down", t("progress.export"), () => saveAll(context)),
+        iconButton("down", t("progress.export"), () => saveAll(parts)),
         ...choose,
       ),
       said,
@@ -43,15 +43,15 @@ export function open(context) {
 
   /** @param {File} given */
   async function take(given) {
-    const read = importAll(context.storage, await given.text().catch(() => ""));
+    const read = importAll(parts.storage, await given.text().catch(() => ""));
     said.classList.toggle("trouble", !read.ok);
     if (!read.ok) {
       said.textContent = t(`error.${read.code}`);
       return;
     }
     // The imported game of the puzzle on the table is opened too.
-    context.table.open(context.table.puzzle);
-    await context.change(context.settings.stored());
+    parts.table.open(parts.table.puzzle);
+    await parts.settings.change(parts.settings.stored());
     if (document.querySelector("dialog[open]") !== dialog.element) return;
     draw();
     said.textContent = t(read.refused ? "progress.imported-some" : "progress.imported", {
@@ -63,7 +63,7 @@ export function open(context) {
   draw();
 }
 
-/** @param {Context} context */
+/** @param {Parts<"storage">} parts */
 function saveAll({ storage }) {
   const now = new Date();
   saveText(`hirameki-${dayName(now)}.json`, exportAll(storage, now.toISOString()), "application/json");
@@ -71,7 +71,7 @@ function saveAll({ storage }) {
 
 /**
  * The player's figures.
- * @param {Context} context
+ * @param {Parts<"levels" | "saves" | "words">} parts
  * @param {[string, Result][]} results of the puzzles that were solved
  */
 function facts({ levels, saves, words: { t } }, results) {
@@ -92,14 +92,14 @@ function facts({ levels, saves, words: { t } }, results) {
   );
 }
 
-/** @param {Context} context @param {[string, Result][]} results */
-function table(context, results) {
-  const { t } = context.words;
+/** @param {Parts<"catalog" | "title" | "words">} parts @param {[string, Result][]} results */
+function table(parts, results) {
+  const { t } = parts.words;
   const heads = ["puzzle", "times", "best", "last"].map((name) => t(`progress.${name}`));
-  return figures(heads, results.map(([id, result]) => row(context, id, result)));
+  return figures(heads, results.map(([id, result]) => row(parts, id, result)));
 }
 
-/** @param {Context} context @param {string} id of a puzzle @param {Result} result */
+/** @param {Parts<"catalog" | "title" | "words">} parts @param {string} id of a puzzle @param {Result} result */
 const row = ({ catalog, title, words: { t, language } }, id, { best, last, solved, stars }) => /** @type {const} */ ([
   title(catalog.find(id) ?? { id }),
   t("number", { n: solved }),

@@ -1,6 +1,6 @@
 // Preferences: language, colours, animation, keys.
 
-/** @import { Context } from "../app/context.js" */
+/** @import { Parts } from "./parts.d.ts" */
 /** @import { Settings } from "../store/settings.js" */
 
 import { button, fill, h, inRow } from "../base/dom.js";
@@ -10,16 +10,16 @@ import { openDialog } from "./common/dialog.js";
 
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 
-/** @param {Context} context */
-export async function open(context) {
-  const { t } = context.words;
+/** @param {Parts<"edition" | "installing" | "open" | "ownPicture" | "settings" | "storage" | "words">} parts */
+export async function open(parts) {
+  const { t } = parts.words;
   const dialog = openDialog(t, { name: "settings" });
 
   /** @type {Change} */
   async function set(change) {
-    await context.change(change);
+    await parts.settings.change(change);
     if (!("language" in change) || !dialog.element.open) return;
-    await open(context);
+    await open(parts);
     // The focus returns to the choice, so that arrow keys can go on from there.
     /** @type {HTMLElement | null} */ (document.querySelector("dialog[open] input:checked"))?.focus();
   }
@@ -30,32 +30,32 @@ export async function open(context) {
     ]);
     fill(
       dialog.body,
-      chosen(context, "language", ["auto", "en", "ja"], set),
-      chosen(context, "theme", ["auto", "light", "dark", "contrast"], set),
-      chosen(context, "faces", ["numbers", "letters", ...(context.picture ? ["picture"] : [])], set),
-      picture(context, () => void set({ faces: "picture" }).then(draw)),
+      chosen(parts, "language", ["auto", "en", "ja"], set),
+      chosen(parts, "theme", ["auto", "light", "dark", "contrast"], set),
+      chosen(parts, "faces", ["numbers", "letters", ...(parts.ownPicture.image ? ["picture"] : [])], set),
+      picture(parts, () => void set({ faces: "picture" }).then(draw)),
       h("div", { class: "ticks" }, ...ticks.map((name) =>
-        tick(t(`settings.${name}`), (on) => void set({ [name]: on }), { checked: context.settings.get()[name] }))),
-      inRow(button(t("progress.title"), () => void context.open("progress"))),
-      install(context, draw),
-      context.build.single && download(context, context.build.single),
-      about(context),
+        tick(t(`settings.${name}`), (on) => void set({ [name]: on }), { checked: parts.settings.get()[name] }))),
+      inRow(button(t("progress.title"), () => void parts.open("progress"))),
+      install(parts, draw),
+      parts.edition.single && download(parts, parts.edition.single),
+      about(parts),
     );
   }
 
   async function findPicture() {
-    const kept = await keptPicture(context.storage);
+    const kept = await keptPicture(parts.storage);
     if (!kept || !dialog.element.open) return;
-    context.picture = kept;
+    parts.ownPicture.image = kept;
     draw();
   }
 
   draw();
-  if (!context.picture) void findPicture();
+  if (!parts.ownPicture.image) void findPicture();
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"settings" | "words">} parts
  * @param {"language" | "theme" | "faces"} name
  * @param {string[]} values
  * @param {Change} set
@@ -67,7 +67,7 @@ function chosen({ settings, words: { t } }, name, values, set) {
   });
 }
 
-/** What this page is, and the licences of what it includes. @param {Context} context */
+/** What this page is, and the licences of what it includes. @param {Parts<"words">} parts */
 function about({ words: { t } }) {
   /** @type {HTMLLinkElement | null} */
   const listed = document.querySelector("link[rel=license]");
@@ -75,7 +75,11 @@ function about({ words: { t } }) {
   return h("p", { class: "soft", id: "about" }, t("settings.about"), " ", licences);
 }
 
-/** Installing the page as an app, if the browser offers that. @param {Context} context @param {() => void} done */
+/**
+ * Installing the page as an app, if the browser offers that.
+ * @param {Parts<"installing" | "words">} parts
+ * @param {() => void} done
+ */
 function install({ installing, words: { t } }, done) {
   if (!installing.possible()) return null;
   const now = button(t("win.offer-install"), () => {
@@ -85,7 +89,11 @@ function install({ installing, words: { t } }, done) {
   return inRow(now, h("span", { class: "soft", text: t("install.about") }));
 }
 
-/** Downloading the whole page as one file. @param {Context} context @param {{address: string, size: number}} single */
+/**
+ * Downloading the whole page as one file.
+ * @param {Parts<"words">} parts
+ * @param {{address: string, size: number}} single
+ */
 function download({ words: { t } }, { address, size }) {
   const name = address.split("/").at(-1) ?? "";
   return inRow(
@@ -94,20 +102,24 @@ function download({ words: { t } }, { address, size }) {
   );
 }
 
-/** A picture for the tiles, stored in this browser only. @param {Context} context @param {() => void} taken */
-function picture(context, taken) {
-  const { t } = context.words;
+/**
+ * A picture for the tiles, stored in this browser only.
+ * @param {Parts<"ownPicture" | "storage" | "words">} parts
+ * @param {() => void} taken
+ */
+function picture({ ownPicture, storage, words }, taken) {
+  const { t } = words;
   const trouble = h("p", { class: "trouble", role: "alert" });
   const choose = fileChoice("settings-picture", t("settings.picture"), "image/*", (given) => void take(given));
 
   /** @param {File} given */
   async function take(given) {
-    const image = await takePicture(given, context.storage);
+    const image = await takePicture(given, storage);
     if (!image) {
       trouble.textContent = t("settings.picture-unreadable");
       return;
     }
-    context.picture = image;
+    ownPicture.image = image;
     taken();
   }
 

@@ -1,7 +1,7 @@
 // All positions of a solution, of the player's game or of a known solution on one sheet, numbered, four in a row, to
 // look at and to save. Or a position and all positions one move ahead.
 
-/** @import { Context } from "../app/context.js" */
+/** @import { Parts } from "./parts.d.ts" */
 /** @import { KindText } from "../kinds/kind.js" */
 
 import { button, fill, h, inRow } from "../base/dom.js";
@@ -34,20 +34,20 @@ const PICTURE = 2400;
 
 /** @typedef {{code: string, shown: Shown}} Way `code`: that of its name */
 
-/** @param {Context} context */
-export async function open(context) {
-  const { t } = context.words;
-  const { puzzle } = context.table;
+/** @param {Parts<"problem" | "solver" | "table" | "title" | "words">} parts */
+export async function open(parts) {
+  const { t } = parts.words;
+  const { puzzle } = parts.table;
   const { text: drawing, sheet } = await kindOf(puzzle).later();
   // Before the first move the way is a solution, which is shown only on request.
-  const begun = context.table.session.line.moves.length > 0;
-  const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(context, sheet.everyStep) };
-  const here = aheadOf(context, sheet.ahead);
+  const begun = parts.table.session.line.moves.length > 0;
+  const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(parts, sheet.everyStep) };
+  const here = aheadOf(parts, sheet.ahead);
   const [first, other] = begun ? [way, here] : [here, way];
   const dialog = openDialog(t, { name: "sheet", wide: true });
   const host = h("div", { class: "sheet" });
   /** @param {Shown} shown */
-  const show = (shown) => fill(host, ...sheetOf(context, drawing, shown));
+  const show = (shown) => fill(host, ...sheetOf(parts, drawing, shown));
   show(first.shown);
   const ways = [first, other].map(({ code }) => /** @type {const} */ ([code, t(code)]));
   fill(
@@ -61,7 +61,7 @@ export async function open(context) {
 
 /**
  * All positions of the solution or the game; before the first move, those of the solution known from here.
- * @param {Context} context
+ * @param {Parts<"problem" | "solver" | "table">} parts
  * @param {boolean} everyStep whether to include those in the middle of a move
  * @returns {Promise<Shown>}
  */
@@ -80,7 +80,7 @@ async function wayOf({ problem, solver, table: { rules, session: { line } } }, e
 
 /**
  * The position on the table and, for kinds that show them, all positions one move ahead.
- * @param {Context} context
+ * @param {Parts<"table">} parts
  * @param {boolean} ahead
  * @returns {Way}
  */
@@ -99,7 +99,7 @@ function aheadOf({ table: { position, rules } }, ahead) {
 
 /**
  * The sheet, and the buttons to save it.
- * @param {Context} context
+ * @param {Parts<"table" | "title" | "words">} parts
  * @param {KindText} drawing
  * @param {Shown} shown
  */

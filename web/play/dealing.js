@@ -1,6 +1,6 @@
 // Deals a position with the solver and starts it as a new game; undo brings back the previous one.
 
-/** @import { Context } from "../app/context.js" */
+/** @import { Parts } from "./parts.d.ts" */
 /** @import { Failure } from "../engine/protocol.d.ts" */
 /** @import { Dealt } from "../model/session.js" */
 
@@ -9,7 +9,7 @@
 const PATIENCE = 8;
 
 /**
- * @param {Context} context
+ * @param {Parts<"say" | "solver" | "table" | "tell" | "words">} parts
  * @param {Dealt} wish
  * @param {object} [how]
  * @param {() => boolean} [how.wanted] whether the deal is still wanted when it arrives
@@ -17,21 +17,21 @@ const PATIENCE = 8;
  * @param {AbortSignal} [how.signal]
  * @returns {Promise<Failure | null>} why none was dealt; null if all went well
  */
-export async function deal(context, wish, { wanted = () => true, apart = false, signal } = {}) {
-  const { id } = context.table.puzzle;
+export async function deal(parts, wish, { wanted = () => true, apart = false, signal } = {}) {
+  const { id } = parts.table.puzzle;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const { difficulty, distance } = wish;
-  const reply = await context.solver.ask("deal", {
+  const reply = await parts.solver.ask("deal", {
     puzzle: id, seed, ...(distance === null ? {} : { distance }),
     ...(difficulty === undefined ? {} : { difficulty, seconds: PATIENCE }),
   }, { signal });
   if (!reply.ok) return reply.error;
-  if (wanted()) startDeal(context, reply.result, wish, apart);
+  if (wanted()) startDeal(parts, reply.result, wish, apart);
   return null;
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"say" | "table" | "tell" | "words">} parts
  * @param {Record<string, any>} dealt the solver's JSON
  * @param {Dealt} asked
  * @param {boolean} apart

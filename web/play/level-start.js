@@ -1,7 +1,7 @@
 // Starts a level or a daily puzzle: puts it on the board and records that it is being played.
 
-/** @import { Context } from "../app/context.js" */
 /** @import { Level } from "./levels.js" */
+/** @import { Parts, Place } from "./parts.d.ts" */
 
 import { kindsIn } from "../kinds/index.js";
 import { describeByPage } from "../model/described.js";
@@ -13,11 +13,9 @@ import { fetchedOrTold, problemNote } from "./notes.js";
 /** Milliseconds to spend describing boards before yielding. */
 const SLICE = 12;
 
-/** @typedef {{day: string} | {shelf: string, index: number}} Place the day or the shelf position of a level */
-
 /**
  * Returns a level's goal, or its kind's usual goal while its board has not been described.
- * @param {Context} context
+ * @param {Parts<"catalog" | "table">} parts
  * @param {Level} level
  */
 export function goalOf({ catalog, table }, level) {
@@ -29,15 +27,19 @@ export function goalOf({ catalog, table }, level) {
   return read.ok ? rules.goalOf(read.position) : puzzle.goal;
 }
 
-/** @param {Context} context @param {Level} level @returns {string} the key under which it is recorded */
-export const nameOf = (context, level) => levelName({
-  puzzle: level.puzzle, position: level.position ?? context.catalog.find(level.puzzle)?.start ?? "",
-  goal: goalOf(context, level),
+/**
+ * @param {Parts<"catalog" | "table">} parts
+ * @param {Level} level
+ * @returns {string} the key under which it is recorded
+ */
+export const nameOf = (parts, level) => levelName({
+  puzzle: level.puzzle, position: level.position ?? parts.catalog.find(level.puzzle)?.start ?? "",
+  goal: goalOf(parts, level),
 });
 
 /**
  * Describes the boards of levels that are not in the catalogue, so that those levels have names.
- * @param {Context} context
+ * @param {Parts<"catalog">} parts
  * @param {readonly Level[]} list
  */
 export async function meetBoards({ catalog }, list) {
@@ -54,61 +56,61 @@ export async function meetBoards({ catalog }, list) {
 
 /**
  * Records that the game on the board, or about to be opened, is this level.
- * @param {Context} context
+ * @param {Parts<"catalog" | "saves" | "table">} parts
  * @param {Level} level
  * @param {Place} place
  */
-export function takeUp(context, level, place) {
+export function takeUp(parts, level, place) {
   const since = "day" in place ? { since: dayName(new Date()) } : {};
   const { difficulty, moves } = level;
-  context.saves.takeUp({ name: nameOf(context, level), moves, difficulty, ...place, ...since });
+  parts.saves.takeUp({ name: nameOf(parts, level), moves, difficulty, ...place, ...since });
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"catalog" | "find" | "saves" | "table">} parts
  * @param {Level} level
  * @param {Place} place
  * @returns {Promise<Puzzle | Failure>} the puzzle opened, or why it could not be
  */
-export async function layLevel(context, level, place) {
-  const puzzle = await context.find(level.puzzle);
+export async function layLevel(parts, level, place) {
+  const puzzle = await parts.find(level.puzzle);
   if ("code" in puzzle) return puzzle;
-  takeUp(context, level, place);
-  context.table.open(puzzle, { position: level.position ?? puzzle.start, goal: goalOf(context, level) });
+  takeUp(parts, level, place);
+  parts.table.open(puzzle, { position: level.position ?? puzzle.start, goal: goalOf(parts, level) });
   return puzzle;
 }
 
 /**
  * Opens a chosen level; if its saved game is solved, it starts again.
- * @param {Context} context
+ * @param {Parts<"catalog" | "find" | "saves" | "table" | "tell">} parts
  * @param {Level} level
  * @param {Place} place
  */
-export async function takeLevel(context, level, place) {
-  const laid = await layLevel(context, level, place);
+export async function takeLevel(parts, level, place) {
+  const laid = await layLevel(parts, level, place);
   if ("code" in laid) {
-    context.tell(problemNote(laid));
+    parts.tell(problemNote(laid));
     return;
   }
-  if (context.table.solved()) startAgain(context);
-  context.tell({ kind: "info", say: { code: `deal.dealt.${laid.kind}`, params: { n: level.moves } } });
+  if (parts.table.solved()) startAgain(parts);
+  parts.tell({ kind: "info", say: { code: `deal.dealt.${laid.kind}`, params: { n: level.moves } } });
 }
 
 /**
- * Opens the puzzle of a day, by default today's; says so if the list does not cover that date, or cannot be fetched.
- * @param {Context} context
- * @param {string} [day] YYYY-MM-DD
+ * Opens the puzzle of a day; says so if the list does not cover that date, or cannot be fetched.
+ * @param {Parts<"catalog" | "dailies" | "find" | "saves" | "table" | "tell">} parts
+ * @param {string} day YYYY-MM-DD
  */
-export async function takeDay(context, day = dayName(new Date())) {
-  const found = await fetchedOrTold(context, context.dailies.on(day));
+export async function takeDay(parts, day) {
+  const found = await fetchedOrTold(parts, parts.dailies.on(day));
   if (!found) return;
-  await takeLevel(context, found.level, { day });
-  if (!found.listed) context.tell({ kind: "info", say: { code: "daily.outside" } });
+  await takeLevel(parts, found.level, { day });
+  if (!found.listed) parts.tell({ kind: "info", say: { code: "daily.outside" } });
 }
 
 /**
  * Opens a board where it was left; if what was left is a solved level or deal, the board's own problem.
- * @param {Context} context
+ * @param {Parts<"saves" | "table">} parts
  * @param {Puzzle} puzzle
  */
 export function takeBoard({ saves, table }, puzzle) {
@@ -119,7 +121,7 @@ export function takeBoard({ saves, table }, puzzle) {
   table.open(puzzle, over ? { position: start, goal } : {});
 }
 
-/** Begins a new game of the same problem, without the help that the one before got. @param {Context} context */
+/** Begins a new game of the same problem, without the help that the one before got. @param {Parts<"table">} parts */
 function startAgain({ table }) {
   const { puzzleId, start: position, goal } = table.session.line;
   table.act({ type: "newGame", puzzleId, position, goal });
@@ -127,15 +129,15 @@ function startAgain({ table }) {
 
 /**
  * Opens the calendar packing for a date; if it was solved on another day, it starts again.
- * @param {Context} context
+ * @param {Parts<"find" | "saves" | "table" | "tell">} parts
  * @param {string} id of the puzzle
  */
-export async function takeCalendar(context, id) {
-  const puzzle = await context.find(id);
+export async function takeCalendar(parts, id) {
+  const puzzle = await parts.find(id);
   if ("code" in puzzle) {
-    context.tell(problemNote(puzzle));
+    parts.tell(problemNote(puzzle));
     return;
   }
-  context.table.open(puzzle, { position: puzzle.start, goal: puzzle.goal });
-  if (context.table.solved() && context.saves.results()[id]?.last !== dayName(new Date())) startAgain(context);
+  parts.table.open(puzzle, { position: puzzle.start, goal: puzzle.goal });
+  if (parts.table.solved() && parts.saves.results()[id]?.last !== dayName(new Date())) startAgain(parts);
 }

@@ -1,7 +1,6 @@
 // Graded levels, shelf by shelf, from tables that ship with the page. Solved levels are recorded by puzzle, position
 // and goal.
 
-/** @import { Context } from "../app/context.js" */
 /** @import { Line } from "../model/session.js" */
 /** @import { Challenge } from "../store/challenges.js" */
 
@@ -65,7 +64,7 @@ export function levelsAt(tables) {
 
 /**
  * The shelf to go on with: that of a level, unless an earlier version of the page had it, otherwise the board's.
- * @param {Pick<Context, "levels" | "table">} context
+ * @param {{levels: Levels | null, table: {puzzle: Puzzle}}} parts
  * @param {Challenge | null} level
  */
 export function shelfFor({ levels, table }, level) {

@@ -42,14 +42,18 @@ export const motion = ({ animation }) =>
 /**
  * @param {Record<string, string>} addresses of the catalogues by language
  * @param {Settings["language"]} wish
+ * @param {Words} [words] that go over to this language
  * @returns {Promise<Words>}
  */
-export async function loadWords(addresses, wish) {
+export async function loadWords(addresses, wish, words) {
   const language = wish === "auto" ? chooseLanguage(navigator.languages ?? [navigator.language]) : wish;
   const address = addresses[language];
   if (!address) throw new Error(`no words for ${language}`);
-  const words = createWords(language, await fetchJson(address));
+  const messages = await fetchJson(address);
   document.documentElement.lang = language;
+  if (!words) return createWords(language, messages);
+  words.speak(language, messages);
+  complete.delete(words);
   return words;
 }
 
@@ -68,6 +72,10 @@ const complete = new WeakSet();
 /** Fetches the later words; await this before using any of them. @param {Words} words */
 export async function fetchWords(words) {
   if (complete.has(words)) return;
-  words.add((await LATER[words.language]()).default);
+  const { language } = words;
+  const texts = (await LATER[language]()).default;
+  // The player may have chosen another language meanwhile.
+  if (words.language !== language) return void await fetchWords(words);
+  words.add(texts);
   complete.add(words);
 }

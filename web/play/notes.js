@@ -69,11 +69,11 @@ export const problemNote = (failure) => ({ kind: "problem", say: lineOf(failure)
 /**
  * Awaits something that is fetched on demand; shows a note if it cannot be fetched.
  * @template T
- * @param {{tell: (note: Note) => void}} context
+ * @param {{tell: (note: Note) => void}} parts
  * @param {Promise<T>} coming
  * @returns {Promise<T | undefined>}
  */
-export const fetchedOrTold = (context, coming) => coming.catch(() => void context.tell(problemNote({ code: "panel" })));
+export const fetchedOrTold = ({ tell }, coming) => coming.catch(() => void tell(problemNote({ code: "panel" })));
 
 /** @param {unknown} count an integer of any size as text @returns {bigint | string} */
 export const digits = (count) => (/^\d+$/.test(String(count)) ? BigInt(String(count)) : String(count));

@@ -2,6 +2,7 @@
 
 /** @import { Action, Session } from "../model/session.js" */
 /** @import { Saves } from "../store/saves.js" */
+/** @import { Review } from "./verdicts.d.ts" */
 
 import { kindOf } from "../kinds/index.js";
 import { besides, createSession, positionText, problemOf, reduce, sameWay } from "../model/session.js";
@@ -27,6 +28,7 @@ import { besides, createSession, positionText, problemOf, reduce, sameWay } from
  * @property {Puzzle} puzzle
  * @property {Rules} rules
  * @property {Session} session
+ * @property {Review | null} review what each move of a game cost that was reviewed
  * @property {() => Position} position the current position
  * @property {() => boolean} solved whether the goal is reached
  * @property {(action: Action) => boolean} act applies an action; returns false if nothing changed
@@ -50,8 +52,7 @@ import { besides, createSession, positionText, problemOf, reduce, sameWay } from
 export function createTable({ puzzle: first, saves }) {
   /** @type {((change: Change) => void)[]} */
   const listeners = [];
-  const rulesOf = keepRules();
-  const read = keepPosition();
+  const [rulesOf, read] = [keepRules(), keepPosition()];
   let puzzle = first;
   let rules = rulesOf(first);
   let session = begin(first, rules, saves, {});
@@ -77,6 +78,7 @@ export function createTable({ puzzle: first, saves }) {
     get session() {
       return session;
     },
+    review: null,
     position,
     solved,
     act(action) {

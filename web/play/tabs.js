@@ -1,16 +1,15 @@
 // Handles another tab with the same puzzle: the latest moves are saved, and the tab that falls behind says so.
 
-/** @import { Context } from "../app/context.js" */
+/** @import { Parts } from "./parts.d.ts" */
 
-/** @param {Context} context */
-export function followTabs(context) {
-  const { storage, table } = context;
+/** @param {Parts<"storage" | "table" | "tell">} parts */
+export function followTabs({ storage, table, tell }) {
   /** The game for which the message was shown. @type {unknown} */
   let said = null;
   storage.listen((key) => {
     if (key !== `game.${table.puzzle.id}` || !table.hearOther() || said === table.session) return;
     said = table.session;
-    context.tell({
+    tell({
       kind: "info",
       say: { code: "say.other-tab" },
       actions: [{ code: "say.other-tab-take", run: table.takeOther }],

@@ -1,12 +1,13 @@
 // Titles of puzzles: a board's name, or the level's number for a board that was made for a level and has no name.
 
-/** @import { Context } from "../app/context.js" */
+/** @import { Words } from "../base/words.js" */
+/** @import { Parts } from "./parts.d.ts" */
 
 import { kindsIn } from "../kinds/index.js";
 import { askedBy } from "./levels.js";
 
 /**
- * @param {Pick<Context, "saves" | "table" | "words">} context
+ * @param {Parts<"saves" | "table" | "words">} parts
  * @param {{id: string, title?: string}} puzzle
  * @returns {string}
  */
@@ -16,7 +17,7 @@ export function titleIn({ saves, table, words }, puzzle) {
 }
 
 /**
- * @param {Context["words"]} words
+ * @param {Words} words
  * @param {{id: string}} puzzle
  * @param {number | undefined} index of the level on its shelf
  * @returns {string | null} null if the board has a name of its own
@@ -29,7 +30,7 @@ const namedByCode = (id) => /^[a-z]+\/[a-z]+\./.test(id);
 
 /**
  * Returns a puzzle's name in the reader's language, or the catalogue's English title if there is no translation.
- * @param {import("../base/words.js").Words} words
+ * @param {Words} words
  * @param {{id: string, title?: string, titles?: Record<string, string>, custom?: boolean}} puzzle
  */
 export function titleOf(words, puzzle) {

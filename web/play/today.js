@@ -1,6 +1,6 @@
 // Opens today's puzzle.
 
-/** @import { Context } from "../app/context.js" */
+/** @import { Parts } from "./parts.d.ts" */
 
 import { describeByPage } from "../model/described.js";
 import { within } from "../base/timeout.js";
@@ -14,62 +14,62 @@ const PATIENCE = 10_000;
 
 /**
  * Makes a game opened by a link count as the puzzle of the day that the link names (links of results do).
- * @param {Context} context
+ * @param {Parts<"catalog" | "dailies" | "refresh" | "saves" | "table" | "tell">} parts
  * @param {string} day as the link names it
  */
-export async function knowDay(context, day) {
-  const { saves, table: { puzzle, session: { line } } } = context;
+export async function knowDay(parts, day) {
+  const { saves, table: { puzzle, session: { line } } } = parts;
   const known = DAY.test(day) && day <= dayName(new Date());
-  const found = known ? await context.dailies.on(day).catch(() => undefined) : null;
-  if (found === undefined || context.table.session.line !== line) return;
-  if (!found?.listed || found.level.puzzle !== puzzle.id || nameOf(context, found.level) !== askedBy(line)) {
-    context.tell({ kind: "problem", say: { code: "daily.not-that" } });
+  const found = known ? await parts.dailies.on(day).catch(() => undefined) : null;
+  if (found === undefined || parts.table.session.line !== line) return;
+  if (!found?.listed || found.level.puzzle !== puzzle.id || nameOf(parts, found.level) !== askedBy(line)) {
+    parts.tell({ kind: "problem", say: { code: "daily.not-that" } });
   } else if (saves.challenge(askedBy(line))?.day !== day) {
-    takeUp(context, found.level, { day });
-    context.refresh();
+    takeUp(parts, found.level, { day });
+    parts.refresh();
   }
 }
 
 /**
  * Opens today's puzzle; if it cannot be had in time, says so, and the board stays that is there.
- * @param {Context} context
+ * @param {Parts<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts
  */
-export async function openToday(context) {
+export async function openToday(parts) {
   const day = dayName(new Date());
-  const found = await within(PATIENCE, described(context, day).catch(() => null));
-  if (found && !("code" in await layLevel(context, found.level, { day }))) {
-    if (!found.listed) context.tell({ kind: "info", say: { code: "daily.outside" } });
+  const found = await within(PATIENCE, described(parts, day).catch(() => null));
+  if (found && !("code" in await layLevel(parts, found.level, { day }))) {
+    if (!found.listed) parts.tell({ kind: "info", say: { code: "daily.outside" } });
     return;
   }
-  context.tell({
+  parts.tell({
     kind: "problem",
-    say: { code: "daily.absent", params: { title: context.title(context.table.puzzle) } },
-    actions: [{ code: "daily.retry", run: () => void openToday(context), main: true }],
+    say: { code: "daily.absent", params: { title: parts.title(parts.table.puzzle) } },
+    actions: [{ code: "daily.retry", run: () => void openToday(parts), main: true }],
   });
 }
 
 /**
  * Returns a day's puzzle, once its board is described, too; null if that cannot be had.
- * @param {Context} context
+ * @param {Parts<"dailies" | "find">} parts
  * @param {string} day
  */
-async function described(context, day) {
-  const found = await context.dailies.on(day);
-  return found && !("code" in await context.find(found.level.puzzle)) ? found : null;
+async function described({ dailies, find }, day) {
+  const found = await dailies.on(day);
+  return found && !("code" in await find(found.level.puzzle)) ? found : null;
 }
 
 /**
  * Reopens the last board if it is not in the catalogue.
- * @param {Context} context
+ * @param {Parts<"catalog" | "find" | "saves" | "table">} parts
  */
-export async function resumeLast(context) {
-  const last = context.saves.recent()[0];
-  if (!last || context.catalog.find(last) || !(await describeByPage(last).catch(() => null))) return;
-  const puzzle = await context.find(last);
-  if (!("code" in puzzle)) context.table.open(puzzle);
+export async function resumeLast({ catalog, find, saves, table }) {
+  const last = saves.recent()[0];
+  if (!last || catalog.find(last) || !(await describeByPage(last).catch(() => null))) return;
+  const puzzle = await find(last);
+  if (!("code" in puzzle)) table.open(puzzle);
 }
 
-/** @param {Context} context @returns {boolean} whether the player is in the middle of a game */
+/** @param {Parts<"table">} parts @returns {boolean} whether the player is in the middle of a game */
 export function inGame({ table }) {
   const { mode, moves } = table.session.line;
   return mode === "play" && moves.length > 0 && !table.solved();

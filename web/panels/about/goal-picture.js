@@ -1,6 +1,6 @@
 // The goal as a small picture beside the board's name, if it is a whole position.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
@@ -10,7 +10,7 @@ import { createThumbnails } from "../common/thumbnails.js";
 const ROOM = { width: 160, height: 40, narrow: 60 };
 
 /**
- * @param {Context} context
+ * @param {Parts<"table" | "words">} parts
  * @param {HTMLElement} place stays empty if the goal is not a position
  */
 export function drawGoal({ table: { puzzle, rules, session: { line } }, words: { t } }, place) {

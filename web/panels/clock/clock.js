@@ -1,7 +1,7 @@
 // Solving against the clock, an option: a random position, the time from the first move, moves per second, the last
 // five times and their average, and how far the game was from the proved shortest.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Change } from "../../play/table.js" */
 
 import { byId, fill, h, iconButton, inRow } from "../../base/dom.js";
@@ -19,14 +19,14 @@ const PATIENCE = 20;
 /** The only one on the page. @type {Clock | null} */
 let shown = null;
 
-/** @param {Context} context */
-export async function open(context) {
-  shown ??= new Clock(context);
+/** @param {Parts<"problem" | "say" | "solver" | "storage" | "table" | "tell" | "title" | "words">} parts */
+export async function open(parts) {
+  shown ??= new Clock(parts);
   shown.show();
 }
 
 class Clock {
-  #context;
+  #parts;
   #card = h("section", { class: "card clock" });
   #face = h("span", { class: "clock-face", role: "timer" });
   /** The position that was dealt for the clock, until it is solved. @type {string | null} */
@@ -43,10 +43,10 @@ class Clock {
     this.#draw();
   });
 
-  /** @param {Context} context */
-  constructor(context) {
-    this.#context = context;
-    context.table.listen((change) => this.#onChange(change));
+  /** @param {Parts<"problem" | "say" | "solver" | "storage" | "table" | "tell" | "title" | "words">} parts */
+  constructor(parts) {
+    this.#parts = parts;
+    parts.table.listen((change) => this.#onChange(change));
   }
 
   /** Puts the clock into the page, above everything beside the board. */
@@ -72,17 +72,17 @@ class Clock {
 
   async #deal() {
     this.#stop();
-    const { line } = this.#context.table.session;
-    const failed = await deal(this.#context, { distance: null }, {
-      wanted: () => this.#context.table.session.line === line,
+    const { line } = this.#parts.table.session;
+    const failed = await deal(this.#parts, { distance: null }, {
+      wanted: () => this.#parts.table.session.line === line,
     });
     if (failed) {
-      if (failed.code !== "cancelled") this.#context.tell(problemNote(failed));
+      if (failed.code !== "cancelled") this.#parts.tell(problemNote(failed));
       return;
     }
-    this.#dealt = this.#context.table.session.line.start;
+    this.#dealt = this.#parts.table.session.line.start;
     this.#face.textContent = timeText(0);
-    this.#message = () => this.#context.words.t("clock.ready");
+    this.#message = () => this.#parts.words.t("clock.ready");
     const here = this.#card.contains(document.activeElement);
     this.#draw();
     if (here) focusBoard();
@@ -93,7 +93,7 @@ class Clock {
   /** @param {Change} change */
   #onChange({ what, won }) {
     if (!this.#card.isConnected) return;
-    const { line } = this.#context.table.session;
+    const { line } = this.#parts.table.session;
     if (line.start !== this.#dealt || line.mode === "replay") {
       if (this.#dealt !== null || what === "open") this.#stop();
       // Nothing is timed any more: the card says again what would be.
@@ -121,21 +121,21 @@ class Clock {
 
   /** @returns {Promise<number | undefined>} length of a shortest solution, in the first metric */
   async #shortest() {
-    const { metric: _, ...asked } = this.#context.problem(0);
-    const check = await this.#context.solver.check(asked, { quiet: true, seconds: PATIENCE });
+    const { metric: _, ...asked } = this.#parts.problem(0);
+    const check = await this.#parts.solver.check(asked, { quiet: true, seconds: PATIENCE });
     return isCheck(check) && typeof check.togo === "number" ? check.togo : undefined;
   }
 
   async #finish() {
-    const { storage, table } = this.#context;
+    const { storage, table } = this.#parts;
     const { line } = table.session;
-    /** @type {Context["words"]["t"]} */
-    const t = (...said) => this.#context.words.t(...said);
+    /** @type {import("../../base/words.js").Translate} */
+    const t = (...said) => this.#parts.words.t(...said);
     const time = performance.now() - this.#began;
     this.#stop();
     this.#dealt = null;
     this.#face.textContent = timeText(time);
-    const moves = movesOf(this.#context);
+    const moves = movesOf(this.#parts);
     if (line.seen || line.hinted?.length) {
       this.#message = () => t("clock.helped");
       this.#draw();
@@ -156,7 +156,7 @@ class Clock {
   }
 
   #draw() {
-    const { storage, table, title, words: { t } } = this.#context;
+    const { storage, table, title, words: { t } } = this.#parts;
     const { average, best, last } = summary(solvesOf(storage, table.puzzle.id));
     this.#card.setAttribute("aria-label", t("clock.title"));
     fill(
@@ -181,7 +181,7 @@ class Clock {
   }
 }
 
-/** The game's number of moves, in the first metric. @param {Context} context */
+/** The game's number of moves, in the first metric. @param {Parts<"table">} parts */
 function movesOf({ table: { puzzle, rules, session: { line } } }) {
   const read = rules.read(line.start);
   const moves = line.moves.slice(0, line.cursor);

@@ -1,6 +1,6 @@
 // The cards of boards: a picture, the name, how hard it is, a figure, and the player's result.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Pictures } from "./level-pictures.js" */
 
@@ -12,14 +12,14 @@ import { knownLine } from "./known-line.js";
 import { stars } from "./stars.js";
 
 /**
- * @param {Context} context
- * @param {{grades?: Record<string, number>, pictures: Pictures, take: (puzzle: Puzzle) => void}} parts `grades`:
+ * @param {Parts<"saves" | "title" | "words">} parts
+ * @param {{grades?: Record<string, number>, pictures: Pictures, take: (puzzle: Puzzle) => void}} about `grades`:
  *   difficulties of boards by their slugs
  * @returns {(puzzle: Puzzle) => HTMLElement} makes a card
  */
-export function createCards(context, { grades = {}, pictures, take }) {
-  const { t } = context.words;
-  const results = context.saves.results();
+export function createCards({ saves, title, words }, { grades = {}, pictures, take }) {
+  const { t } = words;
+  const results = saves.results();
   return (puzzle) => {
     const result = results[puzzle.id];
     const grade = grades[puzzle.slug];
@@ -32,9 +32,9 @@ export function createCards(context, { grades = {}, pictures, take }) {
         "button",
         { type: "button", class: "shelf-card", data: { choose: puzzle.id, state }, on: { click: () => take(puzzle) } },
         pictures.board(puzzle),
-        h("span", { class: "shelf-name", text: context.title(puzzle) }),
+        h("span", { class: "shelf-name", text: title(puzzle) }),
         grade !== undefined && gradeText(t, grade),
-        h("span", { class: "shelf-known", text: sentence(context.words, figureOf(puzzle)) }),
+        h("span", { class: "shelf-known", text: sentence(words, figureOf(puzzle)) }),
         state && h("span", { class: "shelf-state" }, t(`board.${state}`), " ", stars(t, result?.stars ?? 1)),
       ),
     );

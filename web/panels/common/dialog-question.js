@@ -1,7 +1,7 @@
 // A question that runs inside a dialog: its progress in one line, a Stop button, and the end when the dialog closes.
 
 /** @import { Answer, Operation, Report } from "../../engine/protocol.d.ts" */
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { button, h } from "../../base/dom.js";
 import { short } from "../../play/solving/status.js";
@@ -16,11 +16,11 @@ import { short } from "../../play/solving/status.js";
  */
 
 /**
- * @param {Context} context
+ * @param {Parts<"solver" | "words">} parts
  * @returns {DialogQuestion}
  */
-export function createDialogQuestion(context) {
-  const { t } = context.words;
+export function createDialogQuestion({ solver, words }) {
+  const { t } = words;
   const line = h("span", { class: "asked" });
   const stop = button(t("solver.stop"), () => running?.abort(), { class: "button small", hidden: true });
   const element = h("div", { class: "asking", hidden: true }, line, stop);
@@ -41,8 +41,8 @@ export function createDialogQuestion(context) {
       const mine = new AbortController();
       running = mine;
       stop.hidden = false;
-      say(t(context.solver.state.engine.name === "loading" ? "asking.waiting" : "asking.started"));
-      const reply = await context.solver.ask(operation, request, {
+      say(t(solver.state.engine.name === "loading" ? "asking.waiting" : "asking.started"));
+      const reply = await solver.ask(operation, request, {
         signal: mine.signal,
         onProgress(report) {
           onReport?.(report);
@@ -55,7 +55,7 @@ export function createDialogQuestion(context) {
       if (running !== mine) return reply;
       running = null;
       stop.hidden = true;
-      if (!reply.ok) say(reply.error.code === "cancelled" ? t("say.stopped") : context.words.sentence(reply.error));
+      if (!reply.ok) say(reply.error.code === "cancelled" ? t("say.stopped") : words.sentence(reply.error));
       return reply;
     },
   };

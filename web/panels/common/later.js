@@ -1,7 +1,7 @@
 // Fetches the words and the style sheet of panels that are loaded on demand, so that the first board does not wait for
 // them. Offline both come from the service worker.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { readAssets } from "../../engine/assets.js";
 import { fetchWords } from "../../play/look.js";
@@ -9,7 +9,7 @@ import { once } from "../../base/once.js";
 
 const styles = once(() => loadStyles(readAssets(document).laterStyles));
 
-/** Await this before building a panel. @param {Context} context */
+/** Await this before building a panel. @param {Parts<"words">} parts */
 export const fetchLater = ({ words }) => Promise.all([styles(), fetchWords(words)]);
 
 /** @param {string} address @returns {Promise<void>} */

@@ -1,7 +1,7 @@
 // Small pictures of levels and boards, each drawn when it comes into view; boards outside the catalogue are described
 // only then.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Level } from "../../play/levels.js" */
 
 import { h } from "../../base/dom.js";
@@ -15,9 +15,8 @@ const SIDE = 56;
 
 /** @typedef {ReturnType<typeof createPictures>} Pictures */
 
-/** @param {Context} context @param {number} [side] CSS pixels */
-export function createPictures(context, side = SIDE) {
-  const { catalog, table, words: { t } } = context;
+/** @param {Parts<"catalog" | "table" | "words">} parts @param {number} [side] CSS pixels */
+export function createPictures({ catalog, table, words: { t } }, side = SIDE) {
   /** @type {Map<string, ReturnType<typeof createThumbnails>>} */
   const drawers = new Map();
   const lazyDrawing = createLazyDrawing({ rootMargin: "120px" });

@@ -1,27 +1,28 @@
 // One box for what somebody sent or drew: a link, a code, a board in text, or a file with one, dropped or chosen.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Openings } from "../../play/parts.d.ts" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h, inRow } from "../../base/dom.js";
-import { openBoard, openText, tellNotes } from "../../play/links/linking.js";
+import { tellNotes } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import { fileChoice } from "./choice.js";
 import { textOf } from "./file-text.js";
 import { readingCards } from "./reading-cards.js";
 
 /**
- * @param {Context} context
+ * @param {Parts<"find" | "openings" | "solver" | "table" | "tell" | "title" | "words">} parts
  * @param {() => void} opened called when a board was opened, before any note is shown
  * @param {string} [given] what stands in the box at first, and is read at once
  * @returns {HTMLElement}
  */
-export function pasteBox(context, opened, given = "") {
-  const { t } = context.words;
+export function pasteBox(parts, opened, given = "") {
+  const { t } = parts.words;
   const box = h("textarea", {
     rows: "3", id: "paste-text", spellcheck: "false", autocapitalize: "off", autocomplete: "off",
     "aria-describedby": "paste-trouble",
   });
-  const found = createFound(context, box, opened);
+  const found = createFound(parts, box, opened);
 
   /** @param {string} text */
   function take(text) {
@@ -63,12 +64,12 @@ export function pasteBox(context, opened, given = "") {
 
 /**
  * What was found in a text: one sentence, or the boards that it can mean.
- * @param {Context} context
+ * @param {Parts<"find" | "openings" | "solver" | "table" | "tell" | "title" | "words">} parts
  * @param {HTMLElement} box
  * @param {() => void} opened
  */
-function createFound(context, box, opened) {
-  const { solver, words } = context;
+function createFound(parts, box, opened) {
+  const { solver, words } = parts;
   const { t } = words;
   const trouble = h("p", { class: "trouble", id: "paste-trouble", role: "alert" });
   const waiting = h("p", { class: "soft", role: "status" });
@@ -84,16 +85,16 @@ function createFound(context, box, opened) {
   function waits() {
     waiting.textContent = t(solver.state.engine.name === "ready" ? "paste.reading" : "paste.waiting");
   }
-  /** @param {Awaited<ReturnType<typeof openBoard>>} found */
+  /** @param {Awaited<ReturnType<Openings["paste"]>>} found */
   async function show(found) {
     if ("choices" in found) {
-      const cards = await readingCards(context, found.choices, (link) => void openText(context, link).then(show));
+      const cards = await readingCards(parts, found.choices, (link) => void parts.openings.link(link).then(show));
       tell("");
       return fill(choices, cards);
     }
     if (!found.ok) return tell(sentence(words, found.line));
     opened();
-    tellNotes(context, found.notes);
+    tellNotes(parts, found.notes);
   }
   return {
     elements: [waiting, trouble, choices],
@@ -101,7 +102,7 @@ function createFound(context, box, opened) {
     /** @param {string} text */
     async take(text) {
       tell("");
-      const found = await openBoard(context, text, { waits });
+      const found = await parts.openings.paste(text, { waits });
       await show(found);
     },
   };

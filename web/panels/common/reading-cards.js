@@ -1,6 +1,7 @@
 // The boards that a text can mean, as small pictures to tap, with what speaks for each.
 
-/** @import { Context, Reading } from "../../app/context.js" */
+/** @import { Reading } from "../../play/parts.d.ts" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { h } from "../../base/dom.js";
 import { readGame } from "../../play/links/reading.js";
@@ -10,14 +11,14 @@ import { createThumbnails } from "./thumbnails.js";
 const SIDE = 112;
 
 /**
- * @param {Context} context
+ * @param {Parts<"find" | "table" | "title" | "words">} parts
  * @param {readonly Reading[]} readings
  * @param {(link: string) => void} take
  * @returns {Promise<HTMLElement>}
  */
-export async function readingCards(context, readings, take) {
-  const { t } = context.words;
-  const cards = await Promise.all(readings.map((reading) => card(context, reading, take)));
+export async function readingCards(parts, readings, take) {
+  const { t } = parts.words;
+  const cards = await Promise.all(readings.map((reading) => card(parts, reading, take)));
   return h(
     "section", { class: "readings", "aria-labelledby": "paste-readings" },
     h("p", { id: "paste-readings", text: t("paste.readings") }),
@@ -25,9 +26,12 @@ export async function readingCards(context, readings, take) {
   );
 }
 
-/** @param {Context} context @param {Reading} reading @param {(link: string) => void} take */
-async function card(context, { form, link, why }, take) {
-  const { find, table, words: { t } } = context;
+/**
+ * @param {Parts<"find" | "table" | "title" | "words">} parts
+ * @param {Reading} reading
+ * @param {(link: string) => void} take
+ */
+async function card({ find, table, title, words: { t } }, { form, link, why }, take) {
   const read = await readGame(link, { find, rulesOf: table.rulesOf });
   if (!read.ok) return null;
   const canvas = h("canvas", { "aria-hidden": "true" });
@@ -36,7 +40,7 @@ async function card(context, { form, link, why }, take) {
   return h("li", {}, h(
     "button", { type: "button", class: "shelf-card", on: { click: () => take(link) } },
     canvas,
-    h("span", { class: "shelf-name", text: context.title(read.puzzle) }),
+    h("span", { class: "shelf-name", text: title(read.puzzle) }),
     h("span", { class: "shelf-known", text: speaks }),
   ));
 }

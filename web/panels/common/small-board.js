@@ -1,6 +1,6 @@
 // A separate board inside a dialog. Its game is not saved, and the game on the page stays as it is.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { Change, Opening, Table } from "../../play/table.js" */
 
@@ -25,7 +25,7 @@ const NO_SAVES = { game: () => null, keep: () => false, putAside: () => {} };
 
 /**
  * @param {HTMLElement} host with a width and a height of its own
- * @param {Context} context
+ * @param {Parts<"settings" | "title" | "words">} parts
  * @param {object} options
  * @param {Puzzle} options.puzzle to begin with
  * @param {Opening} [options.opening]
@@ -33,8 +33,7 @@ const NO_SAVES = { game: () => null, keep: () => false, putAside: () => {} };
  * @param {(text: string) => void} options.say called with the reason why a move was refused
  * @returns {SmallBoard}
  */
-export function createSmallBoard(host, context, { puzzle, opening = {}, changed, say }) {
-  const { settings, words: { t } } = context;
+export function createSmallBoard(host, { settings, title, words: { t } }, { puzzle, opening = {}, changed, say }) {
   const table = createTable({ puzzle, saves: NO_SAVES });
   const board = createBoard(host, {
     t, onMove: (moves) => void table.act({ type: "move", moves }), onSay: say, onAnnounce: say,
@@ -45,7 +44,7 @@ export function createSmallBoard(host, context, { puzzle, opening = {}, changed,
     const { names, shade } = settings.get();
     board.show({
       puzzle: table.puzzle, rules: table.rules, position: table.position(), way: line,
-      label: t("board.name", { title: context.title(table.puzzle) }),
+      label: t("board.name", { title: title(table.puzzle) }),
       ui: { goal: line.goal, names, shade, duration: motion(settings.get()) },
     });
   }
@@ -79,15 +78,15 @@ export function createSmallBoard(host, context, { puzzle, opening = {}, changed,
 
 /**
  * Reads a link without opening its board.
- * @param {Context} context
+ * @param {Parts<"find" | "table">} parts
  * @param {string} link
  */
-export async function readBoard(context, link) {
+export async function readBoard({ find, table }, link) {
   const parsed = parseLink(link);
   if (!parsed.ok) return parsed.error;
-  const puzzle = await context.find(puzzleIdOf(parsed.link));
+  const puzzle = await find(puzzleIdOf(parsed.link));
   if ("code" in puzzle) return puzzle;
-  const rules = context.table.rulesOf(puzzle);
+  const rules = table.rulesOf(puzzle);
   const resolved = resolveLink(parsed.link, rules);
   return resolved.ok ? { game: resolved.game, puzzle, rules } : resolved.error;
 }
@@ -95,15 +94,15 @@ export async function readBoard(context, link) {
 /**
  * Opens a link on a separate board.
  * @param {HTMLElement} host
- * @param {Context} context
+ * @param {Parts<"find" | "settings" | "table" | "title" | "words">} parts
  * @param {string} link
  * @param {{changed: (change: Change) => void, say: (text: string) => void}} options
  * @returns {Promise<SmallBoard | Failure>}
  */
-export async function layLink(host, context, link, options) {
-  const read = await readBoard(context, link);
+export async function layLink(host, parts, link, options) {
+  const read = await readBoard(parts, link);
   if ("code" in read) return read;
   const { game: { goal, moves, position }, puzzle, rules } = read;
   const opening = { position: rules.write(position), goal, moves };
-  return createSmallBoard(host, context, { puzzle, opening, ...options });
+  return createSmallBoard(host, parts, { puzzle, opening, ...options });
 }

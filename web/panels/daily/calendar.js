@@ -1,6 +1,6 @@
 // A month of daily puzzles, with the player's stars; one month at a time, none after the current one.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Language } from "../../base/words.js" */
 
 import { dateText } from "../../base/dates.js";
@@ -13,12 +13,12 @@ import { starText } from "../../play/star-text.js";
 const FIRST = "2026-01";
 
 /**
- * @param {Context} context
+ * @param {Parts<"saves" | "words">} parts
  * @param {(day: string) => void} take
  * @returns {HTMLElement}
  */
-export function createCalendar(context, take) {
-  const { t, language } = context.words;
+export function createCalendar(parts, take) {
+  const { t, language } = parts.words;
   const now = dayName(new Date()).slice(0, 7);
   let month = now;
   const title = h("h3", { "aria-live": "polite" });
@@ -39,7 +39,7 @@ export function createCalendar(context, take) {
     back.disabled = month <= FIRST;
     on.disabled = month >= now;
     table.setAttribute("aria-label", title.textContent ?? "");
-    fill(table, weekdays(language), h("tbody", {}, ...weeksOf(month).map((week) => row(context, week, take))));
+    fill(table, weekdays(language), h("tbody", {}, ...weeksOf(month).map((week) => row(parts, week, take))));
   }
 
   draw();
@@ -75,7 +75,7 @@ export function weeksOf(month) {
   });
 }
 
-/** @param {Context} context @param {(string | null)[]} week @param {(day: string) => void} take */
+/** @param {Parts<"saves" | "words">} parts @param {(string | null)[]} week @param {(day: string) => void} take */
 function row({ saves, words: { t, language } }, week, take) {
   const today = dayName(new Date());
   const days = saves.days();

@@ -1,41 +1,46 @@
 // The dialog of the days: today's puzzles, what became of the streak, and the calendar.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { dateText } from "../../base/dates.js";
 import { fill, h, iconButton } from "../../base/dom.js";
 import { weekdayCalendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
 import { untilTomorrow } from "../../play/daily/week.js";
-import { takeCalendar, takeDay } from "../../play/level-start.js";
 import { openDialog } from "../common/dialog.js";
 import { createCalendar } from "./calendar.js";
 import { showGoOn } from "./go-on.js";
 import { showToday } from "./today.js";
 import { weekDots } from "./week-dots.js";
 
-/** @param {Context} context */
-export function open(context) {
-  const { t } = context.words;
+/**
+ * @param {Parts<"catalog" | "dailies" | "levels" | "openings" | "saves" | "storage" | "table" | "title" |
+ *   "words">} parts
+ */
+export function open(parts) {
+  const { t } = parts.words;
   let end = () => {};
   const dialog = openDialog(t, { name: "daily", onClose: () => end() });
   const today = h("section", { class: "today" });
   const further = h("div", { class: "today-further" });
-  const calendar = createCalendar(context, (day) => {
+  const calendar = createCalendar(parts, (day) => {
     dialog.close();
-    void takeDay(context, day);
+    void parts.openings.day(day);
   });
   const id = weekdayCalendarOf(dayName(new Date()));
   const weekday = iconButton("grid", t("daily.weekdays"), () => {
     dialog.close();
-    void takeCalendar(context, id);
+    void parts.openings.calendar(id);
   }, { data: { daily: id } });
-  fill(dialog.body, today, ...weekLines(context), further, ...streakLines(context), calendar, weekday);
-  end = showToday(context, today, dialog.close);
-  void showGoOn(context, further, dialog.close);
+  fill(dialog.body, today, ...weekLines(parts), further, ...streakLines(parts), calendar, weekday);
+  end = showToday(parts, today, dialog.close);
+  void showGoOn(parts, further, dialog.close);
 }
 
-/** What became of the streak; a missed day that was bridged is always mentioned. @param {Context} context */
+/**
+ * What became of the streak; a missed day that was bridged is always mentioned.
+ * @param {Parts<"saves" | "storage" | "words">} parts
+ */
 function streakLines({ saves, storage, words: { t, language } }) {
   const { ahead, bridged, ended } = streakOf(saves.days(), new Date());
   /** @param {string} day */
@@ -51,9 +56,12 @@ function streakLines({ saves, storage, words: { t, language } }) {
   ];
 }
 
-/** The week, the days in a row, and how long it is until tomorrow, once today is solved. @param {Context} context */
-function weekLines(context) {
-  const { saves, words: { t } } = context;
+/**
+ * The week, the days in a row, and how long it is until tomorrow, once today is solved.
+ * @param {Parts<"saves" | "words">} parts
+ */
+function weekLines(parts) {
+  const { saves, words: { t } } = parts;
   const now = new Date();
   const days = saves.days();
   const tomorrow = untilTomorrow(now);
@@ -62,7 +70,7 @@ function weekLines(context) {
     h(
       "div",
       { class: "today-week" },
-      weekDots(context),
+      weekDots(parts),
       h("span", { text: t("daily.streak", { n: streakOf(days, now).length }) }),
     ),
     h("p", { class: "soft", text: solved ? t(tomorrow.code, tomorrow.params) : t("daily.about") }),

@@ -1,27 +1,26 @@
 // One level to go on with, below today's puzzles.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h } from "../../base/dom.js";
 import { levelToGoOn } from "../../play/daily/go-on.js";
-import { takeLevel } from "../../play/level-start.js";
 
 /**
  * Fills an element with the level, in a place that is kept for it.
- * @param {Context} context
+ * @param {Parts<"catalog" | "levels" | "openings" | "saves" | "table" | "words">} parts
  * @param {HTMLElement} host
  * @param {() => void} leave called before the level is opened
  */
-export async function showGoOn(context, host, leave) {
-  const { t } = context.words;
-  const found = await levelToGoOn(context).catch(() => null);
+export async function showGoOn(parts, host, leave) {
+  const { t } = parts.words;
+  const found = await levelToGoOn(parts).catch(() => null);
   if (!found) return;
   const { level, shelf, index, moves } = found;
   const name = t("daily.level", { family: t(`levels.family.${shelf}`), n: index + 1 });
   const beside = moves ? t("daily.moves-in", { n: moves }) : t(`levels.grade.${level.difficulty}`);
   function press() {
     leave();
-    void takeLevel(context, level, { shelf, index });
+    void parts.openings.level(level, { shelf, index });
   }
   fill(
     host,

@@ -1,13 +1,12 @@
 // Today: the puzzle of the day and the packing of the date side by side.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Daily } from "../../play/daily/dailies.js" */
 
 import { dateText } from "../../base/dates.js";
 import { fill, h } from "../../base/dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName } from "../../play/daily/streak.js";
-import { takeCalendar, takeDay } from "../../play/level-start.js";
 import { gradeText } from "../common/grade.js";
 import { createPictures } from "../common/level-pictures.js";
 import { stars } from "../common/stars.js";
@@ -17,16 +16,17 @@ const SIDE = 96;
 
 /**
  * Fills an element with today's puzzles; what is fetched appears in places that are kept for it.
- * @param {Context} context whose later words have been fetched
+ * @param {Parts<"catalog" | "dailies" | "openings" | "saves" | "table" | "title" |
+ *   "words">} parts whose later words have been fetched
  * @param {HTMLElement} host
  * @param {() => void} leave called before a board is opened
  * @returns {() => void} ends the drawing of pictures
  */
-export function showToday(context, host, leave) {
-  const { t, language } = context.words;
+export function showToday(parts, host, leave) {
+  const { t, language } = parts.words;
   const day = dayName(new Date());
   const date = dateText(dateOf(day), language, { weekday: "long", month: "long", day: "numeric" });
-  const pictures = createPictures(context, SIDE);
+  const pictures = createPictures(parts, SIDE);
   /** @param {() => Promise<void>} take */
   const press = (take) => () => {
     leave();
@@ -37,31 +37,31 @@ export function showToday(context, host, leave) {
 
   /** @param {Daily} daily */
   function draw({ level, listed, date: packing }) {
-    const title = context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
+    const title = parts.title(parts.catalog.find(level.puzzle) ?? { id: level.puzzle });
     const id = calendarOf(day);
-    const result = context.saves.results()[id];
+    const result = parts.saves.results()[id];
     fill(
       ways,
-      way(context, {
-        name: title, difficulty: level.difficulty, stars: context.saves.days()[day]?.stars,
-        picture: pictures.of(level), press: press(() => takeDay(context, day)), daily: level.puzzle,
+      way(parts, {
+        name: title, difficulty: level.difficulty, stars: parts.saves.days()[day]?.stars,
+        picture: pictures.of(level), press: press(() => parts.openings.day(day)), daily: level.puzzle,
       }),
-      way(context, {
+      way(parts, {
         name: t("daily.date"), difficulty: packing?.difficulty, stars: result?.last === day ? result.stars : undefined,
-        picture: leaf(day, language), press: press(() => takeCalendar(context, id)), daily: id,
+        picture: leaf(day, language), press: press(() => parts.openings.calendar(id)), daily: id,
       }),
       !listed && h("p", { class: "soft", text: t("daily.outside") }),
     );
   }
 
-  context.dailies.on(day).then(draw, () =>
-    fill(ways, h("p", { class: "trouble", text: context.words.sentence({ code: "panel" }) })));
+  parts.dailies.on(day).then(draw, () =>
+    fill(ways, h("p", { class: "trouble", text: parts.words.sentence({ code: "panel" }) })));
   return pictures.destroy;
 }
 
 /**
  * A puzzle as a card: its picture, its name, and its stars, or how hard it is while it has none.
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {{name: string, difficulty: number | undefined, stars: number | undefined, picture: HTMLElement,
  *   press: () => void, daily: string}} about
  */

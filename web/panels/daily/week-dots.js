@@ -1,6 +1,6 @@
 // This week's puzzles of the day as seven dots, from Monday to Sunday; each says to screen readers what became of it.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { WeekDay } from "../../play/daily/week.js" */
 
 import { dateText } from "../../base/dates.js";
@@ -9,7 +9,7 @@ import { dateOf, dayName } from "../../play/daily/streak.js";
 import { weekOf } from "../../play/daily/week.js";
 
 /**
- * @param {Context} context whose later words have been fetched
+ * @param {Parts<"saves" | "words">} parts whose later words have been fetched
  * @returns {HTMLElement}
  */
 export function weekDots({ saves, words: { t, language } }) {

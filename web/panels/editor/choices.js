@@ -13,7 +13,7 @@ import { chips, list, numbers, press } from "./fields.js";
 const MOST_BRUSHES = 9;
 
 /** The kind of puzzle, the layer and the brush. @param {Desk} desk @param {Drafting} drafting */
-export function brushChoices({ context: { words: { t } }, change }, drafting) {
+export function brushChoices({ change, words: { t } }, drafting) {
   const draft = drafting.now();
   const layers = drafting.tools().layers(draft);
   const brushes = drafting.tools().brushes(draft);
@@ -35,14 +35,13 @@ export function brushChoices({ context: { words: { t } }, change }, drafting) {
 
 /** Lattice and size. @param {Desk} desk @param {Drafting} drafting */
 export function boardChoices(desk, drafting) {
-  const { context, change } = desk;
-  const { t } = context.words;
+  const { change, open, words: { t } } = desk;
   const draft = drafting.now();
   const { cells, graph, lattices: all } = drafting.editor();
   const lattices = all.map((value) => /** @type {const} */ ([value, t(`editor.${cells ? "cells." : ""}${value}`)]));
   /** @param {Lattice} lattice */
   const lay = (lattice) => change({ ...draft, lattice });
-  const draw = () => void context.open("graph", { kind: draft.kind });
+  const draw = () => void open("graph", { kind: draft.kind });
   return [
     lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices, draft.lattice, lay),
     // Boards of points and edges are drawn on a sheet of their own.
@@ -52,7 +51,7 @@ export function boardChoices(desk, drafting) {
 }
 
 /** @param {Desk} desk @param {Drafting} drafting */
-function sizeChoice({ context: { words: { t } }, change }, { now, editor, editors }) {
+function sizeChoice({ change, words: { t } }, { now, editor, editors }) {
   const { board } = now();
   const { wide, high } = sizeOf(board);
   const { added, filled } = editor();

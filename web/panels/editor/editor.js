@@ -1,7 +1,7 @@
 // The editor of custom boards: cells are painted, everything else is chosen beside them, and the result is an ordinary
 // link.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Bench, Desk } from "./tools.js" */
@@ -23,16 +23,20 @@ import { createStage } from "./stage.js";
  */
 let kept = null;
 
-/** @param {Context} context @param {{kind?: string}} options `kind`: of the board to begin with, if not the table's */
-export async function open(context, { kind = context.table.puzzle.kind }) {
-  const { t } = context.words;
-  const { about, drafting, keep } = beginDrafting(context, await loadEditors(), kind);
+/**
+ * @param {Parts<"catalog" | "find" | "open" | "openings" | "problem" | "solver" | "table" | "tell" | "words">} parts
+ * @param {{kind?: string}} options `kind`: of the board to begin with, if not the table's
+ */
+export async function open(parts, { kind = parts.table.puzzle.kind }) {
+  const { catalog, open: openPanel, words } = parts;
+  const { t } = words;
+  const { about, drafting, keep } = beginDrafting(parts, await loadEditors(), kind);
   const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
   const { now, tools } = drafting;
   const top = h("div", { class: "editor-top" });
   const sheet = h("div", { class: "editor-tools" });
   const side = h("div", { class: "editor-tools" });
-  const foot = createFoot({ context, dialog, drafting, back });
+  const foot = createFoot(parts, { dialog, drafting, back });
   const stage = createSheet(t("editor.grid"), drafting, stroke, show);
 
   /** The tools are updated only after a stroke, not to slow it down. @param {Draft} next @param {boolean} joins */
@@ -42,7 +46,7 @@ export async function open(context, { kind = context.table.puzzle.kind }) {
 
   /** @type {Desk} */
   const desk = {
-    context, draft: now, paint: stroke, done: show, tell: foot.tell,
+    catalog, open: openPanel, words, draft: now, paint: stroke, done: show, tell: foot.tell,
     change(next) {
       if (next === now()) return;
       stroke(next, false);
@@ -63,7 +67,7 @@ export async function open(context, { kind = context.table.puzzle.kind }) {
   }
 
   function paint() {
-    stage.show(cellLooks(context.words, tools(), now()), now().lattice === "xt");
+    stage.show(cellLooks(words, tools(), now()), now().lattice === "xt");
     stage.element.dataset.lattice = now().lattice;
     benches.paint();
     foot.count(tools().count(now()));
@@ -116,18 +120,18 @@ async function loadEditors() {
 
 /**
  * The last drafts, or the board on the table.
- * @param {Context} context
+ * @param {Parts<"problem" | "table" | "words">} parts
  * @param {Editors} editors
  * @param {string} kind to begin with
  * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of the text about it; `keep`: saves
  *   the drafts for the next time
  */
-function beginDrafting(context, editors, kind) {
-  const { puzzle, position, goal } = context.problem();
+function beginDrafting({ problem, table, words }, editors, kind) {
+  const { puzzle, position, goal } = problem();
   const game = `${puzzle.id} ${position} ${goal} ${kind}`;
-  const loaded = kind === puzzle.kind ? draftFrom(editors, puzzle, context.table.position(), goal) : null;
+  const loaded = kind === puzzle.kind ? draftFrom(editors, puzzle, table.position(), goal) : null;
   const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors, kind), past: [] };
-  const drafting = createDrafting(editors, context.words, begun);
+  const drafting = createDrafting(editors, words, begun);
   return {
     drafting,
     about: loaded ? "editor.about" : "editor.about-fresh",

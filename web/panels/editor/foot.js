@@ -1,7 +1,7 @@
 // The foot of the editor: one line about what was painted, what is wrong with it, and the buttons that open it and undo
 // a step.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { OpenDialog } from "../common/dialog.js" */
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Desk } from "./tools.js" */
@@ -20,15 +20,15 @@ import { openDraft } from "./opening.js";
  */
 
 /**
- * @param {object} parts
- * @param {Context} parts.context
- * @param {OpenDialog} parts.dialog
- * @param {Drafting} parts.drafting
- * @param {() => void} parts.back undoes a step
+ * @param {Parts<"find" | "openings" | "solver" | "table" | "tell" | "words">} parts
+ * @param {object} editing
+ * @param {OpenDialog} editing.dialog
+ * @param {Drafting} editing.drafting
+ * @param {() => void} editing.back undoes a step
  * @returns {Foot}
  */
-export function createFoot({ context, dialog, drafting, back }) {
-  const { t } = context.words;
+export function createFoot(parts, { dialog, drafting, back }) {
+  const { t } = parts.words;
   const trouble = h("p", { class: "trouble", role: "alert" });
   const about = h("p", { class: "editor-count", role: "status" });
   const undo = button(t("editor.undo"), stepBack);
@@ -37,7 +37,7 @@ export function createFoot({ context, dialog, drafting, back }) {
 
   /** @type {Desk["tell"]} */
   function tell(line) {
-    trouble.textContent = line ? sentence(context.words, line) : "";
+    trouble.textContent = line ? sentence(parts.words, line) : "";
     anyway.hidden = true;
   }
 
@@ -51,7 +51,7 @@ export function createFoot({ context, dialog, drafting, back }) {
   async function take(surely) {
     tell(null);
     go.disabled = anyway.disabled = true;
-    const opened = await openDraft(context, drafting.editor(), drafting.tools(), drafting.now(), surely);
+    const opened = await openDraft(parts, drafting.editor(), drafting.tools(), drafting.now(), surely);
     go.disabled = anyway.disabled = false;
     if (!dialog.element.open) return;
     if (!opened.ok) {
@@ -60,8 +60,8 @@ export function createFoot({ context, dialog, drafting, back }) {
       return;
     }
     dialog.close();
-    const said = drafting.tools().opened?.(drafting.now(), context);
-    context.tell({ kind: "info", say: { code: "editor.opened" }, ...(said ? { say: said } : {}) });
+    const said = drafting.tools().opened?.(drafting.now(), parts);
+    parts.tell({ kind: "info", say: { code: "editor.opened" }, ...(said ? { say: said } : {}) });
   }
 
   return {

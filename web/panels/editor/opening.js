@@ -1,13 +1,12 @@
 // Opens a draft as a game on the table. If something is wrong with it, the dialog says so and keeps the draft.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Deal, Draft } from "../../play/drafts/draft.js" */
 /** @import { KindEditor } from "../../kinds/kind.js" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Tools } from "./tools.js" */
 
 import { explain } from "../../play/solving/certificates.js";
-import { openText } from "../../play/links/linking.js";
 import { lineOf } from "../../play/notes.js";
 import { puzzleIdOf, parseLink } from "../../model/link.js";
 
@@ -17,40 +16,40 @@ import { puzzleIdOf, parseLink } from "../../model/link.js";
  */
 
 /**
- * @param {Context} context
+ * @param {Parts<"find" | "openings" | "solver" | "table">} parts
  * @param {KindEditor} editor
  * @param {Tools} tools
  * @param {Draft} draft
  * @param {boolean} anyway open it even if it cannot be solved
  * @returns {Promise<Opened>}
  */
-export async function openDraft(context, editor, tools, draft, anyway) {
+export async function openDraft(parts, editor, tools, draft, anyway) {
   const written = tools.written(draft);
   if (!written.ok) return { ok: false, line: lineOf(written.error) };
   let { text } = written;
   if (written.deal) {
-    const dealt = await deal(context, written.deal);
+    const dealt = await deal(parts, written.deal);
     if (!dealt.ok) return dealt;
     text = dealt.text;
   }
   if (editor.refutes && !anyway) {
-    const doubt = await refuted(context, text);
+    const doubt = await refuted(parts, text);
     if (doubt) return doubt;
   }
-  const opened = await openText(context, text);
+  const opened = await parts.openings.link(text);
   return opened.ok ? { ok: true } : { ok: false, line: opened.line };
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"find" | "solver">} parts
  * @param {Deal} wanted
  * @returns {Promise<{ok: true, text: string} | {ok: false, line: Line}>}
  */
-async function deal(context, { board, goal }) {
-  const found = await context.find(board);
+async function deal({ find, solver }, { board, goal }) {
+  const found = await find(board);
   if ("code" in found) return { ok: false, line: lineOf(found) };
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-  const reply = await context.solver.ask("deal", { puzzle: found.id, position: goal, goal, seed });
+  const reply = await solver.ask("deal", { puzzle: found.id, position: goal, goal, seed });
   if (!reply.ok) return { ok: false, line: lineOf(reply.error) };
   const own = found.goal === goal ? "" : `/g.${goal}`;
   return { ok: true, text: `p1/${board}/${reply.result.position}${own}` };
@@ -58,18 +57,18 @@ async function deal(context, { board, goal }) {
 
 /**
  * Whether areas, a piece that fits nowhere, or a colouring prove at once that the region cannot be filled.
- * @param {Context} context
+ * @param {Parts<"find" | "solver" | "table">} parts
  * @param {string} text
  * @returns {Promise<Opened | null>}
  */
-async function refuted(context, text) {
+async function refuted({ find, solver, table }, text) {
   const parsed = parseLink(text);
   if (!parsed.ok) return { ok: false, line: lineOf(parsed.error) };
-  const found = await context.find(puzzleIdOf(parsed.link));
+  const found = await find(puzzleIdOf(parsed.link));
   if ("code" in found) return { ok: false, line: lineOf(found) };
   // The core refutes before it searches; one position is enough for that.
-  const reply = await context.solver.ask("solve", { puzzle: found.id, nodes: 1 });
+  const reply = await solver.ask("solve", { puzzle: found.id, nodes: 1 });
   const certificate = reply.ok && reply.result.outcome === "unsolvable" ? reply.result.certificate : null;
-  const line = certificate && explain(found, context.table.rulesOf(found).start, certificate).lines[0];
+  const line = certificate && explain(found, table.rulesOf(found).start, certificate).lines[0];
   return line ? { ok: false, line, doubtful: true } : null;
 }

@@ -1,22 +1,22 @@
 // What a kind of puzzle provides for the editor: its layers and brushes, how a painted cell looks, the controls beside,
 // and the resulting link.
 
-/** @import { Context } from "../../app/context.js" */
 /** @import { Draft, Layer, Written } from "../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../play/drafts/painting.js" */
 /** @import { Line } from "../../play/notes.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Choice } from "./fields.js" */
 /** @import { How } from "./stage.js" */
 
 /**
- * @typedef {object} Desk what the tools work on
- * @property {Context} context
+ * @typedef {object} Painting
  * @property {() => Draft} draft
  * @property {(next: Draft) => void} change makes one step of undo
  * @property {(next: Draft, joins: boolean) => void} paint the same within a stroke; `joins`: part of the same step
  * @property {() => void} done the stroke is finished
  * @property {(line: import("../../play/notes.js").Line | null) => void} tell shows an error; null clears it
  */
+/** @typedef {Parts<"catalog" | "open" | "words"> & Painting} Desk what the tools work on */
 
 /**
  * @typedef {object} Look
@@ -39,7 +39,8 @@
  * @property {(draft: Draft) => string} count one line about what is painted
  * @property {(draft: Draft) => Written} written
  * @property {(draft: Draft) => string} [hint] how to paint, shown above the sheet
- * @property {(draft: Draft, context: Context) => Line | null} [opened] what the core changed when it opened the board
+ * @property {(draft: Draft, parts: Parts<"table">) => Line | null} [opened] what the core changed when it opened
+ *   the board
  * @property {(desk: Desk) => Bench} [bench] made once, since it must not be rebuilt while it is used
  * @property {boolean} [joined] whether equal neighbours are one block
  */

@@ -1,10 +1,9 @@
 // Finding a board: those that a link may mean that opened nothing, and a box for links, codes and boards drawn in text.
 
 /** @import { Line } from "../../play/notes.js" */
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { button, fill, h, inRow } from "../../base/dom.js";
-import { takeBoard } from "../../play/level-start.js";
 import { sentence } from "../../play/notes.js";
 import { createCards } from "../common/board-cards.js";
 import { openDialog } from "../common/dialog.js";
@@ -16,32 +15,33 @@ import { nearestBoards } from "./nearest.js";
 const SIDE = 88;
 
 /**
- * @param {Context} context
+ * @param {Parts<"catalog" | "find" | "open" | "openings" | "saves" | "solver" | "table" | "tell" | "title" |
+ *   "words">} parts
  * @param {{unknown?: {say: Line, link: string}, pasted?: string}} options `unknown`: a link to a board that does not
  *   exist; `pasted`: a text that can mean several boards
  */
-export function open(context, { unknown, pasted }) {
-  const { t } = context.words;
-  const pictures = createPictures(context, SIDE);
+export function open(parts, { unknown, pasted }) {
+  const { t } = parts.words;
+  const pictures = createPictures(parts, SIDE);
   const dialog = openDialog(t, { name: "find", wide: true, onClose: pictures.destroy });
-  const card = createCards(context, {
+  const card = createCards(parts, {
     pictures,
     take(puzzle) {
       dialog.close();
-      takeBoard(context, puzzle);
+      parts.openings.board(puzzle);
     },
   });
-  const near = unknown ? nearestBoards(context.catalog.puzzles, unknown.link) : [];
+  const near = unknown ? nearestBoards(parts.catalog.puzzles, unknown.link) : [];
   fill(
     dialog.body,
-    unknown && h("p", { class: "trouble", role: "alert", text: sentence(context.words, unknown.say) }),
+    unknown && h("p", { class: "trouble", role: "alert", text: sentence(parts.words, unknown.say) }),
     near.length > 0 && h(
       "section",
       { class: "shelf", "aria-labelledby": "find-near" },
       h("h3", { id: "find-near", text: t("find.near") }),
       h("ul", { class: "shelf-list" }, ...near.map(card)),
     ),
-    pasteBox(context, dialog.close, pasted),
-    inRow(button(t("find.puzzles"), () => void context.open("puzzles"))),
+    pasteBox(parts, dialog.close, pasted),
+    inRow(button(t("find.puzzles"), () => void parts.open("puzzles"))),
   );
 }

@@ -1,14 +1,13 @@
 // The editor of boards drawn by hand: points on a grid, joined by edges, by pointer, by keyboard, or in a list of
 // controls. The result is an ordinary link.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Sketch } from "../../kinds/drawn/sketch.js" */
 /** @import { Kind, KindDrawn } from "../../kinds/kind.js" */
 /** @import { Translate } from "../../base/words.js" */
 /** @import { Drawing } from "./drawing.js" */
 
 import { button, fill, h, inRow } from "../../base/dom.js";
-import { openText } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import {
   EMPTY, addPoint, centred, codeOfSketch, freePlace, movePoint, pointAt, readSketch, sizeFor, sketchOf, toggleEdge,
@@ -23,14 +22,17 @@ import { createGraphStage } from "./stage.js";
 
 /** @typedef {KindDrawn & Pick<Kind, "family">} Purpose the kind of board that is drawn */
 
-/** @param {Context} context @param {{ kind?: string }} options the kind of puzzle to draw */
-export async function open(context, { kind = context.table.puzzle.kind }) {
-  const { t } = context.words;
+/**
+ * @param {Parts<"openings" | "table" | "tell" | "words">} parts
+ * @param {{ kind?: string }} options the kind of puzzle to draw
+ */
+export async function open(parts, { kind = parts.table.puzzle.kind }) {
+  const { t } = parts.words;
   const { family, later } = kindOf({ kind });
   const { drawn } = await later();
   if (!drawn) throw new TypeError(`boards of the kind ${kind} are not drawn by hand`);
   const purpose = { ...drawn, family };
-  const loaded = sketchOf(context.table.puzzle);
+  const loaded = sketchOf(parts.table.puzzle);
   const size = sizeFor(loaded);
   const drawing = createDrawing(centred(loaded, size), () => show());
   const dialog = openDialog(t, { name: "graph", wide: true });
@@ -39,10 +41,10 @@ export async function open(context, { kind = context.table.puzzle.kind }) {
     tap: drawing.tap, move: drawing.move, remove: drawing.removeAt, leave: () => drawing.choose(null), now: drawing.now,
   });
   const list = createGraphList(size, t, listActions(drawing, size));
-  const rule = createRule(t, purpose, context.table.puzzle.slug);
+  const rule = createRule(t, purpose, parts.table.puzzle.slug);
   const tools = createTools(t, drawing, size, purpose, rule.choose);
   const ends = createEnds(t, purpose);
-  const opening = createOpening(context, drawing, (sketch) => (
+  const opening = createOpening(parts, drawing, (sketch) => (
     `p1/${family}/${codeOfSketch(sketch, rule.prefix())}${ends.link(sketch)}`
   ), () => dialog.close());
 
@@ -171,13 +173,13 @@ function createEnds(t, { about, end }) {
 
 /**
  * The button that opens the drawing, and what is wrong with it.
- * @param {Context} context
+ * @param {Parts<"openings" | "tell" | "words">} parts
  * @param {Drawing} drawing
  * @param {(sketch: Sketch) => string} linkOf
  * @param {() => void} close
  */
-function createOpening(context, drawing, linkOf, close) {
-  const { t } = context.words;
+function createOpening(parts, drawing, linkOf, close) {
+  const { t } = parts.words;
   const alert = h("p", { class: "trouble", role: "alert" });
   const go = button(t("editor.open"), () => void take(), { class: "button main" });
   /** @param {string} text */
@@ -191,14 +193,14 @@ function createOpening(context, drawing, linkOf, close) {
     tell(what ? t(what.code, what.params) : "");
     if (what) return;
     go.disabled = true;
-    const opened = await openText(context, linkOf(sketch));
+    const opened = await parts.openings.link(linkOf(sketch));
     go.disabled = false;
     if (!opened.ok) {
-      tell(sentence(context.words, opened.line));
+      tell(sentence(parts.words, opened.line));
       return;
     }
     close();
-    context.tell({ kind: "info", say: { code: "editor.opened" } });
+    parts.tell({ kind: "info", say: { code: "editor.opened" } });
   }
 
   return { elements: [alert, inRow(go)], tell };

@@ -1,7 +1,7 @@
 // A small board that plays a few moves of the puzzle over and over; if animation is off, it shows the first move as an
 // arrow.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { kindOf } from "../../kinds/index.js";
 import { motion } from "../../play/look.js";
@@ -13,7 +13,7 @@ const PACE = 1100;
 
 /**
  * @param {HTMLElement} host
- * @param {Context} context
+ * @param {Parts<"settings" | "table" | "title" | "words">} parts
  * @returns {{ destroy: () => void }}
  */
 export function createDemo(host, { settings, table: { puzzle, rules }, title, words: { t } }) {

@@ -1,19 +1,19 @@
 // The link to the documentation. The page does not cache it by default; a button caches it for reading offline.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { cacheStorage } from "../../base/browser.js";
 import { button, h } from "../../base/dom.js";
 import { DOCS_SHELF } from "../../engine/python/downloads.js";
 
-/** @param {Context} context @param {string} docs address of its folder */
-export function docsOf({ offline, words: { t } }, docs) {
+/** @param {Parts<"edition" | "words">} parts @param {string} docs address of its folder */
+export function docsOf({ edition, words: { t } }, docs) {
   const home = `${docs}index.html`;
   const said = h("span", { class: "soft", role: "status" });
   const keep = button(t("help.docs-keep"), () => void run());
   const storage = cacheStorage();
   // Without the service worker nothing would serve the cached pages.
-  keep.hidden = offline() === "off" || !storage;
+  keep.hidden = edition.offline() === "off" || !storage;
 
   async function run() {
     keep.disabled = true;

@@ -1,6 +1,6 @@
 // How to play the puzzle on the table: the rule with a small board that shows it, the gestures, the keys.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
@@ -9,12 +9,12 @@ import { openDialog } from "../common/dialog.js";
 import { createDemo } from "./demo.js";
 import { docsOf } from "./docs.js";
 
-/** @param {Context} context */
-export async function open(context) {
+/** @param {Parts<"catalog" | "edition" | "settings" | "table" | "title" | "words">} parts */
+export async function open(parts) {
   // The board in it plays a stored solution.
-  await context.catalog.complete();
-  const { t } = context.words;
-  const { puzzle, session: { line } } = context.table;
+  await parts.catalog.complete();
+  const { t } = parts.words;
+  const { puzzle, session: { line } } = parts.table;
   const kind = kindOf(puzzle);
   const host = h("div", { class: "help-board", inert: true, "aria-hidden": "true" });
   const dialog = openDialog(t, { name: "help", onClose: () => demo.destroy() });
@@ -23,21 +23,21 @@ export async function open(context) {
     h(
       "p",
       { class: "help-rule" },
-      h("span", { text: sentence(context.words, kind.rule(puzzle)) }),
+      h("span", { text: sentence(parts.words, kind.rule(puzzle)) }),
       " ",
-      h("strong", { text: sentence(context.words, kind.goal(puzzle, line.goal)) }),
+      h("strong", { text: sentence(parts.words, kind.goal(puzzle, line.goal)) }),
     ),
     host,
     h("section", {}, h("h3", { text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })),
-    keys(context),
-    context.docs && docsOf(context, context.docs),
+    keys(parts),
+    parts.edition.docs && docsOf(parts, parts.edition.docs),
   );
   // Nothing in the dialog may have the focus, so it can be scrolled by keys only if it takes the focus itself.
   dialog.body.tabIndex = 0;
-  const demo = createDemo(host, context);
+  const demo = createDemo(host, parts);
 }
 
-/** @param {Context} context */
+/** @param {Parts<"table" | "words">} parts */
 function keys({ table: { puzzle }, words: { t } }) {
   const { diagonals, tray } = kindOf(puzzle);
   /** @type {(readonly [keys: string, code: string] | false)[]} */

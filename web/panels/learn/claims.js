@@ -1,6 +1,6 @@
 // Checks the claim of a lesson's step with the solver during play: no claim is taken on trust.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Check, Problem } from "../../play/solving/answers.js" */
 /** @import { Claim } from "./lessons.js" */
@@ -22,14 +22,14 @@ const PATIENCE = 30;
 /** @type {Proof} */
 const UNKNOWN = { holds: null, lines: [], marks: [] };
 
-/** @param {Claim} claim @param {Context["words"]} words @returns {string} */
+/** @param {Claim} claim @param {import("../../base/words.js").Words} words @returns {string} */
 export function claimText(claim, { t }) {
   if (claim.kind !== "fewer") return t(`lesson.claim.${claim.kind}`, claim);
   return t("lesson.claim.fewer", { few: t(`method.${claim.few}`), many: t(`method.${claim.many}`) });
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"solver">} parts
  * @param {Problem} problem
  * @param {Claim} claim
  * @returns {Promise<Proof>}
@@ -86,7 +86,7 @@ function checkProof(problem, claim, check) {
 
 /**
  * The solver's verdict on the position after a move.
- * @param {Context} context
+ * @param {Parts<"solver">} parts
  * @param {Problem} problem
  * @returns {Promise<Line | null>} null if it is not known
  */

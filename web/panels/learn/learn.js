@@ -1,6 +1,6 @@
 // Lessons: the list of them, and one lesson at a time on a separate board.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Lesson, Shelf } from "./lessons.js" */
 
 import { fill, h, iconButton } from "../../base/dom.js";
@@ -11,18 +11,21 @@ import { SHELVES, lessonAfter, lessonOf, stepsDone } from "./lessons.js";
 import { Player } from "./player.js";
 
 /**
- * @param {Context} context
+ * @param {Parts<"find" | "open" | "openings" | "settings" | "solver" | "storage" | "table" | "title" | "words">} parts
  * @param {{slug?: string}} options
  */
-export function open(context, { slug = "" }) {
+export function open(parts, { slug = "" }) {
   const lesson = lessonOf(slug);
-  if (lesson) openLesson(context, lesson, () => openList(context));
-  else openList(context, slug ? context.words.t("learn.unknown", { slug }) : "");
+  if (lesson) openLesson(parts, lesson, () => openList(parts));
+  else openList(parts, slug ? parts.words.t("learn.unknown", { slug }) : "");
 }
 
-/** @param {Context} context @param {string} [trouble] */
-function openList(context, trouble) {
-  const { t } = context.words;
+/**
+ * @param {Parts<"find" | "open" | "openings" | "settings" | "solver" | "storage" | "table" | "title" | "words">} parts
+ * @param {string} [trouble]
+ */
+function openList(parts, trouble) {
+  const { t } = parts.words;
   let chosen = "";
   const dialog = openDialog(t, {
     name: "learn", wide: true, page: true,
@@ -35,7 +38,7 @@ function openList(context, trouble) {
   /** @param {Lesson} lesson */
   function play(lesson) {
     chosen = lesson.slug;
-    openLesson(context, lesson, stepBack);
+    openLesson(parts, lesson, stepBack);
   }
   function draw() {
     fill(
@@ -43,7 +46,7 @@ function openList(context, trouble) {
       trouble
         ? h("p", { class: "trouble", role: "alert", text: trouble })
         : h("p", { class: "soft", text: t("learn.about") }),
-      ...SHELVES.map((shelf) => shelfOf(context, shelf, play)),
+      ...SHELVES.map((shelf) => shelfOf(parts, shelf, play)),
     );
   }
 
@@ -51,18 +54,18 @@ function openList(context, trouble) {
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"find" | "open" | "openings" | "settings" | "solver" | "storage" | "table" | "title" | "words">} parts
  * @param {Lesson} first the lesson to begin with
  * @param {() => void} list leads to the list of lessons
  */
-function openLesson(context, first, list) {
-  const { t, language } = context.words;
+function openLesson(parts, first, list) {
+  const { t, language } = parts.words;
   let leave = () => {};
   const dialog = openDialog(t, {
     name: "lesson", title: first.title[language], wide: true, page: true,
     onClose() {
       leave();
-      nameGame(context);
+      nameGame(parts);
     },
   });
   const title = dialog.element.querySelector("h2");
@@ -72,7 +75,7 @@ function openLesson(context, first, list) {
     leave();
     history.replaceState(history.state, "", `#p1/learn/${lesson.slug}`);
     const after = lessonAfter(lesson);
-    const player = new Player(context, lesson, {
+    const player = new Player(parts, lesson, {
       list,
       leave: dialog.close,
       next: after ? { title: after.title[language], go: () => play(after) } : null,
@@ -87,12 +90,12 @@ function openLesson(context, first, list) {
   play(first);
 }
 
-/** The address names the game on the table again. @param {Context} context */
-function nameGame(context) {
-  if (/^#p1\/learn\b/.test(location.hash)) history.replaceState(history.state, "", gameLink(context));
+/** The address names the game on the table again. @param {Parts<"table">} parts */
+function nameGame(parts) {
+  if (/^#p1\/learn\b/.test(location.hash)) history.replaceState(history.state, "", gameLink(parts));
 }
 
-/** @param {Context} context @param {Shelf} shelf @param {(lesson: Lesson) => void} play */
+/** @param {Parts<"storage" | "words">} parts @param {Shelf} shelf @param {(lesson: Lesson) => void} play */
 function shelfOf({ storage, words: { language, t } }, { shelf, lessons }, play) {
   const done = stepsDone(storage);
   /** @param {Lesson} lesson */

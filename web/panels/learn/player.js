@@ -1,18 +1,17 @@
 // One lesson, step by step: its text, the board to play on, and what the solver finds meanwhile.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 /** @import { Lesson, Step } from "./lessons.js" */
-/** @import { Parts } from "./step-view.js" */
+/** @import { StepView } from "./step-view.js" */
 
 import { h } from "../../base/dom.js";
-import { openText } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import { layLink } from "../common/small-board.js";
 import { claimText, prove, standing } from "./claims.js";
 import { keepSteps, stepsDone } from "./lessons.js";
-import { createButtons, createParts } from "./step-view.js";
+import { createButtons, createView } from "./step-view.js";
 import { stepMarks, tallyOf } from "./tally.js";
 
 /**
@@ -23,11 +22,11 @@ import { stepMarks, tallyOf } from "./tally.js";
  */
 
 export class Player {
-  #context;
+  #parts;
   #lesson;
   #ways;
-  /** @type {Parts} */
-  #parts;
+  /** @type {StepView} */
+  #view;
   #buttons;
   /** @type {SmallBoard | null} */
   #board = null;
@@ -40,13 +39,18 @@ export class Player {
   /** Questions to the solver, asked one after the other. @type {Promise<unknown>} */
   #asking = Promise.resolve();
 
-  /** @param {Context} context @param {Lesson} lesson @param {Ways} ways */
-  constructor(context, lesson, ways) {
-    this.#context = context;
+  /**
+   * @param {Parts<"find" | "open" | "openings" | "settings" | "solver" | "storage" | "table" | "title" |
+   *   "words">} parts
+   * @param {Lesson} lesson
+   * @param {Ways} ways
+   */
+  constructor(parts, lesson, ways) {
+    this.#parts = parts;
     this.#lesson = lesson;
     this.#ways = ways;
-    this.#parts = createParts(context);
-    this.#buttons = createButtons(context, {
+    this.#view = createView(parts);
+    this.#buttons = createButtons(parts, {
       undo: () => this.#board?.table.act({ type: "undo" }),
       again: () => this.#board?.table.act({ type: "restart" }),
       show: () => void this.#showMove(),
@@ -55,15 +59,15 @@ export class Player {
     this.element = h(
       "div",
       { class: "lesson" },
-      h("div", { class: "lesson-stage" }, this.#parts.host, this.#parts.tally, this.#buttons.element),
-      h("div", { class: "lesson-side" }, ...this.#parts.lines, this.#buttons.ways),
+      h("div", { class: "lesson-stage" }, this.#view.host, this.#view.tally, this.#buttons.element),
+      h("div", { class: "lesson-side" }, ...this.#view.lines, this.#buttons.ways),
     );
   }
 
   /** Begins where the player left off; a finished lesson starts again. */
   begin() {
     const { steps, slug } = this.#lesson;
-    const done = stepsDone(this.#context.storage)[slug] ?? 0;
+    const done = stepsDone(this.#parts.storage)[slug] ?? 0;
     return this.#go(done < steps.length ? done : 0);
   }
 
@@ -77,20 +81,20 @@ export class Player {
   async #go(index) {
     const step = this.#lesson.steps[index];
     if (!step) return;
-    const { t, language } = this.#context.words;
+    const { t, language } = this.#parts.words;
     this.#turn += 1;
     const mine = this.#turn;
-    const parts = this.#parts;
-    parts.begin(t("lesson.step", { n: index + 1, all: this.#lesson.steps.length }), step.text[language]);
+    const view = this.#view;
+    view.begin(t("lesson.step", { n: index + 1, all: this.#lesson.steps.length }), step.text[language]);
     this.#offer(step, index);
     this.#board?.destroy();
     this.#board = null;
-    const laid = await layLink(parts.host, this.#context, step.board, {
-      say: parts.live,
+    const laid = await layLink(view.host, this.#parts, step.board, {
+      say: view.live,
       changed: () => this.#played(step, index),
     });
     if (mine !== this.#turn || "code" in laid) {
-      if ("code" in laid) parts.live(this.#context.words.sentence(laid));
+      if ("code" in laid) view.live(this.#parts.words.sentence(laid));
       else laid.destroy();
       return;
     }
@@ -99,8 +103,8 @@ export class Player {
     this.#found = null;
     laid.keep(stepMarks(step));
     this.#look(step);
-    parts.question(step, language, (right) => {
-      parts.live(t(right ? "lesson.right" : "lesson.wrong"));
+    view.question(step, language, (right) => {
+      view.live(t(right ? "lesson.right" : "lesson.wrong"));
       if (right) this.#done(step, index);
       this.#answered(step);
     });
@@ -110,7 +114,7 @@ export class Player {
 
   /** Buttons that lead on from a step. @param {Step} step @param {number} index */
   #offer(step, index) {
-    const { storage, words: { t } } = this.#context;
+    const { storage, words: { t } } = this.#parts;
     const { leave, list, next } = this.#ways;
     const { rules, steps } = this.#lesson;
     const last = index + 1 === steps.length;
@@ -127,8 +131,8 @@ export class Player {
         else list();
       },
       after: rules ? t("lesson.play") : next ? t("lesson.after", { title: next.title }) : "",
-      open: rules ? null : () => void openText(this.#context, step.board),
-      watch: step.watch ? () => void this.#context.open("watch", { board: step.board, methods: step.watch }) : null,
+      open: rules ? null : () => void this.#parts.openings.link(step.board),
+      watch: step.watch ? () => void this.#parts.open("watch", { board: step.board, methods: step.watch }) : null,
     });
   }
 
@@ -140,16 +144,16 @@ export class Player {
     const begun = table.session.line.cursor > 0;
     const counted = tallyOf(board.kept(), table.puzzle, table.position());
     // Whoever is asked for a sum adds it up, or plays.
-    this.#parts.tally.textContent = counted && (begun || !this.#asked) ? sentence(this.#context.words, counted) : "";
-    this.#parts.tally.hidden = counted === null;
+    this.#view.tally.textContent = counted && (begun || !this.#asked) ? sentence(this.#parts.words, counted) : "";
+    this.#view.tally.hidden = counted === null;
     const shows = !this.#asked && !this.#lesson.rules && claim.kind !== "unsolvable" && !table.solved();
     this.#buttons.offer({ begun, shows });
   }
 
   /** @param {Step} step @param {number} index */
   #done({ then }, index) {
-    keepSteps(this.#context.storage, this.#lesson, index + 1);
-    if (then) this.#parts.after(then[this.#context.words.language]);
+    keepSteps(this.#parts.storage, this.#lesson, index + 1);
+    if (then) this.#view.after(then[this.#parts.words.language]);
     this.#buttons.finish();
   }
 
@@ -158,7 +162,7 @@ export class Player {
     if (!this.#asked) return;
     this.#asked = false;
     if (this.#found) this.#found();
-    else this.#parts.claim(this.#context.words.t("lesson.proving"), claimText(step.claim, this.#context.words), "");
+    else this.#view.claim(this.#parts.words.t("lesson.proving"), claimText(step.claim, this.#parts.words), "");
     this.#look(step);
   }
 
@@ -166,41 +170,41 @@ export class Player {
   #played(step, index) {
     const board = this.#board;
     if (!board) return;
-    const { words } = this.#context;
+    const { words } = this.#parts;
     this.#look(step);
     if (board.table.solved()) {
-      this.#parts.live(words.t("lesson.solved"));
+      this.#view.live(words.t("lesson.solved"));
       this.#done(step, index);
       this.#answered(step);
       return;
     }
     const problem = board.problem();
-    this.#parts.live("");
+    this.#view.live("");
     if (this.#asked || this.#lesson.rules) return;
     this.#ask(async () => {
       if (board.problem().position !== problem.position) return;
-      const line = await standing(this.#context, problem);
+      const line = await standing(this.#parts, problem);
       if (this.#board !== board || board.problem().position !== problem.position) return;
-      if (line && board.table.session.line.cursor > 0) this.#parts.live(sentence(words, line));
+      if (line && board.table.session.line.cursor > 0) this.#view.live(sentence(words, line));
     });
   }
 
   /** @param {Step} step @param {SmallBoard} board */
   #claim(step, board) {
-    const { words } = this.#context;
-    const parts = this.#parts;
+    const { words } = this.#parts;
+    const view = this.#view;
     const said = claimText(step.claim, words);
     // The claim must not give away the answer to a question.
-    parts.claim(words.t(step.answers ? "lesson.asked" : "lesson.proving"), step.answers ? "" : said, "");
+    view.claim(words.t(step.answers ? "lesson.asked" : "lesson.proving"), step.answers ? "" : said, "");
     const problem = board.problem();
     this.#ask(async () => {
-      const proof = await prove(this.#context, problem, step.claim);
+      const proof = await prove(this.#parts, problem, step.claim);
       if (this.#board !== board) return;
       const state = proof.holds === null ? "unproved" : proof.holds ? "proved" : "refuted";
       // A step with marks of its own says in its own words what the proof would say of other numbers.
       const { lines, marks } = step.classes || step.values ? { lines: [], marks: [] } : proof;
       this.#found = () => {
-        parts.claim(words.t(`lesson.${state}`), said, state, lines.map((line) => sentence(words, line)));
+        view.claim(words.t(`lesson.${state}`), said, state, lines.map((line) => sentence(words, line)));
         if (marks.length) this.#draw(step, board, problem, marks);
       };
       if (!this.#asked) this.#found();
@@ -222,12 +226,12 @@ export class Player {
     const board = this.#board;
     const problem = board?.problem();
     if (!board || !problem || board.table.solved()) return;
-    const { t } = this.#context.words;
-    this.#parts.live(t("lesson.proving"));
-    const { moves: [first], outcome } = await this.#context.solver.solve(problem);
+    const { t } = this.#parts.words;
+    this.#view.live(t("lesson.proving"));
+    const { moves: [first], outcome } = await this.#parts.solver.solve(problem);
     if (this.#board !== board || board.problem().position !== problem.position) return;
     if (first) board.table.act({ type: "move", moves: [first] });
-    else this.#parts.live(t(outcome === "unsolvable" ? "solvable.no" : "lesson.unproved"));
+    else this.#view.live(t(outcome === "unsolvable" ? "solvable.no" : "lesson.unproved"));
   }
 
   /** @param {() => Promise<void>} question dropped when another step has begun */

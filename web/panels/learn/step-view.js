@@ -1,15 +1,15 @@
 // Everything around the board of a step: its text, its question, its claim, and the buttons.
 
 /** @import { Language } from "../../base/words.js" */
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Step } from "./lessons.js" */
 
 import { append, button, fill, h, iconButton } from "../../base/dom.js";
 
-/** @typedef {ReturnType<typeof createParts>} Parts */
+/** @typedef {ReturnType<typeof createView>} StepView */
 
-/** The texts beside the board, and below it what the marks count. @param {Context} context */
-export function createParts({ words: { t } }) {
+/** The texts beside the board, and below it what the marks count. @param {Parts<"words">} parts */
+export function createView({ words: { t } }) {
   const host = h("div", { class: "small-board" });
   const tally = h("p", { class: "lesson-tally", "aria-live": "polite" });
   const count = h("p", { class: "lesson-count" });
@@ -68,7 +68,7 @@ export function createParts({ words: { t } }) {
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {{undo: () => void, again: () => void, show: () => void, list: () => void}} does
  */
 export function createButtons({ words: { t } }, does) {

@@ -1,7 +1,7 @@
 // The list beside the map: the current position, where it leads, and how many positions lie at each distance. The whole
 // map can be explored here without seeing it.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Graph } from "./graph.js" */
 
 import { button, fill, h } from "../../base/dom.js";
@@ -14,24 +14,24 @@ import { DEAD, GOAL, UNPROVED } from "./graph.js";
 const SHOWN = 12;
 
 /**
- * @param {Context} context
+ * @param {Parts<"table" | "words">} parts
  * @param {Graph} graph
  * @param {{go: (index: number) => void, play: (position: string) => void}} does
  */
-export function createDetails(context, graph, { go, play }) {
-  const { t } = context.words;
-  const { puzzle } = context.table;
+export function createDetails(parts, graph, { go, play }) {
+  const { t } = parts.words;
+  const { puzzle } = parts.table;
   const large = createThumbnails(puzzle, 168, 168, t);
   const small = createThumbnails(puzzle, 72, 72, t);
   const here = h("div", { class: "map-here", "aria-live": "polite" });
   const ways = h("div", { class: "map-ways" });
   let at = -1;
-  const playHere = button(t("map.play"), () => play(writtenAs(context, graph.text(at))), { class: "button main" });
+  const playHere = button(t("map.play"), () => play(writtenAs(parts, graph.text(at))), { class: "button main" });
 
   /** @param {number} index @param {ReturnType<typeof createThumbnails>} size */
   function picture(index, size) {
     const canvas = h("canvas", { "aria-hidden": "true" });
-    const position = positionIn(context.table.rules, graph.text(index));
+    const position = positionIn(parts.table.rules, graph.text(index));
     if (position) size.draw(position, canvas);
     return canvas;
   }
@@ -47,17 +47,17 @@ export function createDetails(context, graph, { go, play }) {
         { role: "listitem" },
         h(
           "button",
-          { type: "button", class: "map-near", "aria-label": nameOf(context, graph, index),
+          { type: "button", class: "map-near", "aria-label": nameOf(parts, graph, index),
             on: { click: () => go(index) } },
           picture(index, small),
-          h("span", { "aria-hidden": "true", text: shortOf(context, graph, index) }),
+          h("span", { "aria-hidden": "true", text: shortOf(parts, graph, index) }),
         ),
       ))),
     );
   }
 
   return {
-    element: h("div", { class: "map-side" }, here, playHere, ways, distances(context, graph)),
+    element: h("div", { class: "map-side" }, here, playHere, ways, distances(parts, graph)),
     /** @param {number} index */
     show(index) {
       at = index;
@@ -65,7 +65,7 @@ export function createDetails(context, graph, { go, play }) {
       fill(
         here,
         picture(index, large),
-        h("p", { text: nameOf(context, graph, index) }),
+        h("p", { text: nameOf(parts, graph, index) }),
         share !== undefined && h("p", { class: "soft", text: t("map.share", { n: Math.round(share / 10) }) }),
         graph.path.includes(index) && h("p", { class: "soft", text: t("map.mine") }),
       );
@@ -74,7 +74,7 @@ export function createDetails(context, graph, { go, play }) {
   };
 }
 
-/** How far a position is, as a sentence. @param {Context} context @param {Graph} graph @param {number} index */
+/** How far a position is, as a sentence. @param {Parts<"words">} parts @param {Graph} graph @param {number} index */
 function nameOf({ words: { t } }, { flags, level }, index) {
   const flag = Number(flags[index]);
   const n = Number(level[index]);
@@ -83,13 +83,13 @@ function nameOf({ words: { t } }, { flags, level }, index) {
   return t(flag & UNPROVED ? "map.about-away" : "map.away", { n });
 }
 
-/** The same as a number. @param {Context} context @param {Graph} graph @param {number} index */
+/** The same as a number. @param {Parts<"words">} parts @param {Graph} graph @param {number} index */
 function shortOf({ words: { t } }, { flags, level }, index) {
   if (Number(flags[index]) & DEAD) return "✕";
   return t("number", { n: Number(level[index]) });
 }
 
-/** How many positions lie at each distance. @param {Context} context @param {Graph} graph */
+/** How many positions lie at each distance. @param {Parts<"words">} parts @param {Graph} graph */
 function distances({ words: { t } }, { flags, level, levels, size }) {
   const dead = levels.map(() => 0);
   for (let index = 0; index < size; index += 1) {
@@ -107,7 +107,7 @@ function distances({ words: { t } }, { flags, level, levels, size }) {
   );
 }
 
-/** @param {Context} context @param {string} text @returns {string} */
+/** @param {Parts<"table">} parts @param {string} text @returns {string} */
 function writtenAs({ table: { rules } }, text) {
   const position = positionIn(rules, text);
   return position ? rules.write(position) : text;

@@ -1,7 +1,7 @@
 // The map of a puzzle: all its positions in one picture, by their distance from the goal, with the player's game as a
 // path.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Graph, MapResult } from "./graph.js" */
 /** @import { Shape } from "./layout.js" */
 
@@ -23,14 +23,14 @@ import { createView } from "./view.js";
 /** The most seconds for making a map. */
 const PATIENCE = 60;
 
-/** @param {Context} context */
-export async function open(context) {
-  const { t } = context.words;
-  const asking = createDialogQuestion(context);
+/** @param {Parts<"problem" | "say" | "solver" | "table" | "title" | "words">} parts */
+export async function open(parts) {
+  const { t } = parts.words;
+  const asking = createDialogQuestion(parts);
   /** @type {(() => void) | null} */
   let leave = null;
   const dialog = openDialog(t, {
-    name: "map", title: t("map.title", { title: context.title(context.table.puzzle) }), wide: true,
+    name: "map", title: t("map.title", { title: parts.title(parts.table.puzzle) }), wide: true,
     onClose() {
       asking.stop();
       leave?.();
@@ -39,24 +39,24 @@ export async function open(context) {
   dialog.element.classList.add("map-dialog");
   const stage = h("div", { class: "map-whole" });
   fill(dialog.body, asking.element, stage);
-  const reply = await asking.ask("map", questionOf(context));
+  const reply = await asking.ask("map", questionOf(parts));
   if (!reply.ok || !dialog.element.open) return;
   /** @type {MapResult & {certificate?: import("../../play/solving/answers.js").Certificate}} */
   const result = reply.result;
   if (result.outcome !== "mapped") {
-    const { position, puzzle } = context.table;
+    const { position, puzzle } = parts.table;
     const why = result.certificate ? explain(puzzle, position(), result.certificate) : null;
     asking.say(t(result.outcome === "limit" ? "map.limit" : "map.unsolvable"));
-    fill(stage, ...(why?.lines ?? []).map((line) => h("p", { text: sentence(context.words, line) })));
+    fill(stage, ...(why?.lines ?? []).map((line) => h("p", { text: sentence(parts.words, line) })));
     return;
   }
   asking.say("");
-  const shown = showMap(context, readGraph(result), aboutOf(context, result), () => dialog.close());
+  const shown = showMap(parts, readGraph(result), aboutOf(parts, result), () => dialog.close());
   leave = shown.destroy;
   fill(stage, shown.element);
 }
 
-/** The question to the solver: where the game began, and its moves. @param {Context} context */
+/** The question to the solver: where the game began, and its moves. @param {Parts<"problem" | "table">} parts */
 function questionOf({ problem, table: { puzzle, rules, session: { line } } }) {
   const { goal, metric, position } = problem(0);
   const read = rules.read(line.start);
@@ -66,7 +66,7 @@ function questionOf({ problem, table: { puzzle, rules, session: { line } } }) {
   };
 }
 
-/** @param {Context} context @param {MapResult} result */
+/** @param {Parts<"table" | "words">} parts @param {MapResult} result */
 function aboutOf({ table: { puzzle }, words: { t } }, { positions, scope, solutions, space, symmetries }) {
   // The map of a peg board goes jump by jump, so every order of the jumps counts as a solution.
   const counted = puzzle.metrics.includes("jumps") ? "map.solutions.jumps" : "map.solutions";
@@ -77,13 +77,13 @@ function aboutOf({ table: { puzzle }, words: { t } }, { positions, scope, soluti
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"say" | "table" | "words">} parts
  * @param {Graph} graph
  * @param {string} about
  * @param {() => void} close
  */
-function showMap(context, graph, about, close) {
-  const { t } = context.words;
+function showMap(parts, graph, about, close) {
+  const { t } = parts.words;
   const palette = readPalette(document.documentElement);
   const label = `${t("map.name")} ${about}`;
   const canvas = h("canvas", { class: "map-canvas", tabindex: "0", role: "img", "aria-label": label });
@@ -91,11 +91,11 @@ function showMap(context, graph, about, close) {
   let layout = layOut(graph, "rings");
   let picture = createPicture(graph, layout, palette);
   let view = make();
-  const details = createDetails(context, graph, {
+  const details = createDetails(parts, graph, {
     go,
     play(position) {
       close();
-      playFrom(context, position);
+      playFrom(parts, position);
     },
   });
 
@@ -121,12 +121,12 @@ function showMap(context, graph, about, close) {
 
   listenToKeys(canvas, graph, { at: () => at, go, zoom: (factor) => view.zoom(factor), fit: () => view.fit() });
   details.show(at);
-  const name = `${context.table.puzzle.slug.replace(/\W+/g, "-")}-map`;
-  const tools = createTools(context, {
+  const name = `${parts.table.puzzle.slug.replace(/\W+/g, "-")}-map`;
+  const tools = createTools(parts, {
     reshape,
     zoom: (factor) => view.zoom(factor),
     fit: () => view.fit(),
-    png: () => saveCanvas(`${name}.png`, canvas, () => context.say(context.words.t("picture.too-large"))),
+    png: () => saveCanvas(`${name}.png`, canvas, () => parts.say(parts.words.t("picture.too-large"))),
     svg: () => saveText(`${name}.svg`, mapSvg(graph, layout, palette, about), "image/svg+xml"),
   });
   return {
@@ -134,7 +134,7 @@ function showMap(context, graph, about, close) {
       "div",
       { class: "map" },
       h("p", { class: "soft map-about", text: about }),
-      h("div", { class: "map-main" }, tools, canvas, legend(context, graph)),
+      h("div", { class: "map-main" }, tools, canvas, legend(parts, graph)),
       details.element,
     ),
     destroy: () => view.destroy(),
@@ -143,7 +143,7 @@ function showMap(context, graph, about, close) {
 
 /**
  * Go back to the position if the game passed through it, otherwise start a new game there.
- * @param {Context} context @param {string} position
+ * @param {Parts<"say" | "table" | "words">} parts @param {string} position
  */
 function playFrom({ say, table, words: { t } }, position) {
   const { line } = table.session;

@@ -1,6 +1,6 @@
 // The controls of a map: its shape, its size, its files, and its keys.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Graph } from "./graph.js" */
 /** @import { Shape } from "./layout.js" */
 
@@ -12,7 +12,7 @@ import { DEAD } from "./graph.js";
 const STEP = 1.6;
 
 /**
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {{reshape: (shape: Shape) => void, zoom: (factor: number) => void, fit: () => void, png: () => void,
  *   svg: () => void}} does
  */
@@ -35,7 +35,7 @@ export function createTools({ words: { t } }, { fit, png, reshape, svg, zoom }) 
   );
 }
 
-/** What the colours mean; not every map has dead positions. @param {Context} context @param {Graph} graph */
+/** What the colours mean; not every map has dead positions. @param {Parts<"words">} parts @param {Graph} graph */
 export function legend({ words: { t } }, { flags }) {
   const lost = flags.some((flag) => flag & DEAD);
   return h(

@@ -1,6 +1,7 @@
 // "For the curious": what the solver knows about the board, each in a panel that is fetched only then.
 
-/** @import { Context, PanelName } from "../../app/context.js" */
+/** @import { PanelName } from "../../play/parts.d.ts" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { IconName } from "../../base/dom.js" */
 
 import { iconButton } from "../../base/dom.js";
@@ -13,7 +14,7 @@ export const ICONS = {
 };
 
 /**
- * @param {Context} context
+ * @param {Parts<"open" | "table" | "words">} parts
  * @param {() => void} [first] what to do before a panel opens
  */
 export const curiousButtons = ({ open, table: { puzzle, session }, words: { t } }, first) =>

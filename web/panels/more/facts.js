@@ -1,6 +1,6 @@
 // The player's results on this board beside what is proved about it.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Result } from "../../store/saves.js" */
 
 import { h } from "../../base/dom.js";
@@ -12,14 +12,14 @@ import { figure } from "../common/figure.js";
 import { knownLine } from "../common/known-line.js";
 import { stars } from "../common/stars.js";
 
-/** @param {Context} context */
-export function createFacts(context) {
-  const { words, table: { puzzle, session: { line } } } = context;
+/** @param {Parts<"problem" | "saves" | "solver" | "table" | "words">} parts */
+export function createFacts(parts) {
+  const { words, table: { puzzle, session: { line } } } = parts;
   const { t } = words;
-  const best = bestOf(context);
-  const shortest = shortestKnown(context);
+  const best = bestOf(parts);
+  const shortest = shortestKnown(parts);
   const own = line.start === puzzle.start && line.goal === puzzle.goal;
-  const known = own ? knownLine(puzzle, context.solver.answered(context.problem(0))) : null;
+  const known = own ? knownLine(puzzle, parts.solver.answered(parts.problem(0))) : null;
   return h(
     "section",
     { "aria-label": t("facts.name") },
@@ -37,7 +37,7 @@ export function createFacts(context) {
 /**
  * The player's best on the problem on the table: for a level or a day, the result there; for the puzzle's own problem,
  * the best ever.
- * @param {Context} context
+ * @param {Parts<"saves" | "table">} parts
  * @returns {{ moves?: number | undefined, stars?: 0 | 1 | 2 | 3, solved: number }}
  */
 function bestOf({ saves, table: { puzzle, session: { line } } }) {
@@ -50,10 +50,13 @@ function bestOf({ saves, table: { puzzle, session: { line } } }) {
   return { moves: own ? result?.best : undefined, stars: (own && result?.stars) || 0, solved: result?.solved ?? 0 };
 }
 
-/** The proved shortest length of the problem on the table, if known. @param {Context} context */
-function shortestKnown(context) {
-  const { saves, table } = context;
+/**
+ * The proved shortest length of the problem on the table, if known.
+ * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
+ */
+function shortestKnown(parts) {
+  const { saves, table } = parts;
   if (!kindOf(table.puzzle).countsMoves) return undefined;
   const { line } = table.session;
-  return shortestOf(context, line, saves.challenge(askedBy(line)));
+  return shortestOf(parts, line, saves.challenge(askedBy(line)));
 }

@@ -1,6 +1,7 @@
 // What can be done besides undo and hint: the sheet behind "More".
 
-/** @import { Context, PanelName } from "../../app/context.js" */
+/** @import { PanelName } from "../../play/parts.d.ts" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { IconName } from "../../base/dom.js" */
 
 import { byId, fill, h, iconButton } from "../../base/dom.js";
@@ -10,9 +11,9 @@ import { openDialog } from "../common/dialog.js";
 import { createFacts } from "./facts.js";
 import { curiousButtons } from "./curious.js";
 
-/** @param {Context} context */
-export function open(context) {
-  const { commands, table, words: { t } } = context;
+/** @param {Parts<"commands" | "open" | "problem" | "saves" | "solver" | "table" | "words">} parts */
+export function open(parts) {
+  const { commands, table, words: { t } } = parts;
   const { puzzle, session } = table;
   const dialog = openDialog(t, { name: "more" });
   /**
@@ -26,7 +27,7 @@ export function open(context) {
     press();
   }, { class: "button more-way", "aria-keyshortcuts": keys, data: { command: code.replace(/.*\./, "") } });
   /** @param {IconName} sign @param {string} code @param {PanelName} panel */
-  const door = (sign, code, panel) => way(sign, code, () => void context.open(panel));
+  const door = (sign, code, panel) => way(sign, code, () => void parts.open(panel));
   const own = kindOf(puzzle).explore(session.line.goal);
   fill(
     dialog.body,
@@ -46,9 +47,9 @@ export function open(context) {
       session.line.moves.length > 0 && way("list", "control.moves", showMoves),
       door("help", "control.help", "help"),
     ),
-    createFacts(context),
+    createFacts(parts),
     h("h3", { text: t("explore.title") }),
-    h("div", { class: "more-ways" }, ...curiousButtons(context, dialog.close)),
+    h("div", { class: "more-ways" }, ...curiousButtons(parts, dialog.close)),
   );
 }
 

@@ -1,7 +1,7 @@
 // The one card: the result of a win, or what the solver says, with what can be done next. On a phone it lies over the
 // controls, on a desk at the top of the column beside the board.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Note, NoteAction } from "../../play/notes.js" */
 
 import { button, fill, h, iconButton } from "../../base/dom.js";
@@ -9,43 +9,43 @@ import { isQuiet, sentence } from "../../play/notes.js";
 import { focusBoard } from "./focus.js";
 import { isOffered, offerButton } from "./offer.js";
 
-/** Buttons for a note's actions. @param {Context} context @param {readonly NoteAction[]} actions */
+/** Buttons for a note's actions. @param {Parts<"words">} parts @param {readonly NoteAction[]} actions */
 export const actionButtons = ({ words: { t } }, actions) => actions.map(({ code, params, run, main }) =>
   button(t(code, params), run, { class: main ? "button main" : "button" }));
 
 /**
  * @param {HTMLElement} host
- * @param {Context} context
+ * @param {Parts<"card" | "open" | "refresh" | "table" | "tell" | "words">} parts
  * @param {AbortSignal} signal removes the listeners
  * @returns {{update: () => void}}
  */
-export function createCard(host, context, signal) {
+export function createCard(host, parts, signal) {
   let shown = "";
   /** @type {unknown} */
   let shownResult = null;
   /** @type {unknown} */
   let shownNote = null;
-  host.setAttribute("aria-label", context.words.t("card.name"));
+  host.setAttribute("aria-label", parts.words.t("card.name"));
 
   // Escape puts a note away, as its button does.
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-    if (context.note) context.tell(null);
+    if (parts.card.note) parts.tell(null);
   }, { signal });
 
   return {
     update() {
-      const { note, result, table: { puzzle } } = context;
+      const { card: { note, result }, table: { puzzle } } = parts;
       const kind = result ? "win" : note?.kind ?? "";
-      const key = `${kind} ${puzzle.kind} ${isOffered(context)}`;
+      const key = `${kind} ${puzzle.kind} ${isOffered(parts)}`;
       if (result === shownResult && note === shownNote && key === shown) return;
       [shown, shownResult, shownNote] = [key, result, note];
       const here = host.contains(document.activeElement);
       // Without a note it is only on a desk, where it says how to play.
       host.dataset.note = kind;
       host.toggleAttribute("data-quiet", !result && (!note || isQuiet(note)));
-      const said = note ? partsOf(context, note) : [];
-      fill(host, ...(result ? [result, ...said] : note ? said : idleParts(context)));
+      const said = note ? partsOf(parts, note) : [];
+      fill(host, ...(result ? [result, ...said] : note ? said : idleParts(parts)));
       // If something in it had the focus, that goes to the first new action, otherwise to the board.
       const next = host.querySelector(".card-ways button");
       if (here && next instanceof HTMLElement) next.focus({ preventScroll: true });
@@ -54,38 +54,38 @@ export function createCard(host, context, signal) {
   };
 }
 
-/** @param {Context} context */
-function idleParts(context) {
-  const { table: { puzzle }, words: { t } } = context;
-  return isOffered(context)
-    ? [h("p", { class: "card-title", text: t("help.title") }), offerButton(context)]
+/** @param {Parts<"card" | "open" | "refresh" | "table" | "words">} parts */
+function idleParts(parts) {
+  const { table: { puzzle }, words: { t } } = parts;
+  return isOffered(parts)
+    ? [h("p", { class: "card-title", text: t("help.title") }), offerButton(parts)]
     : [h("p", { class: "card-title", text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })];
 }
 
-/** @param {Context} context @param {Note} note */
-function partsOf(context, note) {
-  const { t } = context.words;
+/** @param {Parts<"card" | "tell" | "words">} parts @param {Note} note */
+function partsOf(parts, note) {
+  const { t } = parts.words;
   const { actions = [], lines = [], say, why } = note;
-  const ways = actionButtons(context, actions);
-  if (why) ways.push(button(t(why.code), () => void explain(context, note)));
+  const ways = actionButtons(parts, actions);
+  if (why) ways.push(button(t(why.code), () => void explain(parts, note)));
   return [
     h(
       "div",
       { class: "card-say" },
-      h("p", { class: "card-title", text: sentence(context.words, say) }),
-      iconButton("close", t("card.close"), () => context.tell(null), { class: "quiet icon-only card-close" }),
+      h("p", { class: "card-title", text: sentence(parts.words, say) }),
+      iconButton("close", t("card.close"), () => parts.tell(null), { class: "quiet icon-only card-close" }),
     ),
-    ...lines.map((line) => h("p", { text: sentence(context.words, line) })),
+    ...lines.map((line) => h("p", { text: sentence(parts.words, line) })),
     ways.length > 0 && h("div", { class: "card-ways" }, ...ways),
   ];
 }
 
 /**
  * Puts what a note has to add in its place, unless something else has come meanwhile.
- * @param {Context} context
+ * @param {Parts<"card" | "tell">} parts
  * @param {Note} note
  */
-async function explain(context, note) {
+async function explain({ card, tell }, note) {
   const more = await note.why?.note();
-  if (more && context.note === note) context.tell({ ...(note.actions ? { actions: note.actions } : {}), ...more });
+  if (more && card.note === note) tell({ ...(note.actions ? { actions: note.actions } : {}), ...more });
 }

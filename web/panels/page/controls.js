@@ -1,7 +1,7 @@
 // The controls under the board: those for playing, or those of the replay.
 
-/** @import { Context } from "../../app/context.js" */
-/** @import { Asked } from "../../play/commands.js" */
+/** @import { Parts } from "../parts.d.ts" */
+/** @import { Asked } from "../../play/parts.d.ts" */
 
 import { button, fill, h, icon, iconButton } from "../../base/dom.js";
 import { canUndo } from "../../model/session.js";
@@ -16,19 +16,19 @@ const TICK = 250;
 
 /**
  * @param {HTMLElement} host
- * @param {Context} context
+ * @param {Parts<"card" | "commands" | "open" | "refresh" | "settings" | "solver" | "table" | "words">} parts
  * @returns {{update: () => void, status: () => void, destroy: () => void, playing: () => boolean, watch: () => void}}
  *   `status`: updates only what the solver is doing
  */
-export function createControls(host, context) {
-  const play = createPlayControls(context);
-  const replay = createReplay(context);
-  const offer = offerButton(context);
+export function createControls(host, parts) {
+  const play = createPlayControls(parts);
+  const replay = createReplay(parts);
+  const offer = offerButton(parts);
   fill(host, play.thinking, offer, play.element, replay.element);
-  const stopKeys = listenToKeys(context);
+  const stopKeys = listenToKeys(parts);
   return {
     update() {
-      const watching = context.table.session.line.mode === "replay";
+      const watching = parts.table.session.line.mode === "replay";
       const [shown, other] = watching ? [replay, play] : [play, replay];
       // Focus in the controls stays there when the other ones take their place.
       const here = !other.element.hidden && other.element.contains(document.activeElement);
@@ -37,7 +37,7 @@ export function createControls(host, context) {
       if (here) shown.main.focus({ preventScroll: true });
       play.update();
       replay.update();
-      offer.hidden = !isOffered(context);
+      offer.hidden = !isOffered(parts);
     },
     status: play.status,
     destroy() {
@@ -50,9 +50,12 @@ export function createControls(host, context) {
   };
 }
 
-/** The controls for playing: what cannot be done yet is not there. @param {Context} context */
-function createPlayControls(context) {
-  const { commands, open, table, words: { t } } = context;
+/**
+ * The controls for playing: what cannot be done yet is not there.
+ * @param {Parts<"commands" | "open" | "solver" | "table" | "words">} parts
+ */
+function createPlayControls(parts) {
+  const { commands, open, table, words: { t } } = parts;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
   const progressed = h("span", { "aria-hidden": "true" });
@@ -62,17 +65,17 @@ function createPlayControls(context) {
   const undo = iconButton("undo", t("control.undo"), commands.undo, {
     class: "control", "aria-keyshortcuts": "Control+Z U",
   });
-  const hint = createAsker(context, "hint", "hint", () => void commands.hint(), { "aria-keyshortcuts": "H" });
+  const hint = createAsker(parts, "hint", "hint", () => void commands.hint(), { "aria-keyshortcuts": "H" });
   const askers = [
     hint,
-    createAsker(context, "solvable", "check", () => void commands.solvable()),
+    createAsker(parts, "solvable", "check", () => void commands.solvable()),
   ];
   const more = iconButton("more", t("control.more"), () => void open("more"), {
     class: "control", "aria-haspopup": "dialog", data: { command: "more" },
   });
 
   function look() {
-    const { state } = context.solver;
+    const { state } = parts.solver;
     const progress = progressOf(state, performance.now());
     const busy = state.job ? (state.job.beside ? commands.asked() : "more") : null;
     const had = stop === document.activeElement;
@@ -101,7 +104,7 @@ function createPlayControls(context) {
       if (had && undo.hidden) hint.element.focus({ preventScroll: true });
     },
     status() {
-      if (context.solver.state.job) clock ??= setInterval(look, TICK);
+      if (parts.solver.state.job) clock ??= setInterval(look, TICK);
       else {
         rest();
         look();
@@ -113,7 +116,7 @@ function createPlayControls(context) {
 
 /**
  * A control that becomes Stop while a question of its own runs.
- * @param {Context} context
+ * @param {Parts<"commands" | "words">} parts
  * @param {Asked} name
  * @param {import("../../base/dom.js").IconName} sign
  * @param {() => void} press

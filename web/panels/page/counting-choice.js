@@ -1,33 +1,33 @@
 // The choice of what counts as one move, if the puzzle offers one.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h } from "../../base/dom.js";
 import { choice, metricsOf } from "../../play/metric-choice.js";
 
 /**
- * @param {Context} context
+ * @param {Parts<"commands" | "say" | "settings" | "table" | "words">} parts
  * @returns {{element: HTMLElement, update: (metric: string | undefined) => void}} `update`: the metric, if not the
  *   first
  */
-export function createCountingChoice(context) {
-  const { t } = context.words;
+export function createCountingChoice({ commands, say, settings, table, words }) {
+  const { t } = words;
   const element = h("select", { class: "counted-in", "aria-label": t("count.label"), on: { change: choose } });
   /** The kind of puzzle whose metrics are offered. */
   let offered = "";
 
   function choose() {
     const said = t(`count.said.${element.value}`);
-    void context.change(choice(context.table.puzzle, element.value)).then(() => {
-      context.say(said);
-      if (context.settings.get().live) void context.commands.live();
+    void settings.change(choice(table.puzzle, element.value)).then(() => {
+      say(said);
+      if (settings.get().live) void commands.live();
     });
   }
 
   return {
     element,
     update(metric) {
-      const { puzzle } = context.table;
+      const { puzzle } = table;
       const choices = metricsOf(puzzle);
       element.hidden = choices.length < 2;
       if (element.hidden) return;

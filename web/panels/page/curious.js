@@ -1,6 +1,6 @@
 // "For the curious", folded below the moves on a desk; its buttons are fetched when it is unfolded.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
@@ -9,25 +9,25 @@ import { fetchLater } from "../common/later.js";
 
 /**
  * @param {HTMLDetailsElement} host
- * @param {Context} context
+ * @param {Parts<"open" | "table" | "tell" | "words">} parts
  * @returns {{update: () => void}}
  */
-export function createCurious(host, context) {
+export function createCurious(host, parts) {
   const list = h("div", { class: "more-ways" });
   let shown = "";
-  fill(host, h("summary", { text: context.words.t("explore.title") }), list);
+  fill(host, h("summary", { text: parts.words.t("explore.title") }), list);
 
   async function draw() {
     if (!host.open) return;
-    const coming = Promise.all([import("../more/curious.js"), fetchLater(context)]);
-    const [fetched] = await fetchedOrTold(context, coming) ?? [];
-    if (fetched) fill(list, ...fetched.curiousButtons(context));
+    const coming = Promise.all([import("../more/curious.js"), fetchLater(parts)]);
+    const [fetched] = await fetchedOrTold(parts, coming) ?? [];
+    if (fetched) fill(list, ...fetched.curiousButtons(parts));
   }
 
   host.addEventListener("toggle", () => void draw());
   return {
     update() {
-      const { puzzle, session } = context.table;
+      const { puzzle, session } = parts.table;
       const offers = kindOf(puzzle).explore(session.line.goal).join();
       if (offers === shown) return;
       shown = offers;

@@ -1,39 +1,38 @@
 // The bar at the top: the logo, the day or level on the board, the puzzles, the settings; and a line below it while the
 // solver loads.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h, iconButton, svg } from "../../base/dom.js";
 import { puzzleLink } from "../../play/links/linking.js";
-import { openToday } from "../../play/today.js";
 import { createPlace } from "./place.js";
 
 /**
  * @param {HTMLElement} host
- * @param {Context} context
+ * @param {Parts<"open" | "openings" | "saves" | "solver" | "table" | "words">} parts
  * @returns {{update: () => void, status: () => void}} `status`: updates only how far the solver has loaded
  */
-export function createFrame(host, context) {
-  const { t } = context.words;
+export function createFrame(host, parts) {
+  const { t } = parts.words;
   // Shown when the page is embedded in another one.
   const whole = h("a", { class: "button quiet top-whole", target: "_blank", rel: "noopener", text: t("top.whole") });
-  const place = createPlace(context);
+  const place = createPlace(parts);
   const loading = h("div", { class: "top-loading", "aria-hidden": "true" });
   const dialog = { "aria-haspopup": "dialog" };
   fill(
     host,
-    createHome(context),
+    createHome(parts),
     place.element,
     h(
       "nav",
       { class: "top-nav", "aria-label": t("top.nav") },
       h("button", {
         type: "button", class: "button quiet", text: t("top.puzzles"), ...dialog,
-        on: { click: () => void context.open("puzzles") },
+        on: { click: () => void parts.open("puzzles") },
       }),
     ),
     whole,
-    iconButton("settings", t("top.settings"), () => void context.open("settings"), {
+    iconButton("settings", t("top.settings"), () => void parts.open("settings"), {
       class: "quiet icon-only", ...dialog,
     }),
     loading,
@@ -41,7 +40,7 @@ export function createFrame(host, context) {
 
   /** No transition: it would cause sixty layouts a second while the solver starts. */
   function status() {
-    const { engine } = context.solver.state;
+    const { engine } = parts.solver.state;
     loading.hidden = engine.name !== "loading";
     if (engine.name === "loading") loading.style.transform = `scaleX(${engine.percent / 100})`;
   }
@@ -49,20 +48,23 @@ export function createFrame(host, context) {
   return {
     status,
     update() {
-      whole.setAttribute("href", puzzleLink(context.table.puzzle, context));
+      whole.setAttribute("href", puzzleLink(parts.table.puzzle, parts));
       place.update();
       status();
     },
   };
 }
 
-/** The logo, which leads to the puzzle of today; opened in another tab, to the page itself. @param {Context} context */
-function createHome(context) {
-  const home = h("a", { class: "brand", href: location.pathname, "aria-label": context.words.t("top.home") }, mark());
+/**
+ * The logo, which leads to the puzzle of today; opened in another tab, to the page itself.
+ * @param {Parts<"openings" | "words">} parts
+ */
+function createHome({ openings, words }) {
+  const home = h("a", { class: "brand", href: location.pathname, "aria-label": words.t("top.home") }, mark());
   home.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void openToday(context);
+    void openings.today();
   });
   return home;
 }

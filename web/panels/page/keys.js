@@ -1,7 +1,7 @@
 // Keys that work wherever the focus is, except while typing or while a dialog is open. The dialog behind "?" lists
 // them.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { isEmbedded } from "../../play/look.js";
 
@@ -25,11 +25,10 @@ function handToBoard(key) {
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"commands" | "open" | "table">} parts
  * @returns {() => void} stops listening
  */
-export function listenToKeys(context) {
-  const { commands } = context;
+export function listenToKeys({ commands, open, table }) {
   /** The shortcuts that the undo and redo buttons announce (aria-keyshortcuts). @type {Record<string, () => void>} */
   const chords = { "z": commands.undo, "shift z": commands.redo, "y": commands.redo };
   /** @type {Record<string, () => void>} */
@@ -43,8 +42,8 @@ export function listenToKeys(context) {
     const target = /** @type {Element} */ (event.target);
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) return chords[`${event.shiftKey ? "shift " : ""}${key}`];
-    if (key === "?") return () => void context.open("help");
-    if (event.shiftKey || event.repeat || context.table.session.line.mode !== "play") return undefined;
+    if (key === "?") return () => void open("help");
+    if (event.shiftKey || event.repeat || table.session.line.mode !== "play") return undefined;
     if (ARROW.test(event.key)) return isFree(target) ? () => handToBoard(event.key) : undefined;
     // The board has had its turn: a letter that picks a piece there does not come here (defaultPrevented).
     return letters[key];

@@ -1,8 +1,8 @@
 // The moves of the game or the solution, how they are written and counted, and what each one cost.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Entry } from "../../play/notation.js" */
-/** @import { Review, Verdict } from "../../play/solving/review.js" */
+/** @import { Review, Verdict } from "../../play/verdicts.d.ts" */
 
 import { button, fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
@@ -15,20 +15,20 @@ import { createMovesList } from "./moves-list.js";
 
 /**
  * @param {HTMLElement} host
- * @param {Context} context
+ * @param {Parts<"commands" | "open" | "say" | "settings" | "table" | "words">} parts
  * @returns {{update: () => void}}
  */
-export function createMoves(host, context) {
-  const { t } = context.words;
+export function createMoves(host, parts) {
+  const { t } = parts.words;
   const title = h("h2", { class: "card-title", id: "moves-title", tabindex: "-1" });
   const small = { class: "button small" };
-  const toggle = button("", () => swapNotation(context), small);
-  const counting = createCountingChoice(context);
+  const toggle = button("", () => swapNotation(parts), small);
+  const counting = createCountingChoice(parts);
   // The items form one list although they stand in parts; no element may stand between, so roles are used.
   const box = h("div", { class: "moves", role: "list", "aria-labelledby": "moves-title" });
-  const list = createMovesList(box, (index) => void context.table.act({ type: "jumpTo", index }));
+  const list = createMovesList(box, (index) => void parts.table.act({ type: "jumpTo", index }));
   const empty = h("p", { class: "soft" });
-  const ask = button("", () => void context.commands.review(), small);
+  const ask = button("", () => void parts.commands.review(), small);
   const course = h("div", { class: "course", hidden: true });
   fill(host, h("div", { class: "card-row" }, title, toggle, counting.element), course, box, empty, ask);
   let drawn = "";
@@ -41,39 +41,39 @@ export function createMoves(host, context) {
    * @param {string | undefined} metric
    */
   function draw(review, metric) {
-    const { puzzle, rules, session: { line } } = context.table;
-    const { notation } = context.settings.get();
+    const { puzzle, rules, session: { line } } = parts.table;
+    const { notation } = parts.settings.get();
     entries = entriesOf(puzzle, rules, line, notation);
-    list.set(entries.map((entry, index) => itemOf(context, entry, index, review?.verdicts[index], metric)));
+    list.set(entries.map((entry, index) => itemOf(parts, entry, index, review?.verdicts[index], metric)));
     box.hidden = entries.length === 0;
     empty.hidden = entries.length > 0;
     empty.textContent = t("moves.none");
-    toggle.hidden = entries.length === 0 || !hasNames(context);
+    toggle.hidden = entries.length === 0 || !hasNames(parts);
     toggle.textContent = t(notation === "names" ? "moves.numbers" : "moves.names");
   }
 
   return {
     update() {
-      const { puzzle, session: { line } } = context.table;
-      const settings = context.settings.get();
+      const { puzzle, session: { line } } = parts.table;
+      const settings = parts.settings.get();
       const metric = metricOf(puzzle, settings);
       counting.update(metric);
       const replay = line.mode === "replay";
       // Moves that the solver found are not judged again.
       const judged = !replay || !line.seen;
-      const review = judged && context.review?.key === reviewKey(line, metric) ? context.review : null;
-      const parts = [puzzle.id, line.mode, settings.notation, line.start, JSON.stringify(line.moves), review?.key];
-      const key = parts.join(" ");
+      const review = judged && parts.table.review?.key === reviewKey(line, metric) ? parts.table.review : null;
+      const shown = [puzzle.id, line.mode, settings.notation, line.start, JSON.stringify(line.moves), review?.key];
+      const key = shown.join(" ");
       if (key !== drawn) {
         draw(review, metric);
-        void showGameLine(context, course, review);
+        void showGameLine(parts, course, review);
       }
       drawn = key;
       ask.hidden = !judged || (!replay && line.cursor === 0) || review !== null;
       ask.textContent = t(kindOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
       // Moves taken back stay in the list as long as they can be redone.
       const made = replay ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
-      title.textContent = titleOf(context, made, metric);
+      title.textContent = titleOf(parts, made, metric);
       list.mark(entries.findIndex(({ from, to }) => from < line.cursor && line.cursor <= to), made);
     },
   };
@@ -81,7 +81,7 @@ export function createMoves(host, context) {
 
 /**
  * The list's title with its length: in the player's metric, besides the number of moves listed.
- * @param {Context} context
+ * @param {Parts<"table" | "words">} parts
  * @param {number} n moves made, or moves of the solution
  * @param {string | undefined} metric if not the first
  */
@@ -95,40 +95,40 @@ function titleOf({ table, words: { t } }, n, metric) {
   return t(`${code}-in`, { length: t(`length.${metric}`, { n: length }), n });
 }
 
-/** @param {Context} context */
-function swapNotation(context) {
-  void context.change({ notation: context.settings.get().notation === "names" ? "numbers" : "names" });
+/** @param {Parts<"settings">} parts */
+function swapNotation({ settings }) {
+  void settings.change({ notation: settings.get().notation === "names" ? "numbers" : "names" });
 }
 
-/** Whether moves can be written with the names of cells besides their numbers. @param {Context} context */
+/** Whether moves can be written with the names of cells besides their numbers. @param {Parts<"table">} parts */
 function hasNames({ table: { puzzle } }) {
   return kindOf(puzzle).writesCells && puzzle.names.some((name, cell) => name !== String(cell));
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {Entry} entry
  * @param {number} index
  * @param {Verdict | undefined} verdict
  * @param {string | undefined} metric of the costs, if not the first
  * @returns {import("./moves-list.js").Item}
  */
-function itemOf(context, { to, text }, index, verdict, metric) {
+function itemOf(parts, { to, text }, index, verdict, metric) {
   return {
     to,
     text,
     verdict: verdict?.verdict ?? "",
     face: `${to} ${text} ${JSON.stringify(verdict ?? "")}`,
     tell() {
-      const said = verdictText(context, verdict, metric);
-      const name = context.words.t("moves.entry", { n: index + 1, text }) + (said ? `, ${said.long}` : "");
+      const said = verdictText(parts, verdict, metric);
+      const name = parts.words.t("moves.entry", { n: index + 1, text }) + (said ? `, ${said.long}` : "");
       return { name, short: said?.short };
     },
   };
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {Verdict | undefined} verdict
  * @param {string | undefined} metric
  * @returns {{short: string, long: string} | null}
@@ -147,11 +147,11 @@ function verdictText({ words: { t } }, verdict, metric) {
 
 /**
  * Draws the line of the game above the list; the code for it is fetched with the first one.
- * @param {Context} context @param {HTMLElement} host @param {Review | null} review
+ * @param {Parts<"open" | "table" | "words">} parts @param {HTMLElement} host @param {Review | null} review
  */
-async function showGameLine(context, host, review) {
+async function showGameLine(parts, host, review) {
   host.hidden = true;
   if (!review) return;
   const fetched = await import("../walk/game-line.js").catch(() => null);
-  if (context.review === review) await fetched?.drawGameLine(context, host, review).catch(() => null);
+  if (parts.table.review === review) await fetched?.drawGameLine(parts, host, review).catch(() => null);
 }

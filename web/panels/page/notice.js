@@ -1,6 +1,6 @@
 // A notice that stays on the page until it is answered, such as that a new build is available.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h, inRow } from "../../base/dom.js";
 import { sentence } from "../../play/notes.js";
@@ -8,19 +8,19 @@ import { actionButtons } from "./card.js";
 
 /**
  * @param {HTMLElement} host
- * @param {Context} context
+ * @param {Parts<"card" | "words">} parts
  * @returns {{update: () => void}}
  */
-export function createNotice(host, context) {
-  host.setAttribute("aria-label", context.words.t("notice.name"));
+export function createNotice(host, parts) {
+  host.setAttribute("aria-label", parts.words.t("notice.name"));
   return {
     update() {
-      const { notice } = context;
+      const { notice } = parts.card;
       host.hidden = notice === null;
       fill(
         host,
-        notice && h("p", { text: sentence(context.words, notice.say) }),
-        notice && inRow(...actionButtons(context, notice.actions ?? [])),
+        notice && h("p", { text: sentence(parts.words, notice.say) }),
+        notice && inRow(...actionButtons(parts, notice.actions ?? [])),
       );
     },
   };

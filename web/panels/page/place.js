@@ -1,6 +1,6 @@
 // Where the board on the table belongs: the day or the level, and how hard it is; of a new game, how hard it is.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Challenge } from "../../store/challenges.js" */
 
 import { dateText } from "../../base/dates.js";
@@ -9,16 +9,16 @@ import { dateOf } from "../../play/daily/streak.js";
 import { askedBy } from "../../play/levels.js";
 import { markText } from "../../play/mark-text.js";
 
-/** @param {Context} context @returns {{element: HTMLElement, update: () => void}} */
-export function createPlace(context) {
-  const { language, t } = context.words;
+/** @param {Parts<"saves" | "table" | "words">} parts @returns {{element: HTMLElement, update: () => void}} */
+export function createPlace(parts) {
+  const { language, t } = parts.words;
   const element = h("p", { class: "board-place", id: "board-place" });
   let shown = "";
 
   return {
     element,
     update() {
-      const { saves, table: { session: { line } } } = context;
+      const { saves, table: { session: { line } } } = parts;
       /** @type {Partial<Challenge>} */
       const { day, index, difficulty } = saves.challenge(askedBy(line)) ?? line.dealt ?? {};
       const level = index === undefined ? null : t("next.level", { n: index + 1 });

@@ -1,6 +1,6 @@
 // Steps through a solution, a move at a time (a sweep of pegs is one), or plays it at the chosen speed.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { moveEnds, stepAt } from "../../model/session.js";
 import { MOVE_TIME } from "../../view/animate.js";
@@ -20,23 +20,23 @@ const LEAD = 300;
  */
 
 /**
- * @param {Context} context
+ * @param {Parts<"settings" | "table">} parts
  * @param {() => void} changed called when playing begins or ends
  * @returns {Player}
  */
-export function createPlayer(context, changed) {
+export function createPlayer({ settings, table }, changed) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let beat;
 
-  const line = () => context.table.session.line;
+  const line = () => table.session.line;
   /** @param {number} by moves @returns {number} the cursor after them */
   function cursorAfter(by) {
     const ends = moveEnds(line());
     return ends[stepAt(ends, line().cursor, by) - 1] ?? 0;
   }
   /** @param {number} index */
-  const go = (index) => void context.table.act({ type: "jumpTo", index });
-  const interval = () => BEAT / context.settings.get().speed;
+  const go = (index) => void table.act({ type: "jumpTo", index });
+  const interval = () => BEAT / settings.get().speed;
 
   function stop() {
     clearTimeout(beat);

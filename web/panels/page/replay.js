@@ -1,7 +1,7 @@
 // Watching a solution: first, back, play, on, last, a slider, the speed. It plays at once if asked to (Solve, "Watch my
 // game", an option of a link), otherwise it waits; a move on the board branches off.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Player } from "./replay-player.js" */
 
 import { fill, h, icon, iconButton } from "../../base/dom.js";
@@ -19,19 +19,19 @@ import { createPlayer } from "./replay-player.js";
  * @property {() => void} start
  */
 
-/** @param {Context} context @returns {Replay} */
-export function createReplay(context) {
-  const { t } = context.words;
-  const player = createPlayer(context, () => update());
-  const way = createWay(context, player);
-  const buttons = createButtons(context, player);
+/** @param {Parts<"commands" | "open" | "settings" | "table" | "words">} parts @returns {Replay} */
+export function createReplay(parts) {
+  const { t } = parts.words;
+  const player = createPlayer(parts, () => update());
+  const way = createWay(parts, player);
+  const buttons = createButtons(parts, player);
   const element = h(
     "div",
     { class: "replay", role: "group", "aria-label": t("replay.name") },
     way.element,
     buttons.element,
   );
-  const inReplay = () => context.table.session.line.mode === "replay";
+  const inReplay = () => parts.table.session.line.mode === "replay";
   const stopKeys = listenToKeys(player, inReplay);
 
   function stop() {
@@ -63,9 +63,13 @@ export function createReplay(context) {
   };
 }
 
-/** The slider with its count, the speed, and sharing. @param {Context} context @param {Player} player */
-function createWay(context, player) {
-  const { t } = context.words;
+/**
+ * The slider with its count, the speed, and sharing.
+ * @param {Parts<"open" | "settings" | "words">} parts
+ * @param {Player} player
+ */
+function createWay({ open, settings, words }, player) {
+  const { t } = words;
   const slider = h("input", {
     type: "range", min: "0", step: "1", class: "replay-slider", "aria-label": t("replay.slider"),
     on: { input: () => player.step(Number(slider.value) - player.at().n) },
@@ -76,13 +80,13 @@ function createWay(context, player) {
     {
       "aria-label": t("replay.speed"),
       class: "replay-speed",
-      on: { change: () => void context.change({ speed: Number(speed.value) }) },
+      on: { change: () => void settings.change({ speed: Number(speed.value) }) },
     },
     ...SPEEDS.map((value) =>
       h("option", { value: String(value), text: t("replay.times", { n: value === 0.25 ? "0.25" : String(value) }) }),
     ),
   );
-  const share = iconButton("share", t("control.share"), () => void context.open("share"), {
+  const share = iconButton("share", t("control.share"), () => void open("share"), {
     class: "control", "aria-label": t("control.share"), "aria-haspopup": "dialog",
   });
   return {
@@ -93,22 +97,22 @@ function createWay(context, player) {
       slider.value = String(n);
       slider.setAttribute("aria-valuetext", t("replay.at", { n, all }));
       count.textContent = `${n} / ${all}`;
-      speed.value = String(context.settings.get().speed);
+      speed.value = String(settings.get().speed);
     },
   };
 }
 
-/** The buttons below the slider. @param {Context} context @param {Player} player */
-function createButtons(context, player) {
-  const { t } = context.words;
+/** The buttons below the slider. @param {Parts<"commands" | "table" | "words">} parts @param {Player} player */
+function createButtons({ commands, table, words }, player) {
+  const { t } = words;
   const small = { class: "control icon-only" };
   const first = iconButton("first", t("replay.first"), () => player.step(-Infinity), small);
   const back = createHeldButton("back", t("replay.back"), () => player.step(-1));
   const play = iconButton("play", t("replay.play"), player.toggle, { class: "control icon-only main" });
   const on = createHeldButton("on", t("replay.on"), () => player.step(1));
   const last = iconButton("last", t("replay.last"), () => player.step(Infinity), small);
-  const leave = iconButton("undo", t("replay.leave"), context.commands.leaveReplay, { class: "control replay-way" });
-  const branch = iconButton("on", t("replay.play-on"), context.commands.playOn, { class: "control replay-way" });
+  const leave = iconButton("undo", t("replay.leave"), commands.leaveReplay, { class: "control replay-way" });
+  const branch = iconButton("on", t("replay.play-on"), commands.playOn, { class: "control replay-way" });
   return {
     element: h("div", { class: "replay-buttons" }, leave, first, back.button, play, on.button, last, branch),
     main: play,
@@ -117,7 +121,7 @@ function createButtons(context, player) {
       on.release();
     },
     update() {
-      const { cursor, moves } = context.table.session.line;
+      const { cursor, moves } = table.session.line;
       first.disabled = back.button.disabled = cursor === 0;
       on.button.disabled = last.disabled = cursor === moves.length;
       const running = player.playing();

@@ -1,6 +1,6 @@
 // One pin, and one branch of the tree of tries, as list items.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Pin } from "./store.js" */
 /** @import { Branch, Way } from "./tree.js" */
 
@@ -8,7 +8,7 @@ import { h, iconButton } from "../../base/dom.js";
 import { LONGEST } from "./store.js";
 
 /**
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {Pin} pin
  * @param {Way} way
  * @param {{picture: (text: string | undefined) => HTMLElement, go: () => void, rename: (name: string) => void,
@@ -31,13 +31,13 @@ export function pinItem({ words: { t } }, pin, way, { go, picture, remove, renam
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {Branch} branch
  * @param {{picture: (text: string | undefined) => HTMLElement, go: (way: Way) => void}} does
  * @returns {HTMLElement} with all its branches
  */
-export function branchItem(context, { branches, from, here, way }, does) {
-  const { t } = context.words;
+export function branchItem(parts, { branches, from, here, way }, does) {
+  const { t } = parts.words;
   const n = way.moves.length;
   const moves = from + 1 === n ? String(n) : `${from + 1}–${n}`;
   const label = t(here ? "pins.branch-here" : "pins.branch", { moves });
@@ -54,6 +54,6 @@ export function branchItem(context, { branches, from, here, way }, does) {
     "li",
     {},
     n > 0 && button(),
-    branches.length > 0 && h("ul", {}, ...branches.map((one) => branchItem(context, one, does))),
+    branches.length > 0 && h("ul", {}, ...branches.map((one) => branchItem(parts, one, does))),
   );
 }

@@ -1,7 +1,7 @@
 // Checkpoints: positions that are pinned, named, and restored with one tap; and everything that was tried, as a tree
 // whose branches can be opened.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Pin } from "./store.js" */
 /** @import { Way } from "./tree.js" */
 
@@ -15,9 +15,9 @@ import { treeOf, wayOf, waysOf } from "./tree.js";
 /** CSS pixels of a picture's side. */
 const SIDE = 72;
 
-/** @param {Context} context */
-export async function open(context) {
-  const { storage, table, words: { t } } = context;
+/** @param {Parts<"storage" | "table" | "words">} parts */
+export async function open(parts) {
+  const { storage, table, words: { t } } = parts;
   const { puzzle, rules } = table;
   const dialog = openDialog(t, { name: "pins", wide: true });
   const thumbnails = createThumbnails(puzzle, SIDE, SIDE, t);
@@ -33,7 +33,7 @@ export async function open(context) {
   /** @param {string} start @param {string} goal @param {Way} way */
   function go(start, goal, way) {
     dialog.close();
-    goThere(context, start, goal, way);
+    goThere(parts, start, goal, way);
   }
 
   /** @param {readonly Pin[]} pins */
@@ -58,7 +58,7 @@ export async function open(context) {
       inRow(iconButton("pin", t("pins.pin"), pin, { class: "button main" })),
       pins.length > 0 && h("ul", { class: "pins" }, ...pins.flatMap((one, index) => {
         const way = wayOf(rules, one.start, one.way);
-        return way ? [pinItem(context, one, way, {
+        return way ? [pinItem(parts, one, way, {
           picture,
           go: () => go(one.start, one.goal, way),
           rename: (name) => keep(pins.map((pin) => (pin === one ? { ...pin, name } : pin))),
@@ -66,7 +66,7 @@ export async function open(context) {
         })] : [];
       })),
       tree && h("section", {}, h("h3", { text: t("pins.tree") }), h("ul", { class: "tries" },
-        branchItem(context, tree, { picture, go: (way) => go(line.start, line.goal, way) }))),
+        branchItem(parts, tree, { picture, go: (way) => go(line.start, line.goal, way) }))),
     );
   }
 
@@ -75,7 +75,7 @@ export async function open(context) {
 
 /**
  * Goes to the position if the game passed through it, otherwise opens the way there as a new game.
- * @param {Context} context @param {string} start @param {string} goal @param {Way} way
+ * @param {Parts<"table">} parts @param {string} start @param {string} goal @param {Way} way
  */
 function goThere({ table }, start, goal, { moves, positions }) {
   const { line } = table.session;

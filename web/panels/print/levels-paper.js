@@ -1,6 +1,6 @@
 // A page of unsolved levels, and their answers on the next page.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Solution } from "../../play/solving/answers.js" */
 
@@ -21,26 +21,30 @@ const [CELL, ROOM] = [8, 52];
 
 /** @typedef {{ level: Level, puzzle: Puzzle, goal: string, number: number }} Asked */
 
-/** @param {Context} context @param {AbortSignal} signal @returns {Promise<HTMLElement[]>} */
-export async function levelsPaper(context, signal) {
-  const { t } = context.words;
-  const shelf = shelfOf(context.table.puzzle);
-  const all = (await context.levels?.on(shelf)) ?? [];
-  const solved = context.saves.reached();
+/**
+ * @param {Parts<"address" | "catalog" | "find" | "levels" | "saves" | "solver" | "table" | "title" | "words">} parts
+ * @param {AbortSignal} signal
+ * @returns {Promise<HTMLElement[]>}
+ */
+export async function levelsPaper(parts, signal) {
+  const { t } = parts.words;
+  const shelf = shelfOf(parts.table.puzzle);
+  const all = (await parts.levels?.on(shelf)) ?? [];
+  const solved = parts.saves.reached();
   const numbered = all.map((level, index) => ({ level, index }));
-  const open = numbered.filter(({ level }) => !solved[nameOf(context, level)]);
+  const open = numbered.filter(({ level }) => !solved[nameOf(parts, level)]);
   /** @type {Asked[]} */
   const asked = [];
   for (const { level, index } of (open.length ? open : numbered).slice(0, MOST)) {
-    const puzzle = await context.find(level.puzzle);
-    if (!("code" in puzzle)) asked.push({ level, puzzle, goal: goalOf(context, level), number: index + 1 });
+    const puzzle = await parts.find(level.puzzle);
+    if (!("code" in puzzle)) asked.push({ level, puzzle, goal: goalOf(parts, level), number: index + 1 });
   }
-  const boards = await Promise.all(asked.map((one) => boardOf(context, one)));
+  const boards = await Promise.all(asked.map((one) => boardOf(parts, one)));
   /** @type {HTMLElement[]} */
   const answers = [];
   for (const one of asked) {
     if (signal.aborted) return [];
-    answers.push(await answerOf(context, one));
+    answers.push(await answerOf(parts, one));
   }
   return [
     h("section", { class: "paper-page" }, h("h1", { text: t(`levels.family.${shelf}`) }),
@@ -50,18 +54,18 @@ export async function levelsPaper(context, signal) {
   ];
 }
 
-/** @param {Context} context @param {Puzzle} puzzle @param {number} number of the level */
+/** @param {Parts<"title" | "words">} parts @param {Puzzle} puzzle @param {number} number of the level */
 const titleOf = ({ title, words }, puzzle, number) =>
   levelTitle(words, puzzle, number - 1) ?? words.t("levels.level", { n: number, title: title(puzzle) });
 
-/** @param {Context} context @param {Asked} asked */
-async function boardOf(context, { level, puzzle, goal, number }) {
-  const { words } = context;
-  const rules = context.table.rulesOf(puzzle);
+/** @param {Parts<"address" | "table" | "title" | "words">} parts @param {Asked} asked */
+async function boardOf(parts, { level, puzzle, goal, number }) {
+  const { words } = parts;
+  const rules = parts.table.rulesOf(puzzle);
   const position = level.position ?? puzzle.start;
   const read = rules.read(position);
   const picture = boardPicture(puzzle, read.ok ? read.position : rules.start, paperTheme(), { t: words.t, goal });
-  const title = titleOf(context, puzzle, number);
+  const title = titleOf(parts, puzzle, number);
   const unit = words.t(kindOf(puzzle).levels.unit, { n: level.moves });
   const link = linkOf(puzzle, rules, { position, goal });
   return h(
@@ -69,24 +73,24 @@ async function boardOf(context, { level, puzzle, goal, number }) {
     {},
     h("h2", { text: title }),
     h("p", { text: `${sentence(words, kindOf(puzzle).goal(puzzle, goal))} ${unit}` }),
-    h("div", { class: "paper-both" }, drawn(picture, title), await qrOf(context.address(link), words.t)),
+    h("div", { class: "paper-both" }, drawn(picture, title), await qrOf(parts.address(link), words.t)),
   );
 }
 
-/** @param {Context} context @param {Asked} asked */
-async function answerOf(context, { level, puzzle, goal, number }) {
-  const rules = context.table.rulesOf(puzzle);
-  const title = titleOf(context, puzzle, number);
+/** @param {Parts<"solver" | "table" | "title" | "words">} parts @param {Asked} asked */
+async function answerOf(parts, { level, puzzle, goal, number }) {
+  const rules = parts.table.rulesOf(puzzle);
+  const title = titleOf(parts, puzzle, number);
   const position = level.position ?? puzzle.start;
-  const solution = await context.solver.solve({ puzzle, rules, position, goal });
-  return h("article", {}, h("h2", { text: title }), solutionOf(context, puzzle, goal, solution, title));
+  const solution = await parts.solver.solve({ puzzle, rules, position, goal });
+  return h("article", {}, h("h2", { text: title }), solutionOf(parts, puzzle, goal, solution, title));
 }
 
-/** A solution: a packing is drawn, moves are written. @param {Context} context @param {Puzzle} puzzle
+/** A solution: a packing is drawn, moves are written. @param {Parts<"table" | "words">} parts @param {Puzzle} puzzle
  * @param {string} goal @param {Solution} solution @param {string} title */
-function solutionOf(context, puzzle, goal, { outcome, moves, positions }, title) {
-  const { t } = context.words;
-  const rules = context.table.rulesOf(puzzle);
+function solutionOf({ table, words }, puzzle, goal, { outcome, moves, positions }, title) {
+  const { t } = words;
+  const rules = table.rulesOf(puzzle);
   const start = positions[0] ?? rules.start;
   if (outcome !== "solved") return h("p", { text: t("answer.limit") });
   if (kindOf(puzzle).countsMoves) return h("p", { class: "paper-moves", text: rules.writeMoves(start, moves) });

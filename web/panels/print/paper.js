@@ -1,7 +1,7 @@
 // The printed pages: pictures in the high-contrast theme, which suits black-and-white printers, and a QR code of the
 // link.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { KindLater } from "../../kinds/kind.js" */
 /** @import { Picture } from "../../view/paint/picture.js" */
 
@@ -24,19 +24,19 @@ const [A_PAGE, COLUMNS] = [20, 4];
 
 export const paperTheme = () => readThemeNamed(document.body, "contrast");
 
-/** @param {Context} context @returns {Promise<HTMLElement[]>} */
-export async function boardPaper(context) {
-  const { table: { puzzle, position, session: { line } }, words: { t } } = context;
+/** @param {Parts<"address" | "table" | "title" | "words">} parts @returns {Promise<HTMLElement[]>} */
+export async function boardPaper(parts) {
+  const { table: { puzzle, position, session: { line } }, words: { t } } = parts;
   const picture = boardPicture(puzzle, position(), paperTheme(), { t, goal: line.goal });
-  return [await page(context, { link: linksOf(context).position }, drawing(picture, context.title(puzzle)))];
+  return [await page(parts, { link: linksOf(parts).position }, drawing(picture, parts.title(puzzle)))];
 }
 
-/** @param {Context} context @returns {Promise<HTMLElement[]>} */
-export async function sheetPaper(context) {
-  const { table: { puzzle, rules, session: { line } }, words: { t } } = context;
+/** @param {Parts<"address" | "table" | "title" | "words">} parts @returns {Promise<HTMLElement[]>} */
+export async function sheetPaper(parts) {
+  const { table: { puzzle, rules, session: { line } }, words: { t } } = parts;
   const positions = line.positions.map((text) => marksOf(rules, text));
   const theme = paperTheme();
-  const links = linksOf(context);
+  const links = linksOf(parts);
   const starts = [...Array(Math.ceil(positions.length / A_PAGE)).keys()].map((index) => index * A_PAGE);
   return Promise.all(starts.map((start) => {
     const numbers = positions.slice(start, start + A_PAGE).map((_, index) => start + index);
@@ -44,18 +44,18 @@ export async function sheetPaper(context) {
       columns: COLUMNS, captions: numbers.map(String), t,
       lasts: numbers.map((number) => (number > 0 ? line.moves.slice(number - 1, number) : [])),
     });
-    return page(context, { link: links.solution ?? links.puzzle }, drawing(picture, t("sheet.title")));
+    return page(parts, { link: links.solution ?? links.puzzle }, drawing(picture, t("sheet.title")));
   }));
 }
 
 /**
  * Every piece at the same scale, for cutting out.
- * @param {Context} context
+ * @param {Parts<"address" | "table" | "title" | "words">} parts
  * @param {NonNullable<KindLater["loose"]>} loose
  * @returns {Promise<HTMLElement[]>}
  */
-export async function piecesPaper(context, loose) {
-  const { table: { puzzle }, words: { t } } = context;
+export async function piecesPaper(parts, loose) {
+  const { table: { puzzle }, words: { t } } = parts;
   const theme = paperTheme();
   const sprites = createSprites(puzzle, createGeometry(puzzle), theme, { t });
   const pieces = loose(puzzle, 1).items.map((item) => {
@@ -64,25 +64,24 @@ export async function piecesPaper(context, loose) {
   });
   const about = h("p", { text: t("print.pieces.scale", { n: CELL }) });
   const laid = h("div", { class: "paper-pieces" }, ...pieces);
-  return [await page(context, { link: linksOf(context).puzzle }, about, laid)];
+  return [await page(parts, { link: linksOf(parts).puzzle }, about, laid)];
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"address" | "table" | "title" | "words">} parts
  * @param {{ link: string }} shown where its QR code leads
- * @param {...Node} parts
+ * @param {...Node} content
  * @returns {Promise<HTMLElement>}
  */
-async function page(context, { link }, ...parts) {
-  const { table: { puzzle, session: { line } }, words } = context;
+async function page({ address, table: { puzzle, session: { line } }, title, words }, { link }, ...content) {
   const kind = kindOf(puzzle);
   const told = [kind.rule(puzzle), kind.goal(puzzle, line.goal)].map((one) => sentence(words, one)).join(" ");
   return h(
     "section",
     { class: "paper-page" },
-    h("header", {}, h("div", {}, h("h1", { text: context.title(puzzle) }), h("p", { text: told })),
-      await qrOf(context.address(link), words.t)),
-    ...parts,
+    h("header", {}, h("div", {}, h("h1", { text: title(puzzle) }), h("p", { text: told })),
+      await qrOf(address(link), words.t)),
+    ...content,
   );
 }
 

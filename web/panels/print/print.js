@@ -1,7 +1,7 @@
 // Printing: the board, the sheet of positions, levels with their answers overleaf, or the pieces of a packing to cut
 // out. The chosen pages are laid out apart from the page and go through the browser's print dialog.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { button, fill, h, inRow } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
@@ -12,18 +12,20 @@ import { levelsPaper } from "./levels-paper.js";
 
 /** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker makes the pages to print */
 
-/** @param {Context} context */
-export async function open(context) {
-  const { t } = context.words;
-  const { loose } = await kindOf(context.table.puzzle).later();
+/**
+ * @param {Parts<"address" | "catalog" | "find" | "levels" | "saves" | "solver" | "table" | "title" | "words">} parts
+ */
+export async function open(parts) {
+  const { t } = parts.words;
+  const { loose } = await kindOf(parts.table.puzzle).later();
   const leaving = new AbortController();
   const dialog = openDialog(t, { name: "print", onClose: () => leaving.abort() });
   /** @type {Record<string, Maker>} */
   const makers = {
-    board: () => boardPaper(context),
-    ...(context.table.session.line.moves.length ? { sheet: () => sheetPaper(context) } : {}),
-    ...(context.levels ? { levels: (signal) => levelsPaper(context, signal) } : {}),
-    ...(loose ? { pieces: () => piecesPaper(context, loose) } : {}),
+    board: () => boardPaper(parts),
+    ...(parts.table.session.line.moves.length ? { sheet: () => sheetPaper(parts) } : {}),
+    ...(parts.levels ? { levels: (signal) => levelsPaper(parts, signal) } : {}),
+    ...(loose ? { pieces: () => piecesPaper(parts, loose) } : {}),
   };
   let chosen = "board";
   const said = h("p", { class: "trouble", role: "alert" });

@@ -1,7 +1,7 @@
 // The boards of a family: the first six, all of them when asked for, and those of any size.
 
 /** @import { KindFacts } from "../../kinds/kind.js" */
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Pictures } from "../common/level-pictures.js" */
 
 import { append, button, h } from "../../base/dom.js";
@@ -13,21 +13,21 @@ import { sizeChoice } from "./size.js";
 const FIRST = 6;
 
 /**
- * @param {Context} context
+ * @param {Parts<"catalog" | "find" | "saves" | "title" | "words">} parts
  * @param {{kind: KindFacts, shelf: string, grades: Record<string, number>, pictures: Pictures,
- *   take: (puzzle: Puzzle) => void}} parts
+ *   take: (puzzle: Puzzle) => void}} about
  */
-export function boardsOf(context, { kind, shelf, grades, pictures, take }) {
-  const { t } = context.words;
-  const puzzles = context.catalog.puzzles.filter((puzzle) => shelfOf(puzzle) === shelf);
-  const card = createCards(context, { grades, pictures, take });
+export function boardsOf(parts, { kind, shelf, grades, pictures, take }) {
+  const { t } = parts.words;
+  const puzzles = parts.catalog.puzzles.filter((puzzle) => shelfOf(puzzle) === shelf);
+  const card = createCards(parts, { grades, pictures, take });
   const list = h("ul", { class: "shelf-list" }, ...puzzles.slice(0, FIRST).map(card));
   const all = button(t("family.all", { n: puzzles.length }), () => {
     append(list, puzzles.slice(FIRST).map(card));
     /** @type {HTMLElement | null} */ (list.children[FIRST]?.querySelector("button"))?.focus();
     all.replaceWith(...(size ? [size] : []));
   }, { class: "button" });
-  const size = sizeChoice(context, kind, take);
+  const size = sizeChoice(parts, kind, take);
   return h(
     "section",
     { class: "shelf", "aria-labelledby": "family-boards" },

@@ -1,12 +1,11 @@
 // A family's page: its next level, all levels by difficulty, its boards, lessons, and the editor.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Take } from "./levels.js" */
 /** @import { Standing } from "./standing.js" */
 
 import { button, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { KINDS } from "../../kinds/index.js";
-import { takeBoard, takeLevel } from "../../play/level-start.js";
 import { openDialog } from "../common/dialog.js";
 import { createPictures } from "../common/level-pictures.js";
 import { lessonsOn } from "../learn/lessons.js";
@@ -18,13 +17,16 @@ import { standingOn } from "./standing.js";
 /** CSS pixels of the side of the next level's picture, and of a board's. */
 const [NEXT, BOARD] = [128, 88];
 
-/** @param {Context} context @param {{shelf?: string}} options */
-export async function open(context, { shelf = "" }) {
-  const { t } = context.words;
+/**
+ * @param {Parts<"catalog" | "find" | "levels" | "open" | "openings" | "saves" | "table" | "title" | "words">} parts
+ * @param {{shelf?: string}} options
+ */
+export async function open(parts, { shelf = "" }) {
+  const { t } = parts.words;
   const kind = KINDS.find(({ shelves }) => shelves.some(({ name }) => name === shelf));
   if (!kind) return;
-  const pictures = { next: createPictures(context, NEXT), board: createPictures(context, BOARD) };
-  const small = createPictures(context);
+  const pictures = { next: createPictures(parts, NEXT), board: createPictures(parts, BOARD) };
+  const small = createPictures(parts);
   let closed = false;
   const dialog = openDialog(t, {
     name: "family", title: t(`levels.family.${shelf}`), wide: true, page: true,
@@ -36,35 +38,35 @@ export async function open(context, { shelf = "" }) {
   /** @type {Take} */
   function take(level, index) {
     dialog.close();
-    void takeLevel(context, level, { shelf, index });
+    void parts.openings.level(level, { shelf, index });
   }
   fill(dialog.body, h("p", { class: "soft", text: t("levels.loading") }));
-  const grades = await context.levels?.grades(shelf).catch(() => undefined) ?? {};
-  const standing = await standingOn(context, shelf);
+  const grades = await parts.levels?.grades(shelf).catch(() => undefined) ?? {};
+  const standing = await standingOn(parts, shelf);
   if (closed) return;
   // All at once, so that nothing moves when something else arrives.
   fill(
     dialog.body,
     h("section", { class: "family-levels" }, ...standing.all ? [
-      nextLevel(context, standing, pictures.next, kind.levels.unit, take),
-      progress(context, standing),
-      ...levelsByGrade(context, standing, { pictures: small, unit: kind.levels.unit, take }),
-    ] : [h("p", { class: "soft", text: context.words.sentence({ code: "panel" }) })]),
-    boardsOf(context, {
+      nextLevel(parts, standing, pictures.next, kind.levels.unit, take),
+      progress(parts, standing),
+      ...levelsByGrade(parts, standing, { pictures: small, unit: kind.levels.unit, take }),
+    ] : [h("p", { class: "soft", text: parts.words.sentence({ code: "panel" }) })]),
+    boardsOf(parts, {
       kind, shelf, grades, pictures: pictures.board,
       take(puzzle) {
         dialog.close();
-        takeBoard(context, puzzle);
+        parts.openings.board(puzzle);
       },
     }),
-    lessonLinks(context, shelf),
-    inRow(iconButton("edit", t("puzzles.editor"), () => void context.open("editor", { kind: kind.name }))),
+    lessonLinks(parts, shelf),
+    inRow(iconButton("edit", t("puzzles.editor"), () => void parts.open("editor", { kind: kind.name }))),
   );
 }
 
 /**
  * The next level, as the one thing that asks to be done.
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {Standing} standing
  * @param {import("../common/level-pictures.js").Pictures} pictures
  * @param {string} unit code of the unit of its length
@@ -80,7 +82,7 @@ function nextLevel({ words: { t } }, { next, index }, pictures, unit, take) {
   );
 }
 
-/** How many levels are solved, and the stars. @param {Context} context @param {Standing} standing */
+/** How many levels are solved, and the stars. @param {Parts<"words">} parts @param {Standing} standing */
 function progress({ words: { t } }, { all, n, reached }) {
   const stars = reached.reduce((sum, one) => sum + (one?.stars ?? 0), 0);
   return h(
@@ -91,15 +93,14 @@ function progress({ words: { t } }, { all, n, reached }) {
   );
 }
 
-/** The lessons on its boards. @param {Context} context @param {string} shelf */
-function lessonLinks(context, shelf) {
-  const { words: { t, language } } = context;
-  const lessons = lessonsOn(shelf, context.catalog);
+/** The lessons on its boards. @param {Parts<"catalog" | "open" | "words">} parts @param {string} shelf */
+function lessonLinks({ catalog, open, words: { t, language } }, shelf) {
+  const lessons = lessonsOn(shelf, catalog);
   return lessons.length > 0 && h(
     "section",
     { class: "shelf" },
     h("h3", { text: t("puzzles.lessons") }),
     inRow(...lessons.map(({ slug, title }) =>
-      iconButton("hint", title[language], () => void context.open("learn", { slug })))),
+      iconButton("hint", title[language], () => void open("learn", { slug })))),
   );
 }

@@ -1,21 +1,19 @@
 // The last unfinished game, by its name and with its picture.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { h } from "../../base/dom.js";
 import { describeByPage } from "../../model/described.js";
 import { positionText } from "../../model/session.js";
-import { takeBoard } from "../../play/level-start.js";
 import { askedBy } from "../../play/levels.js";
 
 /** @typedef {{puzzle: Puzzle, position: Position, name: string, moves: number}} LastGame */
 
 /**
- * @param {Context} context
+ * @param {Parts<"catalog" | "saves" | "table" | "title" | "words">} parts
  * @returns {Promise<LastGame | null>} null if there is none
  */
-export async function lastGame(context) {
-  const { catalog, saves, table, title, words: { t } } = context;
+export async function lastGame({ catalog, saves, table, title, words: { t } }) {
   for (const id of saves.recent()) {
     const session = saves.game(id);
     if (session?.line.mode !== "play" || session.line.cursor === 0) continue;
@@ -33,23 +31,23 @@ export async function lastGame(context) {
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"catalog" | "openings" | "table" | "words">} parts
  * @param {LastGame} game
  * @param {import("../common/level-pictures.js").Pictures} pictures
  * @param {() => void} leave
  */
-export function gameButton(context, { moves, name, position, puzzle }, pictures, leave) {
+export function gameButton({ catalog, openings, table, words }, { moves, name, position, puzzle }, pictures, leave) {
   function press() {
     leave();
-    if (context.table.puzzle.id === puzzle.id) return;
-    context.catalog.add(puzzle);
-    takeBoard(context, puzzle);
+    if (table.puzzle.id === puzzle.id) return;
+    catalog.add(puzzle);
+    openings.board(puzzle);
   }
   return h(
     "button",
     { type: "button", class: "today-on last-game", data: { game: puzzle.id }, on: { click: press } },
     pictures.at(puzzle, position),
     h("span", { class: "today-name", text: name }),
-    h("span", { class: "today-grade", text: context.words.t("daily.moves-in", { n: moves }) }),
+    h("span", { class: "today-grade", text: words.t("daily.moves-in", { n: moves }) }),
   );
 }

@@ -1,6 +1,6 @@
 // The levels of a family by difficulty, each difficulty folded until it is asked for.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Reached } from "../../store/challenges.js" */
 /** @import { Pictures } from "../common/level-pictures.js" */
@@ -17,13 +17,13 @@ const GRADES = [1, 2, 3, 4, 5];
 /** @typedef {(level: Level, index: number) => void} Take */
 
 /**
- * @param {Context} context
+ * @param {Parts<"catalog" | "title" | "words">} parts
  * @param {Standing} standing
- * @param {{pictures: Pictures, unit: string, take: Take}} parts `unit`: the code of the unit of their length
+ * @param {{pictures: Pictures, unit: string, take: Take}} about `unit`: the code of the unit of their length
  * @returns {HTMLElement[]}
  */
-export function levelsByGrade(context, { list, reached }, { pictures, unit, take }) {
-  const { t } = context.words;
+export function levelsByGrade(parts, { list, reached }, { pictures, unit, take }) {
+  const { t } = parts.words;
   const numbered = list.map((level, index) => ({ level, index, done: reached[index] }));
   return GRADES.flatMap((grade) => {
     const own = numbered.filter(({ level }) => level.difficulty === grade);
@@ -33,7 +33,7 @@ export function levelsByGrade(context, { list, reached }, { pictures, unit, take
     function build() {
       if (body.childElementCount) return;
       fill(body, ...own.map(({ level, index, done }) =>
-        h("li", {}, levelButton(context, level, index, { pictures, unit, done, take }))));
+        h("li", {}, levelButton(parts, level, index, { pictures, unit, done, take }))));
     }
     const n = own.filter(({ done }) => done).length;
     return [h(
@@ -51,15 +51,15 @@ export function levelsByGrade(context, { list, reached }, { pictures, unit, take
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"catalog" | "title" | "words">} parts
  * @param {Level} level
  * @param {number} index
- * @param {{pictures: Pictures, unit: string, done: Reached | undefined, take: Take}} parts
+ * @param {{pictures: Pictures, unit: string, done: Reached | undefined, take: Take}} about
  */
-function levelButton(context, level, index, { pictures, unit, done, take }) {
-  const { t } = context.words;
-  const own = levelTitle(context.words, { id: level.puzzle }, index);
-  const title = own ?? context.title(context.catalog.find(level.puzzle) ?? { id: level.puzzle });
+function levelButton(parts, level, index, { pictures, unit, done, take }) {
+  const { t } = parts.words;
+  const own = levelTitle(parts.words, { id: level.puzzle }, index);
+  const title = own ?? parts.title(parts.catalog.find(level.puzzle) ?? { id: level.puzzle });
   const said = done ? [title, t("board.solved"), t("stars", { n: done.stars })] : [title];
   return h(
     "button",

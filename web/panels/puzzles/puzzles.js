@@ -1,6 +1,6 @@
 // The front door: today, the game to go on with, the six families, lessons, and a board of one's own.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { SHELVES } from "../../kinds/index.js";
@@ -15,10 +15,12 @@ import { standingOn } from "./standing.js";
 /** CSS pixels of the side of a picture. */
 const SIDE = 96;
 
-/** @param {Context} context */
-export async function open(context) {
-  const { t } = context.words;
-  const [pictures, small] = [createPictures(context, SIDE), createPictures(context)];
+/**
+ * @param {Parts<"catalog" | "dailies" | "levels" | "open" | "openings" | "saves" | "table" | "title" | "words">} parts
+ */
+export async function open(parts) {
+  const { t } = parts.words;
+  const [pictures, small] = [createPictures(parts, SIDE), createPictures(parts)];
   let endToday = () => {};
   let closed = false;
   const dialog = openDialog(t, {
@@ -31,16 +33,16 @@ export async function open(context) {
     },
   });
   const today = h("div", { class: "today" });
-  const game = await lastGame(context);
+  const game = await lastGame(parts);
   if (closed) return;
-  const calendar = () => void context.open("daily");
+  const calendar = () => void parts.open("daily");
   const week = h(
     "div",
     { class: "today-week" },
-    weekDots(context),
+    weekDots(parts),
     iconButton("day", t("daily.open"), calendar, { class: "quiet icon-only" }),
   );
-  const tiles = SHELVES.map(({ name, board }) => createTile(context, name, board, pictures));
+  const tiles = SHELVES.map(({ name, board }) => createTile(parts, name, board, pictures));
   fill(
     dialog.body,
     h(
@@ -51,16 +53,16 @@ export async function open(context) {
         "section",
         { class: "go-on" },
         h("h3", { text: t("puzzles.continue") }),
-        gameButton(context, game, small, dialog.close),
+        gameButton(parts, game, small, dialog.close),
       ),
     ),
     h("ul", { class: "families", "aria-label": t("puzzles.families") }, ...tiles.map(({ element }) => element)),
     inRow(
-      iconButton("hint", t("puzzles.lessons"), () => void context.open("learn")),
-      iconButton("edit", t("puzzles.editor"), () => void context.open("editor")),
+      iconButton("hint", t("puzzles.lessons"), () => void parts.open("learn")),
+      iconButton("edit", t("puzzles.editor"), () => void parts.open("editor")),
     ),
   );
-  endToday = showToday(context, today, dialog.close);
+  endToday = showToday(parts, today, dialog.close);
   for (const tile of tiles) {
     if (closed) return;
     await tile.show();
@@ -69,21 +71,21 @@ export async function open(context) {
 
 /**
  * A family: its picture, how many of its levels are solved, and the next one.
- * @param {Context} context
+ * @param {Parts<"catalog" | "levels" | "open" | "saves" | "table" | "words">} parts
  * @param {string} shelf
  * @param {string} board
  * @param {import("../common/level-pictures.js").Pictures} pictures
  */
-function createTile(context, shelf, board, pictures) {
-  const { t } = context.words;
-  const puzzle = context.catalog.find(board);
+function createTile(parts, shelf, board, pictures) {
+  const { t } = parts.words;
+  const puzzle = parts.catalog.find(board);
   const solved = h("span", { class: "family-solved" });
   const next = h("span", { class: "family-next" });
   const button = h(
     "button",
     {
       type: "button", class: "family", data: { shelf },
-      on: { click: () => void context.open("family", { shelf }) },
+      on: { click: () => void parts.open("family", { shelf }) },
     },
     puzzle && pictures.board(puzzle),
     h("span", { class: "family-name", text: t(`levels.family.${shelf}`) }),
@@ -93,7 +95,7 @@ function createTile(context, shelf, board, pictures) {
   return {
     element: h("li", {}, button),
     async show() {
-      const { all, n, next: level, index } = await standingOn(context, shelf);
+      const { all, n, next: level, index } = await standingOn(parts, shelf);
       if (!all) return;
       solved.textContent = t("levels.done", { n, all });
       if (level) {

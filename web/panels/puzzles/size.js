@@ -1,19 +1,19 @@
 // The choice of a board of any width and height, for the kinds that have such boards.
 
 /** @import { KindFacts } from "../../kinds/kind.js" */
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { button, h } from "../../base/dom.js";
 import { select } from "../common/choice.js";
 
 /**
- * @param {Context} context
+ * @param {Parts<"find" | "words">} parts
  * @param {KindFacts} kind
  * @param {(puzzle: Puzzle) => void} take
  * @returns {HTMLElement | null} null if the kind has no such boards
  */
-export function sizeChoice(context, { family, sizes: offer }, take) {
-  const { t } = context.words;
+export function sizeChoice({ find, words }, { family, sizes: offer }, take) {
+  const { t } = words;
   if (!offer) return null;
   const { prefix, start } = offer;
   const wide = number(t("size.width"), offer, start[0]);
@@ -23,10 +23,10 @@ export function sizeChoice(context, { family, sizes: offer }, take) {
 
   async function openSize() {
     go.disabled = true;
-    const found = await context.find(`${family}/${prefix}${wide.value}x${high.value}`);
+    const found = await find(`${family}/${prefix}${wide.value}x${high.value}`);
     go.disabled = false;
     if ("code" in found) {
-      trouble.textContent = context.words.sentence(found);
+      trouble.textContent = words.sentence(found);
       trouble.hidden = false;
     } else {
       take(found);

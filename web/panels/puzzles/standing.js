@@ -1,6 +1,6 @@
 // How far the player is on a shelf.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Reached } from "../../store/challenges.js" */
 
@@ -17,17 +17,17 @@ import { meetBoards, nameOf } from "../../play/level-start.js";
  */
 
 /**
- * @param {Context} context
+ * @param {Parts<"catalog" | "levels" | "saves" | "table">} parts
  * @param {string} shelf
  * @returns {Promise<Standing>} nothing at all if the levels cannot be fetched
  */
-export async function standingOn(context, shelf) {
-  const list = (await context.levels?.on(shelf).catch(() => undefined)) ?? [];
-  const results = context.saves.reached();
+export async function standingOn(parts, shelf) {
+  const list = (await parts.levels?.on(shelf).catch(() => undefined)) ?? [];
+  const results = parts.saves.reached();
   // Only boards on which something was solved must be described.
   const played = new Set(Object.keys(results).map((name) => name.split(" ")[0]));
-  await meetBoards(context, list.filter(({ puzzle }) => played.has(puzzle)));
-  const reached = list.map((level) => (played.has(level.puzzle) ? results[nameOf(context, level)] : undefined));
+  await meetBoards(parts, list.filter(({ puzzle }) => played.has(puzzle)));
+  const reached = list.map((level) => (played.has(level.puzzle) ? results[nameOf(parts, level)] : undefined));
   const index = reached.findIndex((one) => !one);
   return { list, reached, all: list.length, n: reached.filter(Boolean).length, index, next: list[index] };
 }

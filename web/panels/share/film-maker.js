@@ -1,7 +1,7 @@
 // Turns a game into a moving picture: a GIF, which works everywhere, or an SVG, which is sharp at any size and much
 // smaller.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Shot } from "../../view/paint/film.js" */
 /** @import { Ground } from "../../view/paint/svg.js" */
 
@@ -27,14 +27,14 @@ export const FORMATS = /** @type {const} */ (["gif", "svg"]);
  */
 
 /**
- * @param {Context} context
+ * @param {Parts<"table" | "title" | "words">} parts
  * @param {Wish} wish
  * @param {(share: number) => void} onShot called with the share that is done, 0 to 1
  * @param {AbortSignal} stop
  * @returns {Promise<Blob | null>} null if it was stopped
  */
-export async function makeFilm(context, wish, onShot, stop) {
-  const { table: { puzzle, rules, session: { line } }, title, words: { t } } = context;
+export async function makeFilm(parts, wish, onShot, stop) {
+  const { table: { puzzle, rules, session: { line } }, title, words: { t } } = parts;
   const positions = line.positions.map((text) => marksOf(rules, text));
   const shots = [...filmOf(puzzle, positions, line.moves, { goal: line.goal, speed: wish.speed })];
   const geometry = createGeometry(puzzle);

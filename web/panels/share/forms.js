@@ -1,21 +1,21 @@
 // The board in the notations of other programs: game ids, rows of numbers, codes, each with a button to copy it. The
 // core writes them.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { button, h } from "../../base/dom.js";
 import { sentence, lineOf } from "../../play/notes.js";
 import { positionText } from "../../model/session.js";
 
 /**
- * @param {Context} context
+ * @param {Parts<"forms" | "table" | "words">} parts
  * @param {(field: HTMLInputElement) => void} copy
  * @returns {Promise<HTMLElement>}
  */
-export async function formsOf(context, copy) {
-  const { table: { puzzle, session }, words } = context;
+export async function formsOf(parts, copy) {
+  const { table: { puzzle, session }, words } = parts;
   const { t } = words;
-  const told = await context.exported(puzzle.id, positionText(session));
+  const told = await parts.forms.write(puzzle.id, positionText(session));
   if ("code" in told) return h("p", { class: "trouble", text: sentence(words, lineOf(told)) });
   // Our own notation is the link above.
   const forms = Object.entries(told.forms).filter(([name]) => name !== "hirameki");

@@ -1,7 +1,7 @@
 // The dialog for a moving picture of the game on the table: format, size, speed and theme are chosen; making it can be
 // stopped.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { button, fill, h, inRow } from "../../base/dom.js";
 import { choice } from "../common/choice.js";
@@ -17,12 +17,12 @@ const THEMES = /** @type {const} */ (["light", "dark", "contrast"]);
 /** More moves would make a file too large to send. */
 const MOST_MOVES = 200;
 
-/** @param {Context} context */
-export async function open(context) {
-  const { t } = context.words;
+/** @param {Parts<"table" | "title" | "words">} parts */
+export async function open(parts) {
+  const { t } = parts.words;
   let stop = new AbortController();
   const dialog = openDialog(t, { name: "movie", onClose: () => stop.abort() });
-  const moves = context.table.session.line.moves.length;
+  const moves = parts.table.session.line.moves.length;
   if (moves > MOST_MOVES) {
     fill(dialog.body, h("p", { class: "trouble", text: t("movie.too-long", { n: moves, most: MOST_MOVES }) }));
     return;
@@ -44,7 +44,7 @@ export async function open(context) {
     said.textContent = "";
     result.replaceChildren();
     const asked = { ...wish };
-    const made = await makeFilm(context, asked, (share) => (meter.value = share), stop.signal).catch(() => undefined);
+    const made = await makeFilm(parts, asked, (share) => (meter.value = share), stop.signal).catch(() => undefined);
     meter.hidden = halt.hidden = true;
     make.disabled = false;
     if (made) show(made, asked);
@@ -53,7 +53,7 @@ export async function open(context) {
 
   /** @param {Blob} blob @param {Wish} asked */
   function show(blob, asked) {
-    const name = fileName(context.table.puzzle, asked.format);
+    const name = fileName(parts.table.puzzle, asked.format);
     const address = URL.createObjectURL(blob);
     const picture = h("img", { src: address, class: "movie-picture", alt: t("movie.alt"), width: String(asked.width) });
     picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });

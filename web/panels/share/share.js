@@ -1,7 +1,7 @@
 // Sharing: a link to the puzzle, the position or the solution, the board as text and as a picture; and the box for
 // pasting what somebody sent.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
@@ -25,14 +25,17 @@ const PICTURE_WIDTH = 1200;
 
 /** @typedef {"puzzle" | "position" | "solution" | "embed"} Kind */
 
-/** @param {Context} context */
-export async function open(context) {
-  const { text: drawing } = await kindOf(context.table.puzzle).later();
-  const { t } = context.words;
+/**
+ * @param {Parts<"address" | "edition" | "find" | "forms" | "open" | "openings" | "settings" | "solver" | "table" |
+ *   "tell" | "title" | "words">} parts
+ */
+export async function open(parts) {
+  const { text: drawing } = await kindOf(parts.table.puzzle).later();
+  const { t } = parts.words;
   const dialog = openDialog(t, { name: "share" });
-  const { puzzle, position } = context.table;
-  const links = linksOf(context);
-  const { address, code, said, copy } = createCopying(context);
+  const { puzzle, position } = parts.table;
+  const links = linksOf(parts);
+  const { address, code, said, copy } = createCopying(parts);
   const about = h("p", { class: "soft" });
   const below = h("div", { class: "share-below" });
 
@@ -46,8 +49,8 @@ export async function open(context) {
     shown = kind;
     const embed = kind === "embed";
     const link = (embed ? null : links[kind]) ?? links.puzzle;
-    address.value = context.address(link);
-    code.value = embed ? snippetOf(context, link) : "";
+    address.value = parts.address(link);
+    code.value = embed ? snippetOf(parts, link) : "";
     code.hidden = !embed;
     address.hidden = embed;
     about.textContent = t(`share.${kind}.about`);
@@ -57,15 +60,15 @@ export async function open(context) {
   }
 
   async function sendShown() {
-    const picture = toCanvas(pictureOf(context, shown), PICTURE_WIDTH);
+    const picture = toCanvas(pictureOf(parts, shown), PICTURE_WIDTH);
     const files = await filesOf(fileName(puzzle, "png"), picture);
-    const sent = await send({ title: context.title(puzzle), url: address.value }, files);
+    const sent = await send({ title: parts.title(puzzle), url: address.value }, files);
     said.textContent = sent ? "" : t("share.not-sent");
   }
 
-  const chosen = links.solution && context.table.session.line.mode === "replay" ? "solution" : "puzzle";
-  const kinds = kindsOf(context, links).map((kind) => /** @type {const} */ ([kind, t(`share.${kind}`)]));
-  const drawn = () => sharedText(drawing, puzzle, position(), context.address(links.position));
+  const chosen = links.solution && parts.table.session.line.mode === "replay" ? "solution" : "puzzle";
+  const kinds = kindsOf(parts, links).map((kind) => /** @type {const} */ ([kind, t(`share.${kind}`)]));
+  const drawn = () => sharedText(drawing, puzzle, position(), parts.address(links.position));
   fill(
     dialog.body,
     choice("share-kind", t("share.what"), kinds, chosen, show),
@@ -77,15 +80,15 @@ export async function open(context) {
       "share" in navigator && iconButton("share", t("share.send"), () => void sendShown()),
       iconButton("copy", t("share.text"), () => void copy(address, "share.text-copied", drawn())),
     ),
-    more(context, {
+    more(parts, {
       code: async () => put(await qrOf(address.value, t)),
-      forms: async () => put(await formsOf(context, (field) => void copy(field, "share.form-copied"))),
+      forms: async () => put(await formsOf(parts, (field) => void copy(field, "share.form-copied"))),
       refused: () => (said.textContent = t("picture.too-large")),
     }),
     below,
     said,
     h("hr"),
-    pasteBox(context, () => dialog.close()),
+    pasteBox(parts, () => dialog.close()),
   );
   show(chosen);
 }
@@ -96,13 +99,13 @@ const putting = (said, below) => (/** @type {Node} */ part) => {
   fill(below, part);
 };
 
-/** @param {Context} context @param {{solution: string | null}} links @returns {Kind[]} what can be shared */
-function kindsOf({ build }, { solution }) {
+/** @param {Parts<"edition">} parts @param {{solution: string | null}} links @returns {Kind[]} what can be shared */
+function kindsOf({ edition }, { solution }) {
   /** @type {Kind[]} */
   const kinds = ["puzzle", "position"];
   if (solution) kinds.push("solution");
   // Another page cannot embed a page that was opened from a file.
-  if (build.previews) kinds.push("embed");
+  if (edition.previews) kinds.push("embed");
   return kinds;
 }
 
@@ -112,7 +115,7 @@ function name(button, text) {
   if (label) label.textContent = text;
 }
 
-/** @param {Context} context @param {string} link */
+/** @param {Parts<"settings" | "table" | "title" | "words">} parts @param {string} link */
 function snippetOf({ settings, table, title, words }, link) {
   const { language, theme } = settings.get();
   return embedSnippet(link, {
@@ -122,7 +125,7 @@ function snippetOf({ settings, table, title, words }, link) {
   });
 }
 
-/** The address, the code for other pages, messages about them, and copying. @param {Context} context */
+/** The address, the code for other pages, messages about them, and copying. @param {Parts<"words">} parts */
 function createCopying({ words: { t } }) {
   const said = h("p", { class: "share-said", role: "alert" });
   const address = h("input", {
@@ -147,7 +150,7 @@ function createCopying({ words: { t } }) {
 
 /**
  * A picture of what is shared: the current position only for a position, otherwise the start, to give nothing away.
- * @param {Context} context
+ * @param {Parts<"table" | "words">} parts
  * @param {Kind} shown
  */
 function pictureOf({ table: { position, puzzle, rules, session: { line } }, words: { t } }, shown) {
@@ -158,15 +161,15 @@ function pictureOf({ table: { position, puzzle, rules, session: { line } }, word
 
 /**
  * More ways to share: pictures of the board to save, on paper, the link as a QR code, other programs' notations.
- * @param {Context} context
+ * @param {Parts<"open" | "table" | "tell" | "title" | "words">} parts
  * @param {{ code: () => Promise<void>, forms: () => Promise<void>, refused: () => void }} ways
  */
-function more(context, { code, forms, refused }) {
-  const { table, title, words: { t } } = context;
+function more(parts, { code, forms, refused }) {
+  const { table, title, words: { t } } = parts;
   const moves = table.session.line.moves.length;
-  const picture = () => pictureOf(context, "position");
+  const picture = () => pictureOf(parts, "position");
   // The code for moving pictures is fetched with the first one.
-  const showMovie = () => fetchedOrTold(context, import("./movie.js").then((movie) => movie.open(context)));
+  const showMovie = () => fetchedOrTold(parts, import("./movie.js").then((movie) => movie.open(parts)));
   const savePng = () =>
     saveCanvas(fileName(table.puzzle, "png"), toCanvas(picture(), PICTURE_WIDTH), refused);
   const saveSvg = () => saveText(fileName(table.puzzle, "svg"), toSvg(picture(), title(table.puzzle)), "image/svg+xml");
@@ -174,7 +177,7 @@ function more(context, { code, forms, refused }) {
     iconButton("image", t("share.png"), savePng),
     iconButton("image", t("share.svg"), saveSvg),
     moves > 0 && iconButton("film", t("share.movie"), () => void showMovie()),
-    iconButton("print", t("share.print"), () => void context.open("print")),
+    iconButton("print", t("share.print"), () => void parts.open("print")),
     iconButton("code", t("share.qr"), () => void code()),
     iconButton("copy", t("share.forms"), () => void forms()),
   );

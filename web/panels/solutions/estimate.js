@@ -1,6 +1,6 @@
 // The solver's estimate, in words, of how large a search for all packings will be, shown before it begins.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Words } from "../../base/words.js" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { DialogQuestion } from "../common/dialog-question.js" */
@@ -15,10 +15,10 @@ const LARGE = 13;
 const SECONDS = 1;
 
 /**
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {DialogQuestion} asking
  */
-export function createEstimate(context, asking) {
+export function createEstimate({ words }, asking) {
   const element = h("p", { class: "soft" });
   return {
     element,
@@ -27,7 +27,7 @@ export function createEstimate(context, asking) {
       element.textContent = "";
       if (!isLarge(puzzle)) return true;
       const reply = await asking.ask("estimate", { puzzle: puzzle.id, position, goal, seconds: SECONDS });
-      if (reply.ok) element.textContent = estimateText(context.words, reply.result);
+      if (reply.ok) element.textContent = estimateText(words, reply.result);
       return reply.ok || reply.error.code !== "cancelled";
     },
   };

@@ -1,7 +1,8 @@
 // All solutions of the position on the table, with their exact number: as pictures for packings, otherwise as lines of
 // moves.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Language } from "../../base/words.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
 import { button, fill, h, inRow } from "../../base/dom.js";
@@ -31,23 +32,26 @@ const LISTED = { pictures: 20_000, lines: 400 };
  * @property {(dialog: OpenDialog) => HTMLElement[]} shownIn
  */
 
-/** The last one, and how it is written. @type {{words: Context["words"], notation: string, listing: Listing} | null} */
+/** The last one, and how it is written. @type {{language: Language, notation: string, listing: Listing} | null} */
 let last = null;
 
-/** A listing goes on while its dialog is closed and is shown when it is opened again. @param {Context} context */
-export function open(context) {
-  const { t } = context.words;
-  const packing = !kindOf(context.table.puzzle).countsMoves;
-  const here = context.problem();
-  const start = { ...here, position: context.table.session.line.start };
+/**
+ * A listing goes on while its dialog is closed and is shown when it is opened again.
+ * @param {Parts<"commands" | "problem" | "reveal" | "say" | "settings" | "solver" | "table" | "words">} parts
+ */
+export function open(parts) {
+  const { t } = parts.words;
+  const packing = !kindOf(parts.table.puzzle).countsMoves;
+  const here = parts.problem();
+  const start = { ...here, position: parts.table.session.line.start };
   const wanted = packing ? start : here;
-  const { words } = context;
-  const { notation } = context.settings.get();
-  const alike = last?.words === words && last.notation === notation && last.listing.serves(wanted);
+  const { language } = parts.words;
+  const { notation } = parts.settings.get();
+  const alike = last?.language === language && last.notation === notation && last.listing.serves(wanted);
   const going = alike && last ? last.listing : null;
   if (!going) last?.listing.stop();
-  const listing = going ?? createListing(context, packing);
-  last = { words, notation, listing };
+  const listing = going ?? createListing(parts, packing);
+  last = { language, notation, listing };
   const dialog = openDialog(t, { name: "solutions", wide: true });
   const about = t(packing ? "solutions.about.packing" : inMetric("solutions.about.shortest", here.metric));
   const filter = packing && here.position !== start.position && tick(t("solutions.filter"), (fitting) => {
@@ -57,30 +61,34 @@ export function open(context) {
   if (!going) void listing.list(wanted);
 }
 
-/** @param {Context} context @param {boolean} packing @returns {Listing} */
-function createListing(context, packing) {
-  const { t } = context.words;
-  const asking = createDialogQuestion(context);
+/**
+ * @param {Parts<"commands" | "problem" | "reveal" | "say" | "settings" | "solver" | "table" | "words">} parts
+ * @param {boolean} packing
+ * @returns {Listing}
+ */
+function createListing(parts, packing) {
+  const { t } = parts.words;
+  const asking = createDialogQuestion(parts);
   /** @type {OpenDialog | null} */
   let dialog = null;
   /** @type {Problem} */
-  let problem = context.problem();
+  let problem = parts.problem();
   /** @type {unknown[]} */
   let found = [];
   /** @type {"running" | "whole" | "stopped"} */
   let state = "stopped";
   const [count, stage] = [h("p", { class: "solutions-count" }), h("div", {})];
-  const estimate = createEstimate(context, asking);
-  const save = button(t("solutions.save"), () => saveTexts(context, problem, found), { hidden: true });
+  const estimate = createEstimate(parts, asking);
+  const save = button(t("solutions.save"), () => saveTexts(parts, problem, found), { hidden: true });
 
   /** @param {unknown} one */
   function take(one) {
     const solution = replayed(problem, one);
-    if (solution.outcome !== "solved") return asking.say(context.words.sentence(solution.error ?? { code: "other" }));
+    if (solution.outcome !== "solved") return asking.say(parts.words.sentence(solution.error ?? { code: "other" }));
     asking.stop();
     dialog?.close();
-    context.commands.watch(solution, problem);
-    context.reveal();
+    parts.commands.watch(solution, problem);
+    parts.reveal();
   }
 
   /** @param {Problem} mine */
@@ -94,8 +102,8 @@ function createListing(context, packing) {
     if (!(await estimate.tell(mine)) && mine === problem) state = "stopped";
     if (mine !== problem || state === "stopped") return;
     const grow = packing
-      ? showPictures(context, stage, (index) => found[index], take)
-      : showLines(context, stage, problem, take);
+      ? showPictures(parts, stage, (index) => found[index], take)
+      : showLines(parts, stage, problem, take);
     const reply = await asking.ask("solve", questionOf(problem, packing), {
       onReport: ({ found: more }) => {
         if (!more.length || mine !== problem) return;
@@ -108,10 +116,10 @@ function createListing(context, packing) {
     state = reply.ok ? "whole" : "stopped";
     save.hidden = found.length === 0;
     if (!reply.ok) return;
-    const { text, listed } = countText(context.words, reply.result, packing, found.length);
+    const { text, listed } = countText(parts.words, reply.result, packing, found.length);
     fill(count, text);
     asking.say(listed);
-    if (!dialog?.element.open) context.say(text);
+    if (!dialog?.element.open) parts.say(text);
   }
 
   return {
@@ -125,9 +133,9 @@ function createListing(context, packing) {
   };
 }
 
-/** @param {Context} context @param {Problem} problem @param {readonly unknown[]} found */
-function saveTexts(context, problem, found) {
-  const all = found.map((one) => textOf(context, problem, one));
+/** @param {Parts<"settings" | "table">} parts @param {Problem} problem @param {readonly unknown[]} found */
+function saveTexts(parts, problem, found) {
+  const all = found.map((one) => textOf(parts, problem, one));
   saveText(`${problem.puzzle.slug}-solutions.txt`, all.join(kindOf(problem.puzzle).countsMoves ? "\n" : "\n\n"));
 }
 

@@ -1,6 +1,6 @@
 // The list of solutions: pictures of packings, lines of moves for all others.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
 import { button, fill, h } from "../../base/dom.js";
@@ -19,7 +19,7 @@ const FRAME = { least: 64, beside: 12, below: 30 };
 /** @typedef {(found: readonly unknown[]) => void} Grow called when more were found */
 
 /**
- * @param {Context} context
+ * @param {Parts<"table" | "words">} parts
  * @param {HTMLElement} stage
  * @param {(index: number) => unknown} solution
  * @param {Take} take
@@ -44,35 +44,35 @@ export function showPictures({ table: { puzzle, rules }, words: { t } }, stage, 
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"settings" | "table">} parts
  * @param {HTMLElement} stage
  * @param {Problem} problem
  * @param {Take} take
  * @returns {Grow}
  */
-export function showLines(context, stage, problem, take) {
+export function showLines(parts, stage, problem, take) {
   const items = h("ol", { class: "solutions" });
   fill(stage, items);
   let drawn = 0;
   return (found) => {
     for (; drawn < found.length; drawn += 1) {
       const one = found[drawn];
-      const text = `${drawn + 1}. ${textOf(context, problem, one)}`;
+      const text = `${drawn + 1}. ${textOf(parts, problem, one)}`;
       items.append(h("li", {}, button(text, () => take(one), { class: "" })));
     }
   };
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"settings" | "table">} parts
  * @param {Problem} problem
  * @param {unknown} one the solver's JSON
  * @returns {string} rows of a packing, otherwise the moves in one line
  */
-export function textOf(context, problem, one) {
+export function textOf({ settings, table }, problem, one) {
   const { puzzle, rules } = problem;
   if (!kindOf(puzzle).countsMoves) return /** @type {string[]} */ (one).join("\n");
   const { moves, positions } = replayed(problem, one);
-  const line = { ...context.table.session.line, start: problem.position, moves, positions: positions.map(rules.write) };
-  return entriesOf(puzzle, rules, line, context.settings.get().notation).map(({ text }) => text).join(" ");
+  const line = { ...table.session.line, start: problem.position, moves, positions: positions.map(rules.write) };
+  return entriesOf(puzzle, rules, line, settings.get().notation).map(({ text }) => text).join(" ");
 }

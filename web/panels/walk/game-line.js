@@ -1,8 +1,8 @@
 // The line of a game above its list of moves: how far the goal was after every move or, for packings, how many
 // solutions were left, on a logarithmic scale. And a button for the moves that could have been better.
 
-/** @import { Context } from "../../app/context.js" */
-/** @import { Review } from "../../play/solving/review.js" */
+/** @import { Parts } from "../parts.d.ts" */
+/** @import { Review } from "../../play/verdicts.d.ts" */
 
 import { button, fill, h, svg } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
@@ -14,15 +14,15 @@ const [WIDE, HIGH, EDGE] = [320, 96, 10];
 const LEFT = 40;
 
 /**
- * @param {Context} context
+ * @param {Parts<"open" | "table" | "words">} parts
  * @param {HTMLElement} host
  * @param {Review} review
  */
-export async function drawGameLine(context, host, review) {
-  await fetchLater(context);
-  if (context.review !== review) return;
-  const { t } = context.words;
-  const { countsMoves } = kindOf(context.table.puzzle);
+export async function drawGameLine(parts, host, review) {
+  await fetchLater(parts);
+  if (parts.table.review !== review) return;
+  const { t } = parts.words;
+  const { countsMoves } = kindOf(parts.table.puzzle);
   const n = worstMoves(review.verdicts).length;
   const said = review.course.map((far) => (far === null ? "✕" : t("number", { n: far }))).join(", ");
   const label = t(countsMoves ? "walk.course" : "walk.course-place", { list: said });
@@ -30,7 +30,7 @@ export async function drawGameLine(context, host, review) {
     host,
     chart(review.course, !countsMoves, label),
     h("p", { class: "soft course-key", text: t(countsMoves ? "walk.key" : "walk.key-place") }),
-    n > 0 && button(t("walk.open", { n }), () => void context.open("walk"), {
+    n > 0 && button(t("walk.open", { n }), () => void parts.open("walk"), {
       class: "button small", "aria-haspopup": "dialog",
     }),
   );

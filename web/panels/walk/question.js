@@ -1,6 +1,6 @@
 // One move of the player's game as a question: find a better one on the board; then the reason is shown.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Judged, Problem } from "../../play/solving/answers.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 
@@ -29,7 +29,7 @@ const PAUSE = 700;
  */
 
 export class QuestionView {
-  #context;
+  #parts;
   #question;
   #found = false;
   /** @type {SmallBoard | null} */
@@ -41,14 +41,14 @@ export class QuestionView {
   #on;
 
   /**
-   * @param {Context} context
+   * @param {Parts<"settings" | "solver" | "title" | "words">} parts
    * @param {Question} question
    * @param {{count: string, next: (() => void) | null, close: () => void}} ways
    */
-  constructor(context, question, { close, count, next }) {
-    const { t } = context.words;
+  constructor(parts, question, { close, count, next }) {
+    const { t } = parts.words;
     const { cost, lost, number, text } = question;
-    this.#context = context;
+    this.#parts = parts;
     this.#question = question;
     this.#show = iconButton("hint", t("walk.show"), () => this.#tell());
     this.#on = next ? iconButton("on", t("walk.next"), next) : iconButton("flag", t("walk.end"), close);
@@ -72,7 +72,7 @@ export class QuestionView {
   /** Call this once the element is in the page, so that the board can read its colours. */
   begin() {
     const { goal, position, puzzle } = this.#question.before;
-    this.#board = createSmallBoard(this.#host, this.#context, {
+    this.#board = createSmallBoard(this.#host, this.#parts, {
       puzzle, opening: { position, goal },
       say: (said) => void (this.#live.textContent = said),
       changed: () => this.#tried(),
@@ -92,7 +92,7 @@ export class QuestionView {
       this.#settle("walk.right");
       return;
     }
-    this.#live.textContent = this.#context.words.t(same(first, mine[0]) ? "walk.same" : "walk.worse");
+    this.#live.textContent = this.#parts.words.t(same(first, mine[0]) ? "walk.same" : "walk.worse");
     // Another try, from the same position.
     setTimeout(() => this.#board?.table.act({ type: "restart" }), PAUSE);
   }
@@ -110,11 +110,11 @@ export class QuestionView {
   /** @param {string} code of the message */
   #settle(code) {
     this.#found = true;
-    this.#live.textContent = this.#context.words.t(code);
+    this.#live.textContent = this.#parts.words.t(code);
     this.#on.classList.add("main");
     if (this.#show.contains(document.activeElement)) this.#on.focus();
     this.#show.hidden = true;
-    void reasons(this.#context, this.#question).then(({ lines, marks }) => {
+    void reasons(this.#parts, this.#question).then(({ lines, marks }) => {
       this.#why.hidden = false;
       fill(this.#why, ...lines.map((line) => h("p", { text: line })));
       if (marks.length) this.#draw(marks);
@@ -134,16 +134,17 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Why the player's move was worse.
- * @param {Context} context @param {Question} question @returns {Promise<{lines: string[], marks: Mark[]}>}
+ * @param {Parts<"solver" |
+ *   "words">} parts @param {Question} question @returns {Promise<{lines: string[], marks: Mark[]}>}
  */
-async function reasons(context, { after, cost, lost }) {
-  const { t } = context.words;
+async function reasons({ solver, words }, { after, cost, lost }) {
+  const { t } = words;
   if (!lost) return { lines: [t("walk.why-detour", { n: cost })], marks: [] };
-  const check = await context.solver.check(after, { seconds: PATIENCE });
+  const check = await solver.check(after, { seconds: PATIENCE });
   const read = after.rules.read(after.position);
   const certificate = isCheck(check) ? check.certificate : null;
   const why = certificate && read.ok ? explain(after.puzzle, read.position, certificate) : { lines: [], marks: [] };
   return {
-    lines: [t("walk.why-lost"), ...why.lines.map((line) => sentence(context.words, line))], marks: why.marks,
+    lines: [t("walk.why-lost"), ...why.lines.map((line) => sentence(words, line))], marks: why.marks,
   };
 }

@@ -1,6 +1,6 @@
 // Reviews the player's game: the moves that cost most become questions, each asking for a better move.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Judged as JudgedGame } from "../../play/solving/review.js" */
 /** @import { Check, Problem } from "../../play/solving/answers.js" */
 /** @import { Question } from "./question.js" */
@@ -18,10 +18,10 @@ import { worstMoves } from "./mistakes.js";
 /** The most seconds for a position. */
 const PATIENCE = 20;
 
-/** @param {Context} context */
-export async function open(context) {
-  const { t } = context.words;
-  const asking = createDialogQuestion(context);
+/** @param {Parts<"problem" | "settings" | "solver" | "table" | "title" | "words">} parts */
+export async function open(parts) {
+  const { t } = parts.words;
+  const asking = createDialogQuestion(parts);
   const stage = h("div", {});
   /** @type {{destroy: () => void} | null} */
   let shown = null;
@@ -34,8 +34,8 @@ export async function open(context) {
   });
   fill(dialog.body, asking.element, stage);
   asking.say(t("walk.judging"));
-  const judged = await judgeGame(context);
-  const questions = judged && judged !== "cancelled" ? await questionsOf(context, judged) : [];
+  const judged = await judgeGame(parts);
+  const questions = judged && judged !== "cancelled" ? await questionsOf(parts, judged) : [];
   if (!dialog.element.open) return;
   asking.say(questions.length ? "" : t("walk.none"));
 
@@ -44,7 +44,7 @@ export async function open(context) {
     shown?.destroy();
     const question = questions[index];
     if (!question) return dialog.close();
-    const asked = new QuestionView(context, question, {
+    const asked = new QuestionView(parts, question, {
       count: t("walk.count", { n: index + 1, all: questions.length }),
       next: index + 1 < questions.length ? () => ask(index + 1) : null,
       close: dialog.close,
@@ -57,24 +57,28 @@ export async function open(context) {
   if (questions.length) ask(0);
 }
 
-/** @param {Context} context @param {JudgedGame} judged @returns {Promise<Question[]>} */
-async function questionsOf(context, { entries, verdicts }) {
-  const { puzzle, rules, session: { line } } = context.table;
+/**
+ * @param {Parts<"problem" | "settings" | "solver" | "table">} parts
+ * @param {JudgedGame} judged
+ * @returns {Promise<Question[]>}
+ */
+async function questionsOf(parts, { entries, verdicts }) {
+  const { puzzle, rules, session: { line } } = parts.table;
   // The moves as the list of moves writes them.
-  const written = entriesOf(puzzle, rules, line, context.settings.get().notation);
+  const written = entriesOf(puzzle, rules, line, parts.settings.get().notation);
   /** @type {Question[]} */
   const questions = [];
   for (const index of worstMoves(verdicts)) {
     const entry = entries[index];
     const verdict = verdicts[index];
     if (!entry || !verdict) continue;
-    const before = context.problem(entry.from);
-    const check = await context.solver.check(before, { seconds: PATIENCE });
+    const before = parts.problem(entry.from);
+    const check = await parts.solver.check(before, { seconds: PATIENCE });
     if (!isCheck(check) || check.outcome !== "solvable") continue;
-    const best = bestMoves(context, before, check);
+    const best = bestMoves(parts, before, check);
     if (!best.length) continue;
     questions.push({
-      number: index + 1, text: written[index]?.text ?? entry.text, before, after: context.problem(entry.to), best,
+      number: index + 1, text: written[index]?.text ?? entry.text, before, after: parts.problem(entry.to), best,
       mine: line.moves.slice(entry.from, entry.to), lost: verdict.verdict === "lost",
       cost: verdict.verdict === "detour" ? verdict.cost : 0,
     });
@@ -84,11 +88,11 @@ async function questionsOf(context, { entries, verdicts }) {
 
 /**
  * The moves after which the fewest are to go; where moves are not counted, all after which the goal can be reached.
- * @param {Context} context @param {Problem} problem @param {Check} check
+ * @param {Parts<"table">} parts @param {Problem} problem @param {Check} check
  */
-function bestMoves(context, problem, check) {
+function bestMoves({ table }, problem, check) {
   const winning = judgedMoves(problem, check).filter(({ outcome }) => outcome === "winning");
-  if (!kindOf(context.table.puzzle).countsMoves) return winning;
+  if (!kindOf(table.puzzle).countsMoves) return winning;
   const least = Math.min(...winning.map(({ togo }) => togo ?? Infinity));
   return winning.filter(({ togo }) => (togo ?? Infinity) === least);
 }

@@ -1,6 +1,6 @@
 // One search at work: its current board, its counters, and its last step.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { Counter, Trace, TraceResult } from "./trace.js" */
 
@@ -25,13 +25,13 @@ const APART = 256;
 /** @typedef {ReturnType<typeof createLane>} Lane */
 
 /**
- * @param {Context} context
+ * @param {Parts<"title" | "words">} parts
  * @param {Problem} problem
  * @param {TraceResult} result
  * @param {boolean} goesOn whether more of it is to come, so that its end is none
  */
-export function createLane(context, problem, result, goesOn) {
-  const { t } = context.words;
+export function createLane(parts, problem, result, goesOn) {
+  const { t } = parts.words;
   const { puzzle, rules } = problem;
   const read = rules.read(problem.position);
   const start = read.ok ? read.position : rules.start;
@@ -67,10 +67,10 @@ export function createLane(context, problem, result, goesOn) {
       const position = trace.position(step);
       board?.show({
         puzzle, rules, position, way: { start: problem.position, moves: [], cursor: 0 },
-        label: context.title(puzzle), ui: { goal: problem.goal, duration },
+        label: parts.title(puzzle), ui: { goal: problem.goal, duration },
       });
       for (const { counter, value } of figures) value.textContent = t("number", { n: trace.count(step, counter) });
-      event.textContent = eventText(context, problem, trace, step);
+      event.textContent = eventText(parts, problem, trace, step);
       end.hidden = step < trace.length || (goesOn && result.outcome === "limit");
     },
     destroy() {
@@ -99,7 +99,7 @@ function cachePositions(trace, wanted) {
 const counterName = (method, counter) =>
   (counter === "depth" && /^(breadth-first|bidirectional|whole-sets)$/.test(method) ? "level" : counter);
 
-/** @param {Context} context @param {Problem} problem @param {Trace} trace @param {number} step */
+/** @param {Parts<"words">} parts @param {Problem} problem @param {Trace} trace @param {number} step */
 function eventText({ words: { has, t } }, { puzzle }, trace, step) {
   const event = trace.event(step);
   if (!event) return t("watch.begin");

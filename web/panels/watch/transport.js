@@ -1,7 +1,7 @@
 // Playback controls: first, back, play, on, last, a slider over all steps, and the speed, from one step per second to
 // thousands.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { fill, h, icon, iconButton } from "../../base/dom.js";
 import { select } from "../common/choice.js";
@@ -17,11 +17,11 @@ const FOLLOWED = 4;
 const PATIENCE = 200;
 
 /**
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {(step: number, followed: boolean) => void} show
  */
-export function createTransport(context, show) {
-  const { t } = context.words;
+export function createTransport({ words }, show) {
+  const { t } = words;
   const slider = h("input", {
     type: "range", min: "0", step: "1", value: "0", class: "replay-slider", "aria-label": t("watch.slider"),
     on: { input: () => runner.go(Number(slider.value), false) },

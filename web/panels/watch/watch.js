@@ -1,7 +1,7 @@
 // Shows a search at work on the board, beside another one: the solver records every step, the page shows them at any
 // speed.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { Lane } from "./search-lane.js" */
 /** @import { TraceResult } from "./trace.js" */
@@ -19,21 +19,21 @@ import { createTransport } from "./transport.js";
 const [SOON, PATIENCE] = [1, 20];
 
 /**
- * @param {Context} context
+ * @param {Parts<"find" | "problem" | "settings" | "solver" | "table" | "title" | "words">} parts
  * @param {object} options
  * @param {string} [options.board] a link; the position on the table if absent
  * @param {[string, string?]} [options.methods]
  */
-export async function open(context, { board, methods: wanted = ["", ""] }) {
-  const { t } = context.words;
-  const problem = await problemOf(context, board);
-  const asking = createDialogQuestion(context);
+export async function open(parts, { board, methods: wanted = ["", ""] }) {
+  const { t } = parts.words;
+  const problem = await problemOf(parts, board);
+  const asking = createDialogQuestion(parts);
   /** @type {Lane[]} */
   let lanes = [];
   const stage = h("div", { class: "watch-lanes" });
   const choice = h("div", { class: "row" });
-  const transport = createTransport(context, (step, followed) => {
-    for (const lane of lanes) lane.show(step, followed ? motion(context.settings.get()) : 0);
+  const transport = createTransport(parts, (step, followed) => {
+    for (const lane of lanes) lane.show(step, followed ? motion(parts.settings.get()) : 0);
   });
   const dialog = openDialog(t, {
     name: "watch", wide: true,
@@ -49,7 +49,7 @@ export async function open(context, { board, methods: wanted = ["", ""] }) {
     h("p", { class: "soft", text: t("watch.about") }), choice, asking.element, transport.element, stage,
   );
   if ("code" in problem) {
-    asking.say(context.words.sentence(problem));
+    asking.say(parts.words.sentence(problem));
     return;
   }
   const mine = problem;
@@ -65,7 +65,7 @@ export async function open(context, { board, methods: wanted = ["", ""] }) {
     const [one, other] = first;
     /** @type {[string, string]} */
     const chosen = [one?.method ?? "", other?.method ?? ""];
-    fill(choice, ...choices(context, one?.methods ?? [], chosen, (next) => void run(next)));
+    fill(choice, ...choices(parts, one?.methods ?? [], chosen, (next) => void run(next)));
     const goesOn = first.some(({ outcome }) => outcome === "limit");
     transport.begin(show(first, goesOn));
     if (!goesOn) return;
@@ -77,7 +77,7 @@ export async function open(context, { board, methods: wanted = ["", ""] }) {
   /** @param {TraceResult[]} results @param {boolean} goesOn whether more is to come @returns {number} steps */
   function show(results, goesOn) {
     for (const lane of lanes) lane.destroy();
-    lanes = results.map((result) => createLane(context, mine, result, goesOn));
+    lanes = results.map((result) => createLane(parts, mine, result, goesOn));
     showLanes(stage, lanes);
     transport.element.hidden = false;
     return Math.max(...lanes.map(({ length }) => length));
@@ -107,13 +107,13 @@ async function searched(asking, problem, methods, seconds) {
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"find" | "problem" | "table">} parts
  * @param {string | undefined} link
  * @returns {Promise<Problem | Failure>}
  */
-async function problemOf(context, link) {
-  if (!link) return context.problem();
-  const read = await readBoard(context, link);
+async function problemOf(parts, link) {
+  if (!link) return parts.problem();
+  const read = await readBoard(parts, link);
   if ("code" in read) return read;
   const { game: { goal, position }, puzzle, rules } = read;
   return { puzzle, rules, goal, position: rules.write(position) };
@@ -126,7 +126,7 @@ const questionOf = ({ goal, position, puzzle }, method, seconds) => ({
 
 /**
  * The choice of the searches: one, and a second one beside it or none.
- * @param {Context} context
+ * @param {Parts<"words">} parts
  * @param {string[]} methods
  * @param {[string, string]} chosen
  * @param {(methods: string[]) => void} choose

@@ -1,17 +1,15 @@
 // The result of a solved board: the stars, the facts in one line, and what comes next.
 
 /** @import { Line } from "../../play/notes.js" */
-/** @import { Next } from "../../play/winning/next.js" */
+/** @import { Next } from "../../play/parts.d.ts" */
 /** @import { Result } from "../../play/winning/result.js" */
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { button, h, iconButton } from "../../base/dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";
 import { dayName, streakOf } from "../../play/daily/streak.js";
 import { untilTomorrow } from "../../play/daily/week.js";
 import { metricOf } from "../../play/metric-choice.js";
-import { fetchedOrTold } from "../../play/notes.js";
-import { nextOf } from "../../play/winning/next.js";
 import { isPerfect } from "../../play/winning/result.js";
 import { within } from "../../base/timeout.js";
 import { stars } from "../common/stars.js";
@@ -25,17 +23,18 @@ const PAUSE = "\u00a0· ";
 const PATIENCE = 400;
 
 /**
- * @param {Context} context
+ * @param {Parts<"announce" | "card" | "commands" | "installing" | "lend" | "open" | "openings" | "saves" |
+ *   "settings" | "storage" | "table" | "words">} parts
  * @param {Result} result
  * @param {boolean} fresh whether it has just been won: it is celebrated and told
  * @returns {Promise<HTMLElement>}
  */
-export async function createResultCard(context, result, fresh) {
-  const { t } = context.words;
+export async function createResultCard(parts, result, fresh) {
+  const { t } = parts.words;
   // An offer stays until it is accepted or the game goes on.
-  const offer = fresh ? offerOf(context) : context.result?.querySelector(".win-offer");
-  const facts = factsOf(context, result).join(PAUSE);
-  const next = button(t("win.next"), () => void context.commands.next(), { class: "button main win-next" });
+  const offer = fresh ? offerOf(parts) : parts.card.result?.querySelector(".win-offer");
+  const facts = factsOf(parts, result).join(PAUSE);
+  const next = button(t("win.next"), () => void parts.commands.next(), { class: "button main win-next" });
   const title = t(`win.title-${result.kind === "won" && !result.seen ? "hirameki" : result.kind}`);
   const later = h("p", { class: "win-later", hidden: true });
   const element = h(
@@ -48,51 +47,56 @@ export async function createResultCard(context, result, fresh) {
       result.stars && stars(t, result.stars),
     ),
     facts !== "" && h("p", { class: "win-facts", text: facts }),
-    isOfToday(context, result) && weekDots(context),
+    isOfToday(parts, result) && weekDots(parts),
     later,
-    h("div", { class: "card-ways win-ways" }, next, ...quietWays(context, result, offer)),
+    h("div", { class: "card-ways win-ways" }, next, ...quietWays(parts, result, offer)),
   );
 
   /** @param {Next | null} found */
   function name(found) {
     const what = found?.what ?? { code: "win.next-all" };
     next.textContent = t(what.code, what.params);
-    const tomorrow = tomorrowOf(context, result, found);
+    const tomorrow = tomorrowOf(parts, result, found);
     if (tomorrow) later.textContent = t(tomorrow.code, tomorrow.params);
     later.hidden = !tomorrow;
     if (!fresh) return;
     const rated = result.stars ? t("stars", { n: result.stars }) : "";
     // Who only hears it does not know what the cry means.
     const said = [...new Set([t("win.title-won"), title]), facts, rated, next.textContent];
-    context.announce(said.filter((part) => part).join(PAUSE));
+    parts.announce(said.filter((part) => part).join(PAUSE));
   }
 
-  await within(PATIENCE, nextOf(context).then(name));
+  await within(PATIENCE, parts.openings.next().then(name));
   return element;
 }
 
 /**
  * Whether it belongs to the day: today's puzzle, one of another day, or today's date puzzle.
- * @param {Context} context @param {Result} result
+ * @param {Parts<"table">} parts @param {Result} result
  */
 const isOfToday = ({ table }, { challenge }) =>
   challenge?.day !== undefined || table.puzzle.id === calendarOf(dayName(new Date()));
 
 /**
  * How long it is until tomorrow, if nothing of today is left.
- * @param {Context} context @param {Result} result @param {Next | null} next
+ * @param {Parts<"table">} parts @param {Result} result @param {Next | null} next
  * @returns {Line | null}
  */
-const tomorrowOf = (context, result, next) =>
-  (isOfToday(context, result) && !/daily|date/.test(next?.what.code ?? "") ? untilTomorrow(new Date()) : null);
+const tomorrowOf = (parts, result, next) =>
+  (isOfToday(parts, result) && !/daily|date/.test(next?.what.code ?? "") ? untilTomorrow(new Date()) : null);
 
-/** The facts, shortest first. @param {Context} context @param {Result} result @returns {string[]} */
-function factsOf(context, result) {
-  const { saves, words: { t } } = context;
+/**
+ * The facts, shortest first.
+ * @param {Parts<"saves" | "settings" | "table" | "words">} parts
+ * @param {Result} result
+ * @returns {string[]}
+ */
+function factsOf(parts, result) {
+  const { saves, words: { t } } = parts;
   if (result.kind === "given") return [];
   const streak = result.challenge?.day && result.kind === "won" ? streakOf(saves.days(), new Date()).length : 0;
   return [
-    ...lengthsOf(context, result),
+    ...lengthsOf(parts, result),
     result.kind === "won" && (result.seen ? t("win.seen") : t("win.hints", { n: result.hints })),
     result.best && t("win.best"),
     result.dare && t(result.dare.beaten ? "win.dare-beaten" : "win.dare-left", { n: result.dare.moves }),
@@ -103,7 +107,7 @@ function factsOf(context, result) {
 /**
  * The number of moves, beside the fewest possible; results count in the first metric, and the length in the player's
  * own metric is added.
- * @param {Context} context @param {Result} result
+ * @param {Parts<"settings" | "table" | "words">} parts @param {Result} result
  */
 function lengthsOf({ settings, table, words: { t } }, result) {
   const { counted, lengths, metric, n, shortest } = result;
@@ -117,26 +121,26 @@ function lengthsOf({ settings, table, words: { t } }, result) {
 
 /**
  * The quiet ways: to share, to watch, what is offered once, and the rest.
- * @param {Context} context
+ * @param {Parts<"commands" | "lend" | "open" | "table" | "words">} parts
  * @param {Result} result
  * @param {Element | null | undefined} offer
  */
-function quietWays(context, result, offer) {
-  const { commands, words: { t } } = context;
-  const share = () => void fetchedOrTold(context, import("./result.js")).then((panel) => panel?.open(context, result));
+function quietWays(parts, result, offer) {
+  const { commands, words: { t } } = parts;
+  const share = () => void parts.open("result", { result });
   return [
     result.kind === "won" && iconButton("share", t("win.share"), share, { "aria-haspopup": "dialog" }),
     result.kind === "shown" &&
       iconButton("undo", t("replay.leave"), commands.leaveReplay, { class: "button win-leave" }),
-    result.line.moves.length > 0 && iconButton("play", t("win.watch"), () => watch(context, result)),
+    result.line.moves.length > 0 && iconButton("play", t("win.watch"), () => watch(parts, result)),
     offer,
-    iconButton("more", t("control.more"), () => void context.open("more"), {
+    iconButton("more", t("control.more"), () => void parts.open("more"), {
       class: "button icon-only", "aria-haspopup": "dialog", data: { command: "more" },
     }),
   ];
 }
 
-/** Replays the game from its start. @param {Context} context @param {Result} result */
+/** Replays the game from its start. @param {Parts<"lend" | "table">} parts @param {Result} result */
 function watch({ lend, table }, { kind, line: { goal, moves, start } }) {
   const { mode } = table.session.line;
   if (mode === "replay") table.act({ type: "jumpTo", index: 0 });

@@ -1,16 +1,18 @@
 // What is offered once, on the card of a win: sounds after the first one, and to install the page as an app after the
 // third. Settings always offer both.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
 import { iconButton } from "../../base/dom.js";
 
 /** After this many wins the player is a regular. */
 const KNOWN = 3;
 
-/** @param {Context} context @returns {HTMLElement | null} the offer's button, which goes once it is accepted */
-export function offerOf(context) {
-  const { change, installing, saves, settings, storage, words: { t } } = context;
+/**
+ * @param {Parts<"installing" | "saves" | "settings" | "storage" | "words">} parts
+ * @returns {HTMLElement | null} the offer's button, which goes once it is accepted
+ */
+export function offerOf({ installing, saves, settings, storage, words: { t } }) {
   /** @param {"sounds" | "install"} name @param {import("../../base/dom.js").IconName} sign @param {() => void} run */
   const offer = (name, sign, run) => {
     storage.write(name, "offered");
@@ -25,5 +27,5 @@ export function offerOf(context) {
     return offer("install", "down", installing.install);
   }
   if (wins > 1 || settings.get().sound || storage.read("sounds") !== undefined) return null;
-  return offer("sounds", "sound", () => void change({ sound: true }));
+  return offer("sounds", "sound", () => void settings.change({ sound: true }));
 }

@@ -1,7 +1,7 @@
 // A result as a picture: the board at its start, the result, the squares, the address. It shows no part of the
 // solution.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Result } from "../../play/winning/result.js" */
 /** @import { Square } from "../../play/winning/squares.js" */
 
@@ -21,15 +21,15 @@ const ROWS = 4;
 const COLOURS = { good: "mark-win", detour: "mark-flash", back: "mark-lose", hint: "mark-legal", open: "cell-line" };
 
 /**
- * @param {Context} context
+ * @param {Parts<"table" | "words">} parts
  * @param {Result} won
- * @param {object} parts
- * @param {string} parts.line of the result
- * @param {readonly Square[]} parts.squares
- * @param {string} parts.address
+ * @param {object} told
+ * @param {string} told.line of the result
+ * @param {readonly Square[]} told.squares
+ * @param {string} told.address
  * @returns {HTMLCanvasElement}
  */
-export function resultPicture(context, won, { line, squares, address }) {
+export function resultPicture(parts, won, { line, squares, address }) {
   const theme = readTheme(document.body);
   const canvas = document.createElement("canvas");
   canvas.width = WIDE;
@@ -37,7 +37,7 @@ export function resultPicture(context, won, { line, squares, address }) {
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.fillStyle = theme.colour("paper");
   pen.fillRect(0, 0, WIDE, HIGH);
-  drawBoard(pen, context, won, theme);
+  drawBoard(pen, parts, won, theme);
   pen.textAlign = "center";
   pen.fillStyle = theme.colour("ink");
   const [name = "", ...rest] = line.split(" · ");
@@ -52,7 +52,7 @@ export function resultPicture(context, won, { line, squares, address }) {
 /**
  * Draws the board in the middle of its area.
  * @param {CanvasRenderingContext2D} pen
- * @param {Context} context
+ * @param {Parts<"table" | "words">} parts
  * @param {Result} won
  * @param {Theme} theme
  */

@@ -1,6 +1,6 @@
 // Sharing a result: a few lines and a picture, both without spoilers, and a link that challenges a friend.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Square } from "../../play/winning/squares.js" */
 /** @import { Result } from "../../play/winning/result.js" */
 
@@ -19,9 +19,12 @@ const NAME = "hirameki.png";
 /** Milliseconds to wait for the judgement; a solver that is still being fetched may take longer. */
 const PATIENCE = 20_000;
 
-/** @param {Context} context @param {Result} won */
-export function open(context, won) {
-  const { t } = context.words;
+/**
+ * @param {Parts<"address" | "problem" | "solver" | "table" | "title" | "words">} parts
+ * @param {{result: Result}} options
+ */
+export function open(parts, { result: won }) {
+  const { t } = parts.words;
   const dialog = openDialog(t, { name: "result" });
   const page = location.href.replace(/[?#].*$/s, "");
   const said = h("p", { class: "share-said", role: "alert" });
@@ -38,8 +41,8 @@ export function open(context, won) {
   let file = null;
 
   function draw() {
-    const address = resultAddress(context, won, dares);
-    text.value = resultText(context, won, squares, address);
+    const address = resultAddress(parts, won, dares);
+    text.value = resultText(parts, won, squares, address);
     said.textContent = "";
   }
 
@@ -51,7 +54,7 @@ export function open(context, won) {
   function show(judged) {
     squares = judged;
     draw();
-    resultPicture(context, won, { line: resultLine(context, won), squares, address: page }).toBlob((blob) => {
+    resultPicture(parts, won, { line: resultLine(parts, won), squares, address: page }).toBlob((blob) => {
       file = blob && new File([blob], NAME, { type: blob.type });
       if (blob) place(picture, blob);
     }, "image/png");
@@ -77,7 +80,7 @@ export function open(context, won) {
 
   // Text and picture wait for the solver's judgement, so that both say the same, now and later.
   fill(dialog.body, h("p", { role: "status", text: t("result.judging") }));
-  void within(PATIENCE, squaresOf(context, won)).then((judged) => {
+  void within(PATIENCE, squaresOf(parts, won)).then((judged) => {
     if (judged === null || !dialog.element.open) return;
     show(judged ?? openSquares(won));
   });

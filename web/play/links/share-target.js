@@ -1,9 +1,9 @@
 // Opens what another app shared with the installed page (the manifest's `share_target`): an address, a text that
 // contains one, or a board.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 
-import { openBoard, tellNotes } from "./linking.js";
+import { tellNotes } from "./linking.js";
 
 /** Fields of the shared data, in the order in which they are tried. */
 const FIELDS = ["url", "text", "title"];
@@ -18,19 +18,19 @@ export function candidates(search) {
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"open" | "openings" | "tell">} parts
  * @param {string} search
  */
-export async function openShared(context, search) {
+export async function openShared(parts, search) {
   // The address names what is on the board, not what was shared.
   history.replaceState(history.state, "", location.pathname);
   /** @type {import("../notes.js").Line | null} */
   let refused = null;
   for (const text of candidates(search)) {
-    const opened = await openBoard(context, text, { asNamed: true });
-    if ("choices" in opened) return context.open("find", { pasted: text });
-    if (opened.ok) return tellNotes(context, opened.notes);
+    const opened = await parts.openings.paste(text, { asNamed: true });
+    if ("choices" in opened) return parts.open("find", { pasted: text });
+    if (opened.ok) return tellNotes(parts, opened.notes);
     refused ??= opened.line;
   }
-  if (refused) context.tell({ kind: "problem", say: refused });
+  if (refused) parts.tell({ kind: "problem", say: refused });
 }

@@ -1,6 +1,6 @@
 // Turns the solver's answers into notes for the card.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line, Note, NoteAction } from "../notes.js" */
 /** @import { Certificate, Check, Problem, Solution } from "./answers.js" */
 
@@ -14,28 +14,28 @@ const NOTHING = { lines: [], marks: [] };
 
 /**
  * Returns the action that goes back to the last solvable position; none at the start.
- * @param {Context} context
+ * @param {Parts<"commands" | "table">} parts
  * @returns {NoteAction[]}
  */
-function wayBack(context) {
-  if (context.table.session.line.cursor === 0) return [];
-  return [{ code: "solvable.back", run: () => void context.commands.lastSolvable(), main: true }];
+function wayBack({ commands, table }) {
+  if (table.session.line.cursor === 0) return [];
+  return [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }];
 }
 
 /**
  * Returns the note that the goal cannot be reached from the current position.
- * @param {Context} context
+ * @param {Parts<"commands" | "table">} parts
  * @param {Certificate | null | undefined} certificate
  * @param {string} [lost] what is said once a move has been made
  * @returns {Note}
  */
-export function noNote(context, certificate, lost = "solvable.no") {
-  const { puzzle, position } = context.table;
+export function noNote(parts, certificate, lost = "solvable.no") {
+  const { puzzle, position } = parts.table;
   const { lines: [reason, ...lines], marks } = certificate ? explain(puzzle, position(), certificate) : NOTHING;
   // Before the first move nothing has been lost: it never could be solved.
-  const code = context.table.session.line.cursor ? lost : "solvable.never";
+  const code = parts.table.session.line.cursor ? lost : "solvable.never";
   /** @type {Note} */
-  const note = { kind: "no", say: { code }, actions: wayBack(context) };
+  const note = { kind: "no", say: { code }, actions: wayBack(parts) };
   if (!reason) return note;
   /** @type {Note} */
   const told = { ...note, say: reason, marks };
@@ -57,10 +57,10 @@ export function yesNote(answer, { puzzle, metric }) {
   return { kind: "yes", say, ...(left ? { lines: [{ code: "hint.why.remaining-now", params: left }] } : {}) };
 }
 
-/** @param {Context} context @param {Solution} solution @returns {Note} */
-export function answerNote(context, { result, metric, length, optimal, bound, moves, positions }) {
+/** @param {Parts<"table">} parts @param {Solution} solution @returns {Note} */
+export function answerNote({ table }, { result, metric, length, optimal, bound, moves, positions }) {
   const known = optimal ? "optimal" : bound ? "best-bound" : "best";
-  const { puzzle, rules } = context.table;
+  const { puzzle, rules } = table;
   const lengths = rules.lengths(positions[0] ?? [], moves);
   // With several metrics to choose from, the other lengths are this solution's, not the shortest in those metrics.
   const of = metricsOf(puzzle).length > 1 ? "answer.same" : "length";

@@ -1,7 +1,7 @@
 // Hints in three steps: where to look, which piece, the move. Each press goes one step further. The step is remembered
 // for the next moves of the same game. The move can be played from the card, and its reason asked for at any step.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Check, Problem } from "./answers.js" */
 /** @import { Note } from "../notes.js" */
 /** @import { Way } from "./reasons.js" */
@@ -19,10 +19,10 @@ import { arrows, placesOf, reasonNote } from "./reasons.js";
 const STEPS = /** @type {const} */ (["nudge", "piece", "arrow"]);
 
 /**
- * @param {Context} context
+ * @param {Parts<"commands" | "problem" | "saves" | "solver" | "table" | "tell">} parts
  * @returns {Hints}
  */
-export function createHints(context) {
+export function createHints(parts) {
   /** The position that was hinted at last, and its moves. @type {{key: string, way: Way} | null} */
   let hinted = null;
   /** How far the hints of a game went. @type {{game: string, step: number}} */
@@ -30,27 +30,27 @@ export function createHints(context) {
 
   /** @returns {Promise<Way | null>} null if there is none: then it was said why */
   async function find() {
-    const problem = context.problem();
+    const problem = parts.problem();
     const key = keyOf(problem);
-    const way = await wayFrom(context, problem);
-    if (!way || keyOf(context.problem()) !== key) return null;
+    const way = await wayFrom(parts, problem);
+    if (!way || keyOf(parts.problem()) !== key) return null;
     if (!("moves" in way)) {
-      context.tell(way);
+      parts.tell(way);
       return null;
     }
     hinted = { key, way };
-    context.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
-    context.table.remember({ type: "hint" });
+    parts.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
+    parts.table.remember({ type: "hint" });
     return way;
   }
 
   /** @param {Way} way */
   function play(way) {
-    if (hinted?.key !== keyOf(context.problem())) return;
-    context.table.act({ type: "move", moves: way.moves });
+    if (hinted?.key !== keyOf(parts.problem())) return;
+    parts.table.act({ type: "move", moves: way.moves });
     // The next one is not shown before it is asked for.
     const actions = [{ code: "hint.play-on", run: () => void playOn(), main: true }];
-    if (!context.table.solved()) context.tell({ kind: "hint", say: { code: "hint.played" }, actions });
+    if (!parts.table.solved()) parts.tell({ kind: "hint", say: { code: "hint.played" }, actions });
   }
 
   async function playOn() {
@@ -60,48 +60,48 @@ export function createHints(context) {
 
   return {
     async next() {
-      if (context.table.solved()) {
-        context.tell({ kind: "info", say: { code: "say.already" } });
+      if (parts.table.solved()) {
+        parts.tell({ kind: "info", say: { code: "say.already" } });
         return;
       }
-      const game = gameOf(context);
+      const game = gameOf(parts);
       if (reached.game !== game) reached = { game, step: 0 };
-      if (hinted?.key === keyOf(context.problem())) reached.step = Math.min(reached.step + 1, STEPS.length - 1);
+      if (hinted?.key === keyOf(parts.problem())) reached.step = Math.min(reached.step + 1, STEPS.length - 1);
       else if (!await find()) return;
       if (!hinted) return;
       const { way } = hinted;
-      context.tell(stepNote(context, STEPS[reached.step] ?? "arrow", way, () => play(way)));
+      parts.tell(stepNote(parts, STEPS[reached.step] ?? "arrow", way, () => play(way)));
     },
   };
 }
 
-/** The game in which the step is remembered. @param {Context} context */
+/** The game in which the step is remembered. @param {Parts<"table">} parts */
 function gameOf({ table: { session: { line } } }) {
   const { goal, puzzleId, start } = line;
   return `${puzzleId} ${start} ${goal}`;
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"commands" | "solver" | "table">} parts
  * @param {Problem} problem
  * @returns {Promise<Way | Note | null>} the next move of a solution, or why there is none to show; null if the hint
  *   was asked for again
  */
-async function wayFrom(context, problem) {
-  const hand = await context.solver.inHand(problem);
+async function wayFrom(parts, problem) {
+  const hand = await parts.solver.inHand(problem);
   const own = hand && firstOf(hand.moves, hand.optimal);
   if (own) return own;
-  const answer = await context.solver.check(problem, { seconds: 8 });
+  const answer = await parts.solver.check(problem, { seconds: 8 });
   if (!isCheck(answer)) {
     if (gaveWay(answer)) return null;
     return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
   }
-  if (answer.outcome === "unsolvable") return noNote(context, answer.certificate, "hint.lost");
+  if (answer.outcome === "unsolvable") return noNote(parts, answer.certificate, "hint.lost");
   const best = bestOf(problem, answer);
   // Inside a run of tiles no move may seem to shorten the way: then the move is taken from a complete solution.
   const whole = problem.metric === "runs" && best !== null && !best.optimal;
   if (best && !whole) return best;
-  const solution = await context.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
+  const solution = await parts.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
   const found = firstOf(solution.moves, solution.optimal);
   if (found) return found;
   if (gaveWay(solution.error)) return null;
@@ -119,17 +119,17 @@ function firstOf(moves, optimal) {
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"commands" | "problem" | "solver" | "table">} parts
  * @param {typeof STEPS[number]} step
  * @param {Way} way
  * @param {() => void} play makes the moves
  * @returns {Note}
  */
-function stepNote(context, step, way, play) {
-  const problem = context.problem();
+function stepNote(parts, step, way, play) {
+  const problem = parts.problem();
   const [move] = way.moves;
-  const { from, name } = placesOf(context, move);
-  const region = regionOf(context, from);
+  const { from, name } = placesOf(parts, move);
+  const region = regionOf(parts, from);
   const { piece } = kindOf(problem.puzzle).hints;
   // What the marks show is told only aloud.
   const named = { piece: name.piece };
@@ -139,17 +139,17 @@ function stepNote(context, step, way, play) {
     aloud: { code: `hint.aloud.${part}.${move.type}`, params: name },
   });
   const playing = [{ code: "hint.play", run: play, main: true }];
-  const actions = step === "arrow" ? playing : [{ code: "hint.more", run: () => void context.commands.hint() }];
+  const actions = step === "arrow" ? playing : [{ code: "hint.more", run: () => void parts.commands.hint() }];
   /** @type {Note["why"]} */
   const why = {
     code: "card.why",
-    note: async () => ({ ...await reasonNote(context, problem, way), actions: playing }),
+    note: async () => ({ ...await reasonNote(parts, problem, way), actions: playing }),
   };
   /** @type {Record<typeof step, () => Pick<Note, "say" | "aloud" | "marks">>} */
   const notes = {
-    nudge: () => ({ say: { code: `hint.nudge.${region}` }, marks: sideMarks(context, region) }),
-    piece: () => ({ ...told("piece"), marks: piece(context.table.position(), move, from) }),
-    arrow: () => ({ ...told("arrow"), marks: arrows(context, way) }),
+    nudge: () => ({ say: { code: `hint.nudge.${region}` }, marks: sideMarks(parts, region) }),
+    piece: () => ({ ...told("piece"), marks: piece(parts.table.position(), move, from) }),
+    arrow: () => ({ ...told("arrow"), marks: arrows(parts, way) }),
   };
   return { kind: "hint", ...notes[step](), actions, why };
 }
@@ -168,9 +168,9 @@ function bestOf(problem, answer) {
     : null;
 }
 
-/** The part of the board in which a cell lies, as a word. @param {Context} context @param {number} cell */
-function regionOf(context, cell) {
-  const { points } = context.table.puzzle;
+/** The part of the board in which a cell lies, as a word. @param {Parts<"table">} parts @param {number} cell */
+function regionOf({ table }, cell) {
+  const { points } = table.puzzle;
   const [left, top, right, bottom] = boxOf(points);
   const [x, y] = points[cell] ?? [0, 0];
   const [dx, dy] = [x - (left + right) / 2, y - (top + bottom) / 2];
@@ -180,6 +180,6 @@ function regionOf(context, cell) {
   return dy < 0 ? "top" : "bottom";
 }
 
-/** Marks that shade a part of the board. @param {Context} context @param {string} region @returns {Mark[]} */
-const sideMarks = (context, region) => context.table.puzzle.points.flatMap((_, cell) =>
-  (regionOf(context, cell) === region ? [{ cell, kind: /** @type {const} */ ("side") }] : []));
+/** Marks that shade a part of the board. @param {Parts<"table">} parts @param {string} region @returns {Mark[]} */
+const sideMarks = (parts, region) => parts.table.puzzle.points.flatMap((_, cell) =>
+  (regionOf(parts, cell) === region ? [{ cell, kind: /** @type {const} */ ("side") }] : []));

@@ -1,6 +1,6 @@
 // Why a hinted move is the one to make: a sentence and marks on the board, and the figures behind it.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line, Note } from "../notes.js" */
 /** @import { Check, Judged, Problem } from "./answers.js" */
 
@@ -14,28 +14,28 @@ import { verdictMarks } from "./verdict-marks.js";
 /** @typedef {{moves: [Move, ...Move[]], optimal: boolean}} Way */
 
 /**
- * @param {Context} context
+ * @param {Parts<"problem" | "solver" | "table">} parts
  * @param {Problem} problem
  * @param {Way} way
  * @returns {Promise<Note>} without actions
  */
-export async function reasonNote(context, problem, way) {
-  const answer = await context.solver.check(problem, { seconds: 8 });
+export async function reasonNote(parts, problem, way) {
+  const answer = await parts.solver.check(problem, { seconds: 8 });
   const known = isCheck(answer) ? answer : null;
-  return whyNote(context, way, known, known && await keptBy(context, problem, way.moves[0], known));
+  return whyNote(parts, way, known, known && await keptBy(parts, problem, way.moves[0], known));
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"solver">} parts
  * @param {Problem} problem
  * @param {Move} move
  * @param {Check} answer
  * @returns {Promise<string | null>} how many of the remaining solutions a move keeps, if that is counted
  */
-async function keptBy(context, problem, move, answer) {
+async function keptBy({ solver }, problem, move, answer) {
   const read = problem.rules.read(problem.position);
   if (!kindOf(problem.puzzle).hints.keeps(move) || !answer.remaining || !read.ok) return null;
-  const after = await context.solver.check(
+  const after = await solver.check(
     { ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) },
     { seconds: 8 },
   );
@@ -43,15 +43,15 @@ async function keptBy(context, problem, move, answer) {
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"problem" | "table">} parts
  * @param {Way} way
  * @param {Check | null} answer
  * @param {string | null} kept number of solutions that the move keeps
  * @returns {Note}
  */
-function whyNote(context, way, answer, kept) {
-  const problem = context.problem();
-  const { name } = placesOf(context, way.moves[0]);
+function whyNote(parts, way, answer, kept) {
+  const problem = parts.problem();
+  const { name } = placesOf(parts, way.moves[0]);
   const judged = answer ? judgedMoves(problem, answer) : [];
   const total = answer?.remaining;
   const n = Number(total);
@@ -72,9 +72,9 @@ function whyNote(context, way, answer, kept) {
     lines.push({ code: inMetric("hint.why.togo", problem.metric), params: { n: mine.togo } });
   }
   const beside = hints.marksOthers
-    ? verdictMarks(judged, (move) => placesOf(context, move), (move) => same(move, way.moves[0]))
+    ? verdictMarks(judged, (move) => placesOf(parts, move), (move) => same(move, way.moves[0]))
     : [];
-  return explained(say, [...lines, ...left], [...beside, ...arrows(context, way)]);
+  return explained(say, [...lines, ...left], [...beside, ...arrows(parts, way)]);
 }
 
 /**
@@ -88,11 +88,11 @@ function explained(say, figures, marks) {
   return { ...note, why: { code: "card.more", note: async () => ({ ...note, lines: figures }) } };
 }
 
-/** The marks of a hint's moves. @param {Context} context @param {Way} way @returns {Mark[]} */
-export function arrows(context, { moves }) {
-  const { hints } = kindOf(context.table.puzzle);
+/** The marks of a hint's moves. @param {Parts<"table">} parts @param {Way} way @returns {Mark[]} */
+export function arrows(parts, { moves }) {
+  const { hints } = kindOf(parts.table.puzzle);
   return moves.flatMap((move) => {
-    const { from, to } = placesOf(context, move);
+    const { from, to } = placesOf(parts, move);
     return hints.marks(move, from, to);
   });
 }
@@ -135,5 +135,5 @@ export function shortestOf(way, judged) {
 /** @param {Move} a @param {Move} b */
 export const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
-/** The cells of a move and their names. @param {Context} context @param {Move} move */
+/** The cells of a move and their names. @param {Parts<"table">} parts @param {Move} move */
 export const placesOf = ({ table }, move) => kindOf(table.puzzle).hints.places(table.puzzle, table.position(), move);

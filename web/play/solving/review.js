@@ -1,11 +1,12 @@
 // Compares the player's game with a shortest one: the distance to the goal before and after every move shows where
 // moves were lost.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Entry } from "../notation.js" */
 /** @import { Line } from "../../model/session.js" */
 /** @import { Note } from "../notes.js" */
 /** @import { Check } from "./answers.js" */
+/** @import { Verdict } from "../verdicts.d.ts" */
 
 import { kindOf } from "../../kinds/index.js";
 import { marksOf } from "../../model/rows.js";
@@ -16,18 +17,6 @@ import { reviewKey } from "./review-key.js";
 
 /** Seconds for each position. */
 const PATIENCE = 10;
-
-/**
- * The verdict on a move.
- * @typedef {{verdict: "good"} | {verdict: "detour", cost: number} | {verdict: "lost"} | {verdict: "left", remaining:
- *   string} | {verdict: "unknown"}} Verdict
- */
-
-/**
- * `course`: the moves to go at the start and after every move, or for packings the number of solutions left; null where
- * that is unknown or the goal cannot be reached.
- * @typedef {{key: string, verdicts: Verdict[], course: (number | null)[]}} Review
- */
 
 /**
  * @param {Check | null} before
@@ -58,16 +47,16 @@ export function judge(before, after, byMoves, length = 1) {
  */
 
 /**
- * @param {Context} context
+ * @param {Parts<"problem" | "solver" | "table">} parts
  * @param {object} [options]
  * @param {Line} [options.line] the game, if it is not as it stands on the table
  * @param {boolean} [options.quiet] give way to all other questions
  * @param {(n: number, all: number) => void} [options.progress]
  * @returns {Promise<Judged | "cancelled" | null>} null if another game has been opened meanwhile
  */
-export async function judgeGame(context, { line = context.table.session.line, quiet = false, progress } = {}) {
-  const { puzzle, rules, session } = context.table;
-  const { metric } = context.problem();
+export async function judgeGame(parts, { line = parts.table.session.line, quiet = false, progress } = {}) {
+  const { puzzle, rules, session } = parts.table;
+  const { metric } = parts.problem();
   const key = reviewKey(line, metric);
   const onTable = reviewKey(session.line, metric);
   const marks = (text = line.start) => marksOf(rules, text);
@@ -89,10 +78,10 @@ export async function judgeGame(context, { line = context.table.session.line, qu
       continue;
     }
     progress?.(checks.length, judged.length + 1);
-    const answer = await context.solver.check(problemAt(puzzle, rules, line, index, metric), {
+    const answer = await parts.solver.check(problemAt(puzzle, rules, line, index, metric), {
       seconds: PATIENCE, quiet,
     });
-    if (reviewKey(context.table.session.line, context.problem().metric) !== onTable) return null;
+    if (reviewKey(parts.table.session.line, parts.problem().metric) !== onTable) return null;
     if (!isCheck(answer) && answer.code === "cancelled") return "cancelled";
     checks.push(isCheck(answer) ? answer : null);
   }
@@ -139,33 +128,33 @@ function courseOf(checks, entries, judged, byMoves) {
 
 /**
  * Judges the current game and shows what each move cost.
- * @param {Context} context
+ * @param {Parts<"problem" | "refresh" | "say" | "solver" | "table" | "tell" | "words">} parts
  * @returns {Promise<void>}
  */
-export async function reviewGame(context) {
-  const { metric } = context.problem();
-  const judged = await judgeGame(context, {
-    progress: (n, all) => context.say(context.words.t("review.running", { n, all })),
+export async function reviewGame(parts) {
+  const { metric } = parts.problem();
+  const judged = await judgeGame(parts, {
+    progress: (n, all) => parts.say(parts.words.t("review.running", { n, all })),
   });
   if (judged === null) return;
   if (judged === "cancelled") {
-    context.say(context.words.t("say.stopped"));
+    parts.say(parts.words.t("say.stopped"));
     return;
   }
   const { course, key, verdicts, start } = judged;
-  context.review = { key, verdicts, course };
-  tell(context, verdicts, start, metric);
-  context.refresh();
+  parts.table.review = { key, verdicts, course };
+  tell(parts, verdicts, start, metric);
+  parts.refresh();
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"table" | "tell">} parts
  * @param {Verdict[]} verdicts
  * @param {Check | null} start
  * @param {string | undefined} metric
  */
-function tell(context, verdicts, start, metric) {
-  const { countsMoves } = kindOf(context.table.puzzle);
+function tell({ table, tell }, verdicts, start, metric) {
+  const { countsMoves } = kindOf(table.puzzle);
   const lost = verdicts.findIndex(({ verdict }) => verdict === "lost");
   const detours = verdicts.flatMap((one, index) => (one.verdict === "detour" ? [index + 1] : []));
   const cost = verdicts.reduce((sum, one) => sum + (one.verdict === "detour" ? one.cost : 0), 0);
@@ -174,7 +163,7 @@ function tell(context, verdicts, start, metric) {
       ? [{ code: inMetric("review.shortest", metric), params: { n: start.togo } }]
       : [];
   /** @param {Note["kind"]} kind @param {Note["say"]} say */
-  const note = (kind, say) => context.tell({ kind, say, lines, stays: true });
+  const note = (kind, say) => tell({ kind, say, lines, stays: true });
   if (lost >= 0) note("no", { code: "review.lost", params: { n: lost + 1 } });
   else if (cost > 0) {
     const code = detours.length > 1 ? "review.slips" : "review.slip";

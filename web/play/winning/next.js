@@ -1,10 +1,9 @@
 // What comes after a puzzle: another deal after a deal, the next level of the shelf, today's puzzle and date puzzle, or
 // the next board of the catalogue. It is never the puzzle on the table.
 
-/** @import { Context } from "../../app/context.js" */
 /** @import { Challenge } from "../../store/challenges.js" */
 /** @import { Level } from "../levels.js" */
-/** @import { Line } from "../notes.js" */
+/** @import { Next, Parts } from "../parts.d.ts" */
 
 import { meet } from "../../kinds/index.js";
 import { calendarOf } from "../daily/dailies.js";
@@ -14,26 +13,25 @@ import { askedBy, shelfFor } from "../levels.js";
 import { problemNote } from "../notes.js";
 import { meetBoards, nameOf, takeCalendar, takeDay, takeLevel } from "../level-start.js";
 
-/** @typedef {{what: Line, run: () => Promise<void> | void}} Next `what`: its description */
-
 /**
- * @param {Context} context
+ * @param {Parts<"catalog" | "dailies" | "find" | "levels" | "saves" | "say" | "solver" | "table" | "tell" | "title" |
+ *   "words">} parts
  * @returns {Promise<Next | null>} null if everything is solved
  */
-export async function nextOf(context) {
-  const { saves, table } = context;
+export async function nextOf(parts) {
+  const { saves, table } = parts;
   const challenge = saves.challenge(askedBy(table.session.line));
   // If the table of levels is missing, the boards of the catalogue remain.
-  const shelf = shelfFor(context, challenge);
-  const list = await Promise.resolve(context.levels?.on(shelf)).catch(() => undefined) ?? [];
-  await meetBoards(context, list);
+  const shelf = shelfFor(parts, challenge);
+  const list = await Promise.resolve(parts.levels?.on(shelf)).catch(() => undefined) ?? [];
+  await meetBoards(parts, list);
   const { dealt } = table.session.line;
   const day = dayName(new Date());
-  const ofDay = [() => today(context, day, challenge), () => datePuzzle(context, day)];
-  const level = () => nextLevel(context, shelf, list, challenge);
-  const board = () => nextBoard(context);
+  const ofDay = [() => today(parts, day, challenge), () => datePuzzle(parts, day)];
+  const level = () => nextLevel(parts, shelf, list, challenge);
+  const board = () => nextBoard(parts);
   const isDaily = challenge?.day !== undefined || table.puzzle.id === calendarOf(day);
-  const ways = dealt && !challenge ? [() => nextDeal(context, dealt)] : challenge?.shelf
+  const ways = dealt && !challenge ? [() => nextDeal(parts, dealt)] : challenge?.shelf
     ? [level, ...ofDay, board]
     : isDaily ? [...ofDay, level, board] : [board, ...ofDay, level];
   for (const way of ways) {
@@ -45,67 +43,71 @@ export async function nextOf(context) {
 
 /**
  * Another position of the same board.
- * @param {Context} context @param {import("../../model/session.js").Dealt} wish @returns {Next}
+ * @param {Parts<"say" | "solver" | "table" | "tell" |
+ *   "words">} parts @param {import("../../model/session.js").Dealt} wish @returns {Next}
  */
-const nextDeal = (context, wish) => ({
+const nextDeal = (parts, wish) => ({
   what: { code: "win.next-deal" },
   async run() {
-    context.say(context.words.t("deal.dealing"));
-    const { line } = context.table.session;
-    const failed = await deal(context, wish, { wanted: () => context.table.session.line === line, apart: true });
-    if (failed && failed.code !== "cancelled") context.tell(problemNote(failed));
+    parts.say(parts.words.t("deal.dealing"));
+    const { line } = parts.table.session;
+    const failed = await deal(parts, wish, { wanted: () => parts.table.session.line === line, apart: true });
+    if (failed && failed.code !== "cancelled") parts.tell(problemNote(failed));
   },
 });
 
 /**
  * Returns the next unsolved level of a shelf: after the one just played, otherwise from the first.
- * @param {Context} context
+ * @param {Parts<"catalog" | "find" | "saves" | "table" | "tell">} parts
  * @param {string} shelf
  * @param {Level[]} list
  * @param {Challenge | null} after
  * @returns {Next | null}
  */
-function nextLevel(context, shelf, list, after) {
-  const done = new Set([...context.saves.levels(), after?.name]);
+function nextLevel(parts, shelf, list, after) {
+  const done = new Set([...parts.saves.levels(), after?.name]);
   const from = after?.index === undefined ? 0 : after.index + 1;
   const turned = [...list.entries()].map(([step]) => (from + step) % list.length);
-  const index = turned.find((one) => list[one] && !done.has(nameOf(context, list[one])));
+  const index = turned.find((one) => list[one] && !done.has(nameOf(parts, list[one])));
   const level = index === undefined ? undefined : list[index];
   if (index === undefined || !level) return null;
   return {
     what: { code: "win.next-level", params: { n: index + 1 } },
-    run: () => takeLevel(context, level, { shelf, index }),
+    run: () => takeLevel(parts, level, { shelf, index }),
   };
 }
 
 /**
  * Today's puzzle, unless it is solved or on the table.
- * @param {Context} context
+ * @param {Parts<"catalog" | "dailies" | "find" | "saves" | "table" | "tell">} parts
  * @param {string} day YYYY-MM-DD
  * @param {Challenge | null} now
  * @returns {Promise<Next | null>}
  */
-async function today(context, day, now) {
-  if (now?.day === day || context.saves.days()[day]) return null;
-  if (!(await context.dailies.on(day).catch(() => null))) return null;
-  return { what: { code: "win.next-daily" }, run: () => takeDay(context, day) };
+async function today(parts, day, now) {
+  if (now?.day === day || parts.saves.days()[day]) return null;
+  if (!(await parts.dailies.on(day).catch(() => null))) return null;
+  return { what: { code: "win.next-daily" }, run: () => takeDay(parts, day) };
 }
 
 /**
  * Today's date puzzle, unless it was solved today or is on the table.
- * @param {Context} context
+ * @param {Parts<"find" | "saves" | "table" | "tell">} parts
  * @param {string} day YYYY-MM-DD
  * @returns {Next | null}
  */
-function datePuzzle(context, day) {
+function datePuzzle(parts, day) {
   const id = calendarOf(day);
-  if (context.table.puzzle.id === id || context.saves.results()[id]?.last === day) return null;
-  return { what: { code: "win.next-date" }, run: () => takeCalendar(context, id) };
+  if (parts.table.puzzle.id === id || parts.saves.results()[id]?.last === day) return null;
+  return { what: { code: "win.next-date" }, run: () => takeCalendar(parts, id) };
 }
 
-/** The next unsolved board of the same family. @param {Context} context @returns {Next | null} */
-function nextBoard(context) {
-  const { catalog, saves, table } = context;
+/**
+ * The next unsolved board of the same family.
+ * @param {Parts<"catalog" | "saves" | "table" | "title">} parts
+ * @returns {Next | null}
+ */
+function nextBoard({ catalog, saves, table, title }) {
   const boards = catalog.ofFamily(table.puzzle.family);
   const at = boards.findIndex(({ id }) => id === table.puzzle.id);
   const results = saves.results();
@@ -113,14 +115,7 @@ function nextBoard(context) {
   if (!puzzle) return null;
   const { goal, start } = puzzle;
   return {
-    what: { code: "win.next-board", params: { title: context.title(puzzle) } },
-    run: async () => context.table.open(await meet(puzzle), { position: start, goal }),
+    what: { code: "win.next-board", params: { title: title(puzzle) } },
+    run: async () => table.open(await meet(puzzle), { position: start, goal }),
   };
-}
-
-/** Opens what comes next, or the list of puzzles if everything is solved. @param {Context} context */
-export async function goOn(context) {
-  const next = await nextOf(context);
-  if (next) await next.run();
-  else await context.open("puzzles");
 }

@@ -1,6 +1,6 @@
 // Records a win, once for each game: the puzzle's results, its level or day, and what the game itself remembers.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Reached } from "../../store/challenges.js" */
 /** @import { Result } from "./result.js" */
 
@@ -15,21 +15,21 @@ const PATIENCE = 5;
 /**
  * Records that the game reached its goal by the move just made. If it had reached it before, only a better result
  * counts, and it is no second win.
- * @param {Context} context
+ * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
  * @returns {boolean} whether there is something to celebrate
  */
-export function settle(context) {
-  const { saves, table } = context;
+export function settle(parts) {
+  const { saves, table } = parts;
   const { line } = table.session;
   if (line.mode !== "play" || line.cursor === 0 || !table.solved()) return false;
-  const now = rated(context, line);
-  const before = line.won && resultOf(context);
+  const now = rated(parts, line);
+  const before = line.won && resultOf(parts);
   if (before && !isBetter(now, before)) return false;
   const name = askedBy(line);
   const dare = saves.dare(name);
-  const best = now.counted && now.n < bestBefore(context, now);
+  const best = now.counted && now.n < bestBefore(parts, now);
   table.remember({ type: "win", ...(best && { best }), ...(dare !== null && { dare }) });
-  record(context, now, before ? 0 : 1);
+  record(parts, now, before ? 0 : 1);
   saves.dareTo(name, null);
   return true;
 }
@@ -38,14 +38,18 @@ export function settle(context) {
 const isBetter = (one, other) =>
   (one.stars ?? 0) > (other.stars ?? 0) || (one.stars === other.stars && one.counted && one.n < other.n);
 
-/** The shortest game so far. @param {Context} context @param {Pick<Result, "challenge" | "own">} now */
+/** The shortest game so far. @param {Parts<"saves" | "table">} parts @param {Pick<Result, "challenge" | "own">} now */
 function bestBefore({ saves, table }, { challenge, own }) {
   if (challenge?.day) return saves.days()[challenge.day]?.moves ?? -Infinity;
   if (challenge) return saves.reached()[challenge.name]?.moves ?? -Infinity;
   return own ? (saves.results()[table.puzzle.id]?.best ?? -Infinity) : -Infinity;
 }
 
-/** @param {Context} context @param {Omit<Result, "best" | "dare">} won @param {0 | 1} wins how many it adds */
+/**
+ * @param {Parts<"saves" | "table">} parts
+ * @param {Omit<Result, "best" | "dare">} won
+ * @param {0 | 1} wins how many it adds
+ */
 function record({ saves, table }, won, wins) {
   const { challenge, counted, hints, line, n, own, seen } = won;
   const stars = won.stars ?? 1;
@@ -72,19 +76,19 @@ function record({ saves, table }, won, wins) {
 
 /**
  * Rates a game for which no shortest length was known; the solver is asked in the background.
- * @param {Context} context
+ * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
  * @param {Result} won
  * @returns {Promise<boolean>} whether its result is known better now
  */
-export async function measure(context, won) {
-  const asked = context.problem(0);
-  const { line } = context.table.session;
+export async function measure(parts, won) {
+  const asked = parts.problem(0);
+  const { line } = parts.table.session;
   if (won.kind !== "won" || !line.won || !won.counted || won.seen || won.shortest !== undefined ||
     asked.metric !== undefined) return false;
-  const answer = await context.solver.check(asked, { quiet: true, seconds: PATIENCE });
-  if (context.table.session.line !== line || !isCheck(answer) || typeof answer.togo !== "number") return false;
-  context.table.remember({ type: "rate", shortest: answer.togo });
-  const now = resultOf(context);
-  if (now) record(context, now, 0);
+  const answer = await parts.solver.check(asked, { quiet: true, seconds: PATIENCE });
+  if (parts.table.session.line !== line || !isCheck(answer) || typeof answer.togo !== "number") return false;
+  parts.table.remember({ type: "rate", shortest: answer.togo });
+  const now = resultOf(parts);
+  if (now) record(parts, now, 0);
   return now !== null;
 }

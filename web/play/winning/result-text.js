@@ -1,6 +1,6 @@
 // A result in a few lines, to send to a friend: what was played, how many moves, the squares, the address.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Square } from "./squares.js" */
 /** @import { Result } from "./result.js" */
 
@@ -12,7 +12,7 @@ import { squareText } from "./squares.js";
 
 /**
  * The first line: `Hirameki 22 Nov · Hoppers 7/7 ★★★ · no hints`.
- * @param {Context} context
+ * @param {Parts<"table" | "title" | "words">} parts
  * @param {Result} won
  * @returns {string}
  */
@@ -29,7 +29,7 @@ export function resultLine({ table, title, words: { t, language } }, won) {
 
 /**
  * Returns the address of the puzzle's start, without any moves; for a daily puzzle it names the day.
- * @param {Context} context
+ * @param {Parts<"address" | "table">} parts
  * @param {Result} won
  * @param {boolean} dare whether the link asks to beat this number of moves
  */
@@ -41,11 +41,11 @@ export function resultAddress({ address, table: { puzzle, rules } }, won, dare) 
 }
 
 /**
- * @param {Context} context
+ * @param {Parts<"table" | "title" | "words">} parts
  * @param {Result} won
  * @param {readonly Square[]} squares
  * @param {string} address
  * @returns {string}
  */
-export const resultText = (context, won, squares, address) =>
-  [resultLine(context, won), squareText(squares), address].join("\n");
+export const resultText = (parts, won, squares, address) =>
+  [resultLine(parts, won), squareText(squares), address].join("\n");

@@ -1,7 +1,7 @@
 // What a solved board is worth. It follows from the game and from what is stored, so it is the same after a replay, a
 // reload, or a day.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line } from "../../model/session.js" */
 /** @import { Challenge, Reached } from "../../store/challenges.js" */
 
@@ -29,23 +29,26 @@ import { askedBy } from "../levels.js";
  * @property {{moves: number, beaten: boolean} | null} dare the number of moves that a friend's link asked to beat
  */
 
-/** @param {Context} context @returns {Result | null} null if the goal is not reached */
-export function resultOf(context) {
-  if (!context.table.solved()) return null;
-  const { line } = context.table.session;
+/**
+ * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
+ * @returns {Result | null} null if the goal is not reached
+ */
+export function resultOf(parts) {
+  if (!parts.table.solved()) return null;
+  const { line } = parts.table.session;
   const { best = false, dare } = line.won ?? {};
-  const result = rated(context, wonLine(line));
+  const result = rated(parts, wonLine(line));
   return { ...result, best, dare: dare === undefined ? null : { moves: dare, beaten: result.n < dare } };
 }
 
 /**
  * Rates a game as it stands, without what was noted when it was won.
- * @param {Context} context
+ * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
  * @param {Line} line
  * @returns {Omit<Result, "best" | "dare">}
  */
-export function rated(context, line) {
-  const { saves, table: { puzzle, rules } } = context;
+export function rated(parts, line) {
+  const { saves, table: { puzzle, rules } } = parts;
   const metric = puzzle.metrics[0] ?? "moves";
   const start = rules.read(line.start);
   const lengths = start.ok ? rules.lengths(start.position, line.moves.slice(0, line.cursor)) : {};
@@ -53,7 +56,7 @@ export function rated(context, line) {
   const challenge = saves.challenge(askedBy(line));
   const counted = kindOf(puzzle).countsMoves;
   // A solution of a later position has its own shortest length.
-  const shortest = counted && line.from === undefined ? shortestOf(context, line, challenge) : undefined;
+  const shortest = counted && line.from === undefined ? shortestOf(parts, line, challenge) : undefined;
   const facts = {
     n: lengths[metric] ?? line.cursor, counted, shortest, hints: line.hinted?.length ?? 0, seen: line.seen === true,
   };
@@ -80,7 +83,7 @@ export function starsOf({ n, counted, shortest, hints, seen }) {
 export const isPerfect = ({ n, shortest }) => shortest !== undefined && n <= shortest;
 
 /**
- * @param {Pick<Context, "problem" | "solver" | "table">} context
+ * @param {Parts<"problem" | "solver" | "table">} parts
  * @param {Line} line
  * @param {Challenge | null} challenge
  * @returns {number | undefined} the proved shortest length of the current puzzle, if known

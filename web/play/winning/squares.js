@@ -1,8 +1,8 @@
 // A game as spoiler-free squares, one per move: on a shortest way, a detour, lost and taken back, with a hint.
 
-/** @import { Context } from "../../app/context.js" */
+/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line } from "../../model/session.js" */
-/** @import { Verdict } from "../solving/review.js" */
+/** @import { Verdict } from "../verdicts.d.ts" */
 /** @import { Result } from "./result.js" */
 
 import { moveShape } from "../../kinds/index.js";
@@ -37,19 +37,19 @@ const plainOf = (won) => (isPerfect(won) || !won.counted ? "good" : "open");
 
 /**
  * Returns the squares of a game; what the solver has to judge, it judges now.
- * @param {Context} context
+ * @param {Parts<"problem" | "solver" | "table">} parts
  * @param {Result} won
  * @returns {Promise<Square[] | null>} null if another game has been opened meanwhile
  */
-export async function squaresOf(context, won) {
+export async function squaresOf(parts, won) {
   const { line } = won;
-  const game = context.table.session.line;
+  const game = parts.table.session.line;
   const plain = plainOf(won);
-  const judged = plain === "open" ? await judgeGame(context, { line, quiet: true }) : "cancelled";
+  const judged = plain === "open" ? await judgeGame(parts, { line, quiet: true }) : "cancelled";
   if (judged === null) return null;
   const verdicts = judged === "cancelled" ? [] : judged.verdicts;
-  const lost = won.counted ? await lostTries(context, line) : (line.tried ?? []).map(({ at }) => at);
-  if (context.table.session.line !== game) return null;
+  const lost = won.counted ? await lostTries(parts, line) : (line.tried ?? []).map(({ at }) => at);
+  if (parts.table.session.line !== game) return null;
   return withTries(line, ends(line).map((_, index) => squareOf(verdicts[index]) ?? plain), lost);
 }
 
@@ -84,12 +84,16 @@ function withTries(line, moves, lost) {
   });
 }
 
-/** The cursors of tries from which the goal could not be reached. @param {Context} context @param {Line} line */
-async function lostTries(context, line) {
+/**
+ * The cursors of tries from which the goal could not be reached.
+ * @param {Parts<"problem" | "solver">} parts
+ * @param {Line} line
+ */
+async function lostTries({ problem, solver }, line) {
   /** @type {number[]} */
   const lost = [];
   for (const { at, position } of (line.tried ?? []).slice(-TRIES)) {
-    const answer = await context.solver.check({ ...context.problem(0), position }, { quiet: true, seconds: PATIENCE });
+    const answer = await solver.check({ ...problem(0), position }, { quiet: true, seconds: PATIENCE });
     if (isCheck(answer) && answer.outcome === "unsolvable") lost.push(at);
   }
   return lost;

@@ -1,7 +1,7 @@
 // Chooses a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg. The board's
 // table shows which ones can be solved.
 
-/** @import { Context } from "../../../app/context.js" */
+/** @import { Parts } from "../../../panels/parts.d.ts" */
 /** @import { Line, NoteAction } from "../../../play/notes.js" */
 
 import { lineOf } from "../../../play/notes.js";
@@ -65,11 +65,11 @@ export function markOf(cell, pairs, levelOf) {
 /** @typedef {Map<string, Pair>} Table by "start goal" */
 
 /**
- * @param {Context} context
+ * @param {Parts<"pick" | "picking" | "say" | "solver" | "table" | "tell" | "words">} parts
  * @returns {void}
  */
-export function open(context) {
-  const { puzzle } = context.table;
+export function open(parts) {
+  const { puzzle } = parts.table;
   /** @type {Table | null} */
   let table = null;
   const asking = new AbortController();
@@ -78,18 +78,18 @@ export function open(context) {
 
   function stop() {
     asking.abort();
-    context.pick(null);
+    parts.pick(null);
   }
 
   function leave() {
     stop();
-    context.tell(null);
+    parts.tell(null);
   }
 
   async function askTable() {
-    context.say(context.words.t("problem.asking"));
-    const reply = await context.solver.ask("table", { puzzle: puzzle.id }, { signal: asking.signal });
-    if (context.table.puzzle !== puzzle || !context.picking()) return;
+    parts.say(parts.words.t("problem.asking"));
+    const reply = await parts.solver.ask("table", { puzzle: puzzle.id }, { signal: asking.signal });
+    if (parts.table.puzzle !== puzzle || !parts.picking()) return;
     if (reply.ok) table = spreadTable(puzzle, reply.result.pairs);
     show(reply.ok ? undefined : lineOf(reply.error));
   }
@@ -109,8 +109,8 @@ export function open(context) {
     const position = puzzle.names[start ?? 0] ?? String(start);
     const pair = table?.get(`${start} ${puzzle.names.indexOf(goal)}`);
     stop();
-    context.table.act({ type: "newGame", puzzleId: puzzle.id, position, goal });
-    context.tell({ kind: "info", say: goal === STUCK ? { code: "problem.chosen-stuck" } : chosenLine(pair) });
+    parts.table.act({ type: "newGame", puzzleId: puzzle.id, position, goal });
+    parts.tell({ kind: "info", say: goal === STUCK ? { code: "problem.chosen-stuck" } : chosenLine(pair) });
   }
 
   /** @param {Line} [trouble] */
@@ -126,8 +126,8 @@ export function open(context) {
     }
     const lines = table ? tableLines(table, start) : [];
     const marks = marksOf(puzzle, table, start);
-    context.tell({ kind: "info", ...(trouble ? { say: trouble } : pickLines(puzzle, start)), lines, marks, actions });
-    context.pick(pick);
+    parts.tell({ kind: "info", ...(trouble ? { say: trouble } : pickLines(puzzle, start)), lines, marks, actions });
+    parts.pick(pick);
   }
 
   show();

@@ -17,7 +17,7 @@ export const TYPED = { xs: "LPV 3o-xo", xt: "IPY 3o-xo", xd: "CHS 4o" };
 
 /** @param {Desk} desk @returns {Bench} */
 export function pieceBench(desk) {
-  const { t } = desk.context.words;
+  const { t } = desk.words;
   /** @param {PiecesDraft} pieces */
   const set = (pieces) => desk.change(withPieces(desk.draft(), pieces));
   const stage = drawingStage(desk);
@@ -51,7 +51,7 @@ function drawingStage(desk) {
   /** What a stroke paints: the opposite of the cell on which it began. */
   let mark = "o";
   return createStage({
-    label: desk.context.words.t("editor.piece"),
+    label: desk.words.t("editor.piece"),
     paint(r, c, how) {
       const draft = desk.draft();
       const own = piecesOf(draft);
@@ -65,7 +65,7 @@ function drawingStage(desk) {
 
 /** @param {Desk} desk @param {(pieces: PiecesDraft) => void} set */
 function typedPieces(desk, set) {
-  const { catalog, words: { t } } = desk.context;
+  const { catalog, words: { t } } = desk;
   const box = h("input", {
     type: "text", id: "editor-typed", class: "grow", spellcheck: "false", autocomplete: "off", autocapitalize: "off",
   });

@@ -12,7 +12,7 @@ import { pieceCanvas } from "./piece-canvas.js";
 
 /** @param {Desk} desk */
 export function pieceList(desk) {
-  const { t } = desk.context.words;
+  const { t } = desk.words;
   const draft = desk.draft();
   const pieces = piecesOf(draft);
   /** @param {Partial<PiecesDraft>} change */
@@ -31,7 +31,7 @@ export function pieceList(desk) {
 }
 
 /** @param {Desk} desk @param {PiecesDraft} pieces @param {(change: Partial<PiecesDraft>) => void} change */
-function entries({ context: { words: { t } }, draft }, { set }, change) {
+function entries({ draft, words: { t } }, { set }, change) {
   const lattice = cellsOfDraft(draft());
   const theme = readTheme(document.body);
   return set.map(({ shape, count }, index) => {
@@ -53,7 +53,7 @@ function entries({ context: { words: { t } }, draft }, { set }, change) {
 
 /** Buttons that add whole sets at once. @param {Desk} desk */
 export function stock(desk) {
-  const { catalog, words: { t } } = desk.context;
+  const { catalog, words: { t } } = desk;
   const draft = desk.draft();
   const pieces = piecesOf(draft);
   const lattice = cellsOfDraft(draft);

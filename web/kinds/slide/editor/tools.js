@@ -69,7 +69,7 @@ function tileTools({ t }) {
 
 /** How the start or the goal is made. @param {Desk} desk @param {End} end @param {readonly string[]} ways */
 function endChoice(desk, end, ways) {
-  const { t } = desk.context.words;
+  const { t } = desk.words;
   const draft = desk.draft();
   const tiles = tilesOf(draft);
   const choices = ways.map((way) => /** @type {const} */ ([way, t(`editor.tiles.${end}.${way}`)]));

@@ -1,0 +1,208 @@
+// The parts of the page: made once, and given to whoever names them.
+
+/** @import { Assets, Answer, Failure } from "../engine/protocol.d.ts" */
+/** @import { Offline } from "../engine/offline.js" */
+/** @import { Catalog } from "../model/catalog.js" */
+/** @import { Dailies } from "../play/daily/dailies.js" */
+/** @import { Levels } from "../play/levels.js" */
+/** @import { LinkView } from "../play/links/link-options.js" */
+/** @import { Note } from "../play/notes.js" */
+/** @import { Forms } from "../play/parts.d.ts" */
+/** @import { Asker } from "../play/solving/solver.js" */
+/** @import { Installing, PanelParts, Parts } from "../panels/parts.d.ts" */
+/** @import { Saves } from "../store/saves.js" */
+/** @import { Storage } from "../store/storage.js" */
+/** @import { Screen } from "./screen.js" */
+
+import { meet } from "../kinds/index.js";
+import { describeByPage, faultByPage, isNowhere } from "../model/described.js";
+import { createCommands } from "../play/commands.js";
+import { learnDay } from "../play/daily/day-solutions.js";
+import { addressOf } from "../play/links/addresses.js";
+import { applyLook, fetchWords, loadWords, motion } from "../play/look.js";
+import { metricOf } from "../play/metric-choice.js";
+import { isQuiet, isSpoken, sentence } from "../play/notes.js";
+import { createOpenings } from "../play/openings.js";
+import { problemAt } from "../play/solving/answers.js";
+import { createSolver } from "../play/solving/solver.js";
+import { createTable } from "../play/table.js";
+import { titleIn } from "../play/titles.js";
+import { openSaves } from "../store/saves.js";
+import { openSettings } from "../store/settings.js";
+import { openPanel } from "./panels.js";
+import { createScreen } from "./screen.js";
+
+/** How many characters of an unknown name are quoted. */
+const SHOWN = 46;
+
+/**
+ * What the page is made of.
+ * @typedef {object} Given
+ * @property {Assets} assets
+ * @property {Promise<Catalog>} catalog
+ * @property {Storage} storage
+ * @property {LinkView} view options of the link in the address, applied before the first paint
+ * @property {Levels | null} levels
+ * @property {Dailies} dailies
+ * @property {Installing} installing
+ * @property {() => Asker & {restart: () => void}} engine
+ * @property {() => Pick<Offline, "state" | "accept">} offline
+ * @property {() => boolean} asleep
+ */
+
+/**
+ * Makes the parts, and the screen that shows them.
+ * @param {Given} given
+ * @returns {Promise<{parts: PanelParts, screen: Screen}>}
+ */
+export async function createParts({
+  assets, storage, view, levels, dailies, installing, engine, offline, asleep, catalog: coming,
+}) {
+  const store = openSettings(storage);
+  store.lend(view.settings);
+  const saves = openSaves(storage);
+  applyLook(store.get());
+  const first = coming.then((listed) => meet(firstPuzzle(listed, saves)));
+  const [words, catalog] = await Promise.all([loadWords(assets.locales, store.get().language), coming]);
+  const table = createTable({ puzzle: await first, saves });
+  const solver = createSolver({
+    engine, prepare: async ({ puzzle }) => void await Promise.all([catalog.complete(puzzle), learnDay(parts)]),
+  });
+  /** @type {PanelParts} */
+  const parts = {
+    words, catalog, table, solver, saves, storage, levels, dailies, installing, asleep,
+    settings: { get: store.get, stored: store.stored, change: (change) => screen.restyle(() => store.set(change)) },
+    commands: /** @type {any} */ (null),
+    openings: /** @type {any} */ (null),
+    forms: formsBy(engine),
+    card: { note: null, result: null, offered: "", notice: null },
+    ownPicture: { image: null },
+    edition: {
+      docs: assets.docs, previews: assets.previews !== null, single: assets.single, offline: () => offline().state,
+    },
+    problem(index) {
+      return problemAt(table.puzzle, table.rules, table.session.line, index, metricOf(table.puzzle, store.get()));
+    },
+    find: async (id) => ofMetKind(await findPuzzle(parts, engine(), id)),
+    title: (puzzle) => titleIn(parts, puzzle),
+    address: (fragment) => addressOf(fragment, catalog, assets.previews),
+    say: (text) => screen.page.say(text, "shown"),
+    announce: (text) => screen.page.say(text, "unseen"),
+    tell: (note) => tell(note),
+    pick: (handler) => screen.page.pick(handler),
+    picking: () => screen.page.picker() !== null,
+    open: (name, options = {}) => openPanel(parts, name, options),
+    play() {
+      if (motion(store.get())) screen.page.watch();
+    },
+    reveal: () => screen.page.reveal(),
+    refresh: () => screen.refresh(),
+    async lend({ at, play, settings }) {
+      if (at !== null) table.act({ type: "jumpTo", index: at });
+      if (Object.keys(settings).length) await screen.restyle(() => store.lend(settings));
+      if (play) screen.page.watch();
+    },
+  };
+  parts.commands = createCommands(parts, () => engine().restart());
+  parts.openings = createOpenings(parts);
+  const screen = createScreen(parts, assets.locales);
+  const tell = createTell(parts, screen);
+  return { parts, screen };
+}
+
+/**
+ * Shows a note as soon as its words are loaded.
+ * @param {Parts<"card" | "commands" | "solver" | "words">} parts
+ * @param {Screen} screen
+ * @returns {PanelParts["tell"]}
+ */
+function createTell({ card, commands, solver, words }, screen) {
+  /** The note most recently asked for. @type {Note | null} */
+  let latest = null;
+
+  /** @param {Note | null} wanted */
+  function show(wanted) {
+    const note = wanted && withRetry({ commands, solver }, wanted);
+    card.note = note;
+    screen.page.note();
+    screen.page.mark(note?.marks ?? []);
+    if (!note) return;
+    screen.page.say(sentence(words, note.aloud ?? note.say), isQuiet(note) ? "beside-card" : "unseen");
+  }
+
+  return (note) => {
+    latest = note;
+    // Cell picking is explained and cancelled in its note, so a new note ends it.
+    screen.page.pick(null);
+    if (!note || isSpoken(words, note)) return show(note);
+    // If the words cannot be fetched, showing the code is better than showing nothing.
+    void fetchWords(words).catch(() => {}).then(() => latest === note && show(note));
+  };
+}
+
+/** Offers to start a solver that failed once more. @param {Parts<"commands" | "solver">} parts @param {Note} note */
+function withRetry({ commands, solver }, note) {
+  if (note.kind !== "problem" || note.actions || solver.state.engine.name !== "failed") return note;
+  return { ...note, actions: [{ code: "solver.retry", run: commands.restartSolver, main: true }] };
+}
+
+/**
+ * Reads and writes boards in other programs' notations, with the core's help.
+ * @param {() => Asker} engine
+ * @returns {Forms}
+ */
+function formsBy(engine) {
+  return {
+    read: async (text) => resultOf(await engine().ask("import", { text }, { beside: true })),
+    write: async (puzzle, position) =>
+      resultOf(await engine().ask("export", { puzzle, position }, { beside: true })),
+  };
+}
+
+/** @param {Answer} reply */
+const resultOf = (reply) => (reply.ok ? reply.result : reply.error);
+
+/** The puzzle played last, or the default first one. @param {Catalog} catalog @param {Saves} saves */
+function firstPuzzle(catalog, saves) {
+  const first = catalog.find(saves.recent()[0] ?? "") ?? catalog.find("peg/hoppers") ?? catalog.puzzles[0];
+  if (!first) throw new Error("the catalogue is empty");
+  return first;
+}
+
+/** @param {Puzzle | Failure} found @returns {Promise<Puzzle | Failure>} with its kind fetched */
+const ofMetKind = async (found) =>
+  "code" in found ? found : meet(found).catch(() => ({ code: "panel", params: {}, message: "" }));
+
+/**
+ * @param {Parts<"asleep" | "catalog" | "refresh" | "say" | "solver" | "words">} parts
+ * @param {Asker} engine
+ * @param {string} id
+ * @returns {Promise<Puzzle | Failure>}
+ */
+async function findPuzzle({ asleep, catalog, refresh, solver, say, words }, engine, id) {
+  const here = catalog.find(id);
+  if (here) return here;
+  // Boards that their names describe completely open at once; what the core knows about them is added later.
+  const described = await describeByPage(id).catch(() => null);
+  if (described) {
+    catalog.add(described);
+    if (asleep()) return described;
+    void engine.ask("describe", { puzzle: described.id }, { beside: true }).then((reply) => {
+      if (!reply.ok) return;
+      Object.assign(described, reply.result);
+      refresh();
+    });
+    return described;
+  }
+  if (isNowhere(id, catalog.puzzles)) {
+    return { code: "unknown-puzzle", params: { puzzle: id.slice(0, SHOWN) }, message: "" };
+  }
+  // Names with a size or date that does not exist are refused at once, too.
+  const fault = await faultByPage(id).catch(() => null);
+  if (fault) return { ...fault, message: "" };
+  if (solver.state.engine.name === "loading") say(words.t("say.opening"));
+  const reply = await engine.ask("describe", { puzzle: id }, { beside: true });
+  if (!reply.ok) return reply.error;
+  catalog.add(reply.result);
+  return /** @type {Puzzle} */ (reply.result);
+}

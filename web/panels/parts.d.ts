@@ -1,0 +1,54 @@
+// What a panel may be given: the parts of the game, and what the page adds. A panel names those that it takes.
+
+import type { OfflineState } from "../engine/offline.js";
+import type { LinkView } from "../play/links/link-options.js";
+import type { PlayParts } from "../play/parts.d.ts";
+import type { Settings, SettingsStore } from "../store/settings.js";
+
+/** Some of the parts, by their names: `Parts<"table" | "words">`. */
+export type Parts<Name extends keyof PanelParts> = Pick<PanelParts, Name>;
+
+export interface PanelParts extends PlayParts {
+  settings: Pick<SettingsStore, "get" | "stored"> & {
+    /** Changes settings, in effect at once. */
+    change(change: Partial<Settings>): Promise<void>;
+  };
+  /** Applies a link's view options for this visit. */
+  lend(view: LinkView): Promise<void>;
+  /** Announces one sentence that the page shows in another way. */
+  announce(text: string): void;
+  /** Scrolls the board into view. */
+  reveal(): void;
+  /** Sends taps on cells to the handler instead of the game; null ends this. */
+  pick(handler: ((cell: number) => void) | null): void;
+  /** Whether a cell is being picked. */
+  picking(): boolean;
+  /** The player's own picture for tiles. */
+  ownPicture: { image: HTMLImageElement | null };
+  edition: Edition;
+  installing: Installing;
+}
+
+/** A dialog, or something else that a button opens; what it takes is up to it. */
+export interface Panel {
+  open(parts: PanelParts, options: any): void | Promise<void>;
+}
+
+/** What this build offers besides the page. */
+export interface Edition {
+  /** Address of the documentation; null if the build has none. */
+  docs: string | null;
+  /** Whether links have static preview pages. */
+  previews: boolean;
+  /** The one-file edition and its size in bytes; null if the build made none. */
+  single: { address: string; size: number } | null;
+  offline(): OfflineState;
+}
+
+/** Installs the page as an app, where the browser can. */
+export interface Installing {
+  /** Whether the page can be installed now. */
+  possible(): boolean;
+  /** Shows the browser's prompt; an offer can be used only once. */
+  install(): void;
+}
