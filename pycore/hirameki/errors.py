@@ -79,6 +79,8 @@ SENTENCES: dict[str, str] = {
     "hop-symbol": "The position {text!r} cannot be read at {found!r}; expected one digit a cell: 1 and 2 for the "
     "colours, 0 for the blank.",
     "hop-length": "The position {text!r} has the wrong number of digits ({found}); expected {cells}, one a cell.",
+    "lights-board-marks": "The mark {found!r} in the board {text!r} means nothing for lamps; expected o for every "
+    "cell.",
     "slide-length": "The position {text!r} has the wrong number of tiles ({found}); expected {cells}, with 0 for the "
     "blank (digits and letters, or numbers with commas).",
     "slide-largest": "A tile of {text!r} is too large; expected numbers up to {largest}.",

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hirameki import Move, Puzzle, as_json, catalogue
+from hirameki.catalog import UNSHOWN
 from hirameki.puzzles.answers import Lay, Lift
 from hirameki.puzzles.json_form import JSON
 from hirameki.puzzles.registry import open_puzzle
@@ -94,7 +95,7 @@ def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> d
 def chosen(whole: bool) -> Iterator[Puzzle]:
     """Yield the puzzles of the catalogue that are played."""
     for number, puzzle in enumerate(catalogue()):
-        if whole or number % EVERY == 0 or not puzzle.id.startswith(MANY):
+        if puzzle.family not in UNSHOWN and (whole or number % EVERY == 0 or not puzzle.id.startswith(MANY)):
             yield puzzle
 
 

@@ -145,8 +145,9 @@ def main() -> None:
 
 
 def _sampled() -> Iterator[Puzzle]:
-    """Yield all frogs and toads, all blocks and tiles of few cells, and some pegs and packings."""
+    """Yield all frogs and toads, all lamps, all blocks and tiles of few cells, and some pegs and packings."""
     yield from catalogue_of("hop")
+    yield from catalogue_of("lights")
     for puzzle in catalogue_of("slide"):
         position = puzzle.read_position(None)
         if len(position) <= _MOST_CELLS and "." not in position:

@@ -144,6 +144,22 @@ def _two_colours(cells: set[int], around: dict[int, set[int]]) -> bool:
     return True
 
 
+def lights(described: Told, differing: set[int], told: Told) -> bool:
+    """Check a certificate of a board of lamps.
+
+    Args:
+        described: the puzzle's description.
+        differing: the lamps that are not as the goal has them.
+        told: the certificate.
+    """
+    switched = {cell: {cell} for cell in range(len(described["points"]))}
+    for one, _, other in described["steps"]:
+        switched[one].add(other)
+    pattern = set(told["cells"])
+    quiet = all(len(lamps & pattern) % 2 == 0 for lamps in switched.values())
+    return told["kind"] == "quiet" and quiet and set(told["odd"]) == pattern & differing and len(told["odd"]) % 2 == 1
+
+
 def packing(described: Told, placed: dict[str, set[int]], told: Told) -> bool:
     """Check a certificate of a packing puzzle.
 

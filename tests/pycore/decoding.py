@@ -7,6 +7,7 @@ from base64 import b64decode
 
 from hirameki import Puzzle, Question
 from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
+from hirameki.puzzles.lights.puzzle import LightsPuzzle
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 
 
@@ -22,7 +23,7 @@ def positions(puzzle: Puzzle, width: int | None, cells: str | None) -> list[str]
     if not width:
         return cells.split(" ")
     texts = [cells[place:place + width] for place in range(0, len(cells), width)]
-    if isinstance(puzzle, PegPuzzle):
+    if isinstance(puzzle, PegPuzzle | LightsPuzzle):
         return [puzzle.read_position("-".join(puzzle.board.rows(text))) for text in texts]
     return [puzzle.read_position(text) for text in texts]
 

@@ -33,11 +33,12 @@ PUZZLES = {
         "xs.4o-3o/p.3o-xo.3o",
     ),
     "hop": ("frogs-1", "frogs-2", "frogs-4", "fore-and-aft", "xs.5o", "xs.3o-oxo-3o", "xq.3o-3o", "xt.o-oo-3o"),
+    "lights": ("3x3", "5x5", "triangle", "xs.5o", "xs.3o-oxo-3o", "xq.3o-3o", "xg.000111.1-2"),
 }
-FAMILIES = ("peg", "slide", "pack", "hop")
+FAMILIES = ("peg", "slide", "pack", "hop", "lights")
 METRICS = {
     "peg": ("moves", "jumps"), "slide": ("moves", "runs"), "blocks": ("moves", "slides", "steps"), "pack": ("pieces",),
-    "hop": ("moves",),
+    "hop": ("moves",), "lights": ("moves",),
 }
 COMMANDS = (
     "solve", "count", "check", "table", "compare", "rate", "show", "sheet", "link encode", "map", "trace", "export",
@@ -79,7 +80,7 @@ def call(random: Random) -> Call:
     goal: str | None = None
     if kind == "peg" and (solved or random.random() < 0.3):
         goal = here if solved else random.choice(["any", *described["names"]])
-    elif kind in ("slide", "hop") and (solved or random.random() < 0.3):
+    elif kind in ("slide", "hop", "lights") and (solved or random.random() < 0.3):
         goal = here if solved else walked(puzzle, described, here, random, 9)[0]
     elif kind == "blocks":
         goal = f"A{here.index('A')}" if solved else None
@@ -158,7 +159,7 @@ def _candidates(described: dict[str, Any]) -> list[Move]:
     kind = described["kind"]
     if kind == "jump":
         return [(jump[0], jump[2]) for jump in described["jumps"]]
-    if kind in ("slide", "hop"):
+    if kind in ("slide", "hop", "lights"):
         return list(cells)
     if kind == "blocks":
         return [(cell, cell + way) for cell in cells for way in (1, -1, described["width"], -described["width"])]

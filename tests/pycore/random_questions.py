@@ -24,7 +24,7 @@ _AROUND: dict[str, tuple[Cell, ...]] = {
 }
 METRICS = {
     "jump": ("moves", "jumps"), "slide": ("moves", "runs"), "blocks": ("moves", "slides", "steps"),
-    "place": ("pieces",), "hop": ("moves",),
+    "place": ("pieces",), "hop": ("moves",), "lights": ("moves",),
 }
 
 
@@ -36,10 +36,10 @@ class Drawn(NamedTuple):
     question: Question
 
 
-def drawn(random: Random) -> Drawn:
-    """Return a question that can be asked."""
+def drawn(random: Random, lamps: bool = False) -> Drawn:
+    """Return a question that can be asked; whether it is one about lamps."""
     while True:
-        name = random.choice(_BOARDS)(random)
+        name = random.choice(_LAMPS if lamps else _BOARDS)(random)
         try:
             puzzle = open_puzzle(name)
             question = _question(random, puzzle)
@@ -140,6 +140,10 @@ def _drawn(random: Random) -> str:
     return f"{random.choice(('slide', 'peg'))}/{drawing(random, points, more=0.3)}"
 
 
+def _drawn_lamps(random: Random) -> str:
+    return f"lights/{drawing(random, random.randint(3, 60), more=0.3)}"
+
+
 def _blocks(random: Random) -> str:
     columns, rows = _sides(random)
     region = {(column, row) for column in range(columns) for row in range(rows)}
@@ -180,3 +184,4 @@ def _sized(random: Random) -> str:
 _BOARDS: tuple[Callable[[Random], str], ...] = (
     _own("peg", True), _own("slide", False), _own("hop", False), _own("hop", False), _drawn, _blocks, _pack, _sized,
 )
+_LAMPS: tuple[Callable[[Random], str], ...] = (_own("lights", False), _drawn_lamps)

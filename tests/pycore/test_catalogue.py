@@ -24,6 +24,7 @@ KIND_FIELDS = {
     "blocks": {"width", "height", "hero", "walls", "axis"},
     "place": {"pieces", "solutions"},
     "hop": {"jumps"},
+    "lights": {"bends"},
 }
 #: Slugs that contract.md, section 1, promises (sizes: a sample).
 PROMISED = (
@@ -37,6 +38,7 @@ PROMISED = (
     "pack/8x8-corners", "pack/two-5x6", "pack/one-sided-3x30", "pack/one-sided-9x10", "pack/tetro-8x8",
     "pack/calendar-02-29", "pack/calendar-12-31", "pack/calendar-11-22-sun", "pack/level-3x5-LPV",
     "hop/frogs-1", "hop/frogs-6", "hop/fore-and-aft",
+    "lights/3x3", "lights/9x9", "lights/triangle", "lights/hexagon", "lights/20x20", "lights/1x400",
 )
 
 

@@ -15,7 +15,7 @@ BOARDS = (
     "pack/xs.5o-5o-5o/p.LPV", "pack/xs.3o-3o/p.o.oo.3o", "pack/xs.4o-4o-4o/p.4o-o.3o-3o.o", "pack/level-5x4-FILV",
     "slide/klotski.Acc", "slide/rush.BccAAcc-Bcc4c", "slide/klotski.BAc-BAc", "slide/2x2", "slide/xs.3o", "slide/3x2",
     "hop/xs.3o", "hop/frogs-2", "hop/xs.oo-ox", "peg/xs.3o", "peg/xs.4o", "peg/xs.5o", "peg/xs.oo-oo-oo",
-    "peg/triangle-10", "peg/rect-3x4",
+    "lights/3x3", "lights/2x1", "peg/triangle-10", "peg/rect-3x4",
 )
 
 

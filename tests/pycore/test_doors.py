@@ -16,7 +16,7 @@ from hirameki.links import Link, check_digits, decode, encode
 
 PUZZLES = (
     "peg/english", "peg/xg.001020.1-2", "slide/eight", "slide/xg.000111.1-2", "slide/klotski-red-donkey",
-    "slide/rush-1", "pack/6x10", "pack/xs.5o-5o-5o/p.LPV", "hop/frogs-2",
+    "slide/rush-1", "pack/6x10", "pack/xs.5o-5o-5o/p.LPV", "hop/frogs-2", "lights/3x3",
 )
 
 

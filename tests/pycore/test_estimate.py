@@ -141,7 +141,7 @@ def test_the_command_and_the_worker_tell_it(capsys: pytest.CaptureFixture[str]) 
     assert '"method":"options"' in state
 
 
-@pytest.mark.parametrize("name", ["slide/eight", "slide/klotski-red-donkey", "hop/frogs-2"])
+@pytest.mark.parametrize("name", ["slide/eight", "slide/klotski-red-donkey", "hop/frogs-2", "lights/3x3"])
 def test_families_without_such_a_tree_say_so(name: str) -> None:
     with pytest.raises(PuzzleError, match="expected a packing or a peg puzzle"):
         open_puzzle(name).estimate()

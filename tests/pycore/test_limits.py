@@ -29,6 +29,8 @@ _BEYOND = 1_000
 _OPENED = 1_500_000
 #: Seconds in which tiles get a first solution on the largest boards, however short the limit (`jobs/tuning.py`).
 _PATIENCE = 1.0
+#: Questions from this seed on are about lamps.
+_LAMPS = 60
 #: A question without a limit of time is followed no longer than this.
 _ENOUGH = 2_500_000
 
@@ -107,12 +109,12 @@ def holds(asked: Drawn, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.native_only
 @pytest.mark.parametrize(
-    "seed", [pytest.param(seed, marks=pytest.mark.long) if seed % 10 != 5 else seed for seed in range(60)]
+    "seed", [pytest.param(seed, marks=pytest.mark.long) if seed % 10 != 5 else seed for seed in range(80)]
 )
 def test_no_question_goes_on_beyond_its_limits(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     random = Random(seed)
     for _ in range(6):
-        asked = drawn(random)
+        asked = drawn(random, lamps=seed >= _LAMPS)
         try:
             holds(asked, monkeypatch)
         except AssertionError as error:

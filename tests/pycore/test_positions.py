@@ -12,6 +12,7 @@ from hirameki import Position, Puzzle, PuzzleError, as_json, catalogue, check, o
 QUICK = (
     "peg/hoppers", "peg/xg.001020.1-2", "slide/eight", "slide/star", "slide/xg.000111.1-2", "slide/klotski-red-donkey",
     "slide/rush-1", "pack/3x20", "pack/xs.5o-5o-5o/p.LPV", "hop/frogs-3",
+    "lights/5x5",
 )
 
 

@@ -20,7 +20,7 @@ SMALL = (
     ("slide/3x2", "415320", None),
     ("slide/eight", "123456708", None), ("slide/star-3", "3333222011112", "3333220211112"),
     ("slide/rush.BccAA-Bccc", None, None), ("slide/klotski.AAcB-CcDB", None, None), ("hop/frogs-2", None, None),
-    ("hop/xs.3o-oxo-3o", None, None),
+    ("hop/xs.3o-oxo-3o", None, None), ("lights/3x2", None, None), ("lights/xt.o-oo-3o", None, None),
 )
 SHORTEST = ("deepening", "deepening-bound", "breadth-first", "bidirectional", "whole-sets")
 DEEP = ("depth-first", "deepening", "deepening-bound", "exact-cover")

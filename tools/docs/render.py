@@ -36,7 +36,10 @@ CHAPTERS = {
     "difficulty.html": "Difficulty", "glossary.html": "Glossary",
 }
 #: The families, as headings of the page of boards.
-_FAMILIES = {"peg": "Pegs", "slide": "Sliding tiles and blocks", "pack": "Packings", "hop": "Frogs and toads"}
+_FAMILIES = {
+    "peg": "Pegs", "slide": "Sliding tiles and blocks", "pack": "Packings", "hop": "Frogs and toads",
+    "lights": "Lamps",
+}
 _TITLE = re.compile(r"# (.*)")
 _PLACE = re.compile(r'\bid="([^"]+)"')
 _HERE = re.compile(r'<a href="#([^"]+)">(.*?)</a>', re.DOTALL)

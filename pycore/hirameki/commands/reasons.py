@@ -107,6 +107,15 @@ def _pagoda(certificate: Certificate) -> str:
     )
 
 
+def _quiet(certificate: Certificate) -> str:
+    odd = certificate["odd"]
+    assert isinstance(odd, list)
+    return (
+        "Every press switches an even number of the lamps listed, but the number of them that still have to be "
+        f"switched is odd ({len(odd)})."
+    )
+
+
 def _whole(value: JSON) -> int:
     return value if isinstance(value, int) else 0
 
@@ -117,5 +126,5 @@ def _objects(value: JSON) -> Sequence[Certificate]:
 
 _SENTENCES: dict[str, Callable[[Certificate], str]] = {
     "exhausted": _exhausted, "area": _area, "class": _class, "pagoda": _pagoda, "steps": _steps,
-    "parity": _PARITY.format_map, "colouring": _COLOURING.format_map,
+    "quiet": _quiet, "parity": _PARITY.format_map, "colouring": _COLOURING.format_map,
 }

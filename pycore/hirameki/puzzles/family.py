@@ -16,6 +16,7 @@ from .question import Question
 
 if TYPE_CHECKING:
     from ..geometry.board import Board
+    from ..geometry.joined import JoinedBoard
     from ..search.positions import Terrain
     from .insight import EstimateAnswer, TraceAnswer
     from .questions.methods import Method
@@ -76,6 +77,17 @@ class FamilyPuzzle(ABC):
             "grid": as_json(board.cells), "steps": as_json(steps), "start": self.read_position(None),
             "goal": self.read_goal(None, None), "metrics": as_json(self.metrics), "known": known, "custom": custom,
         }
+
+    def _described_joined(self, kind: str, joined: JoinedBoard, known: JSON, *, custom: bool) -> dict[str, JSON]:
+        """Return that part for a board whose cells are joined by edges, with these; see `_described`."""
+        steps = [
+            [cell, "" if joined.graph else letter, other]
+            for cell, around in enumerate(joined.step) for letter, other in sorted(around.items())
+        ]
+        bends: JSON = [[*edge, bend] for edge, bend in zip(joined.edges, joined.bends) if bend]
+        described = self._described(kind, joined.board, steps, known, custom=custom)
+        described |= {"points": as_json(joined.points), "bends": bends}
+        return described | {"lattice": "graph"} if joined.graph else described
 
     @abstractmethod
     def read_position(self, text: str | None) -> str:

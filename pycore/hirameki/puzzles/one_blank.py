@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..drawing import DrawnCell, Point
-from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
-from ..geometry.board import Board, read_board_code, unmoved
+from ..errors import BadMove
+from ..geometry.board import Board, unmoved
 from .answers import Move
 from .questions.task import Asked, approved
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 #: A position: the number on every cell, 0 on the blank; equal numbers are identical pieces.
 Marks: TypeAlias = tuple[int, ...]
-#: The most moves in one text.
-MOST_MOVES = 5000
 
 
 @dataclass(frozen=True, init=False, repr=False, eq=False)  # only its heirs are made: fewer methods start sooner
@@ -66,29 +64,6 @@ class BlankTask(Asked, ABC):
         return approved(played, refused is None and positions[-1] == self.goal)
 
 
-def read_own_board(code: str, least: int, wrong: str) -> Board:
-    """Return a custom board from its code, in which every cell is `o`.
-
-    Args:
-        code: prefix and rows, such as `xs.3o-oxo-3o`.
-        least: the least number of cells.
-        wrong: the error code for any other letter.
-
-    Raises:
-        UnknownPuzzle: the code cannot be read, has a letter other than o, or has too few cells.
-    """
-    try:
-        board, marks = read_board_code(code)
-    except BadPosition as error:
-        raise UnknownPuzzle(error.code, **error.params) from error
-    if len(board) < least:
-        raise UnknownPuzzle("board-empty", least=least)
-    other = next((mark for mark in marks if mark != "o"), None)
-    if other is not None:
-        raise UnknownPuzzle(wrong, text=code[:40], found=other)
-    return board
-
-
 def refusal(
     board: Board, marks: Marks, move: object, origins: Sequence[int], noun: str, too_far: str
 ) -> str | None:
@@ -110,30 +85,6 @@ def refusal(
     if move == blank:
         return f"{names[blank]} is the blank cell itself"
     return None if move in origins else f"{names[move]} {too_far.format(names[blank])}"
-
-
-def replay(
-    marks: Marks, moves: Iterable[Move], refused: Callable[[Marks, Move], str | None]
-) -> tuple[list[Marks], list[int], BadMove | None]:
-    """Play moves up to the first illegal one.
-
-    Args:
-        marks: the position before them.
-        moves: legal or not.
-        refused: (position, move) -> why it is illegal, or None.
-
-    Returns:
-        The positions, including the first; the moves played; why the next one is illegal, or None.
-    """
-    positions = [marks]
-    played: list[int] = []
-    for number, move in enumerate(moves, 1):
-        reason = refused(positions[-1], move)
-        if reason is not None or not isinstance(move, int):
-            return positions, played, BadMove("illegal-move", number=number, move=str(move)[:20], reason=str(reason))
-        positions.append(moved(positions[-1], move))
-        played.append(move)
-    return positions, played, None
 
 
 def moved(marks: Marks, cell: int) -> Marks:
@@ -164,41 +115,6 @@ def after_moves(marks: Sequence[int], moves: Iterable[int]) -> Marks:
     for cell in moves:
         after[blank], after[cell], blank = after[cell], 0, cell
     return tuple(after)
-
-
-def read_cells(board: Board, text: str, expected: str) -> list[Move]:
-    """Return moves from a text of cells joined by dots.
-
-    Args:
-        board: the cells.
-        text: the moves.
-        expected: the notations that an error message suggests.
-
-    Raises:
-        BadMove: a cell cannot be read, or there are over 5,000 moves.
-    """
-    moves: list[Move] = []
-    at = 0
-    for word in text.split("."):
-        if len(moves) >= MOST_MOVES:
-            raise too_many(text, at)
-        try:
-            moves.append(board.read_cell(word))
-        except BadPosition as error:
-            raise BadMove("bad-moves", text=shortened(text), found=word[:8], expected=expected, at=at) from error
-        at += len(word) + 1
-    return moves
-
-
-def too_many(text: str, at: int) -> BadMove:
-    """Return the error for too many moves.
-
-    Args:
-        text: the moves.
-        at: the index of the first move beyond the limit.
-    """
-    expected = f"at most {MOST_MOVES:,} moves"
-    return BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)
 
 
 def misplaced(marks: Marks, wanted: Marks) -> int:

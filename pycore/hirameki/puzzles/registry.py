@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 #: The packages that serve each family of names, in the order of the catalogue.
 FAMILIES: dict[str, tuple[str, ...]] = {
     "peg": ("peg",), "slide": ("slide", "blocks"), "pack": ("pack",), "hop": ("hop",),
+    "lights": ("lights",),
 }
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...errors import UnknownPuzzle
 from ...geometry.board import Board
 from ...geometry.graph import distances_from
-from ..one_blank import read_own_board
+from ..cells import read_own_board
 
 
 class Way(NamedTuple):

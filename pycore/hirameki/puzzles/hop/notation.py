@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from ...errors import BadMove, BadPosition, shortened
 from ..answers import Move
-from ..one_blank import MOST_MOVES, read_cells, too_many
+from ..cells import MOST_MOVES, read_cells, too_many
 from .boards import HopBoard, Way
 from .rules import Pieces
 

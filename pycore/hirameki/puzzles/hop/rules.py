@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from ...errors import BadMove
-from .. import one_blank
+from .. import cells, one_blank
 from ..answers import Move
 from ..one_blank import Marks as Pieces
 from .boards import HopBoard
@@ -38,4 +38,4 @@ def play(board: HopBoard, pieces: Pieces, moves: Iterable[Move]) -> tuple[list[P
     Returns:
         The positions, including the first one; the moves played; why the next move is illegal, or None.
     """
-    return one_blank.replay(pieces, moves, partial(refusal, board))
+    return cells.replay(pieces, moves, partial(refusal, board), one_blank.moved)

@@ -16,9 +16,9 @@ from ..answers import Certificate, Heading, Outcome
 from ..studies import CompareAnswer
 from ..studies import Method as Row
 from .methods import Best, Method, TaskT
-from .task import SpaceTask
+from .task import WatchedTask
 
-#: The most positions that a method expands on boards of blocks, frogs and toads if the question sets no limit.
+#: The most positions that a method expands on boards of blocks, frogs and toads or lamps if the question sets no limit.
 COMPARED = 250_000
 
 
@@ -61,7 +61,7 @@ def compare(
     return CompareAnswer(*heading.named, outcome=[*outcomes, "limit"][0], methods=tuple(rows))
 
 
-def by_levels_and_bound(task: SpaceTask) -> dict[str, Compared]:
+def by_levels_and_bound(task: WatchedTask) -> dict[str, Compared]:
     """Return the plain searches of a game whose rules `trace` knows: by levels from one end and both, and deepening."""
     def ran(search: Callable[[Rules, Budget], Job[Searched]], both: bool = False) -> Compared:
         def run(budget: Budget) -> Job[Ended]:

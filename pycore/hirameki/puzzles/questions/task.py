@@ -89,7 +89,25 @@ def approved(moves: Iterable[MoveT], solved: bool) -> tuple[MoveT, ...]:
     return tuple(moves)
 
 
-class SpaceTask(Task, Protocol):
+class WatchedTask(Task, Protocol):
+    """A question about a game that plain searches can play."""
+
+    @property
+    def why_not(self) -> Certificate | None:
+        """Why the goal cannot be reached, if that is known without a search."""
+
+    def field(self) -> Terrain:
+        """Return the positions in the form that maps use."""
+
+    def rules(self, both: bool) -> Job[Rules]:
+        """Return the positions in the form that plain searches use.
+
+        Args:
+            both: whether a search begins at every goal position, too.
+        """
+
+
+class SpaceTask(WatchedTask, Protocol):
     """A question about a game whose positions can be held as sets."""
 
     @property
@@ -99,10 +117,6 @@ class SpaceTask(Task, Protocol):
     @property
     def signature(self) -> object:
         """What identifies the space for the next question about it; None: its distances are not kept."""
-
-    @property
-    def why_not(self) -> Certificate | None:
-        """Why the goal cannot be reached, if that is known without a search."""
 
     @property
     def reachable(self) -> bool:
@@ -151,13 +165,3 @@ class SpaceTask(Task, Protocol):
 
     def somewhere(self, random: Random) -> State | None:
         """Return a random position that needs no search; None: all positions are to be searched."""
-
-    def field(self) -> Terrain:
-        """Return the positions in the form that maps use."""
-
-    def rules(self, both: bool) -> Job[Rules]:
-        """Return the positions in the form that plain searches use.
-
-        Args:
-            both: whether a search begins at every goal position, too.
-        """

@@ -18,7 +18,7 @@ from ...search.trace.record import Depths, Levels, Record, Searched
 from ..insight import TraceAnswer
 from ..parts import Heading, Move
 from ..question import Question
-from .task import SpaceTask
+from .task import WatchedTask
 
 #: The most steps recorded; the positions and seconds of a search if the question sets no limit.
 STEPS, NODES, SECONDS = 100_000, 300_000, 10.0
@@ -67,16 +67,16 @@ def by_moves(heading: Heading, rules: Rules, question: Question) -> Job[TraceAns
     return _moves(heading, rules, question, chosen(question, BY_MOVES), limits(question))
 
 
-def by_space(task: SpaceTask) -> Job[TraceAnswer]:
-    """Answer `trace` for a game whose positions can be held as sets.
+def by_task(task: WatchedTask) -> Job[TraceAnswer]:
+    """Answer `trace` for a game that plain searches can play.
 
     Raises:
         BadOption: there is no such method.
     """
-    return _space(task, chosen(task.question, BY_MOVES), limits(task.question))
+    return _task(task, chosen(task.question, BY_MOVES), limits(task.question))
 
 
-def _space(task: SpaceTask, method: str, budget: Budget) -> Job[TraceAnswer]:
+def _task(task: WatchedTask, method: str, budget: Budget) -> Job[TraceAnswer]:
     rules = yield from task.rules(method == "bidirectional")
     return (yield from _moves(task.heading, rules, task.question, method, budget))
 

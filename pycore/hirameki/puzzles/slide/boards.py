@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 
 from ...errors import UnknownPuzzle
-from ...geometry.bends import bends
 from ...geometry.board import Board
-from ...geometry.drawn import PLACES, PREFIX, DrawnGraph, read_drawn, write_drawn
+from ...geometry.drawn import PLACES, PREFIX, DrawnGraph, read_drawn
 from ...geometry.graph import distances_from
+from ...geometry.joined import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
-from ..one_blank import read_own_board
+from ..cells import read_own_board
 from .lookups import Lookups
 
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})", re.ASCII)
@@ -24,14 +24,11 @@ _STAR = ("xo", "oooo", "xooo", "xoooo", "xxxo")
 
 
 @dataclass(frozen=True)
-class TileBoard:
+class TileBoard(JoinedBoard):
     """A board on which tiles slide along edges into one blank cell.
 
     Attributes:
-        board: the cells and where they lie.
         width, height: for a full rectangle with orthogonal steps, else 0.
-        graph: whether moves are written as cell numbers (graph boards).
-        drawn: the graph, if it is drawn by hand; None if all neighbours on the lattice are joined.
 
     >>> star_board().neighbours[6]
     (2, 3, 5, 7, 9, 10)
@@ -39,37 +36,8 @@ class TileBoard:
     {'D': 3, 'R': 1}
     """
 
-    board: Board
     width: int = 0
     height: int = 0
-    graph: bool = False
-    drawn: DrawnGraph | None = None
-
-    def __len__(self) -> int:
-        """Return the number of cells."""
-        return len(self.board)
-
-    @cached_property
-    def code(self) -> str:
-        """The canonical code of this board as a custom board."""
-        if self.drawn is not None:
-            return write_drawn(self.drawn)
-        return f"{self.board.lattice.code}.{self.board.code_rows}"
-
-    @cached_property
-    def points(self) -> tuple[tuple[float, float], ...]:
-        """Where the centre of every cell is drawn; the nearest two points of a drawn graph are 1 apart."""
-        return self.board.points if self.drawn is None else self.drawn.centres
-
-    @cached_property
-    def edges(self) -> tuple[tuple[int, int], ...]:
-        """The edges to draw: those of a graph board, the smaller cell first; none for other boards."""
-        return tuple(edge for edge in sorted(self.direction) if edge[0] < edge[1]) if self.graph else ()
-
-    @cached_property
-    def bends(self) -> tuple[float, ...]:
-        """The bend of every drawn edge (`geometry.bends`)."""
-        return bends(self.points, self.edges)
 
     def part(self, cells: Sequence[int]) -> TileBoard:
         """Return the board made of some cells, given in ascending order, and the edges between them."""
@@ -79,35 +47,6 @@ class TileBoard:
         number = {cell: index for index, cell in enumerate(cells)}
         kept = ((number[one], number[other]) for one, other in self.drawn.edges if one in number and other in number)
         return TileBoard(inner, graph=True, drawn=DrawnGraph(inner.cells, tuple(kept)))
-
-    @cached_property
-    def symmetries(self) -> tuple[tuple[int, ...], ...]:
-        """Permutations of the cells that turn or mirror the board onto itself, the identity first.
-
-        Of a drawn graph these are the symmetries of the drawing.
-        """
-        return self.board.symmetries if self.drawn is None else self.drawn.symmetries
-
-    @cached_property
-    def step(self) -> tuple[dict[str, int], ...]:
-        """The neighbours of every cell by direction.
-
-        A direction on a drawn graph is the offset of an edge in grid places, as in "1,-2".
-        """
-        found: list[dict[str, int]] = [{} for _ in range(len(self))]
-        for cell, letter, other in self.board.steps if self.drawn is None else _steps(self.drawn):
-            found[cell][letter] = other
-        return tuple(found)
-
-    @cached_property
-    def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """The cells joined to every cell, ascending."""
-        return tuple(tuple(sorted(around.values())) for around in self.step)
-
-    @cached_property
-    def direction(self) -> dict[tuple[int, int], str]:
-        """The direction from one cell to a neighbour, as in `step`."""
-        return {(cell, other): letter for cell, around in enumerate(self.step) for letter, other in around.items()}
 
     @cached_property
     def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
@@ -134,13 +73,6 @@ def _ray(step: tuple[dict[str, int], ...], cell: int, letter: str) -> tuple[int,
     while letter in step[line[-1]]:
         line.append(step[line[-1]][letter])
     return tuple(line)
-
-
-def _steps(graph: DrawnGraph) -> Iterator[tuple[int, str, int]]:
-    for cell, (column, row) in enumerate(graph.points):
-        for other in graph.neighbours[cell]:
-            there, below = graph.points[other]
-            yield cell, f"{there - column},{below - row}", other
 
 
 def rectangle(width: int, height: int) -> TileBoard:

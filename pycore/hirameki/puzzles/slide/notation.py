@@ -13,7 +13,7 @@ from itertools import groupby
 
 from ...errors import BadMove, BadPosition, shortened
 from ..answers import Move
-from ..one_blank import MOST_MOVES, read_cells, too_many
+from ..cells import MOST_MOVES, read_cells, too_many
 from .boards import TileBoard
 from .rules import Tiles
 

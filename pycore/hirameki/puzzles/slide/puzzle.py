@@ -11,7 +11,7 @@ from ... import tables
 from ...drawing import Drawing
 from ...errors import BadOption
 from ..answers import CheckAnswer, Move
-from ..json_form import JSON, as_json
+from ..json_form import JSON
 from ..one_blank import drawn, misplaced
 from ..puzzle import Plan, Playback, Question
 from ..space_puzzle import SpacePuzzle
@@ -60,16 +60,8 @@ class TilePuzzle(SpacePuzzle):
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page."""
-        board = self.board.board
-        graph = self.board.graph
-        steps = [
-            [cell, "" if graph else letter, other]
-            for cell, around in enumerate(self.board.step) for letter, other in sorted(around.items())
-        ]
-        bends: JSON = [[*edge, bend] for edge, bend in zip(self.board.edges, self.board.bends) if bend]
-        described = self._described("slide", board, steps, self.known(), custom=self.given.custom)
-        described |= {"points": as_json(self.board.points), "faces": self.given.faces, "bends": bends}
-        return described | {"lattice": "graph"} if graph else described
+        described = self._described_joined("slide", self.board, self.known(), custom=self.given.custom)
+        return described | {"faces": self.given.faces}
 
     def known(self) -> dict[str, JSON] | None:
         """Return the stored answer for the puzzle's own start, or None if there is none."""

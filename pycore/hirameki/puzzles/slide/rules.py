@@ -10,7 +10,7 @@ from functools import partial
 from itertools import groupby, pairwise
 
 from ...errors import BadMove
-from .. import one_blank
+from .. import cells, one_blank
 from ..answers import Move
 from ..one_blank import Marks as Tiles
 from ..one_blank import after_moves, moved
@@ -50,7 +50,7 @@ def replay(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> tuple[list[
     >>> positions, played, refused.params["number"]
     ([(1, 2, 3, 0), (1, 2, 0, 3), (1, 2, 3, 0)], [2, 3], 3)
     """
-    return one_blank.replay(tiles, moves, partial(refusal, board))
+    return cells.replay(tiles, moves, partial(refusal, board), moved)
 
 
 def blank_walk(board: TileBoard, blank: int, target: int) -> list[int]:

@@ -1,0 +1,100 @@
+"""Boards whose moves are cells: custom boards in which every cell is alike, moves as text, and their replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
+from ..geometry.board import Board, read_board_code
+from .answers import Move
+
+#: The most moves in one text.
+MOST_MOVES = 5000
+
+#: A position in the form in which a family's rules hold it.
+PositionT = TypeVar("PositionT")
+
+
+def read_own_board(code: str, least: int, wrong: str) -> Board:
+    """Return a custom board from its code, in which every cell is `o`.
+
+    Args:
+        code: prefix and rows, such as `xs.3o-oxo-3o`.
+        least: the least number of cells.
+        wrong: the error code for any other letter.
+
+    Raises:
+        UnknownPuzzle: the code cannot be read, has a letter other than o, or has too few cells.
+    """
+    try:
+        board, marks = read_board_code(code)
+    except BadPosition as error:
+        raise UnknownPuzzle(error.code, **error.params) from error
+    if len(board) < least:
+        raise UnknownPuzzle("board-empty", least=least)
+    other = next((mark for mark in marks if mark != "o"), None)
+    if other is not None:
+        raise UnknownPuzzle(wrong, text=code[:40], found=other)
+    return board
+
+
+def replay(
+    position: PositionT, moves: Iterable[Move], refused: Callable[[PositionT, Move], str | None],
+    after: Callable[[PositionT, int], PositionT],
+) -> tuple[list[PositionT], list[int], BadMove | None]:
+    """Play moves up to the first illegal one.
+
+    Args:
+        position: the position before them.
+        moves: legal or not.
+        refused: (position, move) -> why it is illegal, or None.
+        after: (position, move) -> the position after a legal move.
+
+    Returns:
+        The positions, including the first; the moves played; why the next one is illegal, or None.
+    """
+    positions = [position]
+    played: list[int] = []
+    for number, move in enumerate(moves, 1):
+        reason = refused(positions[-1], move)
+        if reason is not None or not isinstance(move, int):
+            return positions, played, BadMove("illegal-move", number=number, move=str(move)[:20], reason=str(reason))
+        positions.append(after(positions[-1], move))
+        played.append(move)
+    return positions, played, None
+
+
+def read_cells(board: Board, text: str, expected: str) -> list[Move]:
+    """Return moves from a text of cells joined by dots.
+
+    Args:
+        board: the cells.
+        text: the moves.
+        expected: the notations that an error message suggests.
+
+    Raises:
+        BadMove: a cell cannot be read, or there are over 5,000 moves.
+    """
+    moves: list[Move] = []
+    at = 0
+    for word in text.split("."):
+        if len(moves) >= MOST_MOVES:
+            raise too_many(text, at)
+        try:
+            moves.append(board.read_cell(word))
+        except BadPosition as error:
+            raise BadMove("bad-moves", text=shortened(text), found=word[:8], expected=expected, at=at) from error
+        at += len(word) + 1
+    return moves
+
+
+def too_many(text: str, at: int) -> BadMove:
+    """Return the error for too many moves.
+
+    Args:
+        text: the moves.
+        at: the index of the first move beyond the limit.
+    """
+    expected = f"at most {MOST_MOVES:,} moves"
+    return BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)

@@ -1,0 +1,25 @@
+"""Lights out: pressing a lamp switches it and its neighbours; all lamps are to be dark."""
+
+from __future__ import annotations
+
+from ..puzzle import Puzzle
+from .boards import SLUGS, lamps
+from .puzzle import LightsPuzzle
+
+
+def catalogue() -> tuple[str, ...]:
+    """Return the slugs that the catalogue shows."""
+    return SLUGS
+
+
+def open_board(board: str) -> Puzzle | None:
+    """Return the puzzle of a slug or custom board code, or None if it does not name a board of this family.
+
+    Raises:
+        PuzzleError: the code cannot be read, or the board is too large.
+
+    >>> open_board("5x5").solve().moves, open_board("english")
+    (15, None)
+    """
+    given = lamps(board)
+    return None if given is None else LightsPuzzle(given)

@@ -1,0 +1,72 @@
+"""Boards of lamps: rectangles, a triangle, a hexagon, custom boards in rows or drawn by hand."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ...errors import UnknownPuzzle
+from ...geometry.board import Board
+from ...geometry.drawn import PLACES, PREFIX, read_drawn
+from ...geometry.joined import JoinedBoard
+from ...geometry.lattice import SQUARE, TRIANGULAR
+from ...geometry.rows import CELL_LIMIT
+from ..cells import read_own_board
+
+_SIZE = re.compile(r"([1-9]\d{0,2})x([1-9]\d{0,2})", re.ASCII)
+#: On the triangular lattice: slug -> title and rows.
+_SHAPES = {
+    "triangle": ("Triangle of 15 lamps", ["o" * number for number in range(1, 6)]),
+    "hexagon": ("Hexagon of 19 lamps", ["ooo", "oooo", "ooooo", "xoooo", "xxooo"]),
+}
+
+SLUGS = (*(f"{side}x{side}" for side in range(3, 10)), *_SHAPES)
+
+
+class Lamps(NamedTuple):
+    """A board of lamps.
+
+    Attributes:
+        slug: its slug or board code.
+        title: its title in English.
+        board: the lamps, joined to those that they switch.
+    """
+
+    slug: str
+    title: str
+    board: JoinedBoard
+
+    @property
+    def custom(self) -> bool:
+        """Whether the board comes from a code instead of the catalogue."""
+        return "." in self.slug
+
+
+def lamps(slug: str) -> Lamps | None:
+    """Return the board of a slug or custom board code, or None if it is neither.
+
+    Raises:
+        UnknownPuzzle: a custom board code cannot be read, or the board has more than 400 lamps.
+
+    >>> lamps("2x3").board.neighbours[0], len(lamps("hexagon").board), lamps("xg.000111.1-2").board.edges
+    ((1, 2), 19, ((0, 1), (1, 2)))
+    """
+    size = _SIZE.fullmatch(slug)
+    if size is not None:
+        width, height = int(size[1]), int(size[2])
+        if width * height > CELL_LIMIT:
+            raise UnknownPuzzle("board-too-large", limit=CELL_LIMIT, cells=width * height)
+        return Lamps(slug, f"Lamps {width}×{height}", JoinedBoard(Board.from_rows(SQUARE, ["o" * width] * height)))
+    if slug in _SHAPES:
+        title, rows = _SHAPES[slug]
+        return Lamps(slug, title, JoinedBoard(Board.from_rows(TRIANGULAR, rows)))
+    if slug.startswith(f"{PREFIX}."):
+        graph = read_drawn(slug)
+        if not graph.whole:
+            raise UnknownPuzzle("slide-board-apart", text=slug[:40])
+        board = JoinedBoard(Board(PLACES, graph.points), graph=True, drawn=graph)
+    elif slug[:3] in ("xs.", "xq.", "xt."):
+        board = JoinedBoard(read_own_board(slug, 1, "lights-board-marks"))
+    else:
+        return None
+    return Lamps(board.code, "Own board", board)

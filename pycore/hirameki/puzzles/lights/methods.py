@@ -1,0 +1,174 @@
+"""The methods for lamps, and the questions that are answered by elimination: `check`, `table`, `deal`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+
+from ...errors import BadOption
+from ...geometry.board import unmoved
+from ...methods.switching import ALL, members, places
+from ...search.jobs import Job, Progress
+from ...search.pace import Pace
+from ...search.random_numbers import Random
+from ..answers import CheckAnswer, Legal, SolveAnswer, counted, unsolvable
+from ..questions.methods import Best, Fit, Method
+from ..questions.solve import best_so_far, solved
+from ..studies import DealAnswer, DistanceTable
+from .notation import marks, write_position
+from .task import Task
+
+#: The most positions dealt to find one at a distance.
+DEALS = 3_000
+#: The most positions that are measured.
+MEASURED = 1 << 24
+#: The most farthest positions that are listed, and how many are written between two reports.
+FARTHEST, _SLICE = 100, 500
+
+
+def _refuted(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    yield Progress()
+    return unsolvable(task.heading, task.why_not)
+
+
+def _eliminated(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    yield Progress()
+    best.moves = list(members(task.presses.pressed(task.lamps)))
+    return best_so_far(task, best)
+
+
+def _lightest(task: Task, best: Best) -> Job[SolveAnswer | None]:
+    """Weigh solutions; with `all`, the lightest are counted and streamed, each as its lamps in ascending order."""
+    found = yield from task.presses.lightest(task.lamps, task.budget, int(task.question.all))
+    best.moves, best.expanded = list(members(found.sets[0])), found.weighed
+    best.no_less(found.bound)
+    if not found.proved:
+        return None
+    answer = solved(task, best.moves, True, found.presses, found.weighed)
+    if not task.question.all:
+        return answer
+    ends = [marks(task.board, lit) for lit in (task.start, task.goal)]
+    kept = [image for image in task.images[1:] if all(unmoved(lit, image) for lit in ends)]
+    listed = (task.replayed(members(pressed)) for pressed in islice(found.sets, task.question.listed))
+    return (yield from counted(answer, partial(_count, found.sets), kept, listed, task.budget))
+
+
+def _count(sets: Sequence[int], image: tuple[int, ...] | None) -> Job[int]:
+    """Return how many sets a symmetry leaves as they are; None: how many there are."""
+    number, pace = 0, Pace()
+    for pressed in sets:
+        number += image is None or all(pressed >> image[lamp] & 1 for lamp in members(pressed))
+        if pace.due():
+            yield Progress()
+    return number
+
+
+def _fits_no(task: Task) -> Fit:
+    return Fit(True) if task.why_not else Fit(False, "Every quiet pattern meets an even number of the lamps to switch.")
+
+
+def _fits_any(task: Task) -> Fit:
+    return Fit(True) if task.question.any else Fit(False, "A shortest solution is asked for.")
+
+
+def _fits_all(task: Task) -> Fit:
+    quiet = len(task.presses.quiet)
+    return Fit(True, f"all {1 << quiet:,} solutions" if quiet <= ALL else f"2^{quiet} solutions, as far as needed")
+
+
+METHODS = (
+    Method("quiet pattern", "no way", _fits_no, _refuted),
+    Method("elimination", "nothing", _fits_any, _eliminated),
+    Method("lightest solution", "shortest", _fits_all, _lightest, "elimination"),
+)
+
+
+def check(task: Task) -> Job[CheckAnswer]:
+    """Answer `check`: every lamp with the presses to go after it and the shortest solutions that press it."""
+    yield Progress()
+    lamps = range(task.width)
+    answer = CheckAnswer(*task.heading.named, outcome="solvable", remaining=1 << len(task.presses.quiet))
+    if task.why_not is not None:  # a press never changes whether there is a solution
+        legal = tuple(Legal(lamp, "losing") for lamp in lamps)
+        return replace(answer, outcome="unsolvable", remaining=None, certificate=task.why_not, legal=legal)
+    if not task.lamps:
+        return replace(answer, togo=0)
+    found = yield from task.presses.lightest(task.lamps, task.budget, 2)
+    answer = replace(answer, bound=found.bound, seconds=task.budget.elapsed(), expanded=found.weighed)
+    if not found.proved:
+        return replace(answer, legal=tuple(Legal(lamp, "winning") for lamp in lamps))
+    shortest, pace = [0] * task.width, Pace()
+    for pressed in found.sets:
+        for lamp in members(pressed):
+            shortest[lamp] += 1
+        if pace.due():
+            yield Progress(found.weighed)
+    # A lamp of a solution with one press more costs nothing, any other costs a press that has to be taken back.
+    togo = [found.presses + (-1 if shortest[lamp] else 1 - (found.near >> lamp & 1)) for lamp in lamps]
+    legal = tuple(Legal(lamp, "winning", togo[lamp], shortest[lamp]) for lamp in lamps)
+    return replace(answer, bound=None, togo=found.presses, legal=legal)
+
+
+def table(task: Task) -> Job[DistanceTable]:
+    """Answer `table`; on boards with more than 2^24 positions only their number is known."""
+    yield Progress()
+    answer, presses = DistanceTable(*task.heading.named, outcome="limit", positions=task.space), task.presses
+    if task.space > MEASURED:
+        return answer
+    layers, expanded, limit = yield from presses.layers(task.budget)
+    here = None if task.why_not is not None else presses.number(presses.pressed(task.lamps))
+    answer = replace(
+        answer, distribution=tuple(map(int.bit_count, layers)), farthest=(), expanded=expanded,
+        togo=None if here is None else next((far for far, layer in enumerate(layers) if layer >> here & 1), None),
+    )
+    if limit is not None:
+        return replace(answer, seconds=task.budget.elapsed())
+    farthest = []
+    for number in places(layers[-1]):
+        farthest.append(write_position(task.board, task.goal ^ presses.switched(number)))
+        if len(farthest) % _SLICE == 0:
+            yield Progress(expanded, len(layers))
+    farthest.sort()
+    return replace(
+        answer, outcome="solved", farthest=tuple(farthest[:FARTHEST]), seconds=task.budget.elapsed(),
+    )
+
+
+def deal(task: Task) -> Job[DealAnswer]:
+    """Return a position to play, at the distance asked for or any of them.
+
+    Raises:
+        BadOption: the fewest presses cannot be proved.
+    """
+    yield Progress()
+    random, wanted = Random(task.question.seed), task.question.distance
+    switched, distance = yield from _dealt(task, random, wanted)
+    if wanted is not None and distance != wanted and task.space <= MEASURED:
+        layers, _, limit = yield from task.presses.layers(task.budget)
+        if limit is None:
+            distance = wanted if wanted in range(len(layers)) else len(layers) - 1
+            switched = task.presses.switched(random.choose(list(places(layers[distance]))))
+    heading = replace(task.heading, position=write_position(task.board, task.goal ^ switched))
+    return DealAnswer(*heading.named, distance=distance, seed=random.seed)
+
+
+def _dealt(task: Task, random: Random, wanted: int | None) -> Job[tuple[int, int | None]]:
+    """Return what random presses switch and how few do, as many as wanted or more than any others that were tried."""
+    best, lamps = (-1, 0), list(range(task.width))
+    for _ in range(DEALS):
+        random.shuffle(lamps)
+        switched = 0
+        for lamp in lamps[:sum(random.below(2) for _ in lamps) if wanted is None else wanted]:
+            switched ^= task.presses.presses[lamp]
+        found = yield from task.presses.lightest(switched, task.budget)
+        if not found.proved and wanted is not None:
+            raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
+        best = max(best, (found.presses, switched))
+        if best[0] == wanted or task.budget.exceeded(0):
+            break
+        if wanted is None and switched:
+            return switched, found.presses if found.proved else None
+        yield Progress()
+    return best[1], best[0]

@@ -1,0 +1,151 @@
+"""A puzzle of lamps: its description as data, its notation, replay by the rules, and its plans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from ...drawing import Drawing, DrawnCell
+from ..answers import CheckAnswer, Heading, Move
+from ..json_form import JSON
+from ..puzzle import Plan, Playback, Question
+from ..space_puzzle import WatchedPuzzle
+from . import notation
+from .boards import SLUGS, Lamps
+from .rules import play, switched
+
+if TYPE_CHECKING:
+    from ...methods.switching import Switching
+    from ..questions.methods import Method
+    from ..studies import DealAnswer, DistanceTable
+    from .task import Task
+
+
+class LightsPuzzle(WatchedPuzzle):
+    """Lamps, lit or dark; pressing one switches it and its neighbours.
+
+    >>> from hirameki import open_puzzle
+    >>> line = open_puzzle("lights/5x1")
+    >>> line.read_moves("5o", "b1.e1"), line.play("5o", [1, 4]).positions
+    ([1, 4], ('5o', '3coo', '5c'))
+    """
+
+    family = "lights"
+    metrics = ("moves",)
+
+    def __init__(self, given: Lamps) -> None:
+        """Make the puzzle of a board."""
+        super().__init__(given.slug, given.title)
+        self._given, self._joined = given, given.board
+        self.board = given.board.board
+
+    @cached_property
+    def _switched(self) -> tuple[int, ...]:
+        return switched(self._joined)
+
+    @cached_property
+    def _presses(self) -> Switching:
+        from ...methods.switching import Switching
+
+        return Switching(self._switched)
+
+    def describe(self) -> dict[str, JSON]:
+        """Return the puzzle as plain data."""
+        return self._described_joined("lights", self._joined, self._known(), custom=self._given.custom)
+
+    def _known(self) -> dict[str, JSON] | None:
+        """Return the answer for the start of a board in the catalogue, which takes no search."""
+        if self.slug not in SLUGS:
+            return None
+        answer = self.solve()
+        solution = self.write_moves(answer.position, answer.solution or ())
+        return {"moves": answer.moves, "metric": "moves", "optimal": answer.optimal, "solution": solution}
+
+    def summary(self) -> dict[str, JSON]:
+        """Return what `list` prints about the puzzle."""
+        return self._summed_up(len(self.board), self._known())
+
+    def read_position(self, text: str | None) -> str:
+        """Return a position in canonical form; None = all lamps lit."""
+        return notation.write_position(self.board, (1 << len(self.board)) - 1 if text is None else self._lit(text))
+
+    def _lit(self, text: str) -> int:
+        return notation.read_position(self.board, text)
+
+    def read_goal(self, text: str | None, position: str | None) -> str:
+        """Return a goal in canonical form; None = all lamps dark."""
+        goal = 0 if text is None else notation.read_position(self.board, text, "goal-shape")
+        return notation.write_position(self.board, goal)
+
+    def read_moves(self, position: str, text: str) -> list[Move]:
+        """Return moves from link notation: the lamps pressed."""
+        return notation.read_moves(self.board, text)
+
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+        """Return moves in link notation."""
+        return notation.write_moves(self.board, moves)
+
+    def legal(self, position: str) -> tuple[Move, ...]:
+        """Return every lamp."""
+        return tuple(range(len(self.board)))
+
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Replay moves by the rules alone, up to the first illegal one."""
+        reached, played, refused = play(self._switched, self._lit(position), moves)
+        return Playback(tuple(notation.write_position(self.board, lit) for lit in reached), tuple(played), refused)
+
+    def looks(self, position: str, goal: str) -> int:
+        """Return how many lamps are not as the goal has them."""
+        return (self._lit(position) ^ self._lit(goal)).bit_count()
+
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
+        """Return the number of presses."""
+        return {"moves": len(moves)}
+
+    def drawing(self, position: str) -> Drawing:
+        """Return a position as a drawing: a lit lamp as a disc, a dark one as a dot."""
+        lit, joined = self._lit(position), self._joined
+        return Drawing(tuple(
+            DrawnCell(column, row, x, y, *(("peg", "o") if lit >> lamp & 1 else ("hole", ".")))
+            for lamp, ((column, row), (x, y)) in enumerate(zip(self.board.places, joined.points))
+        ), edges=joined.edges, bends=joined.bends)
+
+    def watched(self, question: Question) -> Task:
+        """Return a question, read and validated, with its moves played."""
+        from .task import Task
+
+        start = self.read_position(question.position)
+        goal = self.read_goal(question.goal, question.position)
+        played = self.play(start, self.read_moves(start, question.moves or ""))
+        if played.refused is not None:
+            raise played.refused
+        heading = Heading(self.id, played.positions[-1], goal, self.metric(question))
+        return Task(
+            question, question.budget, heading, self.board, self._joined.symmetries, self._presses,
+            self._lit(heading.position), self._lit(goal),
+        )
+
+    def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Task]]]:
+        """Return a question, read and validated, and the table of methods."""
+        from .methods import METHODS
+
+        return self.watched(question), METHODS
+
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        from .methods import check
+
+        return Plan((), check(self.watched(question)))
+
+    def plan_table(self, question: Question) -> Plan[DistanceTable]:
+        """Plan `table`."""
+        from .methods import table
+
+        return Plan((), table(self.watched(question)))
+
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`."""
+        from .methods import deal
+
+        return Plan((), deal(self.watched(question)))

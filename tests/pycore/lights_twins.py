@@ -1,0 +1,51 @@
+"""A plain twin of lamps: positions are sets of coordinates or of names, nothing is shared with the solver."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from itertools import combinations
+
+Lamps = frozenset[Hashable]
+#: Steps to the neighbours of a cell, by the code of the lattice.
+_AROUND = {
+    "xs": ((1, 0), (-1, 0), (0, 1), (0, -1)),
+    "xq": ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)),
+    "xt": ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)),
+}
+
+
+def presses(rows: list[str], lattice: str = "xs") -> dict[Hashable, Lamps]:
+    """Return what every lamp of a board switches, row by row; lamps are named by (column, row)."""
+    cells = [(column, row) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark == "o"]
+    return {
+        (column, row): frozenset(
+            {(column, row), *((column + x, row + y) for x, y in _AROUND[lattice] if (column + x, row + y) in cells)}
+        )
+        for column, row in cells
+    }
+
+
+def distances(switched: Mapping[Hashable, Lamps]) -> dict[Lamps, int]:
+    """Return the fewest presses from every position that can be solved to all dark, by search."""
+    dark: Lamps = frozenset()
+    found = {dark: 0}
+    queue = [dark]
+    for position in queue:
+        for lamps in switched.values():
+            after = position ^ lamps
+            if after not in found:
+                found[after] = found[position] + 1
+                queue.append(after)
+    return found
+
+
+def solutions(switched: Mapping[Hashable, Lamps], lit: Lamps, number: int) -> list[tuple[Hashable, ...]]:
+    """Return every set of so many presses that turns all lamps off."""
+    found = []
+    for chosen in combinations(switched, number):
+        left = lit
+        for lamp in chosen:
+            left ^= switched[lamp]
+        if not left:
+            found.append(chosen)
+    return found

@@ -1,0 +1,156 @@
+"""Lamps on small boards of any shape, checked against a plain twin; certificates by a checker of their own."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hirameki import as_json, open_puzzle
+from hirameki.errors import BadOption
+from hirameki.methods.switching import Switching, members
+from hirameki.search.budget import Budget
+from hirameki.search.jobs import drain
+
+from tests.pycore import certificate_checker as checker
+from tests.pycore.drawn_twins import drawing
+from tests.pycore.lights_twins import Lamps, distances, presses, solutions
+
+BOARDS = (
+    ("xs", "o"), ("xs", "5o"), ("xs", "oo-oo"), ("xs", "3o-oxo-3o"), ("xs", "xo-3o-xo"), ("xs", "oxo-3o"),
+    ("xs", "4o-4o-4o"), ("xq", "3o-3o"), ("xq", "3o-oxo-3o"), ("xt", "o-oo-3o-4o"), ("xt", "oo-3o-xoo"), ("xs", "oxo"),
+)
+
+
+def text(rows: list[str], lit: Lamps) -> str:
+    """Return a position."""
+    return "-".join(
+        "".join(mark if mark == "x" else "o" if (column, row) in lit else "c" for column, mark in enumerate(line))
+        for row, line in enumerate(rows)
+    )
+
+
+@pytest.mark.parametrize(("lattice", "code"), BOARDS)
+def test_every_answer(lattice: str, code: str) -> None:
+    puzzle = open_puzzle(f"lights/{lattice}.{code}")
+    rows = puzzle.board.rows("o" * len(puzzle.board))
+    switched = presses(rows, lattice)
+    togo = distances(switched)
+    table = puzzle.table()
+    assert table.distribution == tuple(
+        sum(far == near for far in togo.values()) for near in range(1 + max(togo.values()))
+    )
+    assert set(table.farthest) == {
+        puzzle.read_position(text(rows, lit)) for lit, far in togo.items() if far == max(togo.values())
+    } or len(table.farthest) == 100
+    assert puzzle.map().levels == table.distribution
+    random = Random(code)
+    for _ in range(20):
+        lit = frozenset(lamp for lamp in switched if random.random() < 0.5)
+        start = text(rows, lit)
+        answer, judged = puzzle.count(position=start), puzzle.check(position=start)
+        if lit not in togo:
+            assert answer.outcome == judged.outcome == "unsolvable"
+            assert (answer.solutions_all, {legal.outcome for legal in judged.legal}) == (0, {"losing"})
+            for told in (answer, judged, puzzle.rate(position=start), puzzle.compare(position=start)):
+                certificate: Any = as_json(told.certificate)
+                assert checker.lights(puzzle.describe(), {*map(list(switched).index, lit)}, certificate)
+            continue
+        shortest = solutions(switched, lit, togo[lit])
+        assert (answer.outcome, answer.moves, answer.solutions_all) == ("solved", togo[lit], len(shortest))
+        assert judged.remaining == 2 ** len(switched) // len(togo)
+        cells = [tuple(map(list(switched).index, chosen)) for chosen in shortest]
+        assert list(puzzle.solutions(position=start)) == sorted(cells)
+        assert judged.togo == togo[lit]
+        if lit:
+            assert {legal.move: (legal.togo, legal.shortest) for legal in judged.legal} == {
+                cell: (togo[lit ^ switched[lamp]], sum(lamp in chosen for chosen in shortest))
+                for cell, lamp in enumerate(switched)
+            }
+        if 0 < togo[lit] <= 4:
+            assert {method.moves for method in puzzle.compare(position=start).methods} == {togo[lit]}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_boards_of_up_to_sixteen_lamps(seed: int) -> None:
+    random = Random(seed)
+    for _ in range(6):
+        columns, rows = random.choice(((4, 4), (3, 5), (8, 2)))
+        lines = ["".join("o" if random.random() < 0.8 else "x" for _ in range(columns)) for _ in range(rows)]
+        lines[0] = "o" + lines[0][1:]
+        puzzle = open_puzzle(f"lights/xs.{'-'.join(lines)}")
+        togo = distances(presses(puzzle.board.rows("o" * len(puzzle.board))))
+        table = puzzle.table()
+        assert (table.positions, len(table.distribution)) == (len(togo), 1 + max(togo.values()))
+        for _ in range(5):
+            wanted = random.randrange(len(table.distribution))
+            assert puzzle.solve(position=puzzle.deal(distance=wanted, seed=seed).position).moves == wanted
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_lightest_solution_by_all_sets_that_determine_one(seed: int) -> None:
+    """What large boards need agrees with all solutions weighed, on graphs with many quiet patterns."""
+    random = Random(seed)
+    lamps = random.randint(4, 18)
+    groups = [random.randrange(4) for _ in range(lamps)]  # alike within a group: any two of them are a quiet pattern
+    joined = {(one, other) for one in range(4) for other in range(one) if random.random() < 0.5}
+    switched = tuple(
+        sum(
+            1 << other for other in range(lamps)
+            if groups[one] == groups[other] or {(groups[one], groups[other]), (groups[other], groups[one])} & joined
+        )
+        for one in range(lamps)
+    )
+    board = Switching(switched)
+    assert len(board.quiet) >= lamps - 4
+    lit = 0
+    for lamp in switched:
+        lit ^= lamp if random.random() < 0.5 else 0
+    reached = [0]
+    for lamp in switched:
+        reached += [before ^ lamp for before in reached]
+    sets = [pressed for pressed, after in enumerate(reached) if after == lit]
+    least = min(map(int.bit_count, sets))
+    found = drain(board.lightest(lit, Budget(), 2))
+    assert (found.proved, found.presses) == (True, least)
+    assert set(found.sets) == {pressed for pressed in sets if pressed.bit_count() == least}
+    near = {lamp for pressed in sets if pressed.bit_count() == least + 1 for lamp in members(pressed)}
+    assert set(members(found.near)) == near
+
+
+def test_more_quiet_patterns_than_can_be_weighed() -> None:
+    """Every two lamps of a full graph are a quiet pattern: 2^29 solutions, and the lightest is proved at once."""
+    points = "".join(f"{column}{row}" for row in range(3) for column in "0123456789")
+    lists = "-".join("".join("0123456789abcdefghijklmnopqrst"[one + 1:]) for one in range(29))
+    puzzle = open_puzzle(f"lights/xg.{points}.{lists}")
+    answer = puzzle.count()
+    assert (answer.moves, answer.solutions_all, answer.exact) == (1, 30, True)
+    assert puzzle.check().togo == 1
+
+
+def test_a_lightest_solution_that_is_not_proved_comes_with_its_bound() -> None:
+    board = "lights/xq." + "-".join(["20o"] * 20)
+    puzzle = open_puzzle(board)
+    answer = puzzle.solve(nodes=20_000)
+    assert (answer.outcome, answer.optimal, answer.limit) == ("limit", False, "nodes")
+    assert 45 <= (answer.bound or 0) < (answer.moves or 0)
+    judged = puzzle.check(nodes=20_000)
+    assert (judged.outcome, judged.togo) == ("solvable", None)
+    with pytest.raises(BadOption, match="too many positions"):
+        puzzle.deal(distance=60, nodes=100)
+    assert puzzle.table().outcome == "limit"
+    assert puzzle.solve(any=True).outcome == "solved"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_drawn_boards(seed: int) -> None:
+    random = Random(seed)
+    puzzle = open_puzzle(f"lights/{drawing(random, random.randint(3, 10), more=0.3)}")
+    described: dict[str, Any] = puzzle.describe()
+    switched: dict[Any, Lamps] = {cell: frozenset({cell}) for cell in range(len(described["points"]))}
+    for one, _, other in described["steps"]:
+        switched[one] |= {other}
+    togo = distances(switched)
+    answer = puzzle.solve()
+    assert answer.moves == togo[frozenset(switched)]
+    assert puzzle.table().positions == len(togo)
