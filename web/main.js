@@ -117,7 +117,7 @@ function startDeferred({ serviceWorker, build }, { offlineIs }) {
 
 /**
  * Opens the first board: the link's, the game in progress, or today's puzzle.
- * @param {import("./panels/parts.d.ts").PanelParts} parts
+ * @param {PanelParts} parts
  * @param {boolean} asked whether the address names a board
  */
 async function openFirst(parts, asked) {

@@ -40,7 +40,7 @@ const TYPED = /@\w+ (\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})/g;
  * @returns {Map<string, string>} their names, and the file in which each stands
  */
 const knownIn = (files) => new Map(Object.entries(files)
-  .filter(([path, text]) => path.endsWith("/types.d.ts") && !/^(import|export)\b/m.test(text))
+  .filter(([path, text]) => path.endsWith(".d.ts") && !/^(import|export)\b/m.test(text))
   .flatMap(([path, text]) => [...text.matchAll(/^(?:interface|type) (\w+)/gm)].map(([, name = ""]) => [name, path])));
 
 /**

@@ -72,7 +72,7 @@ test("pins and times survive storage that holds rubbish", () => {
 });
 
 test("the worst moves are the lost one and the dearest, in the order of the game", () => {
-  /** @type {import("../../web/play/verdicts.d.ts").Verdict[]} */
+  /** @type {Verdict[]} */
   const verdicts = [
     { verdict: "detour", cost: 1 }, { verdict: "good" }, { verdict: "detour", cost: 4 }, { verdict: "detour", cost: 2 },
     { verdict: "lost" }, { verdict: "unknown" },

@@ -1,7 +1,6 @@
 // Announces what happened on the board to screen readers.
 
 /** @import { Change } from "../play/table.js" */
-/** @import { Parts } from "../panels/parts.d.ts" */
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";

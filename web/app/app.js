@@ -2,7 +2,6 @@
 
 /** @import { EngineState } from "../engine/protocol.d.ts" */
 /** @import { OfflineState } from "../engine/offline.js" */
-/** @import { PanelParts, Parts } from "../panels/parts.d.ts" */
 /** @import { Given } from "./parts.js" */
 /** @import { Screen } from "./screen.js" */
 

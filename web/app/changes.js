@@ -1,7 +1,6 @@
 // The one place from which a change of the game reaches the whole page.
 
 /** @import { Change } from "../play/table.js" */
-/** @import { Parts } from "../panels/parts.d.ts" */
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";

@@ -1,7 +1,5 @@
 // Entry links of the page itself: fragments used by the installed app's shortcuts and by static pages.
 
-/** @import { Parts } from "../panels/parts.d.ts" */
-
 import { resumeLast } from "../play/today.js";
 
 /** @typedef {(parts: Parts<"catalog" | "find" | "open" | "openings" | "saves" | "table">) => Promise<void>} Entry */

@@ -1,7 +1,6 @@
 // Introduces each kind of puzzle once: the lesson on its rules is offered, and if nothing is touched, a ghost hand
 // plays one legal move and takes it back (with animation off, an arrow shows it instead). It gives no short level away.
 
-/** @import { Parts } from "../panels/parts.d.ts" */
 /** @import { Screen } from "./screen.js" */
 
 import { kindOf } from "../kinds/index.js";

@@ -1,7 +1,5 @@
 // The heading above the board: the puzzle's name, its goal, and its rule until the first move.
 
-/** @import { Parts } from "../panels/parts.d.ts" */
-
 import { byId, fill, h } from "../base/dom.js";
 import { kindOf } from "../kinds/index.js";
 import { drawGoal } from "../panels/about/goal-picture.js";

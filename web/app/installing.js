@@ -1,7 +1,5 @@
 // Keeps the browser's offer to install the page as an app (some browsers make one) until the player wants it.
 
-/** @import { Installing } from "../panels/parts.d.ts" */
-
 /** @typedef {Event & { prompt: () => Promise<unknown> }} Offer */
 
 /** @returns {Installing} create it before building the page: the browser makes its offer only once */

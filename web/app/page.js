@@ -1,7 +1,5 @@
 // Builds what is around the board and keeps it up to date; rebuilt when the language changes.
 
-/** @import { Parts } from "../panels/parts.d.ts" */
-
 import { byId, fill, h } from "../base/dom.js";
 import { motion } from "../play/look.js";
 import { createCard } from "../panels/page/card.js";

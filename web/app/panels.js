@@ -1,8 +1,5 @@
 // The panels, each fetched on first use.
 
-/** @import { Panel, PanelParts } from "../panels/parts.d.ts" */
-/** @import { PanelName } from "../play/parts.d.ts" */
-
 import { KINDS, meetAll } from "../kinds/index.js";
 import { fetchLater } from "../panels/common/later.js";
 import { problemNote } from "../play/notes.js";

@@ -7,9 +7,7 @@
 /** @import { Levels } from "../play/levels.js" */
 /** @import { LinkView } from "../play/links/link-options.js" */
 /** @import { Note } from "../play/notes.js" */
-/** @import { Forms } from "../play/parts.d.ts" */
 /** @import { Asker } from "../play/solving/solver.js" */
-/** @import { Installing, PanelParts, Parts } from "../panels/parts.d.ts" */
 /** @import { Saves } from "../store/saves.js" */
 /** @import { Storage } from "../store/storage.js" */
 /** @import { Screen } from "./screen.js" */

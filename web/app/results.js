@@ -1,7 +1,6 @@
 // The result of a solved board, on the card for as long as the goal lies on the board.
 
 /** @import { Result } from "../play/winning/result.js" */
-/** @import { Parts } from "../panels/parts.d.ts" */
 
 import { fetchLater } from "../panels/common/later.js";
 import { measure } from "../play/winning/record.js";

@@ -1,7 +1,6 @@
 // The current page: updated when the game changes, restyled when settings change, rebuilt for another language.
 
 /** @import { Settings } from "../store/settings.js" */
-/** @import { Parts } from "../panels/parts.d.ts" */
 
 import { applyLook, fetchWords, loadWords } from "../play/look.js";
 import { keyOf } from "../play/solving/answers.js";

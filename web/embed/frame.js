@@ -1,6 +1,5 @@
 // The board's side of a frame: follows orders from the host page, and reports what happens to it (docs/embed.md).
 
-/** @import { Parts } from "../panels/parts.d.ts" */
 /** @import { Order } from "./protocol.js" */
 
 import { fetchWords } from "../play/look.js";

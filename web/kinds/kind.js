@@ -2,8 +2,6 @@
 // the whole descriptor, which is fetched with its first puzzle; `USUAL` in `common.js` holds the defaults.
 // The page asks what a kind can do, never for its name.
 
-/** @import { Panel } from "../panels/parts.d.ts" */
-/** @import { PanelName } from "../play/parts.d.ts" */
 /** @import { Language } from "../base/words.js" */
 /** @import { Lattice, Layer } from "../play/drafts/draft.js" */
 /** @import { Sheet } from "../play/drafts/painting.js" */

@@ -1,6 +1,5 @@
 // Compares lower bounds: the same problem solved by several methods, with what each had to examine, side by side.
 
-/** @import { Parts } from "./parts.d.ts" */
 /** @import { Words } from "../base/words.js" */
 
 import { fill, h } from "../base/dom.js";

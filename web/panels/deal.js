@@ -1,6 +1,5 @@
 // A new game: a position dealt by the solver, as far from the goal as the player likes; Undo brings back the old game.
 
-/** @import { Parts } from "./parts.d.ts" */
 /** @import { Failure } from "../engine/protocol.d.ts" */
 
 import { button, fill, h, inRow } from "../base/dom.js";

@@ -1,8 +1,6 @@
 // The whole space of a sliding puzzle: how many positions lie at each distance from the goal, and the farthest ones, to
 // play.
 
-/** @import { Parts } from "./parts.d.ts" */
-
 import { fill, h, svg } from "../base/dom.js";
 import { createDialogQuestion } from "./common/dialog-question.js";
 import { openDialog } from "./common/dialog.js";

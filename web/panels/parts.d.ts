@@ -1,20 +1,16 @@
-// What a panel may be given: the parts of the game, and what the page adds. A panel names those that it takes.
-
-import type { OfflineState } from "../engine/offline.js";
-import type { LinkView } from "../play/links/link-options.js";
-import type { PlayParts } from "../play/parts.d.ts";
-import type { Settings, SettingsStore } from "../store/settings.js";
+// What a panel may be given, known everywhere without an import: the parts of the game, and what the page adds. A panel
+// names those that it takes.
 
 /** Some of the parts, by their names: `Parts<"table" | "words">`. */
-export type Parts<Name extends keyof PanelParts> = Pick<PanelParts, Name>;
+type Parts<Name extends keyof PanelParts> = Pick<PanelParts, Name>;
 
-export interface PanelParts extends PlayParts {
-  settings: Pick<SettingsStore, "get" | "stored"> & {
+interface PanelParts extends PlayParts {
+  settings: Pick<import("../store/settings.js").SettingsStore, "get" | "stored"> & {
     /** Changes settings, in effect at once. */
-    change(change: Partial<Settings>): Promise<void>;
+    change(change: Partial<import("../store/settings.js").Settings>): Promise<void>;
   };
   /** Applies a link's view options for this visit. */
-  lend(view: LinkView): Promise<void>;
+  lend(view: import("../play/links/link-options.js").LinkView): Promise<void>;
   /** Announces one sentence that the page shows in another way. */
   announce(text: string): void;
   /** Scrolls the board into view. */
@@ -30,23 +26,23 @@ export interface PanelParts extends PlayParts {
 }
 
 /** A dialog, or something else that a button opens; what it takes is up to it. */
-export interface Panel {
+interface Panel {
   open(parts: PanelParts, options: any): void | Promise<void>;
 }
 
 /** What this build offers besides the page. */
-export interface Edition {
+interface Edition {
   /** Address of the documentation; null if the build has none. */
   docs: string | null;
   /** Whether links have static preview pages. */
   previews: boolean;
   /** The one-file edition and its size in bytes; null if the build made none. */
   single: { address: string; size: number } | null;
-  offline(): OfflineState;
+  offline(): import("../engine/offline.js").OfflineState;
 }
 
 /** Installs the page as an app, where the browser can. */
-export interface Installing {
+interface Installing {
   /** Whether the page can be installed now. */
   possible(): boolean;
   /** Shows the browser's prompt; an offer can be used only once. */

@@ -1,6 +1,5 @@
 // The player's results, and export and import of all stored data as one file.
 
-/** @import { Parts } from "./parts.d.ts" */
 /** @import { Result } from "../store/saves.js" */
 
 import { dateText } from "../base/dates.js";

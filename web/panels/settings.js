@@ -1,6 +1,5 @@
 // Preferences: language, colours, animation, keys.
 
-/** @import { Parts } from "./parts.d.ts" */
 /** @import { Settings } from "../store/settings.js" */
 
 import { button, fill, h, inRow } from "../base/dom.js";

@@ -1,7 +1,6 @@
 // All positions of a solution, of the player's game or of a known solution on one sheet, numbered, four in a row, to
 // look at and to save. Or a position and all positions one move ahead.
 
-/** @import { Parts } from "./parts.d.ts" */
 /** @import { KindText } from "../kinds/kind.js" */
 
 import { button, fill, h, inRow } from "../base/dom.js";

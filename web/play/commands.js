@@ -1,14 +1,12 @@
 // The player's commands. Each one changes the table or shows a note; none touches the DOM.
 
-/** @import { Asked, Commands, Parts } from "./parts.d.ts" */
-
 import { fetchWords } from "./look.js";
 import { once } from "../base/once.js";
 import { fetchedOrTold } from "./notes.js";
 import { solve, watch } from "./solving/solve.js";
 
 /**
- * @param {Parts<"asleep" | "card" | "commands" | "open" | "openings" | "play" | "problem" | "refresh" | "saves" |
+ * @param {Play<"asleep" | "card" | "commands" | "open" | "openings" | "play" | "problem" | "refresh" | "saves" |
  *   "say" | "settings" | "solver" | "table" | "tell" | "words">} parts
  * @param {() => void} restartSolver
  * @returns {Commands}
@@ -58,7 +56,7 @@ export function createCommands(parts, restartSolver) {
 
 /**
  * Fetches the code for hints on first use.
- * @param {Parts<"commands" | "problem" | "saves" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Play<"commands" | "problem" | "saves" | "solver" | "table" | "tell" | "words">} parts
  * @returns {() => Promise<void>}
  */
 function lazyHints(parts) {

@@ -1,15 +1,13 @@
 // Deals a position with the solver and starts it as a new game; undo brings back the previous one.
 
-/** @import { Parts } from "./parts.d.ts" */
 /** @import { Failure } from "../engine/protocol.d.ts" */
 /** @import { Dealt } from "../model/session.js" */
-
 
 /** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */
 const PATIENCE = 8;
 
 /**
- * @param {Parts<"say" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Play<"say" | "solver" | "table" | "tell" | "words">} parts
  * @param {Dealt} wish
  * @param {object} [how]
  * @param {() => boolean} [how.wanted] whether the deal is still wanted when it arrives
@@ -31,7 +29,7 @@ export async function deal(parts, wish, { wanted = () => true, apart = false, si
 }
 
 /**
- * @param {Parts<"say" | "table" | "tell" | "words">} parts
+ * @param {Play<"say" | "table" | "tell" | "words">} parts
  * @param {Record<string, any>} dealt the solver's JSON
  * @param {Dealt} asked
  * @param {boolean} apart

@@ -1,7 +1,6 @@
 // Starts a level or a daily puzzle: puts it on the board and records that it is being played.
 
 /** @import { Level } from "./levels.js" */
-/** @import { Parts, Place } from "./parts.d.ts" */
 
 import { kindsIn } from "../kinds/index.js";
 import { describeByPage } from "../model/described.js";
@@ -15,7 +14,7 @@ const SLICE = 12;
 
 /**
  * Returns a level's goal, or its kind's usual goal while its board has not been described.
- * @param {Parts<"catalog" | "table">} parts
+ * @param {Play<"catalog" | "table">} parts
  * @param {Level} level
  */
 export function goalOf({ catalog, table }, level) {
@@ -28,7 +27,7 @@ export function goalOf({ catalog, table }, level) {
 }
 
 /**
- * @param {Parts<"catalog" | "table">} parts
+ * @param {Play<"catalog" | "table">} parts
  * @param {Level} level
  * @returns {string} the key under which it is recorded
  */
@@ -39,7 +38,7 @@ export const nameOf = (parts, level) => levelName({
 
 /**
  * Describes the boards of levels that are not in the catalogue, so that those levels have names.
- * @param {Parts<"catalog">} parts
+ * @param {Play<"catalog">} parts
  * @param {readonly Level[]} list
  */
 export async function meetBoards({ catalog }, list) {
@@ -56,7 +55,7 @@ export async function meetBoards({ catalog }, list) {
 
 /**
  * Records that the game on the board, or about to be opened, is this level.
- * @param {Parts<"catalog" | "saves" | "table">} parts
+ * @param {Play<"catalog" | "saves" | "table">} parts
  * @param {Level} level
  * @param {Place} place
  */
@@ -67,7 +66,7 @@ export function takeUp(parts, level, place) {
 }
 
 /**
- * @param {Parts<"catalog" | "find" | "saves" | "table">} parts
+ * @param {Play<"catalog" | "find" | "saves" | "table">} parts
  * @param {Level} level
  * @param {Place} place
  * @returns {Promise<Puzzle | Failure>} the puzzle opened, or why it could not be
@@ -82,7 +81,7 @@ export async function layLevel(parts, level, place) {
 
 /**
  * Opens a chosen level; if its saved game is solved, it starts again.
- * @param {Parts<"catalog" | "find" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "find" | "saves" | "table" | "tell">} parts
  * @param {Level} level
  * @param {Place} place
  */
@@ -98,7 +97,7 @@ export async function takeLevel(parts, level, place) {
 
 /**
  * Opens the puzzle of a day; says so if the list does not cover that date, or cannot be fetched.
- * @param {Parts<"catalog" | "dailies" | "find" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell">} parts
  * @param {string} day YYYY-MM-DD
  */
 export async function takeDay(parts, day) {
@@ -110,7 +109,7 @@ export async function takeDay(parts, day) {
 
 /**
  * Opens a board where it was left; if what was left is a solved level or deal, the board's own problem.
- * @param {Parts<"saves" | "table">} parts
+ * @param {Play<"saves" | "table">} parts
  * @param {Puzzle} puzzle
  */
 export function takeBoard({ saves, table }, puzzle) {
@@ -121,7 +120,7 @@ export function takeBoard({ saves, table }, puzzle) {
   table.open(puzzle, over ? { position: start, goal } : {});
 }
 
-/** Begins a new game of the same problem, without the help that the one before got. @param {Parts<"table">} parts */
+/** Begins a new game of the same problem, without the help that the one before got. @param {Play<"table">} parts */
 function startAgain({ table }) {
   const { puzzleId, start: position, goal } = table.session.line;
   table.act({ type: "newGame", puzzleId, position, goal });
@@ -129,7 +128,7 @@ function startAgain({ table }) {
 
 /**
  * Opens the calendar packing for a date; if it was solved on another day, it starts again.
- * @param {Parts<"find" | "saves" | "table" | "tell">} parts
+ * @param {Play<"find" | "saves" | "table" | "tell">} parts
  * @param {string} id of the puzzle
  */
 export async function takeCalendar(parts, id) {

@@ -1,13 +1,11 @@
 // The ways in which a board gets on the table.
 
-/** @import { Openings, Parts } from "./parts.d.ts" */
-
 import { takeBoard, takeCalendar, takeDay, takeLevel } from "./level-start.js";
 import { openBoard, openText } from "./links/linking.js";
 import { openToday } from "./today.js";
 
 /**
- * @param {Parts<"catalog" | "commands" | "dailies" | "find" | "forms" | "levels" | "open" | "refresh" | "saves" |
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "forms" | "levels" | "open" | "refresh" | "saves" |
  *   "say" | "solver" | "table" | "tell" | "title" | "words">} parts
  * @returns {Openings}
  */

@@ -1,47 +1,35 @@
-// What a part of the game may be given. app/ makes each of these once; a function names those that it takes.
+// What a part of the game may be given, known everywhere without an import. app/ makes each of these once; a function
+// names those that it takes.
 
-import type { Words } from "../base/words.js";
-import type { Failure } from "../engine/protocol.d.ts";
-import type { Catalog } from "../model/catalog.js";
-import type { Saves } from "../store/saves.js";
-import type { SettingsStore } from "../store/settings.js";
-import type { Storage } from "../store/storage.js";
-import type { Dailies } from "./daily/dailies.js";
-import type { Level, Levels } from "./levels.js";
-import type { Line, Note } from "./notes.js";
-import type { Problem, Solution } from "./solving/answers.js";
-import type { Solver } from "./solving/solver.js";
-import type { Table } from "./table.js";
+/** Some of the parts, by their names: `Play<"table" | "words">`. */
+type Play<Name extends keyof PlayParts> = Pick<PlayParts, Name>;
 
-/** Some of the parts, by their names: `Parts<"table" | "words">`. */
-export type Parts<Name extends keyof PlayParts> = Pick<PlayParts, Name>;
-
-export interface PlayParts {
-  words: Words;
-  catalog: Catalog;
-  table: Table;
-  solver: Solver;
-  saves: Saves;
-  storage: Storage;
-  settings: Pick<SettingsStore, "get">;
+interface PlayParts {
+  words: import("../base/words.js").Words;
+  catalog: import("../model/catalog.js").Catalog;
+  table: import("./table.js").Table;
+  solver: import("./solving/solver.js").Solver;
+  saves: import("../store/saves.js").Saves;
+  storage: import("../store/storage.js").Storage;
+  settings: Pick<import("../store/settings.js").SettingsStore, "get">;
   commands: Commands;
   openings: Openings;
   forms: Forms;
   card: Card;
   /** Graded levels; null if the build has none. */
-  levels: Levels | null;
-  dailies: Dailies;
+  levels: import("./levels.js").Levels | null;
+  dailies: import("./daily/dailies.js").Dailies;
   /** The current position, or the one at another cursor of the game, as a question for the solver. */
-  problem(cursor?: number): Problem;
+  problem(cursor?: number): import("./solving/answers.js").Problem;
   /** A puzzle of the catalogue, or one that the core describes; otherwise the reason why there is none. */
-  find(id: string): Promise<Puzzle | Failure>;
+  find(id: string): Promise<Puzzle | import("../engine/protocol.d.ts").Failure>;
   title(puzzle: { id: string; title?: string }): string;
   /** The full address of a link, through its static preview page if there is one. */
   address(fragment: string): string;
   /** Shows one sentence above the controls, and announces it. */
   say(text: string): void;
   /** Shows a note on the card, its first line in the live region and its marks on the board; null takes it away. */
-  tell(note: Note | null): void;
+  tell(note: import("./notes.js").Note | null): void;
   /** Opens a dialog, fetched on first use. */
   open(name: PanelName, options?: Record<string, unknown>): Promise<void>;
   /** Plays the current replay; if animation is off, it waits for its Play button. */
@@ -54,27 +42,27 @@ export interface PlayParts {
   asleep(): boolean;
 }
 
-export type PanelName =
+type PanelName =
   | "puzzles" | "family" | "find" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet"
   | "problem" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" | "clock"
   | "pins" | "print" | "more" | "result";
 
 /** What the card says, and what lies beside it. */
-export interface Card {
-  note: Note | null;
+interface Card {
+  note: import("./notes.js").Note | null;
   /** The result of a win, shown instead of a note. */
   result: HTMLElement | null;
   /** The kind of puzzle whose rules are offered as a lesson, until the first move. */
   offered: string;
   /** A note that stays on the page until it is answered. */
-  notice: Note | null;
+  notice: import("./notes.js").Note | null;
 }
 
 /** Who asked the solver: one of the two buttons, or anything else. */
-export type Asked = "hint" | "solvable" | "more";
+type Asked = "hint" | "solvable" | "more";
 
 /** The player's commands. */
-export interface Commands {
+interface Commands {
   /** Who asked the last short question. */
   asked(): Asked;
   undo(): void;
@@ -95,7 +83,7 @@ export interface Commands {
   playOn(): void;
   /** Returns to the player's own game. */
   leaveReplay(): void;
-  watch(solution: Solution, problem: Problem): void;
+  watch(solution: import("./solving/answers.js").Solution, problem: import("./solving/answers.js").Problem): void;
   /** Says so if the opened position has no solution. */
   label(): Promise<unknown>;
   /** Updates the live indicator for the current position. */
@@ -103,7 +91,7 @@ export interface Commands {
 }
 
 /** The ways in which a board gets on the table. Each says itself why it could not, but for links and texts. */
-export interface Openings {
+interface Openings {
   /**
    * A link or a code of ours; a lesson opens over the current game. `asNamed`: a link without a position starts a game
    * even if a solution is saved as being replayed.
@@ -117,7 +105,7 @@ export interface Openings {
     text: string, options?: { asNamed?: boolean; waits?: () => void },
   ): Promise<Opened | { ok: false; choices: Reading[] }>;
   /** A chosen level; if its saved game is solved, it starts again. */
-  level(level: Level, place: Place): Promise<void>;
+  level(level: import("./levels.js").Level, place: Place): Promise<void>;
   /** The puzzle of a day (YYYY-MM-DD). */
   day(day: string): Promise<void>;
   /** Today's puzzle; if it cannot be had in time, the board stays that is there. */
@@ -131,24 +119,24 @@ export interface Openings {
 }
 
 /** `late`: a newer link was opened meanwhile, and its board stays. */
-export type Opened = { ok: true; notes: Line[]; late?: true } | { ok: false; line: Line };
+type Opened = { ok: true; notes: import("./notes.js").Line[]; late?: true } | { ok: false; line: import("./notes.js").Line };
 
 /** The day or the shelf position of a level. */
-export type Place = { day: string } | { shelf: string; index: number };
+type Place = { day: string } | { shelf: string; index: number };
 
 /** `what`: its description. */
-export type Next = { what: Line; run: () => Promise<void> | void };
+type Next = { what: import("./notes.js").Line; run: () => Promise<void> | void };
 
 /** Boards in the notations of other programs, as the core reads and writes them. */
-export interface Forms {
+interface Forms {
   /** Every board that a text can mean. */
-  read(text: string): Promise<{ readings: Reading[] } | Failure>;
+  read(text: string): Promise<{ readings: Reading[] } | import("../engine/protocol.d.ts").Failure>;
   /** A position, by the notations' names. */
-  write(puzzle: string, position: string): Promise<{ forms: Record<string, string> } | Failure>;
+  write(puzzle: string, position: string): Promise<{ forms: Record<string, string> } | import("../engine/protocol.d.ts").Failure>;
 }
 
 /** A board that a text can mean. */
-export interface Reading {
+interface Reading {
   /** The name of the notation. */
   form: string;
   link: string;

@@ -2,7 +2,6 @@
 
 /** @import { Action, Session } from "../model/session.js" */
 /** @import { Saves } from "../store/saves.js" */
-/** @import { Review } from "./verdicts.d.ts" */
 
 import { kindOf } from "../kinds/index.js";
 import { besides, createSession, positionText, problemOf, reduce, sameWay } from "../model/session.js";

@@ -1,8 +1,6 @@
 // Handles another tab with the same puzzle: the latest moves are saved, and the tab that falls behind says so.
 
-/** @import { Parts } from "./parts.d.ts" */
-
-/** @param {Parts<"storage" | "table" | "tell">} parts */
+/** @param {Play<"storage" | "table" | "tell">} parts */
 export function followTabs({ storage, table, tell }) {
   /** The game for which the message was shown. @type {unknown} */
   let said = null;

@@ -1,13 +1,12 @@
 // Titles of puzzles: a board's name, or the level's number for a board that was made for a level and has no name.
 
 /** @import { Words } from "../base/words.js" */
-/** @import { Parts } from "./parts.d.ts" */
 
 import { kindsIn } from "../kinds/index.js";
 import { askedBy } from "./levels.js";
 
 /**
- * @param {Parts<"saves" | "table" | "words">} parts
+ * @param {Play<"saves" | "table" | "words">} parts
  * @param {{id: string, title?: string}} puzzle
  * @returns {string}
  */

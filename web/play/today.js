@@ -1,7 +1,5 @@
 // Opens today's puzzle.
 
-/** @import { Parts } from "./parts.d.ts" */
-
 import { describeByPage } from "../model/described.js";
 import { within } from "../base/timeout.js";
 import { DAY } from "../store/challenges.js";
@@ -14,7 +12,7 @@ const PATIENCE = 10_000;
 
 /**
  * Makes a game opened by a link count as the puzzle of the day that the link names (links of results do).
- * @param {Parts<"catalog" | "dailies" | "refresh" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "dailies" | "refresh" | "saves" | "table" | "tell">} parts
  * @param {string} day as the link names it
  */
 export async function knowDay(parts, day) {
@@ -32,7 +30,7 @@ export async function knowDay(parts, day) {
 
 /**
  * Opens today's puzzle; if it cannot be had in time, says so, and the board stays that is there.
- * @param {Parts<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts
+ * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts
  */
 export async function openToday(parts) {
   const day = dayName(new Date());
@@ -50,7 +48,7 @@ export async function openToday(parts) {
 
 /**
  * Returns a day's puzzle, once its board is described, too; null if that cannot be had.
- * @param {Parts<"dailies" | "find">} parts
+ * @param {Play<"dailies" | "find">} parts
  * @param {string} day
  */
 async function described({ dailies, find }, day) {
@@ -60,7 +58,7 @@ async function described({ dailies, find }, day) {
 
 /**
  * Reopens the last board if it is not in the catalogue.
- * @param {Parts<"catalog" | "find" | "saves" | "table">} parts
+ * @param {Play<"catalog" | "find" | "saves" | "table">} parts
  */
 export async function resumeLast({ catalog, find, saves, table }) {
   const last = saves.recent()[0];
@@ -69,7 +67,7 @@ export async function resumeLast({ catalog, find, saves, table }) {
   if (!("code" in puzzle)) table.open(puzzle);
 }
 
-/** @param {Parts<"table">} parts @returns {boolean} whether the player is in the middle of a game */
+/** @param {Play<"table">} parts @returns {boolean} whether the player is in the middle of a game */
 export function inGame({ table }) {
   const { mode, moves } = table.session.line;
   return mode === "play" && moves.length > 0 && !table.solved();

@@ -1,7 +1,7 @@
-// What a review of a game says.
+// What a review of a game says; known everywhere without an import.
 
 /** The verdict on a move. */
-export type Verdict =
+type Verdict =
   | { verdict: "good" }
   | { verdict: "detour"; cost: number }
   | { verdict: "lost" }
@@ -10,7 +10,7 @@ export type Verdict =
   | { verdict: "unknown" };
 
 /** What each move of a game cost. */
-export interface Review {
+interface Review {
   /** Of the game that was reviewed. */
   key: string;
   verdicts: Verdict[];

@@ -1,7 +1,5 @@
 // The goal as a small picture beside the board's name, if it is a whole position.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { createThumbnails } from "../common/thumbnails.js";

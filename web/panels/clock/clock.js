@@ -1,7 +1,6 @@
 // Solving against the clock, an option: a random position, the time from the first move, moves per second, the last
 // five times and their average, and how far the game was from the proved shortest.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Change } from "../../play/table.js" */
 
 import { byId, fill, h, iconButton, inRow } from "../../base/dom.js";

@@ -1,6 +1,5 @@
 // The cards of boards: a picture, the name, how hard it is, a figure, and the player's result.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line } from "../../play/notes.js" */
 /** @import { Pictures } from "./level-pictures.js" */
 

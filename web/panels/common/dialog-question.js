@@ -1,7 +1,6 @@
 // A question that runs inside a dialog: its progress in one line, a Stop button, and the end when the dialog closes.
 
 /** @import { Answer, Operation, Report } from "../../engine/protocol.d.ts" */
-/** @import { Parts } from "../parts.d.ts" */
 
 import { button, h } from "../../base/dom.js";
 import { short } from "../../play/solving/status.js";

@@ -1,8 +1,6 @@
 // Fetches the words and the style sheet of panels that are loaded on demand, so that the first board does not wait for
 // them. Offline both come from the service worker.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { readAssets } from "../../engine/assets.js";
 import { fetchWords } from "../../play/look.js";
 import { once } from "../../base/once.js";

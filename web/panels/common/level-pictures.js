@@ -1,7 +1,6 @@
 // Small pictures of levels and boards, each drawn when it comes into view; boards outside the catalogue are described
 // only then.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Level } from "../../play/levels.js" */
 
 import { h } from "../../base/dom.js";

@@ -1,8 +1,5 @@
 // One box for what somebody sent or drew: a link, a code, a board in text, or a file with one, dropped or chosen.
 
-/** @import { Openings } from "../../play/parts.d.ts" */
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h, inRow } from "../../base/dom.js";
 import { tellNotes } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";

@@ -1,8 +1,5 @@
 // The boards that a text can mean, as small pictures to tap, with what speaks for each.
 
-/** @import { Reading } from "../../play/parts.d.ts" */
-/** @import { Parts } from "../parts.d.ts" */
-
 import { h } from "../../base/dom.js";
 import { readGame } from "../../play/links/reading.js";
 import { createThumbnails } from "./thumbnails.js";

@@ -1,6 +1,5 @@
 // A month of daily puzzles, with the player's stars; one month at a time, none after the current one.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Language } from "../../base/words.js" */
 
 import { dateText } from "../../base/dates.js";

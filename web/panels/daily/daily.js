@@ -1,7 +1,5 @@
 // The dialog of the days: today's puzzles, what became of the streak, and the calendar.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { dateText } from "../../base/dates.js";
 import { fill, h, iconButton } from "../../base/dom.js";
 import { weekdayCalendarOf } from "../../play/daily/dailies.js";

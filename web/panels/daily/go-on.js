@@ -1,7 +1,5 @@
 // One level to go on with, below today's puzzles.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h } from "../../base/dom.js";
 import { levelToGoOn } from "../../play/daily/go-on.js";
 

@@ -1,6 +1,5 @@
 // Today: the puzzle of the day and the packing of the date side by side.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Daily } from "../../play/daily/dailies.js" */
 
 import { dateText } from "../../base/dates.js";

@@ -1,6 +1,5 @@
 // This week's puzzles of the day as seven dots, from Monday to Sunday; each says to screen readers what became of it.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { WeekDay } from "../../play/daily/week.js" */
 
 import { dateText } from "../../base/dates.js";

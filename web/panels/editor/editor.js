@@ -1,7 +1,6 @@
 // The editor of custom boards: cells are painted, everything else is chosen beside them, and the result is an ordinary
 // link.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Bench, Desk } from "./tools.js" */

@@ -1,7 +1,6 @@
 // The foot of the editor: one line about what was painted, what is wrong with it, and the buttons that open it and undo
 // a step.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { OpenDialog } from "../common/dialog.js" */
 /** @import { Drafting } from "./drafting.js" */
 /** @import { Desk } from "./tools.js" */

@@ -1,6 +1,5 @@
 // Opens a draft as a game on the table. If something is wrong with it, the dialog says so and keeps the draft.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Deal, Draft } from "../../play/drafts/draft.js" */
 /** @import { KindEditor } from "../../kinds/kind.js" */
 /** @import { Line } from "../../play/notes.js" */

@@ -4,7 +4,6 @@
 /** @import { Draft, Layer, Written } from "../../play/drafts/draft.js" */
 /** @import { Sheet } from "../../play/drafts/painting.js" */
 /** @import { Line } from "../../play/notes.js" */
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Choice } from "./fields.js" */
 /** @import { How } from "./stage.js" */
 

@@ -1,7 +1,6 @@
 // The editor of boards drawn by hand: points on a grid, joined by edges, by pointer, by keyboard, or in a list of
 // controls. The result is an ordinary link.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Sketch } from "../../kinds/drawn/sketch.js" */
 /** @import { Kind, KindDrawn } from "../../kinds/kind.js" */
 /** @import { Translate } from "../../base/words.js" */

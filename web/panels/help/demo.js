@@ -1,8 +1,6 @@
 // A small board that plays a few moves of the puzzle over and over; if animation is off, it shows the first move as an
 // arrow.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { kindOf } from "../../kinds/index.js";
 import { motion } from "../../play/look.js";
 import { createBoard } from "../../view/board/board.js";

@@ -1,7 +1,5 @@
 // The link to the documentation. The page does not cache it by default; a button caches it for reading offline.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { cacheStorage } from "../../base/browser.js";
 import { button, h } from "../../base/dom.js";
 import { DOCS_SHELF } from "../../engine/python/downloads.js";

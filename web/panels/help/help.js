@@ -1,7 +1,5 @@
 // How to play the puzzle on the table: the rule with a small board that shows it, the gestures, the keys.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { sentence } from "../../play/notes.js";

@@ -1,6 +1,5 @@
 // Lessons: the list of them, and one lesson at a time on a separate board.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Lesson, Shelf } from "./lessons.js" */
 
 import { fill, h, iconButton } from "../../base/dom.js";

@@ -1,7 +1,6 @@
 // The list beside the map: the current position, where it leads, and how many positions lie at each distance. The whole
 // map can be explored here without seeing it.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Graph } from "./graph.js" */
 
 import { button, fill, h } from "../../base/dom.js";

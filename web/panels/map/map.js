@@ -1,7 +1,6 @@
 // The map of a puzzle: all its positions in one picture, by their distance from the goal, with the player's game as a
 // path.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Graph, MapResult } from "./graph.js" */
 /** @import { Shape } from "./layout.js" */
 

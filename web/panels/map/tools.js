@@ -1,6 +1,5 @@
 // The controls of a map: its shape, its size, its files, and its keys.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Graph } from "./graph.js" */
 /** @import { Shape } from "./layout.js" */
 

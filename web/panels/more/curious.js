@@ -1,7 +1,5 @@
 // "For the curious": what the solver knows about the board, each in a panel that is fetched only then.
 
-/** @import { PanelName } from "../../play/parts.d.ts" */
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { IconName } from "../../base/dom.js" */
 
 import { iconButton } from "../../base/dom.js";

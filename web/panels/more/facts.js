@@ -1,6 +1,5 @@
 // The player's results on this board beside what is proved about it.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Result } from "../../store/saves.js" */
 
 import { h } from "../../base/dom.js";

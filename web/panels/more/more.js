@@ -1,7 +1,5 @@
 // What can be done besides undo and hint: the sheet behind "More".
 
-/** @import { PanelName } from "../../play/parts.d.ts" */
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { IconName } from "../../base/dom.js" */
 
 import { byId, fill, h, iconButton } from "../../base/dom.js";

@@ -1,8 +1,5 @@
 // The controls under the board: those for playing, or those of the replay.
 
-/** @import { Parts } from "../parts.d.ts" */
-/** @import { Asked } from "../../play/parts.d.ts" */
-
 import { button, fill, h, icon, iconButton } from "../../base/dom.js";
 import { canUndo } from "../../model/session.js";
 import { progressOf } from "../../play/solving/status.js";

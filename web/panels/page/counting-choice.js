@@ -1,7 +1,5 @@
 // The choice of what counts as one move, if the puzzle offers one.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h } from "../../base/dom.js";
 import { choice, metricsOf } from "../../play/metric-choice.js";
 

@@ -1,7 +1,5 @@
 // "For the curious", folded below the moves on a desk; its buttons are fetched when it is unfolded.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { fetchedOrTold } from "../../play/notes.js";

@@ -1,8 +1,6 @@
 // The bar at the top: the logo, the day or level on the board, the puzzles, the settings; and a line below it while the
 // solver loads.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h, iconButton, svg } from "../../base/dom.js";
 import { puzzleLink } from "../../play/links/linking.js";
 import { createPlace } from "./place.js";

@@ -1,8 +1,6 @@
 // Keys that work wherever the focus is, except while typing or while a dialog is open. The dialog behind "?" lists
 // them.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { isEmbedded } from "../../play/look.js";
 
 /** Elements that use letter keys themselves. */

@@ -1,8 +1,6 @@
 // The moves of the game or the solution, how they are written and counted, and what each one cost.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Entry } from "../../play/notation.js" */
-/** @import { Review, Verdict } from "../../play/verdicts.d.ts" */
 
 import { button, fill, h } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";

@@ -1,7 +1,5 @@
 // A notice that stays on the page until it is answered, such as that a new build is available.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h, inRow } from "../../base/dom.js";
 import { sentence } from "../../play/notes.js";
 import { actionButtons } from "./card.js";

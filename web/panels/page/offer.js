@@ -1,8 +1,6 @@
 // The offer of the lesson on the rules, for whoever meets a kind of puzzle: on a phone above the controls, on a desk on
 // the card. It goes with the first move.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { button } from "../../base/dom.js";
 
 /** @param {Parts<"card" | "table">} parts */

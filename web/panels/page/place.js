@@ -1,6 +1,5 @@
 // Where the board on the table belongs: the day or the level, and how hard it is; of a new game, how hard it is.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Challenge } from "../../store/challenges.js" */
 
 import { dateText } from "../../base/dates.js";

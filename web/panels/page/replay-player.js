@@ -1,7 +1,5 @@
 // Steps through a solution, a move at a time (a sweep of pegs is one), or plays it at the chosen speed.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { moveEnds, stepAt } from "../../model/session.js";
 import { MOVE_TIME } from "../../view/animate.js";
 

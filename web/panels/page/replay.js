@@ -1,7 +1,6 @@
 // Watching a solution: first, back, play, on, last, a slider, the speed. It plays at once if asked to (Solve, "Watch my
 // game", an option of a link), otherwise it waits; a move on the board branches off.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Player } from "./replay-player.js" */
 
 import { fill, h, icon, iconButton } from "../../base/dom.js";

@@ -1,6 +1,5 @@
 // One pin, and one branch of the tree of tries, as list items.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Pin } from "./store.js" */
 /** @import { Branch, Way } from "./tree.js" */
 

@@ -1,7 +1,6 @@
 // Checkpoints: positions that are pinned, named, and restored with one tap; and everything that was tried, as a tree
 // whose branches can be opened.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Pin } from "./store.js" */
 /** @import { Way } from "./tree.js" */
 

@@ -1,6 +1,5 @@
 // A page of unsolved levels, and their answers on the next page.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Solution } from "../../play/solving/answers.js" */
 

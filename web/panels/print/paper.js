@@ -1,7 +1,6 @@
 // The printed pages: pictures in the high-contrast theme, which suits black-and-white printers, and a QR code of the
 // link.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { KindLater } from "../../kinds/kind.js" */
 /** @import { Picture } from "../../view/paint/picture.js" */
 

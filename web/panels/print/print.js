@@ -1,8 +1,6 @@
 // Printing: the board, the sheet of positions, levels with their answers overleaf, or the pieces of a packing to cut
 // out. The chosen pages are laid out apart from the page and go through the browser's print dialog.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { button, fill, h, inRow } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { choice } from "../common/choice.js";

@@ -1,7 +1,6 @@
 // The boards of a family: the first six, all of them when asked for, and those of any size.
 
 /** @import { KindFacts } from "../../kinds/kind.js" */
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Pictures } from "../common/level-pictures.js" */
 
 import { append, button, h } from "../../base/dom.js";

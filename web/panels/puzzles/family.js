@@ -1,6 +1,5 @@
 // A family's page: its next level, all levels by difficulty, its boards, lessons, and the editor.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Take } from "./levels.js" */
 /** @import { Standing } from "./standing.js" */
 

@@ -1,7 +1,5 @@
 // The last unfinished game, by its name and with its picture.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { h } from "../../base/dom.js";
 import { describeByPage } from "../../model/described.js";
 import { positionText } from "../../model/session.js";

@@ -1,6 +1,5 @@
 // The levels of a family by difficulty, each difficulty folded until it is asked for.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Reached } from "../../store/challenges.js" */
 /** @import { Pictures } from "../common/level-pictures.js" */

@@ -1,7 +1,5 @@
 // The front door: today, the game to go on with, the six families, lessons, and a board of one's own.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { SHELVES } from "../../kinds/index.js";
 import { markText } from "../../play/mark-text.js";

@@ -1,7 +1,6 @@
 // The choice of a board of any width and height, for the kinds that have such boards.
 
 /** @import { KindFacts } from "../../kinds/kind.js" */
-/** @import { Parts } from "../parts.d.ts" */
 
 import { button, h } from "../../base/dom.js";
 import { select } from "../common/choice.js";

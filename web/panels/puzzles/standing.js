@@ -1,6 +1,5 @@
 // How far the player is on a shelf.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Reached } from "../../store/challenges.js" */
 

@@ -1,7 +1,6 @@
 // Turns a game into a moving picture: a GIF, which works everywhere, or an SVG, which is sharp at any size and much
 // smaller.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Shot } from "../../view/paint/film.js" */
 /** @import { Ground } from "../../view/paint/svg.js" */
 

@@ -1,8 +1,6 @@
 // The board in the notations of other programs: game ids, rows of numbers, codes, each with a button to copy it. The
 // core writes them.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { button, h } from "../../base/dom.js";
 import { sentence, lineOf } from "../../play/notes.js";
 import { positionText } from "../../model/session.js";

@@ -1,8 +1,6 @@
 // The dialog for a moving picture of the game on the table: format, size, speed and theme are chosen; making it can be
 // stopped.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { button, fill, h, inRow } from "../../base/dom.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";

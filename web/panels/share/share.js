@@ -1,8 +1,6 @@
 // Sharing: a link to the puzzle, the position or the solution, the board as text and as a picture; and the box for
 // pasting what somebody sent.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { sharedText } from "../../play/links/board-text.js";

@@ -2,7 +2,6 @@
 // moves.
 
 /** @import { Language } from "../../base/words.js" */
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
 import { button, fill, h, inRow } from "../../base/dom.js";

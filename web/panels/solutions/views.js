@@ -1,6 +1,5 @@
 // The list of solutions: pictures of packings, lines of moves for all others.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Problem } from "../../play/solving/answers.js" */
 
 import { button, fill, h } from "../../base/dom.js";

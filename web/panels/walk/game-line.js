@@ -1,9 +1,6 @@
 // The line of a game above its list of moves: how far the goal was after every move or, for packings, how many
 // solutions were left, on a logarithmic scale. And a button for the moves that could have been better.
 
-/** @import { Parts } from "../parts.d.ts" */
-/** @import { Review } from "../../play/verdicts.d.ts" */
-
 import { button, fill, h, svg } from "../../base/dom.js";
 import { kindOf } from "../../kinds/index.js";
 import { fetchLater } from "../common/later.js";

@@ -1,7 +1,5 @@
 // Which moves of a game are worth another look. No DOM.
 
-/** @import { Verdict } from "../../play/verdicts.d.ts" */
-
 /** The most questions to ask. */
 const MOST = 3;
 

@@ -1,6 +1,5 @@
 // One move of the player's game as a question: find a better one on the board; then the reason is shown.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Judged, Problem } from "../../play/solving/answers.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 

@@ -1,6 +1,5 @@
 // Reviews the player's game: the moves that cost most become questions, each asking for a better move.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Judged as JudgedGame } from "../../play/solving/review.js" */
 /** @import { Check, Problem } from "../../play/solving/answers.js" */
 /** @import { Question } from "./question.js" */

@@ -1,8 +1,6 @@
 // Playback controls: first, back, play, on, last, a slider over all steps, and the speed, from one step per second to
 // thousands.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { fill, h, icon, iconButton } from "../../base/dom.js";
 import { select } from "../common/choice.js";
 

@@ -1,9 +1,7 @@
 // The result of a solved board: the stars, the facts in one line, and what comes next.
 
 /** @import { Line } from "../../play/notes.js" */
-/** @import { Next } from "../../play/parts.d.ts" */
 /** @import { Result } from "../../play/winning/result.js" */
-/** @import { Parts } from "../parts.d.ts" */
 
 import { button, h, iconButton } from "../../base/dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";

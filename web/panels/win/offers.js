@@ -1,8 +1,6 @@
 // What is offered once, on the card of a win: sounds after the first one, and to install the page as an app after the
 // third. Settings always offer both.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { iconButton } from "../../base/dom.js";
 
 /** After this many wins the player is a regular. */

@@ -1,7 +1,6 @@
 // A result as a picture: the board at its start, the result, the squares, the address. It shows no part of the
 // solution.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Result } from "../../play/winning/result.js" */
 /** @import { Square } from "../../play/winning/squares.js" */
 

@@ -1,6 +1,5 @@
 // Sharing a result: a few lines and a picture, both without spoilers, and a link that challenges a friend.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Square } from "../../play/winning/squares.js" */
 /** @import { Result } from "../../play/winning/result.js" */
 

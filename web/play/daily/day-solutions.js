@@ -1,7 +1,5 @@
 // Gives the solver the stored solutions of the day's puzzles, so that a hint on them waits for no solver.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { within } from "../../base/timeout.js";
 import { askedBy } from "../levels.js";
 import { nameOf } from "../level-start.js";
@@ -13,7 +11,7 @@ const PATIENCE = 3000;
 
 /**
  * Fetches the stored solution of the game on the board, if it is a puzzle of a day or today's calendar packing.
- * @param {Parts<"catalog" | "dailies" | "saves" | "solver" | "table">} parts
+ * @param {Play<"catalog" | "dailies" | "saves" | "solver" | "table">} parts
  */
 export async function learnDay(parts) {
   const { dailies, saves, solver, table: { puzzle, rules, session: { line } } } = parts;

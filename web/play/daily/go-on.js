@@ -1,6 +1,5 @@
 // One level to go on with: the one taken up last, or the first unsolved one after it.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Level } from "../levels.js" */
 
 import { meetBoards, nameOf } from "../level-start.js";
@@ -15,7 +14,7 @@ import { askedBy, shelfFor } from "../levels.js";
  */
 
 /**
- * @param {Parts<"catalog" | "levels" | "saves" | "table">} parts
+ * @param {Play<"catalog" | "levels" | "saves" | "table">} parts
  * @returns {Promise<GoOn | null>} null if every level of the shelf is solved
  */
 export async function levelToGoOn(parts) {
@@ -34,7 +33,7 @@ export async function levelToGoOn(parts) {
 }
 
 /**
- * @param {Parts<"catalog" | "saves" | "table">} parts
+ * @param {Play<"catalog" | "saves" | "table">} parts
  * @param {Level} level
  * @returns {number} made in the game that is kept of it
  */

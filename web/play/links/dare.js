@@ -1,6 +1,5 @@
 // "Beat my 9 moves": a challenge in a friend's link, shown until the puzzle is solved.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line } from "../notes.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -9,7 +8,7 @@ import { askedBy } from "../levels.js";
 
 /**
  * Accepts a link's challenge for the game that the link opened.
- * @param {Parts<"saves" | "table">} parts
+ * @param {Play<"saves" | "table">} parts
  * @param {number | null} beat the number of moves to beat; null if unreadable
  * @returns {Line | null} why the challenge is ignored; null if it is accepted
  */

@@ -1,6 +1,5 @@
 // Links in and out: opens links from the address bar or pasted by the player, and makes links of the current game.
 
-/** @import { Opened, Parts, Reading } from "../parts.d.ts" */
 /** @import { Line } from "../notes.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -21,7 +20,7 @@ let newest = 0;
 
 /**
  * Opens a link or a code of ours; a lesson opens over the current game.
- * @param {Parts<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell">} parts
  * @param {string} text
  * @param {boolean} [asNamed] a link without a position starts a game even if a solution is saved as being replayed
  * @returns {Promise<Opened>}
@@ -31,7 +30,7 @@ export const openText = (parts, text, asNamed = false) => openWish(parts, (wishe
 /**
  * Opens whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core
  * reads it.
- * @param {Parts<"catalog" | "commands" | "dailies" | "find" | "forms" | "open" | "refresh" | "saves" | "table" |
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "forms" | "open" | "refresh" | "saves" | "table" |
  *   "tell" | "words">} parts
  * @param {string} text
  * @param {{asNamed?: boolean, waits?: () => void}} [options] `asNamed` as in `openText`; `waits` is called when the
@@ -51,7 +50,7 @@ export async function openBoard(parts, text, { asNamed = false, waits } = {}) {
 }
 
 /**
- * @param {Parts<"words">} parts
+ * @param {Play<"words">} parts
  * @param {{code: string, params: Record<string, unknown>}} fault
  * @returns {Line} why the core cannot read a text; the form that came nearest has the name that players know
  */
@@ -61,7 +60,7 @@ function inWords({ words: { t } }, { code, params }) {
 }
 
 /**
- * @param {Parts<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell">} parts
  * @param {number} wish its number among all that was asked for
  * @param {string} text
  * @param {boolean} asNamed
@@ -96,7 +95,7 @@ async function openWish(parts, wish, text, asNamed) {
 /**
  * Returns whether a link without a position resumes the saved game. It does so only for a game from the puzzle's own
  * start to its own goal: a deal, or a puzzle of the day on the same board, has another link.
- * @param {Parts<"saves">} parts
+ * @param {Play<"saves">} parts
  * @param {Puzzle} puzzle
  * @param {boolean} asNamed
  */
@@ -107,7 +106,7 @@ function resumes({ saves }, { id, start, goal }, asNamed) {
 
 /**
  * Shows what was corrected in a link or left out.
- * @param {Parts<"tell">} parts
+ * @param {Play<"tell">} parts
  * @param {Line[]} notes
  */
 export function tellNotes({ tell }, [say, ...lines]) {
@@ -116,7 +115,7 @@ export function tellNotes({ tell }, [say, ...lines]) {
 
 /**
  * Applies what a link says about the game that it opened: its day, and the number of moves to beat.
- * @param {Parts<"catalog" | "dailies" | "refresh" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "dailies" | "refresh" | "saves" | "table" | "tell">} parts
  * @param {string} text
  * @param {Record<string, string>} options
  * @returns {Line | null} why a part of it was ignored; null if none was
@@ -130,7 +129,7 @@ function takeWishes(parts, text, options) {
 
 /**
  * Returns the links of the current game.
- * @param {Parts<"table">} parts
+ * @param {Play<"table">} parts
  * @returns {{puzzle: string, position: string, solution: string | null}} fragments
  */
 export function linksOf({ table }) {
@@ -148,10 +147,10 @@ export function linksOf({ table }) {
   };
 }
 
-/** @param {Parts<"table">} parts @returns {string} the fragment of the current game's start */
+/** @param {Play<"table">} parts @returns {string} the fragment of the current game's start */
 export function gameLink({ table: { puzzle, rules, session: { line } } }) {
   return linkOf(puzzle, rules, { position: line.start, goal: line.goal });
 }
 
-/** @param {Puzzle} puzzle @param {Parts<"table">} parts @returns {string} the fragment that opens a puzzle */
+/** @param {Puzzle} puzzle @param {Play<"table">} parts @returns {string} the fragment that opens a puzzle */
 export const puzzleLink = (puzzle, { table }) => linkOf(puzzle, table.rulesOf(puzzle), {});

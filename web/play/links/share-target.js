@@ -1,8 +1,6 @@
 // Opens what another app shared with the installed page (the manifest's `share_target`): an address, a text that
 // contains one, or a board.
 
-/** @import { Parts } from "../parts.d.ts" */
-
 import { tellNotes } from "./linking.js";
 
 /** Fields of the shared data, in the order in which they are tried. */
@@ -18,7 +16,7 @@ export function candidates(search) {
 }
 
 /**
- * @param {Parts<"open" | "openings" | "tell">} parts
+ * @param {Play<"open" | "openings" | "tell">} parts
  * @param {string} search
  */
 export async function openShared(parts, search) {

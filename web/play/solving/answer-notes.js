@@ -1,6 +1,5 @@
 // Turns the solver's answers into notes for the card.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line, Note, NoteAction } from "../notes.js" */
 /** @import { Certificate, Check, Problem, Solution } from "./answers.js" */
 
@@ -14,7 +13,7 @@ const NOTHING = { lines: [], marks: [] };
 
 /**
  * Returns the action that goes back to the last solvable position; none at the start.
- * @param {Parts<"commands" | "table">} parts
+ * @param {Play<"commands" | "table">} parts
  * @returns {NoteAction[]}
  */
 function wayBack({ commands, table }) {
@@ -24,7 +23,7 @@ function wayBack({ commands, table }) {
 
 /**
  * Returns the note that the goal cannot be reached from the current position.
- * @param {Parts<"commands" | "table">} parts
+ * @param {Play<"commands" | "table">} parts
  * @param {Certificate | null | undefined} certificate
  * @param {string} [lost] what is said once a move has been made
  * @returns {Note}
@@ -57,7 +56,7 @@ export function yesNote(answer, { puzzle, metric }) {
   return { kind: "yes", say, ...(left ? { lines: [{ code: "hint.why.remaining-now", params: left }] } : {}) };
 }
 
-/** @param {Parts<"table">} parts @param {Solution} solution @returns {Note} */
+/** @param {Play<"table">} parts @param {Solution} solution @returns {Note} */
 export function answerNote({ table }, { result, metric, length, optimal, bound, moves, positions }) {
   const known = optimal ? "optimal" : bound ? "best-bound" : "best";
   const { puzzle, rules } = table;

@@ -1,7 +1,6 @@
 // Hints in three steps: where to look, which piece, the move. Each press goes one step further. The step is remembered
 // for the next moves of the same game. The move can be played from the card, and its reason asked for at any step.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Check, Problem } from "./answers.js" */
 /** @import { Note } from "../notes.js" */
 /** @import { Way } from "./reasons.js" */
@@ -19,7 +18,7 @@ import { arrows, placesOf, reasonNote } from "./reasons.js";
 const STEPS = /** @type {const} */ (["nudge", "piece", "arrow"]);
 
 /**
- * @param {Parts<"commands" | "problem" | "saves" | "solver" | "table" | "tell">} parts
+ * @param {Play<"commands" | "problem" | "saves" | "solver" | "table" | "tell">} parts
  * @returns {Hints}
  */
 export function createHints(parts) {
@@ -75,14 +74,14 @@ export function createHints(parts) {
   };
 }
 
-/** The game in which the step is remembered. @param {Parts<"table">} parts */
+/** The game in which the step is remembered. @param {Play<"table">} parts */
 function gameOf({ table: { session: { line } } }) {
   const { goal, puzzleId, start } = line;
   return `${puzzleId} ${start} ${goal}`;
 }
 
 /**
- * @param {Parts<"commands" | "solver" | "table">} parts
+ * @param {Play<"commands" | "solver" | "table">} parts
  * @param {Problem} problem
  * @returns {Promise<Way | Note | null>} the next move of a solution, or why there is none to show; null if the hint
  *   was asked for again
@@ -119,7 +118,7 @@ function firstOf(moves, optimal) {
 }
 
 /**
- * @param {Parts<"commands" | "problem" | "solver" | "table">} parts
+ * @param {Play<"commands" | "problem" | "solver" | "table">} parts
  * @param {typeof STEPS[number]} step
  * @param {Way} way
  * @param {() => void} play makes the moves
@@ -168,7 +167,7 @@ function bestOf(problem, answer) {
     : null;
 }
 
-/** The part of the board in which a cell lies, as a word. @param {Parts<"table">} parts @param {number} cell */
+/** The part of the board in which a cell lies, as a word. @param {Play<"table">} parts @param {number} cell */
 function regionOf({ table }, cell) {
   const { points } = table.puzzle;
   const [left, top, right, bottom] = boxOf(points);
@@ -180,6 +179,6 @@ function regionOf({ table }, cell) {
   return dy < 0 ? "top" : "bottom";
 }
 
-/** Marks that shade a part of the board. @param {Parts<"table">} parts @param {string} region @returns {Mark[]} */
+/** Marks that shade a part of the board. @param {Play<"table">} parts @param {string} region @returns {Mark[]} */
 const sideMarks = (parts, region) => parts.table.puzzle.points.flatMap((_, cell) =>
   (regionOf(parts, cell) === region ? [{ cell, kind: /** @type {const} */ ("side") }] : []));

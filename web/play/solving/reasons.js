@@ -1,6 +1,5 @@
 // Why a hinted move is the one to make: a sentence and marks on the board, and the figures behind it.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line, Note } from "../notes.js" */
 /** @import { Check, Judged, Problem } from "./answers.js" */
 
@@ -14,7 +13,7 @@ import { verdictMarks } from "./verdict-marks.js";
 /** @typedef {{moves: [Move, ...Move[]], optimal: boolean}} Way */
 
 /**
- * @param {Parts<"problem" | "solver" | "table">} parts
+ * @param {Play<"problem" | "solver" | "table">} parts
  * @param {Problem} problem
  * @param {Way} way
  * @returns {Promise<Note>} without actions
@@ -26,7 +25,7 @@ export async function reasonNote(parts, problem, way) {
 }
 
 /**
- * @param {Parts<"solver">} parts
+ * @param {Play<"solver">} parts
  * @param {Problem} problem
  * @param {Move} move
  * @param {Check} answer
@@ -43,7 +42,7 @@ async function keptBy({ solver }, problem, move, answer) {
 }
 
 /**
- * @param {Parts<"problem" | "table">} parts
+ * @param {Play<"problem" | "table">} parts
  * @param {Way} way
  * @param {Check | null} answer
  * @param {string | null} kept number of solutions that the move keeps
@@ -88,7 +87,7 @@ function explained(say, figures, marks) {
   return { ...note, why: { code: "card.more", note: async () => ({ ...note, lines: figures }) } };
 }
 
-/** The marks of a hint's moves. @param {Parts<"table">} parts @param {Way} way @returns {Mark[]} */
+/** The marks of a hint's moves. @param {Play<"table">} parts @param {Way} way @returns {Mark[]} */
 export function arrows(parts, { moves }) {
   const { hints } = kindOf(parts.table.puzzle);
   return moves.flatMap((move) => {
@@ -135,5 +134,5 @@ export function shortestOf(way, judged) {
 /** @param {Move} a @param {Move} b */
 export const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
-/** The cells of a move and their names. @param {Parts<"table">} parts @param {Move} move */
+/** The cells of a move and their names. @param {Play<"table">} parts @param {Move} move */
 export const placesOf = ({ table }, move) => kindOf(table.puzzle).hints.places(table.puzzle, table.position(), move);

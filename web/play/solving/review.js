@@ -1,12 +1,10 @@
 // Compares the player's game with a shortest one: the distance to the goal before and after every move shows where
 // moves were lost.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Entry } from "../notation.js" */
 /** @import { Line } from "../../model/session.js" */
 /** @import { Note } from "../notes.js" */
 /** @import { Check } from "./answers.js" */
-/** @import { Verdict } from "../verdicts.d.ts" */
 
 import { kindOf } from "../../kinds/index.js";
 import { marksOf } from "../../model/rows.js";
@@ -47,7 +45,7 @@ export function judge(before, after, byMoves, length = 1) {
  */
 
 /**
- * @param {Parts<"problem" | "solver" | "table">} parts
+ * @param {Play<"problem" | "solver" | "table">} parts
  * @param {object} [options]
  * @param {Line} [options.line] the game, if it is not as it stands on the table
  * @param {boolean} [options.quiet] give way to all other questions
@@ -128,7 +126,7 @@ function courseOf(checks, entries, judged, byMoves) {
 
 /**
  * Judges the current game and shows what each move cost.
- * @param {Parts<"problem" | "refresh" | "say" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Play<"problem" | "refresh" | "say" | "solver" | "table" | "tell" | "words">} parts
  * @returns {Promise<void>}
  */
 export async function reviewGame(parts) {
@@ -148,7 +146,7 @@ export async function reviewGame(parts) {
 }
 
 /**
- * @param {Parts<"table" | "tell">} parts
+ * @param {Play<"table" | "tell">} parts
  * @param {Verdict[]} verdicts
  * @param {Check | null} start
  * @param {string | undefined} metric

@@ -1,6 +1,5 @@
 // "Still solvable?": asked by the player, or quietly after every move; and going back to the last solvable position.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Problem } from "./answers.js" */
 
 import { kindOf } from "../../kinds/index.js";
@@ -17,12 +16,12 @@ const QUIET = { opened: 8, moved: 10 };
 
 /**
  * Returns whether the current position is still the one that was asked about.
- * @param {Parts<"problem">} parts
+ * @param {Play<"problem">} parts
  * @param {Problem} problem
  */
 const still = (parts, problem) => keyOf(problem) === keyOf(parts.problem());
 
-/** @param {Parts<"commands" | "problem" | "solver" | "table" | "tell">} parts */
+/** @param {Play<"commands" | "problem" | "solver" | "table" | "tell">} parts */
 export async function solvable(parts) {
   if (parts.table.solved()) {
     parts.tell({ kind: "yes", say: { code: "say.already" } });
@@ -42,7 +41,7 @@ export async function solvable(parts) {
 
 /**
  * Answers at once from the rest of a known solution.
- * @param {Parts<"problem" | "solver" | "table" | "tell">} parts
+ * @param {Play<"problem" | "solver" | "table" | "tell">} parts
  * @param {Problem} problem
  * @returns {Promise<boolean>} whether there is one
  */
@@ -64,7 +63,7 @@ async function tellInHand(parts, problem) {
 
 /**
  * Says so if the opened position has no solution.
- * @param {Parts<"commands" | "problem" | "solver" | "table" | "tell">} parts
+ * @param {Play<"commands" | "problem" | "solver" | "table" | "tell">} parts
  */
 export async function labelUnsolvable(parts) {
   const problem = parts.problem();
@@ -76,7 +75,7 @@ export async function labelUnsolvable(parts) {
 
 /**
  * Updates the live indicator for the current position.
- * @param {Parts<"commands" | "problem" | "settings" | "solver" | "table" | "tell">} parts
+ * @param {Play<"commands" | "problem" | "settings" | "solver" | "table" | "tell">} parts
  */
 export async function indicate(parts) {
   const problem = parts.problem();
@@ -89,7 +88,7 @@ export async function indicate(parts) {
 
 /**
  * Goes back to the last position from which the goal can be reached.
- * @param {Parts<"card" | "problem" | "say" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Play<"card" | "problem" | "say" | "solver" | "table" | "tell" | "words">} parts
  */
 export async function goBackToSolvable(parts) {
   const { line } = parts.table.session;
@@ -109,7 +108,7 @@ export async function goBackToSolvable(parts) {
 
 /**
  * Returns the last cursor before the given one from which the goal can be reached; null if unknown.
- * @param {Parts<"problem" | "solver" | "table">} parts
+ * @param {Play<"problem" | "solver" | "table">} parts
  * @param {number} cursor
  * @returns {Promise<number | "stopped" | null>}
  */
@@ -135,7 +134,7 @@ async function lastGood(parts, cursor) {
 }
 
 /**
- * @param {Parts<"problem" | "solver">} parts
+ * @param {Play<"problem" | "solver">} parts
  * @param {number} index
  * @returns {Promise<boolean | "stopped" | null>} null if unknown
  */

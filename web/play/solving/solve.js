@@ -1,6 +1,5 @@
 // "Solve": shows solutions as they arrive, then the answer; the final solution is played.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Problem, Solution } from "./answers.js" */
 
 import { problemNote } from "../notes.js";
@@ -9,7 +8,7 @@ import { gaveWay, keyOf } from "./answers.js";
 
 /**
  * Puts a solution on the board as a replay.
- * @param {Parts<"table" | "tell">} parts
+ * @param {Play<"table" | "tell">} parts
  * @param {Solution} solution
  * @param {Problem} problem
  */
@@ -20,7 +19,7 @@ export function watch(parts, solution, problem) {
   parts.tell(answerNote(parts, solution));
 }
 
-/** @param {Parts<"commands" | "play" | "problem" | "solver" | "table" | "tell">} parts */
+/** @param {Play<"commands" | "play" | "problem" | "solver" | "table" | "tell">} parts */
 export async function solve(parts) {
   if (parts.table.solved()) {
     parts.tell({ kind: "info", say: { code: "say.already" } });
@@ -42,7 +41,7 @@ export async function solve(parts) {
 
 /**
  * Offers an answer that came when the player had moved on; on another board there is nothing to show it on.
- * @param {Parts<"table" | "tell">} parts
+ * @param {Play<"table" | "tell">} parts
  * @param {Solution} solution
  * @param {Problem} problem
  */
@@ -58,7 +57,7 @@ function offer(parts, solution, problem) {
 
 /**
  * Shows solutions as they arrive: the first at once, a shorter one in its place if the player has not started watching.
- * @param {Parts<"play" | "problem" | "table" | "tell">} parts
+ * @param {Play<"play" | "problem" | "table" | "tell">} parts
  * @param {Problem} problem
  */
 function createShowing(parts, problem) {

@@ -3,7 +3,6 @@
 
 /** @import { Challenge } from "../../store/challenges.js" */
 /** @import { Level } from "../levels.js" */
-/** @import { Next, Parts } from "../parts.d.ts" */
 
 import { meet } from "../../kinds/index.js";
 import { calendarOf } from "../daily/dailies.js";
@@ -14,7 +13,7 @@ import { problemNote } from "../notes.js";
 import { meetBoards, nameOf, takeCalendar, takeDay, takeLevel } from "../level-start.js";
 
 /**
- * @param {Parts<"catalog" | "dailies" | "find" | "levels" | "saves" | "say" | "solver" | "table" | "tell" | "title" |
+ * @param {Play<"catalog" | "dailies" | "find" | "levels" | "saves" | "say" | "solver" | "table" | "tell" | "title" |
  *   "words">} parts
  * @returns {Promise<Next | null>} null if everything is solved
  */
@@ -43,7 +42,7 @@ export async function nextOf(parts) {
 
 /**
  * Another position of the same board.
- * @param {Parts<"say" | "solver" | "table" | "tell" |
+ * @param {Play<"say" | "solver" | "table" | "tell" |
  *   "words">} parts @param {import("../../model/session.js").Dealt} wish @returns {Next}
  */
 const nextDeal = (parts, wish) => ({
@@ -58,7 +57,7 @@ const nextDeal = (parts, wish) => ({
 
 /**
  * Returns the next unsolved level of a shelf: after the one just played, otherwise from the first.
- * @param {Parts<"catalog" | "find" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "find" | "saves" | "table" | "tell">} parts
  * @param {string} shelf
  * @param {Level[]} list
  * @param {Challenge | null} after
@@ -79,7 +78,7 @@ function nextLevel(parts, shelf, list, after) {
 
 /**
  * Today's puzzle, unless it is solved or on the table.
- * @param {Parts<"catalog" | "dailies" | "find" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell">} parts
  * @param {string} day YYYY-MM-DD
  * @param {Challenge | null} now
  * @returns {Promise<Next | null>}
@@ -92,7 +91,7 @@ async function today(parts, day, now) {
 
 /**
  * Today's date puzzle, unless it was solved today or is on the table.
- * @param {Parts<"find" | "saves" | "table" | "tell">} parts
+ * @param {Play<"find" | "saves" | "table" | "tell">} parts
  * @param {string} day YYYY-MM-DD
  * @returns {Next | null}
  */
@@ -104,7 +103,7 @@ function datePuzzle(parts, day) {
 
 /**
  * The next unsolved board of the same family.
- * @param {Parts<"catalog" | "saves" | "table" | "title">} parts
+ * @param {Play<"catalog" | "saves" | "table" | "title">} parts
  * @returns {Next | null}
  */
 function nextBoard({ catalog, saves, table, title }) {

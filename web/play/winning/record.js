@@ -1,6 +1,5 @@
 // Records a win, once for each game: the puzzle's results, its level or day, and what the game itself remembers.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Reached } from "../../store/challenges.js" */
 /** @import { Result } from "./result.js" */
 
@@ -15,7 +14,7 @@ const PATIENCE = 5;
 /**
  * Records that the game reached its goal by the move just made. If it had reached it before, only a better result
  * counts, and it is no second win.
- * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
+ * @param {Play<"problem" | "saves" | "solver" | "table">} parts
  * @returns {boolean} whether there is something to celebrate
  */
 export function settle(parts) {
@@ -38,7 +37,7 @@ export function settle(parts) {
 const isBetter = (one, other) =>
   (one.stars ?? 0) > (other.stars ?? 0) || (one.stars === other.stars && one.counted && one.n < other.n);
 
-/** The shortest game so far. @param {Parts<"saves" | "table">} parts @param {Pick<Result, "challenge" | "own">} now */
+/** The shortest game so far. @param {Play<"saves" | "table">} parts @param {Pick<Result, "challenge" | "own">} now */
 function bestBefore({ saves, table }, { challenge, own }) {
   if (challenge?.day) return saves.days()[challenge.day]?.moves ?? -Infinity;
   if (challenge) return saves.reached()[challenge.name]?.moves ?? -Infinity;
@@ -46,7 +45,7 @@ function bestBefore({ saves, table }, { challenge, own }) {
 }
 
 /**
- * @param {Parts<"saves" | "table">} parts
+ * @param {Play<"saves" | "table">} parts
  * @param {Omit<Result, "best" | "dare">} won
  * @param {0 | 1} wins how many it adds
  */
@@ -76,7 +75,7 @@ function record({ saves, table }, won, wins) {
 
 /**
  * Rates a game for which no shortest length was known; the solver is asked in the background.
- * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
+ * @param {Play<"problem" | "saves" | "solver" | "table">} parts
  * @param {Result} won
  * @returns {Promise<boolean>} whether its result is known better now
  */

@@ -1,6 +1,5 @@
 // A result in a few lines, to send to a friend: what was played, how many moves, the squares, the address.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Square } from "./squares.js" */
 /** @import { Result } from "./result.js" */
 
@@ -12,7 +11,7 @@ import { squareText } from "./squares.js";
 
 /**
  * The first line: `Hirameki 22 Nov · Hoppers 7/7 ★★★ · no hints`.
- * @param {Parts<"table" | "title" | "words">} parts
+ * @param {Play<"table" | "title" | "words">} parts
  * @param {Result} won
  * @returns {string}
  */
@@ -29,7 +28,7 @@ export function resultLine({ table, title, words: { t, language } }, won) {
 
 /**
  * Returns the address of the puzzle's start, without any moves; for a daily puzzle it names the day.
- * @param {Parts<"address" | "table">} parts
+ * @param {Play<"address" | "table">} parts
  * @param {Result} won
  * @param {boolean} dare whether the link asks to beat this number of moves
  */
@@ -41,7 +40,7 @@ export function resultAddress({ address, table: { puzzle, rules } }, won, dare) 
 }
 
 /**
- * @param {Parts<"table" | "title" | "words">} parts
+ * @param {Play<"table" | "title" | "words">} parts
  * @param {Result} won
  * @param {readonly Square[]} squares
  * @param {string} address

@@ -1,7 +1,6 @@
 // What a solved board is worth. It follows from the game and from what is stored, so it is the same after a replay, a
 // reload, or a day.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line } from "../../model/session.js" */
 /** @import { Challenge, Reached } from "../../store/challenges.js" */
 
@@ -30,7 +29,7 @@ import { askedBy } from "../levels.js";
  */
 
 /**
- * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
+ * @param {Play<"problem" | "saves" | "solver" | "table">} parts
  * @returns {Result | null} null if the goal is not reached
  */
 export function resultOf(parts) {
@@ -43,7 +42,7 @@ export function resultOf(parts) {
 
 /**
  * Rates a game as it stands, without what was noted when it was won.
- * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
+ * @param {Play<"problem" | "saves" | "solver" | "table">} parts
  * @param {Line} line
  * @returns {Omit<Result, "best" | "dare">}
  */
@@ -83,7 +82,7 @@ export function starsOf({ n, counted, shortest, hints, seen }) {
 export const isPerfect = ({ n, shortest }) => shortest !== undefined && n <= shortest;
 
 /**
- * @param {Parts<"problem" | "solver" | "table">} parts
+ * @param {Play<"problem" | "solver" | "table">} parts
  * @param {Line} line
  * @param {Challenge | null} challenge
  * @returns {number | undefined} the proved shortest length of the current puzzle, if known

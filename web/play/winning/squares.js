@@ -1,8 +1,6 @@
 // A game as spoiler-free squares, one per move: on a shortest way, a detour, lost and taken back, with a hint.
 
-/** @import { Parts } from "../parts.d.ts" */
 /** @import { Line } from "../../model/session.js" */
-/** @import { Verdict } from "../verdicts.d.ts" */
 /** @import { Result } from "./result.js" */
 
 import { moveShape } from "../../kinds/index.js";
@@ -37,7 +35,7 @@ const plainOf = (won) => (isPerfect(won) || !won.counted ? "good" : "open");
 
 /**
  * Returns the squares of a game; what the solver has to judge, it judges now.
- * @param {Parts<"problem" | "solver" | "table">} parts
+ * @param {Play<"problem" | "solver" | "table">} parts
  * @param {Result} won
  * @returns {Promise<Square[] | null>} null if another game has been opened meanwhile
  */
@@ -86,7 +84,7 @@ function withTries(line, moves, lost) {
 
 /**
  * The cursors of tries from which the goal could not be reached.
- * @param {Parts<"problem" | "solver">} parts
+ * @param {Play<"problem" | "solver">} parts
  * @param {Line} line
  */
 async function lostTries({ problem, solver }, line) {

@@ -1,7 +1,6 @@
 // Chooses a problem of a peg board on the board itself: first the vacancy, then the hole of the last peg. The board's
 // table shows which ones can be solved.
 
-/** @import { Parts } from "../../../panels/parts.d.ts" */
 /** @import { Line, NoteAction } from "../../../play/notes.js" */
 
 import { lineOf } from "../../../play/notes.js";
