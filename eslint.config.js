@@ -1,7 +1,20 @@
 // Lint rules for the page, its tests and the build's scripts. tsc checks types and unknown names.
 
 import js from "@eslint/js";
-import { LAYERS, closedTo } from "./tools/layers.mjs";
+import { LAYERS, OF_KINDS, closedTo } from "./tools/layers.mjs";
+
+/** @param {string} files @param {string} folder to which they belong */
+const below = (files, folder) => ({
+  files: [files],
+  rules: {
+    "no-restricted-imports": ["error", {
+      patterns: [{
+        regex: `^(\\.\\./)+(${closedTo(folder).join("|")})/`,
+        message: `What ${files} import lies below them (tools/layers.mjs).`,
+      }],
+    }],
+  },
+});
 
 export default [
   {
@@ -39,17 +52,10 @@ export default [
       "no-undef": "off",
     },
   },
-  ...LAYERS.flat().filter((folder) => folder && closedTo(folder).length).map((folder) => ({
-    files: [`web/${folder}/**`],
-    rules: {
-      "no-restricted-imports": ["error", {
-        patterns: [{
-          regex: `^(\\.\\./)+(${closedTo(folder).join("|")})/`,
-          message: `What web/${folder} imports lies below it (tools/layers.mjs).`,
-        }],
-      }],
-    },
-  })),
+  ...LAYERS.flat().filter((folder) => folder && closedTo(folder).length)
+    .map((folder) => below(`web/${folder}/**`, folder)),
+  below("web/kinds/**", "view"),
+  ...Object.entries(OF_KINDS).map(([name, folder]) => below(`web/kinds/**/${name}.js`, folder)),
   {
     // A test runs one scenario from start to end, and its assertions about optional values count as branches.
     files: ["tests/**"],

@@ -3,27 +3,32 @@
 // The page's first script must be one file, however many panels are fetched later. esbuild makes a separate chunk for
 // every combination of entry points that share modules, which would cost the first load a dozen small requests. Here
 // every panel imported later is made to import main.js too (which has already run by then), so all modules that main.js
-// needs share one combination and end up in one chunk. So do all that a kind of puzzle needs on the board: what else is
-// imported later from its folder is made to import its whole.js, and main.js to import what several kinds share.
-import { existsSync } from "node:fs";
+// needs share one combination and end up in one chunk. What several kinds of puzzles share is imported by main.js.
+//
+// So is a kind of puzzle: its rules, board and words, which are imported together, are parts of one file; what else is
+// imported later from its folder is made to import that file, too.
 import { readFile, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import * as esbuild from "esbuild";
 
 const [out = "", meta = ""] = process.argv.slice(2);
 const main = resolve("web/main.js");
 /** What several kinds share. */
 const SHARED = [
-  "kinds/common.js", "kinds/edges.js", "kinds/one-blank.js", "kinds/shared-rules.js", "view/sprites/bodies.js",
+  "kinds/shared/rules.js", "kinds/shared/view.js", "kinds/shared/words.js", "view/sprites/bodies.js",
   "view/sprites/inlay.js", "view/sprites/plate.js", "view/sprites/trough.js",
 ].map((name) => resolve("web", name));
 
-/** The whole.js of the kind in whose folder a file lies, unless it is that itself. @param {string} path */
-function wholeBeside(path) {
-  const [folder] = /^.*[/\\]kinds[/\\]\w+[/\\]/.exec(path) ?? [];
-  const whole = `${folder}whole.js`;
-  return folder && whole !== path && existsSync(whole) ? [whole] : [];
-}
+/** What a kind needs on the board: its files, and what is imported from each. */
+const PARTS = { "rules.js": "model", "view.js": "view", "words.js": "words" };
+/** A file in the folder of a kind. */
+const OF_KIND = /[/\\]kinds[/\\]\w+[/\\]([\w-]+\.js)$/;
+
+/** @param {string} folder of a kind @returns {string} a module that is all it needs on the board */
+const wholeKind = (folder) => [
+  `import ${JSON.stringify(main)};`,
+  ...Object.entries(PARTS).map(([file, name]) => `export { ${name} } from ${JSON.stringify(resolve(folder, file))};`),
+].join(" ");
 
 /** @type {esbuild.Plugin} */
 const oneFirstChunk = {
@@ -32,15 +37,27 @@ const oneFirstChunk = {
     /** @type {Set<string>} */
     const later = new Set();
     build.onResolve({ filter: /^\./ }, (args) => {
-      if (args.kind === "dynamic-import") later.add(resolve(args.resolveDir, args.path));
+      if (args.kind !== "dynamic-import") return undefined;
+      const path = resolve(args.resolveDir, args.path);
+      if ((OF_KIND.exec(path)?.[1] ?? "") in PARTS) {
+        return { path: resolve(dirname(path), "kind"), namespace: "kind" };
+      }
+      later.add(path);
       return undefined;
     });
+    build.onLoad({ filter: /./, namespace: "kind" }, ({ path }) => (
+      { contents: wholeKind(dirname(path)), resolveDir: dirname(path), loader: "js" }
+    ));
     build.onLoad({ filter: /\.js$/ }, async (args) => {
       if (args.path !== main && !later.has(args.path)) return undefined;
       const source = await readFile(args.path, "utf8");
-      const first = args.path === main ? SHARED : [main, ...wholeBeside(args.path)];
+      const first = args.path === main ? SHARED.map((path) => `import ${JSON.stringify(path)};`) : [
+        `import ${JSON.stringify(main)};`,
+        ...(OF_KIND.test(args.path) ? Object.keys(PARTS) : []).map((file) =>
+          `import ${JSON.stringify(resolve(dirname(args.path), file))};`),
+      ];
       // On the first line, so that line numbers in error messages stay right.
-      return { contents: `${first.map((path) => `import ${JSON.stringify(path)}; `).join("")}${source}`, loader: "js" };
+      return { contents: `${first.join(" ")} ${source}`, loader: "js" };
     });
   },
 };

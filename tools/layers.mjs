@@ -14,8 +14,22 @@ export const LAYERS = [
   ["", "single"],
 ];
 
-/** @param {string} path of a file, from web/ @returns {string} its folder in web/ */
-export const folderOf = (path) => (path.includes("/") ? (path.split("/")[0] ?? "") : "");
+/**
+ * The kinds of puzzles lie across the layers: what each file of a kind belongs to, by its name. What no layer is named
+ * for belongs to the view.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const OF_KINDS = {
+  facts: "model", types: "model", rules: "model", describe: "model", view: "view", words: "play", editor: "panels",
+  draft: "panels", editors: "panels", choose: "panels", index: "app",
+};
+
+/** @param {string} path of a file, from web/ @returns {string} its folder in web/, or the one that it belongs to */
+export function folderOf(path) {
+  const [folder = "", ...rest] = path.split("/");
+  if (!rest.length) return "";
+  return folder === "kinds" ? (OF_KINDS[rest.at(-1)?.split(".")[0] ?? ""] ?? "view") : folder;
+}
 
 /** @param {string} folder @returns {string[]} the folders that its files may not import */
 export function closedTo(folder) {

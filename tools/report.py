@@ -83,7 +83,7 @@ def _shell(dist: Path) -> list[Path]:
     html = (dist / "index.html").read_text(encoding="utf-8")
     named = {dist / name for name in re.findall(r'(?:href|src)="([^"#]+\.(?:css|js|json))"', html)}
     largest = max((dist / "locales").glob("*.json"), key=lambda path: _gzip_size([path]))
-    kinds = [sorted(_imported(path) - named) for path in dist.glob("whole-*.js")]
+    kinds = [sorted(_imported(path) - named) for path in dist.glob("kind-*.js")]
     return [dist / "index.html", *sorted(named), largest, *max(kinds, key=_gzip_size)]
 
 

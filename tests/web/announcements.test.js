@@ -4,13 +4,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { createAnnouncements } from "../../web/app/announcements.js";
 import { createWords } from "../../web/base/words.js";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
+import { wordsOf } from "../../web/play/kinds.js";
 import { createSession, reduce } from "../../web/model/session.js";
 import { catalogue, find, json, position } from "./core.js";
 
 test("a move is taken back; what a restart took away is restored", () => {
   const puzzle = find(catalogue(), "peg/english");
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const table = { puzzle, rules, session: createSession(puzzle.id, puzzle.start, puzzle.goal) };
   /** @type {string[]} */
   const said = [];
@@ -44,9 +45,9 @@ test("a move is told by what moved and where it went, in both languages", () => 
     const { t } = createWords(language, json(`web/locales/${language}.json`));
     for (const [id, en, ja] of told) {
       const puzzle = find(catalogue(), id);
-      const { legal, start } = kindOf(puzzle).rules(puzzle);
+      const { legal, start } = modelOf(puzzle).rules(puzzle);
       for (const move of legal(start)) {
-        const said = kindOf(puzzle).moveSaid(puzzle, start, move, t);
+        const said = wordsOf(puzzle).moveSaid(puzzle, start, move, t);
         assert.match(said, new RegExp(`^(${language === "en" ? en : ja})`));
         assert.doesNotMatch(said, /undefined|direction|[{}]/, said);
       }
@@ -59,8 +60,8 @@ test("cars, frogs and tiles are told by name, and cells only where nothing else 
   /** @param {string} id @param {string} text @param {Move} move */
   const said = (id, text, move) => {
     const puzzle = find(catalogue(), id);
-    const { start, read } = kindOf(puzzle).rules(puzzle);
-    return kindOf(puzzle).moveSaid(puzzle, text ? position(read(text)) : start, move, t);
+    const { start, read } = modelOf(puzzle).rules(puzzle);
+    return wordsOf(puzzle).moveSaid(puzzle, text ? position(read(text)) : start, move, t);
   };
   assert.equal(said("slide/eight", "123456708", { type: "slide", cell: 8, to: 7 }), "tile 8 moved left");
   assert.equal(said("hop/frogs-2", "11022", { type: "hop", cell: 1, to: 2 }), "frog moved right");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { describeByPage } from "../../web/model/described.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { catalogue } from "./core.js";
@@ -20,7 +20,7 @@ const different = [...new Map(days.map((day) => [JSON.stringify(day), day])).val
 async function problemOf(id, position, goal) {
   const puzzle = boards.get(id) ?? await describeByPage(id);
   assert.ok(puzzle, id);
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const read = rules.read(position ?? puzzle.start);
   assert.ok(read.ok);
   return { puzzle, rules, position: position ?? puzzle.start, goal: goal ?? rules.goalOf(read.position) };
@@ -40,7 +40,7 @@ test("every stored solution is as long as it says, and in hand from each of its 
     const [first = rest.positions[0], metric = ""] = [rest.positions[0], problem.puzzle.metrics[0]];
     assert.ok(first);
     const lengths = problem.rules.lengths(first, rest.moves);
-    assert.equal(kindOf(problem.puzzle).countsMoves ? lengths[metric] : rest.moves.length, moves, `${id} ${position}`);
+    assert.equal(modelOf(problem.puzzle).countsMoves ? lengths[metric] : rest.moves.length, moves, `${id} ${position}`);
     for (const [index, here] of rest.positions.slice(0, -1).entries()) {
       const later = await solver.inHand({ ...problem, position: problem.rules.write(here) });
       assert.equal(later?.moves.length, rest.moves.length - index);

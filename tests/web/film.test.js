@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { readLightTheme } from "../../tools/site/light.mjs";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { createGeometry } from "../../web/view/measure.js";
 import { filmOf } from "../../web/view/paint/film.js";
 import { toMovingSvg } from "../../web/view/paint/moving-svg.js";
@@ -17,7 +17,7 @@ const theme = readLightTheme(readFileSync(new URL("../../web/styles/tokens.css",
 /** @param {string} id @param {number} speed a short game on a board, and its film */
 function filmed(id, speed) {
   const puzzle = find(puzzles, id);
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const [first] = rules.legal(rules.start);
   const { moves, positions } = puzzle.kind === "place" && first
     ? { moves: [first], positions: [rules.start, rules.apply(rules.start, first)] }

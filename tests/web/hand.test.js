@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
+import { viewOf } from "../../web/view/kinds.js";
 import { handWith } from "../../web/view/board/hand.js";
 import { fit, toBoard } from "../../web/view/geometry.js";
 import { createGeometry } from "../../web/view/measure.js";
@@ -16,15 +17,15 @@ const ROOMS = [{ width: 360, height: 420, phone: true }, { width: 1000, height: 
  * @returns {{ layout: Layout, waysOf: (move: Move) => Motion[][] }}
  */
 function shownIn(puzzle, room) {
-  const kind = kindOf(puzzle);
-  const rules = kind.rules(puzzle);
+  const { motions, tray } = viewOf(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const geometry = createGeometry(puzzle);
-  const beside = kind.tray?.layout(puzzle, geometry, { ...room, tight: false });
+  const beside = tray?.layout(puzzle, geometry, { ...room, tight: false });
   const layout = beside?.board ?? fit(geometry.box, room.width, room.height);
   /** @param {typeof rules.start} position */
   const itemsOf = (position) => scene({
     puzzle, geometry, position, options: { names: false }, hold: {}, marks: [],
-    ...(beside ? { tray: kind.tray?.places(puzzle, beside, position) } : {}),
+    ...(beside ? { tray: tray?.places(puzzle, beside, position) } : {}),
   });
   const before = { position: rules.start, items: itemsOf(rules.start) };
   return {
@@ -34,7 +35,7 @@ function shownIn(puzzle, room) {
       const after = { position, items: itemsOf(position) };
       return [false, true].map((back) => {
         const [from, to] = back ? [after, before] : [before, after];
-        return kind.motions({
+        return motions({
           puzzle, geometry, before: from.position, after: to.position, moves: [move], back, held: {},
           shown: from.items, items: to.items,
         });
@@ -53,7 +54,7 @@ test("the hand that shows a move is never cut off, on any board, wherever the mo
   const [toLeft, toTop, toRight, toBottom] = HAND;
   const low = new Set();
   for (const puzzle of catalogue()) {
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     const legal = rules.legal(rules.start);
     // Moves are listed from the top: the first and the last of them lie at the rims.
     const some = [...new Set([...legal.slice(0, 2), ...legal.slice(-2)])];

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
-import { wrongPlaces } from "../../web/kinds/place/hints.js";
+import { modelOf } from "../../web/model/kinds.js";
+import { wrongPlaces } from "../../web/kinds/place/words.js";
 import { marksOf } from "../../web/model/rows.js";
 import { createSession, positionText, reduce } from "../../web/model/session.js";
 import { judgedMoves } from "../../web/play/solving/answers.js";
@@ -19,7 +19,7 @@ const [hoppers, eight, small] = ["peg/hoppers", "slide/eight", "pack/level-3x5-L
 /** @param {Puzzle | undefined} puzzle */
 function problemOf(puzzle) {
   assert.ok(puzzle);
-  return { puzzle, rules: kindOf(puzzle).rules(puzzle), position: puzzle.start, goal: puzzle.goal };
+  return { puzzle, rules: modelOf(puzzle).rules(puzzle), position: puzzle.start, goal: puzzle.goal };
 }
 
 test("judged moves of the solver are legal moves of the page", () => {
@@ -50,9 +50,9 @@ test("judged moves of the solver are legal moves of the page", () => {
  */
 function atHoppers(solution) {
   assert.ok(hoppers);
-  const rules = kindOf(hoppers).rules(hoppers);
+  const rules = modelOf(hoppers).rules(hoppers);
   let session = createSession(hoppers.id, hoppers.start, hoppers.goal);
-  /** @type {(import("../../web/play/notes.js").Note | null)[]} */
+  /** @type {(Note | null)[]} */
   const notes = [];
   const table = {
     puzzle: hoppers, rules, solved: () => false,
@@ -71,7 +71,7 @@ function atHoppers(solution) {
       inHand: async () => ({ moves: solution.slice(session.line.cursor), optimal: true }),
       check: async () => ({ outcome: "limit", legal: [] }),
     },
-    /** @param {import("../../web/play/notes.js").Note | null} note */
+    /** @param {Note | null} note */
     tell: (note) => notes.push(note),
   };
   return { table, hints: createHints(/** @type {any} */ (context)), notes };
@@ -181,7 +181,7 @@ test("a refused place of a piece is crossed once, unless a good place has the sa
     /** @type {number} */ cell,
     /** @type {"winning" | "losing"} */ outcome,
   ) => ({ move: /** @type {const} */ ({ type: "place", letter: "V", orientation, cell }), outcome, togo: null });
-  const rules = kindOf(small).rules(small);
+  const rules = modelOf(small).rules(small);
   const read = rules.read(small.start);
   assert.ok(read.ok);
   const covered = (/** @type {ReturnType<typeof place>} */ one) =>
@@ -196,7 +196,7 @@ test("a refused place of a piece is crossed once, unless a good place has the sa
 });
 
 test("the reason of a hint ticks what is as short, counts what a detour costs, and crosses what loses", () => {
-  /** @param {number} from @param {Partial<import("../../web/play/solving/answers.js").Judged>} judgement */
+  /** @param {number} from @param {Partial<Judged>} judgement */
   const jump = (from, judgement) => ({
     move: /** @type {const} */ ({ type: "jump", from, over: 20, to: 30 }), outcome: /** @type {const} */ ("winning"),
     togo: null, ...judgement,

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { createTable } from "../../web/play/table.js";
 import { exportAll, importAll } from "../../web/store/backup.js";
 import { openSaves } from "../../web/store/saves.js";
@@ -11,7 +11,7 @@ import { ASIDE, openStorage } from "../../web/store/storage.js";
 import { catalogue, find } from "./core.js";
 
 const hoppers = find(catalogue(), "peg/hoppers");
-const rules = kindOf(hoppers).rules(hoppers);
+const rules = modelOf(hoppers).rules(hoppers);
 const GAME = `game.${hoppers.id}`;
 
 /** A browser's storage, shared by tabs. @param {Record<string, string>} [start] */

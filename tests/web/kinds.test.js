@@ -4,7 +4,11 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
-import { FAMILIES, KINDS, SHELVES, kindOf, moveShape, shelfOf } from "../../web/kinds/index.js";
+import { FAMILIES, SHELVES, factsOf, modelOf, moveShape, shelfOf } from "../../web/model/kinds.js";
+import { KINDS } from "../../web/kinds/facts.js";
+import { wordsOf } from "../../web/play/kinds.js";
+import { viewOf } from "../../web/view/kinds.js";
+import { EDITORS } from "../../web/kinds/editors.js";
 import { catalogue, json } from "./core.js";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
@@ -26,24 +30,27 @@ const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\//g, "").repl
 /** @param {unknown} value */
 const keysOf = (value) => Object.keys(/** @type {object} */ (value)).sort();
 
+/** @param {object | undefined} part @param {readonly string[]} keys */
+const without = (part, keys) => Object.fromEntries(Object.entries(part ?? {}).filter(([key]) => !keys.includes(key)));
+
 /** What only some kinds can be asked: where a thing could go, and what follows the mouse. */
 const ABLE = ["preview", "follow", "away"];
 
-test("every descriptor offers the same keys, and so does what it fetches later", async () => {
-  const [first, ...others] = KINDS.map(({ name }) => kindOf({ kind: name }));
-  assert.ok(first);
-  const fetched = await first.later();
+test("every kind offers the same to every layer", async () => {
+  const parts = await Promise.all(KINDS.map(async (facts) => {
+    const [model, view, words] = [modelOf, viewOf, wordsOf].map((of) => of({ kind: facts.name }));
+    return { facts, model, view, words, ...(await EDITORS[facts.name]?.()) };
+  }));
+  const [first, ...others] = parts.map(({ facts, model, view, words, editor }) => ({
+    facts, "facts.levels": facts.levels, model: without(model, ["describe"]), view,
+    "view.interaction": without(/** @type {KindView} */ (view).interaction, ABLE), words,
+    ...Object.fromEntries(["hints", "text", "sheet"].map((part) => [part, /** @type {any} */ (words)[part]])), editor,
+  }));
   for (const other of others) {
-    assert.deepEqual(keysOf(other), keysOf(first), other.name);
-    for (const part of /** @type {const} */ (["hints", "levels"])) {
-      assert.deepEqual(keysOf(other[part]), keysOf(first[part]), `${other.name}: ${part}`);
+    for (const [part, offered] of Object.entries(other)) {
+      const same = keysOf(first?.[/** @type {keyof typeof first} */ (part)]);
+      assert.deepEqual(keysOf(offered), same, `${other.facts.name}: ${part}`);
     }
-    const answered = keysOf(other.interaction).filter((key) => !ABLE.includes(key));
-    assert.deepEqual(answered, keysOf(first.interaction).filter((key) => !ABLE.includes(key)), other.name);
-    const later = await other.later();
-    assert.deepEqual(keysOf(later.editor), keysOf(fetched.editor), `${other.name}: editor`);
-    assert.deepEqual(keysOf(later.text), keysOf(fetched.text), `${other.name}: text`);
-    assert.deepEqual(keysOf(later.sheet), keysOf(fetched.sheet), `${other.name}: sheet`);
   }
 });
 
@@ -53,12 +60,12 @@ test("names, shelves and types of moves belong to one kind each", () => {
     assert.equal(new Set(list).size, list.length, list.join());
   }
   for (const kind of KINDS) {
-    assert.deepEqual({ ...kindOf({ kind: kind.name }), ...kind }, kindOf({ kind: kind.name }), "the facts are its own");
+    assert.equal(factsOf({ kind: kind.name }), kind);
     assert.ok(FAMILIES.includes(kind.family));
     for (const [type, shape] of Object.entries(kind.moves)) assert.equal(moveShape(type), shape);
   }
   assert.equal(moveShape("fly"), undefined);
-  assert.throws(() => kindOf({ kind: "chess" }), TypeError);
+  for (const of of [factsOf, modelOf, viewOf, wordsOf]) assert.throws(() => of({ kind: "chess" }), TypeError);
 });
 
 test("every puzzle of the catalogue is on one shelf, whose picture is one of them", () => {
@@ -114,7 +121,7 @@ test("the questions that are looked for would be found", () => {
 
 test("the distances that a deal offers are there on every board whose shortest solution is known", () => {
   for (const puzzle of catalogue()) {
-    const { distances } = kindOf(puzzle);
+    const { distances } = wordsOf(puzzle);
     const shortest = puzzle.known?.moves;
     const [easy, medium, hard] = distances(puzzle.points.length, shortest);
     assert.ok(1 <= easy && easy <= medium && medium <= hard, puzzle.id);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { KINDS } from "../../web/kinds/index.js";
+import { KINDS } from "../../web/kinds/facts.js";
 import { parseLink, puzzleIdOf } from "../../web/model/link.js";
 import { SHELVES } from "../../web/panels/learn/lessons.js";
 import { stepMarks, tallyOf } from "../../web/panels/learn/tally.js";

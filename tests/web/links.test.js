@@ -3,13 +3,13 @@ import test from "node:test";
 import {
   LINK_LIMIT, checkDigits, encodeLink, linkOf, parseLink, puzzleIdOf, resolveLink,
 } from "../../web/model/link.js";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { catalogue, dice, find, json, playouts, position } from "./core.js";
 
 const games = playouts(1);
 /** @type {Map<string, Puzzle>} */
 const known = new Map(games.map(({ puzzle }) => [puzzle.id, puzzle]));
-const rulesOf = new Map(games.map(({ puzzle }) => [puzzle.id, kindOf(puzzle).rules(puzzle)]));
+const rulesOf = new Map(games.map(({ puzzle }) => [puzzle.id, modelOf(puzzle).rules(puzzle)]));
 
 /** @param {string} id */
 function rules(id) {
@@ -199,10 +199,10 @@ test("the largest and the worst inputs are read in time", () => {
 
 test("a puzzle's own link is short", () => {
   const english = find(catalogue(), "peg/english");
-  assert.equal(linkOf(english, kindOf(english).rules(english), {}), "#p1/peg/english~cf");
+  assert.equal(linkOf(english, modelOf(english).rules(english), {}), "#p1/peg/english~cf");
   const solution = english.known?.solution;
   if (solution) {
-    const its = kindOf(english).rules(english);
+    const its = modelOf(english).rules(english);
     const { moves } = its.readMoves(its.start, solution);
     assert.ok(linkOf(english, its, { moves }).length <= 115);
   }

@@ -5,8 +5,10 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { readLightTheme } from "../../tools/site/light.mjs";
 import { givesAway } from "../../web/app/greeting.js";
-import { kindOf } from "../../web/kinds/index.js";
-import { placeTray } from "../../web/kinds/place/tray/tray.js";
+import { modelOf } from "../../web/model/kinds.js";
+import { viewOf } from "../../web/view/kinds.js";
+import { wordsOf } from "../../web/play/kinds.js";
+import { placeTray } from "../../web/kinds/place/tray.js";
 import { createSession } from "../../web/model/session.js";
 import { faded } from "../../web/view/board/fading.js";
 import { createGestures } from "../../web/view/board/gestures.js";
@@ -33,14 +35,14 @@ test("two kinds of marks lie on a board at most, whatever is held, asked and nam
   /** @param {typeof puzzles} among */
   const firsts = (among) => [...new Map(among.map((one) => [`${one.kind} ${one.lattice}`, one])).values()];
   for (const puzzle of new Set([...firsts(puzzles), ...firsts([...puzzles].reverse())])) {
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     const geometry = createGeometry(puzzle);
     const [move] = rules.legal(rules.start);
     assert.ok(move);
     const after = rules.apply(rules.start, move);
     const cells = rules.start.map((_, cell) => cell);
     const table = { puzzle, rules, position: after, geometry, options: {} };
-    const holds = [{}, ...cells.slice(0, 12).map((cell) => kindOf(puzzle).interaction.tap(table, {}, cell).hold)];
+    const holds = [{}, ...cells.slice(0, 12).map((cell) => viewOf(puzzle).interaction.tap(table, {}, cell).hold)];
     for (const hold of holds) {
       for (const marks of asked) {
         for (const options of [{}, { names: true }, { named: [0, 1] }]) {
@@ -64,7 +66,7 @@ test("two kinds of marks lie on a board at most, whatever is held, asked and nam
 test("the crosses in a table of numbers stay beside the hole that was chosen", () => {
   const puzzle = find(puzzles, "peg/hoppers");
   const items = scene({
-    puzzle, geometry: createGeometry(puzzle), position: kindOf(puzzle).rules(puzzle).start, hold: {}, options: {},
+    puzzle, geometry: createGeometry(puzzle), position: modelOf(puzzle).rules(puzzle).start, hold: {}, options: {},
     marks: [{ cell: 0, kind: "hint" }, { cell: 1, kind: "heat", level: 1, text: "7" }, { cell: 2, kind: "lose" }],
   });
   assert.deepEqual(items.flatMap(({ mark, sprite }) => (mark ? [sprite[0]] : [])), ["hint", "heat", "lose"]);
@@ -83,7 +85,7 @@ test("text on a board is 13 px high where cells are 40 px wide", () => {
 test("a label is 13 px high and more on every board, and not larger on a large one", () => {
   const puzzle = find(puzzles, "peg/hoppers");
   const geometry = createGeometry(puzzle);
-  const { start } = kindOf(puzzle).rules(puzzle);
+  const { start } = modelOf(puzzle).rules(puzzle);
   for (const unit of [40, 60, 120]) {
     const state = { puzzle, geometry, position: start, hold: {}, marks: [], options: { named: [0] }, text: 15 / unit };
     const { size = 1 } = scene(state).find(({ id }) => id === "name:0") ?? {};
@@ -94,7 +96,7 @@ test("a label is 13 px high and more on every board, and not larger on a large o
 
 test("a goal is an inlay under what stands on it, and no ring", () => {
   for (const puzzle of puzzles) {
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     const geometry = createGeometry(puzzle);
     const state = { puzzle, geometry, position: rules.start, hold: {}, marks: [], options: { goal: puzzle.goal } };
     for (const { id, z } of scene(state)) if (id.startsWith("goal:")) assert.ok(z < Z.token, puzzle.id);
@@ -171,7 +173,7 @@ test("a double tap is one tap, except where every tap turns the piece in the han
   let now = 0;
   context.mock.method(performance, "now", () => now);
   const puzzle = find(puzzles, "peg/hoppers");
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const state = emptyBoard((code) => code);
   const geometry = createGeometry(puzzle);
   state.table = { puzzle, rules, position: rules.start, geometry, options: {} };
@@ -240,16 +242,16 @@ test("every cell of every board is reached by arrows, from any other", () => {
 
 /** @param {Puzzle} puzzle at its start */
 function table(puzzle) {
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   return { puzzle, rules, position: rules.start, options: {} };
 }
 
 test("a hint lights all of the piece that moves", () => {
   const puzzle = find(puzzles, "slide/klotski-red-donkey");
-  const { start, legal } = kindOf(puzzle).rules(puzzle);
+  const { start, legal } = modelOf(puzzle).rules(puzzle);
   const geometry = createGeometry(puzzle);
   for (const move of legal(start)) {
-    const { hints } = kindOf(puzzle);
+    const { hints } = wordsOf(puzzle);
     const { from } = hints.places(puzzle, start, move);
     const marks = hints.piece(start, move, from);
     const items = scene({ puzzle, geometry, position: start, hold: {}, marks, options: {} });
@@ -265,14 +267,14 @@ test("a hint lights all of the piece that moves", () => {
 
 test("a hint for a packing lights the piece that waits in the tray, and no other", () => {
   const puzzle = find(puzzles, "pack/level-4x5-FLPU");
-  const { start, legal } = kindOf(puzzle).rules(puzzle);
+  const { start, legal } = modelOf(puzzle).rules(puzzle);
   const geometry = createGeometry(puzzle);
   const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
   const tray = placeTray.places(puzzle, layout, start);
   const state = { puzzle, geometry, position: start, hold: {}, options: {}, tray };
   const [move] = legal(start);
   assert.ok(move?.type === "place");
-  const marks = kindOf(puzzle).hints.piece(start, move, move.cell);
+  const marks = wordsOf(puzzle).hints.piece(start, move, move.cell);
   const before = scene({ ...state, marks: [] });
   const changed = scene({ ...state, marks }).filter((item, index) =>
     JSON.stringify(item) !== JSON.stringify(before[index]));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { createSession } from "../../web/model/session.js";
 import { keyOf, problemAt } from "../../web/play/solving/answers.js";
 import { choice, endsHere, metricOf, metricsOf } from "../../web/play/metric-choice.js";
@@ -27,7 +27,7 @@ function nearProblem(metric) {
   assert.ok(fifteen);
   return problemAt(
     fifteen,
-    kindOf(fifteen).rules(fifteen),
+    modelOf(fifteen).rules(fifteen),
     createSession(fifteen.id, NEAR, fifteen.goal).line,
     0,
     metric,
@@ -62,8 +62,8 @@ test("a question in another metric is another question, and the stored answer is
   } }) });
   const { line } = createSession(donkey.id, donkey.start, donkey.goal);
   const [first, steps] = [
-    problemAt(donkey, kindOf(donkey).rules(donkey), line, 0),
-    problemAt(donkey, kindOf(donkey).rules(donkey), line, 0, "steps"),
+    problemAt(donkey, modelOf(donkey).rules(donkey), line, 0),
+    problemAt(donkey, modelOf(donkey).rules(donkey), line, 0, "steps"),
   ];
   assert.notEqual(keyOf(first), keyOf(steps));
   assert.deepEqual([(await solver.solve(first)).length, asked.length], [81, 0]);

@@ -3,16 +3,15 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { createSession, positionText, reduce } from "../../web/model/session.js";
 import { keyOf, problemAt, solutionFrom } from "../../web/play/solving/answers.js";
 import { explain } from "../../web/play/solving/certificates.js";
 import { createCommands } from "../../web/play/commands.js";
 import { entriesOf } from "../../web/play/notation.js";
 import { progressOf, short } from "../../web/play/solving/status.js";
-import { fewest, markOf, spreadTable } from "../../web/kinds/jump/problem/choose.js";
+import { fewest, markOf, spreadTable, symmetriesOf } from "../../web/kinds/jump/choose.js";
 import { createSolver } from "../../web/play/solving/solver.js";
-import { symmetriesOf } from "../../web/kinds/jump/problem/symmetry.js";
 import { catalogue, find } from "./core.js";
 
 /** @typedef {import("../../web/engine/protocol.d.ts").Answer} Answer */
@@ -32,7 +31,8 @@ const [hoppers, english, eight, triangle] = [
  */
 function problemOf(puzzle, position, goal) {
   assert.ok(puzzle);
-  return { puzzle, rules: kindOf(puzzle).rules(puzzle), position: position ?? puzzle.start, goal: goal ?? puzzle.goal };
+  const rules = modelOf(puzzle).rules(puzzle);
+  return { puzzle, rules, position: position ?? puzzle.start, goal: goal ?? puzzle.goal };
 }
 
 const SEVEN = [[0, 6], [9, 3], [2, 0, 6], [11, 1], [10, 0, 2, 6], [8, 4], [12, 2, 6]];
@@ -131,7 +131,7 @@ test("pegs are asked with the game that led to them, everything else by its posi
     good({ outcome: "solvable", legal: [] }),
   ]);
   assert.ok(english && eight);
-  const pegs = kindOf(english).rules(english);
+  const pegs = modelOf(english).rules(english);
   let game = createSession(english.id, "d2", "d5");
   game = reduce(game, { type: "move", moves: [{ type: "jump", from: 16, over: 9, to: 4 }] }, pegs);
   const [start, now] = [problemAt(english, pegs, game.line, 0), problemAt(english, pegs, game.line)];
@@ -145,7 +145,7 @@ test("pegs are asked with the game that led to them, everything else by its posi
       ["d2", undefined, "d5"],
     ],
   );
-  const tiles = kindOf(eight).rules(eight);
+  const tiles = modelOf(eight).rules(eight);
   const session = createSession(eight.id, eight.start, eight.goal);
   assert.equal(problemAt(eight, tiles, session.line).game, undefined);
 });
@@ -224,7 +224,7 @@ test("how far a question is, in words: nothing until one is asked", () => {
  * @param {"numbers" | "names"} notation
  */
 function listed(puzzle, moves, notation) {
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const session = reduce(
     createSession(puzzle.id, puzzle.start, puzzle.goal),
     { type: "move", moves: rules.readMoves(rules.start, moves).moves },
@@ -239,7 +239,7 @@ test("moves are listed as the field writes them", () => {
   assert.equal(listed(hoppers, known, "numbers")[0], "[0,6]");
   assert.equal(listed(hoppers, known, "numbers").length, 7);
   assert.equal(listed(hoppers, known, "names")[0], "a1→c3");
-  const rules = kindOf(eight).rules(eight);
+  const rules = modelOf(eight).rules(eight);
   const [first] = rules.legal(rules.start);
   assert.ok(first);
   assert.match(listed(eight, rules.writeMoves(rules.start, [first]), "numbers")[0] ?? "", /^\d[↑↓←→]$/);
@@ -247,7 +247,7 @@ test("moves are listed as the field writes them", () => {
 
 test("a class certificate marks the holes of its set", () => {
   const french = find(puzzles, "peg/french");
-  const position = kindOf(french).rules(french).read("d4");
+  const position = modelOf(french).rules(french).read("d4");
   assert.ok(position.ok);
   const why = explain(french, position.position, {
     kind: "class", sets: [{ cells: [1, 2, 18], parity: 0 }], goals: [{ pegs: [18], set: 0 }],
@@ -260,7 +260,7 @@ test("a class certificate marks the holes of its set", () => {
 test("a pagoda function writes its values on the holes", () => {
   assert.ok(english);
   const values = english.names.map((_, cell) => (cell % 3) - 1);
-  const why = explain(english, kindOf(english).rules(english).start, {
+  const why = explain(english, modelOf(english).rules(english).start, {
     kind: "pagoda", pagodas: [{ values, start: 4 }], sets: [], goals: [{ pegs: [0], pagoda: 0, value: 6 }],
   });
   assert.deepEqual(why.lines[0]?.params, { start: 4, goal: 6 });
@@ -310,12 +310,12 @@ test("stopping on the way back to the last solvable move is no answer about the 
     { type: "move", moves: problem.rules.legal(problem.rules.start).slice(0, 1) },
     problem.rules,
   );
-  /** @type {import("../../web/play/notes.js").Note[]} */
+  /** @type {Note[]} */
   const told = [];
   const context = /** @type {any} */ ({
     table: { puzzle: problem.puzzle, rules: problem.rules, session: played, act: assert.fail },
     problem: () => problem, say() {}, words: { t: String }, card: { note: null },
-    tell: (/** @type {import("../../web/play/notes.js").Note} */ note) => told.push(note),
+    tell: (/** @type {Note} */ note) => told.push(note),
     solver: { inHand: async () => null, check: async () => ({ code: "cancelled", params: {} }) },
   });
   await createCommands(context, () => {}).lastSolvable();

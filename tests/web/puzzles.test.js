@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { KINDS, SHELVES, kindOf } from "../../web/kinds/index.js";
+import { KINDS } from "../../web/kinds/facts.js";
+import { SHELVES, modelOf } from "../../web/model/kinds.js";
 import { createCatalog } from "../../web/model/catalog.js";
 import { portraitOf } from "../../web/panels/common/level-pictures.js";
 import { lessonsOn } from "../../web/panels/learn/lessons.js";
@@ -11,9 +12,9 @@ import { catalogue } from "./core.js";
 
 test("the picture of a packing has pieces and gaps, and that of every other board is its start", () => {
   for (const puzzle of catalogue()) {
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     const shown = portraitOf(puzzle, rules);
-    if (kindOf(puzzle).countsMoves) assert.deepEqual(shown, rules.start, puzzle.id);
+    if (modelOf(puzzle).countsMoves) assert.deepEqual(shown, rules.start, puzzle.id);
     else {
       const open = shown.filter((mark) => mark === "o").length;
       assert.ok(open > 0 && open < rules.start.filter((mark) => mark === "o").length, puzzle.id);

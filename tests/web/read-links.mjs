@@ -2,7 +2,8 @@
 // core can describe get a verdict of their own, and are asked for again with its description.
 
 import { readFileSync } from "node:fs";
-import { kindOf, meetAll } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
+import { meetAll } from "../../web/kinds/index.js";
 import { linkOf } from "../../web/model/link.js";
 import { describeByPage } from "../../web/model/described.js";
 import { readGame } from "../../web/play/links/reading.js";
@@ -16,7 +17,7 @@ const rules = new WeakMap();
 
 /** @param {Puzzle} puzzle */
 function rulesOf(puzzle) {
-  const found = rules.get(puzzle) ?? kindOf(puzzle).rules(puzzle);
+  const found = rules.get(puzzle) ?? modelOf(puzzle).rules(puzzle);
   rules.set(puzzle, found);
   return found;
 }

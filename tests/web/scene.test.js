@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../web/base/words.js";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
+import { viewOf } from "../../web/view/kinds.js";
+import { wordsOf } from "../../web/play/kinds.js";
 import { MOVE_TIME, createAnimator } from "../../web/view/animate.js";
 import { contrast, mix } from "../../web/view/paint/colours.js";
 import { cellAt, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";
 import { createGeometry } from "../../web/view/measure.js";
 import { createSprites } from "../../web/view/sprites/sprites.js";
-import { coloursOf, floorColour } from "../../web/kinds/place/sprites.js";
-import { edgePath } from "../../web/kinds/edges.js";
+import { coloursOf, floorColour } from "../../web/kinds/place/looks.js";
+import { edgePath } from "../../web/kinds/shared/view.js";
 import { movesBetween } from "../../web/view/motions.js";
 import { boundaryLoops, outlineOfSquares, squareAt, withoutHoles } from "../../web/view/paint/outline.js";
 import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
@@ -40,7 +42,7 @@ function themes() {
 test("every sprite of every board can be drawn in every theme", () => {
   for (const theme of themes()) {
     for (const puzzle of puzzles) {
-      const rules = kindOf(puzzle).rules(puzzle);
+      const rules = modelOf(puzzle).rules(puzzle);
       const geometry = createGeometry(puzzle);
       const sprites = createSprites(puzzle, geometry, theme);
       const items = scene({
@@ -122,7 +124,7 @@ test("a frame runs off the sides only where that makes nine columns 40 px wide",
 test("a calendar is in the reader's language: on the board, in its picture, in the names of its cells", () => {
   const puzzle = find(puzzles, "pack/calendar-04-08-thu");
   const { t } = createWords("ja", JSON.parse(text("web/locales/ja.json")));
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const geometry = createGeometry(puzzle);
   const [theme] = themes();
   assert.ok(theme);
@@ -138,7 +140,7 @@ test("a calendar is in the reader's language: on the board, in its picture, in t
   const svg = toSvg(boardPicture(puzzle, rules.start, theme, { t }), "x");
   assert.match(svg, />12月</);
   assert.doesNotMatch(svg, /Dec|Fri/);
-  const names = kindOf(puzzle).cellNames({ puzzle, rules, position: rules.start, geometry, options: {} }, {}, t);
+  const names = viewOf(puzzle).cellNames({ puzzle, rules, position: rules.start, geometry, options: {} }, {}, t);
   assert.ok(names.some((name) => name.includes("12月")) && names.some((name) => name.includes(" 金")));
   assert.ok(!names.some((name) => /Jan|Dec|Fri/.test(name)));
 });
@@ -186,10 +188,10 @@ test("an edge in an arc: the line, the room for it, and the way of a tile", () =
 test("a hint's arrow leaves what is written in sight: blocks are left at their rim, tiles nearly so", () => {
   for (const id of ["slide/rush-1", "slide/klotski-red-donkey", "slide/eight"]) {
     const puzzle = find(puzzles, id);
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     const geometry = createGeometry(puzzle);
     for (const move of rules.legal(rules.start)) {
-      const { from, to } = kindOf(puzzle).hints.places(puzzle, rules.start, move);
+      const { from, to } = wordsOf(puzzle).hints.places(puzzle, rules.start, move);
       const state = { puzzle, geometry, position: rules.start, hold: {}, options: {} };
       const arrow = scene({ ...state, marks: [{ cell: from, kind: "arrow", to }] }).at(-1);
       assert.equal(arrow?.sprite[0], "arrow");
@@ -205,7 +207,7 @@ test("a hint's arrow leaves what is written in sight: blocks are left at their r
 
 test("motions: jumps of a chain run along it, forwards and backwards; nothing moves that did not", () => {
   const puzzle = find(puzzles, "peg/hoppers");
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const geometry = createGeometry(puzzle);
   const known = rules.readMoves(rules.start, puzzle.known?.solution ?? "");
   /** @param {number} from @param {number} to @param {Hold} [held] */
@@ -213,7 +215,7 @@ test("motions: jumps of a chain run along it, forwards and backwards; nothing mo
     const [before, after] = [known.positions[from], known.positions[to]];
     assert.ok(before && after);
     const [left, reached] = [from, to].map((cursor) => ({ start: "c3", moves: known.moves, cursor }));
-    return kindOf(puzzle).motions({
+    return viewOf(puzzle).motions({
       puzzle, geometry, before, after, ...movesBetween(left, reached), held, shown: [], items: [],
     });
   };
@@ -247,14 +249,14 @@ test("motions: the moves between two places of a game, and none between two game
 
 test("motions: every tile of a run moves by one cell", () => {
   const puzzle = find(puzzles, "slide/two-colour-4x4");
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const before = position(rules.read("1111111122222220"));
   const after = position(rules.read("1111111122220222"));
   const run = [14, 13, 12].map((cell) => /** @type {const} */ ({ type: "slide", cell, to: cell + 1 }));
   const geometry = createGeometry(puzzle);
   /** @param {Pick<Change, "before" | "after" | "moves" | "back">} change */
   const moved = (change) =>
-    kindOf(puzzle)
+    viewOf(puzzle)
       .motions({ puzzle, geometry, held: {}, shown: [], items: [], ...change })
       .map(({ id }) => id)
       .sort();
@@ -286,13 +288,13 @@ test("pictures: SVG of a board and of a whole solution", () => {
     "pack/calendar-10-06",
   ]) {
     const puzzle = find(puzzles, id);
-    const svg = toSvg(boardPicture(puzzle, kindOf(puzzle).rules(puzzle).start, theme), `<${id}>`);
+    const svg = toSvg(boardPicture(puzzle, modelOf(puzzle).rules(puzzle).start, theme), `<${id}>`);
     assert.doesNotMatch(svg, /NaN|undefined|<pack|<peg/);
     const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name));
     for (const [, used] of svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)) assert.ok(defined.has(used), used);
   }
   const hoppers = find(puzzles, "peg/hoppers");
-  const rules = kindOf(hoppers).rules(hoppers);
+  const rules = modelOf(hoppers).rules(hoppers);
   const { positions } = rules.readMoves(rules.start, hoppers.known?.solution ?? "");
   const sheet = sheetPicture(hoppers, positions, theme);
   assert.equal(sheet.items.filter((item) => item.sprite[0] === "board").length, positions.length);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { restore } from "../../web/model/saved-session.js";
 import {
   canRedo, canUndo, createSession, moveEnds, positionText, problemOf, reduce, stepAt, wonLine,
@@ -11,7 +11,7 @@ import { catalogue, find } from "./core.js";
 /** @typedef {import("../../web/model/session.js").Action} Action */
 
 const english = find(catalogue(), "peg/english");
-const rules = kindOf(english).rules(english);
+const rules = modelOf(english).rules(english);
 const fresh = () => createSession(english.id, english.start, english.goal);
 
 /** @param {import("../../web/model/session.js").Session} from @param {Action[]} actions */
@@ -38,7 +38,7 @@ test("undo and redo go by gestures", () => {
 
 test("a chain played in one gesture is taken back in one", () => {
   const hoppers = find(catalogue(), "peg/hoppers");
-  const its = kindOf(hoppers).rules(hoppers);
+  const its = modelOf(hoppers).rules(hoppers);
   const known = its.readMoves(its.start, hoppers.known?.solution ?? "");
   const at = sweeps(known.moves).findIndex((sweep) => sweep.length > 2);
   assert.ok(at >= 0, "the shortest solution has a sweep");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { gaveWay } from "../../web/play/solving/answers.js";
 import { solve } from "../../web/play/solving/solve.js";
 import { createSolver } from "../../web/play/solving/solver.js";
@@ -31,7 +31,7 @@ async function asked(search, other = {}) {
   assert.ok(hoppers);
   const table = createTable({ puzzle: hoppers, saves: { game: () => null, keep: () => true, putAside() {} } });
   const { line } = table.session;
-  const problem = { puzzle: hoppers, rules: kindOf(hoppers).rules(hoppers), position: line.start, goal: line.goal };
+  const problem = { puzzle: hoppers, rules: modelOf(hoppers).rules(hoppers), position: line.start, goal: line.goal };
   let played = 0;
   /** @type {string[]} */
   const told = [];
@@ -112,7 +112,7 @@ test("the next question of its sort stops the one before, which knows it", async
       options?.signal?.addEventListener("abort", () => resolve({ ok: false, error }));
     }) }) });
   const problem = {
-    puzzle: hoppers, rules: kindOf(hoppers).rules(hoppers), position: hoppers.start, goal: hoppers.goal,
+    puzzle: hoppers, rules: modelOf(hoppers).rules(hoppers), position: hoppers.start, goal: hoppers.goal,
   };
   const [first, second] = [solver.solve(problem, { any: true }), solver.solve(problem, { any: true })];
   assert.equal(gaveWay((await first).error), true);

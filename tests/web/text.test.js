@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
+import { wordsOf } from "../../web/play/kinds.js";
 import { boardText, sharedText, waysText } from "../../web/play/links/board-text.js";
 import { ownLink } from "../../web/play/links/own-link.js";
 import { catalogue, describe, find, imports } from "./core.js";
@@ -19,11 +20,11 @@ const drawn = describe([
 
 test("the text of every board of the list, copied and pasted, is the same board and position", async () => {
   for (const puzzle of [...puzzles, ...drawn]) {
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     const moved = rules.legal(rules.start)[0];
     const position = moved ? rules.apply(rules.start, moved) : rules.start;
     const code = linkOf(puzzle, rules, { position: rules.write(position), goal: puzzle.goal });
-    const { text: drawing } = await kindOf(puzzle).later();
+    const { text: drawing } = wordsOf(puzzle);
     const text = sharedText(drawing, puzzle, position, `https://example.org/hirameki/${code}`);
     assert.ok(text.startsWith(boardText(drawing, puzzle, position)), puzzle.id);
     assert.ok(text.endsWith(code), "the address is there on every board");
@@ -38,8 +39,8 @@ test("the text of every board of the list, copied and pasted, is the same board 
 
 test("the text of a drawn board says which cells are joined", async () => {
   const cube = find(puzzles, "slide/cube");
-  const rules = kindOf(cube).rules(cube);
-  const { text: drawing } = await kindOf(cube).later();
+  const rules = modelOf(cube).rules(cube);
+  const { text: drawing } = wordsOf(cube);
   const text = sharedText(drawing, cube, rules.start, "#p1/slide/cube~aa");
   const ways = text.split("\n\n")[1]?.split(" ") ?? [];
   assert.equal(ways.length, 12, "a cube has twelve edges");
@@ -48,7 +49,7 @@ test("the text of a drawn board says which cells are joined", async () => {
     assert.ok(cube.steps.some(([one, , other]) => one === from && other === to), way);
   }
   const hoppers = find(puzzles, "peg/hoppers");
-  assert.match(waysText((await kindOf(hoppers).later()).text, hoppers), /^0-\d+-\d+( \d+-\d+-\d+)+$/);
+  assert.match(waysText(wordsOf(hoppers).text, hoppers), /^0-\d+-\d+( \d+-\d+-\d+)+$/);
   assert.equal(waysText(drawing, find(puzzles, "slide/eight")), "");
 });
 
@@ -56,13 +57,13 @@ test("the drawing alone is read by the core, where it shows the whole board", as
   const shown = puzzles.filter(({ id, kind, lattice, custom }) => !custom &&
     (kind === "jump" && lattice === "xs" || kind === "hop" || /^slide\/(\d|eight|fifteen)/.test(id)));
   assert.ok(shown.length > 20);
-  const texts = await Promise.all(shown.map(async (puzzle) => {
-    const rules = kindOf(puzzle).rules(puzzle);
-    return boardText((await kindOf(puzzle).later()).text, puzzle, rules.start);
-  }));
+  const texts = shown.map((puzzle) => {
+    const rules = modelOf(puzzle).rules(puzzle);
+    return boardText(wordsOf(puzzle).text, puzzle, rules.start);
+  });
   const read = imports(texts);
   for (const [index, puzzle] of shown.entries()) {
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     assert.deepEqual(read[index], [linkOf(puzzle, rules, {})], `${puzzle.id}\n${texts[index]}`);
   }
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { readTrace } from "../../web/panels/watch/trace.js";
 import { playerOf } from "../../web/panels/watch/moves.js";
 import { describe, traces } from "./core.js";
@@ -28,7 +28,7 @@ for (const [id, methods] of WATCHED) {
     test(`${id}: ${method}`, () => {
       const puzzle = puzzles.get(id);
       assert.ok(puzzle);
-      const rules = kindOf(puzzle).rules(puzzle);
+      const rules = modelOf(puzzle).rules(puzzle);
       const result = told.get([id, method].join());
       const read = rules.read(result.position);
       assert.ok(read.ok);
@@ -57,7 +57,7 @@ for (const [id, methods] of WATCHED) {
 test("a long search is gone through in any order without a pause", () => {
   const [eight] = describe([LONG[0]]);
   assert.ok(eight);
-  const rules = kindOf(eight).rules(eight);
+  const rules = modelOf(eight).rules(eight);
   const result = told.get(LONG.join());
   const read = rules.read(result.position);
   assert.ok(read.ok);

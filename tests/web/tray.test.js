@@ -2,10 +2,8 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
-import { spread } from "../../web/kinds/place/tray/flow.js";
-import { TOOL, fitOnPhone, fitWithTray } from "../../web/kinds/place/tray/layout.js";
-import { extentsOf, piecesOf, placeTray } from "../../web/kinds/place/tray/tray.js";
+import { modelOf } from "../../web/model/kinds.js";
+import { extentsOf, fitOnPhone, fitWithTray, piecesOf, placeTray, spread, TOOL } from "../../web/kinds/place/tray.js";
 import { frameOf } from "../../web/view/geometry.js";
 import { createGeometry } from "../../web/view/measure.js";
 import { scene } from "../../web/view/scene.js";
@@ -105,7 +103,7 @@ test("the letter of a waiting piece stands on it, 13 px high, and goes where the
   for (const id of ["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"]) {
     const puzzle = find(puzzles, id);
     const geometry = createGeometry(puzzle);
-    const { start } = kindOf(puzzle).rules(puzzle);
+    const { start } = modelOf(puzzle).rules(puzzle);
     const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
     const tray = placeTray.places(puzzle, layout, start);
     const hold = placeTray.settle(puzzle, layout, {});

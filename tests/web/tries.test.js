@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { restore } from "../../web/model/saved-session.js";
 import { createSession, reduce } from "../../web/model/session.js";
 import { keepSolve, solvesOf, summary, timeText } from "../../web/panels/clock/times.js";
@@ -15,7 +15,7 @@ import { describe } from "./core.js";
 
 const [frogs] = describe(["hop/frogs-2"]);
 assert.ok(frogs);
-const rules = kindOf(frogs).rules(frogs);
+const rules = modelOf(frogs).rules(frogs);
 const memory = () => openStorage(() => {
   throw new Error("refused");
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { restore } from "../../web/model/saved-session.js";
 import { positionText, reduce } from "../../web/model/session.js";
 import { calendarOf } from "../../web/play/daily/dailies.js";
@@ -23,7 +23,7 @@ import { catalogue, find } from "./core.js";
 /** @typedef {import("../../web/model/session.js").Action} Action */
 
 const hoppers = find(catalogue(), "peg/hoppers");
-const rules = kindOf(hoppers).rules(hoppers);
+const rules = modelOf(hoppers).rules(hoppers);
 const solution = rules.readMoves(rules.start, hoppers.known?.solution ?? "").moves;
 
 /**

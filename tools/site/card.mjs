@@ -1,5 +1,6 @@
 // The card of a link preview as SVG: the board, its pieces if it has any, and a few words.
-import { kindOf } from "../../web/kinds/index.js";
+import { modelOf } from "../../web/model/kinds.js";
+import { viewOf } from "../../web/view/kinds.js";
 import { boardPicture } from "../../web/view/paint/picture.js";
 import { toSvg } from "../../web/view/paint/svg.js";
 
@@ -51,9 +52,8 @@ export async function cardSvg({ puzzle, title, lines, theme, mark }) {
  * @returns {Promise<Picture>}
  */
 async function boardAndPieces(puzzle, theme) {
-  const kind = kindOf(puzzle);
-  const { loose } = await kind.later();
-  const board = boardPicture(puzzle, kind.rules(puzzle).start, theme, { goal: puzzle.goal });
+  const { loose } = viewOf(puzzle);
+  const board = boardPicture(puzzle, modelOf(puzzle).rules(puzzle).start, theme, { goal: puzzle.goal });
   if (!loose) return board;
   // Below the board or beside it, with the row length that lets everything be drawn largest.
   const ways = [...Array(20).keys()].map((more) => loose(puzzle, 5 + more))

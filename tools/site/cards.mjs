@@ -7,9 +7,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Resvg, initWasm } from "@resvg/resvg-wasm";
 import { createWords } from "../../web/base/words.js";
-import { kindOf, meetAll } from "../../web/kinds/index.js";
+import { meetAll } from "../../web/kinds/index.js";
 import { createCatalog } from "../../web/model/catalog.js";
+import { modelOf } from "../../web/model/kinds.js";
 import { linkOf } from "../../web/model/link.js";
+import { wordsOf } from "../../web/play/kinds.js";
 import { knownLine } from "../../web/panels/common/known-line.js";
 import { titleOf } from "../../web/play/titles.js";
 import { cardSvg } from "./card.mjs";
@@ -57,15 +59,15 @@ async function paint(name, svg) {
 /** @param {Puzzle} puzzle */
 async function cardOf(puzzle) {
   const { t } = words;
-  const kind = kindOf(puzzle);
-  const [rule, goal, known] = [kind.rule(puzzle), kind.goal(puzzle, puzzle.goal), knownLine(puzzle)];
+  const told = wordsOf(puzzle);
+  const [rule, goal, known] = [told.rule(puzzle), told.goal(puzzle, puzzle.goal), knownLine(puzzle)];
   const lines = { goal: t(goal.code, goal.params), known: known ? t(known.code, known.params) : "" };
   const name = `${puzzle.family}-${puzzle.slug}`;
   const title = titleOf(words, puzzle);
   await paint(name, await cardSvg({ puzzle, title, lines: [lines.goal, lines.known], theme, mark }));
   const description = [lines.goal, t(rule.code, rule.params), lines.known].filter(Boolean)
     .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)).join(" ");
-  return { name, title, description, link: linkOf(puzzle, kind.rules(puzzle), {}) };
+  return { name, title, description, link: linkOf(puzzle, modelOf(puzzle).rules(puzzle), {}) };
 }
 
 await mkdir(out, { recursive: true });

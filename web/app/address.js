@@ -1,8 +1,6 @@
 // The address bar: opens the game of the link in it, at first and whenever it changes; and keeps it naming the board
 // that is shown, so a reload reopens that board and Back and Forward switch between boards.
 
-/** @import { Line } from "../play/notes.js" */
-
 import { isEmbedded } from "../play/look.js";
 import { optionsOf } from "../model/link.js";
 import { closeDialogs, enterBoard } from "../play/links/entries.js";

@@ -3,7 +3,7 @@
 /** @import { Change } from "../play/table.js" */
 /** @import { Screen } from "./screen.js" */
 
-import { kindOf } from "../kinds/index.js";
+import { wordsOf } from "../play/kinds.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds, stepAt } from "../model/session.js";
 
@@ -46,7 +46,7 @@ function stepWords(parts) {
 
 /** The moves of the last gesture, in words. @param {Parts<"table" | "words">} parts */
 function lastMoves({ table: { puzzle, rules, session: { line } }, words }, from = line.root) {
-  const { moveSaid } = kindOf(puzzle);
+  const { moveSaid } = wordsOf(puzzle);
   const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? from;
   const done = line.moves.slice(before, line.cursor);
   /** @param {number} index */

@@ -3,7 +3,7 @@
 /** @import { Change } from "../play/table.js" */
 /** @import { Screen } from "./screen.js" */
 
-import { kindOf } from "../kinds/index.js";
+import { wordsOf } from "../play/kinds.js";
 import { isEmbedded } from "../play/look.js";
 import { positionText } from "../model/session.js";
 import { followTabs } from "../play/tabs.js";
@@ -98,13 +98,13 @@ function checkOpened({ commands, table }) {
 
 /** Whether no move is left and the goal is not reached; no solver needed. @param {Parts<"table">} parts */
 function atDeadEnd({ table }) {
-  return kindOf(table.puzzle).stuck !== null && table.session.line.mode === "play" && !table.solved() &&
+  return wordsOf(table.puzzle).stuck !== null && table.session.line.mode === "play" && !table.solved() &&
     table.rules.legal(table.position()).length === 0;
 }
 
 /** @param {Parts<"commands" | "table" | "tell">} parts */
 function sayDeadEnd({ commands, table, tell }) {
-  const say = kindOf(table.puzzle).stuck?.(table.position());
+  const say = wordsOf(table.puzzle).stuck?.(table.position());
   if (!say) return;
   tell({
     kind: "no",

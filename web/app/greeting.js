@@ -3,7 +3,8 @@
 
 /** @import { Screen } from "./screen.js" */
 
-import { kindOf } from "../kinds/index.js";
+import { modelOf } from "../model/kinds.js";
+import { wordsOf } from "../play/kinds.js";
 import { isEmbedded, motion } from "../play/look.js";
 import { isOfferSeen } from "../panels/page/offer.js";
 import { askedBy } from "../play/levels.js";
@@ -24,7 +25,7 @@ const SHORT = 3;
  */
 export function givesAway(parts) {
   const { saves, table: { puzzle, session: { line } } } = parts;
-  const length = kindOf(puzzle).countsMoves
+  const length = modelOf(puzzle).countsMoves
     ? shortestOf(parts, line, saves.challenge(askedBy(line)))
     : puzzle.pieces?.length;
   return length !== undefined && length <= SHORT;
@@ -85,7 +86,7 @@ export function createGreeting(parts, screen) {
     const [move] = rules.legal(position);
     if (!move) return undefined;
     if (motion(parts.settings.get())) return screen.page.ghost(move);
-    const { hints } = kindOf(puzzle);
+    const { hints } = wordsOf(puzzle);
     const { from, to } = hints.places(puzzle, position, move);
     return screen.page.mark(hints.marks(move, from, to));
   }

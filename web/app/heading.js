@@ -1,7 +1,7 @@
 // The heading above the board: the puzzle's name, its goal, and its rule until the first move.
 
 import { byId, fill, h } from "../base/dom.js";
-import { kindOf } from "../kinds/index.js";
+import { wordsOf } from "../play/kinds.js";
 import { drawGoal } from "../panels/about/goal-picture.js";
 import { askedBy } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
@@ -43,13 +43,13 @@ export function createHeading(parts, signal) {
  * @returns {[look: string, text: string][]}
  */
 function linesOf({ saves, table: { puzzle, session: { line } }, words }) {
-  const kind = kindOf(puzzle);
+  const { goal, rule } = wordsOf(puzzle);
   const dare = saves.dare(askedBy(line));
   /** @type {[string, string][]} */
   const lines = [
-    ["wanted", sentence(words, kind.goal(puzzle, line.goal))],
+    ["wanted", sentence(words, goal(puzzle, line.goal))],
     ["dare", dare === null ? "" : words.t("dare.goal", { n: dare })],
-    ["rule", sentence(words, kind.rule(puzzle))],
+    ["rule", sentence(words, rule(puzzle))],
   ];
   return lines.filter(([, text]) => text !== "");
 }

@@ -1,6 +1,6 @@
 // The panels, each fetched on first use.
 
-import { KINDS, meetAll } from "../kinds/index.js";
+import { OWN_PANELS, meetAll } from "../kinds/index.js";
 import { fetchLater } from "../panels/common/later.js";
 import { problemNote } from "../play/notes.js";
 
@@ -33,10 +33,8 @@ const PANELS = {
   learn: () => import("../panels/learn/learn.js"),
   editor: () => import("../panels/editor/editor.js"),
   graph: () => import("../panels/graph/graph.js"),
+  ...OWN_PANELS,
 };
-
-/** @type {Partial<Record<PanelName, () => Promise<Panel>>>} */
-const OWN = Object.assign({}, ...KINDS.map(({ panels }) => panels));
 
 /**
  * Opens a panel, or reports that it cannot be fetched.
@@ -47,7 +45,7 @@ const OWN = Object.assign({}, ...KINDS.map(({ panels }) => panels));
 export async function openPanel(parts, name, options) {
   const waiting = setTimeout(() => parts.say(parts.words.t("say.fetching")), PATIENCE);
   try {
-    const load = PANELS[name] ?? OWN[name];
+    const load = PANELS[name];
     // Many panels show puzzles of every kind.
     const [panel] = await Promise.all([load?.(), fetchLater(parts), meetAll()]).finally(() => clearTimeout(waiting));
     await panel?.open(parts, options);

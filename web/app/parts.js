@@ -6,7 +6,6 @@
 /** @import { Dailies } from "../play/daily/dailies.js" */
 /** @import { Levels } from "../play/levels.js" */
 /** @import { LinkView } from "../play/links/link-options.js" */
-/** @import { Note } from "../play/notes.js" */
 /** @import { Asker } from "../play/solving/solver.js" */
 /** @import { Saves } from "../store/saves.js" */
 /** @import { Storage } from "../store/storage.js" */

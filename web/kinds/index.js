@@ -1,74 +1,45 @@
-// The registry: the only file that knows which kinds of puzzles there are. The page holds the facts of all of them, and
-// fetches a kind whole when it meets its first puzzle.
+// Fetches a kind of puzzle when the page meets its first one, and registers its parts with the layers that use them:
+// the rules with the model, the board with the view, the words with the game.
 
-/** @import { Kind, KindFacts, MoveShape, Shelf } from "./kind.js" */
+import { addModel, factsOf } from "../model/kinds.js";
+import { addWords } from "../play/kinds.js";
+import { addView } from "../view/kinds.js";
+import { KINDS } from "./facts.js";
 
-import { blocks } from "./blocks/facts.js";
-import { hop } from "./hop/facts.js";
-import { jump } from "./jump/facts.js";
-import { place } from "./place/facts.js";
-import { slide } from "./slide/facts.js";
+/** @typedef {[Promise<{ model: KindModel }>, Promise<{ view: KindView }>, Promise<{ words: KindWords }>]} Parts */
 
-/** Every kind, in the order in which the page offers them. @type {readonly KindFacts[]} */
-export const KINDS = [jump, slide, blocks, place, hop];
+/** What each kind needs on the board; one file in the bundle (tools/bundle.mjs). @type {Record<string, () => Parts>} */
+const PARTS = {
+  jump: () => [import("./jump/rules.js"), import("./jump/view.js"), import("./jump/words.js")],
+  slide: () => [import("./slide/rules.js"), import("./slide/view.js"), import("./slide/words.js")],
+  blocks: () => [import("./blocks/rules.js"), import("./blocks/view.js"), import("./blocks/words.js")],
+  place: () => [import("./place/rules.js"), import("./place/view.js"), import("./place/words.js")],
+  hop: () => [import("./hop/rules.js"), import("./hop/view.js"), import("./hop/words.js")],
+};
 
-/** The kinds met so far. @type {Map<string, Kind>} */
-const met = new Map();
-const FACTS = new Map(KINDS.map((kind) => [kind.name, kind]));
-const MOVES = new Map(KINDS.flatMap((kind) => Object.entries(kind.moves)));
+/** Panels that only one kind has. */
+export const OWN_PANELS = { problem: () => import("./jump/choose.js") };
 
-/** The families of ids, each once. @type {readonly string[]} */
-export const FAMILIES = [...new Set(KINDS.map(({ family }) => family))];
+/** @type {Set<string>} */
+const met = new Set();
 
 /**
- * Fetches the kind of a puzzle: whoever brings a puzzle in waits for this, so that everybody else can ask `kindOf`.
+ * Whoever brings a puzzle in waits for its kind, so that everybody else can ask for its parts.
  * @template {Pick<Puzzle, "kind">} Of
  * @param {Of} puzzle
  * @returns {Promise<Of>} the puzzle
  */
 export async function meet(puzzle) {
-  const { name, whole } = factsOf(puzzle);
-  if (!met.has(name)) met.set(name, await whole());
+  const { name } = factsOf(puzzle);
+  const parts = met.has(name) ? null : PARTS[name]?.();
+  if (!parts) return puzzle;
+  const [{ model }, { view }, { words }] = await Promise.all(parts);
+  addModel(name, model);
+  addView(name, view);
+  addWords(name, words);
+  met.add(name);
   return puzzle;
 }
 
 /** Fetches every kind: for whoever shows puzzles of all of them. */
 export const meetAll = async () => void await Promise.all(KINDS.map(({ name }) => meet({ kind: name })));
-
-/**
- * @param {Pick<Puzzle, "kind">} puzzle
- * @returns {KindFacts}
- */
-export function factsOf({ kind }) {
-  const found = FACTS.get(kind);
-  if (!found) throw new TypeError(`no kind of puzzle is called ${kind}`);
-  return found;
-}
-
-/**
- * @param {Pick<Puzzle, "kind">} puzzle of a kind that was met
- * @returns {Kind}
- */
-export function kindOf({ kind }) {
-  const found = met.get(kind);
-  if (!found) throw new TypeError(`no kind of puzzle is called ${kind}, or nobody has met it yet`);
-  return found;
-}
-
-/** Every shelf, in the order in which the page offers them. @type {readonly Shelf[]} */
-export const SHELVES = KINDS.flatMap(({ shelves }) => shelves);
-
-/**
- * @param {Pick<Puzzle, "kind" | "group">} puzzle
- * @returns {string} the name of its shelf
- */
-export function shelfOf(puzzle) {
-  const { shelves } = factsOf(puzzle);
-  return (shelves.find(({ group }) => group === puzzle.group) ?? shelves.at(-1))?.name ?? "";
-}
-
-/** @param {string} family @returns {KindFacts[]} the kinds of its puzzles */
-export const kindsIn = (family) => KINDS.filter((kind) => kind.family === family);
-
-/** @param {unknown} type of a move @returns {MoveShape | undefined} */
-export const moveShape = (type) => MOVES.get(String(type));

@@ -1,9 +1,7 @@
 // Describes puzzles outside the catalogue from their names alone, so they open before the core has loaded. Each kind
 // knows which names it can read; the core is asked about the rest.
 
-/** @import { Kind, NameFault } from "../kinds/kind.js" */
-
-import { kindsIn } from "../kinds/index.js";
+import { kindsIn } from "./kinds.js";
 
 /** Names that describe a board instead of naming one of the catalogue: codes, sizes, dates. */
 const TELLING = /\.|^(?:[a-z-]+-)?\d+x\d+(?:-[A-Z]+)?$|^calendar-/;
@@ -31,7 +29,7 @@ export const describeByPage = (id) => firstOf(id, ({ describe }, board) => descr
 /**
  * @template T
  * @param {string} id
- * @param {(described: Awaited<ReturnType<Kind["described"]>>, board: string) => T | null | undefined} ask
+ * @param {(described: Awaited<ReturnType<KindFacts["described"]>>, board: string) => T | null | undefined} ask
  * @returns {Promise<T | null>} the first result that a kind of its family gives
  */
 async function firstOf(id, ask) {

@@ -4,7 +4,7 @@
 // Reading has two steps: `parseLink` splits the text without knowing any board, and `resolveLink` checks position, goal
 // and moves by a puzzle's rules. Neither ever throws: a bad link is an ordinary value with a reason.
 
-import { FAMILIES } from "../kinds/index.js";
+import { FAMILIES } from "./kinds.js";
 import { CELL_LIMIT } from "./rows.js";
 import { MOVE_LIMIT } from "./replay.js";
 

@@ -3,7 +3,7 @@
 
 /** @import { Dealt, Line, Session } from "./session.js" */
 
-import { moveShape } from "../kinds/index.js";
+import { moveShape } from "./kinds.js";
 
 /**
  * @param {unknown} saved the result of JSON.parse

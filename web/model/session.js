@@ -4,7 +4,7 @@
 // whole line on the shelf; undo at the root of the new line brings it back. Another problem on the same board begins
 // apart: undo does not lead out of it, and each problem finds its own game again (`open`).
 
-import { moveShape } from "../kinds/index.js";
+import { moveShape } from "./kinds.js";
 
 /**
  * @typedef {object} Line

@@ -81,7 +81,8 @@ type Position = readonly string[];
 
 type Params = import("../base/words.js").Params;
 type Translate = import("../base/words.js").Translate;
-/** A sentence; shown with `t(code, params)`. */
+/** A sentence by its code, shown with `t(code, params)`; `error:` before the code: one of the core's. */
+interface Line { code: string; params?: Params }
 interface Reason { code: string; params: Params }
 /** Bad input, in the core's codes; shown by `words.sentence`. */
 interface Failure { code: string; params: Params }
@@ -125,4 +126,85 @@ interface Rules {
   judgedMove: (position: Position, move: any) => Move | null;
   /** In each metric of the family. */
   lengths: (position: Position, moves: readonly Move[]) => Record<string, number>;
+}
+
+/** What is known of a kind of puzzle before it is fetched. */
+interface KindFacts {
+  /** The `kind` of its puzzles; also part of the codes of messages about it. */
+  name: string;
+  /** Of its puzzles' ids. */
+  family: string;
+  /** By the type of the move. */
+  moves: Readonly<Record<string, MoveShape>>;
+  /** Of slugs that stand for many boards. */
+  titles: readonly TitlePattern[];
+  /** What the page offers as one: at least one. */
+  shelves: readonly Shelf[];
+  /** The code of the unit of their length, the goal of a board that is not described yet. */
+  levels: { unit: string, goal: string };
+  /** Boards of any width and height: prefix of the slug. */
+  sizes: { prefix: string, least: number, most: number, start: readonly [number, number] } | null;
+  described: () => Promise<KindDescribed>;
+}
+
+/** The fields of a move besides its type. */
+interface MoveShape {
+  fields: Readonly<Record<string, "number" | "text">>;
+  /** Whether two moves of this type count as one. */
+  goesOn: (one: any, next: any) => boolean;
+  /** It undoes an earlier one. */
+  takesBack?: true;
+}
+
+interface TitlePattern {
+  pattern: RegExp;
+  code: string;
+  /** `parts`: of the match. */
+  params: (parts: string[], language: import("../base/words.js").Language) => Params;
+}
+
+/** Puzzles that the page offers together, with a table of levels. */
+interface Shelf {
+  /** Also of its table of levels. */
+  name: string;
+  /** Of its puzzles; absent for all others of the kind. */
+  group?: string;
+  /** Id of the puzzle in its picture. */
+  board: string;
+}
+
+/** Describes boards as the core does, without stored answers. */
+interface KindDescribed {
+  /** From its slug or code; null if only the core can. */
+  describe: (board: string) => Puzzle | null;
+  /** Why no board of such a size or date exists, in the core's words; null if the core must be asked. */
+  fault?: (slug: string) => NameFault | null;
+}
+
+interface NameFault { code: string; params: Record<string, string | number> }
+
+/** The rules of a kind, and what the solver makes of them. */
+interface KindModel {
+  /** Their interpreter. */
+  rules: (puzzle: Puzzle) => Rules;
+  /**
+   * Whether a solution is a sequence of moves and has a length; otherwise it is a position, and the page counts the
+   * solutions that are left.
+   */
+  countsMoves: boolean;
+  /** Whether a later move can repair the damage of an earlier one. */
+  mendable: boolean;
+  /** Whether the solver may recognize a position as lost by the game that led to it. */
+  askedByGame: boolean;
+  /** The setting in which the player chooses a metric. */
+  metricsSetting: "countTiles" | "countBlocks" | null;
+  /** Why a readable goal cannot belong to a position; the reader of links refuses the two as the solver would. */
+  goalCheck: (puzzle: Puzzle, rules: Rules, position: Position, goal: string) => Line | null;
+}
+
+/** What the kinds offer to one layer of the page, by the kind. */
+interface Registry<T> {
+  add: (kind: string, part: T) => void;
+  /** Of a puzzle whose kind was met. */
+  of: (puzzle: Pick<Puzzle, "kind">) => T;
 }

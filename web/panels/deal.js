@@ -3,7 +3,8 @@
 /** @import { Failure } from "../engine/protocol.d.ts" */
 
 import { button, fill, h, inRow } from "../base/dom.js";
-import { kindOf } from "../kinds/index.js";
+import { factsOf } from "../model/kinds.js";
+import { wordsOf } from "../play/kinds.js";
 import { deal as layDealt } from "../play/dealing.js";
 import { markText } from "../play/mark-text.js";
 import { openDialog } from "./common/dialog.js";
@@ -84,7 +85,8 @@ function difficultyChoice({ words: { t } }, any, ask) {
  * @param {(far: number) => void} ask
  */
 function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
-  const { distances, levels: { unit } } = kindOf(puzzle);
+  const { distances } = wordsOf(puzzle);
+  const { levels: { unit } } = factsOf(puzzle);
   const far = distances(puzzle.points.length, puzzle.known?.moves);
   const distance = h("input", {
     type: "number", min: "1", max: "200", step: "1", value: String(far[1]), inputmode: "numeric",

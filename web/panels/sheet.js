@@ -1,10 +1,8 @@
 // All positions of a solution, of the player's game or of a known solution on one sheet, numbered, four in a row, to
 // look at and to save. Or a position and all positions one move ahead.
 
-/** @import { KindText } from "../kinds/kind.js" */
-
 import { button, fill, h, inRow } from "../base/dom.js";
-import { kindOf } from "../kinds/index.js";
+import { wordsOf } from "../play/kinds.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";
@@ -37,7 +35,7 @@ const PICTURE = 2400;
 export async function open(parts) {
   const { t } = parts.words;
   const { puzzle } = parts.table;
-  const { text: drawing, sheet } = await kindOf(puzzle).later();
+  const { text: drawing, sheet } = wordsOf(puzzle);
   // Before the first move the way is a solution, which is shown only on request.
   const begun = parts.table.session.line.moves.length > 0;
   const way = { code: begun ? "sheet.way" : "sheet.solution", shown: await wayOf(parts, sheet.everyStep) };

@@ -2,7 +2,7 @@
 
 /** @import { Level } from "./levels.js" */
 
-import { kindsIn } from "../kinds/index.js";
+import { kindsIn } from "../model/kinds.js";
 import { describeByPage } from "../model/described.js";
 import { positionText } from "../model/session.js";
 import { dayName } from "./daily/streak.js";

@@ -5,7 +5,7 @@
 /** @import { Challenge } from "../store/challenges.js" */
 
 import { fetchJson } from "../engine/integrity.js";
-import { SHELVES, shelfOf } from "../kinds/index.js";
+import { SHELVES, shelfOf } from "../model/kinds.js";
 import { problemOf } from "../model/session.js";
 import { once } from "../base/once.js";
 

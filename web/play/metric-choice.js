@@ -2,7 +2,7 @@
 
 /** @import { Settings } from "../store/settings.js" */
 
-import { kindOf } from "../kinds/index.js";
+import { modelOf } from "../model/kinds.js";
 
 /**
  * Returns the metrics to choose from. All solutions of a peg problem have equally many jumps, and a packing has no
@@ -10,7 +10,7 @@ import { kindOf } from "../kinds/index.js";
  * @param {Puzzle} puzzle
  * @returns {readonly string[]} a single one if there is no choice
  */
-export const metricsOf = (puzzle) => (kindOf(puzzle).metricsSetting ? puzzle.metrics : puzzle.metrics.slice(0, 1));
+export const metricsOf = (puzzle) => (modelOf(puzzle).metricsSetting ? puzzle.metrics : puzzle.metrics.slice(0, 1));
 
 /**
  * @param {Puzzle} puzzle @param {Settings} settings
@@ -18,14 +18,14 @@ export const metricsOf = (puzzle) => (kindOf(puzzle).metricsSetting ? puzzle.met
  *   results count
  */
 export function metricOf(puzzle, settings) {
-  const { metricsSetting } = kindOf(puzzle);
+  const { metricsSetting } = modelOf(puzzle);
   const wish = metricsSetting ? settings[metricsSetting] : undefined;
   return wish !== undefined && puzzle.metrics.includes(wish) && wish !== puzzle.metrics[0] ? wish : undefined;
 }
 
 /** @param {Puzzle} puzzle @param {string} metric @returns {Partial<Settings>} the settings change that selects it */
 export function choice(puzzle, metric) {
-  const { metricsSetting } = kindOf(puzzle);
+  const { metricsSetting } = modelOf(puzzle);
   return metricsSetting ? { [metricsSetting]: metric } : {};
 }
 

@@ -3,7 +3,7 @@
 
 /** @import { Line } from "../model/session.js" */
 
-import { kindOf } from "../kinds/index.js";
+import { wordsOf } from "./kinds.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
 
@@ -23,7 +23,7 @@ import { moveEnds } from "../model/session.js";
  * @returns {Entry[]}
  */
 export function entriesOf(puzzle, rules, line, notation) {
-  const { moveText } = kindOf(puzzle);
+  const { moveText } = wordsOf(puzzle);
   /** @param {number} cell */
   const name = (cell) => (notation === "names" ? (puzzle.names[cell] ?? String(cell)) : String(cell));
   let from = 0;

@@ -4,34 +4,6 @@
 
 import { cellsIn } from "../view/names.js";
 
-/** @typedef {{code: string, params?: Record<string, unknown>}} Line */
-
-/**
- * @typedef {object} NoteAction
- * @property {string} code code of the label
- * @property {Record<string, unknown>} [params]
- * @property {() => void} run
- * @property {boolean} [main]
- */
-
-/**
- * More about a note: the label of its button, and the note that takes the first one's place. It keeps the first one's
- * actions unless it has its own.
- * @typedef {{code: "card.why" | "card.more" | "card.details", note: () => Promise<Note>}} Why
- */
-
-/**
- * @typedef {object} Note
- * @property {"answer" | "hint" | "yes" | "no" | "unknown" | "problem" | "win" | "info"} kind
- * @property {Line} say the first sentence, which is announced
- * @property {Line} [aloud] what is announced instead, where the board shows what the sentence leaves out
- * @property {Line[]} [lines] further lines that are shown at once
- * @property {Why} [why] what is told, and drawn on the board, only if it is asked for
- * @property {Mark[]} [marks]
- * @property {NoteAction[]} [actions]
- * @property {boolean} [stays] the note stays on the card when the position of a replay changes
- */
-
 /**
  * The cells that a note's sentences name.
  * @param {Note | null} note @param {{ names: readonly string[] }} puzzle @returns {number[]}

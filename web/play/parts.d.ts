@@ -29,7 +29,7 @@ interface PlayParts {
   /** Shows one sentence above the controls, and announces it. */
   say(text: string): void;
   /** Shows a note on the card, its first line in the live region and its marks on the board; null takes it away. */
-  tell(note: import("./notes.js").Note | null): void;
+  tell(note: Note | null): void;
   /** Opens a dialog, fetched on first use. */
   open(name: PanelName, options?: Record<string, unknown>): Promise<void>;
   /** Plays the current replay; if animation is off, it waits for its Play button. */
@@ -49,13 +49,13 @@ type PanelName =
 
 /** What the card says, and what lies beside it. */
 interface Card {
-  note: import("./notes.js").Note | null;
+  note: Note | null;
   /** The result of a win, shown instead of a note. */
   result: HTMLElement | null;
   /** The kind of puzzle whose rules are offered as a lesson, until the first move. */
   offered: string;
   /** A note that stays on the page until it is answered. */
-  notice: import("./notes.js").Note | null;
+  notice: Note | null;
 }
 
 /** Who asked the solver: one of the two buttons, or anything else. */
@@ -119,13 +119,13 @@ interface Openings {
 }
 
 /** `late`: a newer link was opened meanwhile, and its board stays. */
-type Opened = { ok: true; notes: import("./notes.js").Line[]; late?: true } | { ok: false; line: import("./notes.js").Line };
+type Opened = { ok: true; notes: Line[]; late?: true } | { ok: false; line: Line };
 
 /** The day or the shelf position of a level. */
 type Place = { day: string } | { shelf: string; index: number };
 
 /** `what`: its description. */
-type Next = { what: import("./notes.js").Line; run: () => Promise<void> | void };
+type Next = { what: Line; run: () => Promise<void> | void };
 
 /** Boards in the notations of other programs, as the core reads and writes them. */
 interface Forms {

@@ -3,7 +3,7 @@
 /** @import { Action, Session } from "../model/session.js" */
 /** @import { Saves } from "../store/saves.js" */
 
-import { kindOf } from "../kinds/index.js";
+import { modelOf } from "../model/kinds.js";
 import { besides, createSession, positionText, problemOf, reduce, sameWay } from "../model/session.js";
 
 /**
@@ -121,7 +121,7 @@ function keepRules() {
   /** @type {Map<string, Rules>} */
   const known = new Map();
   return (puzzle) => {
-    const found = known.get(puzzle.id) ?? kindOf(puzzle).rules(puzzle);
+    const found = known.get(puzzle.id) ?? modelOf(puzzle).rules(puzzle);
     known.set(puzzle.id, found);
     return found;
   };

@@ -2,7 +2,7 @@
 
 /** @import { Words } from "../base/words.js" */
 
-import { kindsIn } from "../kinds/index.js";
+import { kindsIn } from "../model/kinds.js";
 import { askedBy } from "./levels.js";
 
 /**

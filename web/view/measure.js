@@ -1,6 +1,6 @@
 // Computes the geometry of a puzzle's board from its data.
 
-import { kindOf } from "../kinds/index.js";
+import { viewOf } from "./kinds.js";
 import { boxOf, onWay } from "./geometry.js";
 
 /** Boards with at least this many columns or rows have a narrower rim, so that their cells stay large on a phone. */
@@ -19,10 +19,10 @@ export function createGeometry(puzzle) {
   const arcs = new Map();
   for (const [a, b, bend] of bends) arcs.set(`${a},${b}`, bend).set(`${b},${a}`, -bend);
   const spots = [...points, ...bends.map(([a, b]) => onWay({ points, arcs }, a, b, 0.5))];
-  const corners = kindOf(puzzle).corners?.(puzzle) ?? null;
+  const corners = viewOf(puzzle).corners?.(puzzle) ?? null;
   const square = !corners && puzzle.lattice !== "graph" && points.flat().every(Number.isInteger);
   const [left, top, right, bottom] = boxOf(corners?.flat() ?? spots);
-  const [wide, narrow] = kindOf(puzzle).rim;
+  const [wide, narrow] = viewOf(puzzle).rim;
   const rim = Math.max(right - left, bottom - top) + 1 >= MANY ? narrow : wide;
   const frame = corners ? rim - 0.5 : rim;
   /** @type {Map<string, number>[]} */

@@ -1,14 +1,14 @@
 // Turns a position, what the player holds and the marks into a flat list of items. Pure: canvas, thumbnails and SVG
 // draw the same list.
 
-import { kindOf } from "../kinds/index.js";
+import { viewOf } from "./kinds.js";
 import { Z } from "./order.js";
 
 /** @param {SceneState} state @returns {Item[]} with marks of two kinds at most */
 export function scene(state) {
   return calmed([
     { id: "board", sprite: ["board"], x: 0, y: 0, z: Z.board },
-    ...kindOf(state.puzzle).scene(state),
+    ...viewOf(state.puzzle).scene(state),
     ...state.marks.flatMap((mark, index) => markItem(state, mark, index)),
   ]);
 }
@@ -95,20 +95,20 @@ function arrowBetween({ geometry }, from, to) {
 /** @type {Record<Mark["kind"], DrawMark>} */
 const MARKS = {
   arrow({ cell, to = cell }, state) {
-    const [[x, y], [toX, toY]] = (kindOf(state.puzzle).arrow ?? arrowBetween)(state, cell, to);
+    const [[x, y], [toX, toY]] = (viewOf(state.puzzle).arrow ?? arrowBetween)(state, cell, to);
     const way = [toX - x, toY - y].map((value) => Math.round(value * 1000) / 1000);
     return { sprite: ["arrow", ...way], x, y, z: Z.sign + 2 };
   },
   hint({ cells = [] }, { geometry, puzzle }, at) {
     // Light is visible around a peg or a disc; on a piece that covers its cells the mark goes on top.
-    const covered = geometry.square && kindOf(puzzle).coversCells;
+    const covered = geometry.square && viewOf(puzzle).coversCells;
     const shape = cells.map((cell) => {
       const [x, y] = geometry.points[cell] ?? at;
       return `${x - at[0]},${y - at[1]}`;
     });
     return covered ? { sprite: ["hint", "square", ...shape] } : { sprite: ["hint"], z: Z.under + 5 };
   },
-  side: (_, { geometry, puzzle }) => (geometry.square && kindOf(puzzle).coversCells
+  side: (_, { geometry, puzzle }) => (geometry.square && viewOf(puzzle).coversCells
     ? { sprite: ["side", "square"] }
     : { sprite: ["side"], z: Z.under + 4 }),
   value: ({ text = "" }) => ({ sprite: ["value", text] }),

@@ -330,3 +330,36 @@ interface TrayMaker {
   /** Uses a tool on the held piece. */
   use: (table: Table, hold: Hold, tool: string) => Outcome;
 }
+
+/** A kind's board: what it shows, and its input. */
+interface KindView {
+  /** From the outer cells' centres to the board's edge; the second is for boards with many columns. */
+  rim: readonly [number, number];
+  /** Of cells that are neither squares nor points of a graph. */
+  corners: ((puzzle: Puzzle) => readonly Polygon[] | null) | null;
+  /** Whether pieces cover their square cells, so that marks are drawn on top. */
+  coversCells: boolean;
+  /** Whether the keys Q E Z C are directions on its board. */
+  diagonals: (puzzle: Puzzle) => boolean;
+  /** Where the arrow of a move begins and ends; null: from the edge of one cell to the centre of the other. */
+  arrow: ((state: SceneState, from: number, to: number) => [[number, number], [number, number]]) | null;
+  /** Whether the cell of a lifted piece is announced as pressed. */
+  togglesCells: boolean;
+  /** With nothing on it. */
+  board: (puzzle: Puzzle, geometry: Geometry, theme: Theme, t?: Translate) => Primitive[];
+  /** Of its own. */
+  sprites: (parts: SpriteParts) => Sprites;
+  scene: (state: SceneState) => Item[];
+  motions: (change: Change) => Motion[];
+  interaction: Interaction;
+  /** The spoken name of every cell. */
+  cellNames: (table: Table, hold: Hold, t: Translate) => string[];
+  /** For kinds whose pieces wait beside the board. */
+  tray: TrayMaker | null;
+  /** The pieces side by side at the scale of the board, in rows `across` cells wide, to be printed and cut out. */
+  loose: ((puzzle: Puzzle, across: number) => { items: Item[], box: [number, number, number, number] }) | null;
+}
+
+interface SpriteParts { puzzle: Puzzle; geometry: Geometry; theme: Theme; picture: ViewOptions["picture"] }
+/** By the first word of a sprite's name; the other words are the arguments. */
+type Sprites = Record<string, (...rest: (string | number)[]) => Sprite>;

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { deadCells } from "../../../web/kinds/place/areas.js";
-import { kindOf } from "../../../web/kinds/index.js";
+import { deadCells } from "../../../web/kinds/place/rules.js";
+import { modelOf } from "../../../web/model/kinds.js";
 import { catalogue, dice, find, position } from "../core.js";
 
 const puzzles = catalogue();
 
 test("an enclosed cell is dead, an area of five only if no piece has its shape", () => {
   const puzzle = find(puzzles, "pack/6x10");
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   assert.deepEqual(deadCells(puzzle, rules.start), []);
   assert.equal(
     deadCells(puzzle, position(rules.read("oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-6o"))).length,
@@ -27,7 +27,7 @@ test("an enclosed cell is dead, an area of five only if no piece has its shape",
 test("whole solutions never pass through a dead area", () => {
   const roll = dice(4);
   for (const puzzle of puzzles.filter((one) => one.kind === "place" && one.points.length <= 60)) {
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     const whole = fill(puzzle.pieces?.map((piece) => piece.letter) ?? [], rules, rules.start, 4000);
     if (!whole) continue;
     for (let tries = 0; tries < 20; tries++) {

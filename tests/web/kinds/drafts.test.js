@@ -5,32 +5,30 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { parseLink, resolveLink } from "../../../web/model/link.js";
 import { createWords } from "../../../web/base/words.js";
-import { KINDS, kindOf } from "../../../web/kinds/index.js";
+import { fetchEditors } from "../../../web/kinds/editors.js";
+import { modelOf } from "../../../web/model/kinds.js";
 import {
   advance, draftFrom, editorOf, freshDraft, stepBack, withBoard, withKind,
-} from "../../../web/play/drafts/draft.js";
+} from "../../../web/panels/editor/draft.js";
 import {
   blocksOf, blocksText, freeLetter, NEXT, nextLetter, paintBlock, withBlocks,
-} from "../../../web/kinds/blocks/editor/draft.js";
-import { paintPeg, pegSheet, pegsOf, pegsText, withPegs } from "../../../web/kinds/jump/editor/draft.js";
+} from "../../../web/kinds/blocks/editor.js";
+import { paintPeg, pegSheet, pegsOf, pegsText, withPegs } from "../../../web/kinds/jump/editor.js";
 import {
   addDrawn, addPieces, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, piecesOf,
   piecesText, readPieces, recount, rowsOfShape, setText, shapeOf, stockShapes, withPieces,
-} from "../../../web/kinds/place/editor/draft.js";
+} from "../../../web/kinds/place/draft.js";
 import {
   inOrder, paintTile, readTiles, tilesAt, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles,
-} from "../../../web/kinds/slide/editor/draft.js";
-import { writeTiles } from "../../../web/kinds/slide/notation.js";
-import { cellsOf, crop, resize, sheetText, withMark } from "../../../web/play/drafts/painting.js";
+} from "../../../web/kinds/slide/editor.js";
+import { writeTiles } from "../../../web/kinds/slide/rules.js";
+import { cellsOf, crop, resize, sheetText, withMark } from "../../../web/panels/editor/painting.js";
 import { catalogue, dice, find, readLinks } from "../core.js";
 
-/** @typedef {import("../../../web/play/drafts/draft.js").Draft} Draft */
+/** @typedef {import("../../../web/panels/editor/types.d.ts").Draft} Draft */
 
 const puzzles = catalogue();
-/** @type {import("../../../web/play/drafts/draft.js").Editors} */
-const editors = new Map(
-  await Promise.all(KINDS.map(async ({ name, later }) => /** @type {const} */ ([name, (await later()).editor]))),
-);
+const editors = await fetchEditors();
 const words = createWords("en", {});
 /** @param {string} kind */
 const toolsOf = (kind) => editorOf(editors, kind).tools(words);
@@ -40,7 +38,7 @@ const lookUp = (id) => puzzles.find((one) => one.id === id);
 /** @param {string} id @param {string} [position] @param {string} [goal] @returns {Draft} */
 function loaded(id, position, goal) {
   const puzzle = find(puzzles, id);
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const read = rules.read(position ?? puzzle.start);
   assert.ok(read.ok);
   const draft = draftFrom(editors, puzzle, read.position, goal ?? puzzle.goal);
@@ -48,13 +46,13 @@ function loaded(id, position, goal) {
   return draft;
 }
 
-/** @param {import("../../../web/play/drafts/draft.js").Written} written */
+/** @param {import("../../../web/panels/editor/types.d.ts").Written} written */
 function text(written) {
   assert.ok(written.ok, JSON.stringify(written));
   return written.text;
 }
 
-/** @param {import("../../../web/play/drafts/draft.js").Written} written */
+/** @param {import("../../../web/panels/editor/types.d.ts").Written} written */
 function code(written) {
   assert.ok(!written.ok);
   return written.error.code;
@@ -72,7 +70,7 @@ test("a sheet loses its margins, not what is inside", () => {
 test("every board of the catalogue whose lines a lattice has comes back from the editor as it was", () => {
   let seen = 0;
   for (const puzzle of puzzles) {
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     const draft = draftFrom(editors, puzzle, rules.start, puzzle.goal);
     if (!draft) {
       assert.equal(puzzle.lattice, "graph", puzzle.id);
@@ -148,7 +146,7 @@ test("pieces are counted together however they lie; mirror images only if they m
 });
 
 test("stock sets have their numbers of pieces (Golomb 1965)", () => {
-  /** @param {import("../../../web/kinds/place/editor/draft.js").StockName} name @param {boolean} mirror */
+  /** @param {import("../../../web/kinds/place/draft.js").StockName} name @param {boolean} mirror */
   const count = (name, mirror) => {
     const shapes = stockShapes(name, mirror, lookUp);
     assert.equal(new Set(shapes.map((shape) => pieceKey(shape, mirror))).size, shapes.length);
@@ -287,7 +285,7 @@ test("another kind keeps the shape", () => {
 test("undo takes back stroke by stroke, down to the beginning", () => {
   const random = dice(7);
   const first = freshDraft(editors);
-  let history = /** @type {import("../../../web/play/drafts/draft.js").History} */ ({ now: first, past: [] });
+  let history = /** @type {import("../../../web/panels/editor/draft.js").History} */ ({ now: first, past: [] });
   const seen = [first];
   for (let stroke = 0; stroke < 60; stroke++) {
     const before = history.now;

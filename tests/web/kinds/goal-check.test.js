@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../../web/model/link.js";
-import { kindOf } from "../../../web/kinds/index.js";
+import { modelOf } from "../../../web/model/kinds.js";
 import { describe, readLinks } from "../core.js";
 
 const LINKS = [
@@ -51,11 +51,11 @@ test("a goal that cannot belong to a position is refused as the core refuses it"
     assert.ok(parsed.ok);
     const puzzle = puzzles.get(puzzleIdOf(parsed.link));
     assert.ok(puzzle, text);
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     const resolved = resolveLink(parsed.link, rules);
     assert.ok(resolved.ok, text);
     const { position, goal } = resolved.game;
-    const wrong = kindOf(puzzle).goalCheck(puzzle, rules, position, goal);
+    const wrong = modelOf(puzzle).goalCheck(puzzle, rules, position, goal);
     assert.equal(wrong !== null, core[index]?.error !== undefined, `${text}: ${core[index]?.error}`);
     refused += Number(wrong !== null);
     // What the page writes, the core reads: where it leaves the goal out, the core takes the same one.

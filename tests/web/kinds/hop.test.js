@@ -3,11 +3,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../../web/base/words.js";
-import { editor } from "../../../web/kinds/hop/editor/tools.js";
-import { hopFrom, hopOf, hopSheet, hopText, paintHop, piecesAt, withHop } from "../../../web/kinds/hop/editor/draft.js";
-import { hop } from "../../../web/kinds/hop/whole.js";
-import { freshDraft, withBoard } from "../../../web/play/drafts/draft.js";
-import { cellsOf, NOTHING, resize } from "../../../web/play/drafts/painting.js";
+import {
+  editor, hopFrom, hopOf, hopSheet, hopText, paintHop, piecesAt, withHop,
+} from "../../../web/kinds/hop/editor.js";
+import { model } from "../../../web/kinds/hop/rules.js";
+import { view } from "../../../web/kinds/hop/view.js";
+import { words as told } from "../../../web/kinds/hop/words.js";
+import { freshDraft, withBoard } from "../../../web/panels/editor/draft.js";
+import { cellsOf, NOTHING, resize } from "../../../web/panels/editor/painting.js";
 import { linkOf } from "../../../web/model/link.js";
 import { boardText } from "../../../web/play/links/board-text.js";
 import { createGeometry } from "../../../web/view/measure.js";
@@ -20,13 +23,13 @@ const words = createWords("en", json("web/locales/en.json"));
 
 /** @param {Puzzle} puzzle @param {string} [text] @returns {Table} */
 function table(puzzle, text = puzzle.start) {
-  const rules = hop.rules(puzzle);
+  const rules = model.rules(puzzle);
   return { puzzle, rules, position: position(rules.read(text)), geometry: createGeometry(puzzle), options: {} };
 }
 
 test("every stored solution reaches the goal, and is written as it was read", () => {
   for (const puzzle of puzzles.filter(({ kind }) => kind === "hop")) {
-    const rules = hop.rules(puzzle);
+    const rules = model.rules(puzzle);
     const { solution = "", moves } = puzzle.known ?? {};
     const played = rules.readMoves(rules.start, solution);
     assert.equal(played.refused, undefined, puzzle.id);
@@ -37,7 +40,7 @@ test("every stored solution reaches the goal, and is written as it was read", ()
 });
 
 test("moves as cells, by number and by name; what cannot be played is refused where it stands", () => {
-  const rules = hop.rules(frogs);
+  const rules = model.rules(frogs);
   const { moves } = rules.readMoves(rules.start, "Rl");
   assert.deepEqual(moves, [{ type: "hop", cell: 1, to: 2 }, { type: "hop", cell: 3, to: 1 }]);
   for (const text of ["1.3", "b1.d1"]) assert.deepEqual(rules.readMoves(rules.start, text).moves, moves);
@@ -50,7 +53,7 @@ test("moves as cells, by number and by name; what cannot be played is refused wh
 });
 
 test("positions that cannot be read are refused in the core's codes", () => {
-  const { read } = hop.rules(frogs);
+  const { read } = model.rules(frogs);
   for (const [text, code] of [["1102x", "hop-symbol"], ["1102", "hop-length"], ["11122", "slide-blanks"]]) {
     const found = read(text ?? "");
     assert.equal(!found.ok && found.error.code, code);
@@ -60,7 +63,7 @@ test("positions that cannot be read are refused in the core's codes", () => {
 test("a tap moves a piece that can go, and says why another cannot", () => {
   const on = table(aft);
   const blank = on.position.indexOf("0");
-  const { tap } = hop.interaction;
+  const { tap } = view.interaction;
   for (const cell of aft.names.keys()) {
     const outcome = tap(on, {}, cell);
     const legal = on.rules.legal(on.position).some((move) => move.type === "hop" && move.cell === cell);
@@ -74,7 +77,7 @@ test("a tap moves a piece that can go, and says why another cannot", () => {
 
 test("a drag goes along the way into the blank, and moves from a third of it on", () => {
   const on = table(frogs);
-  const { grab, drag, drop } = hop.interaction;
+  const { grab, drag, drop } = view.interaction;
   const { hold } = grab(on, {}, 0, [0, 0], false);
   const far = drag(on, hold, 0, [1.2, 0.4]);
   assert.deepEqual(far.hold.shift, [1.2, 0]);
@@ -88,8 +91,8 @@ test("a drag goes along the way into the blank, and moves from a third of it on"
 
 test("keys walk from cell to cell, Enter moves, and the focus goes on to the new blank", () => {
   const on = table(frogs);
-  for (const key of ["L", "R", "U", "D", "e", "n"]) assert.equal(hop.interaction.key(on, {}, key, 2), null);
-  const outcome = hop.interaction.key(on, {}, "Enter", 4);
+  for (const key of ["L", "R", "U", "D", "e", "n"]) assert.equal(view.interaction.key(on, {}, key, 2), null);
+  const outcome = view.interaction.key(on, {}, "Enter", 4);
   assert.deepEqual([outcome?.moves, outcome?.focus], [[{ type: "hop", cell: 4, to: 2 }], 4]);
 });
 
@@ -99,7 +102,7 @@ test("a jump rises over the piece below it, a slide does not; both end where the
   const moving = (cell, back) => {
     const move = /** @type {const} */ ({ type: "hop", cell, to: 2 });
     const after = on.rules.apply(on.position, move);
-    const [motion, ...others] = hop.motions({
+    const [motion, ...others] = view.motions({
       puzzle: frogs, geometry: on.geometry, before: back ? after : on.position, after: back ? on.position : after,
       moves: [move], back, held: {}, shown: [], items: [],
     });
@@ -114,7 +117,7 @@ test("a jump rises over the piece below it, a slide does not; both end where the
 });
 
 test("names tell frogs from toads, and who can move which way", () => {
-  const names = hop.cellNames(table(frogs), {}, words.t);
+  const names = view.cellNames(table(frogs), {}, words.t);
   assert.deepEqual(names, [
     "a1, frog, can jump right", "b1, frog, can slide right", "c1, blank", "d1, toad, can slide left",
     "e1, toad, can jump left",
@@ -129,20 +132,20 @@ test("pieces that stand where the goal wants their kind are marked", () => {
 });
 
 test("goals and moves in words", () => {
-  assert.deepEqual(hop.goal(frogs, "22011"), { code: "goal.hop" });
-  assert.deepEqual(hop.goal(aft, aft.start).params, { goal: "111 111 11022 222 222" });
+  assert.deepEqual(told.goal(frogs, "22011"), { code: "goal.hop" });
+  assert.deepEqual(told.goal(aft, aft.start).params, { goal: "111 111 11022 222 222" });
   const named = (/** @type {number} */ cell) => frogs.names[cell] ?? "";
-  assert.equal(hop.moveText(frogs, [{ type: "hop", cell: 4, to: 2 }], [], named), "e1→c1");
+  assert.equal(told.moveText(frogs, [{ type: "hop", cell: 4, to: 2 }], [], named), "e1→c1");
 });
 
 test("a drawing in text brings the board back", async () => {
-  const { text: drawing } = await hop.later();
+  const { text: drawing } = told;
   const last = `${"1".repeat(8)}${"2".repeat(8)}0`;
   const games = /** @type {const} */ ([[frogs, "10122"], [aft, aft.start], [aft, last]]);
-  const texts = games.map(([puzzle, at]) => boardText(drawing, puzzle, position(hop.rules(puzzle).read(at))));
+  const texts = games.map(([puzzle, at]) => boardText(drawing, puzzle, position(model.rules(puzzle).read(at))));
   const read = imports([...texts, "FF\n.T", "FF\nXT"]);
   for (const [index, [puzzle, at]] of games.entries()) {
-    assert.deepEqual(read[index], [linkOf(puzzle, hop.rules(puzzle), { position: at })]);
+    assert.deepEqual(read[index], [linkOf(puzzle, model.rules(puzzle), { position: at })]);
   }
   assert.deepEqual(read.slice(3), [["#p1/hop/xs.oo-oo/1102~2p"], "form-fault"]);
 });
@@ -169,7 +172,7 @@ test("the editor's board: a row begins as frogs and toads do; painted pieces and
 });
 
 test("a game on the table comes into the editor with its goal", () => {
-  const rules = hop.rules(frogs);
+  const rules = model.rules(frogs);
   assert.equal(hopFrom(frogs, rules.start, frogs.goal).goal, "exchanged");
   const own = hopFrom(frogs, rules.start, "21012");
   assert.deepEqual([own.goal, own.goalSheet], ["own", [["2", "1", "0", "1", "2"]]]);

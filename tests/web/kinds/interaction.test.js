@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../../web/kinds/index.js";
+import { modelOf } from "../../../web/model/kinds.js";
+import { viewOf } from "../../../web/view/kinds.js";
 import { Z } from "../../../web/view/order.js";
 import { createGeometry } from "../../../web/view/measure.js";
-import { take, turn } from "../../../web/kinds/place/interaction.js";
-import { turned } from "../../../web/kinds/place/pieces/shapes.js";
-import { latticeOf } from "../../../web/kinds/place/pieces/forms.js";
+import { take, turn } from "../../../web/kinds/place/hand.js";
+import { turned } from "../../../web/kinds/place/pieces.js";
+import { latticeOf } from "../../../web/kinds/place/rules.js";
 import { SQUARE } from "../../../web/model/lattice.js";
 import { markedNames } from "../../../web/view/names.js";
 import { createWords } from "../../../web/base/words.js";
@@ -25,7 +26,7 @@ const words = {
  */
 function table(id, text, options = {}) {
   const puzzle = find(puzzles, id);
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   return {
     puzzle, rules, position: text ? position(rules.read(text)) : rules.start, geometry: createGeometry(puzzle),
     options,
@@ -54,7 +55,7 @@ function spoken(outcome) {
 
 test("pegs: tap lifts, tap lands; the far end of a chain plays all of it", () => {
   const on = table("peg/english");
-  const hands = kindOf(on.puzzle).interaction;
+  const hands = viewOf(on.puzzle).interaction;
   const lifted = hands.tap(on, {}, cell(on, "b4"));
   assert.deepEqual(lifted.hold, { selected: cell(on, "b4"), landings: [{ cell: cell(on, "d4"), far: false }] });
   const played = hands.tap(on, lifted.hold, cell(on, "d4"));
@@ -70,36 +71,36 @@ test("pegs: tap lifts, tap lands; the far end of a chain plays all of it", () =>
   );
 
   const alone = table("peg/english", "xx3c-xx3c-o6c-7c-7c-xx3c-xx3c");
-  const stuck = kindOf(alone.puzzle).interaction.tap(alone, {}, cell(alone, "a3"));
+  const stuck = viewOf(alone.puzzle).interaction.tap(alone, {}, cell(alone, "a3"));
   assert.match(spoken(stuck), /cannot jump/);
   assert.deepEqual(stuck.hold, {});
 });
 
 test("pegs: a chain by one tap, by one drag, and hole by hole", () => {
   const longer = table("peg/english", "xx3c-xx3c-oocococ-7c-7c-xx3c-xx3c");
-  const far = kindOf(longer.puzzle).interaction.tap(longer, {}, cell(longer, "a3"));
+  const far = viewOf(longer.puzzle).interaction.tap(longer, {}, cell(longer, "a3"));
   assert.deepEqual(
     far.hold.landings?.map((one) => [longer.puzzle.names[one.cell], one.far]),
     [
       ["c3", false], ["e3", true], ["g3", true],
     ],
   );
-  const played = kindOf(longer.puzzle).interaction.tap(longer, far.hold, cell(longer, "g3"));
+  const played = viewOf(longer.puzzle).interaction.tap(longer, far.hold, cell(longer, "g3"));
   assert.equal(played.moves?.length, 3);
   assert.deepEqual(played.hold, {});
 
-  let hold = kindOf(longer.puzzle).interaction.grab(longer, {}, cell(longer, "a3"), point(longer, "a3"), false).hold;
+  let hold = viewOf(longer.puzzle).interaction.grab(longer, {}, cell(longer, "a3"), point(longer, "a3"), false).hold;
   for (const name of ["b3", "c3", "d3", "e3"]) {
-    hold = kindOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, name), point(longer, name)).hold;
+    hold = viewOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, name), point(longer, name)).hold;
   }
   assert.equal(hold.chain?.length, 2);
-  const back = kindOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, "c3"), point(longer, "c3")).hold;
+  const back = viewOf(longer.puzzle).interaction.drag(longer, hold, cell(longer, "c3"), point(longer, "c3")).hold;
   assert.equal(back.chain?.length, 1, "back over the hole before takes a jump back");
   assert.equal(
-    kindOf(longer.puzzle).interaction.drop(longer, hold, cell(longer, "e3"), point(longer, "e3")).moves?.length,
+    viewOf(longer.puzzle).interaction.drop(longer, hold, cell(longer, "e3"), point(longer, "e3")).moves?.length,
     2,
   );
-  const nowhere = kindOf(longer.puzzle).interaction.drop(
+  const nowhere = viewOf(longer.puzzle).interaction.drop(
     longer,
     { ...hold, chain: [] },
     cell(longer, "d1"),
@@ -111,8 +112,8 @@ test("pegs: a chain by one tap, by one drag, and hole by hole", () => {
 
 test("pegs: two different chains to one hole are not guessed", () => {
   const on = table("peg/english", "xx3c-xx3c-ccoo3c-ccococc-3co3c-xx3c-xx3c");
-  const { hold } = kindOf(on.puzzle).interaction.tap(on, {}, cell(on, "c3"));
-  const outcome = kindOf(on.puzzle).interaction.tap(on, hold, cell(on, "e5"));
+  const { hold } = viewOf(on.puzzle).interaction.tap(on, {}, cell(on, "c3"));
+  const outcome = viewOf(on.puzzle).interaction.tap(on, hold, cell(on, "e5"));
   assert.equal(outcome.moves, undefined);
   assert.equal(outcome.illegal?.why.code, "why.two-ways");
   spoken(outcome);
@@ -120,7 +121,7 @@ test("pegs: two different chains to one hole are not guessed", () => {
 
 test("pegs: every reason for no is a sentence in both languages", () => {
   const on = table("peg/english");
-  const hands = kindOf(on.puzzle).interaction;
+  const hands = viewOf(on.puzzle).interaction;
   const { hold } = hands.tap(on, {}, cell(on, "b4"));
   for (const outcome of [
     hands.tap(on, {}, cell(on, "d4")),
@@ -132,21 +133,21 @@ test("pegs: every reason for no is a sentence in both languages", () => {
     assert.ok(spoken(outcome));
   }
   const later = table("peg/english", "xx3o-xx3o-7o-occ4o-7o-xx3o-xx3o");
-  const lifted = kindOf(later.puzzle).interaction.tap(later, {}, cell(later, "c2"));
-  assert.match(spoken(kindOf(later.puzzle).interaction.tap(later, lifted.hold, cell(later, "b4"))), /not a jump/);
+  const lifted = viewOf(later.puzzle).interaction.tap(later, {}, cell(later, "c2"));
+  assert.match(spoken(viewOf(later.puzzle).interaction.tap(later, lifted.hold, cell(later, "b4"))), /not a jump/);
 });
 
 test("pegs: arrows and the letters of the diagonals jump", () => {
   const on = table("peg/english");
-  const { hold } = kindOf(on.puzzle).interaction.tap(on, {}, cell(on, "d2"));
-  assert.equal(kindOf(on.puzzle).interaction.key(on, hold, "D", 0)?.moves?.length, 1);
+  const { hold } = viewOf(on.puzzle).interaction.tap(on, {}, cell(on, "d2"));
+  assert.equal(viewOf(on.puzzle).interaction.key(on, hold, "D", 0)?.moves?.length, 1);
   const hoppers = table("peg/hoppers");
-  const lifted = kindOf(hoppers.puzzle).interaction.key(hoppers, {}, "Enter", cell(hoppers, "a1"));
-  assert.equal(kindOf(hoppers.puzzle).interaction.key(hoppers, lifted?.hold ?? {}, "c", 0)?.moves?.length, 1);
+  const lifted = viewOf(hoppers.puzzle).interaction.key(hoppers, {}, "Enter", cell(hoppers, "a1"));
+  assert.equal(viewOf(hoppers.puzzle).interaction.key(hoppers, lifted?.hold ?? {}, "c", 0)?.moves?.length, 1);
   const triangle = table("peg/triangle-15");
-  const three = kindOf(triangle.puzzle).interaction.tap(triangle, {}, 3);
+  const three = viewOf(triangle.puzzle).interaction.tap(triangle, {}, 3);
   assert.equal(
-    kindOf(triangle.puzzle).interaction.key(triangle, three.hold, "U", 3)?.moves?.length,
+    viewOf(triangle.puzzle).interaction.key(triangle, three.hold, "U", 3)?.moves?.length,
     1,
     "an arrow takes the slanted line that lies nearest",
   );
@@ -154,7 +155,7 @@ test("pegs: arrows and the letters of the diagonals jump", () => {
 
 test("tiles: any tile in the line slides its run; arrows move the tile, or the blank if wished", () => {
   const on = table("slide/eight", "123456780");
-  const hands = kindOf(on.puzzle).interaction;
+  const hands = viewOf(on.puzzle).interaction;
   assert.deepEqual(hands.tap(on, {}, cell(on, "a3")).moves, [
     { type: "slide", cell: 7, to: 8 },
     { type: "slide", cell: 6, to: 7 },
@@ -169,7 +170,7 @@ test("tiles: any tile in the line slides its run; arrows move the tile, or the b
 
 test("tiles: a swipe of the mouse anywhere, and a drag of the tile itself; a finger's scroll moves nothing", () => {
   const on = table("slide/eight", "123456780");
-  const hands = kindOf(on.puzzle).interaction;
+  const hands = viewOf(on.puzzle).interaction;
   const swipe = hands.drop(on, hands.grab(on, {}, null, [5, 5], false).hold, null, [5.9, 5.1]);
   assert.deepEqual(swipe.moves, [{ type: "slide", cell: 7, to: 8 }]);
   for (const [cell, from] of /** @type {const} */ ([[0, [0, 0]], [1, [1, 0]], [2, [2, 0]], [null, [5, 5]]])) {
@@ -189,13 +190,13 @@ test("tiles: a swipe of the mouse anywhere, and a drag of the tile itself; a fin
 test("tiles: on the star arrows find the tile whose way lies nearest", () => {
   const on = table("slide/star");
   for (const key of ["L", "R", "q", "e", "z", "c"]) {
-    assert.equal(kindOf(on.puzzle).interaction.key(on, {}, key, 0)?.moves?.length, 1, key);
+    assert.equal(viewOf(on.puzzle).interaction.key(on, {}, key, 0)?.moves?.length, 1, key);
   }
 });
 
 test("blocks: one way goes at once, more are shown; a drag follows free ways only", () => {
   const on = table("slide/klotski-red-donkey");
-  const hands = kindOf(on.puzzle).interaction;
+  const hands = viewOf(on.puzzle).interaction;
   assert.equal(
     hands.tap(on, {}, on.position.indexOf("I")).hold.selected,
     on.position.indexOf("I"),
@@ -238,7 +239,7 @@ test("pieces: turned all around, back, and mirrored twice every piece lies as be
 
 test("pieces: by keyboard alone", () => {
   const on = table("pack/6x10");
-  const hands = kindOf(on.puzzle).interaction;
+  const hands = viewOf(on.puzzle).interaction;
   let outcome = hands.key(on, {}, "v", cell(on, "a1")) ?? assert.fail();
   assert.equal(outcome.hold.piece?.fits, true, "the piece hovers where it fits on the board");
   for (const key of ["r", "m", "D", "D", "r"]) {
@@ -262,7 +263,7 @@ test("pieces: by keyboard alone", () => {
 
 test("pieces: an arrow is no letter, a letter no arrow", () => {
   const on = table("pack/6x10");
-  const hands = kindOf(on.puzzle).interaction;
+  const hands = viewOf(on.puzzle).interaction;
   assert.equal(hands.key(on, {}, "L", 0), null);
   assert.equal(hands.key(on, {}, "l", 0)?.hold.piece?.letter, "L");
   const held = hands.key(on, {}, "x", cell(on, "c3"))?.hold ?? {};
@@ -271,7 +272,7 @@ test("pieces: an arrow is no letter, a letter no arrow", () => {
 
 test("pieces: a drag snaps to where the piece fits, a finger sees it 1.5 cells above itself", () => {
   const on = table("pack/6x10");
-  const hands = kindOf(on.puzzle).interaction;
+  const hands = viewOf(on.puzzle).interaction;
   const taken = take(on, {}, "X").hold;
   assert.match(spoken(take(on, {}, "X")), /X/);
   const tapped = hands.tap(on, taken, cell(on, "c3"));
@@ -323,21 +324,21 @@ test("every cell of every board has a name of its own in both languages", () => 
   for (const puzzle of puzzles) {
     const on = table(puzzle.id);
     for (const { t } of Object.values(words)) {
-      const names = kindOf(on.puzzle).cellNames(on, {}, t);
+      const names = viewOf(on.puzzle).cellNames(on, {}, t);
       assert.equal(new Set(names).size, puzzle.points.length, puzzle.id);
       for (const name of names) assert.doesNotMatch(name, /[{}]|cell\.|direction\./, puzzle.id);
     }
   }
   const english = table("peg/english");
   assert.equal(
-    kindOf(english.puzzle).cellNames(english, {}, words.en.t)[cell(english, "d2")],
+    viewOf(english.puzzle).cellNames(english, {}, words.en.t)[cell(english, "d2")],
     "d2, peg, can jump down",
   );
 });
 
 test("pegs: an arrow takes the diagonal jump beside it, and asks where two lie beside it", () => {
   const hoppers = table("peg/hoppers");
-  const hands = kindOf(hoppers.puzzle).interaction;
+  const hands = viewOf(hoppers.puzzle).interaction;
   const from = cell(hoppers, "a1"); // the straight jump to e1 is barred: e1 is taken
   for (const key of ["R", "D", "c"]) {
     const played = hands.key(hoppers, { selected: from }, key, from);
@@ -353,8 +354,8 @@ test("blocks: a lifted block shows where it can stop, by dots on free cells: its
   for (const id of ["slide/rush-1", "slide/klotski-red-donkey"]) {
     const on = table(id);
     for (const letter of new Set(on.position)) {
-      const lifted = kindOf(on.puzzle).interaction.grab(on, {}, on.position.indexOf(letter), [0, 0], false);
-      const shown = kindOf(on.puzzle).scene({ ...on, hold: lifted.hold, marks: [] });
+      const lifted = viewOf(on.puzzle).interaction.grab(on, {}, on.position.indexOf(letter), [0, 0], false);
+      const shown = viewOf(on.puzzle).scene({ ...on, hold: lifted.hold, marks: [] });
       const dots = shown.filter(({ mark }) => mark === "landing");
       assert.equal(dots.length, lifted.hold.targets?.to.length ?? 0);
       for (const { x, y, z } of dots) {

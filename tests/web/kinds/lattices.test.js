@@ -2,19 +2,20 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../../web/kinds/index.js";
-import { editor } from "../../../web/kinds/place/editor/tools.js";
+import { modelOf } from "../../../web/model/kinds.js";
+import { viewOf } from "../../../web/view/kinds.js";
+import { editor, TYPED } from "../../../web/kinds/place/editor.js";
 import {
   addPieces, cellsOfDraft, freshPieces, letteredShapes, numberOf, piecesFrom, piecesText, readPieces, rowsOfShape,
   shapeOf, stockShapes,
-} from "../../../web/kinds/place/editor/draft.js";
-import { TYPED } from "../../../web/kinds/place/editor/bench.js";
-import { latticeOf, middlesOf, polygonsOf } from "../../../web/kinds/place/pieces/forms.js";
-import { grabPiece, take, turn } from "../../../web/kinds/place/interaction.js";
-import { describe as describeByPage } from "../../../web/kinds/place/describe/describe.js";
+} from "../../../web/kinds/place/draft.js";
+import { latticeOf } from "../../../web/kinds/place/rules.js";
+import { middlesOf, polygonsOf } from "../../../web/kinds/place/pieces.js";
+import { grabPiece, take, turn } from "../../../web/kinds/place/hand.js";
+import { describe as describeByPage } from "../../../web/kinds/place/describe.js";
 import { SQUARE, TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
-import { draftFrom, withBoard } from "../../../web/play/drafts/draft.js";
-import { resize } from "../../../web/play/drafts/painting.js";
+import { draftFrom, withBoard } from "../../../web/panels/editor/draft.js";
+import { resize } from "../../../web/panels/editor/painting.js";
 import { cellAt } from "../../../web/view/geometry.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { boundaryLoops } from "../../../web/view/paint/outline.js";
@@ -26,7 +27,7 @@ const lookUp = (/** @type {string} */ id) => puzzles.find((puzzle) => puzzle.id 
 /** @param {string} id @returns {Table} */
 function table(id) {
   const puzzle = find(puzzles, id);
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   return { puzzle, rules, position: rules.start, geometry: createGeometry(puzzle), options: {} };
 }
 
@@ -35,7 +36,7 @@ for (const [id, letter, inner] of /** @type {const} */ ([
 ])) {
   test(`${id}: a piece is taken, moved, turned and laid by keyboard alone`, () => {
     const on = table(id);
-    const hands = kindOf(on.puzzle).interaction;
+    const hands = viewOf(on.puzzle).interaction;
     let outcome = hands.key(on, {}, letter, inner) ?? assert.fail();
     assert.notEqual(outcome.hold.piece?.cell, null);
     const seen = new Set();
@@ -52,7 +53,7 @@ for (const [id, letter, inner] of /** @type {const} */ ([
 
   test(`${id}: a dragged piece snaps to where it fits, a tap lays it over the tapped cell`, () => {
     const on = table(id);
-    const hands = kindOf(on.puzzle).interaction;
+    const hands = viewOf(on.puzzle).interaction;
     const middle = on.geometry.points[inner] ?? assert.fail();
     const held = grabPiece(on, {}, letter.toUpperCase(), [...middle], false).hold;
     const over = hands.drag(on, held, null, [middle[0] + 0.2, middle[1] - 0.1]).hold;
@@ -66,7 +67,7 @@ for (const [id, letter, inner] of /** @type {const} */ ([
 
 test("six turns bring a piece in the hand back, in the place where it was", () => {
   const on = table("pack/hexiamond-hexagon");
-  const hands = kindOf(on.puzzle).interaction;
+  const hands = viewOf(on.puzzle).interaction;
   const begun = hands.key(on, {}, "o", 20)?.hold ?? assert.fail();
   let hold = begun;
   for (let times = 0; times < 6; times++) hold = turn(on, hold, "rotate").hold;
@@ -102,12 +103,12 @@ test("a piece has one outline around all of its cells, however it lies", () => {
 
 test("an area that one piece would have to fill is seen to be dead", () => {
   const puzzle = describeByPage("xd.6o-6o/p.2I") ?? assert.fail();
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   assert.equal(rules.legal(rules.start).filter((move) => move.type === "place" && move.letter === "I").length, 2);
 });
 
 test("whole sets on hexagons and triangles; with one side their mirror images too", () => {
-  /** @param {import("../../../web/kinds/place/editor/draft.js").StockName} name @param {boolean} mirror */
+  /** @param {import("../../../web/kinds/place/draft.js").StockName} name @param {boolean} mirror */
   const number = (name, mirror) => stockShapes(name, mirror, lookUp).length;
   assert.deepEqual([number("tetrahexes", true), number("pentahexes", true), number("hexiamonds", true)], [7, 22, 12]);
   const [tetra, penta, hexa] = [number("tetrahexes", false), number("pentahexes", false), number("hexiamonds", false)];

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { freshPegs } from "../../../web/kinds/jump/editor/draft.js";
-import { editor } from "../../../web/kinds/jump/editor/tools.js";
+import { editor, freshPegs } from "../../../web/kinds/jump/editor.js";
 import { createWords } from "../../../web/base/words.js";
 
 test("pegs: where the last one cannot end in the hole that was left empty, that is said", () => {

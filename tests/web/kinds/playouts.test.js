@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../../web/kinds/index.js";
+import { modelOf } from "../../../web/model/kinds.js";
 import { playouts, position } from "../core.js";
 
 /**
@@ -24,7 +24,7 @@ const seed = Number(process.env["HIRAMEKI_SEED"] ?? 1);
 
 for (const { puzzle, playouts: games } of playouts(seed)) {
   test(`${puzzle.id}: the interpreter replays what the core played`, () => {
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     assert.equal(rules.write(rules.start), puzzle.start);
     for (const game of games) {
       let at = rules.start;

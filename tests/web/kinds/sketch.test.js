@@ -1,20 +1,22 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { kindOf } from "../../../web/kinds/index.js";
+import { modelOf } from "../../../web/model/kinds.js";
+import { viewOf } from "../../../web/view/kinds.js";
+import { wordsOf } from "../../../web/play/kinds.js";
 import { runTowardsBlank } from "../../../web/kinds/slide/rules.js";
 import { parseLink } from "../../../web/model/link.js";
-import { arcsOf } from "../../../web/kinds/drawn/arcs.js";
+import { arcsOf } from "../../../web/model/drawn/arcs.js";
 import {
-  EMPTY, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint,
-  sizeFor, sketchOf, spacingOf, toggleEdge, trouble,
-} from "../../../web/kinds/drawn/sketch.js";
-import { EXAMPLES as PEGS, drawn as pegsDrawn } from "../../../web/kinds/jump/editor/drawn.js";
-import { symmetriesOf } from "../../../web/kinds/jump/problem/symmetry.js";
-import { EXAMPLES } from "../../../web/kinds/slide/drawn.js";
+  EMPTY, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor,
+  sketchOf, spacingOf, toggleEdge, trouble,
+} from "../../../web/model/drawn/sketch.js";
+import { EXAMPLES as PEGS, drawn as pegsDrawn } from "../../../web/kinds/jump/editor.js";
+import { symmetriesOf } from "../../../web/kinds/jump/choose.js";
+import { EXAMPLES } from "../../../web/kinds/slide/editor.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { describe, position } from "../core.js";
 
-/** @typedef {import("../../../web/kinds/drawn/sketch.js").Sketch} Sketch */
+/** @typedef {import("../../../web/model/drawn/sketch.js").Sketch} Sketch */
 
 /** Nine points on a square, all joined to all. */
 const DENSE = "xg.001020011121021222.12345678-2345678-345678-45678-5678-678-78-8";
@@ -107,11 +109,11 @@ test("many points have two digits, and a link of a drawn board is taken apart be
 test("a drawn board: a tap beside the blank moves, elsewhere says why, and a key goes round the tiles", () => {
   const puzzle = examples.find((one) => one.slug === EXAMPLES.wheel);
   assert.ok(puzzle);
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const table = {
     puzzle, rules, position: position(rules.read("1230456")), geometry: createGeometry(puzzle), options: {},
   };
-  const hands = kindOf(puzzle).interaction;
+  const hands = viewOf(puzzle).interaction;
   assert.deepEqual(hands.tap(table, {}, 0).moves, [{ type: "slide", cell: 0, to: 3 }]);
   let at = 3;
   const round = Array.from({ length: 7 }, () => (at = hands.key(table, {}, "n", at)?.focus ?? -1));
@@ -128,7 +130,7 @@ test("a drawn board: a tap beside the blank moves, elsewhere says why, and a key
 test("a run goes on along edges of the same way, and a long edge is a way of its own", () => {
   const puzzle = examples.find((one) => one.slug === EXAMPLES.bows);
   assert.ok(puzzle);
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const start = position(rules.read("1230"));
   assert.deepEqual(runTowardsBlank(puzzle, start, 0).map((move) => move.cell), [0], "joined at once");
   assert.deepEqual(rules.readMoves(start, "0.1.3").positions.map(rules.write), ["1230", "0231", "2031", "2130"]);
@@ -137,16 +139,16 @@ test("a run goes on along edges of the same way, and a long edge is a way of its
 test("the goal is told so that it can be followed: the cells where there are no rows, else the tiles", () => {
   const [cube, eight, star, exchange] = describe(["slide/cube", "slide/eight", "slide/star-12", "slide/star"]);
   assert.ok(cube && eight && star && exchange);
-  assert.equal(kindOf(cube).goal(cube, cube.goal).code, "goal.slide.graph");
-  assert.equal(kindOf(eight).goal(eight, eight.goal).code, "goal.slide.numbers");
+  assert.equal(wordsOf(cube).goal(cube, cube.goal).code, "goal.slide.graph");
+  assert.equal(wordsOf(eight).goal(eight, eight.goal).code, "goal.slide.numbers");
   assert.deepEqual(
-    kindOf(star).goal(star, star.goal),
+    wordsOf(star).goal(star, star.goal),
     { code: "goal.slide.other", params: { goal: "12 11 10 9 8 7 0 6 5 4 3 2 1" } },
     "the numbers that are on the tiles",
   );
-  assert.equal(kindOf(exchange).goal(exchange, exchange.goal).code, "goal.slide.colours");
+  assert.equal(wordsOf(exchange).goal(exchange, exchange.goal).code, "goal.slide.colours");
   const many = { ...cube, goal: [...Array.from({ length: 39 }, (_, index) => index + 1), 0].join(".") };
-  assert.equal(kindOf(many).goal(many, many.goal).code, "goal.slide.graph");
+  assert.equal(wordsOf(many).goal(many, many.goal).code, "goal.slide.graph");
 });
 
 test("drawings for pegs: every example can be opened by its rule; several holes are written as rows", () => {
@@ -159,7 +161,7 @@ test("drawings for pegs: every example can be opened by its rule; several holes 
     assert.equal(codeOfSketch(sketch, prefix), code);
     const puzzle = puzzles[index];
     assert.ok(puzzle?.jumps?.length && puzzle.goal !== "any", code);
-    const rules = kindOf(puzzle).rules(puzzle);
+    const rules = modelOf(puzzle).rules(puzzle);
     const read = rules.read(pegsDrawn.end(sketch, "start", "0 4"));
     assert.ok(read.ok);
     assert.deepEqual(read.position.flatMap((mark, cell) => (mark === "c" ? [cell] : [])), [0, 4]);
@@ -174,7 +176,7 @@ test("drawings for pegs: every example can be opened by its rule; several holes 
 test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes by way of the one it takes", () => {
   const [puzzle] = describe([`peg/${PEGS.petersen}`]);
   assert.ok(puzzle);
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const read = rules.readMoves(rules.start, "4.0-1.2-3.4.1.5-8.3.4.0");
   assert.equal(read.moves.length, 8);
   assert.equal(rules.finished(read.positions.at(-1) ?? [], "0"), true);
@@ -186,7 +188,7 @@ test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes 
   const geometry = createGeometry(puzzle);
   const [move] = read.moves;
   assert.ok(move?.type === "jump");
-  const [motion] = kindOf(puzzle).motions({
+  const [motion] = viewOf(puzzle).motions({
     puzzle, geometry, before: rules.start, after: read.positions[1] ?? [], moves: [move], back: false, held: {},
     shown: [], items: [],
   });
@@ -197,9 +199,9 @@ test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes 
 test("on a drawn board an arrow takes the jump that lies nearest to it, or none", () => {
   const [puzzle] = describe([`peg/${PEGS.petersen}`]);
   assert.ok(puzzle);
-  const rules = kindOf(puzzle).rules(puzzle);
+  const rules = modelOf(puzzle).rules(puzzle);
   const table = { puzzle, rules, position: rules.start, geometry: createGeometry(puzzle), options: {} };
-  const hands = kindOf(puzzle).interaction;
+  const hands = viewOf(puzzle).interaction;
   const lifted = hands.tap(table, {}, 4).hold;
   assert.deepEqual(lifted.landings?.map(({ cell: to }) => to), [0]);
   const up = hands.key(table, lifted, "U", 4)?.moves?.map((move) => move.type === "jump" && [move.from, move.to]);

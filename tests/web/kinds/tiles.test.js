@@ -2,9 +2,11 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { describe } from "../../../web/kinds/slide/describe/describe.js";
-import { kindOf, meetAll } from "../../../web/kinds/index.js";
+import { describe } from "../../../web/kinds/slide/describe.js";
+import { meetAll } from "../../../web/kinds/index.js";
+import { modelOf } from "../../../web/model/kinds.js";
 import { createGeometry } from "../../../web/view/measure.js";
+import { viewOf } from "../../../web/view/kinds.js";
 import { scene } from "../../../web/view/scene.js";
 
 await meetAll();
@@ -13,9 +15,8 @@ for (const slug of ["4x4", "7x7"]) {
   test(`${slug}: all tiles at home look so, and all numbers have one size`, () => {
     const puzzle = describe(slug);
     assert.ok(puzzle);
-    const kind = kindOf(puzzle);
     const geometry = createGeometry(puzzle);
-    const read = kind.rules(puzzle).read(puzzle.goal);
+    const read = modelOf(puzzle).rules(puzzle).read(puzzle.goal);
     assert.ok(read.ok);
     const items = scene({
       puzzle, geometry, position: read.position, hold: {}, marks: [], options: { goal: puzzle.goal },
@@ -24,7 +25,7 @@ for (const slug of ["4x4", "7x7"]) {
     assert.equal(tiles.length, read.position.length - 1);
     assert.deepEqual(tiles.filter(({ sprite }) => sprite[4] !== "home"), []);
     const theme = /** @type {any} */ ({ flat: true, colour: () => "#000000", classes: [] });
-    const { tile } = kind.sprites({ puzzle, geometry, theme, picture: undefined });
+    const { tile } = viewOf(puzzle).sprites({ puzzle, geometry, theme, picture: undefined });
     const sizes = ["5", String(tiles.length)].map((name) =>
       tile(name, "numbers", "square", "home").primitives.flatMap((one) => (one.shape === "text" ? [one.size] : [])));
     assert.deepEqual(sizes, [[0.46], [0.46]]);

@@ -1,11 +1,11 @@
 // Describes sliding-block boards without the core: the codes `klotski.` and `rush.`, as the core's `blocks` package
 // does.
 
-/** @import { Room } from "./board.js" */
+/** @import { Room } from "./rules.js" */
 
-import { SQUARE, rectangle } from "../../model/lattice.js";
+import { rectangle, SQUARE } from "../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, readRows, writeRows } from "../../model/rows.js";
-import { BLANK, HERO, LETTERS, WALL, blocksIn, isBlock, reach, relettered, waysOf } from "./board.js";
+import { BLANK, blocksIn, HERO, isBlock, LETTERS, reach, relettered, WALL, waysOf } from "./rules.js";
 
 /** The axis of blocks that may move in these directions. */
 const AXES = /** @type {Record<string, "h" | "v" | "both">} */ ({ LR: "h", UD: "v", UDLR: "both" });

@@ -1,14 +1,249 @@
+// The rules of sliding blocks: whole blocks move over blanks. Positions, goals and moves as text.
+
+import { cellsWith, mustRead, readCell } from "../../model/rows.js";
+import { patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+
+export const BLANK = "0";
+export const WALL = "x";
+/** The block that has to get out on boards that the page describes itself. */
+export const HERO = "A";
+export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** @type {Record<string, readonly [number, number]>} */
+export const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+
+/** @param {string | undefined} mark @returns {mark is string} */
+export const isBlock = (mark) => mark !== undefined && mark !== BLANK && mark !== WALL;
+
+/**
+ * Data that the rules look up repeatedly.
+ * @typedef {object} Board
+ * @property {Puzzle} puzzle
+ * @property {number} width in cells
+ * @property {number} height
+ * @property {ReadonlySet<number>} walls
+ * @property {boolean} lengthwise blocks move along their longer side only
+ */
+
+/** @param {Puzzle} puzzle @returns {Board} */
+function boardOf(puzzle) {
+  const { width = 1, height = 1, walls = [], axis = {} } = puzzle;
+  return {
+    puzzle, width, height, walls: new Set(walls), lengthwise: Object.values(axis).some((way) => way !== "both"),
+  };
+}
+
+/** @typedef {Omit<Board, "puzzle">} Room the board without its blocks */
+
+/**
+ * @param {Room} room
+ * @param {readonly number[]} cells
+ * @param {string} way
+ * @returns {number[] | null} the cells after one step; null if that leaves the board or meets a wall
+ */
+function stepped({ width, height, walls }, cells, way) {
+  const [dx, dy] = STEPS[way] ?? [0, 0];
+  const after = cells.map((cell) => {
+    const [x, y] = [(cell % width) + dx, Math.floor(cell / width) + dy];
+    const to = y * width + x;
+    return x < 0 || x >= width || y < 0 || y >= height || walls.has(to) ? -1 : to;
+  });
+  return after.includes(-1) ? null : after;
+}
+
+/** @param {Room} room @param {readonly string[]} marks @returns {number[][]} the cells of every block */
+export const blocksIn = (room, marks) =>
+  patchesOf(marks, isBlock, (cell) => Object.keys(STEPS).flatMap((way) => stepped(room, [cell], way) ?? []));
+
+/**
+ * Give every block its own letter; of several blocks with one letter the first keeps it.
+ * @param {readonly string[]} marks
+ * @param {readonly number[][]} blocks at most one for each letter
+ * @returns {string[]}
+ */
+export function relettered(marks, blocks) {
+  const taken = new Set(marks);
+  const used = new Set();
+  const after = [...marks];
+  for (const block of blocks) {
+    let letter = /** @type {string} */ (marks[block[0] ?? 0]);
+    if (used.has(letter)) letter = [...LETTERS].find((free) => !taken.has(free)) ?? letter;
+    taken.add(letter);
+    used.add(letter);
+    for (const cell of block) after[cell] = letter;
+  }
+  return after;
+}
+
+/** @param {Room} room @param {readonly number[]} cells @returns {string} directions in which a block may move */
+export function waysOf({ width, lengthwise }, cells) {
+  const columns = new Set(cells.map((cell) => cell % width)).size;
+  const rows = new Set(cells.map((cell) => Math.floor(cell / width))).size;
+  if (!lengthwise || columns === rows) return "UDLR";
+  return columns > rows ? "LR" : "UD";
+}
+
+/**
+ * @param {Room} board
+ * @param {Position} position
+ * @param {number} first any cell of the block
+ * @returns {Map<number, string>} each place that its first cell can reach in one move -> the path with the fewest
+ *   steps, then the fewest turns
+ */
+export function reach(board, position, first) {
+  const letter = position[first];
+  const cells = cellsWith(position, letter);
+  const ways = waysOf(board, cells);
+  /** @param {number} cell */
+  const free = (cell) => position[cell] === BLANK || position[cell] === letter;
+  /** @type {Map<number, string>} */
+  const paths = new Map();
+  const seen = new Set();
+  /** @type {{ turns: number, path: string, here: number[] }[]} */
+  let layer = [{ turns: 0, path: "", here: cells }];
+  while (layer.length) {
+    layer.sort((a, b) => a.turns - b.turns || (a.path < b.path ? -1 : 1));
+    /** @type {typeof layer} */
+    const next = [];
+    for (const { turns, path, here } of layer) {
+      const last = path.at(-1) ?? "";
+      const key = `${here[0]}${last}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (!paths.has(/** @type {number} */ (here[0]))) paths.set(/** @type {number} */ (here[0]), path);
+      for (const way of ways) {
+        const there = stepped(board, here, way);
+        if (there?.every(free)) next.push({ turns: turns + (last === way ? 0 : 1), path: path + way, here: there });
+      }
+    }
+    layer = next;
+  }
+  paths.delete(/** @type {number} */ (cells[0]));
+  return paths;
+}
+
+// Positions, goals and moves of sliding blocks as text.
+
+/** @typedef {{ text: string, move: BlockMove | null }} Wanted a move to replay; null if the text is not a move */
+
+/**
+ * @param {Board} board
+ * @param {string} text one mark per cell
+ * @returns {ReadResult<Position>} with a different letter for every block
+ */
+function readBlocks(board, text) {
+  const { width, height, walls } = board;
+  const marks = [...text.replace(/[\s/-]/g, "")].map((mark) => ("oc.".includes(mark) ? BLANK : mark));
+  const short = text.slice(0, 40);
+  const stranger = marks.find((mark) => !/[A-Z0x]/.test(mark));
+  if (stranger) return wrong("blocks-symbol", { text: short, found: stranger });
+  const cells = width * height;
+  if (marks.length !== cells) return wrong("blocks-length", { text: short, found: marks.length, cells });
+  const cell = marks.findIndex((mark, index) => (mark === WALL) !== walls.has(index));
+  if (cell >= 0) return wrong("blocks-walls", { text: short, cell });
+  const parts = blocksIn(board, marks);
+  const limit = LETTERS.length;
+  if (parts.length > limit) return wrong("blocks-too-many", { limit, found: parts.length });
+  const isHero = heroOf(board, marks);
+  if (!parts.some(isHero)) return wrong("blocks-hero", { text: short, hero: board.puzzle.hero });
+  // The block with the hero's shape keeps the hero's letter.
+  const ordered = [...parts.filter(isHero), ...parts.filter((part) => !isHero(part))];
+  return { ok: true, position: relettered(marks, ordered) };
+}
+
+/**
+ * @param {Board} board
+ * @param {readonly string[]} marks
+ * @returns {(block: number[]) => boolean} whether a block has the hero's letter and shape
+ */
+function heroOf({ puzzle: { start, hero } }, marks) {
+  const heroShape = shapeOf(cellsWith([...start], hero));
+  return (block) => marks[block[0] ?? 0] === hero && shapeOf(block) === heroShape;
+}
+
+/** @param {number[]} cells */
+const shapeOf = (cells) => cells.map((cell) => cell - (cells[0] ?? 0)).join();
+
+/** @param {Board} board @param {string} text @returns {ReturnType<Rules["readGoal"]>} */
+function readGoal({ puzzle }, text) {
+  /** @type {Map<string, number>} */
+  const wanted = new Map();
+  for (const item of text.split(".")) {
+    const cell = readCell(puzzle, item.slice(1));
+    const letter = item.charAt(0).toUpperCase();
+    if (!/^[A-Z]$/.test(letter) || cell < 0 || wanted.has(letter)) {
+      return wrong("blocks-goal", { text: text.slice(0, 40) });
+    }
+    wanted.set(letter, cell);
+  }
+  return {
+    ok: true, goal: [...wanted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, cell]) => letter + cell).join("."),
+  };
+}
+
+/**
+ * @param {Board} board
+ * @param {string} text in link notation
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
+function movesOfText({ puzzle, width, height }, text) {
+  /** @type {Wanted[]} */
+  const wanted = [];
+  const token = /(\d{1,3}|[a-z]\d{1,2})\.([UDLR]+)/y;
+  while (token.lastIndex < text.length) {
+    const at = token.lastIndex;
+    const found = token.exec(text);
+    const cell = found ? readCell(puzzle, found[1] ?? "") : -1;
+    if (!found || cell < 0) return [...wanted, { text: text.slice(at, at + 12), move: null }];
+    let [x, y] = [cell % width, Math.floor(cell / width)];
+    for (const way of found[2] ?? "") [x, y] = [x + (STEPS[way]?.[0] ?? 0), y + (STEPS[way]?.[1] ?? 0)];
+    const inside = x >= 0 && x < width && y >= 0 && y < height;
+    wanted.push({ text: found[0], move: { type: "block", cell, to: inside ? y * width + x : -1 } });
+  }
+  return wanted;
+}
+
+/** @param {unknown} solution the solver's JSON: first cells before and after @returns {Wanted[]} */
+function movesOfSolver(solution) {
+  return (Array.isArray(solution) ? solution : [null]).map((pair) => ({
+    text: JSON.stringify(pair),
+    move: Array.isArray(pair) && pair.length === 2
+      ? { type: "block", cell: Number(pair[0]), to: Number(pair[1]) }
+      : null,
+  }));
+}
+
+// Rejects goals for blocks that do not exist, and places where a block does not fit.
+
+/** @type {KindModel["goalCheck"]} */
+function otherBlocks({ width = 1, height = 1, walls = [], names }, _rules, position, goal) {
+  const covered = new Set(walls);
+  for (const item of goal.split(".")) {
+    const [letter, to] = [item.charAt(0), Number(item.slice(1))];
+    const cells = cellsWith(position, letter);
+    const [first] = cells;
+    if (first === undefined) {
+      return {
+        code: "error:blocks-no-block",
+        params: { letter, expected: [...new Set(position)].filter((mark) => /[A-Z]/.test(mark)).join(", ") },
+      };
+    }
+    const columns = (to % width) - (first % width);
+    for (const cell of cells) {
+      const after = cell + to - first;
+      const beside = after < 0 || after >= width * height || (after % width) - (cell % width) !== columns;
+      if (beside || covered.has(after)) {
+        return { code: "error:blocks-goal-fit", params: { letter, cell: names[to] ?? to } };
+      }
+      covered.add(after);
+    }
+  }
+  return null;
+}
+
 // The rules of sliding blocks: a block moves over blanks along any path (or along its longer side only).
 
-/** @import { Board } from "./board.js" */
-
-import { mustRead, readCell } from "../../model/rows.js";
-import { sharedRules } from "../shared-rules.js";
-import { BLANK, boardOf, isBlock, reach } from "./board.js";
-import { movesOfSolver, movesOfText, readBlocks, readGoal } from "./notation.js";
-
 /** @param {Puzzle} puzzle @returns {Rules} */
-export function createBlockRules(puzzle) {
+function createBlockRules(puzzle) {
   const board = boardOf(puzzle);
   return {
     .../** @type {typeof sharedRules<BlockMove>} */ (sharedRules)({
@@ -91,3 +326,8 @@ function lengthsOf(paths) {
   }
   return { moves, slides, steps };
 }
+
+/** @type {KindModel} */
+export const model = {
+  ...USUAL_MODEL, rules: createBlockRules, metricsSetting: "countBlocks", goalCheck: otherBlocks,
+};

@@ -1,10 +1,209 @@
-// The rules of peg solitaire, read from the table of jumps alone.
+// The rules of peg solitaire, read from the table of jumps alone. Positions, goals and sweeps as text.
 
-import { mustRead, readCell, readMarks } from "../../model/rows.js";
-import { sharedRules } from "../shared-rules.js";
-import {
-  goalOf, HOLE, jumpsOfText, PEG, readGoal, readPosition, STUCK, sweepsOfSolver, writePosition, writeSweeps,
-} from "./notation.js";
+import { cellsWith, mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
+import { sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+
+const PEG = "o";
+const HOLE = "c";
+/** The goal that no peg can jump; it is not a position. */
+export const STUCK = "stuck";
+/** Text that looks like the name or the number of a hole. */
+const CELL = /^(\d+|[A-Za-z]\d+)$/;
+
+/** @typedef {{ text: string, move: JumpMove | null }} Wanted a move to replay; null if the text is not a move */
+
+/**
+ * @param {Puzzle} puzzle
+ * @returns {boolean} whether it was drawn by hand, so that its jumps have no directions
+ */
+export const isDrawn = ({ jumps }) => jumps?.[0]?.[3] === "";
+
+/** @param {Board} board @param {string} text @returns {{ ok: false, error: Failure }} */
+function noCell({ names, named }, text) {
+  const last = names.length - 1;
+  const expected = named ? `0-${last}, ${names[0]}-${names[last]}` : `0-${last}`;
+  return wrong("bad-cell", { cell: text.slice(0, 40), expected });
+}
+
+/** @param {string[] | null} marks @returns {marks is string[]} */
+const arePegs = (marks) => marks?.every((mark) => mark === PEG || mark === HOLE) ?? false;
+
+/** @param {Board} board @param {string} text @returns {ReadResult<Position>} */
+function readPosition(board, text) {
+  const { puzzle, names } = board;
+  const hole = readCell(puzzle, text);
+  if (hole < 0 && CELL.test(text)) return noCell(board, text);
+  if (hole >= 0) return { ok: true, position: names.map((_, cell) => (cell === hole ? HOLE : PEG)) };
+  const marks = readMarks(puzzle, text);
+  if (arePegs(marks)) return { ok: true, position: marks };
+  const expected = `${names[0]}, ${writeMarks(puzzle.grid, names.map(() => PEG))}`;
+  return wrong("position-shape", { text: text.slice(0, 40), expected });
+}
+
+/** @param {Board} board @param {Position} position @returns {string} */
+function writePosition({ puzzle, names }, position) {
+  const vacancy = position.indexOf(HOLE);
+  const single = vacancy >= 0 && position.indexOf(HOLE, vacancy + 1) < 0;
+  return single ? /** @type {string} */ (names[vacancy]) : writeMarks(puzzle.grid, position);
+}
+
+/** @param {Board} board @param {string} text @returns {ReturnType<Rules["readGoal"]>} */
+function readGoal(board, text) {
+  const { puzzle, names } = board;
+  if (text.toLowerCase() === "any") return { ok: true, goal: "any" };
+  if (text.toLowerCase() === STUCK) return { ok: true, goal: STUCK };
+  const survivor = readCell(puzzle, text);
+  if (survivor < 0 && CELL.test(text)) return noCell(board, text);
+  if (survivor >= 0) return { ok: true, goal: /** @type {string} */ (names[survivor]) };
+  const marks = readMarks(puzzle, text);
+  if (!arePegs(marks) || !marks.includes(PEG)) {
+    return wrong("goal-shape", { text: text.slice(0, 40), expected: puzzle.goal });
+  }
+  const only = marks.indexOf(PEG);
+  const goal = marks.includes(PEG, only + 1) ? writeMarks(puzzle.grid, marks) : /** @type {string} */ (names[only]);
+  return { ok: true, goal };
+}
+
+/** @param {Board} board @param {Position} position @returns {string} the goal of a position given without one */
+function goalOf(board, position) {
+  const { names } = board;
+  const holes = position.filter((mark) => mark === HOLE).length;
+  return holes === 1 ? /** @type {string} */ (names[position.indexOf(HOLE)]) : "any";
+}
+
+/**
+ * @param {Board} board
+ * @param {string} text in link notation
+ * @returns {Wanted[]} up to the first that cannot be read
+ */
+function jumpsOfText(board, text) {
+  const { puzzle, table, named } = board;
+  if (isDrawn(puzzle)) return visitsOfText(board, text);
+  const token = named ? /([a-z]\d{1,2})([A-Z]+)/y : /(\d{1,3})\.([A-Z]+)/y;
+  /** @type {Wanted[]} */
+  const wanted = [];
+  while (token.lastIndex < text.length) {
+    const at = token.lastIndex;
+    const found = token.exec(text);
+    let from = found ? readCell(puzzle, /** @type {string} */ (found[1])) : -1;
+    if (!found || from < 0) return [...wanted, { text: text.slice(at, at + 12), move: null }];
+    for (const letter of /** @type {string} */ (found[2])) {
+      const jump = [...(table.get(from) ?? [])].find(([, { letter: way }]) => way === letter);
+      if (!jump) return [...wanted, { text: found[0], move: null }];
+      wanted.push({ text: found[0], move: { type: "jump", from, over: jump[1].over, to: jump[0] } });
+      from = jump[0];
+    }
+  }
+  return wanted;
+}
+
+/**
+ * On graphs, which have no directions: the holes that each peg visits.
+ * @param {Board} board
+ * @param {string} text as in `0.2.4-7.5`
+ * @returns {Wanted[]}
+ */
+const visitsOfText = (board, text) => (text ? text.split("-") : []).flatMap((word) => {
+  const holes = /^\d{1,3}(?:\.\d{1,3})+$/.test(word) ? word.split(".").map(Number) : [];
+  return jumpsAlong(board, holes.every((hole) => hole < board.names.length) ? holes : [], word);
+});
+
+/** @param {Board} board @param {number[]} holes that a peg visits @param {string} text @returns {Wanted[]} */
+function jumpsAlong({ table }, holes, text) {
+  if (holes.length < 2) return [{ text, move: null }];
+  return holes.slice(1).map((to, index) => {
+    const from = /** @type {number} */ (holes[index]);
+    const over = table.get(from)?.get(to)?.over;
+    return { text, move: over === undefined ? null : /** @type {JumpMove} */ ({ type: "jump", from, over, to }) };
+  });
+}
+
+/** @param {Board} board @param {number[][]} sweeps the holes of each @returns {string} link notation */
+function writeSweeps(board, sweeps) {
+  if (isDrawn(board.puzzle)) return sweeps.map((holes) => holes.join(".")).join("-");
+  return sweeps.map((holes) => writeSweep(board, holes)).join("");
+}
+
+/** @param {Board} board @param {number[]} holes of one peg @returns {string} link notation */
+function writeSweep({ names, table, named }, holes) {
+  const letters = holes.slice(1).map((to, index) =>
+    table.get(/** @type {number} */ (holes[index]))?.get(to)?.letter ?? "?");
+  return `${names[/** @type {number} */ (holes[0])]}${named ? "" : "."}${letters.join("")}`;
+}
+
+/** @param {Board} board @param {unknown} solution the solver's JSON: the holes of each sweep @returns {Wanted[]} */
+const sweepsOfSolver = (board, solution) => (Array.isArray(solution) ? solution : [null]).flatMap((sweep) =>
+  jumpsAlong(board, Array.isArray(sweep) ? sweep.map(Number) : [], JSON.stringify(sweep)));
+
+// The goal of a peg board as cells: those drawn with a ring.
+
+/**
+ * The holes where pegs must be left: one, or a pattern; none if the goal is any hole, or to get stuck.
+ * @param {Puzzle} puzzle
+ * @param {string} goal
+ * @returns {number[]}
+ */
+export function goalCells(puzzle, goal) {
+  if (goal === STUCK) return [];
+  const hole = readCell(puzzle, goal);
+  if (hole >= 0) return [hole];
+  return cellsWith(readMarks(puzzle, goal) ?? [], "o");
+}
+
+// Where a peg can get by consecutive jumps: the ends of chains, for taps on distant holes.
+
+/**
+ * @typedef {{ cell: number, jumps: JumpMove[], ways: number }} ChainEnd `ways`: how many shortest chains end there with
+ *   different boards
+ */
+
+const STATES = 3000;
+
+/**
+ * @param {Puzzle} puzzle of kind jump
+ * @param {Position} position
+ * @param {number} from a hole with a peg
+ * @returns {Map<number, ChainEnd>} for every hole that the peg can reach, the shortest chain
+ */
+export function chainEnds(puzzle, position, from) {
+  /** @type {Map<number, ChainEnd>} */
+  const ends = new Map();
+  if (position[from] !== "o") return ends;
+  /** @type {Map<number, JumpMove[]>} */
+  const jumps = new Map();
+  for (const [start, over, to] of puzzle.jumps ?? []) {
+    jumps.set(start, [...(jumps.get(start) ?? []), { type: "jump", from: start, over, to }]);
+  }
+  // Within the search, the peg's hole and the pegs it has taken identify a board.
+  /** @type {{ cell: number, taken: number[], jumps: JumpMove[] }[]} */
+  let layer = [{ cell: from, taken: [], jumps: [] }];
+  const seen = new Set();
+  while (layer.length && seen.size < STATES) {
+    /** @type {typeof layer} */
+    const next = [];
+    for (const state of layer) {
+      for (const jump of jumps.get(state.cell) ?? []) {
+        const full = position[jump.over] === "o" && jump.over !== from && !state.taken.includes(jump.over);
+        const empty = position[jump.to] === "c" || jump.to === from || state.taken.includes(jump.to);
+        if (!full || !empty) continue;
+        const taken = [...state.taken, jump.over].sort((a, b) => a - b);
+        const board = `${jump.to}:${taken.join()}`;
+        if (seen.has(board)) continue;
+        seen.add(board);
+        const path = [...state.jumps, jump];
+        next.push({ cell: jump.to, taken, jumps: path });
+        const end = ends.get(jump.to);
+        if (!end) ends.set(jump.to, { cell: jump.to, jumps: path, ways: 1 });
+        else if (end.jumps.length === path.length) end.ways += 1;
+      }
+    }
+    layer = next;
+  }
+  ends.delete(from);
+  return ends;
+}
+
+// The rules of peg solitaire, read from the table of jumps alone.
 
 /**
  * Data that the rules look up repeatedly.
@@ -16,7 +215,7 @@ import {
  */
 
 /** @param {Puzzle} puzzle @returns {Rules} */
-export function createJumpRules(puzzle) {
+function createJumpRules(puzzle) {
   const board = boardOf(puzzle);
   return {
     .../** @type {typeof sharedRules<JumpMove>} */ (sharedRules)({
@@ -91,3 +290,11 @@ export function sweeps(moves) {
   }
   return found;
 }
+
+/** @type {KindModel} */
+export const model = {
+  ...USUAL_MODEL,
+  rules: createJumpRules,
+  // More is known about a game that began with one vacancy than about its position alone.
+  askedByGame: true,
+};

@@ -1,10 +1,75 @@
-// The rules of packing: a piece in one of its orientations covers free cells; a placed piece may be lifted.
+// The rules of packing: a piece in one of its orientations covers free cells; a placed piece may be lifted. All cells
+// must be covered.
 
-import { lying, normal } from "../../model/lattice.js";
+/** @import { Lattice } from "../../model/lattice.js" */
+
+import { CELL_LATTICES, lying, normal, SQUARE } from "../../model/lattice.js";
 import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
-import { wrong } from "../common.js";
-import { sharedRules } from "../shared-rules.js";
-import { latticeOf } from "./pieces/forms.js";
+import { patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+
+/** @param {Pick<Puzzle, "lattice">} puzzle @returns {Lattice} */
+export const latticeOf = ({ lattice }) => CELL_LATTICES[lattice] ?? SQUARE;
+
+// Enclosed areas that the remaining pieces cannot fill: a quick check without search, which misses some but is never
+// wrong.
+
+/**
+ * @param {Puzzle} puzzle of kind place
+ * @param {Position} position
+ * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces has, or that a single piece
+ *   would have to fill but none can
+ */
+export function deadCells(puzzle, position) {
+  const left = (puzzle.pieces ?? []).filter((piece) => !position.includes(piece.letter));
+  const sizes = left.map((piece) => piece.orientations[0]?.length ?? 0);
+  const sums = subsetSums(sizes);
+  const beside = neighbours(puzzle);
+  return patchesOf(position, (mark) => mark === "o", (cell) => beside[cell] ?? []).filter((area) => {
+    const ways = sums.get(area.length);
+    if (!ways) return true;
+    return ways === "one" && !left.some((piece) => piece.orientations.some((shape) => sameShape(puzzle, area, shape)));
+  }).flat();
+}
+
+/**
+ * @param {readonly number[]} sizes
+ * @returns {Map<number, "one" | "more">} the sizes of sets of pieces; "one": only single pieces have that size
+ */
+function subsetSums(sizes) {
+  /** @type {Map<number, "one" | "more">} */
+  const sums = new Map();
+  /** @type {Set<number>} */
+  const reached = new Set([0]);
+  for (const size of sizes) {
+    for (const sum of [...reached]) {
+      reached.add(sum + size);
+      if (sum > 0) sums.set(sum + size, "more");
+    }
+  }
+  for (const size of sizes) if (!sums.has(size)) sums.set(size, "one");
+  return sums;
+}
+
+/** @type {WeakMap<Puzzle, number[][]>} */
+const known = new WeakMap();
+
+/** @param {Puzzle} puzzle @returns {number[][]} the neighbours of every cell */
+function neighbours(puzzle) {
+  let found = known.get(puzzle);
+  if (!found) {
+    found = puzzle.names.map(() => /** @type {number[]} */ ([]));
+    for (const [from, , to] of puzzle.steps) found[from]?.push(to);
+    known.set(puzzle, found);
+  }
+  return found;
+}
+
+/** @param {Puzzle} puzzle @param {readonly number[]} area @param {readonly [number, number][]} shape */
+function sameShape(puzzle, area, shape) {
+  return String(normal(latticeOf(puzzle), area.map((cell) => puzzle.grid[cell] ?? [0, 0]))) === String(shape);
+}
+
+// The rules of packing: a piece in one of its orientations covers free cells; a placed piece may be lifted.
 
 const OPEN = "o";
 
@@ -17,7 +82,7 @@ const OPEN = "o";
  */
 
 /** @param {Puzzle} puzzle @returns {Rules} */
-export function createPlaceRules(puzzle) {
+function createPlaceRules(puzzle) {
   /** @type {Region} */
   const region = {
     puzzle, pieces: new Map((puzzle.pieces ?? []).map((piece) => [piece.letter, piece])), cellOf: cellIndex(puzzle),
@@ -89,7 +154,7 @@ export const givenLetters = (goal = "") => new Set(goal.match(/[A-Z]/g) ?? []);
  * Reject a position in which the goal's given pieces are not in their places.
  * @param {Puzzle} _puzzle @param {Rules} rules @param {Position} position @param {string} goal
  */
-export function givenCheck(_puzzle, rules, position, goal) {
+function givenCheck(_puzzle, rules, position, goal) {
   const given = givenLetters(goal).size ? rules.read(goal) : null;
   if (!given?.ok) return null;
   const at = given.position.findIndex((mark, cell) => mark !== OPEN && position[cell] !== mark);
@@ -179,3 +244,8 @@ export function placementOf(puzzle, position, letter) {
   const orientation = piece.orientations.findIndex((offsets) => String(offsets) === shape);
   return orientation < 0 ? null : { type: "place", letter, orientation, cell: /** @type {number} */ (cells[0]) };
 }
+
+/** @type {KindModel} */
+export const model = {
+  ...USUAL_MODEL, rules: createPlaceRules, countsMoves: false, mendable: true, goalCheck: givenCheck,
+};

@@ -1,7 +1,7 @@
 // The goal as a small picture beside the board's name, if it is a whole position.
 
 import { fill, h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { wordsOf } from "../../play/kinds.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
 /** CSS pixels. Pictures up to `narrow` stand beside the words, wider ones below. */
@@ -15,7 +15,7 @@ export function drawGoal({ table: { puzzle, rules, session: { line } }, words: {
   const read = rules.read(line.goal);
   fill(place);
   place.removeAttribute("data-wide");
-  if (!kindOf(puzzle).picturesGoal || !read.ok) return;
+  if (!wordsOf(puzzle).picturesGoal || !read.ok) return;
   const pictures = createThumbnails(puzzle, ROOM.width, ROOM.height, t);
   place.toggleAttribute("data-wide", pictures.width > ROOM.narrow);
   // The words beside it say the same.

@@ -1,10 +1,9 @@
 // The cards of boards: a picture, the name, how hard it is, a figure, and the player's result.
 
-/** @import { Line } from "../../play/notes.js" */
 /** @import { Pictures } from "./level-pictures.js" */
 
 import { h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { factsOf } from "../../model/kinds.js";
 import { sentence } from "../../play/notes.js";
 import { gradeText } from "./grade.js";
 import { knownLine } from "./known-line.js";
@@ -46,6 +45,6 @@ function figureOf(puzzle) {
   if (known) return known;
   const pieces = puzzle.pieces?.reduce((sum, { count }) => sum + count, 0);
   return pieces
-    ? { code: kindOf(puzzle).levels.unit, params: { n: pieces } }
+    ? { code: factsOf(puzzle).levels.unit, params: { n: pieces } }
     : { code: "family.cells", params: { n: puzzle.points.length } };
 }

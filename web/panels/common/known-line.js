@@ -1,9 +1,8 @@
 // What is known about a puzzle's solutions, in one line.
 
-/** @import { Line } from "../../play/notes.js" */
 /** @import { Solution } from "../../play/solving/answers.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 
 /**
  * Returns what is known about the puzzle's own problem.
@@ -13,7 +12,7 @@ import { kindOf } from "../../kinds/index.js";
  */
 export function knownLine(puzzle, answer = null) {
   const { known, metrics, solutions } = puzzle;
-  if (!kindOf(puzzle).countsMoves) {
+  if (!modelOf(puzzle).countsMoves) {
     return solutions ? { code: "known.solutions", params: { n: Number(solutions), count: BigInt(solutions) } } : null;
   }
   if (answer?.outcome === "solved" && answer.optimal) {

@@ -4,7 +4,8 @@
 /** @import { Level } from "../../play/levels.js" */
 
 import { h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
+import { viewOf } from "../../view/kinds.js";
 import { describeByPage } from "../../model/described.js";
 import { createLazyDrawing } from "./lazy-drawing.js";
 import { createThumbnails } from "./thumbnails.js";
@@ -31,9 +32,8 @@ export function createPictures({ catalog, table, words: { t } }, side = SIDE) {
   async function drawLevel(level, canvas) {
     const puzzle = catalog.find(level.puzzle) ?? await describeByPage(level.puzzle);
     if (!puzzle) return;
-    const { countsMoves, later } = kindOf(puzzle);
     // An empty board says nothing: its pieces do.
-    const { loose } = level.position || countsMoves ? {} : await later();
+    const loose = level.position || modelOf(puzzle).countsMoves ? null : viewOf(puzzle).loose;
     if (loose) return drawerOf(puzzle).drawPieces(loose, canvas);
     const read = table.rulesOf(puzzle).read(level.position ?? puzzle.start);
     if (read.ok) drawerOf(puzzle).draw(read.position, canvas);
@@ -68,7 +68,7 @@ export function createPictures({ catalog, table, words: { t } }, side = SIDE) {
  */
 export function portraitOf(puzzle, rules) {
   const solution = puzzle.known?.solution;
-  if (kindOf(puzzle).countsMoves || !solution) return rules.start;
+  if (modelOf(puzzle).countsMoves || !solution) return rules.start;
   const { positions } = rules.readSolution(rules.start, solution);
   return positions[Math.ceil((positions.length - 1) / 2)] ?? rules.start;
 }

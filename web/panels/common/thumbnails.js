@@ -1,7 +1,5 @@
 // Small pictures of positions, drawn by the board's own scene code in the colours of the page.
 
-/** @import { KindLater } from "../../kinds/kind.js" */
-
 import { fit } from "../../view/geometry.js";
 import { createGeometry } from "../../view/measure.js";
 import { createSprites } from "../../view/sprites/sprites.js";
@@ -16,7 +14,7 @@ import { readTheme } from "../../view/paint/theme.js";
  * @param {number} height
  * @param {(code: string) => string} t
  * @returns {{width: number, height: number, draw: (position: Position, canvas: HTMLCanvasElement) => void,
- *   drawPieces: (loose: NonNullable<KindLater["loose"]>, canvas: HTMLCanvasElement) => void}} true size of the pictures
+ *   drawPieces: (loose: NonNullable<KindView["loose"]>, canvas: HTMLCanvasElement) => void}} true size of the pictures
  */
 export function createThumbnails(puzzle, width, height, t) {
   const geometry = createGeometry(puzzle);

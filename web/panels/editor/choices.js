@@ -1,12 +1,11 @@
 // The editor's choices for every kind of board: the kind itself, the layer, the brush; the lattice and the size.
 
-/** @import { Lattice, Layer } from "../../play/drafts/draft.js" */
+/** @import { Desk, Lattice, Layer } from "./types.d.ts" */
 /** @import { Drafting } from "./drafting.js" */
-/** @import { Desk } from "./tools.js" */
 
 import { h, inRow } from "../../base/dom.js";
-import { MOST_HIGH, MOST_WIDE, withBoard, withKind } from "../../play/drafts/draft.js";
-import { mapSheet, NOTHING, resize, sizeOf } from "../../play/drafts/painting.js";
+import { MOST_HIGH, MOST_WIDE, withBoard, withKind } from "./draft.js";
+import { mapSheet, NOTHING, resize, sizeOf } from "./painting.js";
 import { chips, list, numbers, press } from "./fields.js";
 
 /** More brushes than this are shown as a list. */

@@ -1,12 +1,11 @@
 // The editor's state: the draft with its history, the tools of its kind, and the current brush.
 
 /** @import { Words } from "../../base/words.js" */
-/** @import { KindEditor } from "../../kinds/kind.js" */
-/** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
-/** @import { Tools } from "./tools.js" */
+/** @import { Draft, Editors, KindEditor, Tools } from "./types.d.ts" */
+/** @import { History } from "./draft.js" */
 
-import { advance, editorOf, stepBack } from "../../play/drafts/draft.js";
-import { NOTHING } from "../../play/drafts/painting.js";
+import { advance, editorOf, stepBack } from "./draft.js";
+import { NOTHING } from "./painting.js";
 
 /**
  * @typedef {object} Drafting

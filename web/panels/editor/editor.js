@@ -1,13 +1,13 @@
 // The editor of custom boards: cells are painted, everything else is chosen beside them, and the result is an ordinary
 // link.
 
-/** @import { Draft, Editors, History } from "../../play/drafts/draft.js" */
+/** @import { Bench, Desk, Draft, Editors } from "./types.d.ts" */
+/** @import { History } from "./draft.js" */
 /** @import { Drafting } from "./drafting.js" */
-/** @import { Bench, Desk } from "./tools.js" */
 
 import { fill, h } from "../../base/dom.js";
-import { KINDS } from "../../kinds/index.js";
-import { draftFrom, freshDraft } from "../../play/drafts/draft.js";
+import { fetchEditors } from "../../kinds/editors.js";
+import { draftFrom, freshDraft } from "./draft.js";
 import { openDialog } from "../common/dialog.js";
 import { boardChoices, brushChoices } from "./choices.js";
 import { createDrafting } from "./drafting.js";
@@ -29,7 +29,7 @@ let kept = null;
 export async function open(parts, { kind = parts.table.puzzle.kind }) {
   const { catalog, open: openPanel, words } = parts;
   const { t } = words;
-  const { about, drafting, keep } = beginDrafting(parts, await loadEditors(), kind);
+  const { about, drafting, keep } = beginDrafting(parts, await fetchEditors(), kind);
   const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
   const { now, tools } = drafting;
   const top = h("div", { class: "editor-top" });
@@ -108,13 +108,6 @@ function createSheet(label, { brush, now, tools }, stroke, done) {
       return true;
     },
   });
-}
-
-/** Every kind's part of the editor. @returns {Promise<Editors>} */
-async function loadEditors() {
-  return new Map(
-    await Promise.all(KINDS.map(async ({ name, later }) => /** @type {const} */ ([name, (await later()).editor]))),
-  );
 }
 
 /**

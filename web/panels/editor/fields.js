@@ -1,9 +1,9 @@
 // The editor's small controls. Every one has a key, so that it keeps the focus when the tools around it are rebuilt.
 
+/** @import { Choice } from "./types.d.ts" */
+
 import { button, fill } from "../../base/dom.js";
 import { choice, select } from "../common/choice.js";
-
-/** @typedef {readonly [value: string, label: string]} Choice */
 
 /**
  * Rebuild the inside of an element; the control that had the focus keeps it.

@@ -3,7 +3,7 @@
 
 /** @import { OpenDialog } from "../common/dialog.js" */
 /** @import { Drafting } from "./drafting.js" */
-/** @import { Desk } from "./tools.js" */
+/** @import { Desk } from "./types.d.ts" */
 
 import { button, h, inRow } from "../../base/dom.js";
 import { sentence } from "../../play/notes.js";

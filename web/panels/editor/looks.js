@@ -1,9 +1,8 @@
 // The look of a draft's painted cells. Pure.
 
 /** @import { Words } from "../../base/words.js" */
-/** @import { Draft } from "../../play/drafts/draft.js" */
+/** @import { Draft, Tools } from "./types.d.ts" */
 /** @import { CellLook } from "./stage.js" */
-/** @import { Tools } from "./tools.js" */
 
 /** @param {Words} words @param {Tools} tools @param {Draft} draft @returns {CellLook[][]} */
 export function cellLooks({ t }, { shown, look, joined }, draft) {
@@ -16,7 +15,7 @@ export function cellLooks({ t }, { shown, look, joined }, draft) {
 }
 
 /**
- * @param {import("../../play/drafts/draft.js").Lattice} lattice
+ * @param {import("./types.d.ts").Lattice} lattice
  * @param {number} r
  * @param {number} c
  * @returns {string} the direction in which the triangle there points; "" on other lattices

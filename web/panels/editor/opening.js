@@ -1,9 +1,6 @@
 // Opens a draft as a game on the table. If something is wrong with it, the dialog says so and keeps the draft.
 
-/** @import { Deal, Draft } from "../../play/drafts/draft.js" */
-/** @import { KindEditor } from "../../kinds/kind.js" */
-/** @import { Line } from "../../play/notes.js" */
-/** @import { Tools } from "./tools.js" */
+/** @import { Deal, Draft, KindEditor, Tools } from "./types.d.ts" */
 
 import { explain } from "../../play/solving/certificates.js";
 import { lineOf } from "../../play/notes.js";

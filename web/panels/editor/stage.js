@@ -1,9 +1,9 @@
 // Cells to paint: a grid of buttons for mouse, finger and keyboard. It knows nothing about puzzles; its owner decides
 // how a cell looks and what a stroke does.
 
-import { fill, h } from "../../base/dom.js";
+/** @import { How } from "./types.d.ts" */
 
-/** @typedef {"stroke" | "joins" | "key"} How a stroke begins, a stroke continues, or a key was pressed */
+import { fill, h } from "../../base/dom.js";
 
 /**
  * @typedef {object} CellLook

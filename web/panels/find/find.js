@@ -1,7 +1,5 @@
 // Finding a board: those that a link may mean that opened nothing, and a box for links, codes and boards drawn in text.
 
-/** @import { Line } from "../../play/notes.js" */
-
 import { button, fill, h, inRow } from "../../base/dom.js";
 import { sentence } from "../../play/notes.js";
 import { createCards } from "../common/board-cards.js";

@@ -1,8 +1,8 @@
 // The state of a drawing: the sketch, its history for Undo, and the chosen point. No DOM.
 
-/** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
+/** @import { Place, Sketch } from "../../model/drawn/sketch.js" */
 
-import { addPoint, movePoint, pointAt, removePoint, toggleEdge } from "../../kinds/drawn/sketch.js";
+import { addPoint, movePoint, pointAt, removePoint, toggleEdge } from "../../model/drawn/sketch.js";
 
 /** @typedef {ReturnType<typeof createDrawing>} Drawing */
 

@@ -1,8 +1,8 @@
 // The editor of boards drawn by hand: points on a grid, joined by edges, by pointer, by keyboard, or in a list of
 // controls. The result is an ordinary link.
 
-/** @import { Sketch } from "../../kinds/drawn/sketch.js" */
-/** @import { Kind, KindDrawn } from "../../kinds/kind.js" */
+/** @import { Sketch } from "../../model/drawn/sketch.js" */
+/** @import { KindDrawn } from "../editor/types.d.ts" */
 /** @import { Translate } from "../../base/words.js" */
 /** @import { Drawing } from "./drawing.js" */
 
@@ -11,15 +11,16 @@ import { sentence } from "../../play/notes.js";
 import {
   EMPTY, addPoint, centred, codeOfSketch, freePlace, movePoint, pointAt, readSketch, sizeFor, sketchOf, toggleEdge,
   trouble,
-} from "../../kinds/drawn/sketch.js";
-import { kindOf } from "../../kinds/index.js";
+} from "../../model/drawn/sketch.js";
+import { EDITORS } from "../../kinds/editors.js";
+import { factsOf } from "../../model/kinds.js";
 import { select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { createDrawing } from "./drawing.js";
 import { createGraphList } from "./list.js";
 import { createGraphStage } from "./stage.js";
 
-/** @typedef {KindDrawn & Pick<Kind, "family">} Purpose the kind of board that is drawn */
+/** @typedef {KindDrawn & Pick<KindFacts, "family">} Purpose the kind of board that is drawn */
 
 /**
  * @param {Parts<"openings" | "table" | "tell" | "words">} parts
@@ -27,8 +28,8 @@ import { createGraphStage } from "./stage.js";
  */
 export async function open(parts, { kind = parts.table.puzzle.kind }) {
   const { t } = parts.words;
-  const { family, later } = kindOf({ kind });
-  const { drawn } = await later();
+  const { family } = factsOf({ kind });
+  const { drawn } = await EDITORS[kind]?.() ?? {};
   if (!drawn) throw new TypeError(`boards of the kind ${kind} are not drawn by hand`);
   const purpose = { ...drawn, family };
   const loaded = sketchOf(parts.table.puzzle);

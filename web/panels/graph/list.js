@@ -1,10 +1,10 @@
 // The points and edges of a drawing as plain controls: everything the sheet can do, for those who cannot see or point.
 
-/** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
+/** @import { Place, Sketch } from "../../model/drawn/sketch.js" */
 /** @import { Translate } from "../../base/words.js" */
 
 import { button, fill, h } from "../../base/dom.js";
-import { joinedTo, pointAt } from "../../kinds/drawn/sketch.js";
+import { joinedTo, pointAt } from "../../model/drawn/sketch.js";
 import { select } from "../common/choice.js";
 
 /**

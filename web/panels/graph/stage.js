@@ -1,11 +1,11 @@
 // The sheet on which a graph is drawn: places, edges and points as SVG, used with pointer or keyboard.
 
-/** @import { Place, Sketch } from "../../kinds/drawn/sketch.js" */
+/** @import { Place, Sketch } from "../../model/drawn/sketch.js" */
 /** @import { Translate } from "../../base/words.js" */
 
 import { h, svg } from "../../base/dom.js";
-import { arcsOf, controlPoint } from "../../kinds/drawn/arcs.js";
-import { joinedTo, pointAt, spacingOf } from "../../kinds/drawn/sketch.js";
+import { arcsOf, controlPoint } from "../../model/drawn/arcs.js";
+import { joinedTo, pointAt, spacingOf } from "../../model/drawn/sketch.js";
 
 /**
  * @typedef {object} GraphActions

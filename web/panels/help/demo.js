@@ -1,7 +1,8 @@
 // A small board that plays a few moves of the puzzle over and over; if animation is off, it shows the first move as an
 // arrow.
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
+import { wordsOf } from "../../play/kinds.js";
 import { motion } from "../../play/look.js";
 import { createBoard } from "../../view/board/board.js";
 
@@ -32,7 +33,7 @@ export function createDemo(host, { settings, table: { puzzle, rules }, title, wo
   show();
   const [first] = moves;
   if (first && !ui.duration) {
-    const { hints } = kindOf(puzzle);
+    const { hints } = wordsOf(puzzle);
     const { from, to } = hints.places(puzzle, rules.start, first);
     board.overlay(hints.marks(first, from, to));
   }
@@ -55,7 +56,7 @@ export function createDemo(host, { settings, table: { puzzle, rules }, title, wo
  * @returns {Move[]}
  */
 function sampleMoves(puzzle, rules) {
-  const known = kindOf(puzzle).countsMoves && puzzle.known?.solution;
+  const known = modelOf(puzzle).countsMoves && puzzle.known?.solution;
   if (known) return rules.readMoves(rules.start, known).moves.slice(0, MOVES);
   /** @type {Move[]} */
   const moves = [];

@@ -1,7 +1,8 @@
 // How to play the puzzle on the table: the rule with a small board that shows it, the gestures, the keys.
 
 import { fill, h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { wordsOf } from "../../play/kinds.js";
+import { viewOf } from "../../view/kinds.js";
 import { sentence } from "../../play/notes.js";
 import { openDialog } from "../common/dialog.js";
 import { createDemo } from "./demo.js";
@@ -13,7 +14,7 @@ export async function open(parts) {
   await parts.catalog.complete();
   const { t } = parts.words;
   const { puzzle, session: { line } } = parts.table;
-  const kind = kindOf(puzzle);
+  const { goal, rule } = wordsOf(puzzle);
   const host = h("div", { class: "help-board", inert: true, "aria-hidden": "true" });
   const dialog = openDialog(t, { name: "help", onClose: () => demo.destroy() });
   fill(
@@ -21,9 +22,9 @@ export async function open(parts) {
     h(
       "p",
       { class: "help-rule" },
-      h("span", { text: sentence(parts.words, kind.rule(puzzle)) }),
+      h("span", { text: sentence(parts.words, rule(puzzle)) }),
       " ",
-      h("strong", { text: sentence(parts.words, kind.goal(puzzle, line.goal)) }),
+      h("strong", { text: sentence(parts.words, goal(puzzle, line.goal)) }),
     ),
     host,
     h("section", {}, h("h3", { text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })),
@@ -37,7 +38,7 @@ export async function open(parts) {
 
 /** @param {Parts<"table" | "words">} parts */
 function keys({ table: { puzzle }, words: { t } }) {
-  const { diagonals, tray } = kindOf(puzzle);
+  const { diagonals, tray } = viewOf(puzzle);
   /** @type {(readonly [keys: string, code: string] | false)[]} */
   const list = [
     ["H", "hint"], ["U", "undo"], ["R", "restart"], ["N", "next"], ["S", "solve"],

@@ -1,6 +1,5 @@
 // Checks the claim of a lesson's step with the solver during play: no claim is taken on trust.
 
-/** @import { Line } from "../../play/notes.js" */
 /** @import { Check, Problem } from "../../play/solving/answers.js" */
 /** @import { Claim } from "./lessons.js" */
 

@@ -4,7 +4,7 @@
 /** @import { Language } from "../../base/words.js" */
 /** @import { Storage } from "../../store/storage.js" */
 
-import { shelfOf } from "../../kinds/index.js";
+import { shelfOf } from "../../model/kinds.js";
 import { tableIn } from "../../store/storage.js";
 import packing from "../../lessons/packing.json" with { type: "json" };
 import pegs from "../../lessons/pegs.json" with { type: "json" };

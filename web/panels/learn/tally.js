@@ -1,10 +1,9 @@
 // The marks of a step stay on its board while one plays, and what they count is told at each move: the sum under the
 // pegs, or how many pegs or free cells lie on each colour.
 
-/** @import { Line } from "../../play/notes.js" */
 /** @import { Step } from "./lessons.js" */
 
-import { valueMarks } from "../../kinds/common.js";
+import { valueMarks } from "../../kinds/shared/view.js";
 
 /** What is counted, in every kind that has such lessons: a peg, a free cell. */
 const COUNTED = "o";

@@ -40,7 +40,7 @@ export async function open(parts) {
   fill(dialog.body, asking.element, stage);
   const reply = await asking.ask("map", questionOf(parts));
   if (!reply.ok || !dialog.element.open) return;
-  /** @type {MapResult & {certificate?: import("../../play/solving/answers.js").Certificate}} */
+  /** @type {MapResult & {certificate?: Certificate}} */
   const result = reply.result;
   if (result.outcome !== "mapped") {
     const { position, puzzle } = parts.table;

@@ -3,7 +3,7 @@
 /** @import { IconName } from "../../base/dom.js" */
 
 import { iconButton } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { wordsOf } from "../../play/kinds.js";
 
 /** @type {Partial<Record<PanelName, IconName>>} */
 export const ICONS = {
@@ -16,7 +16,7 @@ export const ICONS = {
  * @param {() => void} [first] what to do before a panel opens
  */
 export const curiousButtons = ({ open, table: { puzzle, session }, words: { t } }, first) =>
-  kindOf(puzzle).explore(session.line.goal).filter((panel) => panel !== "pins").map((panel) =>
+  wordsOf(puzzle).explore(session.line.goal).filter((panel) => panel !== "pins").map((panel) =>
     iconButton(ICONS[panel] ?? "more", t(`explore.${panel}`), () => {
       first?.();
       void open(panel);

@@ -3,7 +3,7 @@
 /** @import { Result } from "../../store/saves.js" */
 
 import { h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { askedBy } from "../../play/levels.js";
 import { sentence } from "../../play/notes.js";
 import { shortestOf } from "../../play/winning/result.js";
@@ -55,7 +55,7 @@ function bestOf({ saves, table: { puzzle, session: { line } } }) {
  */
 function shortestKnown(parts) {
   const { saves, table } = parts;
-  if (!kindOf(table.puzzle).countsMoves) return undefined;
+  if (!modelOf(table.puzzle).countsMoves) return undefined;
   const { line } = table.session;
   return shortestOf(parts, line, saves.challenge(askedBy(line)));
 }

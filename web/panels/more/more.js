@@ -3,7 +3,8 @@
 /** @import { IconName } from "../../base/dom.js" */
 
 import { byId, fill, h, iconButton } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
+import { wordsOf } from "../../play/kinds.js";
 import { canRedo, canUndo } from "../../model/session.js";
 import { openDialog } from "../common/dialog.js";
 import { createFacts } from "./facts.js";
@@ -26,7 +27,7 @@ export function open(parts) {
   }, { class: "button more-way", "aria-keyshortcuts": keys, data: { command: code.replace(/.*\./, "") } });
   /** @param {IconName} sign @param {string} code @param {PanelName} panel */
   const door = (sign, code, panel) => way(sign, code, () => void parts.open(panel));
-  const own = kindOf(puzzle).explore(session.line.goal);
+  const own = wordsOf(puzzle).explore(session.line.goal);
   fill(
     dialog.body,
     h(
@@ -34,7 +35,7 @@ export function open(parts) {
       { class: "more-ways" },
       // The card of a solved board has these here, as it takes the place of the controls.
       table.solved() && canUndo(session) && way("undo", "control.undo", commands.undo, "Control+Z U"),
-      table.solved() && kindOf(puzzle).countsMoves && session.line.cursor > 0 &&
+      table.solved() && modelOf(puzzle).countsMoves && session.line.cursor > 0 &&
         way("list", "review.ask", () => void commands.review()),
       session.line.cursor > 0 && way("restart", "control.restart", commands.restart, "R"),
       canRedo(session) && way("redo", "control.redo", commands.redo, "Control+Shift+Z"),

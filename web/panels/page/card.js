@@ -1,8 +1,6 @@
 // The one card: the result of a win, or what the solver says, with what can be done next. On a phone it lies over the
 // controls, on a desk at the top of the column beside the board.
 
-/** @import { Note, NoteAction } from "../../play/notes.js" */
-
 import { button, fill, h, iconButton } from "../../base/dom.js";
 import { isQuiet, sentence } from "../../play/notes.js";
 import { focusBoard } from "./focus.js";

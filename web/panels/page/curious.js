@@ -1,7 +1,7 @@
 // "For the curious", folded below the moves on a desk; its buttons are fetched when it is unfolded.
 
 import { fill, h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { wordsOf } from "../../play/kinds.js";
 import { fetchedOrTold } from "../../play/notes.js";
 import { fetchLater } from "../common/later.js";
 
@@ -26,7 +26,7 @@ export function createCurious(host, parts) {
   return {
     update() {
       const { puzzle, session } = parts.table;
-      const offers = kindOf(puzzle).explore(session.line.goal).join();
+      const offers = wordsOf(puzzle).explore(session.line.goal).join();
       if (offers === shown) return;
       shown = offers;
       void draw();

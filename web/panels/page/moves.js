@@ -3,7 +3,8 @@
 /** @import { Entry } from "../../play/notation.js" */
 
 import { button, fill, h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
+import { wordsOf } from "../../play/kinds.js";
 import { inMetric, metricOf } from "../../play/metric-choice.js";
 import { entriesOf } from "../../play/notation.js";
 import { digits } from "../../play/notes.js";
@@ -68,7 +69,7 @@ export function createMoves(host, parts) {
       }
       drawn = key;
       ask.hidden = !judged || (!replay && line.cursor === 0) || review !== null;
-      ask.textContent = t(kindOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
+      ask.textContent = t(modelOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
       // Moves taken back stay in the list as long as they can be redone.
       const made = replay ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;
       title.textContent = titleOf(parts, made, metric);
@@ -100,7 +101,7 @@ function swapNotation({ settings }) {
 
 /** Whether moves can be written with the names of cells besides their numbers. @param {Parts<"table">} parts */
 function hasNames({ table: { puzzle } }) {
-  return kindOf(puzzle).writesCells && puzzle.names.some((name, cell) => name !== String(cell));
+  return wordsOf(puzzle).writesCells && puzzle.names.some((name, cell) => name !== String(cell));
 }
 
 /**

@@ -4,7 +4,8 @@
 /** @import { Solution } from "../../play/solving/answers.js" */
 
 import { h } from "../../base/dom.js";
-import { kindOf, shelfOf } from "../../kinds/index.js";
+import { factsOf, modelOf, shelfOf } from "../../model/kinds.js";
+import { wordsOf } from "../../play/kinds.js";
 import { linkOf } from "../../model/link.js";
 import { goalOf, nameOf } from "../../play/level-start.js";
 import { sentence } from "../../play/notes.js";
@@ -65,13 +66,13 @@ async function boardOf(parts, { level, puzzle, goal, number }) {
   const read = rules.read(position);
   const picture = boardPicture(puzzle, read.ok ? read.position : rules.start, paperTheme(), { t: words.t, goal });
   const title = titleOf(parts, puzzle, number);
-  const unit = words.t(kindOf(puzzle).levels.unit, { n: level.moves });
+  const unit = words.t(factsOf(puzzle).levels.unit, { n: level.moves });
   const link = linkOf(puzzle, rules, { position, goal });
   return h(
     "article",
     {},
     h("h2", { text: title }),
-    h("p", { text: `${sentence(words, kindOf(puzzle).goal(puzzle, goal))} ${unit}` }),
+    h("p", { text: `${sentence(words, wordsOf(puzzle).goal(puzzle, goal))} ${unit}` }),
     h("div", { class: "paper-both" }, drawn(picture, title), await qrOf(parts.address(link), words.t)),
   );
 }
@@ -92,7 +93,7 @@ function solutionOf({ table, words }, puzzle, goal, { outcome, moves, positions 
   const rules = table.rulesOf(puzzle);
   const start = positions[0] ?? rules.start;
   if (outcome !== "solved") return h("p", { text: t("answer.limit") });
-  if (kindOf(puzzle).countsMoves) return h("p", { class: "paper-moves", text: rules.writeMoves(start, moves) });
+  if (modelOf(puzzle).countsMoves) return h("p", { class: "paper-moves", text: rules.writeMoves(start, moves) });
   return drawn(boardPicture(puzzle, positions.at(-1) ?? start, paperTheme(), { t, goal }), title);
 }
 

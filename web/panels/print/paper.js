@@ -1,11 +1,10 @@
 // The printed pages: pictures in the high-contrast theme, which suits black-and-white printers, and a QR code of the
 // link.
 
-/** @import { KindLater } from "../../kinds/kind.js" */
 /** @import { Picture } from "../../view/paint/picture.js" */
 
 import { h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { wordsOf } from "../../play/kinds.js";
 import { marksOf } from "../../model/rows.js";
 import { linksOf } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
@@ -50,7 +49,7 @@ export async function sheetPaper(parts) {
 /**
  * Every piece at the same scale, for cutting out.
  * @param {Parts<"address" | "table" | "title" | "words">} parts
- * @param {NonNullable<KindLater["loose"]>} loose
+ * @param {NonNullable<KindView["loose"]>} loose
  * @returns {Promise<HTMLElement[]>}
  */
 export async function piecesPaper(parts, loose) {
@@ -73,8 +72,8 @@ export async function piecesPaper(parts, loose) {
  * @returns {Promise<HTMLElement>}
  */
 async function page({ address, table: { puzzle, session: { line } }, title, words }, { link }, ...content) {
-  const kind = kindOf(puzzle);
-  const told = [kind.rule(puzzle), kind.goal(puzzle, line.goal)].map((one) => sentence(words, one)).join(" ");
+  const { goal, rule } = wordsOf(puzzle);
+  const told = [rule(puzzle), goal(puzzle, line.goal)].map((one) => sentence(words, one)).join(" ");
   return h(
     "section",
     { class: "paper-page" },

@@ -2,7 +2,7 @@
 // out. The chosen pages are laid out apart from the page and go through the browser's print dialog.
 
 import { button, fill, h, inRow } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { viewOf } from "../../view/kinds.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { boardPaper, piecesPaper, sheetPaper } from "./paper.js";
@@ -15,7 +15,7 @@ import { levelsPaper } from "./levels-paper.js";
  */
 export async function open(parts) {
   const { t } = parts.words;
-  const { loose } = await kindOf(parts.table.puzzle).later();
+  const { loose } = viewOf(parts.table.puzzle);
   const leaving = new AbortController();
   const dialog = openDialog(t, { name: "print", onClose: () => leaving.abort() });
   /** @type {Record<string, Maker>} */

@@ -1,10 +1,9 @@
 // The boards of a family: the first six, all of them when asked for, and those of any size.
 
-/** @import { KindFacts } from "../../kinds/kind.js" */
 /** @import { Pictures } from "../common/level-pictures.js" */
 
 import { append, button, h } from "../../base/dom.js";
-import { shelfOf } from "../../kinds/index.js";
+import { shelfOf } from "../../model/kinds.js";
 import { createCards } from "../common/board-cards.js";
 import { sizeChoice } from "./size.js";
 

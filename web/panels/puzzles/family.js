@@ -4,7 +4,7 @@
 /** @import { Standing } from "./standing.js" */
 
 import { button, fill, h, iconButton, inRow } from "../../base/dom.js";
-import { KINDS } from "../../kinds/index.js";
+import { KINDS } from "../../kinds/facts.js";
 import { openDialog } from "../common/dialog.js";
 import { createPictures } from "../common/level-pictures.js";
 import { lessonsOn } from "../learn/lessons.js";

@@ -1,7 +1,7 @@
 // The front door: today, the game to go on with, the six families, lessons, and a board of one's own.
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
-import { SHELVES } from "../../kinds/index.js";
+import { SHELVES } from "../../model/kinds.js";
 import { markText } from "../../play/mark-text.js";
 import { openDialog } from "../common/dialog.js";
 import { createPictures } from "../common/level-pictures.js";

@@ -1,7 +1,5 @@
 // The choice of a board of any width and height, for the kinds that have such boards.
 
-/** @import { KindFacts } from "../../kinds/kind.js" */
-
 import { button, h } from "../../base/dom.js";
 import { select } from "../common/choice.js";
 

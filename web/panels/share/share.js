@@ -2,7 +2,7 @@
 // pasting what somebody sent.
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { wordsOf } from "../../play/kinds.js";
 import { sharedText } from "../../play/links/board-text.js";
 import { linksOf } from "../../play/links/linking.js";
 import { fetchedOrTold } from "../../play/notes.js";
@@ -28,7 +28,7 @@ const PICTURE_WIDTH = 1200;
  *   "tell" | "title" | "words">} parts
  */
 export async function open(parts) {
-  const { text: drawing } = await kindOf(parts.table.puzzle).later();
+  const { text: drawing } = wordsOf(parts.table.puzzle);
   const { t } = parts.words;
   const dialog = openDialog(t, { name: "share" });
   const { puzzle, position } = parts.table;
@@ -152,7 +152,7 @@ function createCopying({ words: { t } }) {
  * @param {Kind} shown
  */
 function pictureOf({ table: { position, puzzle, rules, session: { line } }, words: { t } }, shown) {
-  const begun = rules.read(kindOf(puzzle).problem(puzzle, line).position);
+  const begun = rules.read(wordsOf(puzzle).problem(puzzle, line).position);
   const now = shown === "position" || !begun.ok ? position() : begun.position;
   return boardPicture(puzzle, now, readTheme(document.body), { t, goal: line.goal });
 }

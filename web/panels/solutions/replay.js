@@ -2,12 +2,12 @@
 
 /** @import { Problem, Solution } from "../../play/solving/answers.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { solutionFrom } from "../../play/solving/answers.js";
 
 /** @param {Problem} problem @param {unknown} one the solver's JSON @returns {Solution} */
 export function replayed(problem, one) {
-  const packing = !kindOf(problem.puzzle).countsMoves;
+  const packing = !modelOf(problem.puzzle).countsMoves;
   return solutionFrom(
     problem,
     { ok: true, result: { outcome: "solved", solution: one, optimal: !packing || undefined } },

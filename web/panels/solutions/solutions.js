@@ -5,7 +5,7 @@
 /** @import { Problem } from "../../play/solving/answers.js" */
 
 import { button, fill, h, inRow } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { inMetric } from "../../play/metric-choice.js";
 import { keyOf } from "../../play/solving/answers.js";
 import { createDialogQuestion } from "../common/dialog-question.js";
@@ -40,7 +40,7 @@ let last = null;
  */
 export function open(parts) {
   const { t } = parts.words;
-  const packing = !kindOf(parts.table.puzzle).countsMoves;
+  const packing = !modelOf(parts.table.puzzle).countsMoves;
   const here = parts.problem();
   const start = { ...here, position: parts.table.session.line.start };
   const wanted = packing ? start : here;
@@ -135,7 +135,7 @@ function createListing(parts, packing) {
 /** @param {Parts<"settings" | "table">} parts @param {Problem} problem @param {readonly unknown[]} found */
 function saveTexts(parts, problem, found) {
   const all = found.map((one) => textOf(parts, problem, one));
-  saveText(`${problem.puzzle.slug}-solutions.txt`, all.join(kindOf(problem.puzzle).countsMoves ? "\n" : "\n\n"));
+  saveText(`${problem.puzzle.slug}-solutions.txt`, all.join(modelOf(problem.puzzle).countsMoves ? "\n" : "\n\n"));
 }
 
 /** @param {Problem} problem @param {boolean} packing */

@@ -3,7 +3,7 @@
 /** @import { Problem } from "../../play/solving/answers.js" */
 
 import { button, fill, h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { entriesOf } from "../../play/notation.js";
 import { createGallery } from "../common/gallery.js";
 import { createThumbnails } from "../common/thumbnails.js";
@@ -70,7 +70,7 @@ export function showLines(parts, stage, problem, take) {
  */
 export function textOf({ settings, table }, problem, one) {
   const { puzzle, rules } = problem;
-  if (!kindOf(puzzle).countsMoves) return /** @type {string[]} */ (one).join("\n");
+  if (!modelOf(puzzle).countsMoves) return /** @type {string[]} */ (one).join("\n");
   const { moves, positions } = replayed(problem, one);
   const line = { ...table.session.line, start: problem.position, moves, positions: positions.map(rules.write) };
   return entriesOf(puzzle, rules, line, settings.get().notation).map(({ text }) => text).join(" ");

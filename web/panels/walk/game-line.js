@@ -2,7 +2,7 @@
 // solutions were left, on a logarithmic scale. And a button for the moves that could have been better.
 
 import { button, fill, h, svg } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { fetchLater } from "../common/later.js";
 import { worstMoves } from "./mistakes.js";
 
@@ -19,7 +19,7 @@ export async function drawGameLine(parts, host, review) {
   await fetchLater(parts);
   if (parts.table.review !== review) return;
   const { t } = parts.words;
-  const { countsMoves } = kindOf(parts.table.puzzle);
+  const { countsMoves } = modelOf(parts.table.puzzle);
   const n = worstMoves(review.verdicts).length;
   const said = review.course.map((far) => (far === null ? "✕" : t("number", { n: far }))).join(", ");
   const label = t(countsMoves ? "walk.course" : "walk.course-place", { list: said });

@@ -5,7 +5,7 @@
 /** @import { Question } from "./question.js" */
 
 import { fill, h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
 import { entriesOf } from "../../play/notation.js";
 import { judgeGame } from "../../play/solving/review.js";
@@ -91,7 +91,7 @@ async function questionsOf(parts, { entries, verdicts }) {
  */
 function bestMoves({ table }, problem, check) {
   const winning = judgedMoves(problem, check).filter(({ outcome }) => outcome === "winning");
-  if (!kindOf(table.puzzle).countsMoves) return winning;
+  if (!modelOf(table.puzzle).countsMoves) return winning;
   const least = Math.min(...winning.map(({ togo }) => togo ?? Infinity));
   return winning.filter(({ togo }) => (togo ?? Infinity) === least);
 }

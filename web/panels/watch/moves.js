@@ -1,6 +1,6 @@
 // Makes the moves of a search, given in the solver's form, by the page's own rules.
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 
 /**
  * @param {Puzzle} puzzle
@@ -8,7 +8,7 @@ import { kindOf } from "../../kinds/index.js";
  * @returns {(position: Position, move: any) => Position | null} null if the rules refuse it
  */
 export function playerOf(puzzle, rules) {
-  const { countsMoves } = kindOf(puzzle);
+  const { countsMoves } = modelOf(puzzle);
   return (position, move) => {
     if (countsMoves) {
       const { moves, positions, refused } = rules.fromSolver(position, [move]);

@@ -1,6 +1,5 @@
 // The result of a solved board: the stars, the facts in one line, and what comes next.
 
-/** @import { Line } from "../../play/notes.js" */
 /** @import { Result } from "../../play/winning/result.js" */
 
 import { button, h, iconButton } from "../../base/dom.js";

@@ -1,7 +1,6 @@
 // The week of a day, from Monday to Sunday, and how long it is until the next day begins.
 
 /** @import { Day, Reached } from "../../store/challenges.js" */
-/** @import { Line } from "../notes.js" */
 
 import { dateOf, dayName, dayNumber, nameOfDay, streakOf } from "./streak.js";
 

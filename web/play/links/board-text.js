@@ -3,8 +3,6 @@
 // Rows of pegs on a square lattice and rows of numbered tiles describe the board completely. On graphs the rows do not
 // show the connections, so those are listed below them. The address at the end reopens exactly this puzzle.
 
-/** @import { KindText } from "../../kinds/kind.js" */
-
 import { rowsOf } from "../../model/rows.js";
 
 /**

@@ -1,8 +1,6 @@
 // "Beat my 9 moves": a challenge in a friend's link, shown until the puzzle is solved.
 
-/** @import { Line } from "../notes.js" */
-
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { knownLength } from "../known.js";
 import { askedBy } from "../levels.js";
 
@@ -13,7 +11,7 @@ import { askedBy } from "../levels.js";
  * @returns {Line | null} why the challenge is ignored; null if it is accepted
  */
 export function takeDare({ saves, table: { puzzle, session: { line } } }, beat) {
-  if (beat === null || !kindOf(puzzle).countsMoves) return { code: "dare.unreadable" };
+  if (beat === null || !modelOf(puzzle).countsMoves) return { code: "dare.unreadable" };
   const name = askedBy(line);
   const shortest = saves.challenge(name)?.moves ?? knownLength(puzzle, line);
   if (shortest !== undefined && beat <= shortest) {

@@ -1,8 +1,7 @@
 // Links in and out: opens links from the address bar or pasted by the player, and makes links of the current game.
 
-/** @import { Line } from "../notes.js" */
-
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
+import { wordsOf } from "../kinds.js";
 import { linkOf } from "../../model/link.js";
 import { lineOf } from "../notes.js";
 import { knowDay } from "../today.js";
@@ -134,13 +133,13 @@ function takeWishes(parts, text, options) {
  */
 export function linksOf({ table }) {
   const { puzzle, rules, session } = table;
-  const { countsMoves } = kindOf(puzzle);
+  const { countsMoves } = modelOf(puzzle);
   const { line } = session;
   const position = line.positions[line.cursor] ?? line.start;
   const last = rules.read(line.positions.at(-1) ?? line.start);
   const whole = line.moves.length > 0 && last.ok && rules.finished(last.position, line.goal);
   return {
-    puzzle: linkOf(puzzle, rules, kindOf(puzzle).problem(puzzle, line)),
+    puzzle: linkOf(puzzle, rules, wordsOf(puzzle).problem(puzzle, line)),
     position: linkOf(puzzle, rules, { position, goal: line.goal }),
     solution:
       whole && countsMoves ? linkOf(puzzle, rules, { position: line.start, goal: line.goal, moves: line.moves }) : null,

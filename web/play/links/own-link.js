@@ -1,7 +1,7 @@
 // Finds what the page reads by itself in a pasted text: a link or a code of ours, alone or below other text. All else
 // is the core's to read.
 
-import { FAMILIES } from "../../kinds/index.js";
+import { FAMILIES } from "../../model/kinds.js";
 import { LINK_LIMIT } from "../../model/link.js";
 
 /** How far into a text a code is looked for. */

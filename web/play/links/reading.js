@@ -3,9 +3,8 @@
 
 /** @import { Failure } from "../../engine/protocol.d.ts" */
 /** @import { Link, ResolvedLink } from "../../model/link.js" */
-/** @import { Line } from "../notes.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { lineOf } from "../notes.js";
 
@@ -34,6 +33,6 @@ export async function readGame(text, { find, rulesOf }) {
   const resolved = resolveLink(link, rules);
   if (!resolved.ok) return { ok: false, line: lineOf(resolved.error) };
   const { game } = resolved;
-  const wrong = kindOf(puzzle).goalCheck(puzzle, rules, game.position, game.goal);
+  const wrong = modelOf(puzzle).goalCheck(puzzle, rules, game.position, game.goal);
   return wrong ? { ok: false, line: wrong } : { ok: true, link, puzzle, game };
 }

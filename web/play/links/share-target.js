@@ -22,7 +22,7 @@ export function candidates(search) {
 export async function openShared(parts, search) {
   // The address names what is on the board, not what was shared.
   history.replaceState(history.state, "", location.pathname);
-  /** @type {import("../notes.js").Line | null} */
+  /** @type {Line | null} */
   let refused = null;
   for (const text of candidates(search)) {
     const opened = await parts.openings.paste(text, { asNamed: true });

@@ -1,14 +1,13 @@
 // Turns the solver's answers into notes for the card.
 
-/** @import { Line, Note, NoteAction } from "../notes.js" */
-/** @import { Certificate, Check, Problem, Solution } from "./answers.js" */
+/** @import { Check, Problem, Solution } from "./answers.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { inMetric, metricsOf } from "../metric-choice.js";
 import { digits } from "../notes.js";
 import { explain } from "./certificates.js";
 
-/** What is told of a position without a certificate. @type {import("../../kinds/kind.js").Explanation} */
+/** What is told of a position without a certificate. @type {Explanation} */
 const NOTHING = { lines: [], marks: [] };
 
 /**
@@ -46,7 +45,7 @@ export function noNote(parts, certificate, lost = "solvable.no") {
 export function yesNote(answer, { puzzle, metric }) {
   const left = answer.remaining ? { n: Number(answer.remaining), count: digits(answer.remaining) } : null;
   // Packings have no moves to go; the note gives the number of solutions left instead.
-  if (!kindOf(puzzle).countsMoves && left) {
+  if (!modelOf(puzzle).countsMoves && left) {
     return { kind: "yes", say: { code: "solvable.yes-remaining", params: left } };
   }
   const known = typeof answer.togo === "number";

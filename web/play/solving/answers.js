@@ -2,7 +2,7 @@
 
 /** @import { Answer as Reply, EngineState, Failure, Operation } from "../../engine/protocol.d.ts" */
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 
 /**
  * A problem for the solver. `game`: how the position was reached, if that helps: a position of a game that began with
@@ -11,7 +11,6 @@ import { kindOf } from "../../kinds/index.js";
  * @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string, game?: {position: string, moves: string},
  *   metric?: string}} Problem
  */
-/** @typedef {{kind: string} & Record<string, any>} Certificate why there is no solution */
 
 /**
  * What the status display shows.
@@ -48,11 +47,6 @@ import { kindOf } from "../../kinds/index.js";
  */
 
 /**
- * `shortest`: how many shortest solutions begin with the move, if that was counted.
- * @typedef {{move: Move, outcome: "winning" | "losing" | "unknown", togo: number | null, shortest?: string}} Judged
- */
-
-/**
  * Returns the problem that a game poses at a cursor.
  * @param {Puzzle} puzzle @param {Rules} rules @param {import("../../model/session.js").Line} line
  * @param {number} [index] a cursor, by default the game's
@@ -65,7 +59,7 @@ export function problemAt(puzzle, rules, line, index = line.cursor, metric = und
     puzzle, rules, position: line.positions[index] ?? line.start, goal: line.goal,
     ...(metric === undefined ? {} : { metric }),
   };
-  const { askedByGame, countsMoves } = kindOf(puzzle);
+  const { askedByGame, countsMoves } = modelOf(puzzle);
   // The last move is always included, because moves to go depend on a move in progress.
   const from = askedByGame ? 0 : index - 1;
   const before = index > from && countsMoves ? (line.positions[from] ?? line.start) : "";
@@ -123,7 +117,7 @@ export function solutionFrom(problem, reply, best, bound) {
   const {
     outcome,
     solution = null,
-    optimal = !kindOf(problem.puzzle).countsMoves,
+    optimal = !modelOf(problem.puzzle).countsMoves,
     certificate,
     bound: proved = bound,
     metric = none.metric,

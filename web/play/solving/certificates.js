@@ -1,9 +1,6 @@
 // Why there is no solution: turns the solver's certificate into sentences that can be checked by hand, and marks.
 
-/** @import { Explanation } from "../../kinds/kind.js" */
-/** @import { Certificate } from "./answers.js" */
-
-import { kindOf } from "../../kinds/index.js";
+import { wordsOf } from "../kinds.js";
 
 /**
  * What was searched completely, if not everything from the position on: all positions that lead to the goal, all
@@ -35,5 +32,5 @@ export function explain(puzzle, position, certificate) {
   if (certificate.kind === "steps") {
     return { lines: [{ code: "certificate.steps", params: { n: certificate.after.length } }], marks: [] };
   }
-  return kindOf(puzzle).certificates[certificate.kind]?.(puzzle, position, certificate) ?? { lines: [], marks: [] };
+  return wordsOf(puzzle).certificates[certificate.kind]?.(puzzle, position, certificate) ?? { lines: [], marks: [] };
 }

@@ -2,10 +2,9 @@
 // for the next moves of the same game. The move can be played from the card, and its reason asked for at any step.
 
 /** @import { Check, Problem } from "./answers.js" */
-/** @import { Note } from "../notes.js" */
 /** @import { Way } from "./reasons.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { wordsOf } from "../kinds.js";
 import { moveEnds } from "../../model/session.js";
 import { boxOf } from "../../view/geometry.js";
 import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
@@ -129,7 +128,7 @@ function stepNote(parts, step, way, play) {
   const [move] = way.moves;
   const { from, name } = placesOf(parts, move);
   const region = regionOf(parts, from);
-  const { piece } = kindOf(problem.puzzle).hints;
+  const { piece } = wordsOf(problem.puzzle).hints;
   // What the marks show is told only aloud.
   const named = { piece: name.piece };
   /** @param {string} part @returns {Pick<Note, "say" | "aloud">} */
@@ -160,7 +159,7 @@ function stepNote(parts, step, way, play) {
  */
 function bestOf(problem, answer) {
   const winning = judgedMoves(problem, answer).filter(({ outcome }) => outcome === "winning");
-  const { rank } = kindOf(problem.puzzle).hints;
+  const { rank } = wordsOf(problem.puzzle).hints;
   const [best] = [...winning].sort((a, b) => rank(a, winning) - rank(b, winning));
   return best
     ? { moves: [best.move], optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo }

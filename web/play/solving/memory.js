@@ -2,7 +2,7 @@
 
 /** @import { Check, Problem, Solution } from "./answers.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { endsHere } from "../metric-choice.js";
 import { checkKeyOf, countedIn, keyOf } from "./answers.js";
 
@@ -125,7 +125,7 @@ function createLearned() {
     },
     /** Pieces of a packing may be placed in any order. @param {Problem} problem @returns {Rest | null} */
     inAnyOrder(problem) {
-      if (kindOf(problem.puzzle).countsMoves) return null;
+      if (modelOf(problem.puzzle).countsMoves) return null;
       const same = [...learned.values()].filter(({ problem: { puzzle, goal } }) =>
         puzzle.id === problem.puzzle.id && goal === problem.goal);
       return same.map(({ text }) => playLearned(problem, text)).find((rest) => rest?.moves.length) ?? null;

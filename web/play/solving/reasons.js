@@ -1,9 +1,8 @@
 // Why a hinted move is the one to make: a sentence and marks on the board, and the figures behind it.
 
-/** @import { Line, Note } from "../notes.js" */
-/** @import { Check, Judged, Problem } from "./answers.js" */
+/** @import { Check, Problem } from "./answers.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { wordsOf } from "../kinds.js";
 import { inMetric } from "../metric-choice.js";
 import { digits } from "../notes.js";
 import { isCheck, judgedMoves } from "./answers.js";
@@ -33,7 +32,7 @@ export async function reasonNote(parts, problem, way) {
  */
 async function keptBy({ solver }, problem, move, answer) {
   const read = problem.rules.read(problem.position);
-  if (!kindOf(problem.puzzle).hints.keeps(move) || !answer.remaining || !read.ok) return null;
+  if (!wordsOf(problem.puzzle).hints.keeps(move) || !answer.remaining || !read.ok) return null;
   const after = await solver.check(
     { ...problem, position: problem.rules.write(problem.rules.apply(read.position, move)) },
     { seconds: 8 },
@@ -58,7 +57,7 @@ function whyNote(parts, way, answer, kept) {
   const keeps = total && kept
     ? [{ code: "hint.why.keeps-place", params: { n, count: digits(kept), total: digits(total) } }]
     : left;
-  const { hints } = kindOf(problem.puzzle);
+  const { hints } = wordsOf(problem.puzzle);
   const own = hints.why(problem.puzzle, way.moves[0], name, judged, keeps);
   if (own) return explained(own.say, own.lines ?? [], own.marks ?? []);
   const mine = judged.find(({ move }) => same(move, way.moves[0]));
@@ -89,7 +88,7 @@ function explained(say, figures, marks) {
 
 /** The marks of a hint's moves. @param {Play<"table">} parts @param {Way} way @returns {Mark[]} */
 export function arrows(parts, { moves }) {
-  const { hints } = kindOf(parts.table.puzzle);
+  const { hints } = wordsOf(parts.table.puzzle);
   return moves.flatMap((move) => {
     const { from, to } = placesOf(parts, move);
     return hints.marks(move, from, to);
@@ -135,4 +134,4 @@ export function shortestOf(way, judged) {
 export const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 /** The cells of a move and their names. @param {Play<"table">} parts @param {Move} move */
-export const placesOf = ({ table }, move) => kindOf(table.puzzle).hints.places(table.puzzle, table.position(), move);
+export const placesOf = ({ table }, move) => wordsOf(table.puzzle).hints.places(table.puzzle, table.position(), move);

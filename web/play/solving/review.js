@@ -3,10 +3,9 @@
 
 /** @import { Entry } from "../notation.js" */
 /** @import { Line } from "../../model/session.js" */
-/** @import { Note } from "../notes.js" */
 /** @import { Check } from "./answers.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { marksOf } from "../../model/rows.js";
 import { countedIn, isCheck, problemAt } from "./answers.js";
 import { endsHere, inMetric } from "../metric-choice.js";
@@ -83,7 +82,7 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
     if (!isCheck(answer) && answer.code === "cancelled") return "cancelled";
     checks.push(isCheck(answer) ? answer : null);
   }
-  const { countsMoves } = kindOf(puzzle);
+  const { countsMoves } = modelOf(puzzle);
   const start = marks();
   const counted = countedIn({ puzzle, metric });
   /** The game's length up to a cursor; moves to go include the move in progress. @param {number} to */
@@ -152,7 +151,7 @@ export async function reviewGame(parts) {
  * @param {string | undefined} metric
  */
 function tell({ table, tell }, verdicts, start, metric) {
-  const { countsMoves } = kindOf(table.puzzle);
+  const { countsMoves } = modelOf(table.puzzle);
   const lost = verdicts.findIndex(({ verdict }) => verdict === "lost");
   const detours = verdicts.flatMap((one, index) => (one.verdict === "detour" ? [index + 1] : []));
   const cost = verdicts.reduce((sum, one) => sum + (one.verdict === "detour" ? one.cost : 0), 0);

@@ -2,7 +2,7 @@
 
 /** @import { Problem } from "./answers.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../metric-choice.js";
 import { problemNote } from "../notes.js";
@@ -113,7 +113,7 @@ export async function goBackToSolvable(parts) {
  * @returns {Promise<number | "stopped" | null>}
  */
 async function lastGood(parts, cursor) {
-  if (kindOf(parts.table.puzzle).mendable) {
+  if (modelOf(parts.table.puzzle).mendable) {
     // Lifting a piece may make a position solvable again, so all positions are checked, from the last one back.
     for (let index = cursor - 1; index >= 0; index -= 1) {
       const found = await isGood(parts, index);

@@ -1,8 +1,6 @@
 // Marks that the "why" of a hint draws on the other moves: a tick if equally short, the extra cost of a detour, a cross
 // if losing. Each stands on its move, shortly before the landing place: a piece may have good moves and bad ones.
 
-/** @import { Judged } from "./answers.js" */
-
 /**
  * @param {readonly Judged[]} judged the legal moves
  * @param {(move: Move) => { from: number, to: number }} placesOf the cells of a move

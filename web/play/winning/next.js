@@ -4,7 +4,6 @@
 /** @import { Challenge } from "../../store/challenges.js" */
 /** @import { Level } from "../levels.js" */
 
-import { meet } from "../../kinds/index.js";
 import { calendarOf } from "../daily/dailies.js";
 import { dayName } from "../daily/streak.js";
 import { deal } from "../dealing.js";
@@ -103,10 +102,10 @@ function datePuzzle(parts, day) {
 
 /**
  * The next unsolved board of the same family.
- * @param {Play<"catalog" | "saves" | "table" | "title">} parts
+ * @param {Play<"catalog" | "find" | "saves" | "table" | "tell" | "title">} parts
  * @returns {Next | null}
  */
-function nextBoard({ catalog, saves, table, title }) {
+function nextBoard({ catalog, find, saves, table, tell, title }) {
   const boards = catalog.ofFamily(table.puzzle.family);
   const at = boards.findIndex(({ id }) => id === table.puzzle.id);
   const results = saves.results();
@@ -115,6 +114,10 @@ function nextBoard({ catalog, saves, table, title }) {
   const { goal, start } = puzzle;
   return {
     what: { code: "win.next-board", params: { title: title(puzzle) } },
-    run: async () => table.open(await meet(puzzle), { position: start, goal }),
+    async run() {
+      const found = await find(puzzle.id);
+      if ("code" in found) tell(problemNote(found));
+      else table.open(found, { position: start, goal });
+    },
   };
 }

@@ -4,7 +4,7 @@
 /** @import { Line } from "../../model/session.js" */
 /** @import { Challenge, Reached } from "../../store/challenges.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { modelOf } from "../../model/kinds.js";
 import { wonLine } from "../../model/session.js";
 import { knownLength } from "../known.js";
 import { askedBy } from "../levels.js";
@@ -53,7 +53,7 @@ export function rated(parts, line) {
   const lengths = start.ok ? rules.lengths(start.position, line.moves.slice(0, line.cursor)) : {};
   const kind = line.mode === "replay" && !line.own ? "shown" : line.cursor === 0 ? "given" : "won";
   const challenge = saves.challenge(askedBy(line));
-  const counted = kindOf(puzzle).countsMoves;
+  const counted = modelOf(puzzle).countsMoves;
   // A solution of a later position has its own shortest length.
   const shortest = counted && line.from === undefined ? shortestOf(parts, line, challenge) : undefined;
   const facts = {

@@ -3,7 +3,7 @@
 /** @import { Line } from "../../model/session.js" */
 /** @import { Result } from "./result.js" */
 
-import { moveShape } from "../../kinds/index.js";
+import { moveShape } from "../../model/kinds.js";
 import { moveEnds } from "../../model/session.js";
 import { isCheck } from "../solving/answers.js";
 import { judgeGame } from "../solving/review.js";

@@ -7,7 +7,7 @@
 /** @import { BoardState } from "./state.js" */
 
 import { h } from "../../base/dom.js";
-import { kindOf } from "../../kinds/index.js";
+import { viewOf } from "../kinds.js";
 import { createGeometry } from "../measure.js";
 import { createDisplay } from "./display.js";
 import { fitBoard } from "./fitting.js";
@@ -134,7 +134,7 @@ function moved(state, display, before, after) {
 
 /** @param {BoardState} state @param {Table} table @param {TrayLayout} layout */
 function placePieces(state, { puzzle }, layout) {
-  const { tray } = kindOf(puzzle);
+  const { tray } = viewOf(puzzle);
   if (!tray) return;
   state.hold = tray.settle(puzzle, layout, state.hold);
   state.tray = layout;

@@ -2,7 +2,7 @@
 
 /** @import { BoardState } from "./state.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { viewOf } from "../kinds.js";
 import { BREATH_TIME, LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator } from "../animate.js";
 import { BURST, burst, sparks } from "../finale.js";
 import { breath, movesBetween, shake } from "../motions.js";
@@ -148,7 +148,7 @@ function watchPixels(redraw, signal) {
  */
 function previewed({ hover }, table, hold) {
   const busy = hold.selected !== undefined || hold.piece || hold.point || hold.origin;
-  const preview = busy || hover === null ? null : kindOf(table.puzzle).interaction.preview?.(table, hover);
+  const preview = busy || hover === null ? null : viewOf(table.puzzle).interaction.preview?.(table, hover);
   return preview ? { ...hold, ...preview } : hold;
 }
 
@@ -167,7 +167,7 @@ function itemsOf(state, table, hold) {
 
 /** @param {BoardState} state @param {Table} before @param {Table} after @param {Hold} held */
 function motionsOf(state, before, after, held) {
-  return kindOf(after.puzzle).motions({
+  return viewOf(after.puzzle).motions({
     puzzle: after.puzzle,
     geometry: after.geometry,
     before: before.position,

@@ -1,6 +1,6 @@
 // Fits the board and its tray into the space that the page gives them.
 
-import { kindOf } from "../../kinds/index.js";
+import { viewOf } from "../kinds.js";
 import { LEAST_CELL, fit, frameOf } from "../geometry.js";
 
 /** How much larger the cells must become to justify hiding the labels of the controls. */
@@ -60,7 +60,7 @@ const freeHeight = (host) => Number(getComputedStyle(host).getPropertyValue("--h
 /** @param {HTMLElement} host @param {Table} table @param {boolean} tight @returns {Fitted} */
 function fitted(host, { puzzle, geometry }, tight) {
   const [width, height] = [host.clientWidth, freeHeight(host) || host.clientHeight || Infinity];
-  const maker = kindOf(puzzle).tray;
+  const maker = viewOf(puzzle).tray;
   if (!maker) return { board: fit(geometry.box, width, height, { frame: frameOf(geometry) }) };
   // The style sheet decides where the tools go.
   const phone = getComputedStyle(host).getPropertyValue("--tools").trim() === "aside" && Number.isFinite(height);

@@ -4,7 +4,7 @@
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { viewOf } from "../kinds.js";
 import { cellAt, toBoard } from "../geometry.js";
 import { cellsIn } from "../names.js";
 import { placesIn, putDown } from "./state.js";
@@ -75,7 +75,7 @@ export function createGestures(state, display, twins, callbacks) {
   function tap(cell, letter, pointed = false) {
     const { table, hold } = state;
     if (!table) return;
-    const { interaction, tray } = kindOf(table.puzzle);
+    const { interaction, tray } = viewOf(table.puzzle);
     if (letter !== null && tray) carryOut(tray.take(table, hold, letter, pointed));
     else if (cell !== null) carryOut(interaction.tap(table, hold, cell, pointed));
     else carryOut(interaction.away?.(table, hold) ?? { hold: putDown(hold) });
@@ -99,7 +99,7 @@ export function createGestures(state, display, twins, callbacks) {
       const { table, hold } = state;
       if (!table) return;
       const { point, cell, letter } = locate(state, start);
-      const { interaction, tray } = kindOf(table.puzzle);
+      const { interaction, tray } = viewOf(table.puzzle);
       const waiting = letter !== null && !table.position.includes(letter);
       if (waiting && tray) carryOut(tray.grab(table, hold, letter, point, touch));
       else carryOut(interaction.grab(table, hold, cell, point, touch));
@@ -109,26 +109,26 @@ export function createGestures(state, display, twins, callbacks) {
       const { table, hold } = state;
       if (!table || !hold.point) return;
       const { point, cell } = locate(state, pixel);
-      state.hold = kindOf(table.puzzle).interaction.drag(table, hold, cell, point).hold;
+      state.hold = viewOf(table.puzzle).interaction.drag(table, hold, cell, point).hold;
       display.redraw();
     },
     /** @param {Pixel} pixel */
     drop(pixel) {
       const { table, hold } = state;
       const { point, cell } = locate(state, pixel);
-      if (table && hold.point) carryOut(kindOf(table.puzzle).interaction.drop(table, hold, cell, point));
+      if (table && hold.point) carryOut(viewOf(table.puzzle).interaction.drop(table, hold, cell, point));
     },
     cancel: () => carryOut({ hold: putDown(state.hold) }),
     release: () => carryOut({ hold: putDown(state.hold) }),
     /** @param {string} tool of the tray */
-    useTool: (tool) => carryOut(state.table && kindOf(state.table.puzzle).tray?.use(state.table, state.hold, tool)),
+    useTool: (tool) => carryOut(state.table && viewOf(state.table.puzzle).tray?.use(state.table, state.hold, tool)),
     /**
      * Returns the outcome of a key without carrying it out.
      * @param {string} key
      * @param {number} cell
      * @returns {Outcome | null}
      */
-    keyed: (key, cell) => state.table && kindOf(state.table.puzzle).interaction.key(state.table, state.hold, key, cell),
+    keyed: (key, cell) => state.table && viewOf(state.table.puzzle).interaction.key(state.table, state.hold, key, cell),
     carryOut,
   };
 }
@@ -155,7 +155,7 @@ function createSight(state, display) {
       const { table, hold } = state;
       if (!table) return null;
       const { point, cell, letter } = pixel ? locate(state, pixel) : { point: null, cell: null, letter: null };
-      const { follow } = kindOf(table.puzzle).interaction;
+      const { follow } = viewOf(table.puzzle).interaction;
       if (!hold.piece || !follow) return cell;
       state.hold = follow(table, hold, letter === null ? point : null);
       display.redraw();

@@ -1,6 +1,6 @@
 // The state of the board, shared by its parts. Only `board.js`, `gestures.js` and `ghost.js` change it.
 
-import { kindOf } from "../../kinds/index.js";
+import { viewOf } from "../kinds.js";
 
 /** @import { Translate } from "../../base/words.js" */
 
@@ -37,4 +37,4 @@ export const putDown = ({ turned }) => (turned ? { turned } : {});
 
 /** @param {BoardState} state @param {Table} table @returns {TrayPlaces | undefined} places of the waiting pieces */
 export const placesIn = ({ tray }, { puzzle, position }) =>
-  (tray ? kindOf(puzzle).tray?.places(puzzle, tray, position) : undefined);
+  (tray ? viewOf(puzzle).tray?.places(puzzle, tray, position) : undefined);

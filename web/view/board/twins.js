@@ -4,7 +4,7 @@
 /** @import { Grid } from "./grid.js" */
 /** @import { BoardState } from "./state.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { viewOf } from "../kinds.js";
 import { markedNames } from "../names.js";
 import { createGrid } from "./grid.js";
 import { placesIn } from "./state.js";
@@ -37,7 +37,7 @@ export function createTwins(host, stage, state) {
       lost ||= before.some((element) => element.contains(document.activeElement));
       before.forEach((element) => element.remove());
       grid = createGrid(puzzle, geometry);
-      tray = kindOf(puzzle).tray?.create(puzzle) ?? null;
+      tray = viewOf(puzzle).tray?.create(puzzle) ?? null;
       stage.append(grid.element, ...(tray?.elements ?? []));
     },
     /** @param {Fitted} fitted */
@@ -49,9 +49,9 @@ export function createTwins(host, stage, state) {
     label() {
       const { hold, label, marks, t, table } = state;
       if (!table) return;
-      const kind = kindOf(table.puzzle);
-      const names = markedNames(kind.cellNames(table, hold, t), marks, table.puzzle, t);
-      grid?.label(label, names, kind.togglesCells ? hold.selected : null);
+      const { cellNames, togglesCells } = viewOf(table.puzzle);
+      const names = markedNames(cellNames(table, hold, t), marks, table.puzzle, t);
+      grid?.label(label, names, togglesCells ? hold.selected : null);
       lieInTray();
       tray?.label({ t, placed: new Set(table.position), goal: table.options.goal, held: hold.piece?.letter });
       host.toggleAttribute("data-held", hold.piece !== undefined);

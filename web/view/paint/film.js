@@ -1,6 +1,6 @@
 // A game as the frames of a film: every move is animated as on the board, followed by a rest. Pure.
 
-import { kindOf } from "../../kinds/index.js";
+import { viewOf } from "../kinds.js";
 import { createAnimator } from "../animate.js";
 import { createGeometry } from "../measure.js";
 import { scene } from "../scene.js";
@@ -48,7 +48,7 @@ export function* filmOf(puzzle, positions, moves, { goal, speed }) {
  * @returns {Generator<Shot>}
  */
 function* onTheWay(change, speed) {
-  const motions = kindOf(change.puzzle).motions(change);
+  const motions = viewOf(change.puzzle).motions(change);
   if (!motions.length) return;
   const animator = createAnimator();
   animator.start(motions, 0, STEPS);

@@ -2,7 +2,7 @@
 
 /** @import { Translate } from "../../base/words.js" */
 
-import { kindOf } from "../../kinds/index.js";
+import { viewOf } from "../kinds.js";
 import { SIGNS } from "./marks.js";
 
 /**
@@ -14,13 +14,13 @@ import { SIGNS } from "./marks.js";
  * @returns {(name: SpriteName) => Sprite}
  */
 export function createSprites(puzzle, geometry, theme, { picture, t } = {}) {
-  const kind = kindOf(puzzle);
+  const { board, sprites } = viewOf(puzzle);
   const [x0, y0, x1, y1] = geometry.box;
-  /** @type {import("../../kinds/kind.js").Sprites} */
+  /** @type {Sprites} */
   const own = {
-    ...kind.sprites({ puzzle, geometry, theme, picture }),
+    ...sprites({ puzzle, geometry, theme, picture }),
     board: () => ({
-      primitives: kind.board(puzzle, geometry, theme, t), box: [x0 - 0.05, y0 - 0.05, x1 + 0.05, y1 + 0.05],
+      primitives: board(puzzle, geometry, theme, t), box: [x0 - 0.05, y0 - 0.05, x1 + 0.05, y1 + 0.05],
     }),
   };
   return ([what = "", ...rest]) => {

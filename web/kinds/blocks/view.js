@@ -1,0 +1,296 @@
+// The board of sliding blocks: what lies on it, how blocks move, and the hand.
+
+import { cellsWith, readCell } from "../../model/rows.js";
+import { travels } from "../../view/motions.js";
+import { Z } from "../../view/order.js";
+import { trough } from "../../view/sprites/trough.js";
+import { nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
+import { blockSprites, road } from "./art.js";
+import { BLANK, isBlock, STEPS } from "./rules.js";
+
+/** @param {SceneState} state @returns {Item[]} */
+function blockItems(state) {
+  const { puzzle, geometry, position, hold, options } = state;
+  /** @type {Item[]} */
+  const items = [];
+  const width = puzzle.width ?? 1;
+  const [shiftX, shiftY] = hold.shift ?? [0, 0];
+  const goals = new Map((options.goal ?? puzzle.goal).split(".").map((item) =>
+    [item.charAt(0), readCell(puzzle, item.slice(1))]));
+  for (const letter of new Set(position)) {
+    if (!isBlock(letter)) continue;
+    const first = position.indexOf(letter);
+    const { x, y } = spotOf(geometry, first);
+    const shape = cellsWith(position, letter).map((cell) =>
+      `${(cell % width) - (first % width)},${Math.floor(cell / width) - Math.floor(first / width)}`).join(" ");
+    const lifted = hold.selected === first;
+    const goal = goals.get(letter);
+    items.push({
+      id: `block:${letter}`, sprite: [
+        "block", letter, shape, goal !== undefined ? "hero" : "plain", lifted ? "lifted" : "rest",
+      ],
+      x: x + (lifted ? shiftX : 0), y: y + (lifted ? shiftY : 0), z: lifted ? Z.lifted : Z.token,
+    });
+    if (goal !== undefined && goal >= 0) {
+      items.push({ id: `goal:${letter}`, sprite: ["place-for", shape], ...spotOf(geometry, goal), z: Z.under });
+    }
+  }
+  items.push(...targetItems(position, geometry, hold));
+  items.push(...nameItems(state));
+  return items;
+}
+
+/**
+ * The bounding box of a block.
+ * @param {Geometry} geometry
+ * @param {readonly number[]} cells
+ * @returns {{ middle: [number, number], width: number, height: number }}
+ */
+function spanOf(geometry, cells) {
+  /** @type {(readonly [number, number])[]} */
+  const points = cells.map((cell) => geometry.points[cell] ?? [0, 0]);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { middle: [(left + right) / 2, (top + bottom) / 2], width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** How far beyond the block's edge an arrow begins, and how far short of the edge in its new place it ends. */
+const ARROW = { begins: 0.02, ends: 0.1 };
+
+/**
+ * An arrow from the edge of the block to its edge in the new place, so that the block's letter stays visible.
+ * @type {NonNullable<KindView["arrow"]>}
+ */
+function blockArrow({ geometry, position }, from, to) {
+  const own = cellsWith(position, position[from]);
+  const { middle: [x, y], width, height } = spanOf(geometry, own);
+  const [[fromX, fromY], [toX, toY]] = [geometry.points[from] ?? [0, 0], geometry.points[to] ?? [0, 0]];
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const size = Math.hypot(dx, dy) || 1;
+  // How far the block's edge is from its centre in that direction.
+  const rim = Math.min(width / 2 / Math.abs(dx / size), height / 2 / Math.abs(dy / size));
+  /** @param {number} far @returns {[number, number]} */
+  const at = (far) => [x + (dx / size) * far, y + (dy / size) * far];
+  return [at(rim + ARROW.begins), at(rim + size - ARROW.ends)];
+}
+
+/**
+ * A dot for every place where a block can stop: in the cell that its front would reach, so that its letter stays free.
+ * @param {Position} position
+ * @param {Geometry} geometry
+ * @param {Hold} hold
+ * @returns {Item[]}
+ */
+function targetItems(position, geometry, { targets }) {
+  if (!targets) return [];
+  const { first, to } = targets;
+  const own = cellsWith(position, position[first]);
+  const home = spotOf(geometry, first);
+  return to.map((target) => {
+    const end = spotOf(geometry, target);
+    const [dx, dy] = [end.x - home.x, end.y - home.y];
+    const reached = own.map((cell) => spotOf(geometry, cell)).map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+    const front = reached.map(({ x, y }) => x * dx + y * dy);
+    const leading = reached.filter((_, index) => (front[index] ?? 0) > Math.max(...front) - 1e-9);
+    return {
+      id: `landing:${target}`, sprite: ["landing", "near"], x: mean(leading.map(({ x }) => x)),
+      y: mean(leading.map(({ y }) => y)), z: Z.over, mark: "landing",
+    };
+  });
+}
+
+/** @param {readonly number[]} values */
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+// Interaction with sliding blocks: drags along any free path, taps on blocks that have only one move, arrows for a
+// lifted block.
+
+/** @type {Interaction} */
+const blockInteraction = {
+  follow: null,
+  away: null,
+
+  preview(table, cell) {
+    const mark = table.position[cell] ?? "";
+    return isBlock(mark) ? { targets: waysOf(table, table.position.indexOf(mark)) } : null;
+  },
+
+  tap(table, hold, cell) {
+    const mark = table.position[cell] ?? "";
+    if (hold.selected !== undefined) {
+      const letter = table.position[hold.selected];
+      if (mark === letter) return { ...lower(mark), focus: cell };
+      const to = covering(table, hold.selected, cell);
+      if (to !== null) return play({ type: "block", cell: hold.selected, to });
+      if (mark === BLANK) return blocked(table, hold, hold.selected, cell);
+    }
+    if (isBlock(mark)) return lift(table, cell, true);
+    return refused(null, { code: "why.no-block", params: { cell: table.puzzle.names[cell] ?? "" } });
+  },
+
+  grab(table, _hold, cell, point) {
+    const mark = cell === null ? BLANK : table.position[cell] ?? BLANK;
+    if (!isBlock(mark)) return { hold: {} };
+    const selected = table.position.indexOf(mark);
+    return {
+      hold: { selected, grabbed: cell, origin: point, point, shift: [0, 0], targets: waysOf(table, selected) },
+    };
+  },
+
+  drag(table, hold, _cell, point) {
+    if (hold.selected === undefined || !hold.origin) return { hold };
+    const wish = /** @type {const} */ ([point[0] - hold.origin[0], point[1] - hold.origin[1]]);
+    return { hold: { ...hold, point, shift: nearestShift(table, hold.selected, wish) } };
+  },
+
+  drop(table, hold, _cell, point) {
+    if (hold.selected === undefined || !hold.origin) return { hold: {} };
+    const wish = /** @type {const} */ ([point[0] - hold.origin[0], point[1] - hold.origin[1]]);
+    const [x, y] = nearestShift(table, hold.selected, wish);
+    const to = hold.selected + Math.round(x) + Math.round(y) * (table.puzzle.width ?? 1);
+    if (to !== hold.selected) return play({ type: "block", cell: hold.selected, to });
+    if (Math.hypot(...wish) <= 0.5) return { hold: {} };
+    return stuck(hold.selected, table.position[hold.selected] ?? "");
+  },
+
+  key(table, hold, key, cell) {
+    if (key === "Enter") return blockInteraction.tap(table, hold.selected === undefined ? hold : {}, cell);
+    if (key === "Escape") return hold.selected === undefined ? null : lower(table.position[hold.selected] ?? "");
+    const step = STEPS[key];
+    if (hold.selected !== undefined && step) {
+      const to = hold.selected + step[0] + step[1] * (table.puzzle.width ?? 1);
+      const move = /** @type {BlockMove} */ ({ type: "block", cell: hold.selected, to });
+      const sideways = Math.abs((to % (table.puzzle.width ?? 1)) - (hold.selected % (table.puzzle.width ?? 1))) > 1;
+      if (sideways || table.rules.refusal(table.position, move)) return blocked(table, hold, hold.selected, to);
+      const after = { ...table, position: table.rules.apply(table.position, move) };
+      return {
+        hold: { selected: to, targets: waysOf(after, to) }, moves: [move], focus: cell + to - hold.selected,
+      };
+    }
+    const first = table.position.indexOf(key.toUpperCase());
+    return /^[a-z]$/.test(key) && first >= 0 ? lift(table, first, false) : null;
+  },
+};
+
+/**
+ * @param {Table} table
+ * @param {number} cell
+ * @param {boolean} direct whether a block with only one move makes it at once
+ * @returns {Outcome}
+ */
+function lift(table, cell, direct) {
+  const letter = /** @type {string} */ (table.position[cell]);
+  const first = table.position.indexOf(letter);
+  const targets = targetsOf(table, first);
+  if (!targets.length) return stuck(first, letter);
+  if (direct && targets.length === 1) {
+    return play({ type: "block", cell: first, to: /** @type {number} */ (targets[0]) });
+  }
+  return {
+    hold: { selected: first, targets: { first, to: targets } },
+    say: { code: "say.lifted-block", params: { letter, n: targets.length } }, focus: cell,
+  };
+}
+
+/** @param {number} first @param {string} letter @returns {Outcome} for a block that cannot move */
+const stuck = (first, letter) => refused(first, { code: "why.block-stuck", params: { letter } });
+
+/**
+ * The outcome for a place that the lifted block cannot reach.
+ * @param {Table} table @param {Hold} hold @param {number} first @param {number} to @returns {Outcome}
+ */
+function blocked({ position, puzzle }, hold, first, to) {
+  const params = { letter: position[first] ?? "", to: puzzle.names[to] ?? "" };
+  return refused(first, { code: "why.block-way", params }, hold);
+}
+
+/** @param {string} letter @returns {Outcome} puts the block down where it was */
+const lower = (letter) => ({ hold: {}, say: { code: "say.lowered-block", params: { letter } } });
+
+/** @param {BlockMove} move @returns {Outcome} */
+const play = (move) => ({ hold: {}, moves: [move] });
+
+/**
+ * @param {Table} table
+ * @param {number} first
+ * @returns {number[]} where the block's first cell can go in one move, the nearest first
+ */
+function targetsOf({ rules, position }, first) {
+  return rules.legal(position).flatMap((move) => (move.type === "block" && move.cell === first ? [move.to] : []));
+}
+
+/** @param {Table} table @param {number} first @returns {{ first: number, to: number[] }} where a block can go */
+const waysOf = (table, first) => ({ first, to: targetsOf(table, first) });
+
+/**
+ * @param {Table} table
+ * @param {number} first
+ * @param {number} cell
+ * @returns {number | null} the nearest target at which the block covers a cell
+ */
+function covering(table, first, cell) {
+  const own = cellsWith(table.position, table.position[first]);
+  return targetsOf(table, first).find((to) => own.includes(cell - to + first)) ?? null;
+}
+
+/**
+ * @param {Table} table
+ * @param {number} first
+ * @param {readonly [number, number]} wish
+ * @returns {[number, number]} the shift nearest to the wanted one, on the lines between places that the block can reach
+ */
+function nearestShift(table, first, wish) {
+  const width = table.puzzle.width ?? 1;
+  const rowOf = (/** @type {number} */ cell) => Math.floor(cell / width);
+  /** @type {[number, number][]} */
+  const places = [first, ...targetsOf(table, first)]
+    .map((to) => [(to % width) - (first % width), rowOf(to) - rowOf(first)]);
+  /** @type {[number, number]} */
+  let best = [0, 0];
+  let least = Infinity;
+  /** @param {[number, number]} at */
+  const consider = (at) => {
+    const distance = Math.hypot(at[0] - wish[0], at[1] - wish[1]);
+    if (distance < least) [least, best] = [distance, at];
+  };
+  for (const [x, y] of places) {
+    consider([x, y]);
+    const has = (/** @type {number} */ dx, /** @type {number} */ dy) =>
+      places.some(([a, b]) => a === x + dx && b === y + dy);
+    if (has(1, 0)) consider([Math.min(x + 1, Math.max(x, wish[0])), y]);
+    if (has(0, 1)) consider([x, Math.min(y + 1, Math.max(y, wish[1]))]);
+  }
+  return best;
+}
+
+// Spoken names of the cells, for screen readers.
+
+/** @param {Table} table @param {Hold} hold @param {Translate} t @returns {string[]} */
+function blockNames({ puzzle, position }, hold, t) {
+  const goals = puzzle.goal.split(".").map((item) => item.charAt(0));
+  return puzzle.names.map((cell, index) => {
+    const letter = position[index] ?? "";
+    if (letter === "0") return t("cell.free", { cell });
+    if (letter === "x") return t("cell.wall", { cell });
+    if (hold.selected !== undefined && position[hold.selected] === letter) {
+      return t("cell.block-lifted", { cell, letter });
+    }
+    return t(goals.includes(letter) ? "cell.hero" : "cell.block", { cell, letter });
+  });
+}
+
+/** @type {KindView} */
+export const view = {
+  ...USUAL_VIEW,
+  rim: [0.73, 0.6],
+  coversCells: true,
+  diagonals: () => false,
+  arrow: blockArrow,
+  togglesCells: true,
+  board: (puzzle, geometry, theme) => (puzzle.group === "rush" ? road : trough)(puzzle, geometry, theme),
+  sprites: blockSprites,
+  scene: blockItems,
+  motions: ({ shown, items }) => travels("block:", shown, items),
+  interaction: blockInteraction,
+  cellNames: blockNames,
+};

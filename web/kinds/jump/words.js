@@ -1,0 +1,104 @@
+// Peg solitaire in words.
+
+import { valueMarks } from "../shared/view.js";
+import { NOWHERE, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
+import { STUCK } from "./rules.js";
+
+/** @type {KindWords["certificates"]} */
+const jumpCertificates = {
+  // Every jump changes the pegs on the coloured holes by 0 or 2.
+  class(_puzzle, position, { sets, goals }) {
+    const first = sets[goals[0]?.set ?? 0];
+    const now = first.cells.filter((/** @type {number} */ cell) => position[cell] === "o").length;
+    /** @type {Line[]} */
+    const lines = [{ code: now % 2 ? "certificate.class.odd" : "certificate.class.even", params: { now } }];
+    const counts = { n: goals.length, sets: sets.length };
+    if (goals.length > 1) lines.push({ code: "certificate.class.goals", params: counts });
+    return { lines, marks: first.cells.map((/** @type {number} */ cell) => ({ cell, kind: "class", level: 0 })) };
+  },
+  // No jump raises the total of the values under the pegs.
+  pagoda(_puzzle, _position, { pagodas, goals }) {
+    const goal = goals.find((/** @type {any} */ one) => one.pagoda !== undefined);
+    const chosen = pagodas[goal?.pagoda ?? 0];
+    /** @type {Line[]} */
+    const lines = [{ code: "certificate.pagoda", params: { start: chosen.start, goal: goal?.value } }];
+    if (goals.length > 1) {
+      lines.push({ code: "certificate.pagoda.goals", params: { n: goals.length, pagodas: pagodas.length } });
+    }
+    return { lines, marks: valueMarks(chosen.values, () => true) };
+  },
+};
+
+// Goals, jumps and hints of peg boards in words.
+
+/** @param {Puzzle} puzzle @param {string} goal @returns {Line} */
+function jumpGoal(puzzle, goal) {
+  if (goal === "any") return { code: "goal.jump.any" };
+  if (goal === STUCK) return { code: "goal.jump.stuck" };
+  const hole = puzzle.names.includes(goal) || /^\d+$/.test(goal);
+  return { code: hole ? "goal.jump.hole" : "goal.jump.pattern" };
+}
+
+/** The panels offered for a goal; maps and watched searches need a goal with pegs. @type {KindWords["explore"]} */
+const jumpExplore = (goal) => (goal === STUCK
+  ? ["problem", "solutions", "sheet", "pins"]
+  : ["map", "watch", "problem", "solutions", "sheet", "compare", "pins"]);
+
+/** The message when no peg can jump and the goal is not reached. @param {Position} position @returns {Line} */
+const jumpStuck = (position) => ({
+  code: "stuck.jump", params: { n: position.filter((mark) => mark === "o").length },
+});
+
+/** A move as the holes that its peg visits, numbers in brackets as in the literature. @type {KindWords["moveText"]} */
+function jumpText(_puzzle, moves, _marks, name) {
+  const holes = moves.flatMap((move, index) => (
+    move.type === "jump" ? (index ? [move.to] : [move.from, move.to]) : []
+  ));
+  const written = holes.map(name);
+  return written.every((hole) => /^\d+$/.test(hole)) ? `[${written.join(",")}]` : written.join("→");
+}
+
+/** @type {KindHints} */
+const jumpHints = {
+  ...WAY_HINTS,
+  places({ names }, _position, move) {
+    if (move.type !== "jump") return NOWHERE;
+    return {
+      from: move.from, to: move.to, name: { from: names[move.from], over: names[move.over], to: names[move.to] },
+    };
+  },
+};
+
+/** @type {KindWords["moveSaid"]} */
+function jumpSaid({ jumps = [], names }, _position, move, t) {
+  if (move.type !== "jump") return "";
+  const letter = jumps.find(([from, , to]) => from === move.from && to === move.to)?.[3];
+  const to = names[move.to];
+  return letter ? t("move.jump", { way: t(`direction.${letter}`), to }) : t("move.jump-to", { to });
+}
+
+// Peg boards as plain text: o for pegs, dots for holes.
+
+/** @type {KindText} */
+const text = {
+  symbol: (mark) => (mark === "o" ? "o" : "."),
+  ways: ({ jumps = [] }) => jumps.map(([from, over, to]) => [from, over, to]),
+};
+
+/** @type {KindWords} */
+export const words = {
+  ...USUAL_WORDS,
+  rule: ({ slug }) => ({ code: slug.startsWith("xp.") ? "rule.jump.paths" : "rule.jump" }),
+  goal: jumpGoal,
+  moveText: jumpText,
+  moveSaid: jumpSaid,
+  writesCells: true,
+  certificates: jumpCertificates,
+  hints: jumpHints,
+  text,
+  stuck: jumpStuck,
+  sheet: { everyStep: true, ahead: true },
+  explore: jumpExplore,
+  // On boards with few holes no position is far from the goal (ten holes: 3 moves, the star of thirteen: 7).
+  distances: (cells) => (cells <= 10 ? [1, 2, 3] : cells <= 13 ? [3, 5, 7] : [3, 5, 8]),
+};

@@ -1,0 +1,161 @@
+// Rules that several kinds share.
+
+import { replay } from "../../model/replay.js";
+import { mustRead } from "../../model/rows.js";
+
+/**
+ * Defaults for most kinds: a solution is a sequence of moves, every move can be reversed. Each kind overrides what
+ * differs.
+ * @satisfies {Partial<KindModel>}
+ */
+export const USUAL_MODEL = {
+  countsMoves: true, mendable: false, askedByGame: false, metricsSetting: null,
+  goalCheck: () => null,
+};
+
+/**
+ * The result of reading or writing an invalid text.
+ * @param {string} code of the error, one of the core's
+ * @param {Failure["params"]} params
+ * @returns {{ ok: false, error: Failure }}
+ */
+export const wrong = (code, params) => ({ ok: false, error: { code, params } });
+
+/**
+ * @param {readonly string[]} marks one per cell
+ * @param {(mark: string) => boolean} counts
+ * @param {(cell: number) => readonly number[]} beside
+ * @returns {number[][]} connected groups of equal marks, each ascending, in the order of their first cells
+ */
+export function patchesOf(marks, counts, beside) {
+  const seen = new Set();
+  return marks.flatMap((mark, first) => {
+    if (!counts(mark) || seen.has(first)) return [];
+    const patch = new Set([first]);
+    for (const cell of patch) {
+      for (const next of beside(cell)) if (marks[next] === mark) patch.add(next);
+    }
+    for (const cell of patch) seen.add(cell);
+    return [[...patch].sort((a, b) => a - b)];
+  });
+}
+
+// The part of the rules that all kinds share: it follows from why a move is refused and what a move changes.
+
+/** @typedef {{ text: string, move: Move | null }} Wanted a move to replay; null if the text is not a move */
+
+/**
+ * @template {Move} M
+ * @typedef {object} MoveRules
+ * @property {readonly M["type"][]} types of its moves
+ * @property {string} other code of the reason why moves of another kind are refused
+ * @property {(position: Position, move: M) => Reason | null} refusal
+ * @property {(position: Position, move: M) => Position} after a legal move
+ * @property {(position: Position, text: string) => Iterable<Wanted>} written moves in link notation, up to the first
+ *   that cannot be read
+ * @property {(position: Position, solution: unknown) => Iterable<Wanted>} solved moves in the solver's JSON
+ * @property {(position: Position, text: string) => Iterable<Wanted>} [stored] moves of a stored solution, if those are
+ *   not in link notation
+ */
+
+/**
+ * @template {Move} M
+ * @param {MoveRules<M>} rules
+ * @returns {Pick<Rules, "refusal" | "apply" | "readMoves" | "readSolution" | "fromSolver" | "judgedMove">}
+ */
+export function sharedRules({ types, other, refusal: refusalOf, after, written, solved, stored = written }) {
+  /** @param {Move} move @returns {move is M} */
+  const isOwn = (move) => types.includes(move.type);
+  /** @type {Rules["refusal"]} */
+  const refusal = (position, move) => (isOwn(move) ? refusalOf(position, move) : { code: other, params: {} });
+  /** @type {Rules["apply"]} */
+  const apply = (position, move) => {
+    if (!isOwn(move) || refusalOf(position, move)) throw new RangeError(`not a legal move: ${JSON.stringify(move)}`);
+    return after(position, move);
+  };
+  /** @type {Rules["fromSolver"]} */
+  const fromSolver = (position, solution) => replay({ refusal, apply }, position, solved(position, solution));
+  return {
+    refusal,
+    apply,
+    readMoves: (position, text) => replay({ refusal, apply }, position, written(position, text)),
+    readSolution: (position, text) => replay({ refusal, apply }, position, stored(position, text)),
+    fromSolver,
+    judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
+  };
+}
+
+// Tiles, and frogs and toads: one blank cell, and moves into it.
+
+export const BLANK = "0";
+
+/** @typedef {Extract<Move, { type: "slide" | "hop" }>} BlankMove */
+/** @typedef {{ text: string, cell: (blank: number) => number }} WantedCell the cell to move from, or -1 */
+
+/**
+ * @typedef {object} Game
+ * @property {"slide" | "hop"} type of its moves
+ * @property {readonly ReadonlyMap<number, unknown>[]} ways into every cell, by the cell to move from
+ * @property {(text: string) => ReadResult<Position>} read
+ * @property {(position: Position) => string} write
+ * @property {(text: string) => WantedCell[]} wanted moves in link notation
+ * @property {{ other: string, far: string }} why codes for a move of another kind and for one from too far away
+ */
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Game} game
+ * @returns {Omit<Rules, "goalOf" | "writeMoves" | "lengths">}
+ */
+export function oneBlankRules({ names, start }, { type, ways, read, write, wanted, why }) {
+  /** @param {Position} position @param {BlankMove} move */
+  const refusal = (position, move) => {
+    const blank = position.indexOf(BLANK);
+    const cell = names[move.cell];
+    if (cell === undefined || move.cell === blank) {
+      return { code: "why.blank-itself", params: { cell: cell ?? String(move.cell) } };
+    }
+    if (move.to === blank && ways[blank]?.has(move.cell)) return null;
+    return { code: why.far, params: { cell, blank: names[blank] ?? "" } };
+  };
+  return {
+    ...sharedRules({
+      types: [type], other: why.other, refusal,
+      after: (position, { cell, to }) => position.with(to, /** @type {string} */ (position[cell])).with(cell, BLANK),
+      written: (position, text) => movesInto(type, wanted(text), position.indexOf(BLANK)),
+      solved: (position, solution) => movesInto(type, cellsIn(solution), position.indexOf(BLANK)),
+    }),
+    start: mustRead(read(start)),
+    read,
+    write,
+    legal(position) {
+      const to = position.indexOf(BLANK);
+      return [...(ways[to]?.keys() ?? [])].map((cell) => ({ type, cell, to }));
+    },
+    finished: (position, goal) => write(position) === goal,
+    readGoal(text) {
+      const goal = read(text);
+      return goal.ok ? { ok: true, goal: write(goal.position) } : goal;
+    },
+  };
+}
+
+/** @param {unknown} solution the solver's JSON @returns {WantedCell[]} */
+function cellsIn(solution) {
+  const cells = Array.isArray(solution) ? solution : [null];
+  return cells.map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) }));
+}
+
+/**
+ * @param {Game["type"]} type
+ * @param {Iterable<WantedCell>} wanted
+ * @param {number} blank before the first move
+ * @returns {Iterable<{ text: string, move: Move | null }>}
+ */
+function* movesInto(type, wanted, blank) {
+  for (const { text, cell } of wanted) {
+    const from = cell(blank);
+    yield { text, move: from < 0 ? null : { type, cell: from, to: blank } };
+    blank = from;
+  }
+}

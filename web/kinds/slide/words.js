@@ -1,0 +1,86 @@
+// Sliding tiles in words.
+
+import { edgesOf, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
+import { tilesIn } from "./rules.js";
+
+/** @type {KindWords["certificates"]} */
+const slideCertificates = {
+  class: (_puzzle, _position, { reason, cells }) => ({
+    lines: [{ code: `certificate.class.${reason}` }],
+    marks: cells.map((/** @type {number} */ cell) => ({ cell, kind: "hint" })),
+  }),
+  parity: (puzzle, _position, { swaps, cells, standing, wanted, blank }) => ({
+    lines: [{ code: "certificate.parity", params: { n: swaps, blank: puzzle.names[blank] ?? blank } }],
+    marks: cells.flatMap((/** @type {number} */ cell, /** @type {number} */ index) => (
+      standing[index] === wanted[index] ? [] : [{ cell, kind: "hint" }]
+    )),
+  }),
+};
+
+// Goals and moves of sliding tiles in words.
+
+/** Arrows of the direction letters (contract.md, section 1). */
+const ARROWS = /** @type {Record<string, string>} */ ({
+  U: "↑", D: "↓", L: "←", R: "→", Q: "↖", E: "↗", Z: "↙", C: "↘",
+});
+
+/** @param {Puzzle} puzzle @param {string} goal @returns {Line} */
+function slideGoal(puzzle, goal) {
+  const numbered = puzzle.faces === "numbers";
+  if (goal !== puzzle.goal || (numbered && !inOrder(goal))) {
+    return { code: "goal.slide.other", params: { goal: asOnTiles(goal) } };
+  }
+  // Without rows and columns, the goal has to state the order of the cells.
+  return {
+    code: numbered && puzzle.lattice === "graph" ? "goal.slide.graph" : `goal.slide.${puzzle.faces ?? "numbers"}`,
+  };
+}
+
+/** The tile and the direction in which it moved. @type {KindWords["moveText"]} */
+function slideText(puzzle, [move], marks, name) {
+  if (move?.type !== "slide") return "";
+  const step = puzzle.steps.find(([from, , to]) => from === move.cell && to === move.to);
+  const arrow = ARROWS[step?.[1] ?? ""];
+  return arrow ? `${marks[move.cell]}${arrow}` : `${marks[move.cell]} ${name(move.cell)}→${name(move.to)}`;
+}
+
+/** @param {string} goal @returns {string} with the numbers that stand on the tiles: 12, not c */
+function asOnTiles(goal) {
+  const tiles = tilesIn(goal);
+  return tiles.every((tile) => tile < 10) ? goal : tiles.join(" ");
+}
+
+/** @param {string} goal tiles @returns {boolean} whether they ascend, the blank last */
+function inOrder(goal) {
+  const tiles = tilesIn(goal);
+  return tiles.pop() === 0 && tiles.every((tile, cell) => tile >= (tiles[cell - 1] ?? 1));
+}
+
+/** @type {KindWords["moveSaid"]} */
+function slideSaid({ names, steps }, position, move, t) {
+  if (move.type !== "slide") return "";
+  const letter = steps.find(([from, , to]) => from === move.cell && to === move.to)?.[1];
+  const way = letter ? t(`direction.${letter}`) : t("cell.to", { cell: names[move.to] });
+  return t("move.slide", { tile: position[move.cell], way });
+}
+
+// Rows of numbered tiles as plain text, the blank as 0.
+
+/** @type {KindText} */
+const text = { symbol: (mark) => mark, ways: edgesOf };
+
+/** @type {KindWords} */
+export const words = {
+  ...USUAL_WORDS,
+  rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),
+  picturesGoal: true,
+  goal: slideGoal,
+  moveText: slideText,
+  moveSaid: slideSaid,
+  certificates: slideCertificates,
+  hints: WAY_HINTS,
+  text,
+  explore: () => ["map", "watch", "clock", "solutions", "farthest", "sheet", "compare", "pins"],
+  // On boards with few cells no position is far from the goal (2x2: 6 moves, 3x2: 21).
+  distances: (cells) => (cells <= 4 ? [2, 4, 6] : cells <= 6 ? [6, 12, 18] : [10, 18, 26]),
+};

@@ -1,0 +1,185 @@
+// A board being drawn: points on a grid, edges between them, and the equivalent code `xg.`. Pure.
+//
+// Points are always numbered row by row, like the cells of the finished board; every change returns a new sketch.
+
+import { CELL_LIMIT } from "../rows.js";
+
+/** @typedef {readonly [number, number]} Place column and row */
+
+/**
+ * @typedef {object} Sketch
+ * @property {readonly Place[]} points row by row
+ * @property {readonly (readonly [number, number])[]} edges the smaller number first, ascending
+ */
+
+const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+/** @type {Sketch} */
+export const EMPTY = { points: [], edges: [] };
+
+/** Places per row and per column of the sheet, unless a board needs more. */
+const SHEET = 13;
+
+/**
+ * @param {Puzzle} puzzle
+ * @returns {Sketch} its drawing; empty if its cells do not lie on a grid
+ */
+export function sketchOf({ lattice, grid, points, steps }) {
+  const spacing = spacingOf(grid);
+  const drawn = lattice === "graph" &&
+    grid.every(([column, row], cell) => {
+      const [x, y] = points[cell] ?? [0, 0];
+      return Math.abs(x * spacing - column) < 0.05 && Math.abs(y * spacing - row) < 0.05;
+    });
+  return drawn
+    ? inOrder(grid, steps.flatMap(([from, , to]) => (from < to ? [/** @type {const} */ ([from, to])] : [])))
+    : EMPTY;
+}
+
+/** @param {Sketch} sketch @returns {number} places per row and per column of a sheet that holds it */
+export const sizeFor = ({ points }) => Math.max(SHEET, ...points.flat().map((place) => place + 1));
+
+/** @param {Sketch} sketch @param {number} size @returns {Sketch} centred, as large as the sheet allows */
+export function centred({ points, edges }, size) {
+  if (!points.length) return EMPTY;
+  const [wide, high] = [Math.max(...points.map(([column]) => column)), Math.max(...points.map(([, row]) => row))];
+  const times = Math.max(1, Math.floor((size - 1) / Math.max(wide, high, 1)));
+  const [left, top] = [Math.floor((size - 1 - wide * times) / 2), Math.floor((size - 1 - high * times) / 2)];
+  return { points: points.map(([column, row]) => [left + column * times, top + row * times]), edges };
+}
+
+/** @param {Sketch} sketch @param {Place} place @returns {number} the point on a place, or -1 */
+export const pointAt = ({ points }, [column, row]) => points.findIndex(([c, r]) => c === column && r === row);
+
+/** @param {Sketch} sketch @param {number} point @returns {number[]} the points it is joined to, ascending */
+export const joinedTo = ({ edges }, point) =>
+  edges.flatMap(([a, b]) => (a === point ? [b] : b === point ? [a] : [])).sort((a, b) => a - b);
+
+/**
+ * @param {Sketch} sketch
+ * @param {Place} place
+ * @returns {Sketch} with the point added; unchanged if the place is taken or the sketch is full
+ */
+export function addPoint(sketch, place) {
+  if (pointAt(sketch, place) >= 0 || sketch.points.length >= CELL_LIMIT) return sketch;
+  return inOrder([...sketch.points, place], sketch.edges);
+}
+
+/**
+ * @param {Sketch} sketch
+ * @param {number} point
+ * @param {Place} place
+ * @returns {Sketch} unchanged if the place is taken
+ */
+export function movePoint(sketch, point, place) {
+  if (pointAt(sketch, place) >= 0) return sketch;
+  return inOrder(sketch.points.map((old, number) => (number === point ? place : old)), sketch.edges);
+}
+
+/** @param {Sketch} sketch @param {number} point @returns {Sketch} without the point and its edges */
+export function removePoint({ points, edges }, point) {
+  const shift = (/** @type {number} */ number) => (number > point ? number - 1 : number);
+  const kept = edges.filter(([a, b]) => a !== point && b !== point).map(([a, b]) =>
+    /** @type {const} */ ([shift(a), shift(b)]));
+  return inOrder(points.filter((_, number) => number !== point), kept);
+}
+
+/**
+ * @param {Sketch} sketch
+ * @param {number} one
+ * @param {number} other
+ * @returns {Sketch} with the edge added, or removed if it existed
+ */
+export function toggleEdge({ points, edges }, one, other) {
+  if (one === other) return { points, edges };
+  const kept = edges.filter(([a, b]) => !((a === one && b === other) || (a === other && b === one)));
+  return inOrder(points, kept.length < edges.length ? kept : [...edges, [one, other]]);
+}
+
+/**
+ * @param {Sketch} sketch
+ * @param {Place} place
+ * @param {number} size
+ * @returns {Place | null} the free place of the sheet that is nearest to the given one
+ */
+export function freePlace(sketch, [column, row], size) {
+  /** @type {Place | null} */
+  let best = null;
+  let least = Infinity;
+  for (let r = 0; r < size; r++) {
+    for (let c = 0; c < size; c++) {
+      const distance = (c - column) ** 2 + (r - row) ** 2;
+      if (distance < least && pointAt(sketch, [c, r]) < 0) {
+        best = [c, r];
+        least = distance;
+      }
+    }
+  }
+  return best;
+}
+
+/** @param {readonly Place[]} points @returns {number} how many digits name a point */
+export const widthOf = (points) => (points.length > DIGITS.length ? 2 : 1);
+
+/** @param {Sketch} sketch @param {string} [prefix] @returns {string} the canonical code, as the core writes it */
+export function codeOfSketch({ points, edges }, prefix = "xg") {
+  const left = Math.min(...points.map(([column]) => column));
+  const top = Math.min(...points.map(([, row]) => row));
+  const width = widthOf(points);
+  const places = points.map(([column, row]) => (DIGITS[column - left] ?? "") + (DIGITS[row - top] ?? "")).join("");
+  const lists = points.map((_, point) =>
+    edges.filter(([a]) => a === point).map(([, b]) => b.toString(36).padStart(width, "0")).join(""));
+  return `${prefix}.${places}.${lists.join("-").replace(/-+$/, "")}`;
+}
+
+/** @param {string} code @returns {Sketch} the end of an edge that names no point is -1 */
+export function readSketch(code) {
+  const [, places = "", lists = ""] = code.split(".");
+  const digit = (/** @type {string} */ text) => parseInt(text, 36);
+  const points = [...places.matchAll(/../g)].map(([two]) =>
+    /** @type {const} */ ([digit(two.charAt(0)), digit(two.charAt(1))]));
+  const word = widthOf(points) > 1 ? /../g : /./g;
+  const edges = lists.split("-").flatMap((list, one) =>
+    [...list.matchAll(word)].map(([other]) => /** @type {const} */ ([one, digit(other)])));
+  return inOrder(points, edges);
+}
+
+/** @param {Sketch} sketch @returns {{ code: string, params: Record<string, unknown> } | null} why it is no board yet */
+export function trouble(sketch) {
+  const { points } = sketch;
+  if (points.length < 2) return { code: "graph.too-few", params: {} };
+  const reached = new Set([0]);
+  for (const point of reached) for (const other of joinedTo(sketch, point)) reached.add(other);
+  const alone = points.findIndex((_, point) => !reached.has(point));
+  return alone < 0 ? null : { code: "graph.apart", params: { point: alone } };
+}
+
+/** @param {readonly Place[]} points @returns {number} the distance of the nearest two, which are drawn 1 apart */
+export function spacingOf(points) {
+  let least = Infinity;
+  points.forEach(([c, r], number) => {
+    for (const [column, row] of points.slice(0, number)) least = Math.min(least, (c - column) ** 2 + (r - row) ** 2);
+  });
+  return Number.isFinite(least) ? Math.sqrt(least) : 1;
+}
+
+/**
+ * @param {readonly Place[]} points
+ * @param {readonly (readonly [number, number])[]} edges
+ * @returns {Sketch} renumbered row by row
+ */
+function inOrder(points, edges) {
+  const order = points.map((_, number) => number).sort((a, b) => rank(points[a]) - rank(points[b]));
+  const now = new Map(order.map((old, number) => [old, number]));
+  const renumbered = edges.map(([a, b]) => {
+    const [one, other] = [now.get(a) ?? -1, now.get(b) ?? -1];
+    return /** @type {const} */ ([Math.min(one, other), Math.max(one, other)]);
+  });
+  return {
+    points: order.map((number) => /** @type {Place} */ (points[number])),
+    edges: renumbered.sort((a, b) => a[0] - b[0] || a[1] - b[1]),
+  };
+}
+
+/** @param {Place | undefined} place */
+const rank = (place) => (place ? place[1] * DIGITS.length + place[0] : 0);

@@ -1,0 +1,114 @@
+// The types of the game that many files share, known everywhere without an import: what is said, and the words of kinds.
+
+interface NoteAction {
+  /** Code of the label. */
+  code: string;
+  params?: Params;
+  run: () => void;
+  main?: boolean;
+}
+
+/**
+ * More about a note: the label of its button, and the note that takes the first one's place. It keeps the first one's
+ * actions unless it has its own.
+ */
+interface Why { code: "card.why" | "card.more" | "card.details"; note: () => Promise<Note> }
+
+/** What is said about the position. */
+interface Note {
+  kind: "answer" | "hint" | "yes" | "no" | "unknown" | "problem" | "win" | "info";
+  /** The first sentence, which is announced. */
+  say: Line;
+  /** What is announced instead, where the board shows what the sentence leaves out. */
+  aloud?: Line;
+  /** Further lines that are shown at once. */
+  lines?: Line[];
+  /** What is told, and drawn on the board, only if it is asked for. */
+  why?: Why;
+  marks?: Mark[];
+  actions?: NoteAction[];
+  /** The note stays on the card when the position of a replay changes. */
+  stays?: boolean;
+}
+
+/** Why there is no solution. */
+type Certificate = { kind: string } & Record<string, any>;
+
+/** A legal move judged. `shortest`: how many shortest solutions begin with it, if that was counted. */
+interface Judged {
+  move: Move;
+  outcome: "winning" | "losing" | "unknown";
+  togo: number | null;
+  shortest?: string;
+}
+
+interface Explanation { lines: Line[]; marks: Mark[] }
+
+/** What one can explore about a puzzle. */
+type Exploring =
+  "map" | "watch" | "clock" | "solutions" | "farthest" | "sheet" | "compare" | "pins" | "problem";
+
+/** A kind's words for puzzles, moves and answers. */
+interface KindWords {
+  /** How to play, in one line. */
+  rule: (puzzle: Puzzle) => Line;
+  /** What to reach. */
+  goal: (puzzle: Puzzle, goal: string) => Line;
+  /** Whether its goal is a whole position, which is shown as a small picture. */
+  picturesGoal: boolean;
+  /** The part of a game that was given before the first move; links to the puzzle contain it. */
+  problem: (puzzle: Puzzle, line: { start: string, goal: string }) => { position: string, goal: string };
+  /** One entry of the list of moves, given the marks before them. */
+  moveText: (puzzle: Puzzle, moves: readonly Move[], marks: readonly string[], name: (cell: number) => string) =>
+    string;
+  /** What moves and where it goes, for the live region, given the position before. */
+  moveSaid: (puzzle: Puzzle, position: Position, move: Move, t: Translate) => string;
+  /** Whether moves are written as cells, by their numbers or names. */
+  writesCells: boolean;
+  /** By their kind. */
+  certificates: Readonly<Record<string, (puzzle: Puzzle, position: Position, certificate: Certificate) => Explanation>>;
+  hints: KindHints;
+  /** The message when no move is left; null if the page does not check. */
+  stuck: ((position: Position) => Line) | null;
+  /** In the order of their buttons. */
+  explore: (goal: string) => readonly Exploring[];
+  /**
+   * How far a deal lies from the goal: easy, medium, hard; `shortest` is the length from the start, where it is known.
+   */
+  distances: (cells: number, shortest: number | undefined) => readonly [number, number, number];
+  text: KindText;
+  sheet: KindSheet;
+}
+
+interface KindHints {
+  /** The places of a move, and their names. */
+  places: (puzzle: Puzzle, position: Position, move: Move) => { from: number, to: number, name: Params };
+  /** Marks that show which piece moves, all of it; none if it waits beside the board. */
+  piece: (position: Position, move: Move, from: number) => Mark[];
+  /** Marks that show a move. */
+  marks: (move: Move, from: number, to: number) => Mark[];
+  /** Whether the explanation also marks the other moves with their values. */
+  marksOthers: boolean;
+  /** The hint shows the move with the least. */
+  rank: (one: Judged, winning: readonly Judged[]) => number;
+  /** Whether the hint says how many of the solutions a move keeps. */
+  keeps: (move: Move) => boolean;
+  /** An explanation of its own; null for the usual one, by moves to go. */
+  why: (puzzle: Puzzle, move: Move, name: Params, judged: readonly Judged[], left: Line[]) => Note | null;
+}
+
+/** Positions as plain text, for a chat or a forum. */
+interface KindText {
+  /** Of a cell. */
+  symbol: (mark: string) => string;
+  /** Cells that belong together on a graph: lines of jumps, or edges. */
+  ways: (puzzle: Puzzle) => number[][];
+}
+
+/** What a sheet of positions shows. */
+interface KindSheet {
+  /** Whether it shows each step of a move. */
+  everyStep: boolean;
+  /** Whether it offers all positions one move ahead. */
+  ahead: boolean;
+}
