@@ -117,7 +117,8 @@ function startDeferred({ serviceWorker, build }, { offlineIs }) {
 
 /**
  * Opens the first board: the link's, the game in progress, or today's puzzle.
- * @param {PanelParts} parts
+ * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "table" | "tell" |
+ *   "title">} parts
  * @param {boolean} asked whether the address names a board
  */
 async function openFirst(parts, asked) {

@@ -17,7 +17,7 @@ test("a move is taken back; what a restart took away is restored", () => {
   const said = [];
   const words = { t: (/** @type {string} */ code) => code };
   const announce = (/** @type {string} */ text) => said.push(text);
-  const screen = { page: { playing: () => false } };
+  const screen = { page: { controls: { playing: () => false } } };
   const context = /** @type {any} */ ({ table, announce, say: announce, words });
   const tell = createAnnouncements(context, /** @type {any} */ (screen));
   /** @param {import("../../web/model/session.js").Action} action */

@@ -9,7 +9,6 @@ import { createSolver } from "../../web/play/solving/solver.js";
 import { catalogue } from "./core.js";
 
 /** @import { StoredDay } from "../../web/play/daily/dailies.js" */
-/** @import { Problem } from "../../web/play/solving/answers.js" */
 
 /** @type {{days: StoredDay[], dates: Record<string, [number, string]>}} */
 const { days, dates } = JSON.parse(readFileSync(new URL("../../pycore/tables/daily.json", import.meta.url), "utf8"));

@@ -104,7 +104,7 @@ test("on the way of a shortest solution in runs, the rest is proved shortest onl
 test("what was proved in the metric that is chosen stands before what is stored", () => {
   assert.ok(donkey);
   assert.deepEqual(knownLine(donkey)?.params, { n: 81 });
-  /** @type {import("../../web/play/solving/answers.js").Solution} */
+  /** @type {Solution} */
   const proved = {
     outcome: "solved", optimal: true, metric: "steps", length: 116, moves: [], positions: [], result: {},
   };

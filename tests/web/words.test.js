@@ -13,9 +13,9 @@ import { catalogue } from "./core.js";
 const root = new URL("../../", import.meta.url);
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(path, root), "utf8");
-/** @type {Record<string, import("../../web/base/words.js").Message>} */
+/** @type {Record<string, Message>} */
 const en = { ...JSON.parse(read("web/locales/en.json")), ...JSON.parse(read("web/locales/later/en.json")) };
-/** @type {Record<string, import("../../web/base/words.js").Message>} */
+/** @type {Record<string, Message>} */
 const ja = { ...JSON.parse(read("web/locales/ja.json")), ...JSON.parse(read("web/locales/later/ja.json")) };
 const puzzles = catalogue();
 const words = { en: createWords("en", en), ja: createWords("ja", ja) };
@@ -26,9 +26,9 @@ const scripts = (folder) =>
     .filter((name) => name.endsWith(".js"))
     .map((name) => folder + name);
 
-/** @param {import("../../web/base/words.js").Message | undefined} message */
+/** @param {Message | undefined} message */
 const forms = (message) => (typeof message === "string" ? [message] : Object.values(message ?? {}));
-/** @param {import("../../web/base/words.js").Message | undefined} message */
+/** @param {Message | undefined} message */
 const names = (message) =>
   new Set(forms(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1])));
 

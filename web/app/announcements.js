@@ -21,7 +21,7 @@ export function createAnnouncements(parts, screen) {
     const same = sameGame(spokenOf, line);
     const shorter = line.cursor < spokenOf.cursor;
     spokenOf = line;
-    if (what === "load" || screen.page.playing()) return;
+    if (what === "load" || screen.page.controls.playing()) return;
     // Undoing a restart brings back the whole game.
     if (what === "undo" && !(same && shorter)) parts.say(parts.words.t("say.brought-back"));
     else if (what === "undo") parts.announce(parts.words.t("say.undone"));

@@ -57,7 +57,7 @@ export function followChanges(parts, screen, { onOpen }) {
     tell(what);
     if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
     reportStorage();
-    if (won) screen.page.celebrate();
+    if (won) screen.page.board.celebrate();
     else if (what === "move" && atDeadEnd(parts)) sayDeadEnd(parts);
     else if (settings.get().live && what !== "open") void parts.commands.live();
   }

@@ -53,7 +53,7 @@ export function createGreeting(parts, screen) {
 
   function touch() {
     touched = true;
-    screen.page.ghost(null);
+    screen.page.board.ghost(null);
     for (const type of TOUCHES) removeEventListener(type, touch, { capture: true });
   }
 
@@ -85,10 +85,10 @@ export function createGreeting(parts, screen) {
     const position = parts.table.position();
     const [move] = rules.legal(position);
     if (!move) return undefined;
-    if (motion(parts.settings.get())) return screen.page.ghost(move);
+    if (motion(parts.settings.get())) return screen.page.board.ghost(move);
     const { hints } = wordsOf(puzzle);
     const { from, to } = hints.places(puzzle, position, move);
-    return screen.page.mark(hints.marks(move, from, to));
+    return screen.page.board.overlay(hints.marks(move, from, to));
   }
 
   return {

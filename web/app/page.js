@@ -1,5 +1,7 @@
 // Builds what is around the board and keeps it up to date; rebuilt when the language changes.
 
+/** @import { Board } from "../view/board/board.js" */
+
 import { byId, fill, h } from "../base/dom.js";
 import { motion } from "../play/look.js";
 import { createCard } from "../panels/page/card.js";
@@ -21,19 +23,14 @@ import { createCellPicker } from "./cell-picker.js";
 
 /**
  * @typedef {object} Page
+ * @property {Board} board
+ * @property {ReturnType<typeof createControls>} controls
  * @property {() => void} update
  * @property {() => void} status
  * @property {() => void} note
  * @property {() => void} notice
- * @property {(text: string, look: SayLook) => void} say
- * @property {(marks: readonly Mark[]) => void} mark
  * @property {(handler: ((cell: number) => void) | null) => void} pick
  * @property {() => ((cell: number) => void) | null} picker
- * @property {import("../view/board/board.js").Board["ghost"]} ghost
- * @property {() => boolean} playing whether the replay is running
- * @property {() => void} watch plays the current replay
- * @property {() => void} reveal
- * @property {() => void} celebrate
  * @property {() => void} destroy
  */
 
@@ -63,6 +60,8 @@ export function buildPage(parts, old) {
   const cellPicker = createCellPicker(host, listeners.signal);
 
   return {
+    board,
+    controls: around.controls,
     update() {
       around.heading();
       // Set before the board measures its space, because the layout around it depends on these attributes.
@@ -83,11 +82,7 @@ export function buildPage(parts, old) {
       // If the text names cells, the board shows cell names.
       showBoard(board, parts);
     },
-    playing: around.controls.playing,
-    watch: around.controls.watch,
     notice: around.notice.update,
-    say,
-    mark: board.overlay,
     pick(handler) {
       cellPicker.use(handler);
       if (!handler) return;
@@ -96,9 +91,6 @@ export function buildPage(parts, old) {
       byId("play").scrollIntoView({ block: "nearest" });
     },
     picker: cellPicker.picker,
-    ghost: board.ghost,
-    reveal: scrollToTop,
-    celebrate: board.celebrate,
     destroy() {
       listeners.abort();
       around.controls.destroy();
@@ -126,13 +118,13 @@ function buildAround(parts, signal) {
   };
 }
 
-/** Brings a new board into view. */
-function scrollToTop() {
+/** Scrolls the board into view. */
+export function reveal() {
   if (window.scrollY > 0) window.scrollTo(0, 0);
 }
 
 /**
- * @param {import("../view/board/board.js").Board} board
+ * @param {Board} board
  * @param {Parts<"card" | "ownPicture" | "settings" | "table" | "title" | "words">} parts
  */
 function showBoard(board, parts) {
@@ -162,10 +154,11 @@ function buildSide(parts) {
 }
 
 /**
+ * Says a sentence, aloud for screen readers.
  * @param {string} text
  * @param {SayLook} look
  */
-function say(text, look) {
+export function say(text, look) {
   const status = byId("status");
   status.className = `status ${text ? look : "unseen"}`;
   // A new element each time: repeated text must be announced again.

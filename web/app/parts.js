@@ -26,6 +26,7 @@ import { createTable } from "../play/table.js";
 import { titleIn } from "../play/titles.js";
 import { openSaves } from "../store/saves.js";
 import { openSettings } from "../store/settings.js";
+import { reveal, say } from "./page.js";
 import { openPanel } from "./panels.js";
 import { createScreen } from "./screen.js";
 
@@ -83,21 +84,21 @@ export async function createParts({
     find: async (id) => ofMetKind(await findPuzzle(parts, engine(), id)),
     title: (puzzle) => titleIn(parts, puzzle),
     address: (fragment) => addressOf(fragment, catalog, assets.previews),
-    say: (text) => screen.page.say(text, "shown"),
-    announce: (text) => screen.page.say(text, "unseen"),
+    say: (text) => say(text, "shown"),
+    announce: (text) => say(text, "unseen"),
     tell: (note) => tell(note),
     pick: (handler) => screen.page.pick(handler),
     picking: () => screen.page.picker() !== null,
     open: (name, options = {}) => openPanel(parts, name, options),
     play() {
-      if (motion(store.get())) screen.page.watch();
+      if (motion(store.get())) screen.page.controls.watch();
     },
-    reveal: () => screen.page.reveal(),
+    reveal,
     refresh: () => screen.refresh(),
     async lend({ at, play, settings }) {
       if (at !== null) table.act({ type: "jumpTo", index: at });
       if (Object.keys(settings).length) await screen.restyle(() => store.lend(settings));
-      if (play) screen.page.watch();
+      if (play) screen.page.controls.watch();
     },
   };
   parts.commands = createCommands(parts, () => engine().restart());
@@ -122,9 +123,9 @@ function createTell({ card, commands, solver, words }, screen) {
     const note = wanted && withRetry({ commands, solver }, wanted);
     card.note = note;
     screen.page.note();
-    screen.page.mark(note?.marks ?? []);
+    screen.page.board.overlay(note?.marks ?? []);
     if (!note) return;
-    screen.page.say(sentence(words, note.aloud ?? note.say), isQuiet(note) ? "beside-card" : "unseen");
+    say(sentence(words, note.aloud ?? note.say), isQuiet(note) ? "beside-card" : "unseen");
   }
 
   return (note) => {

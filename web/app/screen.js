@@ -34,7 +34,7 @@ export function createScreen(parts, locales) {
       page.pick(null);
       const { note } = parts.card;
       if (note && !(note.stays && line.mode === "replay")) parts.card.note = null;
-      page.mark([]);
+      page.board.overlay([]);
     }
     page.update();
     results.update();

@@ -1,7 +1,5 @@
 // Formats dates. The page's English is British: the day comes before the month.
 
-/** @import { Language } from "./words.js" */
-
 /** @type {Record<Language, string>} */
 const LOCALES = { en: "en-GB", ja: "ja" };
 

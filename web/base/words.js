@@ -1,24 +1,5 @@
 // Turns codes and parameters into sentences in the reader's language. No other module writes prose.
 
-/**
- * @typedef {string | {zero?: string, one?: string, other: string}} Message
- *   a text with {placeholders}, or one text for each plural form of {n}
- */
-/** @typedef {"en" | "ja"} Language */
-/** @typedef {Record<string, unknown>} Params */
-/** @typedef {(code: string, params?: Params) => string} Translate the text of a code in the reader's language */
-
-/**
- * @typedef {object} Words
- * @property {Language} language
- * @property {Translate} t the text of a code, or the code itself if it has no text
- * @property {(code: string) => boolean} has whether a code has a text
- * @property {(error: {code: string, params?: Params, message?: string}) => string} sentence text of an error or refusal
- * @property {(more: Record<string, Message>) => void} add adds texts that were fetched later
- * @property {(language: Language, messages: Record<string, Message>) => void} speak goes over to another language: who
- *   holds the words, then says everything in it
- */
-
 /** @type {readonly Language[]} */
 const LANGUAGES = ["en", "ja"];
 

@@ -79,8 +79,6 @@ interface Known {
  */
 type Position = readonly string[];
 
-type Params = import("../base/words.js").Params;
-type Translate = import("../base/words.js").Translate;
 /** A sentence by its code, shown with `t(code, params)`; `error:` before the code: one of the core's. */
 interface Line { code: string; params?: Params }
 interface Reason { code: string; params: Params }
@@ -160,7 +158,7 @@ interface TitlePattern {
   pattern: RegExp;
   code: string;
   /** `parts`: of the match. */
-  params: (parts: string[], language: import("../base/words.js").Language) => Params;
+  params: (parts: string[], language: Language) => Params;
 }
 
 /** Puzzles that the page offers together, with a table of levels. */

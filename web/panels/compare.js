@@ -1,7 +1,5 @@
 // Compares lower bounds: the same problem solved by several methods, with what each had to examine, side by side.
 
-/** @import { Words } from "../base/words.js" */
-
 import { fill, h } from "../base/dom.js";
 import { countedIn } from "../play/solving/answers.js";
 import { createDialogQuestion } from "./common/dialog-question.js";

@@ -1,7 +1,6 @@
 // The page's theme, size of text and language, from the settings and the system.
 
 /** @import { Settings } from "../store/settings.js" */
-/** @import { Language, Message, Words } from "../base/words.js" */
 
 import { fetchJson } from "../engine/integrity.js";
 import { chooseLanguage, createWords } from "../base/words.js";

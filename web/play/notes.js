@@ -1,7 +1,5 @@
 // Notes about the position: a sentence for the live region, lines for the card, marks for the board, and next actions.
 
-/** @import { Words } from "../base/words.js" */
-
 import { cellsIn } from "../view/names.js";
 
 /**

@@ -5,7 +5,7 @@
 type Play<Name extends keyof PlayParts> = Pick<PlayParts, Name>;
 
 interface PlayParts {
-  words: import("../base/words.js").Words;
+  words: Words;
   catalog: import("../model/catalog.js").Catalog;
   table: import("./table.js").Table;
   solver: import("./solving/solver.js").Solver;
@@ -20,7 +20,7 @@ interface PlayParts {
   levels: import("./levels.js").Levels | null;
   dailies: import("./daily/dailies.js").Dailies;
   /** The current position, or the one at another cursor of the game, as a question for the solver. */
-  problem(cursor?: number): import("./solving/answers.js").Problem;
+  problem(cursor?: number): Problem;
   /** A puzzle of the catalogue, or one that the core describes; otherwise the reason why there is none. */
   find(id: string): Promise<Puzzle | import("../engine/protocol.d.ts").Failure>;
   title(puzzle: { id: string; title?: string }): string;
@@ -83,7 +83,7 @@ interface Commands {
   playOn(): void;
   /** Returns to the player's own game. */
   leaveReplay(): void;
-  watch(solution: import("./solving/answers.js").Solution, problem: import("./solving/answers.js").Problem): void;
+  watch(solution: Solution, problem: Problem): void;
   /** Says so if the opened position has no solution. */
   label(): Promise<unknown>;
   /** Updates the live indicator for the current position. */

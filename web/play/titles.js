@@ -1,7 +1,5 @@
 // Titles of puzzles: a board's name, or the level's number for a board that was made for a level and has no name.
 
-/** @import { Words } from "../base/words.js" */
-
 import { kindsIn } from "../model/kinds.js";
 import { askedBy } from "./levels.js";
 

@@ -1,4 +1,5 @@
-// The types of the game that many files share, known everywhere without an import: what is said, and the words of kinds.
+// The types of the game that many files share, known everywhere without an import: what is said, what the solver is asked
+// and answers, and the words of kinds.
 
 interface NoteAction {
   /** Code of the label. */
@@ -31,6 +32,50 @@ interface Note {
   stays?: boolean;
 }
 
+/** A problem for the solver. */
+interface Problem {
+  puzzle: Puzzle;
+  rules: Rules;
+  position: string;
+  goal: string;
+  /**
+   * How the position was reached, if that helps: a position of a game that began with one vacancy may be known to be
+   * lost when the position alone is not.
+   */
+  game?: { position: string; moves: string };
+  /** The metric to minimise, if not the puzzle's first one. */
+  metric?: string;
+}
+
+/** An answer to "solve". */
+interface Solution {
+  /** `solved`: the moves, replayed by the page's rules, lead to the goal. */
+  outcome: "solved" | "unsolvable" | "limit" | "stopped" | "failed";
+  optimal: boolean;
+  metric: string;
+  /** In the metric. */
+  length: number;
+  /** No solution is shorter. */
+  bound?: number;
+  moves: Move[];
+  positions: Position[];
+  certificate?: Certificate;
+  error?: import("../engine/protocol.d.ts").Failure;
+  /** The solver's JSON. */
+  result: Record<string, any>;
+}
+
+/** An answer to "check". */
+interface Check {
+  outcome: "solvable" | "unsolvable" | "limit";
+  togo?: number | null;
+  /** Number of solutions left. */
+  remaining?: string | null;
+  certificate?: Certificate | null;
+  /** Each legal move judged. */
+  legal?: { move: any; outcome: "winning" | "losing" | "unknown"; togo?: number | null; shortest?: string }[];
+}
+
 /** Why there is no solution. */
 type Certificate = { kind: string } & Record<string, any>;
 
@@ -40,6 +85,27 @@ interface Judged {
   outcome: "winning" | "losing" | "unknown";
   togo: number | null;
   shortest?: string;
+}
+
+/** The verdict on a move. */
+type Verdict =
+  | { verdict: "good" }
+  | { verdict: "detour"; cost: number }
+  | { verdict: "lost" }
+  /** Packings: how many solutions are left. */
+  | { verdict: "left"; remaining: string }
+  | { verdict: "unknown" };
+
+/** What each move of a game cost. */
+interface Review {
+  /** Of the game that was reviewed. */
+  key: string;
+  verdicts: Verdict[];
+  /**
+   * The moves to go at the start and after every move, or for packings the number of solutions left; null where that is
+   * unknown or the goal cannot be reached.
+   */
+  course: (number | null)[];
 }
 
 interface Explanation { lines: Line[]; marks: Mark[] }

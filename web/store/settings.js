@@ -1,7 +1,6 @@
 // The player's settings. Stored data may be old, foreign or broken, so each field is accepted only with a valid value.
 
 /** @import { Storage } from "./storage.js" */
-/** @import { Language } from "../base/words.js" */
 
 import { tableIn, tableOf } from "./storage.js";
 

@@ -1,8 +1,6 @@
 // Adds the marks on the board to the spoken names of its cells, with words from the locales (keys cell.*); finds the
 // cells that a sentence names.
 
-/** @import { Translate } from "../base/words.js" */
-
 /**
  * Returns the names with what the marks show: a number, a cross, an arrow.
  * @param {readonly string[]} names one per cell

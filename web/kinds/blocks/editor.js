@@ -1,7 +1,6 @@
 // Sliding blocks in the editor: letters painted on a rectangle; every stroke is a new block, and block A is the one to
 // get out, to its target.
 
-/** @import { Words } from "../../base/words.js" */
 /** @import { Draft, Sheet, Tools, Written } from "../../panels/editor/types.d.ts" */
 
 import { h } from "../../base/dom.js";

@@ -1,6 +1,5 @@
 // Frogs and toads in the editor: the cells, the pieces at the start, and the pieces at the goal.
 
-/** @import { Words } from "../../base/words.js" */
 /** @import { Draft, KindEditor, Layer, Sheet, Tools, Written } from "../../panels/editor/types.d.ts" */
 
 import { h } from "../../base/dom.js";

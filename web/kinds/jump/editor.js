@@ -1,6 +1,5 @@
 // Peg boards in the editor: the holes, the pegs at the start, and the goal; and boards drawn as points and edges.
 
-/** @import { Words } from "../../base/words.js" */
 /** @import { Sketch } from "../../model/drawn/sketch.js" */
 /** @import { Draft, Sheet, Tools, Written } from "../../panels/editor/types.d.ts" */
 

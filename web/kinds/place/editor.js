@@ -1,6 +1,5 @@
 // The editor's tools for packings: a region, and a set of pieces, which are drawn, typed or taken from a stock.
 
-/** @import { Words } from "../../base/words.js" */
 /** @import { Lattice } from "../../model/lattice.js" */
 /** @import { Bench, Desk, Tools } from "../../panels/editor/types.d.ts" */
 /** @import { PiecesDraft, Shape } from "./draft.js" */

@@ -1,6 +1,5 @@
 // Sliding tiles in the editor: the cells, the tiles at the start, and the goal; and boards drawn as points and edges.
 
-/** @import { Words } from "../../base/words.js" */
 /** @import { Desk, Draft, Layer, Sheet, Tools, Written } from "../../panels/editor/types.d.ts" */
 
 import { h } from "../../base/dom.js";

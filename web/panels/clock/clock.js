@@ -128,7 +128,7 @@ class Clock {
   async #finish() {
     const { storage, table } = this.#parts;
     const { line } = table.session;
-    /** @type {import("../../base/words.js").Translate} */
+    /** @type {Translate} */
     const t = (...said) => this.#parts.words.t(...said);
     const time = performance.now() - this.#began;
     this.#stop();

@@ -1,7 +1,6 @@
 // Native dialogs, built when opened and removed when closed; the browser keeps the focus inside and restores it
 // afterwards.
 
-/** @import { Translate } from "../../base/words.js" */
 /** @import { Sheet } from "../../play/links/entries.js" */
 
 import { byId, h, iconButton } from "../../base/dom.js";

@@ -1,7 +1,5 @@
 // A difficulty in a word, with its marks.
 
-/** @import { Translate } from "../../base/words.js" */
-
 import { h } from "../../base/dom.js";
 import { markText } from "../../play/mark-text.js";
 

@@ -1,7 +1,5 @@
 // What is known about a puzzle's solutions, in one line.
 
-/** @import { Solution } from "../../play/solving/answers.js" */
-
 import { modelOf } from "../../model/kinds.js";
 
 /**

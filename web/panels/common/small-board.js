@@ -1,6 +1,5 @@
 // A separate board inside a dialog. Its game is not saved, and the game on the page stays as it is.
 
-/** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { Change, Opening, Table } from "../../play/table.js" */
 
 import { motion } from "../../play/look.js";

@@ -1,7 +1,5 @@
 // A month of daily puzzles, with the player's stars; one month at a time, none after the current one.
 
-/** @import { Language } from "../../base/words.js" */
-
 import { dateText } from "../../base/dates.js";
 import { fill, h, iconButton } from "../../base/dom.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";

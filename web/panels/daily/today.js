@@ -79,7 +79,7 @@ function way({ words: { t } }, { name, difficulty, stars: reached, picture, pres
 /**
  * A leaf of a calendar.
  * @param {string} day YYYY-MM-DD
- * @param {import("../../base/words.js").Language} language
+ * @param {Language} language
  */
 const leaf = (day, language) => h(
   "span",

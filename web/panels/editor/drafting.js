@@ -1,6 +1,5 @@
 // The editor's state: the draft with its history, the tools of its kind, and the current brush.
 
-/** @import { Words } from "../../base/words.js" */
 /** @import { Draft, Editors, KindEditor, Tools } from "./types.d.ts" */
 /** @import { History } from "./draft.js" */
 

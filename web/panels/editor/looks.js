@@ -1,6 +1,5 @@
 // The look of a draft's painted cells. Pure.
 
-/** @import { Words } from "../../base/words.js" */
 /** @import { Draft, Tools } from "./types.d.ts" */
 /** @import { CellLook } from "./stage.js" */
 

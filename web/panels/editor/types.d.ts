@@ -1,6 +1,5 @@
 // The types of the editor: drafts, and what a kind of puzzle provides for them.
 
-import type { Words } from "../../base/words.js";
 import type { Sketch } from "../../model/drawn/sketch.js";
 
 export type Lattice = "xs" | "xq" | "xt" | "xd";

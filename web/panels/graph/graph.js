@@ -3,7 +3,6 @@
 
 /** @import { Sketch } from "../../model/drawn/sketch.js" */
 /** @import { KindDrawn } from "../editor/types.d.ts" */
-/** @import { Translate } from "../../base/words.js" */
 /** @import { Drawing } from "./drawing.js" */
 
 import { button, fill, h, inRow } from "../../base/dom.js";

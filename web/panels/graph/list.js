@@ -1,7 +1,6 @@
 // The points and edges of a drawing as plain controls: everything the sheet can do, for those who cannot see or point.
 
 /** @import { Place, Sketch } from "../../model/drawn/sketch.js" */
-/** @import { Translate } from "../../base/words.js" */
 
 import { button, fill, h } from "../../base/dom.js";
 import { joinedTo, pointAt } from "../../model/drawn/sketch.js";

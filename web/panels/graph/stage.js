@@ -1,7 +1,6 @@
 // The sheet on which a graph is drawn: places, edges and points as SVG, used with pointer or keyboard.
 
 /** @import { Place, Sketch } from "../../model/drawn/sketch.js" */
-/** @import { Translate } from "../../base/words.js" */
 
 import { h, svg } from "../../base/dom.js";
 import { arcsOf, controlPoint } from "../../model/drawn/arcs.js";

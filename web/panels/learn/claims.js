@@ -1,6 +1,5 @@
 // Checks the claim of a lesson's step with the solver during play: no claim is taken on trust.
 
-/** @import { Check, Problem } from "../../play/solving/answers.js" */
 /** @import { Claim } from "./lessons.js" */
 
 import { yesNote } from "../../play/solving/answer-notes.js";
@@ -20,7 +19,7 @@ const PATIENCE = 30;
 /** @type {Proof} */
 const UNKNOWN = { holds: null, lines: [], marks: [] };
 
-/** @param {Claim} claim @param {import("../../base/words.js").Words} words @returns {string} */
+/** @param {Claim} claim @param {Words} words @returns {string} */
 export function claimText(claim, { t }) {
   if (claim.kind !== "fewer") return t(`lesson.claim.${claim.kind}`, claim);
   return t("lesson.claim.fewer", { few: t(`method.${claim.few}`), many: t(`method.${claim.many}`) });

@@ -1,7 +1,6 @@
 // The lessons, and the player's progress in each. Their boards are ordinary links; the solver can check every claim,
 // and tests make sure of that.
 
-/** @import { Language } from "../../base/words.js" */
 /** @import { Storage } from "../../store/storage.js" */
 
 import { shelfOf } from "../../model/kinds.js";

@@ -1,6 +1,5 @@
 // One lesson, step by step: its text, the board to play on, and what the solver finds meanwhile.
 
-/** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 /** @import { Lesson, Step } from "./lessons.js" */
 /** @import { StepView } from "./step-view.js" */

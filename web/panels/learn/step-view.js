@@ -1,6 +1,5 @@
 // Everything around the board of a step: its text, its question, its claim, and the buttons.
 
-/** @import { Language } from "../../base/words.js" */
 /** @import { Step } from "./lessons.js" */
 
 import { append, button, fill, h, iconButton } from "../../base/dom.js";

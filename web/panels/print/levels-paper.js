@@ -1,7 +1,6 @@
 // A page of unsolved levels, and their answers on the next page.
 
 /** @import { Level } from "../../play/levels.js" */
-/** @import { Solution } from "../../play/solving/answers.js" */
 
 import { h } from "../../base/dom.js";
 import { factsOf, modelOf, shelfOf } from "../../model/kinds.js";

@@ -41,7 +41,7 @@ function qrPicture(rows, label) {
 /**
  * The picture of a code, or the reason why there is none.
  * @param {string} address
- * @param {import("../../base/words.js").Translate} t
+ * @param {Translate} t
  * @returns {Promise<Element>}
  */
 export async function qrOf(address, t) {

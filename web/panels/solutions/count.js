@@ -1,7 +1,5 @@
 // The number of solutions in words.
 
-/** @import { Words } from "../../base/words.js" */
-
 import { digits } from "../../play/notes.js";
 
 /**

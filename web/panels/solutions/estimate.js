@@ -1,7 +1,5 @@
 // The solver's estimate, in words, of how large a search for all packings will be, shown before it begins.
 
-/** @import { Words } from "../../base/words.js" */
-/** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { DialogQuestion } from "../common/dialog-question.js" */
 
 import { h } from "../../base/dom.js";

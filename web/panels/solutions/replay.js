@@ -1,7 +1,5 @@
 // Replays a listed solution by the page's own rules.
 
-/** @import { Problem, Solution } from "../../play/solving/answers.js" */
-
 import { modelOf } from "../../model/kinds.js";
 import { solutionFrom } from "../../play/solving/answers.js";
 

@@ -1,9 +1,6 @@
 // All solutions of the position on the table, with their exact number: as pictures for packings, otherwise as lines of
 // moves.
 
-/** @import { Language } from "../../base/words.js" */
-/** @import { Problem } from "../../play/solving/answers.js" */
-
 import { button, fill, h, inRow } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { inMetric } from "../../play/metric-choice.js";

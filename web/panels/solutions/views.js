@@ -1,7 +1,5 @@
 // The list of solutions: pictures of packings, lines of moves for all others.
 
-/** @import { Problem } from "../../play/solving/answers.js" */
-
 import { button, fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { entriesOf } from "../../play/notation.js";

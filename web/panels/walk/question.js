@@ -1,6 +1,5 @@
 // One move of the player's game as a question: find a better one on the board; then the reason is shown.
 
-/** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { SmallBoard } from "../common/small-board.js" */
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";

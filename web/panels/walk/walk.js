@@ -1,7 +1,6 @@
 // Reviews the player's game: the moves that cost most become questions, each asking for a better move.
 
 /** @import { Judged as JudgedGame } from "../../play/solving/review.js" */
-/** @import { Check, Problem } from "../../play/solving/answers.js" */
 /** @import { Question } from "./question.js" */
 
 import { fill, h } from "../../base/dom.js";

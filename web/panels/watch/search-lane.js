@@ -1,6 +1,5 @@
 // One search at work: its current board, its counters, and its last step.
 
-/** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { Counter, Trace, TraceResult } from "./trace.js" */
 
 import { fill, h } from "../../base/dom.js";

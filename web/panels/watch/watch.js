@@ -1,7 +1,6 @@
 // Shows a search at work on the board, beside another one: the solver records every step, the page shows them at any
 // speed.
 
-/** @import { Problem } from "../../play/solving/answers.js" */
 /** @import { Lane } from "./search-lane.js" */
 /** @import { TraceResult } from "./trace.js" */
 

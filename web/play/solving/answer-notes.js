@@ -1,7 +1,5 @@
 // Turns the solver's answers into notes for the card.
 
-/** @import { Check, Problem, Solution } from "./answers.js" */
-
 import { modelOf } from "../../model/kinds.js";
 import { inMetric, metricsOf } from "../metric-choice.js";
 import { digits } from "../notes.js";

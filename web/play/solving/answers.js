@@ -1,50 +1,8 @@
 // The types of the solver's answers in the page, and the one place where its JSON becomes moves.
 
-/** @import { Answer as Reply, EngineState, Failure, Operation } from "../../engine/protocol.d.ts" */
+/** @import { Answer as Reply, Failure } from "../../engine/protocol.d.ts" */
 
 import { modelOf } from "../../model/kinds.js";
-
-/**
- * A problem for the solver. `game`: how the position was reached, if that helps: a position of a game that began with
- * one vacancy may be known to be lost when the position alone is not. `metric`: the metric to minimise, if not the
- * puzzle's first one.
- * @typedef {{puzzle: Puzzle, rules: Rules, position: string, goal: string, game?: {position: string, moves: string},
- *   metric?: string}} Problem
- */
-
-/**
- * What the status display shows.
- * @typedef {object} SolverState
- * @property {EngineState} engine
- * @property {{operation: Operation, beside: boolean, began: number, expanded: number, bound?: number, best?: number} |
- *   null} job
- */
-
-/**
- * An answer to "solve". `solved`: the moves, replayed by the page's rules, lead to the goal.
- * @typedef {object} Solution
- * @property {"solved" | "unsolvable" | "limit" | "stopped" | "failed"} outcome
- * @property {boolean} optimal
- * @property {string} metric
- * @property {number} length in the metric
- * @property {number} [bound] lower bound: no solution is shorter
- * @property {Move[]} moves
- * @property {Position[]} positions
- * @property {Certificate} [certificate]
- * @property {Failure} [error]
- * @property {Record<string, any>} result the solver's JSON
- */
-
-/**
- * An answer to "check".
- * @typedef {object} Check
- * @property {"solvable" | "unsolvable" | "limit"} outcome
- * @property {number | null} [togo]
- * @property {string | null} [remaining] number of solutions left
- * @property {Certificate | null} [certificate]
- * @property {{move: any, outcome: "winning" | "losing" | "unknown", togo?: number | null, shortest?: string}[]} [legal]
- *   each legal move judged
- */
 
 /**
  * Returns the problem that a game poses at a cursor.

@@ -1,7 +1,6 @@
 // Hints in three steps: where to look, which piece, the move. Each press goes one step further. The step is remembered
 // for the next moves of the same game. The move can be played from the card, and its reason asked for at any step.
 
-/** @import { Check, Problem } from "./answers.js" */
 /** @import { Way } from "./reasons.js" */
 
 import { wordsOf } from "../kinds.js";

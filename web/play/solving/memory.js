@@ -1,7 +1,5 @@
 // Remembers the solver's answers, and from every solution seen the rest from each of its positions, by problem.
 
-/** @import { Check, Problem, Solution } from "./answers.js" */
-
 import { modelOf } from "../../model/kinds.js";
 import { endsHere } from "../metric-choice.js";
 import { checkKeyOf, countedIn, keyOf } from "./answers.js";

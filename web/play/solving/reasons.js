@@ -1,7 +1,5 @@
 // Why a hinted move is the one to make: a sentence and marks on the board, and the figures behind it.
 
-/** @import { Check, Problem } from "./answers.js" */
-
 import { wordsOf } from "../kinds.js";
 import { inMetric } from "../metric-choice.js";
 import { digits } from "../notes.js";

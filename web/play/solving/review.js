@@ -3,7 +3,6 @@
 
 /** @import { Entry } from "../notation.js" */
 /** @import { Line } from "../../model/session.js" */
-/** @import { Check } from "./answers.js" */
 
 import { modelOf } from "../../model/kinds.js";
 import { marksOf } from "../../model/rows.js";

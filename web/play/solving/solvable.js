@@ -1,7 +1,5 @@
 // "Still solvable?": asked by the player, or quietly after every move; and going back to the last solvable position.
 
-/** @import { Problem } from "./answers.js" */
-
 import { modelOf } from "../../model/kinds.js";
 import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../metric-choice.js";

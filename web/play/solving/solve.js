@@ -1,7 +1,5 @@
 // "Solve": shows solutions as they arrive, then the answer; the final solution is played.
 
-/** @import { Problem, Solution } from "./answers.js" */
-
 import { problemNote } from "../notes.js";
 import { answerNote, noNote } from "./answer-notes.js";
 import { gaveWay, keyOf } from "./answers.js";

@@ -3,12 +3,19 @@
 // own rules before it is shown.
 
 /** @import { Answer as Reply, EngineState, Failure, Operation, Report } from "../../engine/protocol.d.ts" */
-/** @import { Check, Problem, Solution, SolverState } from "./answers.js" */
 /** @import { Rest } from "./memory.js" */
 
 import { cancelled } from "../../engine/failures.js";
 import { questionOf, solutionFrom, withoutMoves } from "./answers.js";
 import { createMemory } from "./memory.js";
+
+/**
+ * What the status display shows.
+ * @typedef {object} SolverState
+ * @property {EngineState} engine
+ * @property {{operation: Operation, beside: boolean, began: number, expanded: number, bound?: number, best?: number} |
+ *   null} job
+ */
 
 /**
  * @typedef {object} Asker

@@ -1,6 +1,6 @@
 // How far the question is that the solver works on, in words.
 
-/** @import { SolverState } from "./answers.js" */
+/** @import { SolverState } from "./solver.js" */
 
 /**
  * @param {SolverState} state

@@ -3,7 +3,6 @@
 
 /** @import { Callbacks } from "./gestures.js" */
 /** @import { Display } from "./display.js" */
-/** @import { Translate } from "../../base/words.js" */
 /** @import { BoardState } from "./state.js" */
 
 import { h } from "../../base/dom.js";

@@ -118,7 +118,7 @@ export function createGestures(state, display, twins, callbacks) {
       const { point, cell } = locate(state, pixel);
       if (table && hold.point) carryOut(viewOf(table.puzzle).interaction.drop(table, hold, cell, point));
     },
-    cancel: () => carryOut({ hold: putDown(state.hold) }),
+    /** Puts down whatever is held. */
     release: () => carryOut({ hold: putDown(state.hold) }),
     /** @param {string} tool of the tray */
     useTool: (tool) => carryOut(state.table && viewOf(state.table.puzzle).tray?.use(state.table, state.hold, tool)),

@@ -21,8 +21,8 @@ const EVERYWHERE = /^([a-z]|Escape|Delete)$/;
  * @returns {() => void} ends the gesture that has begun; its release then does nothing
  */
 export function listenToStage(stage, canvas, state, twins, gestures, signal) {
-  const { tapAt, grab, drag, drop, cancel } = gestures;
-  const pointer = watchPointer(stage, canvas, { tap: tapAt, grab, drag, drop, cancel }, signal);
+  const { tapAt, grab, drag, drop, release } = gestures;
+  const pointer = watchPointer(stage, canvas, { tap: tapAt, grab, drag, drop, cancel: release }, signal);
   watchHover(stage, canvas, gestures, signal);
   stage.addEventListener("keydown", (event) => pressKey(event, state, twins, gestures), { signal });
   stage.addEventListener("focusin", (event) => {

@@ -1,30 +1,38 @@
-// The state of the board, shared by its parts. Only `board.js`, `gestures.js` and `ghost.js` change it.
+// The state of the board: all that its parts share. What one part alone knows (the tap before, the running animation)
+// stays in that part.
 
 import { viewOf } from "../kinds.js";
 
-/** @import { Translate } from "../../base/words.js" */
+/**
+ * Given by the page (`board.js`):
+ * @typedef {object} Shown
+ * @property {Translate} t the words
+ * @property {Table | null} table the puzzle, its position and how to draw it; null before the first one
+ * @property {string} label accessible name of the grid
+ * @property {readonly Mark[]} marks what a note or a panel points at, until the next move
+ * @property {Layout | null} layout where the board lies on the canvas; null until its host has a size
+ * @property {TrayLayout | null} tray the same for the pieces waiting beside the board; null if the kind has none
+ */
 
 /**
- * @typedef {object} BoardState
- * @property {Translate} t
- * @property {Table | null} table the puzzle and position shown
- * @property {string} label accessible name of the grid
- * @property {Hold} hold
+ * Made by the player's hand (`gestures.js`):
+ * @typedef {object} Handled
+ * @property {Hold} hold the piece in the hand, and where it can go
  * @property {number | null} hover cell under the mouse or the visible focus; while nothing is held, the board previews
  *   where its piece can go
- * @property {readonly Mark[]} marks
- * @property {Layout | null} layout
- * @property {TrayLayout | null} tray layout of the pieces waiting beside the board
- * @property {Expected | null} expected
- * @property {Table | null} ghost what a ghost hand shows in place of the table, see `ghost.js`
- * @property {[number, number] | null} spark where still sparks lie, after a goal was reached
  * @property {readonly number[]} named cells named by the reason why the last gesture was refused
+ * @property {{ text: string, before: Hold } | null} expected while the player's own move is carried out: the position
+ *   text that it leads to, and what was held before. There what is held stays valid
  */
 
 /**
- * @typedef {{ text: string, before: Hold }} Expected position text that the player's own move leads to; what is held
- *   stays valid there
+ * Shown for a while (`ghost.js`, `display.js`):
+ * @typedef {object} Passing
+ * @property {Table | null} ghost what a ghost hand shows in place of the table
+ * @property {[number, number] | null} spark where still sparks lie, after a goal was reached
  */
+
+/** @typedef {Shown & Handled & Passing} BoardState */
 
 /** @param {Translate} t @returns {BoardState} */
 export const emptyBoard = (t) => ({

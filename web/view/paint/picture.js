@@ -1,8 +1,6 @@
 // Pictures for export: one position, or all positions of a solution side by side and numbered. The same for SVG and
 // canvas.
 
-/** @import { Translate } from "../../base/words.js" */
-
 import { fit } from "../geometry.js";
 import { createGeometry } from "../measure.js";
 import { createSprites } from "../sprites/sprites.js";

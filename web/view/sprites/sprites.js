@@ -1,7 +1,5 @@
 // Looks up what a sprite's name draws, for canvas, thumbnails and SVG alike.
 
-/** @import { Translate } from "../../base/words.js" */
-
 import { viewOf } from "../kinds.js";
 import { SIGNS } from "./marks.js";
 
