@@ -3,10 +3,11 @@
 // The page's first script must be one file, however many panels are fetched later. esbuild makes a separate chunk for
 // every combination of entry points that share modules, which would cost the first load a dozen small requests. Here
 // every panel imported later is made to import main.js too (which has already run by then), so all modules that main.js
-// needs share one combination and end up in one chunk. What several kinds of puzzles share is imported by main.js.
+// needs share one combination and end up in one chunk.
 //
 // So is a kind of puzzle: its rules, board and words, which are imported together, are parts of one file; what else is
-// imported later from its folder is made to import that file, too.
+// imported later from its folder is made to import that file, too. What several kinds share is pure, and is copied into
+// the file of each: in files of its own it would cost requests, in the first script bytes for kinds that nobody plays.
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import * as esbuild from "esbuild";
@@ -14,50 +15,51 @@ import * as esbuild from "esbuild";
 const [out = "", meta = ""] = process.argv.slice(2);
 const main = resolve("web/main.js");
 /** What several kinds share. */
-const SHARED = [
-  "kinds/shared/rules.js", "kinds/shared/view.js", "kinds/shared/words.js", "view/sprites/bodies.js",
-  "view/sprites/inlay.js", "view/sprites/plate.js", "view/sprites/trough.js",
-].map((name) => resolve("web", name));
-
+const SHARED = /[/\\](kinds[/\\]shared[/\\]\w+|view[/\\]sprites[/\\](bodies|inlay|plate|trough))\.js$/;
 /** What a kind needs on the board: its files, and what is imported from each. */
 const PARTS = { "rules.js": "model", "view.js": "view", "words.js": "words" };
 /** A file in the folder of a kind. */
-const OF_KIND = /[/\\]kinds[/\\]\w+[/\\]([\w-]+\.js)$/;
+const OF_KIND = /[/\\]kinds[/\\](?!shared)(\w+)[/\\]([\w-]+\.js)$/;
 
-/** @param {string} folder of a kind @returns {string} a module that is all it needs on the board */
-const wholeKind = (folder) => [
-  `import ${JSON.stringify(main)};`,
-  ...Object.entries(PARTS).map(([file, name]) => `export { ${name} } from ${JSON.stringify(resolve(folder, file))};`),
-].join(" ");
+/** @param {readonly string[]} paths @returns {string} */
+const importing = (paths) => paths.map((path) => `import ${JSON.stringify(path)}; `).join("");
+
+/** @param {string} folder of a kind @returns {string[]} what it needs on the board */
+const partsIn = (folder) => Object.keys(PARTS).map((file) => resolve(folder, file));
+
+/** @param {string} folder of a kind @returns {string} a module of all that it needs on the board */
+const wholeKind = (folder) => importing([main]) + Object.entries(PARTS)
+  .map(([file, name]) => `export { ${name} } from ${JSON.stringify(resolve(folder, file))};`).join(" ");
 
 /** @type {esbuild.Plugin} */
-const oneFirstChunk = {
-  name: "one first chunk",
+const fewFiles = {
+  name: "few files",
   setup(build) {
     /** @type {Set<string>} */
     const later = new Set();
-    build.onResolve({ filter: /^\./ }, (args) => {
-      if (args.kind !== "dynamic-import") return undefined;
-      const path = resolve(args.resolveDir, args.path);
-      if ((OF_KIND.exec(path)?.[1] ?? "") in PARTS) {
-        return { path: resolve(dirname(path), "kind"), namespace: "kind" };
+    build.onResolve({ filter: /^\./ }, ({ importer, kind, path: asked, pluginData, resolveDir }) => {
+      const path = resolve(resolveDir, asked);
+      if (kind === "dynamic-import") {
+        const [, , file = ""] = OF_KIND.exec(path) ?? [];
+        if (file in PARTS) return { path: resolve(dirname(path), "kind"), namespace: "kind" };
+        later.add(path);
+        return undefined;
       }
-      later.add(path);
-      return undefined;
+      // A copy asks for copies.
+      const copied = OF_KIND.exec(importer)?.[1] ?? pluginData?.copied;
+      return copied && SHARED.test(path) ? { path, suffix: `?${copied}`, pluginData: { copied } } : undefined;
     });
     build.onLoad({ filter: /./, namespace: "kind" }, ({ path }) => (
       { contents: wholeKind(dirname(path)), resolveDir: dirname(path), loader: "js" }
     ));
-    build.onLoad({ filter: /\.js$/ }, async (args) => {
-      if (args.path !== main && !later.has(args.path)) return undefined;
-      const source = await readFile(args.path, "utf8");
-      const first = args.path === main ? SHARED.map((path) => `import ${JSON.stringify(path)};`) : [
-        `import ${JSON.stringify(main)};`,
-        ...(OF_KIND.test(args.path) ? Object.keys(PARTS) : []).map((file) =>
-          `import ${JSON.stringify(resolve(dirname(args.path), file))};`),
-      ];
+    build.onLoad({ filter: SHARED }, async ({ path, pluginData }) => (
+      { contents: await readFile(path, "utf8"), pluginData, loader: "js" }
+    ));
+    build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
+      if (!later.has(path)) return undefined;
+      const first = importing([main, ...(OF_KIND.test(path) ? partsIn(dirname(path)) : [])]);
       // On the first line, so that line numbers in error messages stay right.
-      return { contents: `${first.join(" ")} ${source}`, loader: "js" };
+      return { contents: first + await readFile(path, "utf8"), loader: "js" };
     });
   },
 };
@@ -92,7 +94,7 @@ const page = /** @type {Bundled} */ (await esbuild.build({
   chunkNames: "[name]-[hash]",
   assetNames: "assets/[name]-[hash]",
   loader: { ".svg": "file" },
-  plugins: [oneFirstChunk],
+  plugins: [fewFiles],
 }));
 const apart = /** @type {Bundled} */ (await esbuild.build({
   ...common, entryPoints: ["web/engine/worker.js", "web/rescue.js"], outbase: "web", entryNames: "[name]-[hash]",
