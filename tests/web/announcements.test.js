@@ -7,7 +7,7 @@ import { createWords } from "../../web/base/words.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { wordsOf } from "../../web/play/kinds.js";
 import { createSession, reduce } from "../../web/model/session.js";
-import { catalogue, find, json, position } from "./core.js";
+import { catalogue, find, json, ofKind, position } from "./core.js";
 
 test("a move is taken back; what a restart took away is restored", () => {
   const puzzle = find(catalogue(), "peg/english");
@@ -66,8 +66,9 @@ test("cars, frogs and tiles are told by name, and cells only where nothing else 
   assert.equal(said("slide/eight", "123456708", { type: "slide", cell: 8, to: 7 }), "tile 8 moved left");
   assert.equal(said("hop/frogs-2", "11022", { type: "hop", cell: 1, to: 2 }), "frog moved right");
   assert.equal(said("hop/frogs-2", "11022", { type: "hop", cell: 4, to: 2 }), "toad jumped left");
-  const rush = find(catalogue(), "slide/rush-1");
+  const [rush] = ofKind(catalogue(), "blocks").filter(({ id }) => id === "slide/rush-1");
+  assert.ok(rush);
   const cell = rush.start.replace(/\//g, "").indexOf("E");
-  assert.equal(said("slide/rush-1", "", { type: "block", cell, to: cell + 2 * (rush.width ?? 6) }), "car E down 2");
+  assert.equal(said("slide/rush-1", "", { type: "block", cell, to: cell + 2 * rush.width }), "car E down 2");
   assert.equal(said("peg/english", "", { type: "jump", from: 4, over: 9, to: 16 }), "peg jumped down to d4");
 });

@@ -154,11 +154,22 @@ print(json.dumps([refused(name) for name in json.loads(sys.argv[1])]))
  */
 export const refusals = (ids) => ask(["-c", REFUSE, JSON.stringify(ids)]);
 
-/** @param {Puzzle[]} puzzles @param {string} id @returns {Puzzle} */
+/**
+ * A puzzle, as its family says which.
+ * @template {string} Id
+ * @typedef {Id extends `peg/${string}` ? JumpPuzzle : Id extends `pack/${string}` ? PlacePuzzle :
+ *   Id extends `hop/${string}` ? HopPuzzle : Puzzle} Of
+ */
+
+/** @template {KindName} K @param {Puzzle[]} puzzles @param {K} kind @returns {Puzzles[K][]} */
+export const ofKind = (puzzles, kind) => puzzles.flatMap((one) =>
+  (one.kind === kind ? [/** @type {Puzzles[K]} */ (one)] : []));
+
+/** @template {string} Id @param {Puzzle[]} puzzles @param {Id} id @returns {Of<Id>} */
 export function find(puzzles, id) {
   const puzzle = puzzles.find((one) => one.id === id);
   if (!puzzle) throw new Error(`the catalogue has no ${id}`);
-  return puzzle;
+  return /** @type {Of<Id>} */ (puzzle);
 }
 
 /** @template T @param {{ ok: true, position: T } | { ok: false, error: { code: string } }} result @returns {T} */

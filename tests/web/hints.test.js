@@ -14,7 +14,8 @@ import { verdictMarks } from "../../web/play/solving/verdict-marks.js";
 import { catalogue, find } from "./core.js";
 
 const puzzles = catalogue();
-const [hoppers, eight, small] = ["peg/hoppers", "slide/eight", "pack/level-3x5-LPV"].map((id) => find(puzzles, id));
+const [hoppers, eight] = ["peg/hoppers", "slide/eight"].map((id) => find(puzzles, id));
+const small = find(puzzles, "pack/level-3x5-LPV");
 
 /** @param {Puzzle | undefined} puzzle */
 function problemOf(puzzle) {

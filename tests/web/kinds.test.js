@@ -33,8 +33,8 @@ const keysOf = (value) => Object.keys(/** @type {object} */ (value)).sort();
 /** @param {object | undefined} part @param {readonly string[]} keys */
 const without = (part, keys) => Object.fromEntries(Object.entries(part ?? {}).filter(([key]) => !keys.includes(key)));
 
-/** What only some kinds can be asked: where a thing could go, and what follows the mouse. */
-const ABLE = ["preview", "follow", "away"];
+/** What only some kinds can be asked: where a thing could go, what follows the mouse, the pieces to cut out. */
+const ABLE = ["preview", "follow", "away", "loose"];
 
 test("every kind offers the same to every layer", async () => {
   const parts = await Promise.all(KINDS.map(async (facts) => {
@@ -42,7 +42,8 @@ test("every kind offers the same to every layer", async () => {
     return { facts, model, view, words, ...(await EDITORS[facts.name]?.()) };
   }));
   const [first, ...others] = parts.map(({ facts, model, view, words, editor }) => ({
-    facts, "facts.levels": facts.levels, model: without(model, ["describe"]), view,
+    facts, "facts.levels": facts.levels, model: without(model, ["describe"]),
+    view: without(view, ABLE),
     "view.interaction": without(/** @type {KindView} */ (view).interaction, ABLE), words,
     ...Object.fromEntries(["hints", "text", "sheet"].map((part) => [part, /** @type {any} */ (words)[part]])), editor,
   }));
@@ -125,7 +126,7 @@ test("the distances that a deal offers are there on every board whose shortest s
     const shortest = puzzle.known?.moves;
     const [easy, medium, hard] = distances(puzzle.points.length, shortest);
     assert.ok(1 <= easy && easy <= medium && medium <= hard, puzzle.id);
-    if (puzzle.pieces) assert.ok(hard <= puzzle.pieces.reduce((sum, { count }) => sum + count, 0), puzzle.id);
+    if ("pieces" in puzzle) assert.ok(hard <= puzzle.pieces.reduce((sum, { count }) => sum + count, 0), puzzle.id);
     // Other kinds know from the number of cells how far a position can be.
     if (puzzle.kind === "blocks") assert.ok(hard <= Number(shortest), puzzle.id);
   }

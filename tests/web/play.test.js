@@ -12,7 +12,7 @@ import { entriesOf } from "../../web/play/notation.js";
 import { progressOf, short } from "../../web/play/solving/status.js";
 import { fewest, markOf, spreadTable, symmetriesOf } from "../../web/kinds/jump/choose.js";
 import { createSolver } from "../../web/play/solving/solver.js";
-import { catalogue, find } from "./core.js";
+import { catalogue, find, ofKind } from "./core.js";
 
 /** @typedef {import("../../web/engine/protocol.d.ts").Answer} Answer */
 
@@ -272,11 +272,14 @@ test("the symmetries of the boards", () => {
     ["peg/english", 8], ["peg/triangle-15", 6], ["peg/hoppers", 8], ["peg/hexagon-19", 12], ["peg/deformed-21", 6],
     ["peg/star-13", 12], ["peg/asymmetric-39", 2],
   ]);
-  for (const [id, order] of Object.entries(orders)) assert.equal(symmetriesOf(find(puzzles, id)).length, order, id);
+  for (const puzzle of ofKind(puzzles, "jump")) {
+    const order = orders[puzzle.id];
+    if (order) assert.equal(symmetriesOf(puzzle).length, order, puzzle.id);
+  }
 });
 
 test("a table of symmetry classes is spread over all pairs", () => {
-  assert.ok(triangle);
+  assert.ok(triangle?.kind === "jump");
   const spread = spreadTable(triangle, [{ start: 0, goal: 0, outcome: "solved", moves: 10, solutions_all: "1" }]);
   assert.deepEqual([...spread.keys()].toSorted(), ["0 0", "10 10", "14 14"]);
 });

@@ -17,7 +17,7 @@ import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/paint/svg.js";
 import { themeOf } from "../../web/view/paint/theme.js";
-import { catalogue, find, position, text } from "./core.js";
+import { catalogue, find, ofKind, position, text } from "./core.js";
 
 const puzzles = catalogue();
 
@@ -97,8 +97,8 @@ test("pieces stand out 3:1 and what is written on them 4.5:1", () => {
 test("twelve pieces have twelve colours and their letters", () => {
   const [light] = themes();
   assert.equal(new Set(light?.pieces).size, 12);
-  for (const puzzle of puzzles.filter(({ kind }) => kind === "place")) {
-    const count = puzzle.pieces?.length ?? 0;
+  for (const puzzle of ofKind(puzzles, "place")) {
+    const count = puzzle.pieces.length;
     assert.equal(new Set(coloursOf(puzzle, 12).values()).size, Math.min(count, 12), puzzle.id);
   }
 });

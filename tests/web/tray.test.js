@@ -7,13 +7,13 @@ import { extentsOf, fitOnPhone, fitWithTray, piecesOf, placeTray, spread, TOOL }
 import { frameOf } from "../../web/view/geometry.js";
 import { createGeometry } from "../../web/view/measure.js";
 import { scene } from "../../web/view/scene.js";
-import { catalogue, find } from "./core.js";
+import { catalogue, find, ofKind } from "./core.js";
 
-const puzzles = catalogue().filter(({ kind }) => kind === "place");
+const puzzles = ofKind(catalogue(), "place");
 
 /**
  * @param {TrayLayout} room
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  */
 const placesOf = ({ board, cell, frame, lying, target }, puzzle) =>
   spread(extentsOf(puzzle, lying), frame, cell, board.unit, target);
@@ -72,7 +72,7 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
     ])) {
       const room = fitWithTray(box, piecesOf(puzzle), 3, width, height);
       const { places } = placesOf(room, puzzle);
-      assert.equal(places.length, puzzle.pieces?.length, `${puzzle.id} ${width} x ${height}`);
+      assert.equal(places.length, puzzle.pieces.length, `${puzzle.id} ${width} x ${height}`);
       assert.ok(room.board.width <= width && room.board.height <= height + 1, puzzle.id);
       for (const { x, y, width: wide, height: high } of places) {
         assert.ok(wide >= TOOL && high >= TOOL, "places can be touched");
@@ -83,7 +83,7 @@ test("the tray leaves the board as much as it can, on phones and on desktops", (
 });
 
 test("the tray closes up as it empties, and what is left grows up to the size of the board", () => {
-  for (const id of ["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"]) {
+  for (const id of /** @type {const} */ (["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"])) {
     const puzzle = find(puzzles, id);
     const layout = fitWithTray(createGeometry(puzzle).box, piecesOf(puzzle), 3, 700, 600);
     const extents = extentsOf(puzzle, layout.lying);
@@ -100,7 +100,7 @@ test("the tray closes up as it empties, and what is left grows up to the size of
 });
 
 test("the letter of a waiting piece stands on it, 13 px high, and goes where the piece goes", () => {
-  for (const id of ["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"]) {
+  for (const id of /** @type {const} */ (["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"])) {
     const puzzle = find(puzzles, id);
     const geometry = createGeometry(puzzle);
     const { start } = modelOf(puzzle).rules(puzzle);
@@ -109,7 +109,7 @@ test("the letter of a waiting piece stands on it, 13 px high, and goes where the
     const hold = placeTray.settle(puzzle, layout, {});
     const items = scene({ puzzle, geometry, position: start, hold, marks: [], options: {}, tray });
     const waiting = items.filter(({ id: name }) => name.startsWith("piece:"));
-    assert.equal(waiting.length, puzzle.pieces?.length);
+    assert.equal(waiting.length, puzzle.pieces.length);
     assert.equal(new Set(waiting.map(({ size }) => size?.toFixed(6))).size, 1, `${id}: one scale`);
     for (const { size = 1, sprite } of waiting) {
       // Where cells are too small for one, a piece has no letter.

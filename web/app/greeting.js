@@ -27,7 +27,7 @@ export function givesAway(parts) {
   const { saves, table: { puzzle, session: { line } } } = parts;
   const length = modelOf(puzzle).countsMoves
     ? shortestOf(parts, line, saves.challenge(askedBy(line)))
-    : puzzle.pieces?.length;
+    : "pieces" in puzzle ? puzzle.pieces.length : undefined;
   return length !== undefined && length <= SHORT;
 }
 

@@ -184,6 +184,6 @@ function viewOptions({ card: { note }, ownPicture: { image: picture }, settings:
     shade: settings.shade,
     duration: motion(settings),
     // Coloured tiles keep their colours, as equal tiles must look equal.
-    ...(puzzle.faces === "numbers" ? { faces, ...(pictured ? { picture: pictured } : {}) } : {}),
+    ...("faces" in puzzle && puzzle.faces === "numbers" ? { faces, ...(pictured ? { picture: pictured } : {}) } : {}),
   };
 }

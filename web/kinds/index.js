@@ -25,7 +25,7 @@ const met = new Set();
 
 /**
  * Whoever brings a puzzle in waits for its kind, so that everybody else can ask for its parts.
- * @template {Pick<Puzzle, "kind">} Of
+ * @template {{ kind: string }} Of
  * @param {Of} puzzle
  * @returns {Promise<Of>} the puzzle
  */

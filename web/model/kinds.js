@@ -13,7 +13,7 @@ const MOVES = new Map(KINDS.flatMap((kind) => Object.entries(kind.moves)));
 export const FAMILIES = [...new Set(KINDS.map(({ family }) => family))];
 
 /**
- * @param {Pick<Puzzle, "kind">} puzzle
+ * @param {{ kind: string }} puzzle
  * @returns {KindFacts}
  */
 export function factsOf({ kind }) {
@@ -26,7 +26,7 @@ export function factsOf({ kind }) {
 export const SHELVES = KINDS.flatMap(({ shelves }) => shelves);
 
 /**
- * @param {Pick<Puzzle, "kind" | "group">} puzzle
+ * @param {{ kind: string, group?: string | undefined }} puzzle
  * @returns {string} the name of its shelf
  */
 export function shelfOf(puzzle) {

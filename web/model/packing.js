@@ -9,7 +9,8 @@ import { CELL_LATTICES, LATTICES, fieldWith, jumpsOf, orientationsOf } from "./l
 /** @typedef {"family" | "slug" | "custom"} Named */
 /**
  * A puzzle of the catalogue without what its id says, in which null replaces what follows from its cells.
- * @typedef {Omit<Puzzle, Following | Named> & {[name in Following]?: Puzzle[name] | null}} Packed
+ * @typedef {Omit<Described, Following | Named> & {[name in Following]?: unknown} & Partial<Pick<PlacePuzzle, "mirror" |
+ *   "pieces">>} Packed
  */
 
 /** @type {Readonly<Record<string, (field: Field) => unknown>>} */
@@ -20,7 +21,7 @@ const FOLLOWING = {
   jumps: jumpsOf,
 };
 
-/** What the id of a puzzle of the catalogue says. @param {{id: string}} puzzle @returns {Pick<Puzzle, Named>} */
+/** What the id of a puzzle of the catalogue says. @param {{id: string}} puzzle @returns {Pick<Described, Named>} */
 function namedBy({ id }) {
   const slash = id.indexOf("/");
   return { family: id.slice(0, slash), slug: id.slice(slash + 1), custom: false };
@@ -34,7 +35,7 @@ function fieldOf({ lattice, grid }) {
 
 /**
  * Restores a piece's orientations: only the first one is transmitted, and the others follow from it.
- * @param {Pick<Puzzle, "lattice" | "mirror">} puzzle
+ * @param {Pick<PlacePuzzle, "lattice" | "mirror">} puzzle
  * @param {PieceData} piece
  * @returns {PieceData}
  */
@@ -44,7 +45,7 @@ function wholePiece({ lattice, mirror = true }, piece) {
   return first && cells ? { ...piece, orientations: orientationsOf(cells, first, mirror) } : piece;
 }
 
-/** @param {Puzzle} puzzle @param {PieceData} piece @returns {PieceData} */
+/** @param {PlacePuzzle} puzzle @param {PieceData} piece @returns {PieceData} */
 function lightPiece(puzzle, piece) {
   const light = { ...piece, orientations: piece.orientations.slice(0, 1) };
   return JSON.stringify(wholePiece(puzzle, light)) === JSON.stringify(piece) ? light : piece;
@@ -56,7 +57,7 @@ export function packed(puzzle) {
   const named = namedBy(puzzle);
   const rest = Object.entries(puzzle).filter(([name, value]) => named[/** @type {Named} */ (name)] !== value);
   return /** @type {Packed} */ (Object.fromEntries(rest.map(([name, value]) => {
-    if (name === "pieces") return [name, puzzle.pieces?.map((piece) => lightPiece(puzzle, piece))];
+    if ("pieces" in puzzle && name === "pieces") return [name, puzzle.pieces.map((piece) => lightPiece(puzzle, piece))];
     const following = field && FOLLOWING[name]?.(field);
     return [name, following && JSON.stringify(following) === JSON.stringify(value) ? null : value];
   })));

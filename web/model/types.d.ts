@@ -1,77 +1,4 @@
-// The types of the model, known everywhere without an import. Puzzles are data written by the Python core
-// (ARCHITECTURE.md, "A puzzle is data").
-
-/**
- * A piece of the set, as the core describes it; each orientation's first cell in reading order is [0, 0], or [1, 0] if
- * it is a triangle that points down.
- */
-interface PieceData {
-  letter: string;
-  count: number;
-  colour?: number | string;
-  orientations: [number, number][][];
-}
-
-/** A puzzle, as `describe` returns it. */
-interface Puzzle {
-  /** `family/slug` */
-  id: string;
-  family: string;
-  slug: string;
-  /** In English. */
-  title: string;
-  /** By language, if the core has them. */
-  titles?: Record<string, string>;
-  /** One of those in `web/kinds`. */
-  kind: string;
-  /** `xs`, `xq`, `xt`, `xd` or `graph` */
-  lattice: string;
-  /** Where every cell is drawn. */
-  points: [number, number][];
-  /** Of the cells. */
-  names: string[];
-  /** Column and row of every cell in the notation of rows. */
-  grid: [number, number][];
-  /** Every adjacency: from, direction letter ("" on graphs), to. */
-  steps: [number, string, number][];
-  start: string;
-  goal: string;
-  metrics: string[];
-  known: Known | null;
-  custom: boolean;
-  /** From, over, to, direction. */
-  jumps?: [number, number, number, string][];
-  group?: string;
-  faces?: "numbers" | "colours";
-  /** Edges drawn as arcs, and how far their control points lie to the right of the straight line. */
-  bends?: [number, number, number][];
-  width?: number;
-  height?: number;
-  hero?: string;
-  walls?: number[];
-  axis?: Record<string, "h" | "v" | "both">;
-  /** Blocks: edges (cell, direction) through which the hero would leave at the goal. */
-  exit?: [number, string][];
-  pieces?: PieceData[];
-  solutions?: number | string | null;
-  /** Place: text on each cell. */
-  labels?: string[] | null;
-  /** Place: text beside the region. */
-  gaps?: { point: [number, number], label: string }[];
-  /** Place: whether pieces may be turned over. */
-  mirror?: boolean;
-  /** Names of the big tables that questions about its start use (puzzles of the catalogue). */
-  tables?: string[];
-}
-
-/** A stored answer for the start. */
-interface Known {
-  moves?: number;
-  metric?: string;
-  optimal?: boolean;
-  /** In link notation. */
-  solution?: string;
-}
+// The types of the model, known everywhere without an import; puzzles and moves: `kinds/puzzles.d.ts`.
 
 /**
  * A position: one mark per cell. Jump: "o" peg, "c" hole. Slide: the tile's number as text, "0" blank. Blocks:
@@ -182,9 +109,9 @@ interface KindDescribed {
 interface NameFault { code: string; params: Record<string, string | number> }
 
 /** The rules of a kind, and what the solver makes of them. */
-interface KindModel {
+interface KindModel<K extends KindName = KindName> {
   /** Their interpreter. */
-  rules: (puzzle: Puzzle) => Rules;
+  rules(puzzle: Puzzles[K]): Rules;
   /**
    * Whether a solution is a sequence of moves and has a length; otherwise it is a position, and the page counts the
    * solutions that are left.
@@ -197,12 +124,12 @@ interface KindModel {
   /** The setting in which the player chooses a metric. */
   metricsSetting: "countTiles" | "countBlocks" | null;
   /** Why a readable goal cannot belong to a position; the reader of links refuses the two as the solver would. */
-  goalCheck: (puzzle: Puzzle, rules: Rules, position: Position, goal: string) => Line | null;
+  goalCheck(puzzle: Puzzles[K], rules: Rules, position: Position, goal: string): Line | null;
 }
 
 /** What the kinds offer to one layer of the page, by the kind. */
 interface Registry<T> {
   add: (kind: string, part: T) => void;
   /** Of a puzzle whose kind was met. */
-  of: (puzzle: Pick<Puzzle, "kind">) => T;
+  of: (puzzle: { kind: string }) => T;
 }

@@ -109,31 +109,35 @@ interface Review {
 }
 
 interface Explanation { lines: Line[]; marks: Mark[] }
+/** Explains a certificate. A method, so that a kind may explain those of its own puzzles. */
+type Explain<K extends KindName = KindName> =
+  { of(puzzle: Puzzles[K], position: Position, certificate: Certificate): Explanation }["of"];
 
 /** What one can explore about a puzzle. */
 type Exploring =
   "map" | "watch" | "clock" | "solutions" | "farthest" | "sheet" | "compare" | "pins" | "problem";
 
 /** A kind's words for puzzles, moves and answers. */
-interface KindWords {
+interface KindWords<K extends KindName = KindName> {
   /** How to play, in one line. */
-  rule: (puzzle: Puzzle) => Line;
+  rule(puzzle: Puzzles[K]): Line;
   /** What to reach. */
-  goal: (puzzle: Puzzle, goal: string) => Line;
+  goal(puzzle: Puzzles[K], goal: string): Line;
   /** Whether its goal is a whole position, which is shown as a small picture. */
   picturesGoal: boolean;
   /** The part of a game that was given before the first move; links to the puzzle contain it. */
-  problem: (puzzle: Puzzle, line: { start: string, goal: string }) => { position: string, goal: string };
+  problem(puzzle: Puzzles[K], line: { start: string, goal: string }): { position: string, goal: string };
   /** One entry of the list of moves, given the marks before them. */
-  moveText: (puzzle: Puzzle, moves: readonly Move[], marks: readonly string[], name: (cell: number) => string) =>
-    string;
+  moveText(
+    puzzle: Puzzles[K], moves: readonly Move[], marks: readonly string[], name: (cell: number) => string,
+  ): string;
   /** What moves and where it goes, for the live region, given the position before. */
-  moveSaid: (puzzle: Puzzle, position: Position, move: Move, t: Translate) => string;
+  moveSaid(puzzle: Puzzles[K], position: Position, move: Move, t: Translate): string;
   /** Whether moves are written as cells, by their numbers or names. */
   writesCells: boolean;
   /** By their kind. */
-  certificates: Readonly<Record<string, (puzzle: Puzzle, position: Position, certificate: Certificate) => Explanation>>;
-  hints: KindHints;
+  certificates: Readonly<Record<string, Explain<K>>>;
+  hints: KindHints<K>;
   /** The message when no move is left; null if the page does not check. */
   stuck: ((position: Position) => Line) | null;
   /** In the order of their buttons. */
@@ -142,13 +146,13 @@ interface KindWords {
    * How far a deal lies from the goal: easy, medium, hard; `shortest` is the length from the start, where it is known.
    */
   distances: (cells: number, shortest: number | undefined) => readonly [number, number, number];
-  text: KindText;
+  text: KindText<K>;
   sheet: KindSheet;
 }
 
-interface KindHints {
+interface KindHints<K extends KindName = KindName> {
   /** The places of a move, and their names. */
-  places: (puzzle: Puzzle, position: Position, move: Move) => { from: number, to: number, name: Params };
+  places(puzzle: Puzzles[K], position: Position, move: Move): { from: number, to: number, name: Params };
   /** Marks that show which piece moves, all of it; none if it waits beside the board. */
   piece: (position: Position, move: Move, from: number) => Mark[];
   /** Marks that show a move. */
@@ -160,15 +164,15 @@ interface KindHints {
   /** Whether the hint says how many of the solutions a move keeps. */
   keeps: (move: Move) => boolean;
   /** An explanation of its own; null for the usual one, by moves to go. */
-  why: (puzzle: Puzzle, move: Move, name: Params, judged: readonly Judged[], left: Line[]) => Note | null;
+  why(puzzle: Puzzles[K], move: Move, name: Params, judged: readonly Judged[], left: Line[]): Note | null;
 }
 
 /** Positions as plain text, for a chat or a forum. */
-interface KindText {
+interface KindText<K extends KindName = KindName> {
   /** Of a cell. */
   symbol: (mark: string) => string;
   /** Cells that belong together on a graph: lines of jumps, or edges. */
-  ways: (puzzle: Puzzle) => number[][];
+  ways(puzzle: Puzzles[K]): number[][];
 }
 
 /** What a sheet of positions shows. */

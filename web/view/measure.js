@@ -19,7 +19,7 @@ export function createGeometry(puzzle) {
   const arcs = new Map();
   for (const [a, b, bend] of bends) arcs.set(`${a},${b}`, bend).set(`${b},${a}`, -bend);
   const spots = [...points, ...bends.map(([a, b]) => onWay({ points, arcs }, a, b, 0.5))];
-  const corners = viewOf(puzzle).corners?.(puzzle) ?? null;
+  const corners = viewOf(puzzle).corners(puzzle);
   const square = !corners && puzzle.lattice !== "graph" && points.flat().every(Number.isInteger);
   const [left, top, right, bottom] = boxOf(corners?.flat() ?? spots);
   const [wide, narrow] = viewOf(puzzle).rim;

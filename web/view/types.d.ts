@@ -129,53 +129,9 @@ interface Mark {
   orientation?: number;
 }
 
-/** `far`: reachable only by a chain of jumps. */
-interface Landing { cell: number; far: boolean }
-
-interface HeldPiece {
-  letter: string;
-  orientation: number;
-  /** Where its [0, 0] would go; null while it is off the board. */
-  cell: number | null;
-  fits: boolean;
-  fromBoard: boolean;
-}
-
-/** What the player holds: plain data, lost on reload. */
-interface Hold {
-  /** The lifted peg, tile or block. */
-  selected?: number;
-  landings?: Landing[];
-  /** The peg stayed lifted after a jump instead of being tapped. */
-  kept?: boolean;
-  /** Jumps dragged through so far. */
-  chain?: JumpMove[];
-  /** The pointer while something is dragged, in board units. */
-  point?: [number, number];
-  /** Where the drag began. */
-  origin?: [number, number];
-  /** Slide: the drag is a finger's. */
-  touched?: boolean;
-  /** Cell on which the drag began. */
-  grabbed?: number | null;
-  /** Slide, blocks: how far the dragged tiles or block are from their home. */
-  shift?: [number, number];
-  /** Slide: the tiles being dragged. */
-  run?: SlideMove[];
-  /** Blocks: where the first cell of a block can go. */
-  targets?: { first: number, to: number[] };
-  piece?: HeldPiece;
-  /** Place: the piece follows the mouse without a button pressed. */
-  follows?: true;
-  /** Place: offset from the piece's [0, 0] to the finger, in board units. */
-  grip?: [number, number];
-  /** Place: orientations of the pieces in the tray. */
-  turned?: Readonly<Record<string, number>>;
-}
-
 /** The result of an interaction. */
-interface Outcome {
-  hold: Hold;
+interface Outcome<K extends KindName = KindName> {
+  hold: Holds[K];
   /** The moves of one gesture, all legal. */
   moves?: Move[];
   illegal?: { cell: number | null, why: Reason };
@@ -188,8 +144,8 @@ interface Outcome {
 interface Way { start: string; moves: readonly Move[]; cursor: number }
 
 /** What an interaction sees. */
-interface Table {
-  puzzle: Puzzle;
+interface Table<K extends KindName = KindName> {
+  puzzle: Puzzles[K];
   rules: Rules;
   position: Position;
   way?: Way | undefined;
@@ -197,24 +153,25 @@ interface Table {
   options: ViewOptions;
 }
 
-interface Interaction {
+/** What a gesture means, for the kind of puzzle on the table. */
+interface Interaction<K extends KindName = KindName> {
   /** `pointed`: by a pointer, not by a screen reader's click. */
-  tap: (table: Table, hold: Hold, cell: number, pointed?: boolean) => Outcome;
+  tap(table: Table<K>, hold: Holds[K], cell: number, pointed?: boolean): Outcome<K>;
   /** Where the piece on a cell can go, while nothing is held. */
-  preview: ((table: Table, cell: number) => Hold | null) | null;
+  preview?(table: Table<K>, cell: number): Holds[K] | null;
   /** Makes what is held follow the mouse; point null: the mouse has left. */
-  follow: ((table: Table, hold: Hold, point: [number, number] | null) => Hold) | null;
+  follow?(table: Table<K>, hold: Holds[K], point: [number, number] | null): Holds[K];
   /** A tap off the board. */
-  away: ((table: Table, hold: Hold) => Outcome) | null;
+  away?(table: Table<K>, hold: Holds[K]): Outcome<K>;
   /** A drag begins. */
-  grab: (table: Table, hold: Hold, cell: number | null, point: [number, number], touch: boolean) => Outcome;
-  drag: (table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome;
-  drop: (table: Table, hold: Hold, cell: number | null, point: [number, number]) => Outcome;
+  grab(table: Table<K>, hold: Holds[K], cell: number | null, point: [number, number], touch: boolean): Outcome<K>;
+  drag(table: Table<K>, hold: Holds[K], cell: number | null, point: [number, number]): Outcome<K>;
+  drop(table: Table<K>, hold: Holds[K], cell: number | null, point: [number, number]): Outcome<K>;
   /**
    * `key` is U D L R for the arrows, Enter, Escape, Delete, or a lower-case letter; returns null if this kind does not
    * use the key.
    */
-  key: (table: Table, hold: Hold, key: string, cell: number) => Outcome | null;
+  key(table: Table<K>, hold: Holds[K], key: string, cell: number): Outcome<K> | null;
 }
 
 /** Options that the page may set. */
@@ -239,11 +196,12 @@ interface ViewOptions {
   duration?: number;
 }
 
-interface SceneState {
-  puzzle: Puzzle;
+/** What a scene is made of. */
+interface SceneState<K extends KindName = KindName> {
+  puzzle: Puzzles[K];
   geometry: Geometry;
   position: Position;
-  hold: Hold;
+  hold: Holds[K];
   marks: readonly Mark[];
   options: ViewOptions;
   /** In board units. */
@@ -264,8 +222,8 @@ interface Motion {
 }
 
 /** A change from one position to another. */
-interface Change {
-  puzzle: Puzzle;
+interface Change<K extends KindName = KindName> {
+  puzzle: Puzzles[K];
   geometry: Geometry;
   before: Position;
   after: Position;
@@ -274,7 +232,7 @@ interface Change {
   /** Whether they were taken back. */
   back: boolean;
   /** What the player held before: dragged items have already moved part of the way. */
-  held: Hold;
+  held: Holds[K];
   /** Items of the scene before, as they were drawn. */
   shown: readonly Item[];
   /** Of the scene after. */
@@ -316,50 +274,55 @@ interface Tray {
 interface Space { width: number; height: number; phone: boolean; tight: boolean }
 
 /** What a kind offers if its pieces wait beside the board. */
-interface TrayMaker {
-  create: (puzzle: Puzzle) => Tray;
-  layout: (puzzle: Puzzle, geometry: Geometry, space: Space) => TrayLayout;
+interface TrayMaker<K extends KindName = KindName> {
+  create(puzzle: Puzzles[K]): Tray;
+  layout(puzzle: Puzzles[K], geometry: Geometry, space: Space): TrayLayout;
   /** Places of the pieces that wait, in board units; they grow as the tray empties. */
-  places: (puzzle: Puzzle, layout: TrayLayout, position: Position) => TrayPlaces;
+  places(puzzle: Puzzles[K], layout: TrayLayout, position: Position): TrayPlaces;
   /** Adapts the hold once the places are known. */
-  settle: (puzzle: Puzzle, layout: TrayLayout, hold: Hold) => Hold;
+  settle(puzzle: Puzzles[K], layout: TrayLayout, hold: Holds[K]): Holds[K];
   /** Takes a piece from its place; pointed: by a pointer, not by the click of a screen reader. */
-  take: (table: Table, hold: Hold, letter: string, pointed: boolean) => Outcome;
+  take(table: Table<K>, hold: Holds[K], letter: string, pointed: boolean): Outcome<K>;
   /** The same by a drag. */
-  grab: (table: Table, hold: Hold, letter: string, point: [number, number], touch: boolean) => Outcome;
+  grab(table: Table<K>, hold: Holds[K], letter: string, point: [number, number], touch: boolean): Outcome<K>;
   /** Uses a tool on the held piece. */
-  use: (table: Table, hold: Hold, tool: string) => Outcome;
+  use(table: Table<K>, hold: Holds[K], tool: string): Outcome<K>;
 }
 
 /** A kind's board: what it shows, and its input. */
-interface KindView {
+interface KindView<K extends KindName = KindName> {
   /** From the outer cells' centres to the board's edge; the second is for boards with many columns. */
   rim: readonly [number, number];
-  /** Of cells that are neither squares nor points of a graph. */
-  corners: ((puzzle: Puzzle) => readonly Polygon[] | null) | null;
+  /** Of the cells, where those are neither squares nor points of a graph; otherwise null. */
+  corners(puzzle: Puzzles[K]): readonly Polygon[] | null;
   /** Whether pieces cover their square cells, so that marks are drawn on top. */
   coversCells: boolean;
   /** Whether the keys Q E Z C are directions on its board. */
-  diagonals: (puzzle: Puzzle) => boolean;
+  diagonals(puzzle: Puzzles[K]): boolean;
   /** Where the arrow of a move begins and ends; null: from the edge of one cell to the centre of the other. */
   arrow: ((state: SceneState, from: number, to: number) => [[number, number], [number, number]]) | null;
   /** Whether the cell of a lifted piece is announced as pressed. */
   togglesCells: boolean;
   /** With nothing on it. */
-  board: (puzzle: Puzzle, geometry: Geometry, theme: Theme, t?: Translate) => Primitive[];
+  board(puzzle: Puzzles[K], geometry: Geometry, theme: Theme, t?: Translate): Primitive[];
   /** Of its own. */
-  sprites: (parts: SpriteParts) => Sprites;
-  scene: (state: SceneState) => Item[];
-  motions: (change: Change) => Motion[];
-  interaction: Interaction;
+  sprites(parts: SpriteParts<K>): Sprites;
+  scene(state: SceneState<K>): Item[];
+  motions(change: Change<K>): Motion[];
+  interaction: Interaction<K>;
   /** The spoken name of every cell. */
-  cellNames: (table: Table, hold: Hold, t: Translate) => string[];
+  cellNames(table: Table<K>, hold: Holds[K], t: Translate): string[];
   /** For kinds whose pieces wait beside the board. */
-  tray: TrayMaker | null;
+  tray: TrayMaker<K> | null;
   /** The pieces side by side at the scale of the board, in rows `across` cells wide, to be printed and cut out. */
-  loose: ((puzzle: Puzzle, across: number) => { items: Item[], box: [number, number, number, number] }) | null;
+  loose?(puzzle: Puzzles[K], across: number): { items: Item[], box: [number, number, number, number] };
 }
 
-interface SpriteParts { puzzle: Puzzle; geometry: Geometry; theme: Theme; picture: ViewOptions["picture"] }
+interface SpriteParts<K extends KindName = KindName> {
+  puzzle: Puzzles[K];
+  geometry: Geometry;
+  theme: Theme;
+  picture: ViewOptions["picture"];
+}
 /** By the first word of a sprite's name; the other words are the arguments. */
 type Sprites = Record<string, (...rest: (string | number)[]) => Sprite>;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { deadCells } from "../../../web/kinds/place/rules.js";
 import { modelOf } from "../../../web/model/kinds.js";
-import { catalogue, dice, find, position } from "../core.js";
+import { catalogue, dice, find, ofKind, position } from "../core.js";
 
 const puzzles = catalogue();
 
@@ -26,12 +26,12 @@ test("an enclosed cell is dead, an area of five only if no piece has its shape",
 
 test("whole solutions never pass through a dead area", () => {
   const roll = dice(4);
-  for (const puzzle of puzzles.filter((one) => one.kind === "place" && one.points.length <= 60)) {
+  for (const puzzle of ofKind(puzzles, "place").filter(({ points }) => points.length <= 60)) {
     const rules = modelOf(puzzle).rules(puzzle);
-    const whole = fill(puzzle.pieces?.map((piece) => piece.letter) ?? [], rules, rules.start, 4000);
+    const whole = fill(puzzle.pieces.map((piece) => piece.letter), rules, rules.start, 4000);
     if (!whole) continue;
     for (let tries = 0; tries < 20; tries++) {
-      const kept = new Set((puzzle.pieces ?? []).map((piece) => piece.letter).filter(() => roll() < 0.5));
+      const kept = new Set(puzzle.pieces.map((piece) => piece.letter).filter(() => roll() < 0.5));
       assert.deepEqual(deadCells(puzzle, whole.map((mark) => (kept.has(mark) ? mark : "o"))), [], puzzle.id);
     }
   }

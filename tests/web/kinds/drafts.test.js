@@ -23,7 +23,7 @@ import {
 } from "../../../web/kinds/slide/editor.js";
 import { writeTiles } from "../../../web/kinds/slide/rules.js";
 import { cellsOf, crop, resize, sheetText, withMark } from "../../../web/panels/editor/painting.js";
-import { catalogue, dice, find, readLinks } from "../core.js";
+import { catalogue, dice, find, ofKind, readLinks } from "../core.js";
 
 /** @typedef {import("../../../web/panels/editor/types.d.ts").Draft} Draft */
 
@@ -84,7 +84,7 @@ test("every board of the catalogue whose lines a lattice has comes back from the
     const rows = link.board.split(".")[1] ?? "";
     assert.equal(
       rows.replace(/\d*x|-/g, "").replace(/(\d*)[a-zA-Z]/g, (_, run) => "o".repeat(Number(run || 1))).length,
-      puzzle.names.length - (puzzle.walls?.length ?? 0),
+      puzzle.names.length - ("walls" in puzzle ? puzzle.walls.length : 0),
       puzzle.id,
     );
     if (puzzle.kind === "slide") assert.equal(resolveLink({ ...link, pieces: undefined }, rules).ok, true, puzzle.id);
@@ -178,9 +178,9 @@ test("pieces are drawn, typed, and refused with the core's sentence", () => {
 });
 
 test("the set of every packing of the catalogue is loaded whole", () => {
-  for (const puzzle of puzzles.filter(({ kind }) => kind === "place")) {
+  for (const puzzle of ofKind(puzzles, "place")) {
     const { set, mirror } = piecesFrom(puzzle);
-    assert.equal(numberOf(set), puzzle.pieces?.length, puzzle.id);
+    assert.equal(numberOf(set), puzzle.pieces.length, puzzle.id);
     assert.equal(areaOf(set), puzzle.names.length, puzzle.id);
     assert.equal(mirror, puzzle.mirror, puzzle.id);
   }

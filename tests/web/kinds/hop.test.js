@@ -6,9 +6,9 @@ import { createWords } from "../../../web/base/words.js";
 import {
   editor, hopFrom, hopOf, hopSheet, hopText, paintHop, piecesAt, withHop,
 } from "../../../web/kinds/hop/editor.js";
-import { model } from "../../../web/kinds/hop/rules.js";
-import { view } from "../../../web/kinds/hop/view.js";
-import { words as told } from "../../../web/kinds/hop/words.js";
+import { modelOf } from "../../../web/model/kinds.js";
+import { viewOf } from "../../../web/view/kinds.js";
+import { wordsOf } from "../../../web/play/kinds.js";
 import { freshDraft, withBoard } from "../../../web/panels/editor/draft.js";
 import { cellsOf, NOTHING, resize } from "../../../web/panels/editor/painting.js";
 import { linkOf } from "../../../web/model/link.js";
@@ -18,6 +18,7 @@ import { scene } from "../../../web/view/scene.js";
 import { catalogue, dice, find, imports, json, position, readLinks } from "../core.js";
 
 const puzzles = catalogue();
+const [model, view, told] = [modelOf({ kind: "hop" }), viewOf({ kind: "hop" }), wordsOf({ kind: "hop" })];
 const [frogs, aft] = [find(puzzles, "hop/frogs-2"), find(puzzles, "hop/fore-and-aft")];
 const words = createWords("en", json("web/locales/en.json"));
 

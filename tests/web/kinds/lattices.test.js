@@ -11,7 +11,6 @@ import {
 } from "../../../web/kinds/place/draft.js";
 import { latticeOf } from "../../../web/kinds/place/rules.js";
 import { middlesOf, polygonsOf } from "../../../web/kinds/place/pieces.js";
-import { grabPiece, take, turn } from "../../../web/kinds/place/hand.js";
 import { describe as describeByPage } from "../../../web/kinds/place/describe.js";
 import { SQUARE, TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
 import { draftFrom, withBoard } from "../../../web/panels/editor/draft.js";
@@ -30,6 +29,13 @@ function table(id) {
   const rules = modelOf(puzzle).rules(puzzle);
   return { puzzle, rules, position: rules.start, geometry: createGeometry(puzzle), options: {} };
 }
+
+/** The tray beside a packing. @param {Table} on */
+const trayOf = (on) => viewOf(on.puzzle).tray ?? assert.fail();
+/** @param {Table} on @param {Hold} hold @param {string} letter */
+const take = (on, hold, letter) => trayOf(on).take(on, hold, letter, false);
+/** @param {Table} on @param {Hold} hold @param {string} tool */
+const turn = (on, hold, tool) => trayOf(on).use(on, hold, tool);
 
 for (const [id, letter, inner] of /** @type {const} */ ([
   ["pack/tetrahex-coin", "p", 9], ["pack/hexiamond-6x6", "f", 30],
@@ -55,7 +61,7 @@ for (const [id, letter, inner] of /** @type {const} */ ([
     const on = table(id);
     const hands = viewOf(on.puzzle).interaction;
     const middle = on.geometry.points[inner] ?? assert.fail();
-    const held = grabPiece(on, {}, letter.toUpperCase(), [...middle], false).hold;
+    const held = trayOf(on).grab(on, {}, letter.toUpperCase(), [...middle], false).hold;
     const over = hands.drag(on, held, null, [middle[0] + 0.2, middle[1] - 0.1]).hold;
     assert.equal(over.piece?.fits, true);
     assert.equal(hands.drop(on, over, null, over.point ?? [0, 0]).moves?.[0]?.type, "place");
@@ -89,10 +95,10 @@ test("every point of a triangle or a hexagon belongs to it", () => {
 });
 
 test("a piece has one outline around all of its cells, however it lies", () => {
-  for (const id of ["pack/pentahex-10x11", "pack/hexiamond-6x6"]) {
+  for (const id of /** @type {const} */ (["pack/pentahex-10x11", "pack/hexiamond-6x6"])) {
     const puzzle = find(puzzles, id);
     const lattice = latticeOf(puzzle);
-    for (const { letter, orientations } of puzzle.pieces ?? []) {
+    for (const { letter, orientations } of puzzle.pieces) {
       for (const shape of orientations) {
         assert.deepEqual(middlesOf(lattice, shape)[0], [0, 0]);
         assert.equal(boundaryLoops(polygonsOf(lattice, shape)).length, 1, `${id} ${letter}`);

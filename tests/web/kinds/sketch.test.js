@@ -129,7 +129,7 @@ test("a drawn board: a tap beside the blank moves, elsewhere says why, and a key
 
 test("a run goes on along edges of the same way, and a long edge is a way of its own", () => {
   const puzzle = examples.find((one) => one.slug === EXAMPLES.bows);
-  assert.ok(puzzle);
+  assert.ok(puzzle?.kind === "slide");
   const rules = modelOf(puzzle).rules(puzzle);
   const start = position(rules.read("1230"));
   assert.deepEqual(runTowardsBlank(puzzle, start, 0).map((move) => move.cell), [0], "joined at once");
@@ -160,7 +160,7 @@ test("drawings for pegs: every example can be opened by its rule; several holes 
     assert.ok(pegsDrawn.prefixes.includes(prefix));
     assert.equal(codeOfSketch(sketch, prefix), code);
     const puzzle = puzzles[index];
-    assert.ok(puzzle?.jumps?.length && puzzle.goal !== "any", code);
+    assert.ok(puzzle?.kind === "jump" && puzzle.jumps.length && puzzle.goal !== "any", code);
     const rules = modelOf(puzzle).rules(puzzle);
     const read = rules.read(pegsDrawn.end(sketch, "start", "0 4"));
     assert.ok(read.ok);
@@ -175,7 +175,7 @@ test("drawings for pegs: every example can be opened by its rule; several holes 
 
 test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes by way of the one it takes", () => {
   const [puzzle] = describe([`peg/${PEGS.petersen}`]);
-  assert.ok(puzzle);
+  assert.ok(puzzle?.kind === "jump");
   const rules = modelOf(puzzle).rules(puzzle);
   const read = rules.readMoves(rules.start, "4.0-1.2-3.4.1.5-8.3.4.0");
   assert.equal(read.moves.length, 8);
@@ -198,7 +198,7 @@ test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes 
 
 test("on a drawn board an arrow takes the jump that lies nearest to it, or none", () => {
   const [puzzle] = describe([`peg/${PEGS.petersen}`]);
-  assert.ok(puzzle);
+  assert.ok(puzzle?.kind === "jump");
   const rules = modelOf(puzzle).rules(puzzle);
   const table = { puzzle, rules, position: rules.start, geometry: createGeometry(puzzle), options: {} };
   const hands = viewOf(puzzle).interaction;

@@ -21,7 +21,10 @@ const STONE = {
   },
 };
 
-/** Asphalt with painted corners, in a kerb. @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme */
+/**
+ * Asphalt with painted corners, in a kerb.
+ * @param {BlocksPuzzle} puzzle @param {Geometry} geometry @param {Theme} theme
+ */
 export function road(puzzle, geometry, theme) {
   const stone = STONE[theme.name === "dark" ? "dark" : "light"];
   /** @type {Theme} */
@@ -167,7 +170,7 @@ function truck(theme, draw, half, fill, edge, lifted) {
 
 // The sprites of sliding blocks and their targets.
 
-/** @param {SpriteParts} parts @returns {Sprites} */
+/** @param {SpriteParts<"blocks">} parts @returns {Sprites} */
 export const blockSprites = ({ puzzle, theme }) => ({
   block(name, cells, role, state) {
     const [letter, shape, hero, lifted] = [String(name), readShape(cells), role === "hero", state === "lifted"];

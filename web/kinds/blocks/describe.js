@@ -10,7 +10,7 @@ import { BLANK, blocksIn, HERO, isBlock, LETTERS, reach, relettered, WALL, waysO
 /** The axis of blocks that may move in these directions. */
 const AXES = /** @type {Record<string, "h" | "v" | "both">} */ ({ LR: "h", UD: "v", UDLR: "both" });
 
-/** @param {string} slug @returns {Puzzle | null} null if only the core can describe it */
+/** @param {string} slug @returns {BlocksPuzzle | null} null if only the core can describe it */
 export function describe(slug) {
   const [, rule = "", text = ""] = /^(klotski|rush)\.(.+)$/.exec(slug) ?? [];
   // Walls at the end of a row are optional, so a last column of walls alone does not count.
@@ -80,7 +80,8 @@ function isGreater(one, other) {
 }
 
 /**
- * @param {Puzzle["steps"]} steps @param {readonly number[]} hero its cells @param {number} goal @param {string} letter
+ * @param {BlocksPuzzle["steps"]} steps
+ * @param {readonly number[]} hero its cells @param {number} goal @param {string} letter
  * @returns {[number, string][]} the edges through which it leaves
  */
 const exitEdges = (steps, hero, goal, letter) => hero.map((cell) => cell + goal - (hero[0] ?? 0))

@@ -45,7 +45,7 @@ function fittedBlocks(blocks, board) {
 /** @returns {BlocksDraft} */
 const freshBlocks = () => ({ rule: "klotski", target: null });
 
-/** @param {Puzzle} puzzle @param {string} goal text @returns {BlocksDraft} */
+/** @param {BlocksPuzzle} puzzle @param {string} goal text @returns {BlocksDraft} */
 function blocksFrom({ group, grid }, goal) {
   const cell = new RegExp(`^${HERO}(\\d+)$`).exec(goal)?.[1];
   const [column, row] = grid[Number(cell)] ?? [];
@@ -185,7 +185,7 @@ function blockTools({ t }) {
   };
 }
 
-/** @type {import("../../panels/editor/types.d.ts").KindEditor} */
+/** @type {import("../../panels/editor/types.d.ts").KindEditor<"blocks">} */
 export const editor = {
   ...USUAL_EDITOR,
   lattices: ["xs"],

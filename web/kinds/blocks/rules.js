@@ -17,16 +17,16 @@ export const isBlock = (mark) => mark !== undefined && mark !== BLANK && mark !=
 /**
  * Data that the rules look up repeatedly.
  * @typedef {object} Board
- * @property {Puzzle} puzzle
+ * @property {BlocksPuzzle} puzzle
  * @property {number} width in cells
  * @property {number} height
  * @property {ReadonlySet<number>} walls
  * @property {boolean} lengthwise blocks move along their longer side only
  */
 
-/** @param {Puzzle} puzzle @returns {Board} */
+/** @param {BlocksPuzzle} puzzle @returns {Board} */
 function boardOf(puzzle) {
-  const { width = 1, height = 1, walls = [], axis = {} } = puzzle;
+  const { width, height, walls, axis } = puzzle;
   return {
     puzzle, width, height, walls: new Set(walls), lengthwise: Object.values(axis).some((way) => way !== "both"),
   };
@@ -214,8 +214,8 @@ function movesOfSolver(solution) {
 
 // Rejects goals for blocks that do not exist, and places where a block does not fit.
 
-/** @type {KindModel["goalCheck"]} */
-function otherBlocks({ width = 1, height = 1, walls = [], names }, _rules, position, goal) {
+/** @type {KindModel<"blocks">["goalCheck"]} */
+function otherBlocks({ width, height, walls, names }, _rules, position, goal) {
   const covered = new Set(walls);
   for (const item of goal.split(".")) {
     const [letter, to] = [item.charAt(0), Number(item.slice(1))];
@@ -242,7 +242,7 @@ function otherBlocks({ width = 1, height = 1, walls = [], names }, _rules, posit
 
 // The rules of sliding blocks: a block moves over blanks along any path (or along its longer side only).
 
-/** @param {Puzzle} puzzle @returns {Rules} */
+/** @param {BlocksPuzzle} puzzle @returns {Rules} */
 function createBlockRules(puzzle) {
   const board = boardOf(puzzle);
   return {
@@ -327,7 +327,7 @@ function lengthsOf(paths) {
   return { moves, slides, steps };
 }
 
-/** @type {KindModel} */
+/** @type {KindModel<"blocks">} */
 export const model = {
   ...USUAL_MODEL, rules: createBlockRules, metricsSetting: "countBlocks", goalCheck: otherBlocks,
 };

@@ -8,12 +8,12 @@ import { nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { blockSprites, road } from "./art.js";
 import { BLANK, isBlock, STEPS } from "./rules.js";
 
-/** @param {SceneState} state @returns {Item[]} */
+/** @param {SceneState<"blocks">} state @returns {Item[]} */
 function blockItems(state) {
   const { puzzle, geometry, position, hold, options } = state;
   /** @type {Item[]} */
   const items = [];
-  const width = puzzle.width ?? 1;
+  const width = puzzle.width;
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
   const goals = new Map((options.goal ?? puzzle.goal).split(".").map((item) =>
     [item.charAt(0), readCell(puzzle, item.slice(1))]));
@@ -59,7 +59,7 @@ const ARROW = { begins: 0.02, ends: 0.1 };
 
 /**
  * An arrow from the edge of the block to its edge in the new place, so that the block's letter stays visible.
- * @type {NonNullable<KindView["arrow"]>}
+ * @type {NonNullable<KindView<"blocks">["arrow"]>}
  */
 function blockArrow({ geometry, position }, from, to) {
   const own = cellsWith(position, position[from]);
@@ -78,7 +78,7 @@ function blockArrow({ geometry, position }, from, to) {
  * A dot for every place where a block can stop: in the cell that its front would reach, so that its letter stays free.
  * @param {Position} position
  * @param {Geometry} geometry
- * @param {Hold} hold
+ * @param {BlocksHold} hold
  * @returns {Item[]}
  */
 function targetItems(position, geometry, { targets }) {
@@ -105,10 +105,8 @@ const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.
 // Interaction with sliding blocks: drags along any free path, taps on blocks that have only one move, arrows for a
 // lifted block.
 
-/** @type {Interaction} */
+/** @type {Interaction<"blocks">} */
 const blockInteraction = {
-  follow: null,
-  away: null,
 
   preview(table, cell) {
     const mark = table.position[cell] ?? "";
@@ -147,7 +145,7 @@ const blockInteraction = {
     if (hold.selected === undefined || !hold.origin) return { hold: {} };
     const wish = /** @type {const} */ ([point[0] - hold.origin[0], point[1] - hold.origin[1]]);
     const [x, y] = nearestShift(table, hold.selected, wish);
-    const to = hold.selected + Math.round(x) + Math.round(y) * (table.puzzle.width ?? 1);
+    const to = hold.selected + Math.round(x) + Math.round(y) * table.puzzle.width;
     if (to !== hold.selected) return play({ type: "block", cell: hold.selected, to });
     if (Math.hypot(...wish) <= 0.5) return { hold: {} };
     return stuck(hold.selected, table.position[hold.selected] ?? "");
@@ -158,9 +156,9 @@ const blockInteraction = {
     if (key === "Escape") return hold.selected === undefined ? null : lower(table.position[hold.selected] ?? "");
     const step = STEPS[key];
     if (hold.selected !== undefined && step) {
-      const to = hold.selected + step[0] + step[1] * (table.puzzle.width ?? 1);
+      const to = hold.selected + step[0] + step[1] * table.puzzle.width;
       const move = /** @type {BlockMove} */ ({ type: "block", cell: hold.selected, to });
-      const sideways = Math.abs((to % (table.puzzle.width ?? 1)) - (hold.selected % (table.puzzle.width ?? 1))) > 1;
+      const sideways = Math.abs((to % table.puzzle.width) - (hold.selected % table.puzzle.width)) > 1;
       if (sideways || table.rules.refusal(table.position, move)) return blocked(table, hold, hold.selected, to);
       const after = { ...table, position: table.rules.apply(table.position, move) };
       return {
@@ -173,10 +171,10 @@ const blockInteraction = {
 };
 
 /**
- * @param {Table} table
+ * @param {Table<"blocks">} table
  * @param {number} cell
  * @param {boolean} direct whether a block with only one move makes it at once
- * @returns {Outcome}
+ * @returns {Outcome<"blocks">}
  */
 function lift(table, cell, direct) {
   const letter = /** @type {string} */ (table.position[cell]);
@@ -192,26 +190,27 @@ function lift(table, cell, direct) {
   };
 }
 
-/** @param {number} first @param {string} letter @returns {Outcome} for a block that cannot move */
+/** @param {number} first @param {string} letter @returns {Outcome<"blocks">} for a block that cannot move */
 const stuck = (first, letter) => refused(first, { code: "why.block-stuck", params: { letter } });
 
 /**
  * The outcome for a place that the lifted block cannot reach.
- * @param {Table} table @param {Hold} hold @param {number} first @param {number} to @returns {Outcome}
+ * @param {Table<"blocks">} table @param {BlocksHold} hold @param {number} first @param {number} to
+ * @returns {Outcome<"blocks">}
  */
 function blocked({ position, puzzle }, hold, first, to) {
   const params = { letter: position[first] ?? "", to: puzzle.names[to] ?? "" };
   return refused(first, { code: "why.block-way", params }, hold);
 }
 
-/** @param {string} letter @returns {Outcome} puts the block down where it was */
+/** @param {string} letter @returns {Outcome<"blocks">} puts the block down where it was */
 const lower = (letter) => ({ hold: {}, say: { code: "say.lowered-block", params: { letter } } });
 
-/** @param {BlockMove} move @returns {Outcome} */
+/** @param {BlockMove} move @returns {Outcome<"blocks">} */
 const play = (move) => ({ hold: {}, moves: [move] });
 
 /**
- * @param {Table} table
+ * @param {Table<"blocks">} table
  * @param {number} first
  * @returns {number[]} where the block's first cell can go in one move, the nearest first
  */
@@ -219,11 +218,13 @@ function targetsOf({ rules, position }, first) {
   return rules.legal(position).flatMap((move) => (move.type === "block" && move.cell === first ? [move.to] : []));
 }
 
-/** @param {Table} table @param {number} first @returns {{ first: number, to: number[] }} where a block can go */
+/**
+ * @param {Table<"blocks">} table @param {number} first @returns {{ first: number, to: number[] }} where a block can go
+ */
 const waysOf = (table, first) => ({ first, to: targetsOf(table, first) });
 
 /**
- * @param {Table} table
+ * @param {Table<"blocks">} table
  * @param {number} first
  * @param {number} cell
  * @returns {number | null} the nearest target at which the block covers a cell
@@ -234,13 +235,13 @@ function covering(table, first, cell) {
 }
 
 /**
- * @param {Table} table
+ * @param {Table<"blocks">} table
  * @param {number} first
  * @param {readonly [number, number]} wish
  * @returns {[number, number]} the shift nearest to the wanted one, on the lines between places that the block can reach
  */
 function nearestShift(table, first, wish) {
-  const width = table.puzzle.width ?? 1;
+  const width = table.puzzle.width;
   const rowOf = (/** @type {number} */ cell) => Math.floor(cell / width);
   /** @type {[number, number][]} */
   const places = [first, ...targetsOf(table, first)]
@@ -265,7 +266,7 @@ function nearestShift(table, first, wish) {
 
 // Spoken names of the cells, for screen readers.
 
-/** @param {Table} table @param {Hold} hold @param {Translate} t @returns {string[]} */
+/** @param {Table<"blocks">} table @param {BlocksHold} hold @param {Translate} t @returns {string[]} */
 function blockNames({ puzzle, position }, hold, t) {
   const goals = puzzle.goal.split(".").map((item) => item.charAt(0));
   return puzzle.names.map((cell, index) => {
@@ -279,7 +280,7 @@ function blockNames({ puzzle, position }, hold, t) {
   });
 }
 
-/** @type {KindView} */
+/** @type {KindView<"blocks">} */
 export const view = {
   ...USUAL_VIEW,
   rim: [0.73, 0.6],

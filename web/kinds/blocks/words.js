@@ -3,7 +3,7 @@
 import { cellsWith } from "../../model/rows.js";
 import { edgesOf, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
 
-/** @type {KindWords["goal"]} */
+/** @type {KindWords<"blocks">["goal"]} */
 function blockGoal({ goal: own, group, hero }, goal) {
   // A player's own goal may name other blocks or another target.
   if (!hero || goal.includes(".") || !goal.startsWith(hero)) return { code: "goal.blocks" };
@@ -11,7 +11,10 @@ function blockGoal({ goal: own, group, hero }, goal) {
   return { code: group === "rush" ? "goal.blocks.car" : "goal.blocks.out", params: { hero } };
 }
 
-/** Where the block ends, not its path: one arrow per cell, horizontal before vertical. @type {KindWords["moveText"]} */
+/**
+ * Where the block ends, not its path: one arrow per cell, horizontal before vertical.
+ * @type {KindWords<"blocks">["moveText"]}
+ */
 function blockText(puzzle, moves, marks) {
   const [first, last] = [moves[0], moves.at(-1)];
   if (first?.type !== "block" || last?.type !== "block") return "";
@@ -21,7 +24,7 @@ function blockText(puzzle, moves, marks) {
   return `${marks[first.cell] ?? ""}${across}${(toRow < row ? "↑" : "↓").repeat(Math.abs(toRow - row))}`;
 }
 
-/** @type {KindHints} */
+/** @type {KindHints<"blocks">} */
 const blockHints = {
   ...WAY_HINTS,
   piece: (position, _move, from) => [{ cell: from, kind: "hint", cells: cellsWith(position, position[from]) }],
@@ -29,7 +32,7 @@ const blockHints = {
   marksOthers: false,
 };
 
-/** @type {KindWords["moveSaid"]} */
+/** @type {KindWords<"blocks">["moveSaid"]} */
 function blockSaid({ group, grid }, position, move, t) {
   if (move.type !== "block") return "";
   const [[column, row] = [0, 0], [toColumn, toRow] = [0, 0]] = [grid[move.cell], grid[move.to]];
@@ -43,12 +46,12 @@ function blockSaid({ group, grid }, position, move, t) {
 
 // Sliding blocks as plain text: letters, dots for blanks. The text does not show the exit.
 
-/** @type {KindText} */
+/** @type {KindText<"blocks">} */
 const text = {
   symbol: (mark) => (mark === "0" ? "." : mark), ways: edgesOf,
 };
 
-/** @type {KindWords} */
+/** @type {KindWords<"blocks">} */
 export const words = {
   ...USUAL_WORDS,
   rule: ({ group }) => ({ code: group === "rush" ? "rule.blocks.rush" : "rule.blocks" }),

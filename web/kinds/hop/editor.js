@@ -32,7 +32,7 @@ export const withHop = (draft, hop) => ({ ...draft, own: { ...draft.own, hop } }
 /** @returns {HopDraft} */
 const freshHop = () => ({ goal: "exchanged", startSheet: [], goalSheet: [] });
 
-/** @param {Puzzle} puzzle @param {Position} position @param {string} goal text @returns {HopDraft} */
+/** @param {HopPuzzle} puzzle @param {Position} position @param {string} goal text @returns {HopDraft} */
 export function hopFrom(puzzle, position, goal) {
   const own = exchanged(position).join("") === goal ? "exchanged" : "own";
   return { goal: own, startSheet: sheetOf(puzzle, position, ""), goalSheet: sheetOf(puzzle, [...goal], "") };
@@ -135,7 +135,7 @@ function hopTools({ t }) {
   };
 }
 
-/** @type {KindEditor} */
+/** @type {KindEditor<"hop">} */
 export const editor = {
   ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],

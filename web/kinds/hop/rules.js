@@ -20,8 +20,8 @@ export const PIECES = ["1", "2"];
 
 /** @typedef {readonly Map<number, Way>[]} Ways into every cell, by the cell where the piece starts */
 
-/** @param {Puzzle} puzzle @returns {Ways} */
-export function waysInto({ names, steps, jumps = [] }) {
+/** @param {HopPuzzle} puzzle @returns {Ways} */
+export function waysInto({ names, steps, jumps }) {
   /** @type {Map<number, Way>[]} */
   const ways = names.map(() => new Map());
   for (const [from, letter, to] of steps) ways[to]?.set(from, { over: null, letter });
@@ -57,7 +57,7 @@ export function exchanged(position) {
 }
 
 /**
- * @param {Puzzle} puzzle
+ * @param {HopPuzzle} puzzle
  * @param {Ways} ways
  * @param {string} text of moves: directions, or cells joined by dots
  * @returns {WantedCell[]}
@@ -80,7 +80,7 @@ const writeMoves = (ways, moves) => moves.map(({ cell, to }) => ways[to]?.get(ce
 
 // Rejects goals whose pieces are not those of the position.
 
-/** @type {KindModel["goalCheck"]} */
+/** @type {KindModel<"hop">["goalCheck"]} */
 function otherPieces(_puzzle, rules, position, goal) {
   const read = rules.read(goal);
   const wanted = read.ok ? read.position : [];
@@ -96,7 +96,7 @@ function otherPieces(_puzzle, rules, position, goal) {
 
 // The rules of frogs and toads: a piece slides into the blank beside it, or hops over one piece into it.
 
-/** @param {Puzzle} puzzle @returns {Rules} */
+/** @param {HopPuzzle} puzzle @returns {Rules} */
 function createHopRules(puzzle) {
   const { names } = puzzle;
   const ways = waysInto(puzzle);
@@ -116,7 +116,7 @@ function createHopRules(puzzle) {
 /** The fewest cells of a board. */
 const LEAST = 3;
 
-/** @param {string} slug @returns {Puzzle | null} null if only the core can describe it */
+/** @param {string} slug @returns {HopPuzzle | null} null if only the core can describe it */
 function describe(slug) {
   const code = readBoardCode(slug);
   if (!code || code.marks.length < LEAST || code.marks.some((mark) => mark !== "o")) return null;
@@ -154,5 +154,5 @@ function waysOf(field) {
   }).sort(([one], [other]) => one - other));
 }
 
-/** @type {KindModel & KindDescribed} */
+/** @type {KindModel<"hop"> & KindDescribed} */
 export const model = { ...USUAL_MODEL, rules: createHopRules, goalCheck: otherPieces, describe };

@@ -10,7 +10,7 @@ import {
 } from "../shared/view.js";
 import { waysInto } from "./rules.js";
 
-/** @param {SceneState} state @returns {Item[]} */
+/** @param {SceneState<"hop">} state @returns {Item[]} */
 function hopItems(state) {
   const { geometry, position, hold, options } = state;
   const goal = options.goal ?? "";
@@ -36,7 +36,7 @@ function hopItems(state) {
 const DARK = "#1c0f04";
 const LIGHT = "#fffaf1";
 
-/** @param {Puzzle} _puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+/** @param {HopPuzzle} _puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
 function hopBoard(_puzzle, geometry, theme) {
   const d = edgesPath(geometry);
   const line = theme.flat ? theme.colour("cell-line") : fade(theme.colour("hole-deep"), 0.5);
@@ -50,7 +50,7 @@ function hopBoard(_puzzle, geometry, theme) {
   ];
 }
 
-/** @param {SpriteParts} parts @returns {Sprites} */
+/** @param {SpriteParts<"hop">} parts @returns {Sprites} */
 const hopSprites = ({ theme }) => ({
   hopper: (mark, at) => ({
     primitives: [...(at === "home" ? [leaf(theme)] : []), ...(mark === "1" ? frog(theme) : toad(theme))],
@@ -157,7 +157,7 @@ function toad(theme) {
 /** How high a hop rises, in cells, and how much larger the piece becomes on the way. */
 const RISE = { high: 0.42, near: 0.2 };
 
-/** @param {Change} change @returns {Motion[]} none if a piece moved more than once */
+/** @param {Change<"hop">} change @returns {Motion[]} none if a piece moved more than once */
 function hopMotions(change) {
   const { geometry, puzzle, held } = change;
   const ways = waysInto(puzzle);
@@ -190,10 +190,8 @@ function hopMotions(change) {
  */
 const ENOUGH = 0.3;
 
-/** @type {Interaction} */
+/** @type {Interaction<"hop">} */
 const hopInteraction = {
-  follow: null,
-  away: null,
 
   preview(table, cell) {
     const move = moveOf(table, cell);
@@ -229,9 +227,9 @@ const hopInteraction = {
 };
 
 /**
- * @param {Table} table
+ * @param {Table<"hop">} table
  * @param {number} cell
- * @returns {Outcome} the piece moves, and the focus goes to the new blank
+ * @returns {Outcome<"hop">} the piece moves, and the focus goes to the new blank
  */
 function played(table, cell) {
   const move = moveOf(table, cell);
@@ -244,7 +242,10 @@ function played(table, cell) {
   return why ? refused(cell, why) : { hold: {} };
 }
 
-/** @param {Table} table @param {number | null} cell @returns {HopMove | null} the move of its piece, if it can move */
+/**
+ * @param {Table<"hop">} table @param {number | null} cell
+ * @returns {HopMove | null} the move of its piece, if it can move
+ */
 function moveOf({ rules, position }, cell) {
   if (cell === null) return null;
   const move = hopFrom(position, cell);
@@ -256,7 +257,7 @@ const hopFrom = (position, cell) => ({ type: "hop", cell, to: position.indexOf(B
 
 // Spoken names of the cells, for screen readers.
 
-/** @param {Table} table @param {Hold} _hold @param {Translate} t @returns {string[]} */
+/** @param {Table<"hop">} table @param {Hold} _hold @param {Translate} t @returns {string[]} */
 function hopNames({ puzzle, position }, _hold, t) {
   const blank = position.indexOf(BLANK);
   const ways = waysInto(puzzle)[blank];
@@ -270,7 +271,7 @@ function hopNames({ puzzle, position }, _hold, t) {
   });
 }
 
-/** @type {KindView} */
+/** @type {KindView<"hop">} */
 export const view = {
   ...USUAL_VIEW,
   rim: [0.63, 0.5],

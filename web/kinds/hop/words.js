@@ -3,7 +3,7 @@
 import { edgesOf, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
 import { exchanged, waysInto, writePieces } from "./rules.js";
 
-/** @type {KindWords["goal"]} */
+/** @type {KindWords<"hop">["goal"]} */
 function hopGoal({ grid }, goal) {
   if (writePieces(exchanged([...goal])) === goal) return { code: "goal.hop" };
   const row = (/** @type {number} */ cell) => grid[cell]?.[1];
@@ -11,11 +11,11 @@ function hopGoal({ grid }, goal) {
   return { code: "goal.hop.other", params: { goal: drawn } };
 }
 
-/** The cell that the piece left and the one it moved to. @type {KindWords["moveText"]} */
+/** The cell that the piece left and the one it moved to. @type {KindWords<"hop">["moveText"]} */
 const hopText = (_puzzle, [move], _marks, name) =>
   move?.type === "hop" ? `${name(move.cell)}→${name(move.to)}` : "";
 
-/** @type {KindWords["moveSaid"]} */
+/** @type {KindWords<"hop">["moveSaid"]} */
 function hopSaid(puzzle, position, move, t) {
   if (move.type !== "hop") return "";
   const way = waysInto(puzzle)[move.to]?.get(move.cell);
@@ -27,13 +27,13 @@ function hopSaid(puzzle, position, move, t) {
 
 const SYMBOLS = /** @type {Record<string, string>} */ ({ 0: ".", 1: "F", 2: "T" });
 
-/** @type {KindText} */
+/** @type {KindText<"hop">} */
 const text = {
   symbol: (mark) => SYMBOLS[mark] ?? mark,
   ways: edgesOf,
 };
 
-/** @type {KindWords} */
+/** @type {KindWords<"hop">} */
 export const words = {
   ...USUAL_WORDS,
   rule: () => ({ code: "rule.hop" }),

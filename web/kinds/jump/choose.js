@@ -12,7 +12,7 @@ import { isDrawn, STUCK } from "./rules.js";
 
 /**
  * The table of a board with every symmetric pair written out.
- * @param {Puzzle} puzzle
+ * @param {JumpPuzzle} puzzle
  * @param {(Pair & {start: number, goal: number})[]} pairs one of each symmetry class
  * @returns {Map<string, Pair>} by "start goal"
  */
@@ -58,15 +58,16 @@ export function markOf(cell, pairs, levelOf) {
     : [{ cell, kind: "value", text: "?" }];
 }
 
-/** @typedef {Map<string, Pair>} Table by "start goal" */
+/** @typedef {Map<string, Pair>} Pairs by "start goal" */
 
 /**
  * @param {Parts<"pick" | "picking" | "say" | "solver" | "table" | "tell" | "words">} parts
  * @returns {void}
  */
 export function open(parts) {
-  const { puzzle } = parts.table;
-  /** @type {Table | null} */
+  // It is offered on boards of pegs alone.
+  const puzzle = /** @type {JumpPuzzle} */ (parts.table.puzzle);
+  /** @type {Pairs | null} */
   let table = null;
   const asking = new AbortController();
   /** @type {number | null} */
@@ -131,7 +132,7 @@ export function open(parts) {
 
 /**
  * Asks for the hole to pick next. The chosen one is marked; only those who do not see that hear its name.
- * @param {Puzzle} puzzle @param {number | null} start @returns {{say: Line, aloud?: Line}}
+ * @param {JumpPuzzle} puzzle @param {number | null} start @returns {{say: Line, aloud?: Line}}
  */
 const pickLines = (puzzle, start) =>
   start === null
@@ -148,7 +149,7 @@ function chosenLine(pair) {
   return { code: pair.optimal ? "problem.chosen-moves" : "problem.chosen-best", params: { n: pair.moves } };
 }
 
-/** What the marks mean. @param {Table} table @param {number | null} start @returns {Line[]} */
+/** What the marks mean. @param {Pairs} table @param {number | null} start @returns {Line[]} */
 function tableLines(table, start) {
   const open = [...table.values()].some(({ outcome, optimal }) => outcome !== "unsolvable" && !optimal);
   return [
@@ -159,8 +160,8 @@ function tableLines(table, start) {
 
 /**
  * Marks for the chosen vacancy, and for what the table says about every hole.
- * @param {Puzzle} puzzle
- * @param {Table | null} table
+ * @param {JumpPuzzle} puzzle
+ * @param {Pairs | null} table
  * @param {number | null} start
  * @returns {Mark[]}
  */
@@ -189,11 +190,11 @@ function marksOf(puzzle, table, start) {
 const NEAR = 1e-3;
 
 /**
- * @param {Puzzle} puzzle
+ * @param {JumpPuzzle} puzzle
  * @returns {number[][]} permutations of the cells, the identity among them
  */
 export function symmetriesOf(puzzle) {
-  const { jumps = [] } = puzzle;
+  const { jumps } = puzzle;
   // The points of hand-drawn boards are rounded; their grid is exact.
   const points = isDrawn(puzzle) ? puzzle.grid : puzzle.points;
   const n = points.length;

@@ -8,7 +8,7 @@ import { CELL_LIMIT, cellsWith, writeMarks } from "../../model/rows.js";
 
 /** @typedef {[number, number, number, string]} Jump from, over, to, direction */
 
-/** @param {string} slug @returns {Puzzle | null} null if only the core can describe it */
+/** @param {string} slug @returns {JumpPuzzle | null} null if only the core can describe it */
 export function describe(slug) {
   const size = /^rect-([1-9]\d{0,2})x([1-9]\d{0,2})$/.exec(slug);
   if (size) {
@@ -35,7 +35,7 @@ export function fault(slug) {
  * @param {string} slug
  * @param {string} title
  * @param {string[] | null} marks one per cell of a custom board
- * @returns {Puzzle | null}
+ * @returns {JumpPuzzle | null}
  */
 function puzzleOf(field, slug, title, marks) {
   const { cells, lattice, names, steps } = field;
@@ -53,16 +53,16 @@ function puzzleOf(field, slug, title, marks) {
 }
 
 /**
- * @param {Omit<Puzzle, "id" | "family" | "kind" | "goal" | "metrics" | "known">} parts
+ * @param {Omit<JumpPuzzle, "id" | "family" | "kind" | "goal" | "metrics" | "known">} parts
  * @param {number | null} goal the hole of the last peg; null for any
- * @returns {Puzzle}
+ * @returns {JumpPuzzle}
  */
 const finished = (parts, goal) => ({
   id: `peg/${parts.slug}`, family: "peg", kind: "jump", goal: goal === null ? "any" : parts.names[goal] ?? "",
   metrics: ["moves", "jumps"], known: null, ...parts,
 });
 
-/** A board drawn by hand. @param {string} slug @returns {Puzzle | null} */
+/** A board drawn by hand. @param {string} slug @returns {JumpPuzzle | null} */
 function drawnPuzzle(slug) {
   const drawn = readDrawn(slug);
   const jumps = drawn && jumpsDrawn(slug.startsWith("xp."), drawn.parts.grid, drawn.edges, drawn.arcs);

@@ -35,7 +35,7 @@ export const withPegs = (draft, pegs) => ({ ...draft, own: { ...draft.own, jump:
 export const freshPegs = () => ({ goal: "complement", last: [] });
 
 /**
- * @param {Puzzle} puzzle
+ * @param {JumpPuzzle} puzzle
  * @param {Position} position
  * @param {string} goal text
  * @param {Sheet} board
@@ -158,7 +158,7 @@ function pegTools({ t }) {
   };
 }
 
-/** @type {import("../../panels/editor/types.d.ts").KindEditor} */
+/** @type {import("../../panels/editor/types.d.ts").KindEditor<"jump">} */
 export const editor = {
   ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],

@@ -13,7 +13,7 @@ const CELL = /^(\d+|[A-Za-z]\d+)$/;
 /** @typedef {{ text: string, move: JumpMove | null }} Wanted a move to replay; null if the text is not a move */
 
 /**
- * @param {Puzzle} puzzle
+ * @param {JumpPuzzle} puzzle
  * @returns {boolean} whether it was drawn by hand, so that its jumps have no directions
  */
 export const isDrawn = ({ jumps }) => jumps?.[0]?.[3] === "";
@@ -139,7 +139,7 @@ const sweepsOfSolver = (board, solution) => (Array.isArray(solution) ? solution 
 
 /**
  * The holes where pegs must be left: one, or a pattern; none if the goal is any hole, or to get stuck.
- * @param {Puzzle} puzzle
+ * @param {JumpPuzzle} puzzle
  * @param {string} goal
  * @returns {number[]}
  */
@@ -160,7 +160,7 @@ export function goalCells(puzzle, goal) {
 const STATES = 3000;
 
 /**
- * @param {Puzzle} puzzle of kind jump
+ * @param {JumpPuzzle} puzzle of kind jump
  * @param {Position} position
  * @param {number} from a hole with a peg
  * @returns {Map<number, ChainEnd>} for every hole that the peg can reach, the shortest chain
@@ -171,7 +171,7 @@ export function chainEnds(puzzle, position, from) {
   if (position[from] !== "o") return ends;
   /** @type {Map<number, JumpMove[]>} */
   const jumps = new Map();
-  for (const [start, over, to] of puzzle.jumps ?? []) {
+  for (const [start, over, to] of puzzle.jumps) {
     jumps.set(start, [...(jumps.get(start) ?? []), { type: "jump", from: start, over, to }]);
   }
   // Within the search, the peg's hole and the pegs it has taken identify a board.
@@ -208,13 +208,13 @@ export function chainEnds(puzzle, position, from) {
 /**
  * Data that the rules look up repeatedly.
  * @typedef {object} Board
- * @property {Puzzle} puzzle
+ * @property {JumpPuzzle} puzzle
  * @property {readonly string[]} names
  * @property {Map<number, Map<number, { over: number, letter: string }>>} table from -> to -> jump
  * @property {boolean} named whether holes have names besides their numbers
  */
 
-/** @param {Puzzle} puzzle @returns {Rules} */
+/** @param {JumpPuzzle} puzzle @returns {Rules} */
 function createJumpRules(puzzle) {
   const board = boardOf(puzzle);
   return {
@@ -237,9 +237,9 @@ function createJumpRules(puzzle) {
   };
 }
 
-/** @param {Puzzle} puzzle @returns {Board} */
+/** @param {JumpPuzzle} puzzle @returns {Board} */
 function boardOf(puzzle) {
-  const { names, jumps = [] } = puzzle;
+  const { names, jumps } = puzzle;
   /** @type {Board["table"]} */
   const table = new Map(names.map((_, cell) => [cell, new Map()]));
   for (const [from, over, to, letter] of jumps) table.get(from)?.set(to, { over, letter });
@@ -247,7 +247,7 @@ function boardOf(puzzle) {
 }
 
 /** @param {Board} board @param {Position} position @returns {JumpMove[]} */
-function legalJumps({ puzzle: { jumps = [] } }, position) {
+function legalJumps({ puzzle: { jumps } }, position) {
   return jumps
     .filter(([from, over, to]) => position[from] === PEG && position[over] === PEG && position[to] === HOLE)
     .map(([from, over, to]) => ({ type: "jump", from, over, to }));
@@ -291,7 +291,7 @@ export function sweeps(moves) {
   return found;
 }
 
-/** @type {KindModel} */
+/** @type {KindModel<"jump">} */
 export const model = {
   ...USUAL_MODEL,
   rules: createJumpRules,

@@ -9,14 +9,14 @@ import { plate, plateOutline } from "../../view/sprites/plate.js";
 import { edgesPath, endItems, lastItem, nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { chainEnds, goalCells, isDrawn } from "./rules.js";
 
-/** @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+/** @param {JumpPuzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
 const jumpBoard = (puzzle, geometry, theme) => [
   ...plate(
     geometry, theme, plateOutline(geometry),
   ), ...grooves(puzzle, geometry, theme), ...geometry.points.flatMap(([x, y]) => hole(x, y, theme)),
 ];
 
-/** @param {SpriteParts} parts @returns {Sprites} */
+/** @param {SpriteParts<"jump">} parts @returns {Sprites} */
 const jumpSprites = ({ theme }) => ({
   peg: (state) => pegSprite(theme, state === "lifted"),
   goal: () => ({ primitives: star(theme, HOLE), box: [-0.55, -0.55, 0.55, 0.55] }),
@@ -27,7 +27,7 @@ const HOLE = 0.22;
 
 /**
  * Lines cut into the plate where pegs may jump; square boards need none.
- * @param {Puzzle} puzzle
+ * @param {JumpPuzzle} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
  * @returns {Primitive[]}
@@ -35,7 +35,7 @@ const HOLE = 0.22;
 function grooves(puzzle, geometry, theme) {
   if (puzzle.lattice === "xs") return [];
   // Boards drawn by hand show every edge.
-  const d = isDrawn(puzzle) ? edgesPath(geometry) : (puzzle.jumps ?? [])
+  const d = isDrawn(puzzle) ? edgesPath(geometry) : puzzle.jumps
     .filter(([from, , to]) => from < to)
     .map(([from, over, to]) =>
       `M${geometry.points[from]?.join(" ")}L${geometry.points[over]?.join(" ")}L${geometry.points[to]?.join(" ")}`)
@@ -117,7 +117,7 @@ function pegSprite(theme, lifted) {
 /** How far a lifted peg rises above its hole, in cells. */
 const LIFT = 0.12;
 
-/** @param {SceneState} state @returns {Item[]} */
+/** @param {SceneState<"jump">} state @returns {Item[]} */
 function jumpItems(state) {
   const { puzzle, geometry, position, hold, options } = state;
   /** @type {Item[]} */
@@ -149,7 +149,7 @@ function jumpItems(state) {
 // Motions of pegs that jumped, forwards or backwards.
 
 /**
- * @param {Change} change
+ * @param {Change<"jump">} change
  * @returns {Motion[]} none if the peg was dragged there, or if several pegs jumped
  */
 function jumpMotions({ puzzle, geometry, moves, back, held }) {
@@ -206,10 +206,8 @@ function chainOf(moves, back) {
 // Interaction with a peg board: taps lift and jump, a drag may run through a whole chain, arrows jump. Pure: returns
 // what should happen.
 
-/** @type {Interaction} */
+/** @type {Interaction<"jump">} */
 const jumpInteraction = {
-  follow: null,
-  away: null,
 
   preview: (table, cell) => (table.position[cell] === "o" ? { landings: landingsOf(table, cell) } : null),
 
@@ -277,7 +275,7 @@ const BESIDE = { U: "QE", D: "ZC", L: "QZ", R: "EC" };
 /**
  * The jump that a direction key means: the one with the board's own letter if it is legal, else the diagonal jump
  * beside the arrow, else the legal jump nearest to that direction.
- * @param {Table} table
+ * @param {Table<"jump">} table
  * @param {number} from
  * @param {string} way
  * @returns {{ jump: JumpMove, why?: undefined } | { jump: null, why: Reason }}
@@ -286,7 +284,7 @@ function jumpTowards(table, from, way) {
   const jumps = table.rules.legal(table.position).flatMap((move) => (
     move.type === "jump" && move.from === from ? [move] : []
   ));
-  const lines = (table.puzzle.jumps ?? []).filter((jump) => jump[0] === from);
+  const lines = table.puzzle.jumps.filter((jump) => jump[0] === from);
   /** @param {string} letters @returns {JumpMove[]} */
   const along = (letters) => jumps.filter((jump) =>
     lines.some(([, , to, letter]) => to === jump.to && letter && letters.includes(letter)));
@@ -305,12 +303,12 @@ function jumpTowards(table, from, way) {
   return { jump: null, why };
 }
 
-/** @param {Table} table @param {number} cell @returns {Outcome} puts the peg down where it was */
+/** @param {Table<"jump">} table @param {number} cell @returns {Outcome<"jump">} puts the peg down where it was */
 const lower = (table, cell) => ({
   hold: {}, say: { code: "say.lowered", params: { cell: name(table, cell) } }, focus: cell,
 });
 
-/** @param {Table} table @param {number} cell @returns {Outcome} */
+/** @param {Table<"jump">} table @param {number} cell @returns {Outcome<"jump">} */
 function lift(table, cell) {
   const landings = landingsOf(table, cell);
   const params = { cell: name(table, cell) };
@@ -322,13 +320,16 @@ function lift(table, cell) {
   };
 }
 
-/** @param {Table} table @param {number} cell @returns {Landing[]} */
+/** @param {Table<"jump">} table @param {number} cell @returns {Landing[]} */
 function landingsOf({ puzzle, position }, cell) {
   const ends = [...chainEnds(puzzle, position, cell).values()];
   return ends.map(({ cell, jumps }) => ({ cell, far: jumps.length > 1 }));
 }
 
-/** @param {Table} table @param {JumpMove[]} jumps @returns {Outcome} the peg stays lifted while it can jump again */
+/**
+ * @param {Table<"jump">} table @param {JumpMove[]} jumps
+ * @returns {Outcome<"jump">} the peg stays lifted while it can jump again
+ */
 function play(table, jumps) {
   const to = /** @type {JumpMove} */ (jumps.at(-1)).to;
   const position = jumps.reduce((now, jump) => table.rules.apply(now, jump), table.position);
@@ -336,33 +337,33 @@ function play(table, jumps) {
   return { hold: landings.length ? { selected: to, landings, kept: true } : {}, moves: jumps, focus: to };
 }
 
-/** @param {Table} table @param {number} from @param {number} to @returns {Reason} */
+/** @param {Table<"jump">} table @param {number} from @param {number} to @returns {Reason} */
 function whyNot({ rules, position, puzzle }, from, to) {
-  const jump = (puzzle.jumps ?? []).find(([a, , c]) => a === from && c === to);
+  const jump = puzzle.jumps.find(([a, , c]) => a === from && c === to);
   const move = /** @type {JumpMove} */ ({ type: "jump", from, over: jump?.[1] ?? -1, to });
   return rules.refusal(position, move) ?? {
     code: "why.no-line", params: { from: puzzle.names[from] ?? "", to: puzzle.names[to] ?? "" },
   };
 }
 
-/** @param {Table} table @param {number} cell */
+/** @param {Table<"jump">} table @param {number} cell */
 const name = ({ puzzle }, cell) => puzzle.names[cell] ?? "";
 
 // Spoken names of the cells, for screen readers.
 
-/** @param {Table} table @param {Hold} hold @param {Translate} t @returns {string[]} */
+/** @param {Table<"jump">} table @param {JumpHold} hold @param {Translate} t @returns {string[]} */
 function jumpNames(table, hold, t) {
   const ringed = new Set(goalCells(table.puzzle, table.options.goal ?? ""));
   return plainNames(table, hold, t).map((name, cell) => (ringed.has(cell) ? t("cell.goal", { name }) : name));
 }
 
-/** @param {Table} table @param {Hold} hold @param {Translate} t @returns {string[]} */
+/** @param {Table<"jump">} table @param {JumpHold} hold @param {Translate} t @returns {string[]} */
 function plainNames({ puzzle, rules, position }, hold, t) {
   /** @type {Map<number, string[]>} */
   const ways = new Map();
   for (const move of rules.legal(position)) {
     if (move.type !== "jump") continue;
-    const letter = (puzzle.jumps ?? []).find(([from, , to]) => from === move.from && to === move.to)?.[3] ?? "";
+    const letter = puzzle.jumps.find(([from, , to]) => from === move.from && to === move.to)?.[3] ?? "";
     const way = letter ? t(`direction.${letter}`) : t("cell.to", { cell: puzzle.names[move.to] });
     ways.set(move.from, [...(ways.get(move.from) ?? []), way]);
   }
@@ -380,7 +381,7 @@ function plainNames({ puzzle, rules, position }, hold, t) {
   });
 }
 
-/** @type {KindView} */
+/** @type {KindView<"jump">} */
 export const view = {
   ...USUAL_VIEW,
   rim: [0.63, 0.5],

@@ -4,7 +4,7 @@ import { valueMarks } from "../shared/view.js";
 import { NOWHERE, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
 import { STUCK } from "./rules.js";
 
-/** @type {KindWords["certificates"]} */
+/** @type {KindWords<"jump">["certificates"]} */
 const jumpCertificates = {
   // Every jump changes the pegs on the coloured holes by 0 or 2.
   class(_puzzle, position, { sets, goals }) {
@@ -31,7 +31,7 @@ const jumpCertificates = {
 
 // Goals, jumps and hints of peg boards in words.
 
-/** @param {Puzzle} puzzle @param {string} goal @returns {Line} */
+/** @param {JumpPuzzle} puzzle @param {string} goal @returns {Line} */
 function jumpGoal(puzzle, goal) {
   if (goal === "any") return { code: "goal.jump.any" };
   if (goal === STUCK) return { code: "goal.jump.stuck" };
@@ -39,7 +39,10 @@ function jumpGoal(puzzle, goal) {
   return { code: hole ? "goal.jump.hole" : "goal.jump.pattern" };
 }
 
-/** The panels offered for a goal; maps and watched searches need a goal with pegs. @type {KindWords["explore"]} */
+/**
+ * The panels offered for a goal; maps and watched searches need a goal with pegs.
+ * @type {KindWords<"jump">["explore"]}
+ */
 const jumpExplore = (goal) => (goal === STUCK
   ? ["problem", "solutions", "sheet", "pins"]
   : ["map", "watch", "problem", "solutions", "sheet", "compare", "pins"]);
@@ -49,7 +52,10 @@ const jumpStuck = (position) => ({
   code: "stuck.jump", params: { n: position.filter((mark) => mark === "o").length },
 });
 
-/** A move as the holes that its peg visits, numbers in brackets as in the literature. @type {KindWords["moveText"]} */
+/**
+ * A move as the holes that its peg visits, numbers in brackets as in the literature.
+ * @type {KindWords<"jump">["moveText"]}
+ */
 function jumpText(_puzzle, moves, _marks, name) {
   const holes = moves.flatMap((move, index) => (
     move.type === "jump" ? (index ? [move.to] : [move.from, move.to]) : []
@@ -58,7 +64,7 @@ function jumpText(_puzzle, moves, _marks, name) {
   return written.every((hole) => /^\d+$/.test(hole)) ? `[${written.join(",")}]` : written.join("→");
 }
 
-/** @type {KindHints} */
+/** @type {KindHints<"jump">} */
 const jumpHints = {
   ...WAY_HINTS,
   places({ names }, _position, move) {
@@ -69,8 +75,8 @@ const jumpHints = {
   },
 };
 
-/** @type {KindWords["moveSaid"]} */
-function jumpSaid({ jumps = [], names }, _position, move, t) {
+/** @type {KindWords<"jump">["moveSaid"]} */
+function jumpSaid({ jumps, names }, _position, move, t) {
   if (move.type !== "jump") return "";
   const letter = jumps.find(([from, , to]) => from === move.from && to === move.to)?.[3];
   const to = names[move.to];
@@ -79,13 +85,13 @@ function jumpSaid({ jumps = [], names }, _position, move, t) {
 
 // Peg boards as plain text: o for pegs, dots for holes.
 
-/** @type {KindText} */
+/** @type {KindText<"jump">} */
 const text = {
   symbol: (mark) => (mark === "o" ? "o" : "."),
-  ways: ({ jumps = [] }) => jumps.map(([from, over, to]) => [from, over, to]),
+  ways: ({ jumps }) => jumps.map(([from, over, to]) => [from, over, to]),
 };
 
-/** @type {KindWords} */
+/** @type {KindWords<"jump">} */
 export const words = {
   ...USUAL_WORDS,
   rule: ({ slug }) => ({ code: slug.startsWith("xp.") ? "rule.jump.paths" : "rule.jump" }),

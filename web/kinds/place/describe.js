@@ -37,7 +37,7 @@ const WITH_WEEKDAYS = [
  * @property {readonly (readonly string[])[]} [labels] by row and column, including cells outside the region
  */
 
-/** @param {string} board slug or code, with or without `/p.` and its pieces @returns {Puzzle | null} */
+/** @param {string} board slug or code, with or without `/p.` and its pieces @returns {PlacePuzzle | null} */
 export function describe(board) {
   const [slug = "", own] = board.split("/p.");
   const design = designOf(slug);
@@ -47,7 +47,7 @@ export function describe(board) {
   const { cells, lattice, names, points, steps } = design.field;
   const full = set.text === usual.text ? design.slug : `${design.slug}/p.${set.text}`;
   const { labels } = design;
-  return /** @type {Puzzle} */ ({
+  return /** @type {PlacePuzzle} */ ({
     id: `pack/${full}`, family: "pack", slug: full, title: design.title, kind: "place", lattice: lattice.code,
     points, names, grid: cells, steps,
     start: writeMarks(cells, new Array(cells.length).fill("o")), goal: "full", metrics: ["pieces"],

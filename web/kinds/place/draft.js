@@ -41,11 +41,11 @@ export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing
 /** @param {Draft} draft @returns {Lattice} */
 export const cellsOfDraft = ({ lattice }) => latticeOf({ lattice });
 
-/** @param {Puzzle} puzzle @returns {PiecesDraft} */
+/** @param {PlacePuzzle} puzzle @returns {PiecesDraft} */
 export function piecesFrom(puzzle) {
   const mirror = puzzle.mirror !== false;
   const lattice = latticeOf(puzzle);
-  const shapes = (puzzle.pieces ?? []).map(({ orientations }) => orientations[0] ?? []);
+  const shapes = puzzle.pieces.map(({ orientations }) => orientations[0] ?? []);
   return { ...freshPieces(), set: addPieces([], shapes, mirror, lattice), mirror };
 }
 
@@ -199,7 +199,7 @@ export function stockShapes(name, mirror, find) {
 }
 
 /** @param {Puzzle | undefined} puzzle @returns {Shape[]} of each of its pieces */
-const shapesOf = (puzzle) => (puzzle?.pieces ?? []).map(({ orientations }) =>
+const shapesOf = (puzzle) => (puzzle?.kind === "place" ? puzzle.pieces : []).map(({ orientations }) =>
   shapeOf(orientations[0] ?? [], puzzle && latticeOf(puzzle)));
 
 /**
@@ -226,7 +226,7 @@ function bothSides(code, mirror, shapes) {
 export function letteredShapes(mirror, find, lattice = SQUARE) {
   const [twoSided = "", oneSided = null] = LETTERED[lattice.code] ?? [];
   const puzzle = find((mirror ? null : oneSided) ?? twoSided);
-  return new Map((puzzle?.pieces ?? []).map(({ letter, orientations }) =>
+  return new Map((puzzle?.kind === "place" ? puzzle.pieces : []).map(({ letter, orientations }) =>
     [letter, shapeOf(orientations[0] ?? [], lattice)]));
 }
 

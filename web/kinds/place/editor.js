@@ -44,7 +44,7 @@ function pieceTools({ t }) {
   };
 }
 
-/** @type {import("../../panels/editor/types.d.ts").KindEditor} */
+/** @type {import("../../panels/editor/types.d.ts").KindEditor<"place">} */
 export const editor = {
   ...USUAL_EDITOR,
   lattices: ["xs", "xt", "xd"],

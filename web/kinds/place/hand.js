@@ -13,11 +13,8 @@ import { givenLetters, latticeOf, placementOf } from "./rules.js";
 /** A finger hides what is under it, so the piece floats this many cells above it. */
 const ABOVE_FINGER = 1.5;
 
-/** @type {Interaction} */
+/** @type {Interaction<"place">} */
 export const placeInteraction = {
-  // A piece that waits in the tray can go nearly anywhere.
-  preview: null,
-
   tap(table, hold, cell, pointed = false) {
     const held = hold.piece;
     const mark = table.position[cell];
@@ -98,10 +95,10 @@ export const placeInteraction = {
 };
 
 /**
- * @param {Table} table
- * @param {Hold} hold
+ * @param {Table<"place">} table
+ * @param {PlaceHold} hold
  * @param {string} letter
- * @returns {Outcome} the piece is held, and still lies where it lay
+ * @returns {Outcome<"place">} the piece is held, and still lies where it lay
  */
 export function take(table, hold, letter) {
   if (hold.piece?.letter === letter) return release(hold, hold.piece);
@@ -114,19 +111,22 @@ export function take(table, hold, letter) {
   return { hold: { ...letGo(hold), piece }, say: { code: "say.taken", params: { letter } } };
 }
 
-/** Refuses given pieces. @param {Table} table @param {Hold} hold @param {string} letter @returns {Outcome | null} */
+/**
+ * Refuses given pieces.
+ * @param {Table<"place">} table @param {PlaceHold} hold @param {string} letter @returns {Outcome<"place"> | null}
+ */
 function fixed({ options, position }, hold, letter) {
   if (!givenLetters(options.goal).has(letter)) return null;
   return refused(position.indexOf(letter), { code: "why.given", params: { letter } }, hold);
 }
 
 /**
- * @param {Table} table
- * @param {Hold} hold
+ * @param {Table<"place">} table
+ * @param {PlaceHold} hold
  * @param {string} letter
  * @param {[number, number]} point
  * @param {boolean} touch
- * @returns {Outcome}
+ * @returns {Outcome<"place">}
  */
 export function grabPiece(table, hold, letter, point, touch) {
   const taken = hold.piece?.letter === letter ? resting(hold) : take(table, hold, letter).hold;
@@ -141,10 +141,10 @@ export function grabPiece(table, hold, letter, point, touch) {
 }
 
 /**
- * @param {Table} table
- * @param {Hold} hold
+ * @param {Table<"place">} table
+ * @param {PlaceHold} hold
  * @param {Turn} how
- * @returns {Outcome}
+ * @returns {Outcome<"place">}
  */
 export function turn(table, hold, how) {
   const held = hold.piece;
@@ -159,7 +159,8 @@ export function turn(table, hold, how) {
 
 /**
  * Turn the held piece about its centre, whether it hovers, is dragged or follows the mouse.
- * @param {Table} table @param {Hold} hold @param {HeldPiece} before @param {HeldPiece} piece after @returns {Hold}
+ * @param {Table<"place">} table @param {PlaceHold} hold @param {HeldPiece} before @param {HeldPiece} piece after
+ * @returns {PlaceHold}
  */
 function turnedInHand(table, hold, before, piece) {
   const { grip, point } = hold;
@@ -174,12 +175,14 @@ function turnedInHand(table, hold, before, piece) {
   return { ...hold, piece: settle(table, piece, [hx + a[0] - b[0], hy + a[1] - b[1]]) };
 }
 
-/** @param {Hold} hold @param {HeldPiece} held @returns {Outcome} the piece goes back to where it came from */
+/**
+ * @param {PlaceHold} hold @param {HeldPiece} held @returns {Outcome<"place">} the piece goes back to where it came from
+ */
 const release = (hold, held) => ({
   hold: letGo(hold), say: { code: held.fromBoard ? "say.stays" : "say.put-back", params: { letter: held.letter } },
 });
 
-/** @param {Hold} hold @returns {Outcome} the held piece goes to the tray */
+/** @param {PlaceHold} hold @returns {Outcome<"place">} the held piece goes to the tray */
 export function putBack(hold) {
   const held = hold.piece;
   if (!held) return { hold };
@@ -189,13 +192,16 @@ export function putBack(hold) {
     : { hold: after, say: { code: "say.put-back", params: { letter: held.letter } } };
 }
 
-/** @param {Table} table @param {Hold} hold @param {HeldPiece} piece @returns {Outcome} why it cannot lie where it is */
+/**
+ * @param {Table<"place">} table @param {PlaceHold} hold @param {HeldPiece} piece
+ * @returns {Outcome<"place">} why it cannot lie where it is
+ */
 function misfit(table, hold, { letter, orientation, cell }) {
   const why = table.rules.refusal(without(table, letter), { type: "place", letter, orientation, cell: cell ?? -1 });
   return refused(null, why ?? { code: "why.off-board", params: { letter } }, hold);
 }
 
-/** @param {Table} table @param {Hold} hold @param {HeldPiece} piece @returns {Outcome} */
+/** @param {Table<"place">} table @param {PlaceHold} hold @param {HeldPiece} piece @returns {Outcome<"place">} */
 function put(table, hold, piece) {
   const { letter, orientation, cell } = piece;
   const lying = placementOf(table.puzzle, table.position, letter);
@@ -208,10 +214,10 @@ function put(table, hold, piece) {
 
 /**
  * Put a piece that was taken by the keyboard where the focus is.
- * @param {Table} table
- * @param {Outcome} taken
+ * @param {Table<"place">} table
+ * @param {Outcome<"place">} taken
  * @param {number} cell
- * @returns {Outcome}
+ * @returns {Outcome<"place">}
  */
 function hover(table, taken, cell) {
   const piece = taken.hold.piece;
@@ -222,11 +228,11 @@ function hover(table, taken, cell) {
 }
 
 /**
- * @param {Table} table
- * @param {Hold} hold
+ * @param {Table<"place">} table
+ * @param {PlaceHold} hold
  * @param {HeldPiece} held
  * @param {string} letter of an arrow
- * @returns {Outcome} moved by one cell
+ * @returns {Outcome<"place">} moved by one cell
  */
 function move(table, hold, held, letter) {
   const piece = table.geometry.square ? shifted(table, held, letter) : stepped(table, held, letter);
@@ -239,7 +245,7 @@ function move(table, hold, held, letter) {
 
 /**
  * Move a piece on squares, where it keeps its row or column.
- * @param {Table} table @param {HeldPiece} held @param {string} letter @returns {HeldPiece}
+ * @param {Table<"place">} table @param {HeldPiece} held @param {string} letter @returns {HeldPiece}
  */
 function shifted(table, held, letter) {
   const way = DIRECTIONS[letter] ?? [0, 0];
@@ -252,10 +258,10 @@ function shifted(table, held, letter) {
   return piece;
 }
 
-/** @param {Hold} hold @returns {Hold} nothing held; pieces in the tray keep their orientations */
+/** @param {PlaceHold} hold @returns {PlaceHold} nothing held; pieces in the tray keep their orientations */
 const letGo = (hold) => (hold.turned ? { turned: hold.turned } : {});
 
-/** @param {Hold} hold @returns {Hold} the drag is over, the piece is still held */
+/** @param {PlaceHold} hold @returns {PlaceHold} the drag is over, the piece is still held */
 function resting(hold) {
   const { point: _point, grip: _grip, follows: _follows, ...rest } = hold;
   return rest;

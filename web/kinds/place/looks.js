@@ -15,10 +15,10 @@ import { nameItems, spotOf } from "../shared/view.js";
 import { centre, extent, middlesOf, polygonsOf } from "./pieces.js";
 import { deadCells, givenLetters, latticeOf, placementOf } from "./rules.js";
 
-/** @param {SceneState} state @returns {Item[]} */
+/** @param {SceneState<"place">} state @returns {Item[]} */
 export function placeItems(state) {
   const { puzzle, hold, options } = state;
-  const resting = (puzzle.pieces ?? []).filter(({ letter }) => letter !== hold.piece?.letter);
+  const resting = puzzle.pieces.filter(({ letter }) => letter !== hold.piece?.letter);
   return [
     ...trayItems(state),
     ...resting.flatMap(({ letter }) => restingItems(state, letter)),
@@ -28,7 +28,7 @@ export function placeItems(state) {
   ];
 }
 
-/** @param {SceneState} state @returns {Item[]} */
+/** @param {SceneState<"place">} state @returns {Item[]} */
 function trayItems({ tray }) {
   if (!tray) return [];
   const [x, y, width, height] = tray.frame;
@@ -37,7 +37,7 @@ function trayItems({ tray }) {
 
 /**
  * A piece that lies on the board or waits in the tray.
- * @param {SceneState} state
+ * @param {SceneState<"place">} state
  * @param {string} letter
  * @returns {Item[]}
  */
@@ -55,7 +55,7 @@ function restingItems(state, letter) {
 
 /**
  * The held piece: under the pointer, over the board, or still in the tray.
- * @param {SceneState} state
+ * @param {SceneState<"place">} state
  * @returns {Item[]}
  */
 function heldItems(state) {
@@ -80,7 +80,7 @@ function heldItems(state) {
   return home ? [lifted(home, fits ? "lifted" : "misfit")] : waitingItems(state, letter, orientation, "waiting-held");
 }
 
-/** Cells that no piece can cover any more, shaded. @param {SceneState} state @returns {Item[]} */
+/** Cells that no piece can cover any more, shaded. @param {SceneState<"place">} state @returns {Item[]} */
 function deadItems({ puzzle, geometry, position }) {
   return deadCells(puzzle, position).map((cell) => (
     { id: `dead:${cell}`, sprite: ["dead"], ...spotOf(geometry, cell), z: Z.under, mark: /** @type {const} */ ("dead") }
@@ -92,7 +92,7 @@ const LARGEST_LETTER = 1.2;
 
 /**
  * A piece in its place in the tray.
- * @param {SceneState} state
+ * @param {SceneState<"place">} state
  * @param {string} letter
  * @param {number} orientation
  * @param {string} look
@@ -123,7 +123,7 @@ function waitingItems({ puzzle, tray }, letter, orientation, look) {
 /** Size of the letter on a piece, in cells. */
 const LETTER = 0.46;
 
-/** @param {SpriteParts} parts @returns {Sprites} */
+/** @param {SpriteParts<"place">} parts @returns {Sprites} */
 export function placeSprites({ puzzle, theme }) {
   const colours = coloursOf(puzzle, theme.pieces.length);
   const lattice = latticeOf(puzzle);
@@ -145,11 +145,11 @@ export function placeSprites({ puzzle, theme }) {
 
 /**
  * Colours by letter. A piece whose colour is beyond the palette gets one that is free, if there is one.
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @param {number} most colours in the palette
  * @returns {Map<string, number>}
  */
-export function coloursOf({ pieces = [] }, most) {
+export function coloursOf({ pieces }, most) {
   const own = pieces.map(({ colour }, index) => (typeof colour === "number" ? colour : index));
   const free = Array.from({ length: most }, (_, colour) => colour).filter((colour) => !own.includes(colour));
   return new Map(pieces.map(({ letter }, index) => {
@@ -160,7 +160,7 @@ export function coloursOf({ pieces = [] }, most) {
 
 /**
  * Paper cells in a wooden frame, with the labels of a calendar.
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
  * @param {Translate} [t]
@@ -193,7 +193,7 @@ export function placeBoard(puzzle, geometry, theme, t) {
   ];
 }
 
-/** @param {Puzzle} puzzle @param {Geometry} geometry @returns {string} */
+/** @param {PlacePuzzle} puzzle @param {Geometry} geometry @returns {string} */
 const frameOutline = (puzzle, geometry) => (geometry.corners
   ? plateOutline(geometry)
   : outlineOfSquares(withoutHoles(allSquares(puzzle, geometry)), 0.52 - geometry.rim, 0.26));
@@ -201,7 +201,7 @@ const frameOutline = (puzzle, geometry) => (geometry.corners
 /**
  * Marks on squares that no piece covers: a ring around the date of a calendar and, in flat themes, which have no wood,
  * strokes across holes.
- * @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]}
+ * @param {PlacePuzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]}
  */
 function freeMarks(puzzle, geometry, theme) {
   const dates = (puzzle.gaps ?? []).map(({ point }) => point);
@@ -226,7 +226,7 @@ export const floorColour = (theme) => (theme.flat ? theme.colour("board") : them
 
 /**
  * Cells and the squares that a calendar leaves free.
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @param {Geometry} geometry
  * @returns {(readonly [number, number])[]}
  */

@@ -46,7 +46,7 @@ export function turned(lattice, orientations, from, how) {
 
 /**
  * Put the piece's [0, 0] on the cell nearest to a point, among those where all of it is inside the board's rectangle.
- * @param {Table} table
+ * @param {Table<"place">} table
  * @param {HeldPiece} piece
  * @param {[number, number]} point
  * @param {boolean} [exact] whether it stays if there is no cell at exactly that point
@@ -67,7 +67,7 @@ export function settle(table, piece, point, exact = false) {
 }
 
 /**
- * @param {Table} table
+ * @param {Table<"place">} table
  * @param {HeldPiece} piece
  * @returns {(cell: number) => boolean} whether all of it is inside the board's rectangle with its first cell there
  */
@@ -87,7 +87,7 @@ function insideBoard({ geometry: { points }, puzzle }, { letter, orientation }) 
 }
 
 /**
- * @param {Table} table
+ * @param {Table<"place">} table
  * @param {HeldPiece} piece
  * @param {[number, number]} point where its [0, 0] is
  * @returns {{ cell: number | null, fits: boolean }}
@@ -113,7 +113,7 @@ export function snapped(table, piece, point) {
 }
 
 /**
- * @param {Table} table
+ * @param {Table<"place">} table
  * @param {HeldPiece} piece
  * @param {number} target
  * @returns {number | null} the cell for [0, 0] at which the piece fits and covers the target, with its centre as near
@@ -134,7 +134,7 @@ export function covering(table, piece, target) {
 
 /**
  * A piece under the mouse: where a click would put it.
- * @param {Table} table @param {HeldPiece} piece @param {[number, number]} point @returns {HeldPiece}
+ * @param {Table<"place">} table @param {HeldPiece} piece @param {[number, number]} point @returns {HeldPiece}
  */
 export function under(table, piece, point) {
   const target = cellAt(table.geometry, point);
@@ -143,37 +143,37 @@ export function under(table, piece, point) {
   return cell === null ? { ...piece, cell: null, fits: false } : { ...piece, cell, fits: true };
 }
 
-/** @param {Table} table @param {HeldPiece} piece @param {number} cell */
+/** @param {Table<"place">} table @param {HeldPiece} piece @param {number} cell */
 function fits(table, { letter, orientation }, cell) {
   return table.rules.refusal(without(table, letter), { type: "place", letter, orientation, cell }) === null;
 }
 
-/** @param {Table} table @param {string} letter @returns {Position} */
+/** @param {Table<"place">} table @param {string} letter @returns {Position} */
 export const without = ({ position }, letter) => (position.includes(letter) ? position.map(
   (mark) => (mark === letter ? "o" : mark)
 ) : position);
 
-/** @param {Table} table @param {HeldPiece} piece @returns {number[]} */
+/** @param {Table<"place">} table @param {HeldPiece} piece @returns {number[]} */
 export const cells = (table, { letter, orientation, cell }) =>
   cell === null
     ? []
     : (coveredCells(table.puzzle, cellIndex(table.puzzle), { type: "place", letter, orientation, cell }) ?? []);
 
-/** @param {Pick<Table, "puzzle">} table @param {string} letter @returns {Offsets[]} */
+/** @param {Pick<Table<"place">, "puzzle">} table @param {string} letter @returns {Offsets[]} */
 export const orientationsOf = ({ puzzle }, letter) =>
   puzzle.pieces?.find((piece) => piece.letter === letter)?.orientations ?? [];
 
-/** @param {Table} table @param {HeldPiece} piece @returns {Offsets} */
+/** @param {Table<"place">} table @param {HeldPiece} piece @returns {Offsets} */
 const shapeOf = (table, piece) => orientationsOf(table, piece.letter)[piece.orientation] ?? [];
 
-/** The centre of its box, relative to its first cell. @param {Table} table @param {HeldPiece} piece */
+/** The centre of its box, relative to its first cell. @param {Table<"place">} table @param {HeldPiece} piece */
 export const centreOf = (table, piece) => centre(latticeOf(table.puzzle), shapeOf(table, piece));
 
 /**
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @returns {Record<string, number>} for every piece, the first orientation that is no wider than high
  */
-export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({
+export const upright = (puzzle) => Object.fromEntries(puzzle.pieces.map(({
   letter, orientations,
 }) => [letter, Math.max(0, orientations.findIndex((shape) => {
   const [wide, high] = extent(latticeOf(puzzle), shape);
@@ -181,16 +181,16 @@ export const upright = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(
 }))]));
 
 /**
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @returns {Record<string, number>} for every piece, the first of its lowest orientations
  */
-export const flat = (puzzle) => Object.fromEntries((puzzle.pieces ?? []).map(({ letter, orientations }) => {
+export const flat = (puzzle) => Object.fromEntries(puzzle.pieces.map(({ letter, orientations }) => {
   const heights = orientations.map((shape) => extent(latticeOf(puzzle), shape)[1]);
   return [letter, heights.findIndex((high) => high <= Math.min(...heights) + 1e-6)];
 }));
 
 /**
- * @param {Table} table
+ * @param {Table<"place">} table
  * @param {HeldPiece} before
  * @param {HeldPiece} after
  * @param {[number, number]} grip
@@ -202,7 +202,7 @@ export function aboutMiddle(table, before, after, grip) {
 }
 
 /**
- * @param {Table} table
+ * @param {Table<"place">} table
  * @param {Offsets} shape
  * @returns {Offsets} its cells, those nearest to the centre first
  */
@@ -213,7 +213,7 @@ function inwards(table, shape) {
   return [...shape].sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0));
 }
 
-/** @param {Table} table @param {HeldPiece} piece @returns {[number, number]} the centre of its central cell */
+/** @param {Table<"place">} table @param {HeldPiece} piece @returns {[number, number]} the centre of its central cell */
 export function gripOf(table, piece) {
   const shape = shapeOf(table, piece);
   const [inmost] = inwards(table, shape);
@@ -221,7 +221,7 @@ export function gripOf(table, piece) {
 }
 
 /**
- * @param {Table} table
+ * @param {Table<"place">} table
  * @param {HeldPiece} piece
  * @param {string} letter of an arrow
  * @returns {HeldPiece} at the next place in that direction where all of it is inside the board's rectangle
@@ -235,7 +235,7 @@ export function stepped(table, piece, letter) {
 // The geometry of cells and pieces on the lattice of a packing: squares, hexagons or triangles. A piece's origin is the
 // centre of its first cell.
 
-/** @param {Puzzle} puzzle @returns {Polygon[] | null} of every cell; null if the cells are squares */
+/** @param {PlacePuzzle} puzzle @returns {Polygon[] | null} of every cell; null if the cells are squares */
 export function regionCorners(puzzle) {
   const lattice = latticeOf(puzzle);
   return lattice === SQUARE ? null : puzzle.grid.map((cell) => cornersOf(lattice, cell));

@@ -7,20 +7,20 @@ import { CELL_LATTICES, lying, normal, SQUARE } from "../../model/lattice.js";
 import { cellsWith, mustRead, readMarks, writeMarks } from "../../model/rows.js";
 import { patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
-/** @param {Pick<Puzzle, "lattice">} puzzle @returns {Lattice} */
+/** @param {Pick<PlacePuzzle, "lattice">} puzzle @returns {Lattice} */
 export const latticeOf = ({ lattice }) => CELL_LATTICES[lattice] ?? SQUARE;
 
 // Enclosed areas that the remaining pieces cannot fill: a quick check without search, which misses some but is never
 // wrong.
 
 /**
- * @param {Puzzle} puzzle of kind place
+ * @param {PlacePuzzle} puzzle of kind place
  * @param {Position} position
  * @returns {number[]} uncovered cells of areas whose size no set of the remaining pieces has, or that a single piece
  *   would have to fill but none can
  */
 export function deadCells(puzzle, position) {
-  const left = (puzzle.pieces ?? []).filter((piece) => !position.includes(piece.letter));
+  const left = puzzle.pieces.filter((piece) => !position.includes(piece.letter));
   const sizes = left.map((piece) => piece.orientations[0]?.length ?? 0);
   const sums = subsetSums(sizes);
   const beside = neighbours(puzzle);
@@ -50,10 +50,10 @@ function subsetSums(sizes) {
   return sums;
 }
 
-/** @type {WeakMap<Puzzle, number[][]>} */
+/** @type {WeakMap<PlacePuzzle, number[][]>} */
 const known = new WeakMap();
 
-/** @param {Puzzle} puzzle @returns {number[][]} the neighbours of every cell */
+/** @param {PlacePuzzle} puzzle @returns {number[][]} the neighbours of every cell */
 function neighbours(puzzle) {
   let found = known.get(puzzle);
   if (!found) {
@@ -64,7 +64,7 @@ function neighbours(puzzle) {
   return found;
 }
 
-/** @param {Puzzle} puzzle @param {readonly number[]} area @param {readonly [number, number][]} shape */
+/** @param {PlacePuzzle} puzzle @param {readonly number[]} area @param {readonly [number, number][]} shape */
 function sameShape(puzzle, area, shape) {
   return String(normal(latticeOf(puzzle), area.map((cell) => puzzle.grid[cell] ?? [0, 0]))) === String(shape);
 }
@@ -76,16 +76,16 @@ const OPEN = "o";
 /**
  * Data that the rules look up repeatedly.
  * @typedef {object} Region
- * @property {Puzzle} puzzle
+ * @property {PlacePuzzle} puzzle
  * @property {ReadonlyMap<string, PieceData>} pieces by letter
  * @property {(column: number, row: number) => number} cellOf see `cellIndex`
  */
 
-/** @param {Puzzle} puzzle @returns {Rules} */
+/** @param {PlacePuzzle} puzzle @returns {Rules} */
 function createPlaceRules(puzzle) {
   /** @type {Region} */
   const region = {
-    puzzle, pieces: new Map((puzzle.pieces ?? []).map((piece) => [piece.letter, piece])), cellOf: cellIndex(puzzle),
+    puzzle, pieces: new Map(puzzle.pieces.map((piece) => [piece.letter, piece])), cellOf: cellIndex(puzzle),
   };
   return {
     .../** @type {typeof sharedRules<PlaceMove | LiftMove>} */ (sharedRules)({
@@ -152,7 +152,7 @@ export const givenLetters = (goal = "") => new Set(goal.match(/[A-Z]/g) ?? []);
 
 /**
  * Reject a position in which the goal's given pieces are not in their places.
- * @param {Puzzle} _puzzle @param {Rules} rules @param {Position} position @param {string} goal
+ * @param {PlacePuzzle} _puzzle @param {Rules} rules @param {Position} position @param {string} goal
  */
 function givenCheck(_puzzle, rules, position, goal) {
   const given = givenLetters(goal).size ? rules.read(goal) : null;
@@ -194,7 +194,7 @@ function legalMoves(region, position) {
 }
 
 /**
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @param {Position} position
  * @param {unknown} solution the solver's JSON: the rows of a filled board
  * @returns {{ text: string, move: PlaceMove | null }[]} the placements that lead to it
@@ -210,14 +210,14 @@ function placementsOf(puzzle, position, solution) {
   return letters.map((letter) => ({ text: letter, move: placementOf(puzzle, marks, letter) }));
 }
 
-/** @param {Puzzle} puzzle @returns {(column: number, row: number) => number} the cell there, or -1 */
+/** @param {PlacePuzzle} puzzle @returns {(column: number, row: number) => number} the cell there, or -1 */
 export function cellIndex(puzzle) {
   const cells = new Map(puzzle.grid.map(([column, row], cell) => [column * 1000 + row, cell]));
   return (column, row) => cells.get(column * 1000 + row) ?? -1;
 }
 
 /**
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @param {(column: number, row: number) => number} cellOf
  * @param {PlaceMove} move
  * @returns {number[] | null} the cells it covers, or null if part of it lies off the board
@@ -231,7 +231,7 @@ export function coveredCells(puzzle, cellOf, { letter, orientation, cell }) {
 }
 
 /**
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @param {Position} position
  * @param {string} letter
  * @returns {PlaceMove | null} how a piece lies there, or null if its cells have another shape
@@ -245,7 +245,7 @@ export function placementOf(puzzle, position, letter) {
   return orientation < 0 ? null : { type: "place", letter, orientation, cell: /** @type {number} */ (cells[0]) };
 }
 
-/** @type {KindModel} */
+/** @type {KindModel<"place">} */
 export const model = {
   ...USUAL_MODEL, rules: createPlaceRules, countsMoves: false, mendable: true, goalCheck: givenCheck,
 };

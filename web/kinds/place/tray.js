@@ -15,25 +15,28 @@ const TEXT = 13;
 
 const LYING = { flat, upright };
 
-/** The pieces as they lie in the tray. @param {Puzzle} puzzle @param {TrayLayout["lying"]} how @returns {Extent[]} */
+/**
+ * The pieces as they lie in the tray.
+ * @param {PlacePuzzle} puzzle @param {TrayLayout["lying"]} how @returns {Extent[]}
+ */
 export function extentsOf(puzzle, how) {
   const lying = LYING[how](puzzle);
-  return (puzzle.pieces ?? []).map(({ letter, orientations }) =>
+  return puzzle.pieces.map(({ letter, orientations }) =>
     extent(latticeOf(puzzle), orientations[lying[letter] ?? 0] ?? [[0, 0]]));
 }
 
-/** @param {Puzzle} puzzle */
+/** @param {PlacePuzzle} puzzle */
 export const piecesOf = (puzzle) => ({ flat: extentsOf(puzzle, "flat"), upright: extentsOf(puzzle, "upright") });
 
 /** @typedef {"rotate" | "mirror" | "back"} Tool */
 
 /**
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @returns {Tool[]} one-sided pieces cannot be mirrored
  */
 export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"] : ["rotate", "mirror", "back"]);
 
-/** All but its buttons. @type {Omit<TrayMaker, "create">} */
+/** All but its buttons. @type {Omit<TrayMaker<"place">, "create">} */
 export const placeTray = {
   layout(puzzle, geometry, { width, height, phone, tight }) {
     const [pieces, tools] = [piecesOf(puzzle), toolsOf(puzzle).length];
@@ -42,7 +45,7 @@ export const placeTray = {
   },
   places(puzzle, { board, cell: full, frame, lying, target }, position) {
     const extents = extentsOf(puzzle, lying);
-    const waiting = (puzzle.pieces ?? []).flatMap(({ letter }, index) => (
+    const waiting = puzzle.pieces.flatMap(({ letter }, index) => (
       position.includes(letter) ? [] : [{ letter, extent: extents[index] ?? [1, 1] }]
     ));
     const { cell, places } = spread(waiting.map(({ extent }) => extent), frame, full, board.unit, target);
@@ -294,7 +297,7 @@ const sum = (values) => values.reduce((all, value) => all + value, 0);
 const LOOSE = 0.4;
 
 /**
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @param {number} across the greatest width of a row, in cells
  * @returns {{ items: Item[], box: [number, number, number, number] }} in board units; `box`: left, top, right, bottom
  */
@@ -304,7 +307,7 @@ export function loose(puzzle, across) {
   /** @type {Item[]} */
   const items = [];
   let [left, top, rowHeight, right] = [0, 0, 0, 0];
-  for (const { letter, orientations } of puzzle.pieces ?? []) {
+  for (const { letter, orientations } of puzzle.pieces) {
     const orientation = standing[letter] ?? 0;
     const shape = orientations[orientation] ?? [[0, 0]];
     const [x0, y0, x1, y1] = boxOf(lattice, shape);

@@ -11,7 +11,10 @@ import { regionCorners } from "./pieces.js";
 import { cellIndex, coveredCells, givenLetters } from "./rules.js";
 import { loose, placeTray, TOOL, toolPlace, toolsOf } from "./tray.js";
 
-/** Spoken, for screen readers. @param {Table} table @param {Hold} hold @param {Translate} t @returns {string[]} */
+/**
+ * Spoken, for screen readers.
+ * @param {Table<"place">} table @param {PlaceHold} hold @param {Translate} t @returns {string[]}
+ */
 function placeNames({ puzzle, position, options }, hold, t) {
   const given = givenLetters(options.goal);
   const held = hold.piece;
@@ -40,9 +43,9 @@ const ICONS = {
   back: "M4 14v5h16v-5M12 4v10M8 10.500l4 4 4-4",
 };
 
-/** @param {Puzzle} puzzle @returns {Tray} */
+/** @param {PlacePuzzle} puzzle @returns {Tray} */
 function createTray(puzzle) {
-  const pieces = createPieces((puzzle.pieces ?? []).map((piece) => piece.letter));
+  const pieces = createPieces(puzzle.pieces.map((piece) => piece.letter));
   const tools = createTools(toolsOf(puzzle));
   return {
     elements: [pieces.element, tools.element],
@@ -150,7 +153,7 @@ function nextIndex(key, at, count) {
   return step && at >= 0 ? (at + step + count) % count : -1;
 }
 
-/** @type {KindView} */
+/** @type {KindView<"place">} */
 export const view = {
   ...USUAL_VIEW,
   rim: [0.66, 0.6],

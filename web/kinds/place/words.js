@@ -6,7 +6,7 @@ import { valueMarks } from "../shared/view.js";
 import { edgesOf, USUAL_WORDS } from "../shared/words.js";
 import { cellIndex, coveredCells, givenLetters } from "./rules.js";
 
-/** @type {KindWords["certificates"]} */
+/** @type {KindWords<"place">["certificates"]} */
 const placeCertificates = {
   area(puzzle, _position, { reason, cells, pieces, letter, sizes }) {
     /** @type {number[]} */
@@ -34,7 +34,7 @@ function sums(pieces) {
 
 // Hints for packings: the piece with the fewest places, where it goes, and how many of the solutions that keeps.
 
-/** @type {KindHints} */
+/** @type {KindHints<"place">} */
 const placeHints = {
   places({ names }, position, move) {
     if (move.type === "place") {
@@ -77,7 +77,7 @@ const ghost = ({ cell, letter, orientation }) => [{ cell, kind: "ghost", letter,
 
 /**
  * The middles of the places that lead to no solution, one cell for each.
- * @param {Puzzle} puzzle
+ * @param {PlacePuzzle} puzzle
  * @param {readonly Judged[]} own all places of a piece, judged
  * @returns {number[]} without those that are the middle of a good place, too
  */
@@ -95,13 +95,13 @@ export function wrongPlaces(puzzle, own) {
 
 // Moves of packings in words.
 
-/** The piece, and the cell where it went. @type {KindWords["moveText"]} */
+/** The piece, and the cell where it went. @type {KindWords<"place">["moveText"]} */
 function placeText({ names }, [move]) {
   if (move?.type === "place") return `+${move.letter} ${names[move.cell] ?? move.cell}`;
   return move?.type === "lift" ? `−${move.letter}` : "";
 }
 
-/** @type {KindWords["moveSaid"]} */
+/** @type {KindWords<"place">["moveSaid"]} */
 function placeSaid({ names }, _position, move, t) {
   if (move.type === "lift") return t("move.lift", { letter: move.letter });
   return move.type === "place" ? t("move.place", { letter: move.letter, cell: names[move.cell] }) : "";
@@ -109,12 +109,12 @@ function placeSaid({ names }, _position, move, t) {
 
 // Packings as plain text: letters, dots for uncovered cells. The text does not list the pieces.
 
-/** @type {KindText} */
+/** @type {KindText<"place">} */
 const text = {
   symbol: (mark) => (mark === "o" ? "." : mark), ways: edgesOf,
 };
 
-/** @type {KindWords} */
+/** @type {KindWords<"place">} */
 export const words = {
   ...USUAL_WORDS,
   rule: ({ mirror }) => ({ code: mirror === false ? "rule.place.one-sided" : "rule.place" }),

@@ -10,12 +10,15 @@ import { LEAST_TEXT } from "../../view/sprites/marks.js";
  * @satisfies {Partial<KindView>}
  */
 export const USUAL_VIEW = {
-  corners: null, coversCells: false, diagonals: slanted, arrow: null, togglesCells: false, tray: null, loose: null,
+  corners: () => null, coversCells: false, diagonals: slanted, arrow: null, togglesCells: false, tray: null,
 };
 
 /** Whether any step or jump is a diagonal with its own letter. @param {Puzzle} puzzle */
-function slanted({ jumps = [], steps }) {
-  return [...steps, ...jumps].some((way) => /[QEZC]/.test(String(way.length === 4 ? way[3] : way[1])));
+function slanted(puzzle) {
+  const letters = [
+    ...puzzle.steps.map(([, letter]) => letter), ...("jumps" in puzzle ? puzzle.jumps.map((jump) => jump[3]) : []),
+  ];
+  return letters.some((letter) => /[QEZC]/.test(letter));
 }
 
 /**
@@ -94,7 +97,7 @@ export function edgePath(geometry, a, b) {
  * @param {number | null} cell that shows the refusal
  * @param {Reason} why
  * @param {Hold} [hold] what stays held
- * @returns {Outcome}
+ * @returns {{ hold: Hold, illegal: NonNullable<Outcome["illegal"]> }}
  */
 export const refused = (cell, why, hold = {}) => ({ hold, illegal: { cell, why } });
 

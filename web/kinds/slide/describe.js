@@ -7,7 +7,7 @@ import { writeTiles } from "./rules.js";
 /** The least and most columns and rows of a rectangle. */
 const [LEAST, MOST] = [1, 10];
 
-/** @param {string} slug @returns {Puzzle | null} null if only the core can describe it */
+/** @param {string} slug @returns {SlidePuzzle | null} null if only the core can describe it */
 export function describe(slug) {
   if (slug.startsWith("xg.")) return drawnPuzzle(slug);
   const size = /^([1-9]\d?)x([1-9]\d?)$/.exec(slug);
@@ -33,7 +33,7 @@ export function fault(slug) {
   return { code: "slide-size", params: { slug, least: LEAST, most: MOST } };
 }
 
-/** @param {string} slug @returns {Puzzle | null} */
+/** @param {string} slug @returns {SlidePuzzle | null} */
 function drawnPuzzle(slug) {
   const drawn = readDrawn(slug);
   if (!drawn) return null;
@@ -50,8 +50,9 @@ function drawnPuzzle(slug) {
 }
 
 /**
- * @param {Omit<Puzzle, "id" | "family" | "kind" | "start" | "goal" | "metrics" | "known">} parts
- * @returns {Puzzle | null} with the tiles in order as its goal, and the core's deal as its start
+ * @param {Omit<SlidePuzzle, "id" | "family" | "kind" | "start" | "goal" | "metrics" | "known" |
+ *   "faces">} parts
+ * @returns {SlidePuzzle | null} with the tiles in order as its goal, and the core's deal as its start
  */
 function puzzleOf(parts) {
   const cells = parts.grid.length;
@@ -71,7 +72,7 @@ const TRIES = 20;
 
 /**
  * @param {number} cells
- * @param {Puzzle["steps"]} steps
+ * @param {SlidePuzzle["steps"]} steps
  * @param {readonly number[]} goal blank last
  * @returns {number[] | null} null if the board is not connected
  */

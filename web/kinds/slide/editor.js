@@ -34,7 +34,7 @@ const freshTiles = () => ({
   kinds: 0, goal: "order", start: "dealt", startSheet: [], goalSheet: [], typed: { start: null, goal: null },
 });
 
-/** @param {Puzzle} puzzle @param {Position} position @param {string} goal text @returns {TilesDraft} */
+/** @param {SlidePuzzle} puzzle @param {Position} position @param {string} goal text @returns {TilesDraft} */
 function tilesFrom(puzzle, position, goal) {
   const different = new Set(position).size;
   const wanted = readTiles(goal) ?? [];
@@ -252,7 +252,7 @@ function endChoice(desk, end, ways) {
   return [way, h("label", { for: `editor-${end}`, text: t(`editor.tiles.${end}.row`) }), box];
 }
 
-/** @type {import("../../panels/editor/types.d.ts").KindEditor} */
+/** @type {import("../../panels/editor/types.d.ts").KindEditor<"slide">} */
 export const editor = {
   ...USUAL_EDITOR,
   lattices: ["xs", "xq", "xt"],

@@ -12,7 +12,7 @@ const LARGEST = 999;
 export const OPPOSITE = { U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" };
 
 /**
- * @param {Puzzle} puzzle
+ * @param {SlidePuzzle} puzzle
  * @param {string} text one digit or letter per cell, or numbers with separators
  * @returns {ReadResult<Position>}
  */
@@ -50,7 +50,7 @@ export const tilesIn = (text) =>
 
 /**
  * The default goal: tiles in order, the blank where the puzzle's own goal has it; in reverse order if that goal is.
- * @param {Puzzle} puzzle
+ * @param {SlidePuzzle} puzzle
  * @param {Position} position
  * @returns {string} the goal when none is named
  */
@@ -109,7 +109,7 @@ function writeWays({ around, graph }, slides) {
 
 // Rejects goals whose tiles are not those of the position.
 
-/** @type {KindModel["goalCheck"]} */
+/** @type {KindModel<"slide">["goalCheck"]} */
 function otherTiles(_puzzle, rules, position, goal) {
   const read = rules.read(goal);
   const wanted = read.ok ? read.position : [];
@@ -130,12 +130,12 @@ function otherTiles(_puzzle, rules, position, goal) {
 /**
  * Data that the rules look up repeatedly.
  * @typedef {object} Board
- * @property {Puzzle} puzzle
+ * @property {SlidePuzzle} puzzle
  * @property {readonly Map<number, string>[]} around of every cell: neighbour -> letter of the step there
  * @property {boolean} graph whether steps have no letters
  */
 
-/** @param {Puzzle} puzzle @returns {Rules} */
+/** @param {SlidePuzzle} puzzle @returns {Rules} */
 function createSlideRules(puzzle) {
   const board = boardOf(puzzle);
   return {
@@ -152,7 +152,7 @@ function createSlideRules(puzzle) {
   };
 }
 
-/** @param {Puzzle} puzzle @returns {Board} */
+/** @param {SlidePuzzle} puzzle @returns {Board} */
 function boardOf(puzzle) {
   /** @type {Map<number, string>[]} */
   const around = puzzle.names.map(() => new Map());
@@ -177,7 +177,7 @@ function wayOf({ puzzle: { grid }, around }, from, to) {
 }
 
 /**
- * @param {Puzzle} puzzle
+ * @param {SlidePuzzle} puzzle
  * @param {Position} position
  * @param {number} cell
  * @returns {SlideMove[]} the tiles that slide when the tile on `cell` is pushed straight towards the blank, nearest to
@@ -207,7 +207,7 @@ export function runTowardsBlank(puzzle, position, cell) {
   return [];
 }
 
-/** @type {KindModel} */
+/** @type {KindModel<"slide">} */
 export const model = {
   ...USUAL_MODEL, rules: createSlideRules, metricsSetting: "countTiles", goalCheck: otherTiles,
 };

@@ -13,12 +13,12 @@ import {
 } from "../shared/view.js";
 import { OPPOSITE, runTowardsBlank, tilesIn } from "./rules.js";
 
-/** @param {Puzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
+/** @param {SlidePuzzle} puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
 const slideBoard = (puzzle, geometry, theme) => (geometry.square ? trough(
   puzzle, geometry, theme,
 ) : graph(geometry, theme));
 
-/** @param {SpriteParts} parts @returns {Sprites} */
+/** @param {SpriteParts<"slide">} parts @returns {Sprites} */
 function slideSprites({ puzzle, geometry, theme, picture }) {
   const digits = String(Math.max(...tilesIn(puzzle.start))).length;
   const [xs, ys] = [geometry.points.map(([x]) => x), geometry.points.map(([, y]) => y)];
@@ -180,7 +180,7 @@ const circle = (r, dy = 0) => `M${-r} ${dy}A${r} ${r} 0 1 0 ${r} ${dy}A${r} ${r}
 
 // The scene of sliding tiles: square tiles, discs on graph boards, and a mark on the last tile that moved.
 
-/** @param {SceneState} state @returns {Item[]} */
+/** @param {SceneState<"slide">} state @returns {Item[]} */
 function slideItems(state) {
   const { puzzle, geometry, position, hold, options } = state;
   /** @type {Item[]} */
@@ -206,7 +206,7 @@ function slideItems(state) {
 
 // Motions of tiles between two positions.
 
-/** @param {Change} change @returns {Motion[]} dragged tiles only go the rest of their way */
+/** @param {Change<"slide">} change @returns {Motion[]} dragged tiles only go the rest of their way */
 function slideMotions(change) {
   const { geometry } = change;
   const shift = change.held.shift ?? [0, 0];
@@ -227,7 +227,7 @@ function slideMotions(change) {
 }
 
 /**
- * @param {Change} change
+ * @param {Change<"slide">} change
  * @returns {{ cell: number, to: number }[]} a move for every displaced tile, from the nearest cell that it can have
  *   left
  */
@@ -251,10 +251,8 @@ function nearest({ geometry, before, after }) {
 /** A swipe of this length (in cells) moves a tile; a dragged tile completes its move after this share of the way. */
 const ENOUGH = 0.3;
 
-/** @type {Interaction} */
+/** @type {Interaction<"slide">} */
 const slideInteraction = {
-  follow: null,
-  away: null,
 
   preview(table, cell) {
     const [first] = runTowardsBlank(table.puzzle, table.position, cell);
@@ -316,7 +314,8 @@ const slideInteraction = {
 
 /**
  * On a graph, tiles beside the blank may share a direction, so this key goes round all of them.
- * @param {Table} table @param {number} cell @returns {number} the next tile beside the blank, clockwise from above
+ * @param {Table<"slide">} table @param {number} cell
+ * @returns {number} the next tile beside the blank, clockwise from above
  */
 function nextBeside({ position, geometry }, cell) {
   const blank = position.indexOf(BLANK);
@@ -329,7 +328,7 @@ function nextBeside({ position, geometry }, cell) {
 }
 
 /**
- * @param {Table} table
+ * @param {Table<"slide">} table
  * @param {number} dx
  * @param {number} dy
  * @returns {number | null} the tile whose way into the blank is nearest to a swipe, at most 50 degrees off
@@ -351,7 +350,7 @@ function nearestWay(table, dx, dy) {
 
 // Spoken names of the cells, for screen readers.
 
-/** @param {Table} table @param {Hold} _hold @param {Translate} t @returns {string[]} */
+/** @param {Table<"slide">} table @param {SlideHold} _hold @param {Translate} t @returns {string[]} */
 function slideNames({ puzzle, rules, position }, _hold, t) {
   const movable = new Map(rules.legal(position).flatMap(
     (move) => (move.type === "slide" ? [[move.cell, move.to]] : [])
@@ -370,7 +369,7 @@ function slideNames({ puzzle, rules, position }, _hold, t) {
   });
 }
 
-/** @type {KindView} */
+/** @type {KindView<"slide">} */
 export const view = {
   ...USUAL_VIEW,
   rim: [0.7, 0.58],

@@ -3,7 +3,7 @@
 import { edgesOf, USUAL_WORDS, WAY_HINTS } from "../shared/words.js";
 import { tilesIn } from "./rules.js";
 
-/** @type {KindWords["certificates"]} */
+/** @type {KindWords<"slide">["certificates"]} */
 const slideCertificates = {
   class: (_puzzle, _position, { reason, cells }) => ({
     lines: [{ code: `certificate.class.${reason}` }],
@@ -24,7 +24,7 @@ const ARROWS = /** @type {Record<string, string>} */ ({
   U: "↑", D: "↓", L: "←", R: "→", Q: "↖", E: "↗", Z: "↙", C: "↘",
 });
 
-/** @param {Puzzle} puzzle @param {string} goal @returns {Line} */
+/** @param {SlidePuzzle} puzzle @param {string} goal @returns {Line} */
 function slideGoal(puzzle, goal) {
   const numbered = puzzle.faces === "numbers";
   if (goal !== puzzle.goal || (numbered && !inOrder(goal))) {
@@ -36,7 +36,7 @@ function slideGoal(puzzle, goal) {
   };
 }
 
-/** The tile and the direction in which it moved. @type {KindWords["moveText"]} */
+/** The tile and the direction in which it moved. @type {KindWords<"slide">["moveText"]} */
 function slideText(puzzle, [move], marks, name) {
   if (move?.type !== "slide") return "";
   const step = puzzle.steps.find(([from, , to]) => from === move.cell && to === move.to);
@@ -56,7 +56,7 @@ function inOrder(goal) {
   return tiles.pop() === 0 && tiles.every((tile, cell) => tile >= (tiles[cell - 1] ?? 1));
 }
 
-/** @type {KindWords["moveSaid"]} */
+/** @type {KindWords<"slide">["moveSaid"]} */
 function slideSaid({ names, steps }, position, move, t) {
   if (move.type !== "slide") return "";
   const letter = steps.find(([from, , to]) => from === move.cell && to === move.to)?.[1];
@@ -66,10 +66,10 @@ function slideSaid({ names, steps }, position, move, t) {
 
 // Rows of numbered tiles as plain text, the blank as 0.
 
-/** @type {KindText} */
+/** @type {KindText<"slide">} */
 const text = { symbol: (mark) => mark, ways: edgesOf };
 
-/** @type {KindWords} */
+/** @type {KindWords<"slide">} */
 export const words = {
   ...USUAL_WORDS,
   rule: ({ lattice }) => ({ code: lattice === "graph" ? "rule.slide.graph" : "rule.slide" }),

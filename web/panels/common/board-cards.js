@@ -43,7 +43,7 @@ export function createCards({ saves, title, words }, { grades = {}, pictures, ta
 function figureOf(puzzle) {
   const known = knownLine(puzzle);
   if (known) return known;
-  const pieces = puzzle.pieces?.reduce((sum, { count }) => sum + count, 0);
+  const pieces = "pieces" in puzzle ? puzzle.pieces.reduce((sum, { count }) => sum + count, 0) : 0;
   return pieces
     ? { code: factsOf(puzzle).levels.unit, params: { n: pieces } }
     : { code: "family.cells", params: { n: puzzle.points.length } };

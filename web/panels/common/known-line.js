@@ -9,8 +9,9 @@ import { modelOf } from "../../model/kinds.js";
  * @returns {Line | null}
  */
 export function knownLine(puzzle, answer = null) {
-  const { known, metrics, solutions } = puzzle;
+  const { known, metrics } = puzzle;
   if (!modelOf(puzzle).countsMoves) {
+    const solutions = "solutions" in puzzle ? puzzle.solutions : null;
     return solutions ? { code: "known.solutions", params: { n: Number(solutions), count: BigInt(solutions) } } : null;
   }
   if (answer?.outcome === "solved" && answer.optimal) {

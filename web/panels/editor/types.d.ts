@@ -30,7 +30,7 @@ export type Written = { ok: true, text: string, deal?: Deal } | { ok: false, err
 export type Editors = ReadonlyMap<string, KindEditor>;
 
 /** What the editor needs from a kind. */
-export interface KindEditor {
+export interface KindEditor<K extends KindName = KindName> {
   /** On which boards can lie. */
   lattices: readonly Lattice[];
   /** Whether its lattices are named after their cells instead of their points. */
@@ -48,7 +48,7 @@ export interface KindEditor {
   /** The kind's own part of a draft, besides its cells. */
   fresh: () => any;
   /** The same for a board on the table. */
-  from: (puzzle: Puzzle, position: Position, goal: string, board: Sheet) => any;
+  from(puzzle: Puzzles[K], position: Position, goal: string, board: Sheet): any;
   /** The same, adapted to another sheet. */
   fitted: (own: any, board: Sheet) => any;
   /** The sheet's mark for a position's mark. */

@@ -30,8 +30,8 @@ export function createEstimate({ words }, asking) {
   };
 }
 
-/** @param {{ pieces?: readonly unknown[] | undefined }} puzzle */
-export const isLarge = ({ pieces = [] }) => pieces.length >= LARGE;
+/** @param {Puzzle} puzzle */
+export const isLarge = (puzzle) => "pieces" in puzzle && puzzle.pieces.length >= LARGE;
 
 /**
  * @param {Words} words

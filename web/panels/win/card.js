@@ -108,7 +108,7 @@ function factsOf(parts, result) {
  */
 function lengthsOf({ settings, table, words: { t } }, result) {
   const { counted, lengths, metric, n, shortest } = result;
-  if (!counted) return [t("win.place-short", { n: table.puzzle.pieces?.length ?? 0 })];
+  if (!counted) return [t("win.place-short", { n: "pieces" in table.puzzle ? table.puzzle.pieces.length : 0 })];
   const moves = t(`length.${metric}`, { n });
   const other = metricOf(table.puzzle, settings.get());
   const told = isPerfect(result) ? t("win.shortest", { moves })

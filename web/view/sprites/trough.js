@@ -6,9 +6,11 @@ import { outlineOfSquares, withoutHoles } from "../paint/outline.js";
 import { inlayColour } from "./inlay.js";
 import { plate } from "./plate.js";
 
+/** @typedef {Described & Partial<Pick<BlocksPuzzle, "walls" | "exit">>} Floor */
+
 /**
  * Draws a frame around a sunken floor, for tiles and blocks.
- * @param {Puzzle} puzzle
+ * @param {Floor} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
  * @returns {Primitive[]}
@@ -35,7 +37,7 @@ export function trough(puzzle, geometry, theme) {
 
 /**
  * Draws an arrowhead in every opening of the frame, as the way out.
- * @param {Puzzle} puzzle
+ * @param {Floor} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
  * @returns {Primitive[]}
@@ -57,7 +59,7 @@ function exitSigns({ exit = [] }, geometry, theme) {
 
 /**
  * Returns the path of the opening in the frame through which the hero leaves.
- * @param {Puzzle} puzzle
+ * @param {Floor} puzzle
  * @param {Geometry} geometry
  * @returns {string}
  */
