@@ -3,7 +3,6 @@
 import { fetchWords } from "./look.js";
 import { once } from "../base/once.js";
 import { fetchedOrTold } from "./notes.js";
-import { solve, watch } from "./solving/solve.js";
 
 /**
  * @param {Play<"asleep" | "card" | "commands" | "open" | "openings" | "play" | "problem" | "refresh" | "saves" |
@@ -29,7 +28,7 @@ export function createCommands(parts, restartSolver) {
     restart() {
       if (table.act({ type: "restart" })) parts.say(parts.words.t("say.restarted"));
     },
-    solve: () => solve(parts),
+    solve: async () => (await fetchedOrTold(parts, import("./solving/solve.js")))?.solve(parts),
     hint: asking("hint", hint),
     solvable: asking("solvable", async () => (await fetchedOrTold(parts, judging()))?.solvable(parts)),
     lastSolvable: asking("more", async () => (await fetchedOrTold(parts, judging()))?.goBackToSolvable(parts)),
@@ -47,7 +46,6 @@ export function createCommands(parts, restartSolver) {
       if (table.act({ type: "branch" }) && !own) parts.tell({ kind: "info", say: { code: "say.new-from-here" } });
     },
     leaveReplay: () => void table.act({ type: "undo" }),
-    watch: (solution, problem) => watch(parts, solution, problem),
     // Nobody asked: without the code nothing is said.
     label: async () => parts.asleep() || (await judging().catch(() => null))?.labelUnsolvable(parts),
     live: async () => parts.asleep() || (await judging().catch(() => null))?.indicate(parts),

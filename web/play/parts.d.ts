@@ -83,7 +83,6 @@ interface Commands {
   playOn(): void;
   /** Returns to the player's own game. */
   leaveReplay(): void;
-  watch(solution: Solution, problem: Problem): void;
   /** Says so if the opened position has no solution. */
   label(): Promise<unknown>;
   /** Updates the live indicator for the current position. */

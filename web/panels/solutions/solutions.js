@@ -5,6 +5,7 @@ import { button, fill, h, inRow } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { inMetric } from "../../play/metric-choice.js";
 import { keyOf } from "../../play/solving/answers.js";
+import { watch } from "../../play/solving/solve.js";
 import { createDialogQuestion } from "../common/dialog-question.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
@@ -33,7 +34,7 @@ let last = null;
 
 /**
  * A listing goes on while its dialog is closed and is shown when it is opened again.
- * @param {Parts<"commands" | "problem" | "reveal" | "say" | "settings" | "solver" | "table" | "words">} parts
+ * @param {Parts<"problem" | "reveal" | "say" | "settings" | "solver" | "table" | "tell" | "words">} parts
  */
 export function open(parts) {
   const { t } = parts.words;
@@ -58,7 +59,7 @@ export function open(parts) {
 }
 
 /**
- * @param {Parts<"commands" | "problem" | "reveal" | "say" | "settings" | "solver" | "table" | "words">} parts
+ * @param {Parts<"problem" | "reveal" | "say" | "settings" | "solver" | "table" | "tell" | "words">} parts
  * @param {boolean} packing
  * @returns {Listing}
  */
@@ -83,7 +84,7 @@ function createListing(parts, packing) {
     if (solution.outcome !== "solved") return asking.say(parts.words.sentence(solution.error ?? { code: "other" }));
     asking.stop();
     dialog?.close();
-    parts.commands.watch(solution, problem);
+    watch(parts, solution, problem);
     parts.reveal();
   }
 
