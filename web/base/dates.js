@@ -10,3 +10,6 @@ const LOCALES = { en: "en-GB", ja: "ja" };
  * @returns {string}
  */
 export const dateText = (date, language, parts) => date.toLocaleDateString(LOCALES[language], parts);
+
+/** As calendars of the core label them. */
+export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

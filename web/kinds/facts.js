@@ -1,6 +1,6 @@
 // What is known of every kind of puzzle before it is fetched.
 
-import { dateText } from "../base/dates.js";
+import { dateText, WEEKDAYS } from "../base/dates.js";
 
 /** For moves that never count as one with the next. */
 const alone = () => false;
@@ -57,9 +57,6 @@ const blocks = {
 };
 
 // Packings.
-
-/** The labels of weekdays on a calendar's board. */
-export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** @type {KindFacts} */
 const place = {

@@ -133,7 +133,7 @@ export function blocksText(draft) {
   return { ok: true, text: `${code}/g.${HERO}${r * wide + c}` };
 }
 
-// The editor's tools for sliding blocks: every stroke is a new block; A is the one to get out.
+// The tools.
 
 /** @param {Words} words @returns {Tools} */
 function blockTools({ t }) {

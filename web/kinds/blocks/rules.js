@@ -121,7 +121,7 @@ export function reach(board, position, first) {
   return paths;
 }
 
-// Positions, goals and moves of sliding blocks as text.
+// Positions, goals and moves as text.
 
 /** @typedef {{ text: string, move: BlockMove | null }} Wanted a move to replay; null if the text is not a move */
 
@@ -240,7 +240,7 @@ function otherBlocks({ width, height, walls, names }, _rules, position, goal) {
   return null;
 }
 
-// The rules of sliding blocks: a block moves over blanks along any path (or along its longer side only).
+// The interpreter: a block moves over blanks along any path (or along its longer side only).
 
 /** @param {BlocksPuzzle} puzzle @returns {Rules} */
 function createBlockRules(puzzle) {

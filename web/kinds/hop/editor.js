@@ -89,7 +89,7 @@ export function hopText(draft) {
   return { ok: true, text: `p1/hop/${draft.lattice}.${sheetText(sheet)}/${start.join("")}${own}` };
 }
 
-// The editor's tools for frogs and toads: the board, the pieces at the start, and the goal.
+// The tools.
 
 const PIECE_KEYS = /** @type {Record<string, string>} */ ({ 0: "0", 1: "1", 2: "2", f: "1", t: "2" });
 /** A round piece and a square one, as on the board. */

@@ -94,7 +94,7 @@ function otherPieces(_puzzle, rules, position, goal) {
   };
 }
 
-// The rules of frogs and toads: a piece slides into the blank beside it, or hops over one piece into it.
+// The interpreter.
 
 /** @param {HopPuzzle} puzzle @returns {Rules} */
 function createHopRules(puzzle) {

@@ -109,7 +109,7 @@ export function pegsText(draft) {
   return { ok: true, text: `${code}/g.${sheetText(last)}` };
 }
 
-// The editor's tools for peg boards: pegs and holes at the start, and five kinds of goals.
+// The tools: pegs and holes at the start, and five kinds of goals.
 
 /** @type {Readonly<Record<string, string>>} */
 const KEYS = { ...CELL_KEYS, c: "c", ".": "c" };

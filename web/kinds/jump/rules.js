@@ -203,7 +203,7 @@ export function chainEnds(puzzle, position, from) {
   return ends;
 }
 
-// The rules of peg solitaire, read from the table of jumps alone.
+// The interpreter.
 
 /**
  * Data that the rules look up repeatedly.

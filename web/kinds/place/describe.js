@@ -3,11 +3,11 @@
 
 /** @import { Field, Lattice } from "../../model/lattice.js" */
 
+import { WEEKDAYS } from "../../base/dates.js";
 import {
   boardCode, CELL_LATTICES, fieldOf, normal, orientationsOf, readBoardCode, rectangle, SQUARE, translation,
 } from "../../model/lattice.js";
 import { readRows, writeMarks, writeRows } from "../../model/rows.js";
-import { WEEKDAYS } from "../facts.js";
 
 const ALL = "FILNPTUVWXYZ";
 /** The pieces of a custom board that names none. @type {Readonly<Record<string, string>>} */

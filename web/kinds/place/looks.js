@@ -4,13 +4,13 @@
 /** @import { Lattice } from "../../model/lattice.js" */
 /** @import { Shape } from "../../view/sprites/bodies.js" */
 
+import { WEEKDAYS } from "../../base/dates.js";
 import { SQUARE } from "../../model/lattice.js";
 import { Z } from "../../view/order.js";
 import { contrast, fade, mix } from "../../view/paint/colours.js";
 import { outlineOfCells, outlineOfSquares, squareAt, withoutHoles } from "../../view/paint/outline.js";
 import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
 import { plate, plateOutline } from "../../view/sprites/plate.js";
-import { WEEKDAYS } from "../facts.js";
 import { nameItems, spotOf } from "../shared/view.js";
 import { centre, extent, middlesOf, polygonsOf } from "./pieces.js";
 import { deadCells, givenLetters, latticeOf, placementOf } from "./rules.js";
@@ -117,8 +117,7 @@ function waitingItems({ puzzle, tray }, letter, orientation, look) {
   }];
 }
 
-// The sprites of a packing: paper cells in a wooden frame, with the labels of a calendar; pieces on the board, in the
-// tray and as hints.
+// Sprites.
 
 /** Size of the letter on a piece, in cells. */
 const LETTER = 0.46;

@@ -69,7 +69,7 @@ function sameShape(puzzle, area, shape) {
   return String(normal(latticeOf(puzzle), area.map((cell) => puzzle.grid[cell] ?? [0, 0]))) === String(shape);
 }
 
-// The rules of packing: a piece in one of its orientations covers free cells; a placed piece may be lifted.
+// The interpreter.
 
 const OPEN = "o";
 

@@ -4,9 +4,9 @@
 
 import { frameOf, LEAST_CELL, toBoard, unitAcross } from "../../view/geometry.js";
 import { Z } from "../../view/order.js";
+import { grabPiece, putBack, take, turn } from "./hand.js";
 import { boxOf, extent, flat, upright } from "./pieces.js";
 import { latticeOf } from "./rules.js";
-import { grabPiece, putBack, take, turn } from "./hand.js";
 
 /** CSS pixels between a tray and the sides of the screen. */
 const RIM = 4;

@@ -178,8 +178,7 @@ export function tilesText(draft) {
 /** Typed text without characters that would end a part of a link. @param {string} text */
 const linkWord = (text) => text.trim().replace(/[^0-9A-Za-z]+/g, ".").replace(/^\.|\.$/g, "");
 
-// The editor's tools for sliding tiles: the board, how many kinds of tiles, and start and goal, each painted, typed or
-// computed.
+// The tools: the board, how many kinds of tiles, and start and goal, each painted, typed or computed.
 
 const KINDS = ["0", "2", "3", "4", "5", "6"];
 

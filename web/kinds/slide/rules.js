@@ -125,7 +125,7 @@ function otherTiles(_puzzle, rules, position, goal) {
   return null;
 }
 
-// The rules of tiles that slide along edges into one blank cell.
+// The interpreter: tiles slide along edges into one blank cell.
 
 /**
  * Data that the rules look up repeatedly.
