@@ -1,4 +1,4 @@
-// Kinds of puzzles: each offers the same to every layer, and nobody outside `web/kinds` asks which kind is on the board.
+// Kinds of puzzles: each offers the same to every layer, and nobody outside `web/kinds` asks which one is on the board.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
