@@ -98,11 +98,11 @@ async function start() {
     startSolver();
     setTimeout(() => startDeferred(assets, app), SOLVER_FIRST);
   })));
-  await opened;
+  const broken = await opened;
   document.documentElement.dataset.begun = "whole";
   app.begin();
   // Embedded: the board exchanges messages with the host page, and the solver sleeps until it is asked.
-  if (view.embed && window.parent !== window) (await import("./embed/frame.js")).talkToHost(app.parts);
+  if (view.embed && window.parent !== window) (await import("./embed/frame.js")).talkToHost(app.parts, broken);
 }
 
 /**
@@ -120,12 +120,13 @@ function startDeferred({ serviceWorker, build }, { offlineIs }) {
  * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "table" | "tell" |
  *   "title">} parts
  * @param {boolean} asked whether the address names a board
+ * @returns {Promise<Line | null>} why that board could not be opened
  */
 async function openFirst(parts, asked) {
   try {
     if (!asked) await resumeLast(parts);
     if (!asked && !inGame(parts)) await parts.openings.today();
-    await followAddress(parts);
+    return await followAddress(parts);
   } finally {
     delete document.documentElement.dataset.opening;
   }

@@ -17,7 +17,7 @@ from .puzzles.registry import FAMILIES, is_link, open_puzzle
 LENGTH_LIMIT = 8000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: The options allowed after "?": they only say how to show the board.
-OPTIONS = ("t", "play", "speed", "embed", "lang", "theme", "beat", "day")
+OPTIONS = ("t", "play", "speed", "embed", "keep", "lang", "theme", "beat", "day")
 _WORD = re.compile(r"([A-Za-z0-9.-]{0,20}[A-Za-z0-9])?")
 _ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 #: The address of a puzzle's static page, which shows a preview and redirects to the game.

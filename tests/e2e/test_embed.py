@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from browsing import BOOT, Guard, Site
+from browsing import BOOT, DIST, Guard, Site
 from playwright.sync_api import BrowserContext, Frame, Page
 
 #: Puts a board into the page and keeps what it says.
@@ -15,7 +15,7 @@ PUT = """([address, puzzle, width]) => new Promise((resolve, reject) => {
     board.setAttribute("puzzle", puzzle);
     board.style.width = `${width}px`;
     window.told = [];
-    for (const type of ["ready", "move", "solved", "height"]) {
+    for (const type of ["ready", "move", "solved", "height", "error"]) {
         board.addEventListener(type, ({ detail }) => window.told.push({ type, ...detail }));
     }
     board.addEventListener("ready", () => resolve(), { once: true });
@@ -26,6 +26,8 @@ PUT = """([address, puzzle, width]) => new Promise((resolve, reject) => {
     script.src = `${address}hirameki-embed.js`;
     document.head.append(script);
 })""".replace("PATIENCE", str(BOOT))
+#: Makes the first move of Hoppers, by its cells.
+HOP = "() => { for (const cell of [0, 6]) document.querySelector(`[data-cell='${cell}']`).click(); }"
 #: Waits until the frame is as high as what lies in it, and says what sticks out to the right.
 FITS = """async () => {
     const bottom = () => document.body.getBoundingClientRect().bottom + scrollY;
@@ -81,9 +83,13 @@ def test_a_board_talks_and_obeys_and_its_solver_sleeps(host: Page, site: Site) -
     frame.locator("[data-cell='0']").click()
     frame.locator("[data-cell='6']").click()
     host.wait_for_function("() => window.told.some(({ type }) => type === 'move')")
-    assert told(host, "move")[-1]["moves"] == 1
+    made = told(host, "move")[-1]
+    assert (made["moves"], made["move"]) == (1, {"type": "jump", "from": 0, "over": 3, "to": 6})
+    assert made["link"].startswith("#p1/peg/hoppers/m.")
     assert order(host, "undo()") == {"id": 0, "ok": True}
-    assert told(host, "move")[-1]["moves"] == 0
+    assert (told(host, "move")[-1]["moves"], told(host, "move")[-1]["move"]) == (0, None)
+    assert order(host, "restart()")["ok"]
+    assert order(host, "restart()")["code"] == "restart"
     assert order(host, "load('slide/eight/123456708')")["ok"]
     assert told(host, "ready")[-1]["puzzle"] == "slide/eight"
     # What the catalogue knows needs no solver.
@@ -93,6 +99,21 @@ def test_a_board_talks_and_obeys_and_its_solver_sleeps(host: Page, site: Site) -
     host.evaluate("() => document.querySelector('hirameki-board').setAttribute('theme', 'dark')")
     frame.locator("html[data-theme=dark]").wait_for(state="attached")
     assert order(host, "load('peg/nowhere')")["reason"].startswith("There is no puzzle")
+    assert order(host, "load('peg/nowhere')")["code"] == "unknown-puzzle"
+    # A saved game goes on only where the host wants it.
+    frame.evaluate(HOP)
+    assert order(host, "load('slide/eight/123456708')")["ok"]
+    assert order(host, "load('peg/hoppers', {keep: true})")["ok"]
+    assert told(host, "ready")[-1]["moves"] == 1
+    assert order(host, "load('peg/hoppers')")["ok"]
+    assert told(host, "ready")[-1]["moves"] == 0
+    # What a host wishes in vain it is told, in the frame's language.
+    host.evaluate("() => document.querySelector('hirameki-board').setAttribute('lang', 'ja')")
+    frame.locator("html[lang=ja]").wait_for(state="attached")
+    host.evaluate("() => document.querySelector('hirameki-board').setAttribute('theme', 'pink')")
+    host.wait_for_function("() => window.told.some(({ type }) => type === 'error')")
+    fault = told(host, "error")[-1]
+    assert (fault["code"], fault["reason"][-1]) == ("look", "。")
     # Back belongs to the page around.
     assert host.evaluate("() => history.length") <= 3
     assert order(host, "load('slide/eight/867254301')")["ok"]
@@ -134,3 +155,83 @@ def test_hostile_messages_change_nothing(host: Page, site: Site, guard: Guard) -
     }""", site.url)
     assert moved == 1
     assert frame.locator("h1").text_content() == "Hoppers"
+
+
+def test_an_address_opens_as_it_stands_and_one_that_cannot_be_read_is_told(host: Page, site: Site) -> None:
+    here = site.url
+    for asked, puzzle in (
+        (f"{here}#p1/peg/english?theme=dark", "peg/english"), (f"{here}p/slide-eight/", "slide/eight"),
+        ("#p1/hop/frogs-3?beat=20", "hop/frogs-3"),
+    ):
+        put(host, site, asked)
+        assert told(host, "ready")[-1]["puzzle"] == puzzle, asked
+    assert host.frames[-1].get_by_text("20").first.is_visible()
+    frame = put(host, site, "#today")
+    assert frame.locator("html[data-embed=free]").count() == 1
+    assert told(host, "error") == []
+    put(host, site, "peg/nowhere")
+    host.wait_for_function("() => window.told.some(({ type }) => type === 'error')")
+    assert told(host, "error")[-1]["code"] == "unknown-puzzle"
+
+
+def test_a_reload_of_the_host_shows_what_it_asked_for(host: Page, site: Site) -> None:
+    frame = put(host, site, "peg/hoppers")
+    frame.evaluate(HOP)
+    host.wait_for_function("() => window.told.some(({ type }) => type === 'move')")
+    assert order(host, "load('slide/eight')")["ok"]
+    # The frame is still at the address that the host wrote, with its options.
+    assert frame.evaluate("location.hash") == "#p1/peg/hoppers?embed=free"
+    put(host, site, "peg/hoppers")
+    assert told(host, "ready")[-1]["moves"] == 0
+
+
+@pytest.mark.parametrize("way", ["module", "import", "bundle"])
+def test_the_element_finds_its_home_or_says_what_is_missing(
+    host: Page, site: Site, guard: Guard, way: str,
+) -> None:
+    guard.allow("Refused to|Blocked|404")
+    page = host
+    if way != "bundle":  # a module from another origin needs that host's leave
+        page.goto(f"{site.url}robots.txt")
+    text = (DIST / "hirameki-embed.js").read_text(encoding="utf-8")
+    page.evaluate("""() => {
+        window.told = [];
+        document.body.replaceChildren(document.createElement("hirameki-board"));
+        document.querySelector("hirameki-board").append(document.createElement("p"));
+        document.querySelector("p").textContent = "Instead";
+        for (const type of ["ready", "error"]) {
+            document.querySelector("hirameki-board").addEventListener(type, ({ detail }) => {
+                window.told.push({ type, ...detail });
+            });
+        }
+    }""")
+    address = f"{site.url}hirameki-embed.js"
+    if way == "module":
+        page.add_script_tag(url=address, type="module")
+    elif way == "import":
+        page.evaluate("(address) => import(address)", address)
+    else:
+        page.add_script_tag(content=text)
+    page.wait_for_function("() => window.told.length > 0", timeout=BOOT)
+    first = page.evaluate("window.told[0]")
+    if way != "bundle":
+        assert (first["type"], first["puzzle"]) == ("ready", "peg/hoppers")
+        return
+    assert (first["type"], first["code"]) == ("error", "no-home")
+    assert page.get_by_text("Instead").is_visible()
+    assert page.evaluate("() => document.querySelector('hirameki-board').undo()")["code"] == "no-home"
+    # The same board, told where it is; then one that is blocked.
+    page.evaluate("""(home) => {
+        const board = document.querySelector("hirameki-board");
+        board.setAttribute("home", home);
+        document.body.append(board);
+    }""", site.url)
+    page.wait_for_function("() => window.told.some(({ type }) => type === 'ready')", timeout=BOOT)
+    assert not page.get_by_text("Instead").is_visible()
+    page.evaluate("""(nowhere) => {
+        const board = document.querySelector("hirameki-board");
+        board.setAttribute("home", nowhere);
+        document.body.append(board);
+    }""", f"{site.url}nowhere/")
+    assert page.evaluate("() => document.querySelector('hirameki-board').undo()")["code"] == "blocked"
+    assert page.get_by_text("Instead").is_visible()

@@ -1,13 +1,19 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
+import { createWords } from "../../web/base/words.js";
 import { VERSION, readOrder } from "../../web/embed/protocol.js";
 import { embedSnippet } from "../../web/panels/share/snippet.js";
 import { addressOf } from "../../web/play/links/addresses.js";
 
+const LANGUAGES = /** @type {const} */ (["en", "ja"]).map((language) =>
+  createWords(language, JSON.parse(readFileSync(`web/locales/later/${language}.json`, "utf8"))));
+
 /** Orders as the contract of the frame names them. */
 const GOOD = [
   { hirameki: 1, type: "hello" }, { hirameki: 1, type: "undo" }, { hirameki: 1, type: "hint", id: 0 },
-  { hirameki: 1, type: "play", id: 7 }, { hirameki: 1, type: "load", puzzle: "peg/english", id: 8 },
+  { hirameki: 1, type: "play", id: "seven" }, { hirameki: 1, type: "load", puzzle: "peg/english", id: -1.5 },
+  { hirameki: 1, type: "load", puzzle: "#today", keep: true, id: { of: "the host" } }, { hirameki: 1, type: "restart" },
   { hirameki: 1, type: "look", theme: "dark" }, { hirameki: 1, type: "look", lang: "ja", theme: "light" },
 ];
 
@@ -49,15 +55,18 @@ test("a thousand malformed messages: each is refused in one sentence, and none i
     assert.ok(tries < 20_000);
     /** @type {Record<string, unknown>} */
     const message = { ...pick(GOOD) };
-    const spoiled = pick(["hirameki", "type", "id", "puzzle", "theme", "lang"]);
+    const spoiled = pick(["hirameki", "type", "puzzle", "keep", "theme", "lang"]);
     message[spoiled] = pick(ODD);
-    if (roll() < 0.2) delete message[pick(["type", "puzzle", "id"])];
+    if (roll() < 0.2) delete message[pick(["type", "puzzle"])];
     const read = readOrder(message);
     assert.ok(read, "it says that it is ours");
     if (read.ok) continue;
     refused += 1;
-    assert.match(read.reason, /^[^.\n]{10,120}\.$/);
-    assert.ok(read.id === undefined || Number.isSafeInteger(read.id));
+    const { code, params } = read.why;
+    for (const words of LANGUAGES) {
+      assert.match(words.t(`embed.${code}`, params), /^[^.。\n]{10,120}[.。]$/, code);
+    }
+    assert.equal(read.id, message["id"]);
   }
 });
 

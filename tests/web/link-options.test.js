@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { parseLink } from "../../web/model/link.js";
-import { linkView } from "../../web/play/links/link-options.js";
+import { linkView, refusedOf } from "../../web/play/links/link-options.js";
 import { openSettings } from "../../web/store/settings.js";
 
 /** @param {string} text */
@@ -15,16 +15,24 @@ function viewOf(text) {
 }
 
 test("every option is read, and what nobody knows counts as not said", () => {
-  assert.deepEqual(viewOf("#p1/peg/english?t=7&play&speed=2&embed=1&lang=ja&theme=dark"), {
-    settings: { language: "ja", theme: "dark", speed: 2 }, embed: true, free: false, play: true, at: 7, beat: null,
+  assert.deepEqual(viewOf("#p1/peg/english?t=7&play&speed=2&embed=1&keep&lang=ja&theme=dark"), {
+    settings: { language: "ja", theme: "dark", speed: 2 }, embed: true, free: false, keep: true, play: true, at: 7,
+    beat: null,
   });
-  const nothing = { settings: {}, embed: false, free: false, play: false, at: null, beat: null };
+  const nothing = { settings: {}, embed: false, free: false, keep: false, play: false, at: null, beat: null };
   assert.deepEqual(viewOf("#p1/peg/english"), nothing);
   assert.deepEqual(viewOf("#p1/peg/english?t=x&play=no&speed=3&embed=0&lang=fr&theme=pink&foo=1"), nothing);
   assert.equal(viewOf("#p1/peg/english?beat=9").beat, 9);
   for (const beat of ["", "0", "-3", "x", "09", "1e3", "99999"]) {
     assert.equal(viewOf(`#p1/peg/english?beat=${beat}`).beat, null, beat);
   }
+});
+
+test("a host page is told which of its wishes cannot be met", () => {
+  assert.equal(refusedOf({ theme: "dark", lang: "ja", speed: "9" }), null);
+  const pink = refusedOf({ theme: "pink" });
+  assert.deepEqual(pink?.params, { name: "theme", found: "pink", known: "light, dark, contrast" });
+  assert.deepEqual(refusedOf({ lang: "fr" })?.params, { name: "lang", found: "fr", known: "en, ja" });
 });
 
 test("what a link asks for holds until the player chooses, and is never written", () => {

@@ -26,7 +26,7 @@ export const hasTarget = () => isLinked() || isShared();
 /**
  * @param {Parts<"catalog" | "find" | "lend" | "open" | "openings" | "refresh" | "saves" | "table" | "tell" |
  *   "title">} parts
- * @returns {Promise<void>} resolves once the first address has been followed
+ * @returns {Promise<Line | null>} once the first address has been followed: why its board could not be opened
  */
 export async function followAddress(parts) {
   let following = true;
@@ -41,7 +41,7 @@ export async function followAddress(parts) {
   async function follow(link, again) {
     following = true;
     try {
-      await open(parts, link, again);
+      return await open(parts, link, again);
     } finally {
       following = false;
       named = gameLink(parts);
@@ -56,8 +56,9 @@ export async function followAddress(parts) {
     if (link === named) return;
     named = link;
     // Opening another board adds a history entry, so Back returns; a board brought back by undo replaces the entry. In
-    // a frame, entries would belong to the host page's history.
-    if (!isEmbedded() && (what === "open" || what === "newGame")) enterBoard(link);
+    // a frame the address stays what the host page wrote, so that a reload shows what it asked for.
+    if (isEmbedded()) return;
+    if (what === "open" || what === "newGame") enterBoard(link);
     else history.replaceState(history.state, "", link);
     stood = fragment();
   });
@@ -69,11 +70,13 @@ export async function followAddress(parts) {
     if (isLinked()) void follow(fragment(), true).catch(console.error);
     else if (fragment().length < 2) void follow(home, true).catch(console.error);
   });
-  if (isLinked()) await follow(fragment(), false);
+  let broken = null;
+  if (isLinked()) broken = await follow(fragment(), false);
   else if (isShared()) await (await import("../play/links/share-target.js")).openShared(parts, location.search);
   following = false;
   home = named = gameLink(parts);
   stood = fragment();
+  return broken;
 }
 
 /** The view options of the link in the address bar; all unset if there is none. */
@@ -102,6 +105,7 @@ function tellBroken({ table, tell, title }, why) {
  *   "title">} parts
  * @param {string} link
  * @param {boolean} again
+ * @returns {Promise<Line | null>} why the board could not be opened
  */
 async function open(parts, link, again) {
   const entry = entryLinkOf(link);
@@ -109,10 +113,10 @@ async function open(parts, link, again) {
     await parts.lend(viewOfAddress());
     await entry(parts);
     // From here on the address names the game that was opened.
-    history.replaceState(history.state, "", gameLink(parts));
-    return;
+    if (!isEmbedded()) history.replaceState(history.state, "", gameLink(parts));
+    return null;
   }
-  const opened = await parts.openings.link(link, again);
+  const opened = await parts.openings.link(link, again, isEmbedded() && !viewOfAddress().keep);
   if (!opened.ok) {
     // An unknown board: show the ones that exist.
     if (/^error:unknown-(puzzle|family)/.test(opened.line.code)) {
@@ -120,10 +124,11 @@ async function open(parts, link, again) {
       parts.tell({ kind: "problem", say: opened.line, actions: [{ code: "top.puzzles", run: () => void all() }] });
       await all();
     } else tellBroken(parts, opened.line);
-    return;
+    return opened.line;
   }
-  if (opened.late) return;
+  if (opened.late) return null;
   await parts.lend(viewOfAddress());
   parts.refresh();
   tellNotes(parts, opened.notes);
+  return null;
 }

@@ -1,71 +1,122 @@
 // <hirameki-board puzzle="peg/english" theme="dark" lang="ja">: a board embedded in another page, which adjusts its
-// height (docs/embed.md). Those pages load this file. It is a classic script, so a host need not send CORS headers.
+// height (docs/embed.md). Those pages load this file, as a classic script (so a host need not send CORS headers), as a
+// module, or as a part of a bundle.
 
 import { VERSION } from "./protocol.js";
 
-const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
-/** The address of the boards' page: the folder of this script. */
-const HOME = new URL("./", script?.src || location.href);
 /** Height in pixels until the board reports its own. */
 const FIRST_HEIGHT = 480;
-const EVENTS = ["ready", "move", "solved", "height"];
+const EVENTS = ["ready", "move", "solved", "height", "error"];
 /** How long to wait for the answer to an order, in milliseconds. */
 const PATIENCE = 120_000;
+/** How long to wait for a frame's first word: one that is blocked never speaks, and nobody is told. */
+const SILENCE = 10_000;
+/** Options that the element decides, whatever a link says. */
+const OURS = ["embed", "keep"];
+
+/** The folder that this script came from, where that can be known. */
+const CAME_FROM = folderOf(/** @type {HTMLScriptElement | null} */ (document.currentScript)?.src) ?? folderOf(
+  ...[...document.scripts].map(({ src }) => src),
+  // A module that is imported has no element.
+  ...performance.getEntriesByType("resource").map(({ name }) => name),
+);
+
+/**
+ * @param {...(string | undefined)} addresses
+ * @returns {string | null} the folder of the first one that is this script
+ */
+function folderOf(...addresses) {
+  const found = addresses.find((one) => one && /\/hirameki-embed\.js(?=[?#]|$)/.test(one));
+  return found ? new URL("./", found).href : null;
+}
+
+/** @typedef {{ ok: boolean, code?: string, reason?: string }} Answer */
 
 class HiramekiBoard extends HTMLElement {
   static observedAttributes = ["puzzle", "theme", "lang"];
 
   #frame = document.createElement("iframe");
-  /** Orders that have not been answered. @type {Map<number, (answer: {ok: boolean, reason?: string}) => void>} */
+  /** The element's own content, shown if there can be no board. */
+  #instead = document.createElement("slot");
+  /** Orders that have not been answered. @type {Map<number, (answer: Answer) => void>} */
   #open = new Map();
   #asked = 0;
   #here = false;
   /** Orders given before the board was ready. @type {Record<string, unknown>[]} */
   #early = [];
+  /** Why there is no board, once that is known. @type {Answer | null} */
+  #absent = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #waiting;
 
   constructor() {
     super();
     this.#frame.style.cssText = `display:block;width:100%;height:${FIRST_HEIGHT}px;border:0`;
     this.#frame.allow = "clipboard-write";
-    this.attachShadow({ mode: "open" }).append(this.#frame);
+    this.#instead.hidden = true;
+    this.attachShadow({ mode: "open" }).append(this.#frame, this.#instead);
   }
 
   connectedCallback() {
     if (!this.style.display) this.style.display = "block";
     addEventListener("message", this.#receive);
     this.#here = false;
-    const options = ["embed=free"];
+    this.#absent = null;
+    const { home } = this;
+    if (!home) {
+      this.#giveUp("no-home", 'Say where Hirameki is: <hirameki-board home="https://example.org/hirameki/">.');
+      return;
+    }
+    const wishes = ["embed=free", ...(this.hasAttribute("keep") ? ["keep"] : [])];
     for (const name of ["theme", "lang"]) {
       const value = this.getAttribute(name);
-      if (value) options.push(`${name}=${encodeURIComponent(value)}`);
+      if (value) wishes.push(`${name}=${encodeURIComponent(value)}`);
     }
+    const { link, options } = partsOf(this.puzzle);
     this.#frame.title = this.title || "Hirameki";
-    this.#frame.src = `${HOME}${linkOf(this.puzzle)}?${options.join("&")}`;
+    this.#frame.src = `${home}${link}?${[...options, ...wishes].join("&")}`;
+    const late = () => this.#giveUp("blocked", "The board's page did not come, or may not be framed.");
+    this.#waiting = setTimeout(late, SILENCE);
   }
 
   disconnectedCallback() {
     removeEventListener("message", this.#receive);
+    clearTimeout(this.#waiting);
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
     // The initial attributes are part of the frame's address.
     if (!this.isConnected || !this.#frame.src || before === now || !now) return;
-    if (name === "puzzle") void this.load(now);
-    else void this.#order({ type: "look", [name]: now });
+    const done = name === "puzzle" ? this.load(now) : this.#order({ type: "look", [name]: now });
+    void done.then(({ ok, ...fault }) => ok || this.#tell("error", fault));
   }
 
   get puzzle() {
     return this.getAttribute("puzzle") ?? "peg/hoppers";
   }
 
-  /** Loads another board. @param {string} puzzle its name, or a full link */
-  load(puzzle) {
-    return this.#order({ type: "load", puzzle: String(puzzle) });
+  /** The folder of the boards' page; null if nobody has said it and it cannot be known. */
+  get home() {
+    const said = this.getAttribute("home");
+    return said ? new URL(said.replace(/\/?$/, "/"), document.baseURI).href : CAME_FROM;
+  }
+
+  /**
+   * Loads another board.
+   * @param {string} puzzle its name, a link, a whole address, or `#today`
+   * @param {{keep?: boolean}} [options] `keep`: whether a game of this board that was saved goes on
+   */
+  load(puzzle, { keep = false } = {}) {
+    return this.#order({ type: "load", puzzle: String(puzzle), keep: Boolean(keep) });
   }
 
   undo() {
     return this.#order({ type: "undo" });
+  }
+
+  restart() {
+    return this.#order({ type: "restart" });
   }
 
   hint() {
@@ -79,52 +130,88 @@ class HiramekiBoard extends HTMLElement {
 
   /**
    * @param {Record<string, unknown>} order
-   * @returns {Promise<{ok: boolean, reason?: string}>} never rejects
+   * @returns {Promise<Answer>} never rejects
    */
   #order(order) {
+    if (this.#absent) return Promise.resolve(this.#absent);
     const id = this.#asked++;
     return new Promise((resolve) => {
       this.#open.set(id, resolve);
-      setTimeout(() => this.#settle(id, { ok: false, reason: "The board did not answer." }), PATIENCE);
+      setTimeout(() => this.#settle(id, { ok: false, code: "silent", reason: "The board did not answer." }), PATIENCE);
       if (this.#here) this.#send({ ...order, id });
       else this.#early.push({ ...order, id });
     });
   }
 
-  /** @param {number} id @param {{ok: boolean, reason?: string}} answer */
+  /** @param {number} id @param {Answer} answer */
   #settle(id, answer) {
     this.#open.get(id)?.(answer);
     this.#open.delete(id);
   }
 
+  /** Shows the element's own content, and says why. @param {string} code @param {string} reason */
+  #giveUp(code, reason) {
+    this.#absent = { ok: false, code, reason };
+    this.#early = [];
+    for (const id of [...this.#open.keys()]) this.#settle(id, this.#absent);
+    this.#show(false);
+    this.#tell("error", { code, reason });
+  }
+
+  /** @param {boolean} board */
+  #show(board) {
+    // A frame that is not displayed may still come, late.
+    this.#frame.style.display = board ? "block" : "none";
+    this.#instead.hidden = board;
+  }
+
+  /** @param {string} type @param {unknown} detail */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
   /** @param {Record<string, unknown>} message */
   #send(message) {
-    // A file has no origin that could be used as a target.
-    const target = HOME.protocol === "file:" ? "*" : HOME.origin;
-    this.#frame.contentWindow?.postMessage({ hirameki: VERSION, ...message }, target);
+    this.#frame.contentWindow?.postMessage({ hirameki: VERSION, ...message }, this.#origin ?? "*");
+  }
+
+  /** The origin of the board's page; null for a file, which has none that could be named. */
+  get #origin() {
+    const { origin, protocol } = new URL(this.home ?? location.href);
+    return protocol === "file:" ? null : origin;
   }
 
   #receive = (/** @type {MessageEvent} */ event) => {
     const { data, origin, source } = event;
-    if (source !== this.#frame.contentWindow || (HOME.protocol !== "file:" && origin !== HOME.origin)) return;
+    if (source !== this.#frame.contentWindow || (this.#origin !== null && origin !== this.#origin)) return;
     if (typeof data !== "object" || data?.hirameki !== VERSION) return;
     const { type, hirameki, ...detail } = data;
     if (type === "here") {
+      clearTimeout(this.#waiting);
       this.#here = true;
+      this.#absent = null;
+      this.#show(true);
       this.#send({ type: "hello" });
       for (const order of this.#early.splice(0)) this.#send(order);
     } else if (type === "answer") this.#settle(detail.id, detail);
     else if (EVENTS.includes(type)) {
       if (type === "height" && detail.height > 0) this.#frame.style.height = `${Math.round(detail.height)}px`;
-      this.dispatchEvent(new CustomEvent(type, { detail }));
+      this.#tell(type, detail);
     }
   };
 }
 
-/** @param {string} puzzle a name, a link or a full address @returns {string} the fragment, without its options */
-function linkOf(puzzle) {
-  const link = puzzle.replace(/^[^#]*#/, "").replace(/\?.*$/, "");
-  return `#${/^p\d/.test(link) ? "" : "p1/"}${link}`;
+/**
+ * @param {string} puzzle a name, a link, a whole address (of a puzzle's own page, too), or `#today`
+ * @returns {{link: string, options: string[]}} the fragment, and the options of its view that are not ours
+ */
+function partsOf(puzzle) {
+  const [, family, slug] = /^[^#]*\/p\/([a-z]+)-?([^/?#]*)\/?(?=\?|$)/.exec(puzzle) ?? [];
+  const [named = "", view = ""] = puzzle.replace(/^[^#]*#/, "").split("?");
+  const page = slug ? `${family}/${slug}` : family;
+  const name = page ?? named;
+  const options = view.split("&").filter((one) => one && !OURS.includes(one.replace(/=.*$/s, "")));
+  return { link: `#${/^(p\d|today$)/.test(name) ? "" : "p1/"}${name}`, options };
 }
 
 if (!customElements.get("hirameki-board")) customElements.define("hirameki-board", HiramekiBoard);

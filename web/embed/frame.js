@@ -1,12 +1,13 @@
 // The board's side of a frame: follows orders from the host page, and reports what happens to it (docs/embed.md).
 
-/** @import { Order } from "./protocol.js" */
+/** @import { Order, Refused } from "./protocol.js" */
 
-import { fetchWords } from "../play/look.js";
+import { optionsOf } from "../model/link.js";
 import { positionText } from "../model/session.js";
+import { gameOf } from "../play/links/linking.js";
 import { closeDialogs } from "../play/links/entries.js";
-import { gameLink } from "../play/links/linking.js";
-import { linkView } from "../play/links/link-options.js";
+import { linkView, refusedOf } from "../play/links/link-options.js";
+import { fetchWords } from "../play/look.js";
 import { sentence } from "../play/notes.js";
 import { resultOf } from "../play/winning/result.js";
 import { VERSION, readOrder } from "./protocol.js";
@@ -14,16 +15,22 @@ import { VERSION, readOrder } from "./protocol.js";
 /** How many orders may wait for a slow one. */
 const MOST_WAITING = 20;
 
+/** @typedef {Line | Refused} Fault a line of the page, or one of the frame's own */
+
 /**
- * @param {Parts<"commands" | "lend" | "openings" | "problem" | "saves" | "solver" | "table" | "title" | "words">} parts
+ * @param {Play<"commands" | "openings" | "problem" | "saves" | "solver" | "table" | "title" | "words"> & Parts<"lend">}
+ *   parts
+ * @param {Line | null} broken why the board of the frame's address could not be opened
  */
-export function talkToHost(parts) {
+export function talkToHost(parts, broken) {
   const host = window.parent;
   /** The host page's origin: that of the first hello; messages of other origins are ignored. @type {string | null} */
   let origin = null;
   let waiting = 0;
   /** @type {Promise<void>} */
   let last = Promise.resolve();
+  /** The answers leave in their order, whether or not the words for them have come. @type {Promise<void>} */
+  let answered = Promise.resolve();
 
   /** @param {Record<string, unknown>} message */
   function send(message) {
@@ -32,12 +39,33 @@ export function talkToHost(parts) {
   }
   const sendHeight = () => send({ type: "height", height: heightOf(document) });
 
+  /** @param {Fault} fault @returns {Promise<{code: string, reason: string}>} in the frame's language */
+  async function told({ code, params }) {
+    await fetchWords(parts.words);
+    const line = /:|\./.test(code) ? { code, params } : { code: `embed.${code}`, params };
+    return { code: code.replace(/^error:/, ""), reason: sentence(parts.words, line) };
+  }
+
+  /** @param {{ id?: unknown }} order @param {Fault | null} fault */
+  function answer({ id }, fault) {
+    answered = answered.then(async () => {
+      const why = fault && await told(fault);
+      send({ type: "answer", ...(id === undefined ? {} : { id }), ok: !why, ...why });
+    });
+  }
+
   /** @param {Order} order */
   async function follow(order) {
-    const reason = await carryOut(parts, order).catch(() => "It could not be done.");
-    const numbered = order.id === undefined ? {} : { id: order.id };
-    send({ type: "answer", ...numbered, ok: !reason, ...(reason && { reason }) });
+    answer(order, await carryOut(parts, order).catch(() => ({ code: "failed" })));
     waiting -= 1;
+  }
+
+  /** Greets the host, and tells it what of its address could not be had. */
+  async function greet() {
+    send({ type: "ready", ...stateOf(parts), title: parts.title(parts.table.puzzle) });
+    sendHeight();
+    const fault = broken ?? refusedOf(optionsOf(location.hash));
+    if (fault) send({ type: "error", ...await told(fault) });
   }
 
   /** @param {MessageEvent} event */
@@ -45,16 +73,12 @@ export function talkToHost(parts) {
     if (event.source !== host || (origin !== null && event.origin !== origin)) return;
     const read = readOrder(event.data);
     if (!read) return;
-    if (!read.ok) {
-      const { id, reason } = read;
-      send({ type: "answer", ...(id === undefined ? {} : { id }), ok: false, reason });
-    } else if (read.order.type === "hello") {
+    if (!read.ok) answer(read, read.why);
+    else if (read.order.type === "hello") {
       origin = event.origin;
-      send({ type: "ready", ...stateOf(parts), title: parts.title(parts.table.puzzle) });
-      sendHeight();
-    } else if (waiting >= MOST_WAITING) {
-      send({ type: "answer", id: read.order.id, ok: false, reason: `${MOST_WAITING} orders are waiting already.` });
-    } else {
+      void greet();
+    } else if (waiting >= MOST_WAITING) answer(read.order, { code: "waiting", params: { most: MOST_WAITING } });
+    else {
       waiting += 1;
       const { order } = read;
       last = last.then(() => follow(order));
@@ -75,41 +99,60 @@ export function talkToHost(parts) {
   host.postMessage({ hirameki: VERSION, type: "here" }, "*");
 }
 
-/** The state of the game for the host page. @param {Parts<"table">} parts */
+/** The state of the game for the host page. @param {Play<"table">} parts */
 function stateOf(parts) {
   const { puzzle, session } = parts.table;
-  const { cursor, mode } = session.line;
-  return { puzzle: puzzle.id, position: positionText(session), moves: cursor, mode, link: gameLink(parts) };
+  const { cursor, mode, moves } = session.line;
+  const position = positionText(session);
+  return { puzzle: puzzle.id, position, moves: cursor, mode, move: moves[cursor - 1] ?? null, link: gameOf(parts) };
 }
 
 /** @param {Document} page @returns {number} the page's full height in pixels */
 const heightOf = (page) => Math.ceil(page.body.getBoundingClientRect().bottom + (page.defaultView?.scrollY ?? 0));
 
 /**
- * @param {Parts<"commands" | "lend" | "openings" | "table" | "words">} parts
+ * @param {Play<"commands" | "openings" | "table"> & Parts<"lend">} parts
  * @param {Order} order
- * @returns {Promise<string | undefined>} why it was not done, in one sentence; undefined if it was
+ * @returns {Promise<Fault | null>} why it was not done; null if it was
  */
-async function carryOut({ commands, lend, openings, table, words }, order) {
+async function carryOut({ commands, lend, openings, table }, order) {
   switch (order.type) {
-    case "load": {
-      closeDialogs();
-      const opened = await openings.link(order.puzzle, true);
-      if (opened.ok) return undefined;
-      await fetchWords(words);
-      return sentence(words, opened.line);
-    }
-    case "undo": return table.act({ type: "undo" }) ? undefined : "There is nothing to undo.";
-    case "hint": return void await commands.hint();
+    case "load": return load({ lend, openings }, order.puzzle, order.keep ?? false);
+    case "undo": return table.act({ type: "undo" }) ? null : { code: "undo" };
+    case "restart": return table.act({ type: "restart" }) ? null : { code: "restart" };
+    case "hint": await commands.hint(); return null;
     case "play": {
       if (table.session.line.mode !== "replay") await commands.solve();
-      if (table.session.line.mode !== "replay") return "There is no solution to play.";
-      return void await lend({ ...linkView({}), play: true });
+      if (table.session.line.mode !== "replay") return { code: "play" };
+      await lend({ ...linkView({}), play: true });
+      return null;
     }
     case "look": {
-      const { theme, lang } = order;
-      return void await lend(linkView({ ...(theme && { theme }), ...(lang && { lang }) }));
+      const wish = { ...(order.theme && { theme: order.theme }), ...(order.lang && { lang: order.lang }) };
+      const refused = refusedOf(wish);
+      if (!refused) await lend(linkView(wish));
+      return refused;
     }
-    default: return undefined;
+    default: return null;
   }
+}
+
+/**
+ * @param {Play<"openings"> & Parts<"lend">} parts
+ * @param {string} puzzle a name, a link, a whole address or `#today`
+ * @param {boolean} keep whether a saved game of this board goes on
+ * @returns {Promise<Fault | null>}
+ */
+async function load({ lend, openings }, puzzle, keep) {
+  closeDialogs();
+  const options = optionsOf(puzzle);
+  const refused = refusedOf(options);
+  if (refused) return refused;
+  if (/^[^#]*#today(\?.*)?$/.test(puzzle)) await openings.today();
+  else {
+    const opened = await openings.link(puzzle, false, !keep);
+    if (!opened.ok) return opened.line;
+  }
+  if (Object.keys(options).length) await lend(linkView(options));
+  return null;
 }

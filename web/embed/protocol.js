@@ -7,18 +7,22 @@ export const VERSION = 1;
 const LIMIT = 8000;
 
 /**
- * @typedef {{ type: "hello" | "undo" | "hint" | "play" } | { type: "load", puzzle: string } |
- *   { type: "look", theme?: string, lang?: string }} Wish what a host may ask for
+ * @typedef {{ type: "hello" | "undo" | "restart" | "hint" | "play" } |
+ *   { type: "load", puzzle: string, keep?: boolean } | { type: "look", theme?: string, lang?: string }} Wish what a
+ *   host may ask for
  */
-/** @typedef {Wish & { id?: number }} Order `id`: returned with the answer */
-/** @typedef {{ ok: true, order: Order } | { ok: false, id?: number, reason: string }} Read */
+/** @typedef {Wish & { id?: unknown }} Order `id`: what the host knows the order by; returned with the answer */
+/** @typedef {{ code: string, params?: Record<string, string | number> }} Refused why an order is not carried out */
+/** @typedef {{ ok: true, order: Order } | { ok: false, id?: unknown, why: Refused }} Read */
 
 /**
- * The text fields of each order: name -> whether it is required.
- * @type {Record<string, Record<string, boolean>>}
+ * The fields of each order: name -> its type, and whether it is required.
+ * @type {Record<string, Record<string, { type: "string" | "boolean", needed: boolean }>>}
  */
 const ORDERS = {
-  hello: {}, undo: {}, hint: {}, play: {}, load: { puzzle: true }, look: { theme: false, lang: false },
+  hello: {}, undo: {}, restart: {}, hint: {}, play: {},
+  load: { puzzle: { type: "string", needed: true }, keep: { type: "boolean", needed: false } },
+  look: { theme: { type: "string", needed: false }, lang: { type: "string", needed: false } },
 };
 
 /**
@@ -28,27 +32,23 @@ const ORDERS = {
 export function readOrder(data) {
   if (typeof data !== "object" || data === null || Array.isArray(data) || !Object.hasOwn(data, "hirameki")) return null;
   const said = /** @type {Record<string, unknown>} */ (data);
-  const id = said.id;
-  if (id !== undefined && !(Number.isSafeInteger(id) && Number(id) >= 0)) {
-    return { ok: false, reason: "id is a whole number from 0 on, or absent." };
-  }
-  const numbered = typeof id === "number" ? { id } : {};
-  /** @param {string} reason @returns {Read} */
-  const refuse = (reason) => ({ ok: false, ...numbered, reason });
-  if (said.hirameki !== VERSION) return refuse(`hirameki is the version of the messages, here ${VERSION}.`);
+  const numbered = said.id === undefined ? {} : { id: said.id };
+  /** @param {string} code @param {Record<string, string | number>} params @returns {Read} */
+  const refuse = (code, params) => ({ ok: false, ...numbered, why: { code, params } });
+  if (said.hirameki !== VERSION) return refuse("version", { version: VERSION });
   const { type } = said;
   if (typeof type !== "string" || !Object.hasOwn(ORDERS, type)) {
-    return refuse(`type is one of ${Object.keys(ORDERS).join(", ")}.`);
+    return refuse("type", { types: Object.keys(ORDERS).join(", ") });
   }
-  /** @type {Record<string, string>} */
+  /** @type {Record<string, string | boolean>} */
   const fields = {};
-  for (const [name, needed] of Object.entries(ORDERS[type] ?? {})) {
+  for (const [name, wanted] of Object.entries(ORDERS[type] ?? {})) {
     const value = said[name];
-    if (value === undefined && !needed) continue;
-    if (typeof value !== "string" || !value || value.length > LIMIT) {
-      return refuse(`${name} of "${type}" is a text of 1 to ${LIMIT} characters.`);
-    }
-    fields[name] = value;
+    if (value === undefined && !wanted.needed) continue;
+    if (typeof value === "boolean" && wanted.type === "boolean") fields[name] = value;
+    else if (wanted.type === "boolean") return refuse("flag", { name, type });
+    else if (typeof value === "string" && value && value.length <= LIMIT) fields[name] = value;
+    else return refuse("text", { name, type, most: LIMIT });
   }
   return { ok: true, order: /** @type {Order} */ ({ type, ...numbered, ...fields }) };
 }

@@ -9,7 +9,7 @@ import { CELL_LIMIT } from "./rows.js";
 import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
-const OPTIONS = ["t", "play", "speed", "embed", "lang", "theme", "beat", "day"];
+const OPTIONS = ["t", "play", "speed", "embed", "keep", "lang", "theme", "beat", "day"];
 /** The address of a puzzle's static page: `.../p/peg-english/`. */
 const STATIC_PAGE = new RegExp(`^https?://\\S*/p/(${FAMILIES.join("|")})-([A-Za-z0-9.-]+)/?(?=[?#]|$)`);
 /** An address with a query, as programs make that lead through a page of their own ("safe links"). */

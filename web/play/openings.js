@@ -10,7 +10,7 @@ import { openToday } from "./today.js";
  * @returns {Openings}
  */
 export const createOpenings = (parts) => ({
-  link: (text, asNamed) => openText(parts, text, asNamed),
+  link: (text, asNamed, anew) => openText(parts, text, asNamed, anew),
   paste: (text, options) => openBoard(parts, text, options),
   level: (level, place) => takeLevel(parts, level, place),
   day: (day) => takeDay(parts, day),

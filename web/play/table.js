@@ -20,6 +20,7 @@ import { besides, createSession, positionText, problemOf, reduce, sameWay } from
  * @property {Move[]} [moves] moves of a solution to watch, or of a game to continue
  * @property {"play" | "replay"} [mode] which of the two they are
  * @property {number} [cursor]
+ * @property {boolean} [anew] it begins anew even if this very game is saved
  */
 
 /**
@@ -144,6 +145,9 @@ function keepPosition() {
   };
 }
 
+/** Whether an opening names a puzzle and nothing of a game. @param {Opening} opening */
+const isPlain = ({ goal, moves, position }) => position === undefined && !moves && goal === undefined;
+
 /**
  * Returns the game to open a puzzle with: its saved one, or the one that the opening describes.
  * @param {Puzzle} puzzle
@@ -155,24 +159,20 @@ function keepPosition() {
 function begin(puzzle, rules, saves, opening) {
   const { id } = puzzle;
   const saved = soundGame(id, rules, saves);
-  const plain = opening.position === undefined && !opening.moves && opening.goal === undefined;
-  if (plain) return saved ?? createSession(id, puzzle.start, puzzle.goal);
+  if (isPlain(opening)) return saved ?? createSession(id, puzzle.start, puzzle.goal);
   const start = opening.position ?? puzzle.start;
   const read = rules.read(start);
   const goal = opening.goal ?? (opening.position !== undefined && read.ok ? rules.goalOf(read.position) : puzzle.goal);
-  if (saved && sameGame(saved, start, goal, opening)) return saved;
-  const { moves, cursor = 0 } = opening;
-  if (!moves?.length) {
-    return saved ? reduce(saved, { type: "open", position: start, goal }, rules) : createSession(id, start, goal);
-  }
+  const { anew, moves, cursor = 0 } = opening;
+  if (saved && !anew && sameGame(saved, start, goal, opening)) return saved;
   // Undo brings back the saved game if it is about the same problem.
   const other = saved && (problemOf(saved.line).start !== start || saved.line.goal !== goal);
+  const fresh = saved
+    ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal, ...(other && { apart: true }) }, rules)
+    : createSession(id, start, goal);
+  if (!moves?.length) return saved && !anew ? reduce(saved, { type: "open", position: start, goal }, rules) : fresh;
   return reduce(
-    saved
-      ? reduce(saved, { type: "newGame", puzzleId: id, position: start, goal, ...(other && { apart: true }) }, rules)
-      : createSession(id, start, goal),
-    opening.mode === "replay" ? { type: "load", moves, start, goal, cursor } : { type: "move", moves },
-    rules,
+    fresh, opening.mode === "replay" ? { type: "load", moves, start, goal, cursor } : { type: "move", moves }, rules,
   );
 }
 

@@ -6,6 +6,7 @@ import { button, h, iconButton } from "../../base/dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";
 import { dayName, streakOf } from "../../play/daily/streak.js";
 import { untilTomorrow } from "../../play/daily/week.js";
+import { linkView } from "../../play/links/link-options.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { isPerfect } from "../../play/winning/result.js";
 import { within } from "../../base/timeout.js";
@@ -142,5 +143,5 @@ function watch({ lend, table }, { kind, line: { goal, moves, start } }) {
   const { mode } = table.session.line;
   if (mode === "replay") table.act({ type: "jumpTo", index: 0 });
   else if (kind === "won") table.act({ type: "load", moves, start, goal, of: "player" });
-  void lend({ settings: {}, embed: false, free: false, play: true, at: null, beat: null });
+  void lend({ ...linkView({}), play: true });
 }

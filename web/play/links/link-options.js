@@ -9,6 +9,7 @@ import { readSettings } from "../../store/settings.js";
  * @property {Partial<Settings>} settings language, theme and speed, if the link gives valid ones
  * @property {boolean} embed show only the board and its controls: the page is embedded in another one
  * @property {boolean} free the embedded page is as high as its board, and reports its height to the host page
+ * @property {boolean} keep the embedded page goes on with the game of this board that was saved
  * @property {boolean} play play the link's moves at once
  * @property {number | null} at how many of the link's steps have been made
  * @property {number | null} beat a friend's number of moves to beat
@@ -35,5 +36,21 @@ export function linkView(options) {
   const at = /^\d{1,4}$/.test(options["t"] ?? "") ? Number(options["t"]) : null;
   const beat = /^[1-9]\d{0,3}$/.test(options["beat"] ?? "") ? Number(options["beat"]) : null;
   const free = options["embed"] === "free";
-  return { settings, embed: free || flag("embed"), free, play: flag("play"), at, beat };
+  return { settings, embed: free || flag("embed"), free, keep: flag("keep"), play: flag("play"), at, beat };
+}
+
+/** What a host page may choose among. */
+const LOOKS = { theme: ["light", "dark", "contrast"], lang: ["en", "ja"] };
+
+/**
+ * @param {Record<string, string>} options
+ * @returns {{ code: string, params: { name: string, found: string, known: string } } | null} which wish of a host page
+ *   for the look of its board cannot be met; null if all can
+ */
+export function refusedOf(options) {
+  for (const [name, known] of Object.entries(LOOKS)) {
+    const found = options[name];
+    if (found && !known.includes(found)) return { code: "look", params: { name, found, known: known.join(", ") } };
+  }
+  return null;
 }

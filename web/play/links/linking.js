@@ -22,9 +22,11 @@ let newest = 0;
  * @param {Play<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell">} parts
  * @param {string} text
  * @param {boolean} [asNamed] a link without a position starts a game even if a solution is saved as being replayed
+ * @param {boolean} [anew] no saved game goes on
  * @returns {Promise<Opened>}
  */
-export const openText = (parts, text, asNamed = false) => openWish(parts, (wishes += 1), text, asNamed);
+export const openText = (parts, text, asNamed = false, anew = false) =>
+  openWish(parts, (wishes += 1), text, { asNamed, anew });
 
 /**
  * Opens whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core
@@ -39,13 +41,13 @@ export const openText = (parts, text, asNamed = false) => openWish(parts, (wishe
 export async function openBoard(parts, text, { asNamed = false, waits } = {}) {
   const wish = (wishes += 1);
   const own = text.trim() ? ownLink(text) : text;
-  if (own !== null) return openWish(parts, wish, own, asNamed);
+  if (own !== null) return openWish(parts, wish, own, { asNamed });
   waits?.();
   const found = await parts.forms.read(text);
   if ("code" in found) return { ok: false, line: inWords(parts, found) };
   const [first, ...others] = found.readings;
   if (!first || others.length) return { ok: false, choices: found.readings };
-  return openWish(parts, wish, first.link, asNamed);
+  return openWish(parts, wish, first.link, { asNamed });
 }
 
 /**
@@ -62,10 +64,10 @@ function inWords({ words: { t } }, { code, params }) {
  * @param {Play<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell">} parts
  * @param {number} wish its number among all that was asked for
  * @param {string} text
- * @param {boolean} asNamed
+ * @param {{asNamed: boolean, anew?: boolean}} how
  * @returns {Promise<Opened>}
  */
-async function openWish(parts, wish, text, asNamed) {
+async function openWish(parts, wish, text, { asNamed, anew = false }) {
   const lesson = LESSON.exec(text.trim());
   if (lesson) {
     await parts.open("learn", { slug: lesson[1] });
@@ -80,7 +82,8 @@ async function openWish(parts, wish, text, asNamed) {
   const plain = !link.position && !link.goal && !link.moves;
   const rules = table.rulesOf(puzzle);
   const whole = game.moves.length > 0 && rules.finished(game.positions.at(-1) ?? game.position, game.goal);
-  table.open(puzzle, plain && resumes(parts, puzzle, asNamed) ? {} : {
+  table.open(puzzle, plain && !anew && resumes(parts, puzzle, asNamed) ? {} : {
+    anew,
     position: rules.write(game.position), goal: game.goal, moves: game.moves,
     // A complete solution becomes a replay from its start; an incomplete one is a game to continue.
     mode: whole ? "replay" : "play",
@@ -149,6 +152,18 @@ export function linksOf({ table }) {
 /** @param {Play<"table">} parts @returns {string} the fragment of the current game's start */
 export function gameLink({ table: { puzzle, rules, session: { line } } }) {
   return linkOf(puzzle, rules, { position: line.start, goal: line.goal });
+}
+
+/**
+ * @param {Play<"table">} parts
+ * @returns {string} the fragment of the current game: its start and its moves so far, or what lies on a board whose
+ *   positions say it all
+ */
+export function gameOf({ table: { puzzle, rules, session: { line } } }) {
+  const { cursor, goal, moves, positions, start } = line;
+  return modelOf(puzzle).countsMoves
+    ? linkOf(puzzle, rules, { position: start, goal, moves: moves.slice(0, cursor) })
+    : linkOf(puzzle, rules, { position: positions[cursor] ?? start, goal });
 }
 
 /** @param {Puzzle} puzzle @param {Play<"table">} parts @returns {string} the fragment that opens a puzzle */
