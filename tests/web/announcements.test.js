@@ -18,8 +18,8 @@ test("a move is taken back; what a restart took away is restored", () => {
   const words = { t: (/** @type {string} */ code) => code };
   const announce = (/** @type {string} */ text) => said.push(text);
   const screen = { page: { controls: { playing: () => false } } };
-  const context = /** @type {any} */ ({ table, announce, say: announce, words });
-  const tell = createAnnouncements(context, /** @type {any} */ (screen));
+  const parts = /** @type {any} */ ({ table, announce, say: announce, words });
+  const tell = createAnnouncements(parts, /** @type {any} */ (screen));
   /** @param {import("../../web/model/session.js").Action} action */
   const act = (action) => {
     table.session = reduce(table.session, action, rules);

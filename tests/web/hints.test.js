@@ -65,7 +65,7 @@ function atHoppers(solution) {
     act: (action) => (session = reduce(session, action, rules)),
     remember() {},
   };
-  const context = {
+  const parts = {
     table, saves: { count() {} }, commands: { hint() {} },
     problem: () => ({ puzzle: hoppers, rules, position: positionText(session), goal: hoppers.goal }),
     solver: {
@@ -75,7 +75,7 @@ function atHoppers(solution) {
     /** @param {Note | null} note */
     tell: (note) => notes.push(note),
   };
-  return { table, hints: createHints(/** @type {any} */ (context)), notes };
+  return { table, hints: createHints(/** @type {any} */ (parts)), notes };
 }
 
 /** @param {number} from @param {number} over @param {number} to */

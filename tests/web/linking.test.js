@@ -32,13 +32,13 @@ function page(saved = null) {
     boards.set(id, there);
     return there;
   }
-  const context = /** @type {any} */ ({
+  const parts = /** @type {any} */ ({
     saves, table, refresh() {}, commands: { label: async () => {} },
     find: (/** @type {string} */ id) => board(id).found,
   });
   /** @param {string} id */
   const comes = (id) => board(id).come(puzzles.find((one) => one.id === id) ?? { code: "unknown-puzzle", params: {} });
-  return { context, table, comes, open: (/** @type {string} */ id) => openText(context, `#p1/${id}`) };
+  return { parts, table, comes, open: (/** @type {string} */ id) => openText(parts, `#p1/${id}`) };
 }
 
 test("a board that comes late takes no newer one's place, nor is it said that there is none", async () => {
@@ -64,13 +64,13 @@ test("a newer link that cannot be opened keeps no board away", async () => {
 });
 
 test("a link that is wrong is told so by the page; what is no link is the core's to read", async () => {
-  const { open, context } = page();
+  const { open, parts } = page();
   /** @type {string[]} */
   const asked = [];
   const words = { t: (/** @type {string} */ code) => code.toUpperCase() };
   const fault = { code: "form-fault", params: { form: "tiles", place: 3 } };
   const read = async (/** @type {string} */ text) => (asked.push(text), fault);
-  const reader = { ...context, words, forms: { read } };
+  const reader = { ...parts, words, forms: { read } };
   const texts = [
     "hello", "8 7 6", "☃", "https://example.org/", "1A9BF0C00", "3x3:5,2,8,4,1,7,0,3,6", "5 2 8\n4 1 7\n0 3 6",
   ];
@@ -86,19 +86,19 @@ test("a link that is wrong is told so by the page; what is no link is the core's
 });
 
 test("one reading is opened, several are given to choose from; a board opened meanwhile stays", async () => {
-  const { context, table, comes } = page();
+  const { parts, table, comes } = page();
   comes("peg/english");
   comes("slide/eight");
   const one = { form: "peg-rows", link: "#p1/peg/english~cf", why: null };
   const other = { form: "tiles", link: "#p1/slide/eight", why: null };
-  const reads = (/** @type {any[]} */ ...readings) => ({ ...context, forms: { read: async () => ({ readings }) } });
+  const reads = (/** @type {any[]} */ ...readings) => ({ ...parts, forms: { read: async () => ({ readings }) } });
   assert.deepEqual(await openBoard(reads(one), "ooo"), { ok: true, notes: [] });
   assert.equal(table.puzzle.id, "peg/english");
   assert.deepEqual(await openBoard(reads(one, other), "ooo"), { ok: false, choices: [one, other] });
   const { found, come } = promised();
   let waits = 0;
-  const late = openBoard({ ...context, forms: { read: () => found } }, "ooo", { waits: () => (waits += 1) });
-  assert.equal((await openText(context, "slide/eight")).ok, true);
+  const late = openBoard({ ...parts, forms: { read: () => found } }, "ooo", { waits: () => (waits += 1) });
+  assert.equal((await openText(parts, "slide/eight")).ok, true);
   come({ readings: [one] });
   assert.deepEqual(await late, { ok: true, notes: [], late: true });
   assert.deepEqual([table.puzzle.id, waits], ["slide/eight", 1]);

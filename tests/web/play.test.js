@@ -315,12 +315,12 @@ test("stopping on the way back to the last solvable move is no answer about the 
   );
   /** @type {Note[]} */
   const told = [];
-  const context = /** @type {any} */ ({
+  const parts = /** @type {any} */ ({
     table: { puzzle: problem.puzzle, rules: problem.rules, session: played, act: assert.fail },
     problem: () => problem, say() {}, words: { t: String }, card: { note: null },
     tell: (/** @type {Note} */ note) => told.push(note),
     solver: { inHand: async () => null, check: async () => ({ code: "cancelled", params: {} }) },
   });
-  await createCommands(context, () => {}).lastSolvable();
+  await createCommands(parts, () => {}).lastSolvable();
   assert.deepEqual(told.map(({ say }) => say.code), ["say.stopped"]);
 });

@@ -36,9 +36,9 @@ test("every family but those of one game has lessons on its boards, and no lesso
 
 test("a level goes on with on its own shelf, or on its board's if that shelf is gone", () => {
   const table = { puzzle: { kind: "blocks", group: "rush" } };
-  const context = /** @type {any} */ ({ levels: { shelves: ["rush", "peg"] }, table });
-  assert.equal(shelfFor(context, { name: "", shelf: "peg" }), "peg");
-  assert.equal(shelfFor(context, { name: "", shelf: "blocks" }), "rush");
-  assert.equal(shelfFor(context, null), "rush");
-  assert.equal(shelfFor({ ...context, levels: null }, { name: "", shelf: "peg" }), "rush");
+  const parts = /** @type {any} */ ({ levels: { shelves: ["rush", "peg"] }, table });
+  assert.equal(shelfFor(parts, { name: "", shelf: "peg" }), "peg");
+  assert.equal(shelfFor(parts, { name: "", shelf: "blocks" }), "rush");
+  assert.equal(shelfFor(parts, null), "rush");
+  assert.equal(shelfFor({ ...parts, levels: null }, { name: "", shelf: "peg" }), "rush");
 });

@@ -30,11 +30,11 @@ const solution = rules.readMoves(rules.start, hoppers.known?.solution ?? "").mov
  * A page with Hoppers on the table.
  * @param {Action[]} actions
  */
-function contextOf(actions) {
+function partsOf(actions) {
   const saves = openSaves(openStorage(() => { throw new Error("refused"); }));
   const table = createTable({ puzzle: hoppers, saves });
   /** @type {any} */
-  const context = {
+  const parts = {
     saves,
     table,
     address: (/** @type {string} */ fragment) => `https://example.org/${fragment}`,
@@ -51,13 +51,13 @@ function contextOf(actions) {
     solver: { answered: () => null, check: async () => ({ outcome: "limit", legal: [] }) },
   };
   // As the page does: a win is recorded before anything is shown.
-  table.listen(({ what }) => { if (what === "move") settle(context); });
+  table.listen(({ what }) => { if (what === "move") settle(parts); });
   for (const action of actions) table.act(action);
-  return context;
+  return parts;
 }
 
-/** The result on the board, which must be solved. @param {any} context */
-const result = (context) => resultOf(context) ?? assert.fail("the board is not solved");
+/** The result on the board, which must be solved. @param {any} parts */
+const result = (parts) => resultOf(parts) ?? assert.fail("the board is not solved");
 
 /** @type {Action} */
 const play = { type: "move", moves: solution };
@@ -92,13 +92,13 @@ test("stars: the best possible without help, with hints or a tenth more, solved"
 });
 
 test("a level counts as best and in the fewest moves, and so does the puzzle of a day", () => {
-  const context = contextOf([]);
-  context.saves.takeUp({ name, shelf: "peg", index: 3, moves: 7 });
-  context.table.act(play);
-  const won = result(context);
+  const parts = partsOf([]);
+  parts.saves.takeUp({ name, shelf: "peg", index: 3, moves: 7 });
+  parts.table.act(play);
+  const won = result(parts);
   assert.deepEqual([won.kind, won.n, won.shortest, won.stars, won.hints, won.best], ["won", 7, 7, 3, 0, false]);
-  assert.deepEqual(context.saves.reached()[name], { stars: 3, moves: 7, perfect: true, unaided: true });
-  const daily = contextOf([]);
+  assert.deepEqual(parts.saves.reached()[name], { stars: 3, moves: 7, perfect: true, unaided: true });
+  const daily = partsOf([]);
   daily.saves.takeUp({ name, day: "2026-01-02", since: "2026-01-02", moves: 7 });
   daily.table.act(play);
   assert.deepEqual(daily.saves.days()["2026-01-02"], {
@@ -107,113 +107,113 @@ test("a level counts as best and in the fewest moves, and so does the puzzle of 
 });
 
 test("the result follows from the game: after a replay, a move back and forth, a reload", () => {
-  const context = contextOf([play]);
-  const won = result(context);
+  const parts = partsOf([play]);
+  const won = result(parts);
   for (const actions of /** @type {Action[][]} */ ([
     [{ type: "load", moves: solution, start: hoppers.start, of: "player" }, { type: "jumpTo", index: 99 }],
     [{ type: "undo" }],
     [{ type: "undo" }, { type: "redo" }],
   ])) {
-    for (const action of actions) context.table.act(action);
-    const now = result(context);
+    for (const action of actions) parts.table.act(action);
+    const now = result(parts);
     assert.deepEqual(
       [now.kind, now.n, now.stars, now.hints, now.best, now.line.moves],
       [won.kind, won.n, won.stars, won.hints, won.best, won.line.moves], JSON.stringify(actions),
     );
   }
-  context.table.act({ type: "undo" });
-  assert.equal(resultOf(context), null, "the goal is left");
-  context.table.act({ type: "redo" });
-  const reloaded = { ...context, table: createTable({ puzzle: hoppers, saves: context.saves }) };
-  assert.deepEqual(result(reloaded), result(context));
-  assert.equal(context.saves.results()[hoppers.id].solved, 1);
+  parts.table.act({ type: "undo" });
+  assert.equal(resultOf(parts), null, "the goal is left");
+  parts.table.act({ type: "redo" });
+  const reloaded = { ...parts, table: createTable({ puzzle: hoppers, saves: parts.saves }) };
+  assert.deepEqual(result(reloaded), result(parts));
+  assert.equal(parts.saves.results()[hoppers.id].solved, 1);
 });
 
 test("one game counts once: what was won is kept, and only a better way improves it", () => {
-  const context = contextOf([{ type: "move", moves: longer }]);
-  assert.deepEqual([result(context).n, result(context).stars], [8, 1]);
+  const parts = partsOf([{ type: "move", moves: longer }]);
+  assert.deepEqual([result(parts).n, result(parts).stars], [8, 1]);
   const last = longer.slice(-1);
-  context.table.act({ type: "undo" });
-  context.table.act({ type: "jumpTo", index: longer.length - 1 });
-  context.table.act({ type: "move", moves: last });
-  assert.equal(context.saves.results()[hoppers.id].solved, 1, "the last move again");
-  context.table.act({ type: "jumpTo", index: 0 });
-  context.table.act(play);
-  assert.deepEqual([result(context).n, result(context).stars], [7, 3]);
-  const { last: day } = context.saves.results()[hoppers.id];
+  parts.table.act({ type: "undo" });
+  parts.table.act({ type: "jumpTo", index: longer.length - 1 });
+  parts.table.act({ type: "move", moves: last });
+  assert.equal(parts.saves.results()[hoppers.id].solved, 1, "the last move again");
+  parts.table.act({ type: "jumpTo", index: 0 });
+  parts.table.act(play);
+  assert.deepEqual([result(parts).n, result(parts).stars], [7, 3]);
+  const { last: day } = parts.saves.results()[hoppers.id];
   const better = { solved: 1, hints: 0, best: 7, stars: 3, perfect: true, last: day };
-  assert.deepEqual(context.saves.results()[hoppers.id], better);
+  assert.deepEqual(parts.saves.results()[hoppers.id], better);
   // A longer way afterwards, and with a hint: the card keeps what was won.
-  context.table.act({ type: "jumpTo", index: 0 });
-  context.table.remember({ type: "hint" });
-  context.table.act({ type: "move", moves: longer });
-  assert.deepEqual([result(context).n, result(context).stars, result(context).hints], [7, 3, 0]);
-  assert.deepEqual(context.saves.results()[hoppers.id], better);
-  context.table.act({ type: "restart" });
-  context.table.act(play);
-  assert.equal(context.saves.results()[hoppers.id].solved, 2, "another game");
+  parts.table.act({ type: "jumpTo", index: 0 });
+  parts.table.remember({ type: "hint" });
+  parts.table.act({ type: "move", moves: longer });
+  assert.deepEqual([result(parts).n, result(parts).stars, result(parts).hints], [7, 3, 0]);
+  assert.deepEqual(parts.saves.results()[hoppers.id], better);
+  parts.table.act({ type: "restart" });
+  parts.table.act(play);
+  assert.equal(parts.saves.results()[hoppers.id].solved, 2, "another game");
 });
 
 test("a level on a board does not solve the board", () => {
   const after = rules.write(rules.apply(rules.start, solution[0] ?? assert.fail()));
   const { goal } = hoppers;
-  const context = contextOf([{ type: "open", position: after, goal }, { type: "move", moves: solution.slice(1) }]);
-  const { best, solved, stars } = context.saves.results()[hoppers.id];
+  const parts = partsOf([{ type: "open", position: after, goal }, { type: "move", moves: solution.slice(1) }]);
+  const { best, solved, stars } = parts.saves.results()[hoppers.id];
   assert.deepEqual([best, solved, stars], [undefined, 1, undefined]);
 });
 
 test("a solution that was shown is no win, and the game after it is a new one", () => {
-  const context = contextOf([
+  const parts = partsOf([
     { type: "load", moves: solution, start: hoppers.start, of: "solver" }, { type: "jumpTo", index: 99 },
   ]);
-  assert.deepEqual([result(context).kind, result(context).stars], ["shown", null]);
-  assert.deepEqual(context.saves.results(), {});
-  context.table.act({ type: "jumpTo", index: 1 });
-  context.table.act({ type: "branch" });
-  context.table.act({ type: "move", moves: solution.slice(1) });
-  const own = result(context);
+  assert.deepEqual([result(parts).kind, result(parts).stars], ["shown", null]);
+  assert.deepEqual(parts.saves.results(), {});
+  parts.table.act({ type: "jumpTo", index: 1 });
+  parts.table.act({ type: "branch" });
+  parts.table.act({ type: "move", moves: solution.slice(1) });
+  const own = result(parts);
   assert.deepEqual([own.kind, own.line.moves.length], ["won", solution.length - 1]);
   assert.deepEqual([own.seen, own.stars, own.own], [true, 1, false]);
-  assert.equal(context.saves.results()[hoppers.id].best, undefined);
+  assert.equal(parts.saves.results()[hoppers.id].best, undefined);
 });
 
 test("Solve amid a puzzle of the day keeps the day, which is not solved by it", () => {
-  const context = contextOf([]);
-  context.saves.takeUp({ name, day: "2026-01-02", since: "2026-01-02", moves: 7 });
-  context.table.act({ type: "move", moves: solution.slice(0, 1) });
-  const start = positionText(context.table.session);
-  context.table.act({ type: "load", moves: solution.slice(1), start, of: "solver" });
-  context.table.act({ type: "jumpTo", index: 99 });
-  assert.equal(result(context).challenge?.day, "2026-01-02");
-  assert.equal(result(context).kind, "shown");
-  context.table.act({ type: "branch" });
-  assert.deepEqual(context.saves.days(), {});
+  const parts = partsOf([]);
+  parts.saves.takeUp({ name, day: "2026-01-02", since: "2026-01-02", moves: 7 });
+  parts.table.act({ type: "move", moves: solution.slice(0, 1) });
+  const start = positionText(parts.table.session);
+  parts.table.act({ type: "load", moves: solution.slice(1), start, of: "solver" });
+  parts.table.act({ type: "jumpTo", index: 99 });
+  assert.equal(result(parts).challenge?.day, "2026-01-02");
+  assert.equal(result(parts).kind, "shown");
+  parts.table.act({ type: "branch" });
+  assert.deepEqual(parts.saves.days(), {});
 });
 
 test("a board that was solved when it was opened has nothing to count", () => {
   const position = rules.write(solution.reduce((now, move) => rules.apply(now, move), rules.start));
-  const context = contextOf([{ type: "newGame", puzzleId: hoppers.id, position, goal: hoppers.goal }]);
-  assert.deepEqual([result(context).kind, result(context).stars], ["given", null]);
+  const parts = partsOf([{ type: "newGame", puzzleId: hoppers.id, position, goal: hoppers.goal }]);
+  assert.deepEqual([result(parts).kind, result(parts).stars], ["given", null]);
 });
 
 test("a game without a known length is rated afterwards, once for all", async () => {
   const after = rules.write(rules.apply(rules.start, solution[0] ?? assert.fail()));
   const { goal } = hoppers;
-  const context = contextOf([{ type: "open", position: after, goal }, { type: "move", moves: solution.slice(1) }]);
-  assert.equal(result(context).stars, null);
-  assert.equal(await measure(context, result(context)), false, "the solver could not say");
-  context.solver.check = async () => ({ outcome: "solvable", togo: 6, legal: [] });
-  assert.equal(await measure(context, result(context)), true);
-  assert.deepEqual([result(context).shortest, result(context).stars], [6, 3]);
-  assert.equal(await measure(context, result(context)), false);
-  const reloaded = { ...context, table: createTable({ puzzle: hoppers, saves: context.saves }) };
+  const parts = partsOf([{ type: "open", position: after, goal }, { type: "move", moves: solution.slice(1) }]);
+  assert.equal(result(parts).stars, null);
+  assert.equal(await measure(parts, result(parts)), false, "the solver could not say");
+  parts.solver.check = async () => ({ outcome: "solvable", togo: 6, legal: [] });
+  assert.equal(await measure(parts, result(parts)), true);
+  assert.deepEqual([result(parts).shortest, result(parts).stars], [6, 3]);
+  assert.equal(await measure(parts, result(parts)), false);
+  const reloaded = { ...parts, table: createTable({ puzzle: hoppers, saves: parts.saves }) };
   assert.equal(result(reloaded).stars, 3);
 });
 
 test("a personal best is one that is shorter than a game before", () => {
-  const context = contextOf([play]);
-  assert.equal(result(context).best, false, "the first is no best");
-  const again = contextOf([]);
+  const parts = partsOf([play]);
+  assert.equal(result(parts).best, false, "the first is no best");
+  const again = partsOf([]);
   again.saves.count(hoppers.id, () => ({ solved: 1, hints: 0, best: 9 }));
   again.table.act(play);
   assert.equal(result(again).best, true);
@@ -221,13 +221,13 @@ test("a personal best is one that is shorter than a game before", () => {
 
 test("hints are counted in the game and outlive undo and restart; a solution that was shown too", () => {
   const [first, second] = [solution.slice(0, 1), solution.slice(1, 2)];
-  const hinted = contextOf([
+  const hinted = partsOf([
     { type: "hint" }, { type: "move", moves: first }, { type: "hint" }, { type: "hint" }, { type: "restart" }, play,
   ]);
   assert.deepEqual([result(hinted).hints, result(hinted).stars], [2, 2]);
   assert.equal(hinted.table.session.line.tried?.length, 1, "the game before was a try");
   const after = rules.write(rules.apply(rules.start, solution[0] ?? assert.fail()));
-  const seen = contextOf([
+  const seen = partsOf([
     { type: "move", moves: first },
     { type: "load", moves: second, start: after, of: "solver" },
     { type: "undo" },
@@ -242,8 +242,8 @@ test("hints are counted in the game and outlive undo and restart; a solution tha
 });
 
 test("one's own game that is watched stays one's own", () => {
-  const context = contextOf([play, { type: "load", moves: solution, start: hoppers.start, of: "player" }]);
-  const { session } = context.table;
+  const parts = partsOf([play, { type: "load", moves: solution, start: hoppers.start, of: "player" }]);
+  const { session } = parts.table;
   assert.equal(session.line.mode, "replay");
   const back = reduce(reduce(session, { type: "jumpTo", index: 3 }, rules), { type: "branch" }, rules);
   assert.deepEqual([back.line.start, back.line.seen], [hoppers.start, undefined]);
@@ -251,31 +251,31 @@ test("one's own game that is watched stays one's own", () => {
 });
 
 test("a result in squares and one line gives nothing away", async () => {
-  const context = contextOf([{ type: "move", moves: solution.slice(0, 1) }, { type: "undo" }, { type: "hint" }, play]);
-  const won = result(context);
-  const squares = await squaresOf(context, won);
+  const parts = partsOf([{ type: "move", moves: solution.slice(0, 1) }, { type: "undo" }, { type: "hint" }, play]);
+  const won = result(parts);
+  const squares = await squaresOf(parts, won);
   assert.equal(squareText(squares ?? []), "🟦🟩🟩🟩🟩🟩🟩");
-  assert.deepEqual(await squaresOf(context, won), squares);
-  assert.equal(resultLine(context, won), "Hirameki · Hoppers 7/7 ★★☆ · result.hints 1");
+  assert.deepEqual(await squaresOf(parts, won), squares);
+  assert.equal(resultLine(parts, won), "Hirameki · Hoppers 7/7 ★★☆ · result.hints 1");
   const daily = { ...won, challenge: { name: "", day: "2026-11-22" } };
-  assert.match(resultLine(context, daily), /^Hirameki 22 Nov · Hoppers 7\/7 ★★☆ · /);
-  assert.equal(resultAddress(context, won, false), "https://example.org/#p1/peg/hoppers~za");
-  assert.match(resultAddress(context, won, true), /#p1\/peg\/hoppers~za\?beat=7$/);
-  assert.match(resultAddress(context, daily, true), /#p1\/peg\/hoppers~za\?beat=7&day=2026-11-22$/);
+  assert.match(resultLine(parts, daily), /^Hirameki 22 Nov · Hoppers 7\/7 ★★☆ · /);
+  assert.equal(resultAddress(parts, won, false), "https://example.org/#p1/peg/hoppers~za");
+  assert.match(resultAddress(parts, won, true), /#p1\/peg\/hoppers~za\?beat=7$/);
+  assert.match(resultAddress(parts, daily, true), /#p1\/peg\/hoppers~za\?beat=7&day=2026-11-22$/);
 });
 
 test("moves that were lost and taken back stand before the ones that took their place", async () => {
   const [other] = rules.legal(rules.start).filter((move) => JSON.stringify(move) !== JSON.stringify(solution[0]));
   assert.ok(other);
-  const context = contextOf([{ type: "move", moves: [other] }, { type: "undo" }, play]);
-  context.solver.check = async () => ({ outcome: "unsolvable", legal: [] });
-  assert.equal(squareText(await squaresOf(context, result(context)) ?? []), "🟥🟩🟩🟩🟩🟩🟩🟩");
+  const parts = partsOf([{ type: "move", moves: [other] }, { type: "undo" }, play]);
+  parts.solver.check = async () => ({ outcome: "unsolvable", legal: [] });
+  assert.equal(squareText(await squaresOf(parts, result(parts)) ?? []), "🟥🟩🟩🟩🟩🟩🟩🟩");
   assert.equal(squareText(Array.from({ length: 12 }, () => "good")), `${"🟩".repeat(10)}\n🟩🟩`);
   assert.equal(squareText([...Array.from({ length: 80 }, () => /** @type {const} */ ("good")), "detour"]), "🟩×80 🟨×1");
 });
 
 test("after a deal Next deals another one, as far from the goal", async () => {
-  const context = contextOf([
+  const parts = partsOf([
     { type: "newGame", puzzleId: hoppers.id, position: hoppers.start, goal: hoppers.goal, dealt: { distance: 7 } },
     play,
   ]);
@@ -283,13 +283,13 @@ test("after a deal Next deals another one, as far from the goal", async () => {
   const asked = [];
   /** @type {Action[]} */
   const acted = [];
-  Object.assign(context, { say() {}, tell() {} });
-  context.table.act = (/** @type {Action} */ action) => acted.push(action);
-  context.solver.ask = async (/** @type {string} */ what, /** @type {any} */ { puzzle, distance }) => {
+  Object.assign(parts, { say() {}, tell() {} });
+  parts.table.act = (/** @type {Action} */ action) => acted.push(action);
+  parts.solver.ask = async (/** @type {string} */ what, /** @type {any} */ { puzzle, distance }) => {
     asked.push([what, puzzle, distance]);
     return { ok: true, result: { position: hoppers.start, goal: "any", distance: 7 } };
   };
-  const next = await nextOf(context);
+  const next = await nextOf(parts);
   assert.equal(next?.what.code, "win.next-deal");
   await next?.run();
   assert.deepEqual(asked, [["deal", hoppers.id, 7]]);
@@ -301,32 +301,32 @@ test("after a deal Next deals another one, as far from the goal", async () => {
 });
 
 test("Next is never the puzzle on the table: after today's puzzle, solved or not, comes the date puzzle", async () => {
-  const context = contextOf([]);
+  const parts = partsOf([]);
   const day = dayName(new Date());
   /** @type {any[]} */
   const list = [{}, { goal: "any" }].map((goal) => ({ puzzle: hoppers.id, ...goal, difficulty: 1, moves: 7 }));
-  Object.assign(context, { dailies: async () => ({ on: () => ({ level: list[0], listed: true }) }) });
-  Object.assign(context, { levels: { shelves: ["peg"], on: async () => list } });
-  const codes = async () => [(await nextOf(context))?.what.code, (await nextOf(context))?.what.params?.["n"]];
-  context.saves.takeUp({ name, day, moves: 7 });
+  Object.assign(parts, { dailies: async () => ({ on: () => ({ level: list[0], listed: true }) }) });
+  Object.assign(parts, { levels: { shelves: ["peg"], on: async () => list } });
+  const codes = async () => [(await nextOf(parts))?.what.code, (await nextOf(parts))?.what.params?.["n"]];
+  parts.saves.takeUp({ name, day, moves: 7 });
   assert.deepEqual(await codes(), ["win.next-date", undefined]);
-  context.saves.count(calendarOf(day), () => ({ solved: 1, hints: 0, best: 1, last: day }));
+  parts.saves.count(calendarOf(day), () => ({ solved: 1, hints: 0, best: 1, last: day }));
   assert.deepEqual(await codes(), ["win.next-level", 2], "the first level is the puzzle on the table");
-  context.table.act(play);
+  parts.table.act(play);
   assert.deepEqual(await codes(), ["win.next-level", 2]);
-  context.saves.takeUp({ name: "another", day, moves: 7 });
-  context.saves.takeUp({ name, shelf: "peg", index: 1, moves: 7 });
+  parts.saves.takeUp({ name: "another", day, moves: 7 });
+  parts.saves.takeUp({ name, shelf: "peg", index: 1, moves: 7 });
   assert.deepEqual(await codes(), ["win.next-level", 2], "the shelf begins anew");
 });
 
 test("a dare is taken up, unless no game could answer it", () => {
-  const context = contextOf([]);
-  assert.equal(takeDare(context, null)?.code, "dare.unreadable");
-  assert.deepEqual(takeDare(context, 7), { code: "dare.impossible", params: { n: 7, shortest: 7 } });
-  assert.equal(context.saves.dare(name), null);
-  assert.equal(takeDare(context, 9), null);
-  assert.equal(context.saves.dare(name), 9);
-  const won = contextOf([]);
+  const parts = partsOf([]);
+  assert.equal(takeDare(parts, null)?.code, "dare.unreadable");
+  assert.deepEqual(takeDare(parts, 7), { code: "dare.impossible", params: { n: 7, shortest: 7 } });
+  assert.equal(parts.saves.dare(name), null);
+  assert.equal(takeDare(parts, 9), null);
+  assert.equal(parts.saves.dare(name), 9);
+  const won = partsOf([]);
   won.saves.dareTo(name, 9);
   won.table.act(play);
   assert.deepEqual(result(won).dare, { moves: 9, beaten: true });

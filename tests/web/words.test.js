@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { dateText } from "../../web/base/dates.js";
 import { chooseLanguage, createWords } from "../../web/base/words.js";
+import { fetchWords } from "../../web/play/look.js";
 import { inMetric, metricsOf } from "../../web/play/metric-choice.js";
 import { titleIn, titleOf } from "../../web/play/titles.js";
 import { catalogue } from "./core.js";
@@ -193,6 +194,17 @@ test("a board that was made for a level is called by the level, every other one 
   assert.equal(title(own, null), "Custom sliding board");
   assert.equal(title(own, { day: "2026-11-22" }), "Custom sliding board");
   assert.equal(title(named, level), "Frogs and toads, 3 and 3");
+});
+
+test("words that go over to another language say everything in it, also what is still being fetched", async () => {
+  const both = createWords("en", { moves: { one: "{n} move", other: "{n} moves" }, only: "English" });
+  const { t } = both;
+  assert.equal(t("moves", { n: 1 }), "1 move");
+  const fetching = fetchWords(both);
+  both.speak("ja", { moves: "{n}手" });
+  assert.deepEqual([both.language, t("moves", { n: 1 }), t("only")], ["ja", "1手", "only"]);
+  await fetching;
+  assert.equal(t("settings.title"), ja["settings.title"]);
 });
 
 test("dates are written in one place: the day before the month in English", () => {

@@ -70,8 +70,12 @@ export async function createParts({
   const parts = {
     words, catalog, table, solver, saves, storage, levels, dailies, installing, asleep,
     settings: { get: store.get, stored: store.stored, change: (change) => screen.restyle(() => store.set(change)) },
-    commands: /** @type {any} */ (null),
-    openings: /** @type {any} */ (null),
+    get commands() {
+      return commands;
+    },
+    get openings() {
+      return openings;
+    },
     forms: formsBy(engine),
     card: { note: null, result: null, offered: "", notice: null },
     ownPicture: { image: null },
@@ -101,8 +105,8 @@ export async function createParts({
       if (play) screen.page.controls.watch();
     },
   };
-  parts.commands = createCommands(parts, () => engine().restart());
-  parts.openings = createOpenings(parts);
+  const commands = createCommands(parts, () => engine().restart());
+  const openings = createOpenings(parts);
   const screen = createScreen(parts, assets.locales);
   const tell = createTell(parts, screen);
   return { parts, screen };
