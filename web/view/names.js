@@ -11,9 +11,12 @@
  */
 export function markedNames(names, marks, puzzle, t) {
   const marked = [...names];
-  for (const { cell, kind, text, to } of marks) {
+  for (const mark of marks) {
+    const { cell, kind } = mark;
     const name = marked[cell];
     if (name === undefined || kind === "ghost") continue;
+    // Not every mark has these.
+    const { text, to } = { text: undefined, to: undefined, ...mark };
     const end = to === undefined ? "" : puzzle.names[to];
     if (to !== undefined && kind !== "arrow") marked[cell] = t(`cell.move-${kind}`, { name, to: end, text });
     else if (text !== undefined) marked[cell] = t("cell.mark-text", { name, text });

@@ -31,16 +31,18 @@ function calmed(items) {
 /** @param {SceneState} state @param {Mark} mark @param {number} index @returns {Item[]} */
 function markItem(state, mark, index) {
   const [x, y] = state.geometry.points[mark.cell] ?? [0, 0];
-  const drawn = MARKS[mark.kind]?.(mark, state, [x, y]);
+  const drawn = /** @type {DrawMark} */ (MARKS[mark.kind])(mark, state, [x, y]);
   return drawn ? [{ id: `mark:${index}`, x, y, z: Z.sign, mark: sortOf(mark, state.marks), ...drawn }] : [];
 }
 
 /** A cross on a cell is one of the entries in a table of numbers. @param {Mark} mark @param {readonly Mark[]} marks */
-const sortOf = ({ kind, to }, marks) =>
-  (kind === "lose" && to === undefined && marks.some((one) => one.kind === "heat") ? "number" : KINDS[kind]);
+function sortOf(mark, marks) {
+  const isEntry = mark.kind === "lose" && mark.to === undefined && marks.some(({ kind }) => kind === "heat");
+  return isEntry ? "number" : SORTS[mark.kind];
+}
 
 /** @type {Record<Mark["kind"], NonNullable<Item["mark"]>>} */
-const KINDS = {
+const SORTS = {
   arrow: "way", hint: "way", ghost: "way", waiting: "way", side: "way", value: "number", heat: "number",
   class: "number", win: "verdict", detour: "verdict", lose: "verdict", dead: "dead",
 };
@@ -51,21 +53,25 @@ const AWAY = 0.5;
 /**
  * A verdict on a move, or on a place. It stands shortly before the landing place; where another move comes there on the
  * same line, it stands beside the piece.
- * @param {Mark} mark @param {SceneState} state @param {readonly (string | number)[]} sprite
+ * @param {VerdictMark | DetourMark} mark @param {SceneState} state @param {readonly (string | number)[]} sprite
  * @returns {Pick<Item, "sprite"> & Partial<Item>}
  */
 function verdictItem(mark, state, sprite) {
   if (mark.to === undefined) return { sprite, z: Z.sign + 1 };
-  const [ux, uy] = wayOf(state, mark);
-  const shared = state.marks.some((one) =>
-    one !== mark && one.to === mark.to && String(wayOf(state, one)) === `${ux},${uy}`);
-  const [x, y] = state.geometry.points[shared ? mark.cell : mark.to] ?? [0, 0];
+  const { cell, to } = mark;
+  const [ux, uy] = wayOf(state, { cell, to });
+  const shared = state.marks.some((one) => one !== mark && "to" in one && one.to === to &&
+    String(wayOf(state, { cell: one.cell, to })) === `${ux},${uy}`);
+  const [x, y] = state.geometry.points[shared ? cell : to] ?? [0, 0];
   const away = shared ? AWAY : -AWAY;
   return { sprite: [...sprite, ux, uy], x: x + ux * away, y: y + uy * away, z: Z.sign + 1 };
 }
 
-/** The direction in which a mark points. @param {SceneState} state @param {Mark} mark @returns {[number, number]} */
-function wayOf({ geometry }, { cell, to = cell }) {
+/**
+ * The direction in which a mark points.
+ * @param {SceneState} state @param {{ cell: number, to: number }} mark @returns {[number, number]}
+ */
+function wayOf({ geometry }, { cell, to }) {
   const [[x, y], [toX, toY]] = [geometry.points[cell] ?? [0, 0], geometry.points[to] ?? [0, 0]];
   const size = Math.hypot(toX - x, toY - y) || 1;
   return [Math.round(((toX - x) / size) * 1000) / 1000, Math.round(((toY - y) / size) * 1000) / 1000];
@@ -92,9 +98,9 @@ function arrowBetween({ geometry }, from, to) {
 /** @typedef {Pick<Item, "sprite"> & Partial<Item>} Drawn */
 /** @typedef {(mark: Mark, state: SceneState, at: [number, number]) => Drawn | null} DrawMark */
 
-/** @type {Record<Mark["kind"], DrawMark>} */
+/** @type {{ [M in Mark as M["kind"]]: (mark: M, state: SceneState, at: [number, number]) => Drawn | null }} */
 const MARKS = {
-  arrow({ cell, to = cell }, state) {
+  arrow({ cell, to }, state) {
     const [[x, y], [toX, toY]] = (viewOf(state.puzzle).arrow ?? arrowBetween)(state, cell, to);
     const way = [toX - x, toY - y].map((value) => Math.round(value * 1000) / 1000);
     return { sprite: ["arrow", ...way], x, y, z: Z.sign + 2 };
@@ -111,13 +117,13 @@ const MARKS = {
   side: (_, { geometry, puzzle }) => (geometry.square && viewOf(puzzle).coversCells
     ? { sprite: ["side", "square"] }
     : { sprite: ["side"], z: Z.under + 4 }),
-  value: ({ text = "" }) => ({ sprite: ["value", text] }),
-  heat: ({ level = 0, text = "" }) => ({ sprite: ["heat", Math.round(level * 100), text] }),
-  class: ({ level = 0, text = "" }) => ({ sprite: ["class", level, text] }),
+  value: ({ text }) => ({ sprite: ["value", text] }),
+  heat: ({ level, text = "" }) => ({ sprite: ["heat", Math.round(level * 100), text] }),
+  class: ({ level, text = "" }) => ({ sprite: ["class", level, text] }),
   win: (mark, state) => verdictItem(mark, state, ["win"]),
-  detour: (mark, state) => verdictItem(mark, state, ["detour", mark.text ?? ""]),
+  detour: (mark, state) => verdictItem(mark, state, ["detour", mark.text]),
   lose: (mark, state) => verdictItem(mark, state, ["lose"]),
   dead: () => ({ sprite: ["dead"], z: Z.under }),
-  ghost: ({ letter = "", orientation = 0 }) => ({ sprite: ["hint-piece", letter, orientation] }),
+  ghost: ({ letter, orientation }) => ({ sprite: ["hint-piece", letter, orientation] }),
   waiting: () => null,
 };

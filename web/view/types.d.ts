@@ -110,24 +110,23 @@ interface Item {
 }
 
 /** A mark that panels put on the board. */
-interface Mark {
-  cell: number;
-  /** `waiting`: a piece that waits beside the board; drawn by the kind's own scene. */
-  kind: "hint" | "side" | "arrow" | "value" | "heat" | "class" | "win" | "detour" | "lose" | "ghost" | "waiting" |
-    "dead";
-  /** Value, heat, class, detour: the text. */
-  text?: string;
-  /** Arrow: where it points; win, detour, lose: where the judged move goes. */
-  to?: number;
-  /** Heat: 0 to 1; class: 0, 1, 2 ... */
-  level?: number;
-  /** Hint: all cells of the piece. */
-  cells?: readonly number[];
-  /** Ghost, waiting: the piece's letter. */
-  letter?: string;
-  /** Ghost: the piece's orientation, with its [0, 0] on `cell`. */
-  orientation?: number;
-}
+type Mark = HintMark | PlainMark | ArrowMark | ValueMark | LevelMark | VerdictMark | DetourMark | GhostMark | WaitingMark;
+/** `cells`: all those of the piece. */
+interface HintMark { kind: "hint"; cell: number; cells?: readonly number[] }
+interface PlainMark { kind: "side" | "dead"; cell: number }
+/** `to`: where it points. */
+interface ArrowMark { kind: "arrow"; cell: number; to: number }
+interface ValueMark { kind: "value"; cell: number; text: string }
+/** `level`: heat: 0 to 1; class: 0, 1, 2 ... */
+interface LevelMark { kind: "heat" | "class"; cell: number; level: number; text?: string }
+/** `to`: where the judged move goes; absent if a place is judged. */
+interface VerdictMark { kind: "win" | "lose"; cell: number; to?: number }
+/** `text`: what the move costs. */
+interface DetourMark { kind: "detour"; cell: number; to: number; text: string }
+/** A piece where it would go, with its [0, 0] on `cell`. */
+interface GhostMark { kind: "ghost"; cell: number; letter: string; orientation: number }
+/** A piece that waits beside the board; drawn by the kind's own scene. */
+interface WaitingMark { kind: "waiting"; cell: number; letter: string }
 
 /** The result of an interaction. */
 interface Outcome<K extends KindName = KindName> {

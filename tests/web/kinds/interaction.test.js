@@ -312,8 +312,9 @@ test("what is marked on the board is in the names of its cells too", () => {
   const said = markedNames(
     plain,
     [
-      { cell: one, kind: "heat", text: "7" }, { cell: two, kind: "arrow", to: one }, { cell: three, kind: "lose" },
-      { cell: three, kind: "ghost" }, { cell: 999, kind: "hint" },
+      { cell: one, kind: "heat", level: 1, text: "7" }, { cell: two, kind: "arrow", to: one },
+      { cell: three, kind: "lose" },
+      { cell: three, kind: "ghost", letter: "X", orientation: 0 }, { cell: 999, kind: "hint" },
     ],
     puzzle,
     words.en.t,

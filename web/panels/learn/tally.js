@@ -30,12 +30,13 @@ export function stepMarks({ classes = "", values = [] }) {
 export function tallyOf(marks, puzzle, position) {
   const under = marks.filter(({ cell }) => position[cell] === COUNTED);
   if (marks.some(({ kind }) => kind === "value")) {
-    const sum = under.reduce((total, { text = "0" }) => total + Number(text.replace("−", "-")), 0);
+    const sum = under.reduce((total, mark) =>
+      total + (mark.kind === "value" ? Number(mark.text.replace("−", "-")) : 0), 0);
     return { code: "lesson.sum", params: { sum: String(sum).replace("-", "−") } };
   }
-  const levels = [...new Set(marks.flatMap(({ kind, level = 0 }) => (kind === "class" ? [level] : [])))].sort();
+  const levels = [...new Set(marks.flatMap((mark) => (mark.kind === "class" ? [mark.level] : [])))].sort();
   if (!levels.length) return null;
   const counts = levels.map((level) =>
-    `${letterOf(level)} ${under.filter((mark) => mark.level === level).length}`);
+    `${letterOf(level)} ${under.filter((mark) => mark.kind === "class" && mark.level === level).length}`);
   return { code: `lesson.colours.${puzzle.kind}`, params: { counts: counts.join(" · ") } };
 }

@@ -11,18 +11,17 @@ export function verdictMarks(judged, placesOf, isHinted) {
   const known = judged.flatMap(({ outcome, togo }) => (outcome === "winning" && togo !== null ? [togo] : []));
   const least = Math.min(...known);
   return judged.filter(({ move }) => !isHinted(move)).flatMap((one) => {
-    const { from, to } = placesOf(one.move);
-    const verdict = verdictOf(one, least);
-    return verdict && from >= 0 ? [{ cell: from, to, ...verdict }] : [];
+    const { from: cell, to } = placesOf(one.move);
+    return cell >= 0 ? verdictOf(one, least, { cell, to }) : [];
   });
 }
 
 /**
- * @param {Judged} one @param {number} least moves to go after the best move
- * @returns {Pick<Mark, "kind" | "text"> | null} null if nothing is known
+ * @param {Judged} one @param {number} least moves to go after the best move @param {{ cell: number, to: number }} at
+ * @returns {Mark[]} none if nothing is known
  */
-function verdictOf({ outcome, togo }, least) {
-  if (outcome === "losing") return { kind: "lose" };
-  if (outcome !== "winning" || togo === null) return null;
-  return togo > least ? { kind: "detour", text: `+${togo - least}` } : { kind: "win" };
+function verdictOf({ outcome, togo }, least, at) {
+  if (outcome === "losing") return [{ kind: "lose", ...at }];
+  if (outcome !== "winning" || togo === null) return [];
+  return [togo > least ? { kind: "detour", text: `+${togo - least}`, ...at } : { kind: "win", ...at }];
 }

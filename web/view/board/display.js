@@ -210,10 +210,10 @@ function startDemonstration(state, animator, { before, after, time, rest }) {
 }
 
 /** The piece that a hint marks, on the board or waiting. @param {BoardState} state @param {Mark} mark */
-function itemMeant(state, { cell, kind, letter }) {
-  if (kind === "hint") return itemOn(state, cell);
-  if (kind !== "waiting" || !state.table) return undefined;
-  return itemsOf(state, state.table, state.hold).find(({ id }) => id === `piece:${letter}`);
+function itemMeant(state, mark) {
+  if (mark.kind === "hint") return itemOn(state, mark.cell);
+  if (mark.kind !== "waiting" || !state.table) return undefined;
+  return itemsOf(state, state.table, state.hold).find(({ id }) => id === `piece:${mark.letter}`);
 }
 
 /**
