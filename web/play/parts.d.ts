@@ -42,11 +42,6 @@ interface PlayParts {
   asleep(): boolean;
 }
 
-type PanelName =
-  | "puzzles" | "family" | "find" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet"
-  | "problem" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" | "clock"
-  | "pins" | "print" | "more" | "result";
-
 /** What the card says, and what lies beside it. */
 interface Card {
   note: Note | null;

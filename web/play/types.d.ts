@@ -113,9 +113,11 @@ interface Explanation { lines: Line[]; marks: Mark[] }
 type Explain<K extends KindName = KindName> =
   { of(puzzle: Puzzles[K], position: Position, certificate: Certificate): Explanation }["of"];
 
-/** What one can explore about a puzzle. */
-type Exploring =
-  "map" | "watch" | "clock" | "solutions" | "farthest" | "sheet" | "compare" | "pins" | "problem";
+/** A dialog, or something else that a button opens. */
+type PanelName =
+  | "puzzles" | "family" | "find" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet"
+  | "problem" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" | "clock"
+  | "pins" | "print" | "more" | "result";
 
 /** A kind's words for puzzles, moves and answers. */
 interface KindWords<K extends KindName = KindName> {
@@ -140,8 +142,8 @@ interface KindWords<K extends KindName = KindName> {
   hints: KindHints<K>;
   /** The message when no move is left; null if the page does not check. */
   stuck: ((position: Position) => Line) | null;
-  /** In the order of their buttons. */
-  explore: (goal: string) => readonly Exploring[];
+  /** The panels to explore a puzzle, in the order of their buttons. */
+  explore: (goal: string) => readonly PanelName[];
   /**
    * How far a deal lies from the goal: easy, medium, hard; `shortest` is the length from the start, where it is known.
    */
