@@ -14,7 +14,7 @@ from .links import Link, encode
 from .puzzles.registry import open_puzzle
 
 #: The shelves of levels, in the page's order.
-SHELVES = ("peg", "slide", "rush", "klotski", "pack", "hop")
+SHELVES = ("peg", "slide", "rush", "klotski", "pack", "hop", "lights")
 _WEEK = 7
 
 

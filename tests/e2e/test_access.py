@@ -92,7 +92,7 @@ def puzzles(page: Page) -> Iterator[str]:
         expect(page.locator("dialog .dialog-body")).not_to_be_empty()
         yield name
         page.keyboard.press("Escape")
-        expect(dialog.locator("[data-shelf]")).to_have_count(6)
+        expect(dialog.locator("[data-shelf]")).to_have_count(7)
 
 
 def way_in(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:

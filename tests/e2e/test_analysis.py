@@ -49,6 +49,10 @@ LADDERS = {
         "#p1/hop/frogs-2/20121",
         ("Look ", "Try the piece on d1", "Move the piece from d1 to b1", "of your 3 moves"),
     ),
+    "lights": (
+        "#p1/lights/3x3/occ-coc-cco",
+        ("Look ", "Try the lamp on", "Press ", "The only shortest solution presses this lamp."),
+    ),
 }
 
 

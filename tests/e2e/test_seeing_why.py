@@ -243,15 +243,15 @@ def test_the_front_door_leads_to_a_family_its_levels_and_its_boards(open_page: C
     inner = dialog.locator(".dialog-body")
     button(page, "Puzzles").click()
     tiles = dialog.get_by_role("list", name="Kinds of puzzles").get_by_role("button")
-    expect(tiles).to_have_count(6)
-    for number in range(6):
+    expect(tiles).to_have_count(7)
+    for number in range(7):
         expect(tiles.nth(number)).to_contain_text(re.compile(r"0 of \d+ solved\s*Level 1"))
     # Nothing was begun, so nothing is offered to go on with.
     expect(dialog.get_by_role("heading", name="Continue")).to_have_count(0)
     assert inner.evaluate("(one) => one.scrollHeight") < 2000
     scrolled = inner.evaluate("(one) => { one.scrollTop = 9999; return one.scrollTop; }")
     tiles.last.click()
-    expect(dialog.get_by_role("heading", level=2)).to_have_text("Frogs and toads")
+    expect(dialog.get_by_role("heading", level=2)).to_have_text("Lights out")
     expect(button(dialog, "Play level 1")).to_be_visible()
     expect(dialog.locator("[data-choose]")).to_have_count(6)
     assert violations(page) == []

@@ -44,6 +44,11 @@ const BOARDS = {
     "hop/xs.3o", "hop/xs.4o", "hop/xs.oo-oo", "hop/xs.5o", "hop/xs.3o-oxo-3o", "hop/xq.3o-3o", "hop/xt.o-oo-3o-4o",
     "hop/xs.xoo-4o-oo",
   ],
+  "lamps": [
+    "lights/1x1", "lights/4x3", "lights/20x20", "lights/30x1", "lights/xs.3o-oxo-3o", "lights/xs.oxo",
+    "lights/xq.3o-3o", "lights/xt.o-oo-3o-4o", "lights/xg.000111.1-2",
+    "lights/xg.606304c4359548882bab.123-67-48-59-57-6-8-9-9", "lights/xg.60402000.123-23-3",
+  ],
 };
 
 const all = Object.values(BOARDS).flat();
@@ -67,7 +72,7 @@ test("what only the core can tell, or nobody can read, is left to it", async () 
     "slide/11x7", "slide/xs.oxo", "slide/xg.0010.", "slide/xg.00zz",
     "slide/rush.BB-cc", "pack/5x5", "pack/calendar-02-30", "pack/calendar-02-30-sun", "pack/calendar-04-08-xyz",
     "pack/xs.FFo", "pack/6x10/p.?", "nowhere/5x5", "peg/xs.3a", "pack/level-5x5-A",
-    "peg/rect-30x30", "slide/klotski.", "",
+    "peg/rect-30x30", "slide/klotski.", "lights/21x20", "lights/0x5", "lights/xs.3c", "lights/xg.000122.1", "",
   ];
   for (const id of others) assert.equal(await describeByPage(id), null, id);
 });

@@ -36,7 +36,7 @@ function asCore(moves) {
   return moves.map((move) =>
     move.type === "jump"
       ? [move.from, move.to]
-      : move.type === "slide" || move.type === "hop"
+      : move.type === "slide" || move.type === "hop" || move.type === "press"
         ? move.cell
         : move.type === "block"
           ? [move.cell, move.to]

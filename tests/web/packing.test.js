@@ -37,7 +37,8 @@ test("what follows from the cells does not travel, what does not follow does", (
   /** @param {string} id */
   const travelling = (id) => packed(/** @type {any} */ (puzzles.find((puzzle) => puzzle.id === id)));
   const { names, points, steps, jumps } = travelling("peg/english");
-  assert.deepEqual([names, points, steps, jumps], [null, null, null, null]);
+  assert.deepEqual([names, points, steps, jumps], [0, 0, 0, 0]);
+  assert.equal(travelling("slide/fifteen").steps, 1, "in another order");
   assert.ok(travelling("peg/hoppers").jumps, "lines drawn by hand follow from nothing");
   assert.ok(travelling("slide/rush-hardest-walls").steps, "walls stand in the way of steps");
   assert.equal(travelling("slide/fifteen").jumps, undefined);

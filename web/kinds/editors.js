@@ -12,6 +12,7 @@ export const EDITORS = {
   blocks: () => import("./blocks/editor.js"),
   place: () => import("./place/editor.js"),
   hop: () => import("./hop/editor.js"),
+  lights: () => import("./lights/editor.js"),
 };
 
 /** @returns {Promise<Editors>} every kind's */

@@ -115,5 +115,19 @@ const hop = {
   described: async () => (await import("./hop/rules.js")).model,
 };
 
+// Lamps.
+
+/** @type {KindFacts} */
+const lights = {
+  name: "lights",
+  family: "lights",
+  moves: { press: { fields: { cell: "number" }, goesOn: alone } },
+  titles: [{ pattern: /^(\d+)x(\d+)$/, code: "lights", params: widthAndHeight }],
+  shelves: [{ name: "lights", board: "lights/5x5" }],
+  levels: { unit: "length.moves", goal: "" },
+  sizes: { prefix: "", least: 2, most: 10, start: [5, 5] },
+  described: () => import("./lights/describe.js"),
+};
+
 /** Every kind, in the order in which the page offers them. @type {readonly KindFacts[]} */
-export const KINDS = [jump, slide, blocks, place, hop];
+export const KINDS = [jump, slide, blocks, place, hop, lights];

@@ -59,4 +59,6 @@ interface HeldPiece {
 }
 
 /** By the kind of puzzle. */
-interface Holds { jump: JumpHold; slide: SlideHold; blocks: BlocksHold; place: PlaceHold; hop: Hold }
+interface Holds {
+  jump: JumpHold; slide: SlideHold; blocks: BlocksHold; place: PlaceHold; hop: Hold; lights: Hold;
+}

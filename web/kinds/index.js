@@ -15,6 +15,7 @@ const PARTS = {
   blocks: () => [import("./blocks/rules.js"), import("./blocks/view.js"), import("./blocks/words.js")],
   place: () => [import("./place/rules.js"), import("./place/view.js"), import("./place/words.js")],
   hop: () => [import("./hop/rules.js"), import("./hop/view.js"), import("./hop/words.js")],
+  lights: () => [import("./lights/rules.js"), import("./lights/view.js"), import("./lights/words.js")],
 };
 
 /** Panels that only one kind has. */

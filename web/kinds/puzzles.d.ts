@@ -98,6 +98,8 @@ interface HopPuzzle extends Described {
   jumps: [number, number, number, string][];
 }
 
+interface LightsPuzzle extends Described { kind: "lights" }
+
 /** One single jump. */
 interface JumpMove { type: "jump"; from: number; over: number; to: number }
 /** The tile on `cell` goes to the blank at `to`. */
@@ -109,10 +111,14 @@ interface PlaceMove { type: "place"; letter: string; orientation: number; cell: 
 interface LiftMove { type: "lift"; letter: string }
 /** The piece on `cell` goes into the blank at `to`. */
 interface HopMove { type: "hop"; cell: number; to: number }
+/** The lamp on `cell` is pressed. */
+interface PressMove { type: "press"; cell: number }
 
 /** By their kind. */
-interface Puzzles { jump: JumpPuzzle; slide: SlidePuzzle; blocks: BlocksPuzzle; place: PlacePuzzle; hop: HopPuzzle }
+interface Puzzles {
+  jump: JumpPuzzle; slide: SlidePuzzle; blocks: BlocksPuzzle; place: PlacePuzzle; hop: HopPuzzle; lights: LightsPuzzle;
+}
 
 type KindName = keyof Puzzles;
 type Puzzle = Puzzles[KindName];
-type Move = JumpMove | SlideMove | BlockMove | PlaceMove | LiftMove | HopMove;
+type Move = JumpMove | SlideMove | BlockMove | PlaceMove | LiftMove | HopMove | PressMove;

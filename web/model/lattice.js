@@ -188,6 +188,9 @@ export function fieldWith(lattice, cells) {
   };
 }
 
+/** The steps of a board, those of one cell in the order of their letters. @param {Field} field */
+export const stepsByLetter = ({ steps }) => [...steps].sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1));
+
 /**
  * Returns every jump over a neighbour to the cell behind it.
  * @param {Field} field

@@ -2,8 +2,8 @@
 
     python3 pycore/tables/make/make_levels.py [--jobs N] [--scheduler ADDRESS] [SHELF ...]
 
-The shelves are peg, slide (tiles), rush, klotski, pack and hop; all are made if none is named, in about half an hour on
-one processor. Deals are made in parallel, by processes on this machine or by the workers of a Dask cluster
+The shelves are peg, slide (tiles), rush, klotski, pack, hop and lights; all are made if none is named, in about half an
+hour on one processor. Deals are made in parallel, by processes on this machine or by the workers of a Dask cluster
 (--scheduler).
 
 The format is {"boards": [puzzle, ...], "grades": {slug: difficulty, ...}, "levels": [[board, position, goal,
@@ -44,6 +44,7 @@ from hirameki.commands.batch import executor
 from hirameki.many import in_order
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.rules import BlockBoard
+from hirameki.puzzles.lights.puzzle import LightsPuzzle
 from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.puzzle import Puzzle
@@ -51,7 +52,7 @@ from hirameki.puzzles.registry import catalogue
 
 TABLES = Path(__file__).resolve().parents[1]
 #: Shelves of dealt positions, which are thinned; the levels wanted on a shelf; those first taken of each difficulty.
-DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "klotski", "hop"), 240, 60
+DEALT, WANTED, OF_A_GRADE = ("peg", "slide", "klotski", "hop", "lights"), 240, 60
 #: The highest difficulty.
 HIGHEST = 5
 #: The most positions expanded to rate one level, to count its solutions, and to rate a puzzle that is no level.
@@ -82,6 +83,17 @@ HOP_BOARDS: Boards = {
     "xs.4o-oxxo-4o": range(4, 24), "xs.5o-5o": range(4, 20), "xs.5o-oxoxo-5o": range(5, 26), "xs.7o-xxxo": range(4, 24),
     "xs.3o-xox-3o-xox-3o": range(5, 26), "xt.o-oo-3o": range(2, 8),
 }
+#: Boards of lamps with the presses to go, the farthest first where they are few; LIGHTS_DEALS deals at each.
+LIGHTS_BOARDS: Boards = {
+    "3x3": range(1, 10), "4x4": range(1, 8), "5x5": range(1, 16), "triangle": range(1, 8), "hexagon": range(1, 11),
+    "4x3": range(1, 9), "5x4": range(2, 13), "6x6": range(3, 16), "7x7": range(4, 16), "8x8": range(5, 16),
+    "9x9": range(6, 16), "xs.3o-oxo-3o": range(1, 6), "xs.xo-3o-xo": range(1, 4), "xt.o-oo-3o": range(1, 5),
+    "xs.xoo-4o-4o-xoo": range(2, 9), "xq.3o-3o-3o": range(1, 5), "xq.4o-4o-4o": range(2, 7),
+    "xt.xo-4o-x3o-x4o-3xo": range(2, 8), "xs.xx3o-xx3o-7o-7o-7o-xx3o-xx3o": range(4, 14),
+    "xg.606304c4359548882bab.123-67-48-59-57-6-8-9-9": range(1, 6),
+    "xg.0030112112220333.126-37-34-5-56-7-7": range(1, 5),
+}
+LIGHTS_DEALS, LIGHTS_KEPT = 3, 2
 #: Rush Hour boards from whose state spaces positions closer to the exit are dealt, with their distances from it.
 NEARER: Boards = {"rush-hardest": range(35, 51, 3), "rush-hardest-walls": range(40, 60, 3)}
 #: The same for every Klotski opening.
@@ -189,6 +201,12 @@ def hop_levels(many: Many) -> Iterator[Level]:
     yield from dealt_on(many, "hop", HOP_BOARDS)
 
 
+def lights_levels(many: Many) -> Iterator[Level]:
+    """Yield boards with all lamps lit, and dealt positions."""
+    yield from filter(None, many(rated, (f"lights/{slug}" for slug in LIGHTS_BOARDS)))
+    yield from dealt_on(many, "lights", LIGHTS_BOARDS, LIGHTS_DEALS, LIGHTS_KEPT)
+
+
 def rush_levels(many: Many) -> Iterator[Level]:
     """Yield the boards in the catalogue, positions closer to the exit for some of them, and boards found by search."""
     yield from filter(None, many(rated, (f"slide/{slug}" for slug in blocks.catalogue() if slug.startswith("rush-"))))
@@ -294,7 +312,7 @@ def pack_levels(many: Many) -> Iterator[Level]:
 
 SHELVES: dict[str, Callable[[Many], Iterator[Level]]] = {
     "peg": peg_levels, "slide": tile_levels, "rush": rush_levels, "klotski": klotski_levels, "pack": pack_levels,
-    "hop": hop_levels,
+    "hop": hop_levels, "lights": lights_levels,
 }
 
 
@@ -363,7 +381,7 @@ def _picture(
 
 def marks_of(puzzle: Puzzle, position: str) -> Sequence[str]:
     """Return one mark for each cell of a position."""
-    if not isinstance(puzzle, PegPuzzle | PackPuzzle):
+    if not isinstance(puzzle, PegPuzzle | PackPuzzle | LightsPuzzle):
         return position
     names = list(puzzle.board.names)
     return ["c" if name == position else "o" for name in names] if position in names else puzzle.board.marks(position)

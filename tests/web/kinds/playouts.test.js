@@ -15,6 +15,7 @@ function read(puzzle, move, at) {
   if (puzzle.kind === "place") return [move];
   if (puzzle.kind === "slide") return [{ type: "slide", cell: move, to: at.indexOf("0") }];
   if (puzzle.kind === "hop") return [{ type: "hop", cell: move, to: at.indexOf("0") }];
+  if (puzzle.kind === "lights") return [{ type: "press", cell: move }];
   if (puzzle.kind === "blocks") return [{ type: "block", cell: move[0], to: move[1] }];
   const over = (puzzle.jumps ?? []).find(([from, , to]) => from === move[0] && to === move[1])?.[1] ?? -1;
   return [{ type: "jump", from: move[0], over, to: move[1] }];

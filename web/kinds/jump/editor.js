@@ -4,13 +4,12 @@
 /** @import { Draft, Sheet, Tools, Written } from "../../panels/editor/types.d.ts" */
 
 import { h } from "../../base/dom.js";
-import { writeMarks } from "../../model/rows.js";
 import { paintBoard } from "../../panels/editor/draft.js";
 import { chips } from "../../panels/editor/fields.js";
 import {
   CELL_KEYS, cellsOf, crop, mapSheet, NOTHING, resize, sheetOf, sheetText, sizeOf, withMark,
 } from "../../panels/editor/painting.js";
-import { USUAL_EDITOR } from "../shared/editor.js";
+import { marked, USUAL_EDITOR, wordsIn } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { STUCK } from "./rules.js";
 
@@ -189,18 +188,13 @@ export const drawn = {
 };
 
 /**
- * Holes typed as numbers: a link names a single one and draws several as rows. Anything that is not a hole stays as
- * typed, and the core reports it.
+ * Holes typed as numbers: a link names a single one and draws several as rows.
  * @param {Sketch} sketch
  * @param {string} text numbers
  * @param {string} mark of these holes
  * @param {string} other of all others
  */
-function holesText({ points }, text, mark, other) {
-  const words = text.trim().split(/[\s,;.]+/).filter(Boolean);
-  if (words.length < 2 || words.some((word) => !points[Number(word)])) return words.join(".");
-  const named = new Set(words.map(Number));
-  const [left = 0, top = 0] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis] ?? 0)));
-  const marks = points.map((_, point) => (named.has(point) ? mark : other));
-  return writeMarks(points.map(([column, row]) => [column - left, row - top]), marks);
+function holesText(sketch, text, mark, other) {
+  const words = wordsIn(text);
+  return words.length < 2 ? words.join(".") : marked(sketch, text, mark, other);
 }

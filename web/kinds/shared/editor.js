@@ -1,7 +1,9 @@
 // Editor code that several kinds share.
 
+/** @import { Sketch } from "../../model/drawn/sketch.js" */
 /** @import { Draft, KindEditor, Sheet } from "../../panels/editor/types.d.ts" */
 
+import { writeMarks } from "../../model/rows.js";
 import { cellsOf, NOTHING } from "../../panels/editor/painting.js";
 
 /**
@@ -34,3 +36,24 @@ export function filledUp({ board }, sheet, usual, more) {
 
 /** @param {Draft} draft @param {number} r @param {number} c @returns {number} the number of the cell there, or -1 */
 export const cellAt = ({ board }, r, c) => cellsOf(board).findIndex(([row, column]) => row === r && column === c);
+
+// Boards of points and edges.
+
+/** Numbers typed as one likes. @param {string} text */
+export const wordsIn = (text) => text.trim().split(/[\s,;.]+/).filter(Boolean);
+
+/**
+ * Points typed as numbers, as rows of marks. Anything that is no point stays as typed, and the core reports it.
+ * @param {Sketch} sketch
+ * @param {string} text numbers
+ * @param {string} mark of these points
+ * @param {string} other of all others
+ */
+export function marked({ points }, text, mark, other) {
+  const words = wordsIn(text);
+  if (!words.length || words.some((word) => !points[Number(word)])) return words.join(".");
+  const named = new Set(words.map(Number));
+  const [left = 0, top = 0] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis] ?? 0)));
+  const marks = points.map((_, point) => (named.has(point) ? mark : other));
+  return writeMarks(points.map(([column, row]) => [column - left, row - top]), marks);
+}

@@ -6,7 +6,7 @@ import { h } from "../../base/dom.js";
 import { paintBoard } from "../../panels/editor/draft.js";
 import { chips } from "../../panels/editor/fields.js";
 import { CELL_KEYS, cellsOf, crop, NOTHING, remarked, sheetOf, sheetText } from "../../panels/editor/painting.js";
-import { cellAt, filledUp, USUAL_EDITOR } from "../shared/editor.js";
+import { cellAt, filledUp, USUAL_EDITOR, wordsIn } from "../shared/editor.js";
 import { BLANK, wrong } from "../shared/rules.js";
 import { DIGITS, writeTiles } from "./rules.js";
 
@@ -280,5 +280,5 @@ export const drawn = {
   examples: EXAMPLES,
   about: { start: "graph.start", goal: "graph.goal" },
   // A position in link notation: numbers joined by dots, or one digit per cell.
-  end: (_sketch, _end, text) => text.trim().split(/[\s,;.]+/).filter(Boolean).join("."),
+  end: (_sketch, _end, text) => wordsIn(text).join("."),
 };

@@ -5,6 +5,7 @@
 
 import { shelfOf } from "../../model/kinds.js";
 import { tableIn } from "../../store/storage.js";
+import lamps from "../../lessons/lamps.json" with { type: "json" };
 import packing from "../../lessons/packing.json" with { type: "json" };
 import pegs from "../../lessons/pegs.json" with { type: "json" };
 import rules from "../../lessons/rules.json" with { type: "json" };
@@ -54,6 +55,7 @@ export const SHELVES = /** @type {Shelf[]} */ ([
   { shelf: "pegs", lessons: pegs },
   { shelf: "sliding", lessons: sliding },
   { shelf: "packing", lessons: packing },
+  { shelf: "lamps", lessons: lamps },
   { shelf: "search", lessons: search },
 ]);
 

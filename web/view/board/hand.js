@@ -12,9 +12,10 @@ const SMALLEST = 0.75;
 const EVERYWHERE = [-Infinity, -Infinity, Infinity, Infinity];
 
 /**
- * Returns the motion of a hand that holds the moving piece; pieces that are removed or come back do not move. If the
- * hand would cross the edge of the picture, as in the board's last row, it is drawn a little smaller, and if that is
- * not enough, shifted inwards by the same amount all the way, so that it does not slip.
+ * Returns the motion of a hand that holds the moving piece; pieces that are removed or come back do not move. If
+ * nothing changes place, the hand points at what is pressed. If it would cross the edge of the picture, as in the
+ * board's last row, it is drawn a little smaller, and if that is not enough, shifted inwards by the same amount all the
+ * way, so that it does not slip.
  * @param {Motion[]} motions
  * @param {number} part the motions' share of the hand's time
  * @param {Layout | null} layout of the board; null if the edges are unknown
@@ -23,7 +24,7 @@ const EVERYWHERE = [-Infinity, -Infinity, Infinity, Infinity];
 export function handWith(motions, part, layout) {
   /** @param {"x" | "y"} axis */
   const going = (axis) => motions.find((one) => one.at(0)[axis] !== undefined && one.at(0)[axis] !== one.at(1)[axis]);
-  const moving = going("x") ?? going("y");
+  const moving = going("x") ?? going("y") ?? motions.find((one) => one.at(0).x !== undefined);
   if (!moving) return null;
   const places = [0, 0.5, 1].map((share) => placed(moving, share));
   const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];

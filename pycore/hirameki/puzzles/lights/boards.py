@@ -16,8 +16,8 @@ from ..cells import read_own_board
 _SIZE = re.compile(r"([1-9]\d{0,2})x([1-9]\d{0,2})", re.ASCII)
 #: On the triangular lattice: slug -> title and rows.
 _SHAPES = {
-    "triangle": ("Triangle of 15 lamps", ["o" * number for number in range(1, 6)]),
-    "hexagon": ("Hexagon of 19 lamps", ["ooo", "oooo", "ooooo", "xoooo", "xxooo"]),
+    "triangle": ("Lights out, triangle", ["o" * number for number in range(1, 6)]),
+    "hexagon": ("Lights out, hexagon", ["ooo", "oooo", "ooooo", "xoooo", "xxooo"]),
 }
 
 SLUGS = (*(f"{side}x{side}" for side in range(3, 10)), *_SHAPES)
@@ -56,7 +56,7 @@ def lamps(slug: str) -> Lamps | None:
         width, height = int(size[1]), int(size[2])
         if width * height > CELL_LIMIT:
             raise UnknownPuzzle("board-too-large", limit=CELL_LIMIT, cells=width * height)
-        return Lamps(slug, f"Lamps {width}×{height}", JoinedBoard(Board.from_rows(SQUARE, ["o" * width] * height)))
+        return Lamps(slug, f"Lights out {width}×{height}", JoinedBoard(Board.from_rows(SQUARE, ["o" * width] * height)))
     if slug in _SHAPES:
         title, rows = _SHAPES[slug]
         return Lamps(slug, title, JoinedBoard(Board.from_rows(TRIANGULAR, rows)))

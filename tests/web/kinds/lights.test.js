@@ -1,0 +1,176 @@
+// Lamps: moves and their notation, hands, motions, words, boards described without the core, and boards of the editor.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { createWords } from "../../../web/base/words.js";
+import { drawn, editor, lightsText } from "../../../web/kinds/lights/editor.js";
+import { DARK, LIT, switchedBy } from "../../../web/kinds/lights/rules.js";
+import { readSketch } from "../../../web/model/drawn/sketch.js";
+import { modelOf } from "../../../web/model/kinds.js";
+import { freshDraft } from "../../../web/panels/editor/draft.js";
+import { resize } from "../../../web/panels/editor/painting.js";
+import { wordsOf } from "../../../web/play/kinds.js";
+import { viewOf } from "../../../web/view/kinds.js";
+import { createGeometry } from "../../../web/view/measure.js";
+import { scene } from "../../../web/view/scene.js";
+import { catalogue, dice, find, json, position, readLinks } from "../core.js";
+
+const puzzles = catalogue();
+const [model, view, told] = [modelOf({ kind: "lights" }), viewOf({ kind: "lights" }), wordsOf({ kind: "lights" })];
+const [five, triangle] = [find(puzzles, "lights/5x5"), find(puzzles, "lights/triangle")];
+const words = createWords("en", json("web/locales/en.json"));
+
+/** @param {Puzzle} puzzle @param {string} [text] @returns {Table} */
+function table(puzzle, text = puzzle.start) {
+  const rules = model.rules(puzzle);
+  return { puzzle, rules, position: position(rules.read(text)), geometry: createGeometry(puzzle), options: {} };
+}
+
+test("every stored solution turns all lamps off, in any order, and is written as it was read", () => {
+  for (const puzzle of puzzles.filter(({ kind }) => kind === "lights")) {
+    const rules = model.rules(puzzle);
+    const { solution = "", moves } = puzzle.known ?? {};
+    for (const text of [solution, solution.split(".").reverse().join(".")]) {
+      const played = rules.readMoves(rules.start, text);
+      assert.equal(played.refused, undefined, puzzle.id);
+      assert.equal(played.moves.length, moves);
+      assert.ok(rules.finished(played.positions.at(-1) ?? [], puzzle.goal));
+      assert.equal(rules.writeMoves(rules.start, played.moves), text);
+    }
+  }
+});
+
+test("a press is named by its lamp; what is none is refused where it stands", () => {
+  const rules = model.rules(five);
+  const { moves } = rules.readMoves(rules.start, "c3.a1");
+  assert.deepEqual(moves, [{ type: "press", cell: 12 }, { type: "press", cell: 0 }]);
+  assert.deepEqual(rules.readMoves(rules.start, "12.0").moves, moves);
+  for (const [text, number] of /** @type {const} */ ([["a1.z9", 2], ["25", 1], ["a1-b1", 1], ["a1.", 2]])) {
+    assert.equal(rules.readMoves(rules.start, text).refused?.number, number, text);
+  }
+  assert.equal(rules.refusal(rules.start, { type: "press", cell: 25 })?.code, "why.no-lamp");
+  assert.equal(rules.refusal(rules.start, { type: "hop", cell: 1, to: 2 })?.code, "why.not-a-press");
+  for (const code of ["why.no-lamp", "why.not-a-press"]) {
+    assert.doesNotMatch(words.t(code, { cell: "z9" }), /[{}]|^why/);
+  }
+  assert.equal(rules.judgedMove(rules.start, 25), null);
+});
+
+test("positions and goals that cannot be read are refused in the core's codes", () => {
+  const { read, readGoal } = model.rules(five);
+  for (const text of ["5o", "5o-5o-5o-5o-4oa", "5o-5o-5o-5o-5o-o", "?"]) {
+    const [found, goal] = [read(text), readGoal(text)];
+    assert.deepEqual([!found.ok && found.error.code, !goal.ok && goal.error.code], ["position-shape", "goal-shape"]);
+  }
+});
+
+test("a tap, Enter and a finger that stays press a lamp; a finger that leaves it does not", () => {
+  const on = table(triangle);
+  const { tap, grab, drag, drop, key, preview } = view.interaction;
+  const press = [{ type: "press", cell: 4 }];
+  assert.deepEqual(tap(on, {}, 4).moves, press);
+  assert.deepEqual(key(on, {}, "Enter", 4)?.moves, press);
+  assert.equal(key(on, {}, "R", 4), null);
+  const held = grab(on, {}, 4, [0, 0], true).hold;
+  assert.deepEqual(drop(on, drag(on, held, 4, [0.1, 0]).hold, 4, [0.1, 0]).moves, press);
+  assert.equal(drop(on, drag(on, drag(on, held, 5, [1, 0]).hold, 4, [0, 0]).hold, 4, [0, 0]).moves, undefined);
+  assert.deepEqual(preview?.(on, 4)?.landings?.map(({ cell }) => cell).sort(), switchedBy(triangle)[4]?.sort());
+});
+
+test("lamps change halfway through a press, the hand is on the pressed one, and lit differs from dark", () => {
+  const on = table(five);
+  const [move] = on.rules.readMoves(on.position, "c3").moves;
+  assert.ok(move);
+  const after = on.rules.apply(on.position, move);
+  const options = { last: [move] };
+  const [before, items] = [on.position, after].map((marks) =>
+    scene({ ...on, position: marks, hold: {}, marks: [], options }));
+  assert.ok(before && items?.some(({ id }) => id === "last:end"));
+  const motions = view.motions({
+    puzzle: five, geometry: on.geometry, before: on.position, after, moves: [move], back: false, held: {},
+    shown: before, items,
+  });
+  assert.deepEqual(motions.map(({ id }) => id).sort(), ["lamp:11", "lamp:12", "lamp:13", "lamp:17", "lamp:7"]);
+  for (const { at, id } of motions) {
+    assert.deepEqual([at(0.4).sprite?.[1], at(0.6).sprite], [LIT, undefined]);
+    assert.equal(at(0).x !== undefined, id === "lamp:12");
+  }
+  for (const flat of [true, false]) {
+    const theme = /** @type {any} */ ({ flat, name: "light", colour: () => "#123456", classes: [], pieces: [] });
+    const { lamp } = view.sprites({ puzzle: five, geometry: on.geometry, theme, picture: undefined });
+    const shapes = [LIT, DARK].map((mark) =>
+      lamp?.(mark, "rest").primitives.filter(({ shape }) => shape === "path").length);
+    assert.ok(Number(shapes[0]) >= 2 && Number(shapes[1]) < Number(shapes[0]), "rays and a filament");
+  }
+});
+
+test("names, goals and moves in words", () => {
+  const on = table(five, "oc3o-5o-5o-5o-5o");
+  assert.deepEqual(view.cellNames(on, {}, words.t).slice(0, 2), ["a1, on", "b1, off"]);
+  assert.deepEqual(told.goal(five, five.goal), { code: "goal.lights" });
+  assert.equal(told.goal(five, five.start).code, "goal.lights.other");
+  const move = /** @type {const} */ ({ type: "press", cell: 0 });
+  assert.equal(told.moveSaid(five, on.position, move, words.t), "a1 pressed: 1 on, 2 off");
+  assert.equal(told.moveText(five, [move], [], (cell) => five.names[cell] ?? ""), "a1");
+});
+
+test("a hint shows the lamp that most shortest solutions press, and says in how many it is", () => {
+  const { rank, why, places } = told.hints;
+  const judged = [[0, 14, "2"], [1, 14, "4"], [2, 15, "0"]].map(([cell, togo, shortest]) => /** @type {Judged} */ ({
+    move: { type: "press", cell: Number(cell) }, outcome: "winning", togo: Number(togo), shortest: String(shortest),
+  }));
+  const sorted = [...judged].sort((a, b) => rank(a, judged) - rank(b, judged));
+  assert.deepEqual(sorted.map(({ move }) => "cell" in move && move.cell), [1, 0, 2]);
+  // Four solutions of fifteen presses: sixty in all.
+  const whole = [...judged, ...Array.from({ length: 9 }, (_, index) => /** @type {Judged} */ ({
+    move: { type: "press", cell: 3 + index }, outcome: "winning", togo: 14, shortest: "6",
+  }))];
+  const [all, some, none] = [1, 0, 2].map((cell) => {
+    const move = /** @type {const} */ ({ type: "press", cell });
+    return why(five, move, places(five, [], move).name, whole, []);
+  });
+  assert.deepEqual([all?.say.code, some?.say.code, none], ["hint.why.press-all", "hint.why.press-some", null]);
+  assert.deepEqual([some?.say.params?.["n"], some?.say.params?.["all"]], [2, 4]);
+});
+
+test("a quiet pattern is marked, and its lamps that are still to be switched", () => {
+  const { lines, marks } = told.certificates["quiet"]?.(five, [], { kind: "quiet", cells: [0, 2, 4], odd: [2] }) ??
+    assert.fail();
+  assert.deepEqual(lines, [{ code: "certificate.quiet", params: { n: 1 } }]);
+  assert.deepEqual(marks.map(({ cell, kind }) => `${cell} ${kind}`), ["0 hint", "2 hint", "4 hint", "2 lose"]);
+});
+
+const editors = new Map([["lights", editor]]);
+
+test("the core reads whatever was painted, and understands the same", () => {
+  const random = dice(20261126);
+  const below = (/** @type {number} */ n) => Math.floor(random() * n);
+  const drafts = Array.from({ length: 40 }, () => {
+    const [wide, high] = [1 + below(6), 1 + below(5)];
+    const board = resize([], wide, high).map((row) => row.map(() => "ooccx".charAt(below(5))));
+    return { ...freshDraft(editors), lattice: /** @type {const} */ (["xs", "xq", "xt"])[below(3)] ?? "xs", board };
+  });
+  const written = drafts.flatMap((draft) => {
+    const link = lightsText(draft);
+    return link.ok ? [{ draft, link: link.text }] : [];
+  });
+  for (const [index, core] of readLinks(written.map(({ link }) => link)).entries()) {
+    const { draft, link } = written[index] ?? assert.fail();
+    assert.equal(core.error, undefined, link);
+    const expanded = core.position.replace(/(\d+)([a-z])/g, (/** @type {string} */ _, /** @type {number} */ n,
+      /** @type {string} */ mark) => mark.repeat(n)).replace(/[x-]/g, "");
+    assert.equal(expanded, draft.board.flat().filter((mark) => mark !== "x").join(""));
+  }
+  assert.ok(written.length > 30);
+  const none = lightsText({ ...freshDraft(editors), board: resize([], 3, 3) });
+  assert.equal(!none.ok && none.error.code, "board-empty");
+});
+
+test("on a board of points the lamps that are off are typed by their numbers", () => {
+  const sketch = readSketch("xg.000111.1-2");
+  assert.equal(drawn.end(sketch, "start", "0 2"), "c-oc");
+  assert.equal(drawn.end(sketch, "start", "1"), "o-co", "one is no name of a hole");
+  assert.equal(drawn.end(sketch, "goal", "1"), "c-oc");
+  assert.equal(drawn.end(sketch, "start", ""), "");
+  assert.equal(drawn.end(sketch, "start", "7"), "7", "the core says that there is none");
+});

@@ -1,0 +1,67 @@
+// The rules of lamps: pressing one switches it and its neighbours. Positions and moves as text: contract.md, sections 2
+// and 5.
+
+import { MOVE_LIMIT } from "../../model/replay.js";
+import { mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
+import { sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+
+export const LIT = "o";
+export const DARK = "c";
+
+/** What pressing each lamp switches: itself and its neighbours. @param {Puzzle} puzzle @returns {number[][]} */
+export function switchedBy({ names, steps }) {
+  const switched = names.map((_, lamp) => [lamp]);
+  for (const [from, , to] of steps) switched[from]?.push(to);
+  return switched;
+}
+
+/** @param {Position} position @param {readonly number[]} lamps @returns {string[]} the position with these switched */
+export const withSwitched = (position, lamps) =>
+  position.map((mark, lamp) => (lamps.includes(lamp) ? (mark === LIT ? DARK : LIT) : mark));
+
+/** @param {LightsPuzzle} puzzle @returns {Rules} */
+function createLightsRules(puzzle) {
+  const { grid, names, start } = puzzle;
+  const switched = switchedBy(puzzle);
+  const write = (/** @type {Position} */ position) => writeMarks(grid, position);
+  const dark = write(names.map(() => DARK));
+
+  /** @param {string} text @param {string} [code] @returns {ReadResult<Position>} */
+  function read(text, code = "position-shape") {
+    const marks = readMarks(puzzle, text.trim());
+    if (marks?.every((mark) => mark === LIT || mark === DARK)) return { ok: true, position: marks };
+    return wrong(code, { text: text.slice(0, 40), expected: write(names.map(() => LIT)) });
+  }
+
+  return {
+    ...sharedRules({
+      types: ["press"], other: "why.not-a-press",
+      refusal: (_position, /** @type {PressMove} */ { cell }) =>
+        (switched[cell] ? null : { code: "why.no-lamp", params: { cell: String(cell) } }),
+      after: (position, /** @type {PressMove} */ { cell }) => withSwitched(position, switched[cell] ?? []),
+      written: (_position, text) => (text ? text.split(".").slice(0, MOVE_LIMIT + 1) : []).map((word) =>
+        pressing(word, readCell(puzzle, word))),
+      solved: (_position, solution) => (Array.isArray(solution) ? solution : [null]).map((cell) =>
+        pressing(JSON.stringify(cell), Number.isInteger(cell) ? cell : -1)),
+    }),
+    start: mustRead(read(start)),
+    read,
+    write,
+    legal: () => names.map((_, cell) => ({ type: "press", cell })),
+    finished: (position, goal) => write(position) === goal,
+    readGoal(text) {
+      const goal = read(text, "goal-shape");
+      return goal.ok ? { ok: true, goal: write(goal.position) } : goal;
+    },
+    goalOf: () => dark,
+    writeMoves: (_position, moves) =>
+      moves.map((move) => (move.type === "press" ? names[move.cell] : "?")).join("."),
+    lengths: (_position, moves) => ({ moves: moves.length }),
+  };
+}
+
+/** @param {string} text @param {number} cell or -1 @returns {{ text: string, move: PressMove | null }} */
+const pressing = (text, cell) => ({ text, move: cell < 0 ? null : { type: "press", cell } });
+
+/** @type {KindModel<"lights">} */
+export const model = { ...USUAL_MODEL, rules: createLightsRules };

@@ -1,0 +1,73 @@
+// Lamps in words.
+
+import { edgesOf, NOWHERE, USUAL_WORDS } from "../shared/words.js";
+import { DARK, LIT, switchedBy } from "./rules.js";
+
+/** Why there is no solution: a quiet pattern with an odd number of lamps to be switched. */
+const certificates = /** @type {KindWords<"lights">["certificates"]} */ ({
+  quiet: (_puzzle, _position, { cells, odd }) => ({
+    lines: [{ code: "certificate.quiet", params: { n: odd.length } }],
+    marks: [
+      ...cells.map((/** @type {number} */ cell) => /** @type {Mark} */ ({ cell, kind: "hint" })),
+      ...odd.map((/** @type {number} */ cell) => /** @type {Mark} */ ({ cell, kind: "lose" })),
+    ],
+  }),
+});
+
+/** @type {KindHints} */
+const hints = {
+  places: ({ names }, _position, move) => (move.type === "press"
+    ? { from: move.cell, to: move.cell, name: { to: names[move.cell] } }
+    : NOWHERE),
+  piece: (_position, _move, from) => [{ cell: from, kind: "hint" }],
+  marks: (_move, from) => [{ cell: from, kind: "win" }],
+  marksOthers: false,
+  // Presses come in any order: the lamp that most of the shortest solutions press is the surest.
+  rank: ({ togo, shortest }) => (togo ?? Infinity) - solutionsWith(shortest),
+  keeps: () => false,
+  why(_puzzle, move, name, judged) {
+    const cell = cellOf(move);
+    const mine = judged.find((one) => cellOf(one.move) === cell);
+    const n = Number(mine?.shortest ?? 0);
+    // Each shortest solution presses as many lamps as there are moves to go.
+    const all = judged.reduce((sum, { shortest }) => sum + Number(shortest), 0) / (1 + (mine?.togo ?? NaN));
+    if (!n || !all) return null;
+    const code = n === all ? "hint.why.press-all" : "hint.why.press-some";
+    return {
+      kind: "hint", say: { code, params: { ...name, n, all } },
+      lines: [{ code: "hint.why.any-order" }, { code: "hint.why.togo", params: { n: mine?.togo } }],
+      marks: [{ cell, kind: "win" }],
+    };
+  },
+};
+
+/** @param {Move} move @returns {number} the lamp that it presses, or -1 */
+const cellOf = (move) => (move.type === "press" ? move.cell : -1);
+
+/** @param {string | undefined} shortest @returns {number} below one, the greater the more solutions press a lamp */
+const solutionsWith = (shortest) => (shortest ? Number(shortest) / (1 + Number(shortest)) : 0);
+
+/** @type {KindWords<"lights">} */
+export const words = {
+  ...USUAL_WORDS,
+  rule: () => ({ code: "rule.lights" }),
+  goal: (_puzzle, goal) =>
+    (goal.includes(LIT) ? { code: "goal.lights.other", params: { goal } } : { code: "goal.lights" }),
+  moveText: (_puzzle, [move], _marks, name) => (move?.type === "press" ? name(move.cell) : ""),
+  moveSaid(puzzle, position, move, t) {
+    if (move.type !== "press") return "";
+    const lamps = switchedBy(puzzle)[move.cell] ?? [];
+    const on = lamps.filter((lamp) => position[lamp] === DARK).length;
+    return t("move.press", { cell: puzzle.names[move.cell], on, off: lamps.length - on });
+  },
+  writesCells: true,
+  certificates,
+  hints,
+  text: { symbol: (mark) => (mark === LIT ? "o" : "."), ways: edgesOf },
+  explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
+  // The farthest positions of 3x3, 4x4 and 5x5 need 9, 7 and 15 presses.
+  distances(cells) {
+    const far = Math.max(1, Math.min(15, Math.floor(cells * 0.45)));
+    return [Math.ceil(far / 3), Math.ceil(far * 2 / 3), far];
+  },
+};
