@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { readLightTheme } from "../../tools/site/light.mjs";
-import { givesAway } from "../../web/app/greeting.js";
+import { givesAway, shownMove } from "../../web/app/greeting.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { viewOf } from "../../web/view/kinds.js";
 import { wordsOf } from "../../web/play/kinds.js";
@@ -19,7 +19,7 @@ import { Z } from "../../web/view/order.js";
 import { contrast } from "../../web/view/paint/colours.js";
 import { scene } from "../../web/view/scene.js";
 import { createSprites } from "../../web/view/sprites/sprites.js";
-import { catalogue, find } from "./core.js";
+import { catalogue, find, position } from "./core.js";
 
 const puzzles = catalogue();
 const theme = readLightTheme(readFileSync(new URL("../../web/styles/tokens.css", import.meta.url), "utf8"), "serif");
@@ -210,19 +210,34 @@ test("a double tap is one tap, except where every tap turns the piece in the han
   assert.ok(said.every((text) => text.startsWith("why.") === text.endsWith("in sight")), said.join());
 });
 
+/** Only I and X wait. */
+const TWO_LEFT = "LLo3P-L3oPP-LFo3U-LFFUNU-FFWWNN-3TWWN-YTVZWN-YTV3Z-YY3VZ-Y5o";
+
+test("the hand that shows a move places a piece and lifts none", () => {
+  const puzzle = find(puzzles, "pack/6x10");
+  const rules = modelOf(puzzle).rules(puzzle);
+  const at = position(rules.read("PPP3o-PP4o-6o-6o-6o-6o-6o-6o-6o-6o"));
+  const shown = shownMove({ position: at, rules });
+  assert.ok(shown?.type === "place" && shown.letter !== "P");
+  for (const one of puzzles) assert.ok(shownMove({ ...table(one) }), one.id);
+});
+
 test("the hand that shows a move gives no level away: it shows less than a third", () => {
-  /** @param {string} id @param {number} [moves] of the level */
-  const gives = (id, moves) => {
+  /** @param {string} id @param {number} [moves] of the level @param {string} [start] */
+  const gives = (id, moves, start) => {
     const puzzle = find(puzzles, id);
-    const session = createSession(puzzle.id, puzzle.start, puzzle.goal);
+    const session = createSession(puzzle.id, start ?? puzzle.start, puzzle.goal);
     const challenge = () => (moves === undefined ? null : { moves });
+    const at = () => position(modelOf(puzzle).rules(puzzle).read(start ?? puzzle.start));
     return givesAway(/** @type {any} */ ({
-      saves: { challenge }, table: { puzzle, session }, problem: () => ({}), solver: { answered: () => null },
+      saves: { challenge }, table: { puzzle, session, position: at }, problem: () => ({}),
+      solver: { answered: () => null },
     }));
   };
   assert.deepEqual([gives("peg/hoppers", 3), gives("peg/hoppers", 4), gives("peg/hoppers")], [true, false, false]);
   assert.deepEqual([gives("hop/frogs-1"), gives("hop/frogs-2")], [true, false]);
   assert.deepEqual([gives("pack/level-3x5-LPV"), gives("pack/6x10")], [true, false]);
+  assert.equal(gives("pack/6x10", undefined, TWO_LEFT), true, "given pieces are no part of it");
   assert.equal(gives("slide/klotski-red-donkey"), false);
 });
 

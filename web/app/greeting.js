@@ -24,12 +24,22 @@ const SHORT = 3;
  * @param {Parts<"problem" | "saves" | "solver" | "table">} parts
  */
 export function givesAway(parts) {
-  const { saves, table: { puzzle, session: { line } } } = parts;
+  const { saves, table } = parts;
+  const { puzzle, session: { line } } = table;
   const length = modelOf(puzzle).countsMoves
     ? shortestOf(parts, line, saves.challenge(askedBy(line)))
-    : "pieces" in puzzle ? puzzle.pieces.length : undefined;
+    : "pieces" in puzzle ? waiting(puzzle, table.position()) : undefined;
   return length !== undefined && length <= SHORT;
 }
+
+/** How many pieces are not on the board yet: given ones are. @param {PlacePuzzle} puzzle @param {Position} position */
+const waiting = ({ pieces }, position) => pieces.filter(({ letter }) => !position.includes(letter)).length;
+
+/**
+ * The legal move that the hand shows: never one that takes a piece off the board.
+ * @param {Pick<Table, "position" | "rules">} table
+ */
+export const shownMove = ({ position, rules }) => rules.legal(position).find(({ type }) => type !== "lift");
 
 /**
  * @param {Parts<"card" | "problem" | "refresh" | "saves" | "settings" | "solver" | "storage" | "table">} parts
@@ -83,7 +93,7 @@ export function createGreeting(parts, screen) {
   function show() {
     const { puzzle, rules } = parts.table;
     const position = parts.table.position();
-    const [move] = rules.legal(position);
+    const move = shownMove({ position, rules });
     if (!move) return undefined;
     if (motion(parts.settings.get())) return screen.page.board.ghost(move);
     const { hints } = wordsOf(puzzle);
