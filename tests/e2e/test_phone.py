@@ -95,15 +95,24 @@ def test_a_phone_keeps_its_board_while_a_piece_is_turned(open_page: Callable[...
     assert page.locator("#board canvas").bounding_box() == place
 
 
-def test_a_hint_gives_way_to_the_tools_while_a_piece_is_in_the_hand(open_page: Callable[..., Page]) -> None:
+def test_a_hint_gives_way_to_the_tools_of_a_piece_taken_up_later_and_is_seen_if_asked_for_then(
+    open_page: Callable[..., Page],
+) -> None:
     page = open_page("#p1/pack/8x8-hole", **PHONE)
     page.get_by_role("button", name="Hint", exact=True).tap()
     more = page.get_by_role("button", name="Tell me more")
     expect(more).to_be_visible(timeout=120_000)
     tap(page, "[data-piece='L']", touch=True)
     expect(more).to_be_hidden()
-    tap(page, "[data-tool='back']", touch=True)
-    expect(more).to_be_visible()
+    # Asked for with the piece in the hand, it is about that piece, and gives way to the tools of another.
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    expect(page.locator("#card")).to_contain_text("Piece L goes here.")
+    expect(page.locator("#card").get_by_role("button", name="Why?")).to_be_visible()
+    tap(page, "[data-piece='P']", touch=True)
+    expect(page.locator("#card")).to_be_hidden()
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    page.get_by_role("button", name="Play it").tap()
+    expect(page.locator("[data-cell][aria-label*='piece P']")).to_have_count(5)
 
 
 def test_the_click_of_a_finger_that_comes_late_is_no_second_tap(open_page: Callable[..., Page]) -> None:

@@ -66,7 +66,7 @@ function atHoppers(solution) {
     remember() {},
   };
   const parts = {
-    table, saves: { count() {} }, commands: { hint() {} },
+    table, saves: { count() {} }, commands: { hint() {} }, held: () => undefined,
     problem: () => ({ puzzle: hoppers, rules, position: positionText(session), goal: hoppers.goal }),
     solver: {
       inHand: async () => ({ moves: solution.slice(session.line.cursor), optimal: true }),
@@ -102,6 +102,39 @@ test("a hint goes from the side to the piece to the move, and the step is rememb
   await hints.next();
   notes.at(-1)?.actions?.[0]?.run();
   assert.deepEqual(table.session.line.moves.slice(2), chain, "all jumps of one peg are one move");
+});
+
+test("a hint is about the piece in the hand, or says what to do with it", async () => {
+  const place = (/** @type {string} */ letter, /** @type {number} */ cell) =>
+    /** @type {const} */ ({ type: "place", letter, orientation: 0, cell });
+  /** @type {HeldPiece | undefined} */
+  let held = { letter: "P", orientation: 0, cell: null, fits: false, fromBoard: false };
+  /** @type {(Note | null)[]} */
+  const notes = [];
+  const problem = problemOf(small);
+  const position = () => problem.rules.start;
+  const hints = createHints(/** @type {any} */ ({
+    table: {
+      ...problem, session: createSession(small.id, small.start, small.goal), solved: () => false, position,
+      remember() {},
+    },
+    saves: { count() {} }, commands: { hint() {} }, held: () => held, problem: () => problem,
+    solver: { inHand: async () => ({ moves: [place("V", 0), place("P", 2)], optimal: true }) },
+    tell: (/** @type {Note | null} */ note) => notes.push(note),
+  }));
+  const said = async () => {
+    await hints.next();
+    const { say, lines = [] } = notes.at(-1) ?? assert.fail();
+    return [say, ...lines].map(({ code, params }) => [code, params?.["piece"] ?? ""].join(" ")).join(" ");
+  };
+  assert.match(await said(), /^hint\.nudge\.\w+ $/);
+  assert.equal(await said(), "hint.arrow.place P", "which piece it is needs no telling");
+  held = { ...held, letter: "L", fromBoard: true };
+  assert.equal(await said(), "hint.arrow.place V hint.held.stays L");
+  held = { ...held, fromBoard: false };
+  assert.equal(await said(), "hint.arrow.place V hint.held.back L");
+  held = undefined;
+  assert.equal(await said(), "hint.arrow.place V");
 });
 
 test("a hint that is played after the position has changed plays nothing", async () => {

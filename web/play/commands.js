@@ -5,8 +5,8 @@ import { once } from "../base/once.js";
 import { fetchedOrTold } from "./notes.js";
 
 /**
- * @param {Play<"asleep" | "card" | "commands" | "open" | "openings" | "play" | "problem" | "refresh" | "saves" |
- *   "say" | "settings" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Play<"asleep" | "card" | "commands" | "held" | "open" | "openings" | "play" | "problem" | "refresh" |
+ *   "saves" | "say" | "settings" | "solver" | "table" | "tell" | "words">} parts
  * @param {() => void} restartSolver
  * @returns {Commands}
  */
@@ -54,7 +54,7 @@ export function createCommands(parts, restartSolver) {
 
 /**
  * Fetches the code for hints on first use.
- * @param {Play<"commands" | "problem" | "saves" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Play<"commands" | "held" | "problem" | "saves" | "solver" | "table" | "tell" | "words">} parts
  * @returns {() => Promise<void>}
  */
 function lazyHints(parts) {

@@ -1,7 +1,7 @@
 // The one card: the result of a win, or what the solver says, with what can be done next. On a phone it lies over the
 // controls, on a desk at the top of the column beside the board.
 
-import { button, fill, h, iconButton } from "../../base/dom.js";
+import { button, byId, fill, h, iconButton } from "../../base/dom.js";
 import { isQuiet, sentence } from "../../play/notes.js";
 import { focusBoard } from "./focus.js";
 import { isOffered, offerButton } from "./offer.js";
@@ -36,6 +36,9 @@ export function createCard(host, parts, signal) {
       const kind = result ? "win" : note?.kind ?? "";
       const key = `${kind} ${puzzle.kind} ${isOffered(parts)}`;
       if (result === shownResult && note === shownNote && key === shown) return;
+      // What is said while a piece is in the hand is seen: the card lies over the piece's tools until another is taken.
+      const { dataset } = byId("board");
+      if (note && note !== shownNote && dataset["held"] !== undefined) dataset["held"] = "told";
       [shown, shownResult, shownNote] = [key, result, note];
       const here = host.contains(document.activeElement);
       // Without a note it is only on a desk, where it says how to play.

@@ -1,5 +1,6 @@
 // Hints in three steps: where to look, which piece, the move. Each press goes one step further. The step is remembered
 // for the next moves of the same game. The move can be played from the card, and its reason asked for at any step.
+// If a piece is in the hand, the hint is about that piece, or says what to do with it.
 
 /** @import { Way } from "./reasons.js" */
 
@@ -12,15 +13,16 @@ import { problemNote } from "../notes.js";
 import { arrows, placesOf, reasonNote } from "./reasons.js";
 
 /** @typedef {{next: () => Promise<void>}} Hints */
+/** @typedef {{key: string, held: string | undefined, way: Way}} Hinted */
 
 const STEPS = /** @type {const} */ (["nudge", "piece", "arrow"]);
 
 /**
- * @param {Play<"commands" | "problem" | "saves" | "solver" | "table" | "tell">} parts
+ * @param {Play<"commands" | "held" | "problem" | "saves" | "solver" | "table" | "tell">} parts
  * @returns {Hints}
  */
 export function createHints(parts) {
-  /** The position that was hinted at last, and its moves. @type {{key: string, way: Way} | null} */
+  /** The position that was hinted at last, the piece in the hand, and the moves. @type {Hinted | null} */
   let hinted = null;
   /** How far the hints of a game went. @type {{game: string, step: number}} */
   let reached = { game: "", step: 0 };
@@ -28,14 +30,14 @@ export function createHints(parts) {
   /** @returns {Promise<Way | null>} null if there is none: then it was said why */
   async function find() {
     const problem = parts.problem();
-    const key = keyOf(problem);
-    const way = await wayFrom(parts, problem);
+    const [key, held] = [keyOf(problem), parts.held()?.letter];
+    const way = await wayFrom(parts, problem, held);
     if (!way || keyOf(parts.problem()) !== key) return null;
     if (!("moves" in way)) {
       parts.tell(way);
       return null;
     }
-    hinted = { key, way };
+    hinted = { key, held, way };
     parts.saves.count(problem.puzzle.id, (before) => ({ ...before, hints: before.hints + 1 }));
     parts.table.remember({ type: "hint" });
     return way;
@@ -63,14 +65,22 @@ export function createHints(parts) {
       }
       const game = gameOf(parts);
       if (reached.game !== game) reached = { game, step: 0 };
-      if (hinted?.key === keyOf(parts.problem())) reached.step = Math.min(reached.step + 1, STEPS.length - 1);
-      else if (!await find()) return;
+      const again = hinted?.key === keyOf(parts.problem());
+      if (again) reached.step = Math.min(reached.step + 1, STEPS.length - 1);
+      if (!(hinted && again && isAbout(hinted, parts.held())) && !await find()) return;
       if (!hinted) return;
       const { way } = hinted;
       parts.tell(stepNote(parts, STEPS[reached.step] ?? "arrow", way, () => play(way)));
     },
   };
 }
+
+/** Whether no other piece was taken up since. @param {Hinted} hinted @param {HeldPiece | undefined} held */
+const isAbout = (hinted, held) =>
+  !held || held.letter === hinted.held || places(hinted.way.moves[0], held.letter);
+
+/** @param {Move} move @param {string | undefined} letter */
+const places = (move, letter) => "orientation" in move && move.letter === letter;
 
 /** The game in which the step is remembered. @param {Play<"table">} parts */
 function gameOf({ table: { session: { line } } }) {
@@ -81,12 +91,13 @@ function gameOf({ table: { session: { line } } }) {
 /**
  * @param {Play<"commands" | "solver" | "table">} parts
  * @param {Problem} problem
+ * @param {string | undefined} held the piece that the move is about if it can be
  * @returns {Promise<Way | Note | null>} the next move of a solution, or why there is none to show; null if the hint
  *   was asked for again
  */
-async function wayFrom(parts, problem) {
-  const hand = await parts.solver.inHand(problem);
-  const own = hand && firstOf(hand.moves, hand.optimal);
+async function wayFrom(parts, problem, held) {
+  const known = await parts.solver.inHand(problem);
+  const own = known && firstOf(known.moves, known.optimal, held);
   if (own) return own;
   const answer = await parts.solver.check(problem, { seconds: 8 });
   if (!isCheck(answer)) {
@@ -94,12 +105,12 @@ async function wayFrom(parts, problem) {
     return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
   }
   if (answer.outcome === "unsolvable") return noNote(parts, answer.certificate, "hint.lost");
-  const best = bestOf(problem, answer);
+  const best = bestOf(problem, answer, held);
   // Inside a run of tiles no move may seem to shorten the way: then the move is taken from a complete solution.
   const whole = problem.metric === "runs" && best !== null && !best.optimal;
   if (best && !whole) return best;
   const solution = await parts.solver.solve(problem, { ...(whole ? {} : { any: true }), seconds: 20 });
-  const found = firstOf(solution.moves, solution.optimal);
+  const found = firstOf(solution.moves, solution.optimal, held);
   if (found) return found;
   if (gaveWay(solution.error)) return null;
   if (solution.outcome === "failed" && solution.error) return problemNote(solution.error);
@@ -107,16 +118,19 @@ async function wayFrom(parts, problem) {
 }
 
 /**
- * The moves with which a solution begins and that count as one: all jumps of the first peg.
- * @param {readonly Move[]} moves @param {boolean} optimal @returns {Way | null}
+ * The moves with which a solution begins and that count as one: all jumps of the first peg. Pieces are placed in any
+ * order, so the one in the hand comes first.
+ * @param {readonly Move[]} moves @param {boolean} optimal @param {string | undefined} held @returns {Way | null}
  */
-function firstOf(moves, optimal) {
+function firstOf(moves, optimal, held) {
+  const own = moves.find((move) => places(move, held));
+  if (own) return { moves: [own], optimal };
   const [first, ...more] = moves.slice(0, moveEnds({ moves: [...moves] })[0]);
   return first ? { moves: [first, ...more], optimal } : null;
 }
 
 /**
- * @param {Play<"commands" | "problem" | "solver" | "table">} parts
+ * @param {Play<"commands" | "held" | "problem" | "solver" | "table">} parts
  * @param {typeof STEPS[number]} step
  * @param {Way} way
  * @param {() => void} play makes the moves
@@ -125,6 +139,9 @@ function firstOf(moves, optimal) {
 function stepNote(parts, step, way, play) {
   const problem = parts.problem();
   const [move] = way.moves;
+  const held = parts.held();
+  // Which piece it is needs no telling while it is in the hand.
+  if (step === "piece" && places(move, held?.letter)) return stepNote(parts, "arrow", way, play);
   const { from, name } = placesOf(parts, move);
   const region = regionOf(parts, from);
   const { piece } = wordsOf(problem.puzzle).hints;
@@ -148,18 +165,24 @@ function stepNote(parts, step, way, play) {
     piece: () => ({ ...told("piece"), marks: piece(parts.table.position(), move, from) }),
     arrow: () => ({ ...told("arrow"), marks: arrows(parts, way) }),
   };
-  return { kind: "hint", ...notes[step](), actions, why };
+  const other = held && !places(move, held.letter) ? held : null;
+  const lines = other
+    ? [{ code: other.fromBoard ? "hint.held.stays" : "hint.held.back", params: { piece: other.letter } }]
+    : [];
+  return { kind: "hint", ...notes[step](), lines, actions, why };
 }
 
 /**
  * Returns the best of the judged moves: the one with the fewest moves to go, or the piece with the fewest placements.
- * @param {Problem} problem @param {Check} answer
+ * @param {Problem} problem @param {Check} answer @param {string | undefined} held whose placements come first
  * @returns {Way | null}
  */
-function bestOf(problem, answer) {
+function bestOf(problem, answer, held) {
   const winning = judgedMoves(problem, answer).filter(({ outcome }) => outcome === "winning");
   const { rank } = wordsOf(problem.puzzle).hints;
-  const [best] = [...winning].sort((a, b) => rank(a, winning) - rank(b, winning));
+  /** @param {Judged} one */
+  const order = (one) => (places(one.move, held) ? 0 : rank(one, winning));
+  const [best] = [...winning].sort((a, b) => order(a) - order(b));
   return best
     ? { moves: [best.move], optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo }
     : null;

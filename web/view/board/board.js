@@ -36,6 +36,7 @@ import { createTwins } from "./twins.js";
  * @property {(view: BoardView) => void} show animates the difference if it is the same puzzle
  * @property {(marks: readonly Mark[]) => void} overlay marks stay until the next call
  * @property {(move: Move | null) => void} ghost shows a hand that plays a move and takes it back; null ends it
+ * @property {() => HeldPiece | undefined} held the piece in the hand
  * @property {() => void} release puts down whatever is held
  * @property {() => void} celebrate the goal is reached
  * @property {() => void} destroy
@@ -102,7 +103,7 @@ export function createBoard(host, callbacks) {
       if (named) twins.label();
       display.overlaid();
     },
-    release: gestures.release,
+    held: () => state.hold.piece, release: gestures.release,
     celebrate: display.celebrate,
     ghost: (move) => (move ? void ghost.play(move) : ghost.stop()),
     destroy() {

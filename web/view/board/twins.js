@@ -23,6 +23,16 @@ export function createTwins(host, stage, state) {
   let tray = null;
   /** The focus was on an element that has been replaced; it returns when the new cells have their names. */
   let lost = false;
+  /** The piece in the hand. @type {string | undefined} */
+  let held;
+
+  /** Marks the host while a piece is in the hand; a card that comes meanwhile changes the mark. */
+  function markHeld() {
+    const now = state.hold.piece?.letter;
+    if (now === undefined) delete host.dataset["held"];
+    else if (now !== held) host.dataset["held"] = "";
+    held = now;
+  }
 
   /** Places the pieces' buttons over the pieces. */
   function lieInTray() {
@@ -54,7 +64,7 @@ export function createTwins(host, stage, state) {
       grid?.label(label, names, togglesCells ? hold.selected : null);
       lieInTray();
       tray?.label({ t, placed: new Set(table.position), goal: table.options.goal, held: hold.piece?.letter });
-      host.toggleAttribute("data-held", hold.piece !== undefined);
+      markHeld();
       if (lost) grid?.focus(grid.current(), true);
       lost = false;
     },
