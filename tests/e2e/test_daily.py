@@ -177,6 +177,13 @@ def test_the_link_of_a_days_result_leads_to_that_day(open_on: Callable[..., Page
     expect(friend.locator("#board-place")).to_have_text(PLACE)
     later = open_on("2026-11-25T09:00", link)
     expect(later.locator("#board-place")).to_have_text(re.compile("^Sun 22 Nov "))
+    # The short address that a result is shared with.
+    again = open_on("2026-11-25T09:00", "#d/2026-11-22?beat=9")
+    expect(again.locator("#board-place")).to_have_text(re.compile("^Sun 22 Nov "))
+    assert again.url.endswith("#d/2026-11-22?beat=9")
+    again.evaluate("location.hash = '#d/2026-11-26'")
+    expect(status(again)).to_have_text(re.compile("^This link doesn't work"))
+    expect(again.locator("#board-place")).to_have_text(re.compile("^Sun 22 Nov "))
     # Whatever else it says: a sentence, and play goes on.
     for day in ("2026-11-21", "2026-11-26", "2026-99-99", "x"):
         later.evaluate("(link) => { location.hash = link; }", link.replace("2026-11-22", day))

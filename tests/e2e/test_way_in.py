@@ -328,7 +328,7 @@ def test_a_ghost_hand_plays_one_move_for_a_stranger_once(
 @pytest.mark.without_solver
 def test_a_stranger_is_offered_the_rules_once_in_each_family(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", stranger=True, viewport={"width": 390, "height": 844})
-    offer = button(page, "The rules in half a minute").filter(visible=True)
+    offer = button(page, "Rules in 30 seconds").filter(visible=True)
     # Whoever has touched something is offered them too; a move takes the offer away.
     page.mouse.click(5, 700)
     before = page.locator("#board canvas").bounding_box()

@@ -261,7 +261,8 @@ test("a result in squares and one line gives nothing away", async () => {
   assert.match(resultLine(parts, daily), /^Hirameki 22 Nov · Hoppers 7\/7 ★★☆ · /);
   assert.equal(resultAddress(parts, won, false), "https://example.org/#p1/peg/hoppers~za");
   assert.match(resultAddress(parts, won, true), /#p1\/peg\/hoppers~za\?beat=7$/);
-  assert.match(resultAddress(parts, daily, true), /#p1\/peg\/hoppers~za\?beat=7&day=2026-11-22$/);
+  assert.equal(resultAddress(parts, daily, true), "https://example.org/#d/2026-11-22?beat=7");
+  assert.equal(resultAddress(parts, daily, false), "https://example.org/#d/2026-11-22");
 });
 
 test("moves that were lost and taken back stand before the ones that took their place", async () => {

@@ -271,7 +271,7 @@ function unwrapped(text, depth) {
 /** @param {string} fragment @returns {Record<string, string>} its options, whatever else it says */
 export const optionsOf = (fragment) => {
   const parsed = parseLink(fragment);
-  return parsed.ok ? parsed.link.options : readOptions(/^#\w+\?(.*)$/s.exec(fragment)?.[1] ?? "");
+  return parsed.ok ? parsed.link.options : readOptions(/^#[\w/-]+\?(.*)$/s.exec(fragment)?.[1] ?? "");
 };
 
 /** @param {string} text @returns {Record<string, string>} the known options whose values are short plain words */

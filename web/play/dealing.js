@@ -36,12 +36,14 @@ export async function deal(parts, wish, { wanted = () => true, apart = false, si
  */
 function startDeal({ say, table, tell, words }, { difficulty, distance, goal, position }, asked, apart) {
   const { id, goal: own, kind } = table.puzzle;
-  // On a small board the nearest difficulty may be another one.
   const found = difficulty ? { ...asked, difficulty } : asked;
   table.act({ type: "newGame", puzzleId: id, position, goal: goal ?? own, dealt: found, ...(apart && { apart }) });
-  const lines = difficulty ? [{ code: "deal.grade", params: { grade: words.t(`levels.grade.${difficulty}`) } }] : [];
-  const told = typeof distance === "number";
-  if (told) tell({ kind: "info", say: { code: `deal.dealt.${kind}`, params: { n: distance } }, lines });
-  else if (lines.length) tell({ kind: "info", say: { code: "deal.dealt" }, lines });
-  else say(words.t("deal.dealt"));
+  const grade = (/** @type {number | undefined} */ number) => words.t(`levels.grade.${number}`);
+  // A small board has no hard positions: the nearest that there is, and not in silence.
+  if (difficulty && difficulty !== asked.difficulty) {
+    const params = { asked: grade(asked.difficulty), found: grade(difficulty) };
+    tell({ kind: "info", say: { code: "deal.nearest", params } });
+  } else if (typeof distance === "number") {
+    tell({ kind: "info", say: { code: `deal.dealt.${kind}`, params: { n: distance } } });
+  } else say(words.t("deal.dealt"));
 }

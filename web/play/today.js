@@ -28,12 +28,15 @@ export async function knowDay(parts, day) {
   }
 }
 
+/** @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts */
+export const openToday = (parts) => openDay(parts, dayName(new Date()));
+
 /**
- * Opens today's puzzle; if it cannot be had in time, says so, and the board stays that is there.
+ * Opens the puzzle of a day; if it cannot be had in time, says so, and the board stays that is there.
  * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts
+ * @param {string} day YYYY-MM-DD
  */
-export async function openToday(parts) {
-  const day = dayName(new Date());
+export async function openDay(parts, day) {
   const found = await within(PATIENCE, described(parts, day).catch(() => null));
   if (found && !("code" in await layLevel(parts, found.level, { day }))) {
     if (!found.listed) parts.tell({ kind: "info", say: { code: "daily.outside" } });
@@ -42,7 +45,7 @@ export async function openToday(parts) {
   parts.tell({
     kind: "problem",
     say: { code: "daily.absent", params: { title: parts.title(parts.table.puzzle) } },
-    actions: [{ code: "daily.retry", run: () => void openToday(parts), main: true }],
+    actions: [{ code: "daily.retry", run: () => void openDay(parts, day), main: true }],
   });
 }
 

@@ -25,7 +25,10 @@ export function createFacts(parts) {
     h(
       "dl",
       { class: "facts" },
-      best.solved > 0 && figure(t("facts.best"), String(best.moves ?? "–"), best.stars && stars(t, best.stars)),
+      // A packing has no length.
+      best.solved > 0 && figure(
+        t("facts.best"), String(best.moves ?? (best.stars ? "" : "–")), best.stars && stars(t, best.stars),
+      ),
       shortest !== undefined && figure(t("facts.shortest"), String(shortest)),
       best.solved > 0 && figure(t("facts.solved"), String(best.solved)),
     ),

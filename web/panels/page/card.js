@@ -34,7 +34,7 @@ export function createCard(host, parts, signal) {
     update() {
       const { card: { note, result }, table: { puzzle } } = parts;
       const kind = result ? "win" : note?.kind ?? "";
-      const key = `${kind} ${puzzle.kind} ${isOffered(parts)}`;
+      const key = `${kind} ${puzzle.kind} ${isOffered(parts)} ${isBegun(parts)}`;
       if (result === shownResult && note === shownNote && key === shown) return;
       // What is said while a piece is in the hand is seen: the card lies over the piece's tools until another is taken.
       const { dataset } = byId("board");
@@ -54,12 +54,18 @@ export function createCard(host, parts, signal) {
   };
 }
 
-/** @param {Parts<"card" | "open" | "refresh" | "table" | "words">} parts */
+/** Whether a move has been made, by hand or by a replay. @param {Parts<"table">} parts */
+const isBegun = ({ table: { session: { line } } }) => line.moves.length > 0;
+
+/**
+ * What the card of a desk says when there is nothing to say: how to play, until somebody plays.
+ * @param {Parts<"card" | "open" | "refresh" | "table" | "words">} parts
+ */
 function idleParts(parts) {
   const { table: { puzzle }, words: { t } } = parts;
-  return isOffered(parts)
-    ? [h("p", { class: "card-title", text: t("help.title") }), offerButton(parts)]
-    : [h("p", { class: "card-title", text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })];
+  if (isOffered(parts)) return [h("p", { class: "card-title", text: t("help.title") }), offerButton(parts)];
+  if (isBegun(parts)) return [];
+  return [h("p", { class: "card-title", text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })];
 }
 
 /** @param {Parts<"card" | "tell" | "words">} parts @param {Note} note */

@@ -2,9 +2,11 @@
 
 import { modelOf } from "../../model/kinds.js";
 import { wordsOf } from "../kinds.js";
-import { linkOf } from "../../model/link.js";
+import { linkOf, optionsOf } from "../../model/link.js";
+import { DAY } from "../../store/challenges.js";
+import { dayName } from "../daily/streak.js";
 import { lineOf } from "../notes.js";
-import { knowDay } from "../today.js";
+import { knowDay, openDay } from "../today.js";
 import { takeDare } from "./dare.js";
 import { linkView } from "./link-options.js";
 import { ownLink } from "./own-link.js";
@@ -13,13 +15,17 @@ import { readGame } from "./reading.js";
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
 
+/** The link of a day's puzzle: `#d/2026-11-26`. */
+const DAILY = /(?:^|#)d\/(\d{4}-\d\d-\d\d)(\?.*)?$/;
+
 /** Number of requests for a board so far, and the newest one fulfilled: the core may take its time over one. */
 let wishes = 0;
 let newest = 0;
 
 /**
  * Opens a link or a code of ours; a lesson opens over the current game.
- * @param {Play<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell" |
+ *   "title">} parts
  * @param {string} text
  * @param {boolean} [asNamed] a link without a position starts a game even if a solution is saved as being replayed
  * @param {boolean} [anew] no saved game goes on
@@ -32,7 +38,7 @@ export const openText = (parts, text, asNamed = false, anew = false) =>
  * Opens whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core
  * reads it.
  * @param {Play<"catalog" | "commands" | "dailies" | "find" | "forms" | "open" | "refresh" | "saves" | "table" |
- *   "tell" | "words">} parts
+ *   "tell" | "title" | "words">} parts
  * @param {string} text
  * @param {{asNamed?: boolean, waits?: () => void}} [options] `asNamed` as in `openText`; `waits` is called when the
  *   core is asked
@@ -61,7 +67,8 @@ function inWords({ words: { t } }, { code, params }) {
 }
 
 /**
- * @param {Play<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell" |
+ *   "title">} parts
  * @param {number} wish its number among all that was asked for
  * @param {string} text
  * @param {{asNamed: boolean, anew?: boolean}} how
@@ -73,6 +80,8 @@ async function openWish(parts, wish, text, { asNamed, anew = false }) {
     await parts.open("learn", { slug: lesson[1] });
     return { ok: true, notes: [] };
   }
+  const [, day, wishes = ""] = DAILY.exec(text.trim()) ?? [];
+  if (day) return openDaily(parts, day, wishes);
   const { find, table } = parts;
   const read = await readGame(text, { find, rulesOf: table.rulesOf });
   if (wish < newest) return { ok: true, notes: [], late: true };
@@ -92,6 +101,21 @@ async function openWish(parts, wish, text, { asNamed, anew = false }) {
   const dared = takeWishes(parts, text, link.options);
   parts.refresh();
   return { ok: true, notes: [...game.notes.map(lineOf), ...(dared ? [dared] : [])] };
+}
+
+/**
+ * @param {Play<"catalog" | "dailies" | "find" | "refresh" | "saves" | "table" | "tell" | "title">} parts
+ * @param {string} day
+ * @param {string} wishes the options after it, with their "?"
+ * @returns {Promise<Opened>}
+ */
+async function openDaily(parts, day, wishes) {
+  if (!DAY.test(day)) return { ok: false, line: { code: "daily.no-date" } };
+  if (day > dayName(new Date())) return { ok: false, line: { code: "daily.not-yet" } };
+  await openDay(parts, day);
+  const dared = takeWishes(parts, wishes, optionsOf(`#d${wishes}`));
+  parts.refresh();
+  return { ok: true, notes: dared ? [dared] : [] };
 }
 
 /**

@@ -9,7 +9,7 @@ const LIMIT = 4000;
 /** The beginning of a line that is a link, a code or a name; `%23` and `%2F` as mail programs write `#` and `/`. */
 const OWN = new RegExp(
   `^(?:https?://[^\\s?]*)?(?:#|%23)?p\\d{1,4}(?:/|%2F)|^https?://\\S*/p/(?:${FAMILIES.join("|")})-|` +
-  `^#?(?:${FAMILIES.join("|")})(?:/|%2F)`, "i",
+  `^#?(?:${FAMILIES.join("|")})(?:/|%2F)|^(?:https?://[^\\s?]*)?#d/\\d{4}-`, "i",
 );
 /** Within an address, such as that of a page that leads to ours. */
 const WITHIN = /^https?:\/\/\S*(?:#|%23|%2523)p\d{1,4}(?:\/|%)/i;

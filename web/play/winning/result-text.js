@@ -27,15 +27,15 @@ export function resultLine({ table, title, words: { t, language } }, won) {
 }
 
 /**
- * Returns the address of the puzzle's start, without any moves; for a daily puzzle it names the day.
+ * Returns the address of the puzzle's start, without any moves; that of a daily puzzle is its day.
  * @param {Play<"address" | "table">} parts
  * @param {Result} won
  * @param {boolean} dare whether the link asks to beat this number of moves
  */
 export function resultAddress({ address, table: { puzzle, rules } }, won, dare) {
   const { line } = won;
-  /** @type {Record<string, string>} */
-  const options = { ...(dare && { beat: String(won.n) }), ...(won.challenge?.day && { day: won.challenge.day }) };
+  if (won.challenge?.day) return address(`#d/${won.challenge.day}${dare ? `?beat=${won.n}` : ""}`);
+  const options = /** @type {Record<string, string>} */ (dare ? { beat: String(won.n) } : {});
   return address(linkOf(puzzle, rules, { position: line.start, goal: line.goal, options }));
 }
 
