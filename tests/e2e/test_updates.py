@@ -13,7 +13,7 @@ import pytest
 from browsing import DIST, ROOT, Guard, Site, see, unhashed, wait_for_copy, wait_for_solver
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from tools.page import BuildOptions, PageInputs
+from tools.page import Beside, BuildOptions, PageInputs
 from tools.page import page as write_page
 from tools.serving import Handler
 from tools.workshop import Workshop
@@ -39,7 +39,8 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     cards = folder / "cards"
     cards.mkdir()
     (cards / "cards.json").write_text("[]")
-    made_of = PageInputs(next(DIST.glob("py-*")), catalogue, known, tables, days, cards, DIST / "docs")
+    beside = Beside(cards, DIST / "docs")
+    made_of = PageInputs(next(DIST.glob("py-*")), catalogue, known, tables, days, beside)
     write_page(shop, made_of, BuildOptions(retire=retire))
 
 

@@ -85,8 +85,8 @@ export function createMoves(host, parts) {
  * @param {string | undefined} metric if not the first
  */
 function titleOf({ table, words: { t } }, n, metric) {
-  const { mode, start, moves, cursor } = table.session.line;
-  const code = mode === "replay" ? "moves.solution" : "moves.mine";
+  const { cursor, mode, moves, own, start } = table.session.line;
+  const code = mode === "replay" && !own ? "moves.solution" : "moves.mine";
   if (metric === undefined) return t(code, { n });
   const found = table.rules.read(start);
   const made = mode === "replay" ? moves : moves.slice(0, cursor);
