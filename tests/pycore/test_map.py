@@ -125,6 +125,12 @@ def test_the_corridor_is_that_of_all_shortest_solutions(name: str, position: str
         assert {ids[alike(puzzle, text)] for text in solution} <= set(shares)
 
 
+def test_the_map_of_a_part_of_a_large_board_is_not_too_long_for_a_browser() -> None:
+    _, answer = mapped("lights/19x19")
+    assert (answer.scope, answer.width) == ("part", 19 * 19)
+    assert len(answer.cells or "") == (answer.positions or 0) * 19 * 19 < 1.2 * mapping.TEXT
+
+
 LARGE = {
     "slide/eight": 181_440, "slide/two-colour-4x4": 102_960, "hop/fore-and-aft": known_hop.FORE_AND_AFT_POSITIONS,
     "slide/klotski-red-donkey": known_blocks.RED_DONKEY_POSITIONS,

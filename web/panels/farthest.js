@@ -28,7 +28,7 @@ export function open(parts) {
       return;
     }
     asking.say("");
-    about.textContent = t("farthest.about", { n: positions, far: distribution.length - 1, count: farthest.length });
+    about.textContent = t("farthest.about", { n: positions, far: distribution.length - 1, count: distribution.at(-1) });
     const size = createThumbnails(puzzle, 120, 120, parts.words.t);
     const gallery = createGallery({
       label: t("farthest.gallery"), width: size.width + 16, height: size.height + 30,

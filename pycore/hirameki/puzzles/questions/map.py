@@ -22,6 +22,8 @@ from ..question import Question
 
 #: The most positions of a space that is mapped whole.
 WHOLE = 250_000
+#: The most characters that the positions on the map of a part take: a browser has to hold them.
+TEXT = 11_000_000
 #: The most solutions on the map of a part, and the seconds for finding them.
 SOLUTIONS, SECONDS = 200, 5.0
 #: If moves cannot be undone: seconds for judging the moves beside the solutions, in all and for one position.
@@ -121,7 +123,8 @@ def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
         solutions.append([terrain.read(position) for position in passed[-1]])
         yield Progress(solved.expanded)
     complete = solved.exact is True and solved.solutions_all == len(ways)
-    chart = yield from part(terrain, game, solutions, solved.optimal, complete, WHOLE)
+    most = min(WHOLE, TEXT // max(1, terrain.width))
+    chart = yield from part(terrain, game, solutions, solved.optimal, complete, most)
     if terrain.one_way:
         beside = dict.fromkeys(position for way in (request.game, *passed) for position in way)
         yield from _judge(chart, request, beside)
