@@ -9,7 +9,18 @@ from typing import Any
 
 import pytest
 from browsing import BOOT, ROOT, see, wait_for_solver
-from gestures import at_rest, button, cell, command, follow, open_sheet
+from gestures import (
+    at_rest,
+    button,
+    cell,
+    command,
+    easy_level,
+    follow,
+    names,
+    open_family,
+    open_sheet,
+    other_names,
+)
 from playwright.sync_api import Page, expect
 
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -202,3 +213,35 @@ def test_an_arrow_key_plays_where_nothing_has_the_focus(open_page: Callable[...,
     page.keyboard.press("ArrowDown")
     see(page, "() => scrollY > 0")
     expect(button(page, "Undo")).to_be_hidden()
+
+
+@pytest.mark.without_solver
+def test_the_keyboard_plays_a_board_that_was_chosen_by_the_mouse_and_carries_a_piece(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page("#p1/peg/hoppers", viewport={"width": 1440, "height": 900})
+    easy_level(open_family(page, "slide"), 0).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("[data-cell]:focus")).to_have_count(1)
+    expect(page.locator("[data-cell]:focus-visible")).to_have_count(0)
+    follow(page, "#p1/pack/6x10")
+    # A piece taken up from the tray goes with the arrows.
+    page.locator("[data-piece='V']").press("Enter")
+    expect(page.locator("[data-cell]:focus")).to_have_count(1)
+    held = page.locator("[data-cell][aria-label*='V']")
+    expect(held).to_have_count(5)
+    before = names(page)
+    page.keyboard.press("ArrowDown")
+    after = other_names(page, before)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-cell][aria-label*='piece V']")).to_have_count(5)
+    assert after != before
+    # R turns and never restarts, wherever the focus is.
+    page.keyboard.press("r")
+    expect(page.get_by_role("status")).to_contain_text("piece")
+    button(page, "Hint").focus()
+    page.keyboard.press("r")
+    expect(page.locator("[data-cell][aria-label*='piece V']")).to_have_count(5)
+    button(page, "Hint").focus()
+    page.keyboard.press("u")
+    expect(page.get_by_role("status")).to_have_text("U picked up.")

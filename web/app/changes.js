@@ -6,6 +6,7 @@
 import { wordsOf } from "../play/kinds.js";
 import { isEmbedded } from "../play/look.js";
 import { positionText } from "../model/session.js";
+import { focusBoard } from "../panels/page/focus.js";
 import { followTabs } from "../play/tabs.js";
 import { settle } from "../play/winning/record.js";
 import { createGreeting } from "./greeting.js";
@@ -53,7 +54,10 @@ export function followChanges(parts, screen, { onOpen }) {
     }
     // It may have been chosen further down the page, or by a link: scroll to the new board.
     if (begun && (what === "open" || what === "newGame")) parts.reveal();
-    if (begun && what === "open") greeting.meet();
+    if (begun && what === "open") {
+      goToBoard();
+      greeting.meet();
+    }
     tell(what);
     if (what === "move") void playFeedback(settings.get(), won ? "win" : "move");
     reportStorage();
@@ -76,6 +80,13 @@ export function followChanges(parts, screen, { onOpen }) {
       greeting.meet();
     },
   };
+}
+
+/** The keys go to a board that was chosen elsewhere: at once, or when the dialog closes in which it was chosen. */
+function goToBoard() {
+  const dialog = document.querySelector("dialog[open]");
+  if (dialog) dialog.addEventListener("close", focusBoard, { once: true });
+  else if (document.activeElement !== document.body) focusBoard();
 }
 
 /**

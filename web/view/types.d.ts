@@ -275,6 +275,8 @@ interface Space { width: number; height: number; phone: boolean; tight: boolean 
 /** What a kind offers if its pieces wait beside the board. */
 interface TrayMaker<K extends KindName = KindName> {
   create(puzzle: Puzzles[K]): Tray;
+  /** The letter keys of its board, which no command has there: what each does, as the code of a text. */
+  letters(puzzle: Puzzles[K]): ReadonlyMap<string, string>;
   layout(puzzle: Puzzles[K], geometry: Geometry, space: Space): TrayLayout;
   /** Places of the pieces that wait, in board units; they grow as the tray empties. */
   places(puzzle: Puzzles[K], layout: TrayLayout, position: Position): TrayPlaces;

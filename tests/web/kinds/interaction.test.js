@@ -8,6 +8,7 @@ import { turned } from "../../../web/kinds/place/pieces.js";
 import { latticeOf } from "../../../web/kinds/place/rules.js";
 import { SQUARE } from "../../../web/model/lattice.js";
 import { markedNames } from "../../../web/view/names.js";
+import { keysOf } from "../../../web/panels/help/help.js";
 import { createWords } from "../../../web/base/words.js";
 import { catalogue, find, json, position } from "../core.js";
 
@@ -265,6 +266,26 @@ test("pieces: by keyboard alone", () => {
   assert.deepEqual(hands.key(after, again?.hold ?? {}, "Delete", 0)?.moves, [{ type: "lift", letter: "V" }]);
   const shifted = hands.key(after, again?.hold ?? {}, "D", 0);
   assert.deepEqual(hands.key(after, shifted?.hold ?? {}, "Enter", 0)?.moves?.map((one) => one.type), ["lift", "place"]);
+});
+
+test("what a letter does on a board is what the list of keys says", () => {
+  for (const puzzle of puzzles.filter((one) => viewOf(one).tray)) {
+    const on = table(puzzle.id);
+    const hands = viewOf(puzzle).interaction;
+    const listed = new Map(keysOf(puzzle));
+    for (const letter of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
+      const pressed = hands.key(on, {}, letter.toLowerCase(), 0);
+      const code = listed.get(letter);
+      if (code?.startsWith("help.key.")) assert.equal(pressed, null, `${puzzle.id}: ${letter} is a command`);
+      else if (code) assert.ok(pressed?.illegal ?? pressed?.hold.piece, `${puzzle.id}: ${letter} turns, or picks`);
+      else if (pressed) assert.ok(listed.has("A–Z"), `${puzzle.id}: ${letter}`);
+    }
+  }
+  const packing = new Map(keysOf(find(puzzles, "pack/6x10")));
+  assert.deepEqual(["R", "M", "Ctrl Z", "U", "N"].map((key) => packing.get(key)), [
+    "tool.word.rotate", "tool.word.mirror", "help.key.undo", undefined, undefined,
+  ]);
+  assert.equal(new Map(keysOf(find(puzzles, "peg/hoppers"))).get("R"), "help.key.restart");
 });
 
 test("pieces: an arrow is no letter, a letter no arrow", () => {

@@ -88,9 +88,11 @@ export const placeInteraction = {
       return fixed(table, hold, letter) ?? { hold, moves: [{ type: "lift", letter }] };
     }
     const letter = key.toUpperCase();
-    return /^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter)
-      ? hover(table, take(table, hold, letter), cell)
-      : null;
+    if (/^[a-z]$/.test(key) && table.puzzle.pieces?.some((piece) => piece.letter === letter)) {
+      return hover(table, take(table, hold, letter), cell);
+    }
+    // With an empty hand: refused.
+    return key === "r" || key === "m" ? turn(table, hold, "rotate") : null;
   },
 };
 

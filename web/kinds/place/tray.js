@@ -38,6 +38,10 @@ export const toolsOf = (puzzle) => (puzzle.mirror === false ? ["rotate", "back"]
 
 /** All but its buttons. @type {Omit<TrayMaker<"place">, "create">} */
 export const placeTray = {
+  letters: (puzzle) => new Map([
+    ["r", "tool.word.rotate"], ...(puzzle.mirror === false ? [] : /** @type {const} */ ([["m", "tool.word.mirror"]])),
+    ...puzzle.pieces.map(({ letter }) => /** @type {const} */ ([letter.toLowerCase(), "help.key.piece"])),
+  ]),
   layout(puzzle, geometry, { width, height, phone, tight }) {
     const [pieces, tools] = [piecesOf(puzzle), toolsOf(puzzle).length];
     if (phone) return fitOnPhone(geometry.box, frameOf(geometry), pieces, tools, width, height, tight);

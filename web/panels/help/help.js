@@ -8,6 +8,9 @@ import { openDialog } from "../common/dialog.js";
 import { createDemo } from "./demo.js";
 import { docsOf } from "./docs.js";
 
+/** The text of a letter that picks a piece. */
+const PIECE = "help.key.piece";
+
 /** @param {Parts<"catalog" | "edition" | "settings" | "table" | "title" | "words">} parts */
 export async function open(parts) {
   // The board in it plays a stored solution.
@@ -36,28 +39,40 @@ export async function open(parts) {
   const demo = createDemo(host, parts);
 }
 
+/** @typedef {readonly [keys: string, code: string]} Key separated by spaces; the text of what they do */
+
+/**
+ * What the keys do on a board: a letter that the board itself uses is no command there.
+ * @param {Puzzle} puzzle @returns {Key[]}
+ */
+export function keysOf(puzzle) {
+  const { diagonals, tray } = viewOf(puzzle);
+  const own = tray?.letters(puzzle) ?? new Map();
+  /** @type {Key[]} */
+  const commands = [
+    ["H", "help.key.hint"], ["U", "help.key.undo"], ["R", "help.key.restart"], ["N", "help.key.next"],
+    ["S", "help.key.solve"],
+  ];
+  /** @type {Key[]} */
+  const letters = [...own].flatMap(([key, code]) => (code === PIECE ? [] : [[key.toUpperCase(), code]]));
+  return [
+    ...commands.filter(([key]) => !own.has(key.toLowerCase())),
+    ...(own.has("u") ? [/** @type {Key} */ (["Ctrl Z", "help.key.undo"])] : []),
+    ["?", "help.key.help"], ["← ↑ → ↓", "help.key.arrows"], ["Enter", "help.key.enter"],
+    ...(diagonals(puzzle) ? [/** @type {Key} */ (["Q E Z C", "help.key.diagonals"])] : []),
+    ...letters,
+    ...(tray ? [/** @type {Key} */ (["A–Z", PIECE])] : []),
+  ];
+}
+
 /** @param {Parts<"table" | "words">} parts */
 function keys({ table: { puzzle }, words: { t } }) {
-  const { diagonals, tray } = viewOf(puzzle);
-  /** @type {(readonly [keys: string, code: string] | false)[]} */
-  const list = [
-    ["H", "hint"], ["U", "undo"], ["R", "restart"], ["N", "next"], ["S", "solve"],
-    ["?", "help"], ["← ↑ → ↓", "arrows"], ["Enter", "enter"], diagonals(puzzle) && ["Q E Z C", "diagonals"],
-  ];
   return h(
     "section",
     {},
     h("h3", { text: t("help.keys") }),
-    h(
-      "dl",
-      { class: "help-keys" },
-      ...list.flatMap((entry) => (entry
-        ? [
-            h("dt", {}, ...entry[0].split(" ").map((key) => h("kbd", { text: key }))),
-            h("dd", { text: t(`help.key.${entry[1]}`) }),
-          ]
-        : [])),
-    ),
-    tray && h("p", { class: "soft", text: t("help.key.pieces") }),
+    h("dl", { class: "help-keys" }, ...keysOf(puzzle).flatMap(([names, code]) => [
+      h("dt", {}, ...names.split(" ").map((key) => h("kbd", { text: key }))), h("dd", { text: t(code) }),
+    ])),
   );
 }

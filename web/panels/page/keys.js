@@ -2,6 +2,7 @@
 // them.
 
 import { isEmbedded } from "../../play/look.js";
+import { viewOf } from "../../view/kinds.js";
 
 /** Elements that use letter keys themselves. */
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -43,7 +44,10 @@ export function listenToKeys({ commands, open, table }) {
     if (key === "?") return () => void open("help");
     if (event.shiftKey || event.repeat || table.session.line.mode !== "play") return undefined;
     if (ARROW.test(event.key)) return isFree(target) ? () => handToBoard(event.key) : undefined;
-    // The board has had its turn: a letter that picks a piece there does not come here (defaultPrevented).
+    // Where the board uses a letter (to pick a piece, to turn it), it never is a command.
+    if (viewOf(table.puzzle).tray?.letters(table.puzzle).has(key)) {
+      return target.closest("#board") ? undefined : () => handToBoard(key);
+    }
     return letters[key];
   }
 

@@ -57,7 +57,9 @@ function dataOf({ target }, name) {
 /** @param {KeyboardEvent} event @param {BoardState} state @param {Twins} twins @param {Gestures} gestures */
 function pressKey(event, state, twins, gestures) {
   const at = dataOf(event, "cell");
-  const key = keyOf(event);
+  const waiting = dataOf(event, "piece");
+  // Enter on a waiting piece takes it up as its letter does: it hovers over the board, and arrows move it.
+  const key = waiting && keyOf(event) === "Enter" ? waiting.toLowerCase() : keyOf(event);
   const onGrid = at !== undefined;
   if (!state.table || (!onGrid && !EVERYWHERE.test(key ?? ""))) return;
   const cell = onGrid ? Number(at) : twins.current();
