@@ -24,7 +24,7 @@ _FEW = 8
 #: A single test gets this share of a stage's patience.
 _ALONE = 1 / 5
 #: What eslint checks.
-_LINTED = ("eslint.config.js", "web", "tests", "tools")
+_LINTED = ("eslint.config.js", "web", "docs", "tests", "tools")
 #: Tests of the page that change what all tests of a process share: a file with one of these words runs alone.
 _ALONE_IN_NODE = re.compile(r"\b(?:beforeEach|afterEach|globalThis|mock|process\.env)\b")
 _SHOWN_WIDTH = 300

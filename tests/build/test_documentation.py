@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import doctest
+import importlib
+import json
 import os
 import re
+import sys
+from dataclasses import fields
 from functools import cache
 from html import unescape
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -15,6 +20,9 @@ from hirameki import __all__ as public
 from hirameki import catalogue
 from hirameki.commands.main import command_names
 from hirameki.links import decode
+from hirameki.puzzles.pack.theory.certificates import AreaCertificate
+from hirameki.puzzles.parts import Certificate, Step, Steps
+from hirameki.puzzles.peg.theory.certificates import Pagoda, ParitySet, RefutedGoal
 
 from tools.docs.render import CHAPTERS
 from tools.workshop import ROOT
@@ -52,7 +60,7 @@ def test_all_pages_are_linked_and_none_fetches_anything_from_elsewhere() -> None
     for page in CHAPTERS:
         assert f'href="{page}"' in home
         text = (DOCS / page).read_text(encoding="utf-8")
-        assert not re.search(r'<script|(?:src|<link[^>]*href)="https?:|@import', text), page
+        assert not re.search(r'(?:src|<link[^>]*href)="https?:|@import|<script[^>]*>(?!</script>)', text), page
 
 
 def test_reference_commands_and_boards_are_whole() -> None:
@@ -62,6 +70,69 @@ def test_reference_commands_and_boards_are_whole() -> None:
     assert all(f"usage: hirameki {' '.join(words)}" in commands for words in command_names())
     boards = (DOCS / "boards.html").read_text(encoding="utf-8")
     assert all(f"<code>{puzzle.id}</code>" in boards for puzzle in catalogue())
+
+
+def test_search_finds_words_and_every_public_name_from_every_page() -> None:
+    listed, script = (re.compile(rf'"(search-[0-9a-f]{{10}}\.{suffix})"') for suffix in ("json", "js"))
+    texts = [(DOCS / page).read_text(encoding="utf-8") for page in PAGES]
+    (name,), (_,) = ({match for text in texts for match in pattern.findall(text)} for pattern in (listed, script))
+    assert all(listed.search(text) and script.search(text) for text in texts)
+    index = json.loads((DOCS / name).read_text(encoding="utf-8"))
+
+    def found(word: str) -> dict[str, str]:
+        return {address: title for address, _, title in (index["sections"][at] for at in index["words"][word])}
+
+    assert {page.partition("#")[0] for page, _, _ in index["sections"]} == set(PAGES)
+    for address, _, title in index["sections"]:
+        page, _, anchor = address.partition("#")
+        assert anchor in anchors(page), address
+        assert title.strip(), address
+    assert {"contract.html", "proofs.html"} <= {address.partition("#")[0] for address in found("pagoda")}
+    assert any(address.startswith("embed.html#") for address in found("keep"))
+    for public_name in public:
+        assert found(public_name.lower())[f"hirameki.html#{public_name}"] == public_name
+    # Names of bases stand below a class's last member, and are not part of it.
+    assert "hirameki.html#SolveAnswer" in found("heading")
+
+
+def below(kind: type[Certificate]) -> set[type[Certificate]]:
+    """Return a kind of certificates with all that are of it."""
+    return {kind}.union(*map(below, kind.__subclasses__()))
+
+
+def names_in(text: str) -> list[str]:
+    """Return the names that the contract mentions as code."""
+    return re.findall(r"`(\w+)`", text)
+
+
+def json_names(of: type[Any]) -> list[str]:
+    """Return the names that a class's fields have in JSON."""
+    return [one.metadata.get("name") or one.name for one in fields(of)]
+
+
+def test_contract_has_the_fields_of_every_certificate() -> None:
+    text = (ROOT / "docs" / "contract.md").read_text(encoding="utf-8").partition("### JSON of a certificate")[2]
+    text = text.partition("\n### ")[0]
+    of_block = names_in(text.partition("The fields of a block:")[2])
+    told = set()
+    for kind, said in re.findall(r"^\| `(\w+)` \| [^|]+ \| (.*) \|$", text, re.MULTILINE):
+        named = (of_block if "the fields of a block" in said else []) + names_in(said)
+        told.add((kind, frozenset(named)))
+    for name in ("puzzles.peg", "puzzles.slide", "puzzles.pack", "puzzles.lights"):
+        assert importlib.import_module(f"hirameki.{name}.methods")
+    # A dataclass with slots is made twice, and only the second one has its name.
+    known = {
+        kind for kind in below(Certificate) - {AreaCertificate}
+        if hasattr(kind, "kind") and getattr(sys.modules[kind.__module__], kind.__name__) is kind
+    }
+    step = {*json_names(Step)}
+    assert told == {
+        (kind.kind, frozenset(json_names(kind)) | (step if issubclass(kind, Steps) else set())) for kind in known
+    }
+    for name, part in {"sets": ParitySet, "pagodas": Pagoda, "goals": RefutedGoal}.items():
+        said = re.search(rf"^\* `{name}`: (.*(?:\n  .*)*)", text, re.MULTILINE)
+        assert said
+        assert set(names_in(said[1])) == {*json_names(part)}
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.relative_to(ROOT).as_posix())

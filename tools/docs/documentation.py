@@ -7,7 +7,8 @@ from pathlib import Path
 
 from ..environment import TOOLS, documentation_environment
 from ..packages import core_files, inputs
-from ..workshop import BuildError, Workshop, emptied, files_below, run, sha256
+from ..workshop import BuildError, Workshop, emptied, files_below, run
+from .index import named
 
 #: The page's dark colours: a setting there, following the system here.
 _DARK = re.compile(r':root\[data-theme="dark"\] (\{.*?\n\})', re.DOTALL)
@@ -24,12 +25,13 @@ def documentation(shop: Workshop) -> Path:
 
     def make() -> None:
         style = _colours(tokens) + (shop.root / "docs" / "site" / "style.css").read_text(encoding="utf-8")
-        made = emptied(folder) / "style.css"
-        made.write_text(style, encoding="utf-8")
-        named = made.rename(folder / f"style-{sha256(made)[:10]}.css")
+        script = (shop.root / "docs" / "site" / "search.js").read_text(encoding="utf-8")
+        emptied(folder)
         run(
-            [shop.python, TOOLS / "docs" / "render.py", named.name, folder],
+            [shop.python, "-m", "tools.docs.render", named(folder, "style.css", style),
+             named(folder, "search.js", script), folder],
             "The documentation could not be rendered: read the lines above and mend docs/ or the docstrings.",
+            cwd=TOOLS.parent,
             env={"PYTHONPATH": str(shop.root / "pycore"), "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"},
         )
 

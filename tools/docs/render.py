@@ -1,6 +1,6 @@
 """Renders the documentation; `documentation.py` runs it in the build's environment.
 
-    python tools/docs/render.py STYLESHEET FOLDER
+    python -m tools.docs.render STYLESHEET SCRIPT FOLDER
 
 Chapters are Markdown; pdoc makes the reference from docstrings; commands and boards come from the core itself.
 """
@@ -27,6 +27,8 @@ from hirameki.puzzles.registry import FAMILIES
 from hirameki.puzzles.wording import known
 from pdoc.render_helpers import to_html
 
+from tools.docs.index import index, named
+
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 #: Address -> its title in the head of every page.
 CHAPTERS = {
@@ -35,6 +37,8 @@ CHAPTERS = {
     "contract.html": "Contract", "embed.html": "Boards in pages", "proofs.html": "Proofs", "pegs.html": "Pegs",
     "difficulty.html": "Difficulty", "glossary.html": "Glossary",
 }
+#: The index's name without its hash, which is known once all pages are.
+_INDEX = "search.json"
 #: The families, as headings of the page of boards.
 _FAMILIES = {
     "peg": "Pegs", "slide": "Sliding tiles and blocks", "pack": "Packings", "hop": "Frogs and toads",
@@ -46,11 +50,12 @@ _HERE = re.compile(r'<a href="#([^"]+)">(.*?)</a>', re.DOTALL)
 _LINK = re.compile(r'<a href="(?!https?:|#|\.\./|mailto:)([^"#]*)(#[^"]*)?">(.*?)</a>', re.DOTALL)
 
 
-def render(stylesheet: str, folder: Path) -> None:
-    """Write all pages.
+def render(stylesheet: str, script: str, folder: Path) -> None:
+    """Write all pages, and the index in which they are searched.
 
     Args:
         stylesheet: the style sheet's address, relative to the pages.
+        script: the search's.
         folder: the output folder.
     """
     # argparse wraps help to the terminal's width.
@@ -59,16 +64,17 @@ def render(stylesheet: str, folder: Path) -> None:
         docformat="google", show_source=False, search=False, template_directory=DOCS / "site" / "templates"
     )
     environment = pdoc.render.env
-    environment.globals |= {"stylesheet": stylesheet, "chapters": list(CHAPTERS.items())}
+    environment.globals |= {"chapters": list(CHAPTERS.items())}
+    environment.globals |= {"stylesheet": stylesheet, "script": script, "index": _INDEX}
     texts = {path.stem: path.read_text(encoding="utf-8") for path in (*DOCS.glob("*.md"), *DOCS.glob("site/*.md"))}
-    texts |= {name: "\n".join(made) for name, made in (
-        ("commands", commands()), ("methods", methods()), ("boards", boards(folder)),
-    )}
+    made = {"commands": commands(), "methods": methods(), "boards": boards(folder)}
+    texts |= {name: "\n".join(lines) for name, lines in made.items()}
     template = environment.get_template("chapter.html.jinja2")
-    for stem, text in sorted(texts.items()):
+    pages: dict[str, str] = {}
+    for stem, text in texts.items():
         title = _TITLE.match(text)
-        page = template.render(text=to_html(text), title=title[1] if title else stem, here=f"{stem}.html")
-        _write(folder / f"{stem}.html", page, {*texts, "hirameki"})
+        name = f"{stem}.html"
+        pages[name] = template.render(text=to_html(text), title=title[1] if title else stem, here=name)
     environment.globals["here"] = "hirameki.html"
     for name in hirameki.__all__:
         getattr(hirameki, name)  # pdoc sees only names already imported
@@ -77,12 +83,18 @@ def render(stylesheet: str, folder: Path) -> None:
         # Members inherited from a base outside the reference are listed as the class's own.
         for (base, _), members in documented.inherited_members.items():
             documented.own_members += members if base.startswith("hirameki.") else []
-    page = pdoc.render.html_module(module, {"hirameki": module})
-    _write(folder / "hirameki.html", page, {*texts, "hirameki"})
+    pages["hirameki.html"] = pdoc.render.html_module(module, {"hirameki": module})
+    titles = {**CHAPTERS, "index.html": "Documentation"}
+    # Explanations come before the tables of what the core says by itself.
+    prose_first = sorted(titles, key=lambda name: Path(name).stem in made)
+    listed = named(folder, _INDEX, index(pages, {name: titles[name] for name in prose_first}))
+    for name, page in pages.items():
+        linked = _linked(page, {Path(one).stem for one in pages})
+        (folder / name).write_text(linked.replace(_INDEX, listed, 1), encoding="utf-8")
 
 
-def _write(path: Path, page: str, stems: set[str]) -> None:
-    """Write a page: links to other chapters are adapted, links without a target become plain text."""
+def _linked(page: str, stems: set[str]) -> str:
+    """Return a page: links to other chapters are adapted, links without a target become plain text."""
 
     def relinked(match: re.Match[str]) -> str:
         address, anchor, text = match[1], match[2] or "", match[3]
@@ -93,8 +105,7 @@ def _write(path: Path, page: str, stems: set[str]) -> None:
     # pdoc also links members of bases outside the reference.
     places = set(_PLACE.findall(page))
     page = _HERE.sub(lambda match: match[0] if match[1] in places else match[2], page)
-    page = page.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>")
-    path.write_text(page, encoding="utf-8")
+    return page.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>")
 
 
 def commands() -> Iterator[str]:
@@ -164,4 +175,4 @@ def _board(puzzle: Puzzle, folder: Path) -> str:
 
 
 if __name__ == "__main__":
-    render(sys.argv[1], Path(sys.argv[2]))
+    render(sys.argv[1], sys.argv[2], Path(sys.argv[3]))
