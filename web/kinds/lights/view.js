@@ -1,4 +1,4 @@
-// The board of lamps: lit and dark ones, how they are switched, and the hand. A lit lamp glows, has rays and a
+// The board of lamps: lit and dark ones, how they are switched, and the hand. A lit lamp shines, has rays and a
 // filament; a dark one is an empty glass: they differ by more than colour.
 
 import { Z } from "../../view/order.js";
@@ -50,18 +50,14 @@ const RAYS = Array.from({ length: 8 }, (_, index) => {
 function litLamp(theme) {
   // Without shading, lit is filled and dark is hollow.
   const [ink, wire] = theme.flat ? [theme.colour("tile-ink"), theme.colour("tile")] : ["#7a4a00", "#7a4a00"];
-  /** @type {Paint} */
-  const glass = theme.flat ? ink : {
-    type: "radial", x: 0, y: 0, r: GLASS, fx: -0.08, fy: -0.1,
-    stops: [[0, "#fffbe0"], [0.55, "#ffe27a"], [1, "#f6b62c"]],
-  };
   return [
-    ...(theme.flat ? [] : [/** @type {Primitive} */ ({
+    ...(theme.name !== "dark" ? [] : [/** @type {Primitive} */ ({
       shape: "circle", x: 0, y: 0, r: 0.5,
       fill: { type: "radial", x: 0, y: 0, r: 0.5, stops: [[0.55, fade("#ffd65a", 0.75)], [1, fade("#ffd65a", 0)]] },
     })]),
     { shape: "path", d: RAYS, stroke: theme.flat ? ink : "#e39a12", width: 0.05 },
-    { shape: "circle", x: 0, y: 0, r: GLASS, fill: glass, stroke: ink, width: 0.03 },
+    { shape: "circle", x: 0, y: 0, r: GLASS, fill: theme.flat ? ink : "#ffc83d", stroke: ink, width: 0.03 },
+    ...(theme.flat ? [] : [/** @type {Primitive} */ ({ shape: "circle", x: 0, y: 0, r: 0.24, fill: "#ffe88f" })]),
     { shape: "path", d: FILAMENT, stroke: wire, width: 0.045 },
   ];
 }
