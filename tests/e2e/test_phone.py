@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from gestures import cell, painted, press, tap
+from gestures import cell, middle, painted, press, tap
 from hirameki.puzzles import registry
 from playwright.sync_api import Page, expect
 
@@ -113,6 +113,34 @@ def test_a_hint_gives_way_to_the_tools_of_a_piece_taken_up_later_and_is_seen_if_
     page.get_by_role("button", name="Hint", exact=True).tap()
     page.get_by_role("button", name="Play it").tap()
     expect(page.locator("[data-cell][aria-label*='piece P']")).to_have_count(5)
+
+
+@pytest.mark.parametrize("viewport", [PHONE["viewport"], {"width": 1440, "height": 900}])
+def test_a_carried_piece_is_seen_whole_beyond_the_board(
+    open_page: Callable[..., Page], viewport: dict[str, int]
+) -> None:
+    page = open_page("#p1/pack/6x10", viewport=viewport)
+    canvas, stage = page.locator("#board canvas"), page.locator("#board .board-stage")
+    x, y = middle(page, "[data-piece='I']")
+    at_rest, board = canvas.bounding_box(), stage.bounding_box()
+    assert board is not None
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(board["x"] + 4, board["y"] + 4, steps=5)
+    painted(page)
+    # The canvas reaches to all edges of the window, nothing clips it, and nothing moves or scrolls for it.
+    wide = canvas.bounding_box()
+    assert wide is not None
+    assert wide["x"] <= 1
+    assert wide["y"] <= 1
+    assert wide["x"] + wide["width"] >= viewport["width"] - 1
+    assert page.locator("#board").evaluate("(host) => getComputedStyle(host).overflow") == "visible"
+    assert stage.bounding_box() == board
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth && scrollY === 0")
+    page.mouse.move(x, y, steps=3)
+    page.mouse.up()
+    expect(page.locator("#board[data-carried]")).to_have_count(0)
+    assert canvas.bounding_box() == at_rest
 
 
 def test_the_click_of_a_finger_that_comes_late_is_no_second_tap(open_page: Callable[..., Page]) -> None:

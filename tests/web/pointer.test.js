@@ -14,7 +14,7 @@ function surface() {
   const host = /** @type {HTMLElement} */ (/** @type {unknown} */ (target));
   const report = Object.fromEntries(["tap", "grab", "drag", "drop", "cancel"].map((name) => (
     [name, () => void heard.push(name)])));
-  const watched = watchPointer(host, host, /** @type {any} */ (report), new AbortController().signal);
+  const watched = watchPointer(host, /** @type {any} */ (report), new AbortController().signal);
   /** @param {string} type @param {number} x */
   const send = (type, x) => target.dispatchEvent(Object.assign(new Event(type), {
     pointerId: 1, isPrimary: true, button: 0, pointerType: "touch", clientX: x, clientY: 0,

@@ -56,7 +56,7 @@ export function createBoard(host, callbacks) {
   const ghost = createGhost(host, state, display);
   const twins = createTwins(host, stage, state);
   const gestures = createGestures(state, display, twins, callbacks);
-  const forgetGesture = listenToStage(stage, canvas, state, twins, gestures, listeners.signal);
+  const forgetGesture = listenToStage(stage, state, twins, gestures, listeners.signal);
 
   function resize() {
     const { table } = state;

@@ -13,8 +13,10 @@ import { scene } from "../scene.js";
 import { createSprites } from "../sprites/sprites.js";
 import { createFading } from "./fading.js";
 import { handWith } from "./hand.js";
+import { roomAround, widened } from "./room.js";
 import { placesIn } from "./state.js";
 
+/** @import { Room } from "./room.js" */
 /** @typedef {ReturnType<typeof createDisplay>} Display */
 
 /** Size of a label in CSS pixels. */
@@ -37,6 +39,8 @@ export function createDisplay(host, canvas, state, signal) {
   let sprites = null;
   let edition = 0;
   let frame = 0;
+  /** How far the canvas reaches beyond the stage while something is carried. @type {Room | null} */
+  let around = null;
 
   /** Requests one frame; none are painted while nothing changes. */
   function redraw() {
@@ -52,7 +56,15 @@ export function createDisplay(host, canvas, state, signal) {
     const shown = state.ghost ?? table;
     const now = performance.now();
     const items = fading.shown(animator.frame(itemsOf(state, shown, previewed(state, shown, hold)), now), now);
-    painter.draw(items, sprites, layout, devicePixelRatio || 1, `${edition} ${theme.id}`, theme);
+    // What is carried, or comes home, is seen whole wherever it is.
+    if (hold.point) around ??= roomAround(canvas);
+    else if (!animator.busy) around = null;
+    host.toggleAttribute("data-carried", around !== null);
+    const [left, top] = around ?? [0, 0];
+    canvas.style.translate = around ? `${-left}px ${-top}px` : "";
+    painter.draw(
+      items, sprites, around ? widened(layout, around) : layout, devicePixelRatio || 1, `${edition} ${theme.id}`, theme,
+    );
     if (animator.busy || fading.busy(now)) redraw();
   }
 

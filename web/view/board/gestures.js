@@ -23,7 +23,7 @@ import { placesIn, putDown } from "./state.js";
  */
 const DOUBLE_TAP = 350;
 
-/** @typedef {[number, number]} Pixel in CSS pixels from the canvas's corner */
+/** @typedef {[number, number]} Pixel in CSS pixels from the stage's corner */
 
 /**
  * Makes the function that carries out an outcome.

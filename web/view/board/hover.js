@@ -9,15 +9,14 @@ const NOTCH = 50;
 const PAUSE = 120;
 
 /**
- * @param {HTMLElement} stage
- * @param {HTMLElement} canvas pixels are relative to its upper left corner
+ * @param {HTMLElement} stage pixels are relative to its upper left corner
  * @param {Gestures} gestures
  * @param {AbortSignal} signal stops listening
  */
-export function watchHover(stage, canvas, gestures, signal) {
+export function watchHover(stage, gestures, signal) {
   stage.addEventListener("pointermove", (event) => {
     if (event.pointerType !== "mouse" || event.buttons) return;
-    const box = canvas.getBoundingClientRect();
+    const box = stage.getBoundingClientRect();
     gestures.see(gestures.follow([event.clientX - box.left, event.clientY - box.top]));
   }, { signal });
   stage.addEventListener("pointerleave", ({ pointerType }) => {

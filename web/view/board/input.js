@@ -13,17 +13,16 @@ const EVERYWHERE = /^([a-z]|Escape|Delete)$/;
 
 /**
  * @param {HTMLElement} stage
- * @param {HTMLElement} canvas
  * @param {BoardState} state
  * @param {Twins} twins
  * @param {Gestures} gestures
  * @param {AbortSignal} signal stops listening
  * @returns {() => void} ends the gesture that has begun; its release then does nothing
  */
-export function listenToStage(stage, canvas, state, twins, gestures, signal) {
+export function listenToStage(stage, state, twins, gestures, signal) {
   const { tapAt, grab, drag, drop, release } = gestures;
-  const pointer = watchPointer(stage, canvas, { tap: tapAt, grab, drag, drop, cancel: release }, signal);
-  watchHover(stage, canvas, gestures, signal);
+  const pointer = watchPointer(stage, { tap: tapAt, grab, drag, drop, cancel: release }, signal);
+  watchHover(stage, gestures, signal);
   stage.addEventListener("keydown", (event) => pressKey(event, state, twins, gestures), { signal });
   stage.addEventListener("focusin", (event) => {
     const cell = dataOf(event, "cell");

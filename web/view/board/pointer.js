@@ -1,5 +1,5 @@
 // Watches one pointer on the board: taps, drags and swipes. Knows no rules; reports points in CSS pixels from the
-// canvas's corner.
+// stage's corner.
 
 /**
  * @typedef {object} PointerReport
@@ -14,21 +14,20 @@ const MOUSE_DRAG = 3;
 const TOUCH_DRAG = 8;
 
 /**
- * @param {HTMLElement} surface
- * @param {HTMLElement} origin points are relative to its upper left corner
+ * @param {HTMLElement} surface points are relative to its upper left corner
  * @param {PointerReport} report
  * @param {AbortSignal} signal stops watching
  * @returns {{recent: () => boolean, forget: () => void}} `recent`: whether a gesture has just ended, so its click is
  *   not another one; `forget`: ends the gesture without a report, as when its board is gone
  */
-export function watchPointer(surface, origin, report, signal) {
+export function watchPointer(surface, report, signal) {
   /** @type {{ id: number, start: [number, number], touch: boolean, dragging: boolean } | null} */
   let active = null;
   let ended = -Infinity;
 
   /** @param {PointerEvent} event @returns {[number, number]} */
   function place(event) {
-    const box = origin.getBoundingClientRect();
+    const box = surface.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   }
 

@@ -22,6 +22,7 @@ export function createPainter(canvas) {
   /** What the canvas shows, by item id. @type {Map<string, Placed>} */
   let shown = new Map();
   let made = "";
+  let drawn = "";
 
   /**
    * @param {readonly Item[]} items in any order, with unique ids
@@ -35,10 +36,11 @@ export function createPainter(canvas) {
     const width = Math.round(layout.width * ratio);
     const height = Math.round(layout.height * ratio);
     const scale = layout.unit * ratio;
-    const now = `${edition} ${scale} ${layout.x} ${layout.y} ${width} ${height}`;
+    if (drawn !== `${edition} ${scale}`) bitmaps.clear();
+    drawn = `${edition} ${scale}`;
+    const now = `${drawn} ${layout.x} ${layout.y} ${width} ${height}`;
     if (now !== made) {
       made = now;
-      bitmaps.clear();
       shown = new Map();
       canvas.width = width; // this also clears it
       canvas.height = height;
