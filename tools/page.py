@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from .environment import TOOLS
-from .licences import licences
+from .licences import licences, materials, shipped
 from .python_assets import PYODIDE_FILES
 from .site.pages import Card, asset_list, canonical, policy, preview, write_previews, write_root
 from .site.single import NAME as SINGLE
@@ -31,6 +31,8 @@ POLICY = (
 
 #: The script that other pages load to embed a board; never renamed, never kept by the service worker.
 EMBED = "hirameki-embed.js"
+#: The bill of materials, under the name by which its readers know the format.
+MATERIALS = "bom.cdx.json"
 
 
 @dataclass
@@ -145,9 +147,11 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
                 dist.add(path, f"web/assets/{path.name}", folder="assets/")
         for path in sorted((shop.root / "web" / "assets" / "screens").glob("*")):
             dist.add(path, f"web/assets/screens/{path.name}", folder="screens/", keep=False)
+        components = shipped(shop.root, shop.pyodide)
         listed = shop.work / "licences.txt"
-        listed.write_text(licences(shop.root, shop.pyodide), encoding="utf-8")
+        listed.write_text(licences(shop.root, components), encoding="utf-8")
         dist.add(listed, "web/licences.txt")
+        (fresh / MATERIALS).write_text(materials(shop.root, components), encoding="utf-8")
         preloads = _bundle(shop, dist)
         assets["worker"] = dist.placed["web/engine/worker.js"]
         assets |= {"laterStyles": dist.placed["web/styles/later.css"], "serviceWorker": "sw.js"}
@@ -177,7 +181,8 @@ def page(shop: Workshop, made_of: PageInputs, options: BuildOptions) -> None:
         TOOLS / name for name in ("page.py", "bundle.mjs", "licences", "site")
     ))
     inputs: list[Path | str] = [
-        *ours, shop.root / "package-lock.json", python, catalogue, known, *tables, *made_of.days,
+        *ours, shop.root / "package-lock.json", shop.root / "pycore" / "pyproject.toml",
+        python, catalogue, known, *tables, *made_of.days,
         *((beside.cards, beside.docs) if beside else ()), repr(options),
     ]
     shop.step("page" if beside else "page alone", inputs, [shop.dist / "index.html", shop.dist / "sw.js"], make)

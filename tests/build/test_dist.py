@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from tools.page import POLICY
+from tools.page import MATERIALS, POLICY
 from tools.report import FIRST_LOAD_LIMIT, SHELL_LIMIT, measure
 from tools.workshop import ROOT, Workshop
 
 DIST = Path(os.environ.get("HIRAMEKI_DIST", ROOT / "dist"))
 #: Files that keep their names: what a link, a browser or Pyodide asks for by name. Pyodide's folder carries the hash.
 FIXED = re.compile(
-    r"^(index\.html|404\.html|robots\.txt|sitemap\.xml|_headers|embed\.html|hirameki\.html|hirameki-embed\.js|sw\.js|"
+    r"^(index\.html|404\.html|robots\.txt|sitemap\.xml|_headers|embed\.html|hirameki\.html|hirameki-embed\.js|bom\.cdx\.json|sw\.js|"
     r"p/.*|docs/.*|py-[0-9a-f]{10}/.*)$"
 )
 
@@ -94,7 +94,8 @@ def test_licences_of_all_that_is_shipped_are_listed(html: str) -> None:
     assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in text
     locked = json.loads((ROOT / "package-lock.json").read_text())["packages"]["node_modules/pyodide"]
     assert f"Pyodide {locked['version']}: {locked['license']}" in text
-    assert "{" not in text
+    for name in ("zstd", "libmpdec"):  # whose terms have to be reproduced
+        assert (ROOT / "tools" / "licences" / f"{name}.txt").read_text(encoding="utf-8") in text
     # What the page imports by name is in the text, with its version.
     by_name = re.compile(r'^(?:import|export).* from "([^."][^"]*)"|\bimport\("([^."][^"]*)"\)', re.MULTILINE)
     imported = {
@@ -104,6 +105,31 @@ def test_licences_of_all_that_is_shipped_are_listed(html: str) -> None:
     names = {one or other for one, other in imported}
     assert {"gifenc", "qr"} <= names
     assert all(f"{name} {versions[name]}," in text for name in names), names
+
+
+def test_bill_of_materials_has_what_the_licences_list_with_the_versions_of_the_lock_files(html: str) -> None:
+    (name,) = re.findall(r'<link rel="license" href="([^"]+)"', html)
+    text = (DIST / name).read_text(encoding="utf-8").partition("-" * 72)[0]
+    bill = json.loads((DIST / MATERIALS).read_text(encoding="utf-8"))
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
+    told = {
+        (" ".join(filter(None, (one["name"], one.get("version")))), one["licenses"][0]["expression"])
+        for one in bill["components"]
+    }
+    listed = re.findall(r"^  ([^,:]+)[^:]*: ([^,]+),", text, re.MULTILINE)
+    assert len(listed) == len(bill["components"])
+    assert told == set(listed)
+    locked = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    of_npm = {one["purl"]: one for one in bill["components"] if "purl" in one}
+    names = ("pyodide", "gifenc", "qr")
+    assert set(of_npm) == {f"pkg:npm/{name}@{locked[f'node_modules/{name}']['version']}" for name in names}
+    for purl, one in of_npm.items():
+        package = locked[f"node_modules/{purl.removeprefix('pkg:npm/').partition('@')[0]}"]
+        assert base64.b64encode(bytes.fromhex(one["hashes"][0]["content"])).decode() in package["integrity"]
+    # Everything hangs on the page, and nothing in it differs from build to build.
+    refs = {one["bom-ref"] for one in bill["components"]}
+    assert {ref for one in bill["dependencies"] for ref in one["dependsOn"]} == refs
+    assert not {"serialNumber", "timestamp"} & ({*bill} | {*bill["metadata"]})
 
 
 def test_scripts_and_styles_of_the_page_have_their_hashes(html: str) -> None:
