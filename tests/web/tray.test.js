@@ -99,6 +99,26 @@ test("the tray closes up as it empties, and what is left grows up to the size of
   }
 });
 
+test("a piece that is taken up is lifted, in the tray and on the board", () => {
+  const puzzle = find(puzzles, "pack/6x10");
+  const geometry = createGeometry(puzzle);
+  const { start } = modelOf(puzzle).rules(puzzle);
+  const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
+  const tray = placeTray.places(puzzle, layout, start);
+  const settled = placeTray.settle(puzzle, layout, {});
+  /** @param {Partial<HeldPiece> | null} piece */
+  const shown = (piece) => {
+    const orientation = settled.turned?.["V"] ?? 0;
+    const held = piece && { letter: "V", orientation, cell: null, fits: true, fromBoard: false, ...piece };
+    const hold = held ? { ...settled, piece: held } : settled;
+    const items = scene({ puzzle, geometry, position: start, hold, marks: [], options: {}, tray });
+    return items.find(({ id }) => id === "piece:V") ?? assert.fail();
+  };
+  const [waiting, taken, over] = [shown(null), shown({}), shown({ cell: 12 })];
+  assert.ok(taken.x === waiting.x && taken.y < waiting.y - 0.1 * (waiting.size ?? 1) && taken.z > waiting.z);
+  assert.ok(over.y < (geometry.points[12]?.[1] ?? 0) - 0.1);
+});
+
 test("the letter of a waiting piece stands on it, 13 px high, and goes where the piece goes", () => {
   for (const id of /** @type {const} */ (["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"])) {
     const puzzle = find(puzzles, id);

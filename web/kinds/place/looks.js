@@ -77,8 +77,15 @@ function heldItems(state) {
       dragged,
     ];
   }
-  return home ? [lifted(home, fits ? "lifted" : "misfit")] : waitingItems(state, letter, orientation, "waiting-held");
+  // It is lifted from where it lies, with its shadow.
+  return home
+    ? [lifted([home[0], home[1] - RISE], fits ? "lifted" : "misfit")]
+    : waitingItems(state, letter, orientation, "waiting-held")
+      .map((item) => ({ ...item, y: item.y - RISE * (item.size ?? 1), z: Z.lifted }));
 }
+
+/** How far a piece in the hand is lifted, in cells. */
+const RISE = 0.14;
 
 /** Cells that no piece can cover any more, shaded. @param {SceneState<"place">} state @returns {Item[]} */
 function deadItems({ puzzle, geometry, position }) {
@@ -267,7 +274,7 @@ export function pieceSprite(theme, letter, colour, lattice, shape, state, size =
   const fill = given && !theme.flat ? mix(own, floorColour(theme), 0.45) : own;
   const resting = given || state === "rest" || state === "waiting" || state === "waiting-meant";
   const round = lattice === SQUARE ? 0.2 : 0.11;
-  const primitives = body(theme, cells, fill, given ? 0 : resting ? 0.045 : 0.11, round, resting ? "rest" : "lifted");
+  const primitives = body(theme, cells, fill, given ? 0 : resting ? 0.045 : 0.2, round, resting ? "rest" : "lifted");
   const [x, y] = letterCell(middles);
   if (given) primitives.push(...nails(theme, middles, [x, y]));
   const ink = theme.colour("piece-ink");
