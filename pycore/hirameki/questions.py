@@ -40,7 +40,15 @@ def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
 
     Args:
         puzzle: a name such as `peg/english`, or a link.
-        asked: fields of `Question`; they take the place of what the link says.
+        asked: fields of `Question`, by name; they take the place of what the link says:
+            position, goal: texts as described in `help(hirameki)`; without them the puzzle's own;
+            moves: moves to play first, in link notation;
+            first: the first jump, "F-T";
+            metric: what counts as one move; without it the family's first metric;
+            any=True: the first solution found, without proof;
+            all=True, classes=True: every shortest solution (or packing), or one packing of each symmetry class;
+            listed: the most solutions to list, 0 = only count;
+            nodes, seconds: limits in positions expanded and in seconds.
 
     Raises:
         PuzzleError: the puzzle or a field is invalid.
