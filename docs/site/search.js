@@ -1,4 +1,4 @@
-// Searches the documentation. The build makes the index (tools/docs/index.py) and names it in the script's own element;
+// Searches the documentation. The build makes the index (tools/docs/index.py) and links it from every page;
 // the field is made here, so that it is not there without JavaScript.
 
 /** @typedef {[address: string, page: string, title: string]} Section */
@@ -150,5 +150,5 @@ function listen(form, field, found) {
   });
 }
 
-const index = globalThis.document?.getElementById("search")?.dataset.index;
+const index = globalThis.document?.getElementById("search-index")?.getAttribute("href");
 if (index) show(index);
