@@ -225,15 +225,25 @@ def test_a_game_has_a_line_and_its_worst_move_is_a_question(open_page: Callable[
 
 
 def test_a_new_game_is_as_hard_as_one_asks_for(open_page: Callable[..., Page]) -> None:
-    # On smaller boards not every deal comes as near as that.
     page = open_page("#p1/slide/4x2")
     wait_for_solver(page)
-    for name in ("Fair", "Easy"):
+
+    def deal(name: str) -> None:
         press(page, "New game")
         dialog = page.get_by_role("dialog", name="New game")
         button(dialog.get_by_role("group", name="How hard?"), name).click()
         expect(dialog).to_have_count(0, timeout=BOOT)
-        expect(page.locator("#card")).to_contain_text(f"Difficulty: {name}")
+
+    for name in ("Fair", "Easy"):
+        deal(name)
+        expect(page.locator("#board-place")).to_contain_text(name)
+        expect(page.locator("#card")).to_contain_text("Can be done in")
+    # A small board has no hard positions, and says so.
+    page.evaluate("location.hash = '#p1/slide/2x2'")
+    expect(page.locator("[data-cell]")).to_have_count(4)
+    deal("Expert")
+    expect(page.locator("#card")).to_contain_text("No game here is Expert. This one is Easy.")
+    expect(page.locator("#board-place")).to_contain_text("Easy")
 
 
 @pytest.mark.without_solver

@@ -27,6 +27,8 @@ def write_build(folder: Path, target: Path, style: str = "", retire: bool = Fals
     shutil.copytree(ROOT / "web", root / "web")
     for name in ("index.html", "LICENSE", "package.json", "package-lock.json"):
         shutil.copyfile(ROOT / name, root / name)
+    (root / "pycore").mkdir()
+    shutil.copyfile(ROOT / "pycore" / "pyproject.toml", root / "pycore" / "pyproject.toml")
     (root / "node_modules").symlink_to(ROOT / "node_modules")
     with (root / "web" / "styles" / "main.css").open("a", encoding="utf-8") as sheet:
         sheet.write(f"\n{style}\n")
