@@ -9,7 +9,7 @@
 // imported later from its folder is made to import that file, too. What several kinds share is pure, and is copied into
 // the file of each: in files of its own it would cost requests, in the first script bytes for kinds that nobody plays.
 import { readFile, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import * as esbuild from "esbuild";
 
 const [out = "", meta = ""] = process.argv.slice(2);
@@ -41,7 +41,8 @@ const fewFiles = {
       const path = resolve(resolveDir, asked);
       if (kind === "dynamic-import") {
         const [, , file = ""] = OF_KIND.exec(path) ?? [];
-        if (file in PARTS) return { path: resolve(dirname(path), "kind"), namespace: "kind" };
+        // Named from here, so that the names of files do not depend on where the project lies.
+        if (file in PARTS) return { path: relative("", resolve(dirname(path), "kind")), namespace: "kind" };
         later.add(path);
         return undefined;
       }
@@ -50,7 +51,7 @@ const fewFiles = {
       return copied && SHARED.test(path) ? { path, suffix: `?${copied}`, pluginData: { copied } } : undefined;
     });
     build.onLoad({ filter: /./, namespace: "kind" }, ({ path }) => (
-      { contents: wholeKind(dirname(path)), resolveDir: dirname(path), loader: "js" }
+      { contents: wholeKind(dirname(path)), resolveDir: resolve(dirname(path)), loader: "js" }
     ));
     build.onLoad({ filter: SHARED }, async ({ path, pluginData }) => (
       { contents: await readFile(path, "utf8"), pluginData, loader: "js" }
