@@ -53,6 +53,8 @@ def playable(shop: Workshop) -> Path:
     with one_build_at_a_time(shop.shared):
         shop.say("Building the page")
         apart = replace(shop, dist=shop.work / "served")
+        # That of an earlier day may be old.
+        shutil.rmtree(apart.dist / "docs", ignore_errors=True)
         wheels = _wheels(shop)
         _page(apart, wheels, packages.wheel(shop), DEFAULT_OPTIONS, lambda catalogue, tables: None)
     return apart.dist
