@@ -116,6 +116,21 @@ FROGS = (
     Drawn("rows with slashes", "FF/_T/TT", "110222"),
 )
 
+_GRID = ".#.#.#\n...##.\n#....#\n..#...\n#.#..#\n####..\n"
+_GRID_POSITION = "cococo-3cooc-o4co-cco3c-ococco-4occ"
+LAMPS = (
+    Drawn("grids of lights in programming puzzles, # for on", _GRID, _GRID_POSITION, "lights/6x6"),
+    Drawn("lines of Windows", _GRID.replace("\n", "\r\n"), _GRID_POSITION, "lights/6x6"),
+    Drawn("rows with slashes", "#.#/###/.#.", "oco-3o-coc", "lights/3x3"),
+    Drawn("as a terminal shows it", "# . #\n# # #\n. # .", "oco-3o-coc", "lights/3x3"),
+    Drawn("lists of strings", '["#.#.",\n "####"]', "ococ-4o", "lights/4x2"),
+    Drawn("lists of lists of strings", "[['#', '.'], ['.', '.'], ['#', '#']]", "oc-cc-oo", "lights/2x3"),
+    Drawn("a frame in a terminal", "+---+\n|#.#|\n|.#.|\n+---+", "oco-coc", "lights/3x2"),
+    Drawn("squares in chats", "🟨⬛🟨\n⬛🟨⬛\n🟨⬛🟨", "oco-coc-oco", "lights/3x3"),
+    Drawn("a triangle, centred", "    #\n   . #\n  # . .\n # # # #\n. . . . #", "o-co-occ-4o-4co", "lights/triangle"),
+    Drawn("a board with a hole", "###\n# .\n...", "3o-oxc-3c"),
+)
+
 _COMMON_CODE = "CommonCode, in collections of klotski boards"
 KLOTSKI = tuple(Drawn(_COMMON_CODE, text, rows.replace("/", ""), f"slide/klotski-{slug}") for text, rows, slug in (
     ("1A9BF0C00", "BAAC/BAAC/DEEF/DGHF/I00J", "red-donkey"), ("1A9BF0C", "BAAC/BAAC/DEEF/DGHF/I00J", "red-donkey"),
@@ -189,5 +204,5 @@ BURRTOOLS = (
 
 FORMS: dict[str, tuple[Drawn, ...]] = {
     "rush": RUSH, "tiles": TILES, "peg-rows": PEG_ROWS, "pentominoes": PENTOMINOES, "frogs": FROGS, "klotski": KLOTSKI,
-    "pegs": PEGS, "fifteen": FIFTEEN, "untangle": UNTANGLE, "burrtools": BURRTOOLS,
+    "pegs": PEGS, "fifteen": FIFTEEN, "untangle": UNTANGLE, "burrtools": BURRTOOLS, "lamps": LAMPS,
 }

@@ -152,6 +152,15 @@ def test_whatever_is_written_is_read_back(name: str, random: Random) -> None:
             assert there == here, text
 
 
+def test_printed_lamps_are_no_pegs_and_what_a_drawing_does_not_show_is_not_written() -> None:
+    for name in ("lights/5x5", "lights/triangle", "lights/hexagon", "lights/7x2", "lights/xs.3o-oxo-3o"):
+        lamps = open_puzzle(name).start
+        for position in (lamps, *(lamps.after(move) for move in lamps.moves)):
+            assert [(one.puzzle, one.position) for one in readings(str(position))] == [(name, position.text)]
+    for name in ("lights/xq.3o-3o", "lights/xg.000111.1-2", "lights/1x1"):
+        assert "lamps" not in export_text(name)
+
+
 @given(st.sampled_from(["2x2", "3x1", "1x4", "eight", "fifteen"]), st.randoms())
 def test_equal_tiles_on_a_named_size_survive_with_their_goal(size: str, random: Random) -> None:
     puzzle = open_puzzle(f"slide/{size}")
@@ -277,7 +286,8 @@ def test_a_refusal_says_what_was_nearest_and_what_is_missing() -> None:
     for text, words in (
         ("1 2 3\n4 5\n7 8 0", "character 7: row 2 has 2; expected 3"),
         ("....EE\n....BB\nCC..DD\n......\n......\n......", "called A, X, R, r or rr"),
-        ("ooo\no?o\nooo", "peg-rows at character 6"), ("###\n###", "peg-rows at character 1"),
+        ("ooo\no?o\nooo", "peg-rows at character 6"), ("###\n##o", "peg-rows at character 1"),
+        ("#.#\n#·#", "lamps at character 6"), ("###\n" * 150, "at most 400 lamps"),
         ("o\n" * 9999, "at most 400 cells"), ("[[1, 1, 1], [1, 01, 1]]", "peg-rows at character 17"),
         ("o.*O\no.*O", "one at most for no cell"), ("FFF_T_T", "exactly one free cell"),
     ):

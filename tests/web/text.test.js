@@ -55,7 +55,7 @@ test("the text of a drawn board says which cells are joined", async () => {
 
 test("the drawing alone is read by the core, where it shows the whole board", async () => {
   const shown = puzzles.filter(({ id, kind, lattice, custom }) => !custom &&
-    (kind === "jump" && lattice === "xs" || kind === "hop" || /^slide\/(\d|eight|fifteen)/.test(id)));
+    (kind === "jump" && lattice === "xs" || ["hop", "lights"].includes(kind) || /^slide\/(\d|eight|fifteen)/.test(id)));
   assert.ok(shown.length > 20);
   const texts = shown.map((puzzle) => {
     const rules = modelOf(puzzle).rules(puzzle);

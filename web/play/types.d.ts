@@ -162,7 +162,7 @@ interface KindHints<K extends KindName = KindName> {
   /** Whether the explanation also marks the other moves with their values. */
   marksOthers: boolean;
   /** The hint shows the move with the least. */
-  rank: (one: Judged, winning: readonly Judged[]) => number;
+  rank(one: Judged, winning: readonly Judged[], puzzle: Puzzles[K]): number;
   /** Whether the hint says how many of the solutions a move keeps. */
   keeps: (move: Move) => boolean;
   /** An explanation of its own; null for the usual one, by moves to go. */

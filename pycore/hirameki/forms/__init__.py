@@ -15,14 +15,14 @@ from ..errors import BadOption, PuzzleError, shortened
 from ..links import Link, encode
 from ..puzzles.doors import guarded
 from ..puzzles.registry import FAMILIES, open_puzzle
-from . import burrtools, fifteen, frogs, graphs, klotski, native, peg_rows, pegs, pentominoes, rush, tiles
+from . import burrtools, fifteen, frogs, graphs, klotski, lamps, native, peg_rows, pegs, pentominoes, rush, tiles
 from .form import BadForm, Form, Reading, why
 
 __all__ = ["FORMS", "BadForm", "Form", "Reading", "export_text", "goal_of", "import_text", "link_of", "readings"]
 
 #: Name -> form, in the order in which they are tried on a text.
 FORMS: dict[str, Form] = {form.name: form for form in (
-    native.FORM, pegs.FORM, fifteen.FORM, graphs.FORM, burrtools.FORM,
+    native.FORM, pegs.FORM, fifteen.FORM, graphs.FORM, burrtools.FORM, lamps.FORM,
     tiles.FORM, klotski.FORM, rush.FORM, peg_rows.FORM, frogs.FORM, pentominoes.FORM,
 )}
 #: Longer texts are not read at all.

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from math import gcd
 from typing import NamedTuple
+
+from ..geometry.lattice import SQUARE, TRIANGULAR, Coordinates, Lattice
 
 
 class Sign(NamedTuple):
@@ -101,3 +104,20 @@ def _fields(row: int, line: str, at: int) -> list[Sign]:
             signs.append(Sign(row, column, own if len(own) == 1 else UNKNOWN, at + field.find(own)))
         at += len(field) + 1
     return signs
+
+
+def lain(places: Sequence[Coordinates]) -> tuple[Lattice, tuple[Coordinates, ...]]:
+    """Return the lattice on which places of a drawing lie, (column, row) row by row, and their cells there.
+
+    Rows that are shifted by half a cell, and rows of 1, 2, 3, ... signs, lie on the triangular lattice.
+    """
+    rows = [[column for column, row in places if row == number] for number in range(1 + places[-1][1])]
+    left = min(column for column, _ in places)
+    if [len(row) for row in rows] == list(range(1, len(rows) + 1)) and len(rows) > 2:
+        return TRIANGULAR, tuple((column, row) for row in range(len(rows)) for column in range(row + 1))
+    drawn = tuple((column - left, row) for column, row in places)
+    if len({(column + row) % 2 for column, row in drawn}) == 1 and len(rows) > 1:
+        slanted = [((column + row) // 2, row) for column, row in drawn]
+        least = min(column for column, _ in slanted)
+        return TRIANGULAR, tuple((column - least, row) for column, row in slanted)
+    return SQUARE, drawn

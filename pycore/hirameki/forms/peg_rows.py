@@ -11,10 +11,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import PuzzleError
-from ..geometry.lattice import SQUARE, TRIANGULAR, Coordinates, Lattice
 from ..geometry.rows import CELL_LIMIT, write_rows
 from .form import Form, Reading, fault, why
-from .grid import MOST_SIGNS, Sign, signs_of
+from .grid import MOST_SIGNS, Sign, lain, signs_of
 from .pegs import listed_board, own_board
 
 if TYPE_CHECKING:
@@ -153,26 +152,12 @@ def _boards(signs: Sequence[Sign], meaning: _Meaning) -> Iterator[tuple[Reading,
     yield Reading(_NAME, puzzle.id, position, why=why("full-drawn")), True
 
 
-def _puzzle(cells: Sequence[Sign]) -> PegPuzzle:
+def _puzzle(drawn: Sequence[Sign]) -> PegPuzzle:
     """Return the board of drawn cells: that of the catalogue which looks so, else a custom one without its pegs."""
-    top = cells[0].row
-    places = [(cell.column, cell.row - top) for cell in cells]
-    lattice, lain = _lain(places)
-    return listed_board(lattice, lain) or listed_board(None, tuple(places)) or own_board(lattice, lain)
-
-
-def _lain(places: list[Coordinates]) -> tuple[Lattice, tuple[Coordinates, ...]]:
-    """Return the lattice on which places of a drawing lie, and their cells there."""
-    rows = [[column for column, row in places if row == number] for number in range(1 + places[-1][1])]
-    left = min(column for column, _ in places)
-    if [len(row) for row in rows] == list(range(1, len(rows) + 1)) and len(rows) > 2:
-        return TRIANGULAR, tuple((column, row) for row in range(len(rows)) for column in range(row + 1))
-    drawn = tuple((column - left, row) for column, row in places)
-    if len({(column + row) % 2 for column, row in drawn}) == 1 and len(rows) > 1:
-        slanted = [((column + row) // 2, row) for column, row in drawn]
-        least = min(column for column, _ in slanted)
-        return TRIANGULAR, tuple((column - least, row) for column, row in slanted)
-    return SQUARE, drawn
+    top = drawn[0].row
+    places = [(sign.column, sign.row - top) for sign in drawn]
+    lattice, cells = lain(places)
+    return listed_board(lattice, cells) or listed_board(None, tuple(places)) or own_board(lattice, cells)
 
 
 FORM = Form(_NAME, "ooo/o.o/ooo", "a board of pegs in rows, two signs for pegs and holes", _fits, read)

@@ -18,7 +18,7 @@ import { catalogue, dice, find, json, position, readLinks } from "../core.js";
 const puzzles = catalogue();
 const [model, view, told] = [modelOf({ kind: "lights" }), viewOf({ kind: "lights" }), wordsOf({ kind: "lights" })];
 const [five, triangle] = [find(puzzles, "lights/5x5"), find(puzzles, "lights/triangle")];
-const words = createWords("en", json("web/locales/en.json"));
+const [words, later] = ["", "later/"].map((when) => createWords("en", json(`web/locales/${when}en.json`)));
 
 /** @param {Puzzle} puzzle @param {string} [text] @returns {Table} */
 function table(puzzle, text = puzzle.start) {
@@ -114,8 +114,68 @@ test("names, goals and moves in words", () => {
   assert.equal(told.moveText(five, [move], [], (cell) => five.names[cell] ?? ""), "a1");
 });
 
+/**
+ * All shortest solutions of what some presses switch, by trying every set of presses.
+ * @param {readonly number[]} switched by each press, as bits
+ * @param {number} wanted the lamps to be switched, as bits
+ */
+function shortestOf(switched, wanted) {
+  const after = [0];
+  /** @type {number[]} */
+  let found = [];
+  const size = (/** @type {number} */ set) => set.toString(2).replaceAll("0", "").length;
+  for (let set = 0; set < 2 ** switched.length; set += 1) {
+    const rest = set & (set - 1);
+    if (set) after[set] = (after[rest] ?? 0) ^ (switched[31 - Math.clz32(set ^ rest)] ?? 0);
+    if (after[set] !== wanted) continue;
+    const [least, own] = [found.length ? size(found[0] ?? 0) : Infinity, size(set)];
+    if (own <= least) found = own < least ? [set] : [...found, set];
+  }
+  return found;
+}
+
+test("the reason of a hint is true: no shortest solution reaches the marked lamp by another press", () => {
+  const random = dice(20261127);
+  let [drawn, asked] = [0, 0];
+  for (const id of ["lights/3x3", "lights/4x4", "lights/triangle"]) {
+    const puzzle = find(puzzles, id);
+    const around = switchedBy(puzzle);
+    const switched = around.map((lamps) => lamps.reduce((set, lamp) => set | (1 << lamp), 0));
+    for (let turn = 0; turn < 12; turn += 1) {
+      const wanted = switched.reduce((set, lamps) => (random() < 0.4 ? set ^ lamps : set), 0);
+      const solutions = shortestOf(switched, wanted);
+      const judged = around.map((_, cell) => /** @type {Judged} */ ({
+        move: { type: "press", cell }, outcome: "winning", togo: 9,
+        shortest: String(solutions.filter((set) => set >> cell & 1).length),
+      }));
+      // With the moves to go that a press of a shortest solution leaves.
+      for (const one of judged) {
+        one.togo = (solutions[0] ?? 0).toString(2).replaceAll("0", "").length + (one.shortest === "0" ? 1 : -1);
+      }
+      const { rank, why } = told.hints;
+      const [best] = [...judged].sort((a, b) => rank(a, judged, puzzle) - rank(b, judged, puzzle));
+      if (!wanted || !best) continue;
+      asked += 1;
+      for (const { move } of judged) {
+        const note = why(puzzle, move, {}, judged, []);
+        if (note?.say.code !== "hint.why.press-sole") continue;
+        const lamp = note.marks?.find(({ kind }) => kind === "hint")?.cell ?? assert.fail();
+        const cell = "cell" in move ? move.cell : -1;
+        for (const set of solutions) {
+          assert.deepEqual(around[lamp]?.filter((press) => set >> press & 1), [cell], `${id} ${wanted}`);
+        }
+        assert.ok(wanted >> lamp & 1, "it is still to be switched");
+        assert.ok(note.aloud && later.t(note.aloud.code, note.aloud.params).includes(puzzle.names[lamp] ?? "?"));
+        if (move === best.move) drawn += 1;
+      }
+    }
+  }
+  assert.ok(drawn > asked / 2, `${drawn} of ${asked}: the hint is one whose reason can be drawn`);
+});
+
 test("a hint shows the lamp that most shortest solutions press, and says in how many it is", () => {
-  const { rank, why, places } = told.hints;
+  const { why, places } = told.hints;
+  const rank = (/** @type {Judged} */ one, /** @type {Judged[]} */ all) => told.hints.rank(one, all, five);
   const judged = [[0, 14, "2"], [1, 14, "4"], [2, 15, "0"]].map(([cell, togo, shortest]) => /** @type {Judged} */ ({
     move: { type: "press", cell: Number(cell) }, outcome: "winning", togo: Number(togo), shortest: String(shortest),
   }));

@@ -22,27 +22,48 @@ const hints = {
   piece: (_position, _move, from) => [{ cell: from, kind: "hint" }],
   marks: (_move, from) => [{ cell: from, kind: "win" }],
   marksOthers: false,
-  // Presses come in any order: the lamp that most of the shortest solutions press is the surest.
-  rank: ({ togo, shortest }) => (togo ?? Infinity) - solutionsWith(shortest),
+  // Presses come in any order: first comes one that the board shows to be needed, then the one that most shortest
+  // solutions have.
+  rank: ({ move, togo, shortest }, judged, puzzle) =>
+    (togo ?? Infinity) - solutionsWith(shortest) - (soleLamp(puzzle, cellOf(move), judged) === null ? 0 : 1),
   keeps: () => false,
-  why(_puzzle, move, name, judged) {
+  why(puzzle, move, name, judged) {
     const cell = cellOf(move);
     const mine = judged.find((one) => cellOf(one.move) === cell);
     const n = Number(mine?.shortest ?? 0);
     // Each shortest solution presses as many lamps as there are moves to go.
     const all = judged.reduce((sum, { shortest }) => sum + Number(shortest), 0) / (1 + (mine?.togo ?? NaN));
     if (!n || !all) return null;
-    const code = n === all ? "hint.why.press-all" : "hint.why.press-some";
+    const part = n === all ? "press-all" : "press-some";
+    const counted = { code: `hint.why.${part}`, params: { ...name, n, all } };
+    const lines = [{ code: "hint.why.any-order" }, { code: "hint.why.togo", params: { n: mine?.togo } }];
+    const lamp = soleLamp(puzzle, cell, judged);
+    if (lamp === null) return { kind: "hint", say: counted, lines, marks: [{ cell, kind: "win" }] };
     return {
-      kind: "hint", say: { code, params: { ...name, n, all } },
-      lines: [{ code: "hint.why.any-order" }, { code: "hint.why.togo", params: { n: mine?.togo } }],
-      marks: [{ cell, kind: "win" }],
+      kind: "hint", say: { code: "hint.why.press-sole" },
+      aloud: { code: "hint.aloud.why.press-sole", params: { lamp: puzzle.names[lamp] } },
+      lines: [{ code: "hint.why.press-sole-others" }, counted, ...lines],
+      marks: [{ cell, kind: "win" }, { cell: lamp, kind: "hint" }],
     };
   },
 };
 
 /** @param {Move} move @returns {number} the lamp that it presses, or -1 */
 const cellOf = (move) => (move.type === "press" ? move.cell : -1);
+
+/**
+ * A lamp that this press alone can still reach: no shortest solution has another press that does. It is still to be
+ * switched, then, and every shortest solution has this press.
+ * @param {Puzzle} puzzle @param {number} cell pressed @param {readonly Judged[]} judged @returns {number | null}
+ */
+function soleLamp(puzzle, cell, judged) {
+  const used = new Set(judged.filter(({ shortest }) => shortest && shortest !== "0").map(({ move }) => cellOf(move)));
+  if (!used.has(cell)) return null;
+  const switched = switchedBy(puzzle);
+  const sole = switched[cell]?.find((lamp) =>
+    lamp !== cell && switched[lamp]?.every((press) => press === cell || !used.has(press)));
+  return sole ?? null;
+}
 
 /** @param {string | undefined} shortest @returns {number} below one, the greater the more solutions press a lamp */
 const solutionsWith = (shortest) => (shortest ? Number(shortest) / (1 + Number(shortest)) : 0);
@@ -63,7 +84,7 @@ export const words = {
   writesCells: true,
   certificates,
   hints,
-  text: { symbol: (mark) => (mark === LIT ? "o" : "."), ways: edgesOf },
+  text: { symbol: (mark) => (mark === LIT ? "#" : "."), ways: edgesOf },
   explore: () => ["map", "watch", "solutions", "farthest", "sheet", "compare", "pins"],
   // The farthest positions of 3x3, 4x4 and 5x5 need 9, 7 and 15 presses.
   distances(cells) {

@@ -181,8 +181,9 @@ function bestOf(problem, answer, held) {
   const winning = judgedMoves(problem, answer).filter(({ outcome }) => outcome === "winning");
   const { rank } = wordsOf(problem.puzzle).hints;
   /** @param {Judged} one */
-  const order = (one) => (places(one.move, held) ? 0 : rank(one, winning));
-  const [best] = [...winning].sort((a, b) => order(a) - order(b));
+  const order = (one) => (places(one.move, held) ? 0 : rank(one, winning, problem.puzzle));
+  const orders = new Map(winning.map((one) => [one, order(one)]));
+  const [best] = [...winning].sort((a, b) => (orders.get(a) ?? 0) - (orders.get(b) ?? 0));
   return best
     ? { moves: [best.move], optimal: best.togo !== null && typeof answer.togo === "number" && best.togo < answer.togo }
     : null;

@@ -57,7 +57,7 @@ function whyNote(parts, way, answer, kept) {
     : left;
   const { hints } = wordsOf(problem.puzzle);
   const own = hints.why(problem.puzzle, way.moves[0], name, judged, keeps);
-  if (own) return explained(own.say, own.lines ?? [], own.marks ?? []);
+  if (own) return explained(own, own.lines ?? [], own.marks ?? []);
   const mine = judged.find(({ move }) => same(move, way.moves[0]));
   const say = reasonOf(way, judged, answer?.togo ?? null);
   const counted = shortestOf(way, judged);
@@ -70,16 +70,16 @@ function whyNote(parts, way, answer, kept) {
   const beside = hints.marksOthers
     ? verdictMarks(judged, (move) => placesOf(parts, move), (move) => same(move, way.moves[0]))
     : [];
-  return explained(say, [...lines, ...left], [...beside, ...arrows(parts, way)]);
+  return explained({ say }, [...lines, ...left], [...beside, ...arrows(parts, way)]);
 }
 
 /**
  * A note with its figures put by, for who asks for more.
- * @param {Line} say @param {Line[]} figures @param {Mark[]} marks @returns {Note}
+ * @param {Pick<Note, "say" | "aloud">} told @param {Line[]} figures @param {Mark[]} marks @returns {Note}
  */
-function explained(say, figures, marks) {
+function explained({ say, aloud = say }, figures, marks) {
   /** @type {Note} */
-  const note = { kind: "hint", say, marks };
+  const note = { kind: "hint", say, aloud, marks };
   if (!figures.length) return note;
   return { ...note, why: { code: "card.more", note: async () => ({ ...note, lines: figures }) } };
 }

@@ -107,7 +107,7 @@ class LightsPuzzle(WatchedPuzzle):
         """Return a position as a drawing: a lit lamp as a disc, a dark one as a dot."""
         lit, joined = self._lit(position), self._joined
         return Drawing(tuple(
-            DrawnCell(column, row, x, y, *(("peg", "o") if lit >> lamp & 1 else ("hole", ".")))
+            DrawnCell(column, row, x, y, *(("peg", "#") if lit >> lamp & 1 else ("hole", ".")))
             for lamp, ((column, row), (x, y)) in enumerate(zip(self.board.places, joined.points))
         ), edges=joined.edges, bends=joined.bends)
 

@@ -1,0 +1,92 @@
+"""Lamps drawn in rows, as positions are printed: `#` for a lit one, a dot for a dark one.
+
+No other form uses these signs alone, so pegs are never meant. Rows that are shifted by half a cell, and rows of 1, 2,
+3, ... signs, lie on the triangular lattice, as for pegs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeGuard
+
+from ..drawing.text import draw
+from ..errors import PuzzleError
+from ..geometry.board import Board
+from ..geometry.lattice import SQUARE, Coordinates, Lattice
+from ..geometry.rows import CELL_LIMIT
+from ..puzzles.puzzle import Puzzle
+from ..puzzles.registry import catalogue_of, open_puzzle
+from .form import Form, Reading, fault
+from .grid import MOST_SIGNS, lain, signs_of
+
+if TYPE_CHECKING:
+    from ..puzzles.lights.puzzle import LightsPuzzle
+
+_NAME = "lamps"
+_LIT, _DARK = "#█■🟨💡", ".·░□⬛"
+_FEWEST = 3
+
+
+def _fits(text: str) -> bool:
+    signs = signs_of(text)
+    marks = {sign.mark for sign in signs}
+    # A line of dots is no board that anybody means.
+    return len(signs) >= _FEWEST and marks <= {*_LIT, *_DARK} and bool(signs[-1].row or marks & {*_LIT})
+
+
+def read(text: str) -> list[Reading]:
+    r"""Return the board of a drawing; all its lamps are to be dark.
+
+    Raises:
+        BadForm: there are too many lamps, or several signs for lit ones or for dark ones.
+
+    >>> read("#.#\n###\n.#.")[0].puzzle, read("  #\n . #\n# . #")[0].position
+    ('lights/3x3', 'o-co-oco')
+    """
+    signs = signs_of(text)
+    if len(signs) > CELL_LIMIT:
+        raise fault(_NAME, text, signs[min(CELL_LIMIT, MOST_SIGNS)].at, f"at most {CELL_LIMIT} lamps")
+    for meant in (_LIT, _DARK):
+        used = [sign for sign in signs if sign.mark in meant]
+        other = next((sign for sign in used if sign.mark != used[0].mark), None)
+        if other is not None:
+            raise fault(_NAME, text, other.at, "one sign for lit lamps and one for dark ones, such as # and .")
+    lattice, cells = lain([(sign.column, sign.row) for sign in signs])
+    puzzle = _puzzle(lattice, cells)
+    marks = ["o" if sign.mark in _LIT else "c" for sign in signs]
+    return [Reading(_NAME, puzzle.id, puzzle.read_position("-".join(Board(lattice, cells).rows(marks))))]
+
+
+def _puzzle(lattice: Lattice, cells: tuple[Coordinates, ...]) -> Puzzle:
+    """Return the board of the catalogue with these lamps, a rectangle of any size included; else a custom one."""
+    width, height = 1 + max(column for column, _ in cells), 1 + cells[-1][1]
+    if lattice is SQUARE and len(cells) == width * height:
+        return open_puzzle(f"lights/{width}x{height}")
+    board = Board(lattice, cells)
+    listed = (one for one in catalogue_of("lights") if _lamps(one) and one.board == board)
+    return next(listed, None) or open_puzzle(f"lights/{lattice.code}.{board.code_rows}")
+
+
+def _lamps(puzzle: Puzzle) -> TypeGuard[LightsPuzzle]:
+    return puzzle.family == "lights"
+
+
+def write(puzzle: Puzzle, position: str) -> str | None:
+    """Return a position as it is printed; None if there are no lamps, or the drawing does not show how they are joined.
+
+    Args:
+        puzzle: its puzzle.
+        position: canonical text.
+    """
+    if not _lamps(puzzle):
+        return None
+    text = "\n".join(draw(puzzle.drawing(position)))
+    try:
+        found = read(text) if _fits(text) else []
+    except PuzzleError:
+        return None
+    return text if [(one.puzzle, one.position) for one in found] == [(puzzle.id, position)] else None
+
+
+FORM = Form(
+    _NAME, "#.#/###/.#.", "lamps in rows, # for a lit one and . for a dark one", _fits, read, write, certain=True,
+)
