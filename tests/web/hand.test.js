@@ -22,10 +22,11 @@ function shownIn(puzzle, room) {
   const geometry = createGeometry(puzzle);
   const beside = tray?.layout(puzzle, geometry, { ...room, tight: false });
   const layout = beside?.board ?? fit(geometry.box, room.width, room.height);
+  const homes = tray?.homes(puzzle, rules.start, []) ?? [];
   /** @param {typeof rules.start} position */
   const itemsOf = (position) => scene({
     puzzle, geometry, position, options: { names: false }, hold: {}, marks: [],
-    ...(beside ? { tray: tray?.places(puzzle, beside, position) } : {}),
+    ...(tray && beside ? { tray: tray.places(puzzle, beside, position, homes) } : {}),
   });
   const before = { position: rules.start, items: itemsOf(rules.start) };
   return {

@@ -285,7 +285,7 @@ test("a hint for a packing lights the piece that waits in the tray, and no other
   const { start, legal } = modelOf(puzzle).rules(puzzle);
   const geometry = createGeometry(puzzle);
   const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
-  const tray = placeTray.places(puzzle, layout, start);
+  const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
   const state = { puzzle, geometry, position: start, hold: {}, options: {}, tray };
   const [move] = legal(start);
   assert.ok(move?.type === "place");

@@ -99,12 +99,57 @@ test("the tray closes up as it empties, and what is left grows up to the size of
   }
 });
 
+test("a waiting piece keeps its place and its size until half of the tray is empty", () => {
+  const puzzle = find(puzzles, "pack/6x10");
+  const geometry = createGeometry(puzzle);
+  const { start } = modelOf(puzzle).rules(puzzle);
+  const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
+  /** The position with so many pieces on the board: only their letters matter here. @param {number} gone */
+  const without = (gone) => puzzle.pieces.slice(0, gone).map(({ letter }) => letter).concat(start.slice(gone));
+  /** @type {readonly string[]} */
+  let homes = [];
+  /** @type {(ReadonlyMap<string, Slot>)[]} */
+  const seen = puzzle.pieces.map((_, gone) => {
+    homes = placeTray.homes(puzzle, without(gone), homes);
+    return placeTray.places(puzzle, layout, without(gone), homes).slots;
+  });
+  const moved = seen.flatMap((slots, gone) => {
+    const before = seen[gone - 1];
+    assert.equal(slots.size, puzzle.pieces.length - gone);
+    return before && [...slots].some(([letter, slot]) => JSON.stringify(before.get(letter)) !== JSON.stringify(slot))
+      ? [gone] : [];
+  });
+  assert.deepEqual(moved, [6, 9, 11]);
+  // What comes back when its place is gone gets one again.
+  assert.deepEqual(placeTray.homes(puzzle, without(5), homes).length, 7);
+});
+
+test("a waiting piece that is turned in the hand keeps its size, and fits its place again when it is put down", () => {
+  const puzzle = find(puzzles, "pack/6x10");
+  const geometry = createGeometry(puzzle);
+  const { start } = modelOf(puzzle).rules(puzzle);
+  const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
+  const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
+  const settled = placeTray.settle(puzzle, layout, {});
+  const flat = settled.turned?.["I"] ?? 0;
+  /** @param {number} orientation @param {boolean} held */
+  const sizeOf = (orientation, held) => {
+    const piece = { letter: "I", orientation, cell: null, fits: false, fromBoard: false };
+    const hold = { turned: { ...settled.turned, I: orientation }, ...(held ? { piece } : {}) };
+    const items = scene({ puzzle, geometry, position: start, hold, marks: [], options: {}, tray });
+    return items.find(({ id }) => id === "piece:I")?.size ?? assert.fail();
+  };
+  assert.equal(sizeOf(1 - flat, true), sizeOf(flat, true));
+  assert.equal(sizeOf(flat, true), sizeOf(flat, false));
+  assert.ok(sizeOf(1 - flat, false) < sizeOf(flat, false));
+});
+
 test("a piece that is taken up is lifted, in the tray and on the board", () => {
   const puzzle = find(puzzles, "pack/6x10");
   const geometry = createGeometry(puzzle);
   const { start } = modelOf(puzzle).rules(puzzle);
   const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
-  const tray = placeTray.places(puzzle, layout, start);
+  const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
   const settled = placeTray.settle(puzzle, layout, {});
   /** @param {Partial<HeldPiece> | null} piece */
   const shown = (piece) => {
@@ -125,7 +170,7 @@ test("the letter of a waiting piece stands on it, 13 px high, and goes where the
     const geometry = createGeometry(puzzle);
     const { start } = modelOf(puzzle).rules(puzzle);
     const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
-    const tray = placeTray.places(puzzle, layout, start);
+    const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
     const hold = placeTray.settle(puzzle, layout, {});
     const items = scene({ puzzle, geometry, position: start, hold, marks: [], options: {}, tray });
     const waiting = items.filter(({ id: name }) => name.startsWith("piece:"));

@@ -150,6 +150,8 @@ interface Table<K extends KindName = KindName> {
   way?: Way | undefined;
   geometry: Geometry;
   options: ViewOptions;
+  /** Letters of the pieces that have a place in the tray. */
+  homes?: readonly string[] | undefined;
 }
 
 /** What a gesture means, for the kind of puzzle on the table. */
@@ -278,8 +280,10 @@ interface TrayMaker<K extends KindName = KindName> {
   /** The letter keys of its board, which no command has there: what each does, as the code of a text. */
   letters(puzzle: Puzzles[K]): ReadonlyMap<string, string>;
   layout(puzzle: Puzzles[K], geometry: Geometry, space: Space): TrayLayout;
-  /** Places of the pieces that wait, in board units; they grow as the tray empties. */
-  places(puzzle: Puzzles[K], layout: TrayLayout, position: Position): TrayPlaces;
+  /** The pieces that have a place in the tray, given those that had one before. */
+  homes(puzzle: Puzzles[K], position: Position, before: readonly string[]): readonly string[];
+  /** Places of the pieces that wait, in board units; the fewer have one, the larger they are. */
+  places(puzzle: Puzzles[K], layout: TrayLayout, position: Position, homes: readonly string[]): TrayPlaces;
   /** Adapts the hold once the places are known. */
   settle(puzzle: Puzzles[K], layout: TrayLayout, hold: Holds[K]): Holds[K];
   /** Takes a piece from its place; pointed: by a pointer, not by the click of a screen reader. */

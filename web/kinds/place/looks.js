@@ -113,8 +113,8 @@ function waitingItems({ puzzle, tray }, letter, orientation, look) {
   const [cx, cy] = centre(lattice, shape);
   const [wide, high] = extent(lattice, shape);
   const { x, y, halfX, halfY } = slot;
-  // A piece that was turned upright has only the height of its place.
-  const size = Math.min(slot.size, (2 * halfX) / wide, (2 * halfY) / high);
+  // A piece that was turned upright has only the height of its place, unless it is in the hand.
+  const size = look === "waiting-held" ? slot.size : Math.min(slot.size, (2 * halfX) / wide, (2 * halfY) / high);
   const least = tray.text / size;
   // A letter that would be larger than a cell would lie across the piece's outline.
   const text = least > LARGEST_LETTER ? 0 : Math.round(Math.max(LETTER, least) * 100) / 100;

@@ -47,18 +47,26 @@ export const placeTray = {
     if (phone) return fitOnPhone(geometry.box, frameOf(geometry), pieces, tools, width, height, tight);
     return fitWithTray(geometry.box, pieces, tools, width - 2 * RIM, height);
   },
-  places(puzzle, { board, cell: full, frame, lying, target }, position) {
+  // A piece keeps its place until half of those that had one lie on the board; then the tray closes up.
+  homes({ pieces }, position, before) {
+    const waiting = pieces.flatMap(({ letter }) => (position.includes(letter) ? [] : [letter]));
+    const kept = waiting.every((letter) => before.includes(letter)) && 2 * waiting.length > before.length;
+    return kept ? before : waiting;
+  },
+  places(puzzle, { board, cell: full, frame, lying, target }, position, homes) {
     const extents = extentsOf(puzzle, lying);
-    const waiting = puzzle.pieces.flatMap(({ letter }, index) => (
-      position.includes(letter) ? [] : [{ letter, extent: extents[index] ?? [1, 1] }]
+    const all = puzzle.pieces.flatMap(({ letter }, index) => (
+      homes.includes(letter) ? [{ letter, extent: extents[index] ?? [1, 1] }] : []
     ));
-    const { cell, places } = spread(waiting.map(({ extent }) => extent), frame, full, board.unit, target);
+    const { cell, places } = spread(all.map(({ extent }) => extent), frame, full, board.unit, target);
     const [left, top] = toBoard(board, frame[0], frame[1]);
     return {
-      slots: new Map(places.map(({ width, height, ...middle }, index) => {
+      slots: new Map(places.flatMap(({ width, height, ...middle }, index) => {
+        const { letter = "" } = all[index] ?? {};
+        if (position.includes(letter)) return [];
         const [x, y] = toBoard(board, middle.x, middle.y);
         const [halfX, halfY] = [width / board.unit / 2, height / board.unit / 2];
-        return [waiting[index]?.letter ?? "", { x, y, halfX, halfY, size: cell / board.unit }];
+        return [/** @type {const} */ ([letter, { x, y, halfX, halfY, size: cell / board.unit }])];
       })),
       frame: [left, top, frame[2] / board.unit, frame[3] / board.unit],
       text: TEXT / board.unit,
@@ -222,7 +230,7 @@ function choose(pieces, targets, across, weight, unitBeside) {
  */
 export const toolPlace = (index, { x, y }) => [x + index * (TOOL + GAP), y];
 
-// Pieces in rows, all at one scale: the tray closes up as it empties, and what is left grows.
+// Pieces in rows, all at one scale: when the tray closes up, what is left grows.
 
 /** @typedef {readonly [number, number]} Extent width and height of a piece, in cells */
 /** @typedef {readonly [number, number]} Target least width and height of a place, in CSS pixels */
@@ -231,7 +239,7 @@ export const toolPlace = (index, { x, y }) => [x + index * (TOOL + GAP), y];
 
 /** Between two pieces, in CSS pixels. */
 const APART = 6;
-/** The pieces that are left grow in steps of this factor, so that they seldom change their size. */
+/** The pieces that are left grow in steps of this factor. */
 const STEP = 1.15;
 
 /**

@@ -89,7 +89,7 @@ export function createBoard(host, callbacks) {
       const stays = before !== null && shown.rules.write(before.position) === shown.rules.write(shown.position);
       // An update without a change of position, as when more is known about a board, does not disturb the hand.
       if (!stays) ghost.rest();
-      const table = (state.table = { ...shown, options, geometry: before?.geometry ?? createGeometry(shown.puzzle) });
+      const table = (state.table = tableOf({ ...shown, options }, before));
       state.label = label;
       if (!before || before.options.picture !== options.picture) display.renew();
       if (!before) showPuzzle(table);
@@ -113,6 +113,17 @@ export function createBoard(host, callbacks) {
       host.replaceChildren();
     },
   };
+}
+
+/**
+ * @param {Omit<Table, "geometry" | "homes">} shown
+ * @param {Table | null} before of the same puzzle
+ * @returns {Table}
+ */
+function tableOf(shown, before) {
+  const { puzzle, position } = shown;
+  const homes = viewOf(puzzle).tray?.homes(puzzle, position, before?.homes ?? []);
+  return { ...shown, geometry: before?.geometry ?? createGeometry(puzzle), homes };
 }
 
 /**

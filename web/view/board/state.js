@@ -44,5 +44,5 @@ export const emptyBoard = (t) => ({
 export const putDown = ({ turned }) => (turned ? { turned } : {});
 
 /** @param {BoardState} state @param {Table} table @returns {TrayPlaces | undefined} places of the waiting pieces */
-export const placesIn = ({ tray }, { puzzle, position }) =>
-  (tray ? viewOf(puzzle).tray?.places(puzzle, tray, position) : undefined);
+export const placesIn = ({ tray }, { puzzle, position, homes = [] }) =>
+  (tray ? viewOf(puzzle).tray?.places(puzzle, tray, position, homes) : undefined);
