@@ -19,7 +19,7 @@ def _opening(slug: str, rows: str, titles: Titles, source: str, published: dict[
 
 def _numbered(number: int, rows: str) -> Opening:
     """Return a board found by search."""
-    titles = Titles(f"Rush hour {number}", f"ラッシュアワー {number}")
+    titles = Titles(f"Rush Hour {number}", f"ラッシュアワー {number}")
     return _opening(str(number), rows, titles, "found by search", {})
 
 
@@ -37,12 +37,12 @@ RUSH = (
     _numbered(11, "BCCDEE/BFFDG0/BAAHG0/IIJHG0/00JKK0/0LLMM0"),
     _opening(
         "hardest", "GBB0L0/GHI0LM/GHIAAM/CCCK0M/00JKDD/EEJFF0",
-        Titles("Rush hour, the hardest", "ラッシュアワー 最難問"),
+        Titles("Rush Hour, the hardest", "ラッシュアワー 最難問"),
         f"{_FOGLEMAN} of all 6x6 boards without walls", {"moves": 51},
     ),
     _opening(
         "hardest-walls", "IBBx00/I00LDD/JAAL00/J0KEEM/FFK00M/GGHHHM",
-        Titles("Rush hour, the hardest with walls", "ラッシュアワー 壁つき最難問"),
+        Titles("Rush Hour, the hardest with walls", "ラッシュアワー 壁つき最難問"),
         f"{_FOGLEMAN} known 6x6 board with walls", {"moves": 60, "steps": 103},
     ),
 )
