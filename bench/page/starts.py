@@ -1,5 +1,8 @@
 """How soon the solver is ready: on a first visit, on the next, and after its worker was lost; and all of it 4x slower.
 
+Machines differ by a factor of two, so beside it stands the same browser's time for Pyodide alone: `loadPyodide` in a
+worker of an empty page, in a fresh profile, with nothing of ours.
+
 Seconds of the page's own clock from the start of the navigation (for a lost worker, from its loss) until the page says
 that the solver is ready, from localhost, in headless Chromium. First visit: a fresh profile each time. Next visit: the
 same profile, served by the service worker, after the first visit has stored the solver's memory (which takes three
@@ -14,10 +17,11 @@ import os
 import statistics
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 
-from _browser import chromium, served
+from _browser import DIST, chromium, served
 from _processes import PROCESSES, slowed
 from _tables import Gate, print_gates
 from playwright.sync_api import Browser, Page
@@ -25,6 +29,8 @@ from playwright.sync_api import Browser, Page
 ROUNDS = 5
 BOARD = "#p1/peg/hoppers"
 SLOWER = 4
+#: The most that the page may take of the time of Pyodide alone, on a first visit and on the next.
+FIRST, NEXT = 0.6, 0.25
 #: Seconds between two readings of the page's state.
 LOOK = 0.05
 #: Waits until the memory snapshot for the next start is stored.
@@ -51,6 +57,17 @@ WATCH = """(() => {
         subtree: true, childList: true, attributes: true, attributeFilter: ["data-solver"],
     });
 })()"""
+#: Starts Pyodide alone; returns the seconds that it takes.
+ALONE = """(folder) => new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const code = `import { loadPyodide } from "${folder}pyodide.mjs";
+        await loadPyodide();
+        postMessage("ready");`;
+    const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+    const worker = new Worker(address, { type: "module" });
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.onmessage = () => resolve((performance.now() - begun) / 1000);
+})"""
 LOSE = "() => void setTimeout(() => { throw new Error('lost on purpose'); })"
 
 
@@ -61,6 +78,8 @@ class Times:
     first: list[float] = field(default_factory=list)
     next: list[float] = field(default_factory=list)
     replaced: list[float] = field(default_factory=list)
+    #: Of Pyodide alone.
+    alone: list[float] = field(default_factory=list)
 
 
 def ready(page: Page, times: int = 1) -> float:
@@ -95,6 +114,33 @@ def visit(browser: Browser, url: str, times: Times) -> None:
         context.close()
 
 
+def start_alone(browser: Browser, url: str, times: Times) -> None:
+    """Start Pyodide alone."""
+    [module] = DIST.glob("py-*/pyodide.mjs")
+    context = browser.new_context()
+    try:
+        page = context.new_page()
+        # A text of the same site: a document without scripts and without a policy against the worker.
+        page.goto(url + "bom.cdx.json")
+        times.alone.append(float(page.evaluate(ALONE, f"{url}{module.parent.name}/")))
+    finally:
+        context.close()
+
+
+def rows_of(times: Times, limits: Sequence[float], slower: str = "") -> list[Gate]:
+    """Return the gates, in seconds and as shares of Pyodide alone."""
+    first, later, replaced, alone = (
+        statistics.median(some) for some in (times.first, times.next, times.replaced, times.alone)
+    )
+    return [
+        Gate(f"first visit{slower}", first, limits[0], "s"),
+        Gate(f"next visit{slower}", later, limits[1], "s"),
+        Gate(f"replaced worker{slower}", replaced, limits[2], "s"),
+        Gate(f"first visit / Pyodide alone ({alone:.2f} s){slower}", first / alone, FIRST, "x"),
+        Gate(f"next visit / Pyodide alone{slower}", later / alone, NEXT, "x"),
+    ]
+
+
 def main() -> int:
     """Measure, print, and return 1 if a gate is not met."""
     usual, slow = Times(), Times()
@@ -104,17 +150,10 @@ def main() -> int:
             with way:
                 for _ in range(ROUNDS):
                     visit(browser, url, times)
-    gates = [
-        Gate("first visit", statistics.median(usual.first), 1.2, "s"),
-        Gate("next visit", statistics.median(usual.next), 0.5, "s"),
-        Gate("replaced worker", statistics.median(usual.replaced), 0.4, "s"),
-    ]
+                    start_alone(browser, url, times)
+    gates = rows_of(usual, (1.2, 0.5, 0.4))
     if able:
-        gates += [
-            Gate(f"first visit, CPU {SLOWER}x slower", statistics.median(slow.first), 4.0, "s"),
-            Gate(f"next visit, CPU {SLOWER}x slower", statistics.median(slow.next), 2.0, "s"),
-            Gate(f"replaced worker, CPU {SLOWER}x slower", statistics.median(slow.replaced), 2.0, "s"),
-        ]
+        gates += rows_of(slow, (4.0, 2.0, 2.0), f", CPU {SLOWER}x slower")
     load = f"load average {os.getloadavg()[0]:.1f}; the gates are for idle cores"
     met = print_gates(f"Solver ready, medians of {ROUNDS} ({load})", gates)
     if not able:
