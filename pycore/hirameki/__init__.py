@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from .errors import PuzzleError
     from .forms import Reading, export_text, import_text, readings
     from .many import Problem, solve_many
-    from .puzzles.answers import Certificate, CheckAnswer, Legal, Move, Solution, SolveAnswer
+    from .puzzles.answers import Certificate, CheckAnswer, Lay, Legal, Lift, Move, Solution, SolveAnswer
     from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
     from .puzzles.json_form import as_json
     from .puzzles.puzzle import Asked, Playback, Position, Puzzle, Question
@@ -52,11 +52,11 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Legal", "Level",
-    "MapAnswer", "MethodsAnswer", "Move", "Playback", "Position", "Problem", "Puzzle", "PuzzleError", "Question",
-    "RateAnswer", "Reading", "Solution", "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json", "catalogue", "check",
-    "count", "daily", "export_text", "import_text", "levels", "open_puzzle", "readings", "solutions", "solve",
-    "solve_many",
+    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Lay", "Legal",
+    "Level", "Lift", "MapAnswer", "MethodsAnswer", "Move", "Playback", "Position", "Problem", "Puzzle", "PuzzleError",
+    "Question", "RateAnswer", "Reading", "Solution", "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json",
+    "catalogue", "check", "count", "daily", "export_text", "import_text", "levels", "open_puzzle", "readings",
+    "solutions", "solve", "solve_many",
 ]
 
 #: Module -> names imported on first use: a command needs few of them, and Ctrl-C finds nothing at work here.
@@ -64,7 +64,7 @@ _LATER = {
     "errors": ("PuzzleError",),
     "forms": ("Reading", "export_text", "import_text", "readings"),
     "many": ("Problem", "solve_many"),
-    "puzzles.answers": ("Certificate", "CheckAnswer", "Legal", "Move", "Solution", "SolveAnswer"),
+    "puzzles.answers": ("Certificate", "CheckAnswer", "Lay", "Legal", "Lift", "Move", "Solution", "SolveAnswer"),
     "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
     "puzzles.json_form": ("as_json",),
     "puzzles.puzzle": ("Asked", "Playback", "Position", "Puzzle", "Question"),

@@ -13,10 +13,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from hirameki import Move, Puzzle, as_json, catalogue
-from hirameki.puzzles.answers import Lay, Lift
-from hirameki.puzzles.json_form import JSON
-from hirameki.puzzles.registry import open_puzzle
+from hirameki import Lay, Lift, Move, Puzzle, as_json, catalogue, open_puzzle
 
 #: Boards from codes and sizes that the catalogue does not show.
 OTHERS = (
@@ -59,7 +56,7 @@ def candidates(described: dict[str, Any], position: str, dice: random.Random) ->
     return found
 
 
-def written(move: Move) -> JSON:
+def written(move: Move) -> object:
     """Return a move as the page has it: what is laid or lifted has a name for each of its parts."""
     if isinstance(move, Lay):
         return {"type": "place", "letter": move.letter, "orientation": move.orientation, "cell": move.cell}

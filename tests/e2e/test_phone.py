@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from gestures import cell, middle, painted, press, tap
-from hirameki.puzzles import registry
+from hirameki import catalogue
 from playwright.sync_api import Page, expect
 
 PHONE: dict[str, Any] = {
@@ -22,7 +22,7 @@ PHONE: dict[str, Any] = {
 def boards_of_seven_to_nine_columns() -> list[str]:
     """Return the ids of all such boards of the catalogue; packings on squares, whose cells fill their columns."""
     columns = {}
-    for puzzle in registry.catalogue():
+    for puzzle in catalogue():
         xs = [x for x, _ in puzzle.describe()["points"]]
         if puzzle.id.startswith("pack/") and any(x % 1 for x in xs):
             continue

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hirameki import CompareAnswer, MapAnswer, Question, SolveAnswer, TableAnswer, TraceAnswer, open_puzzle
-from hirameki.puzzles.question import Operation
-from hirameki.search.jobs import drain
+
+from tests.pycore.listening import ended
 
 _FILE = Path(__file__).with_name("effort.json")
 #: The English board as a custom board, for which nothing is stored, and a position of the central game.
@@ -29,7 +29,7 @@ class Case(NamedTuple):
 
     name: str
     puzzle: str
-    operation: Operation
+    operation: str
     asked: Question = Question()
 
 
@@ -80,7 +80,7 @@ def expanded(case: Case) -> dict[str, int]:
     Raises:
         AssertionError: the answer has no such number.
     """
-    answer = drain(open_puzzle(case.puzzle).plan(case.operation, case.asked).job)
+    answer = ended(open_puzzle(case.puzzle).plan(case.operation, case.asked).job)
     if isinstance(answer, CompareAnswer):
         return {method.name: method.expanded for method in answer.methods if method.outcome != "limit"}
     if not isinstance(answer, SolveAnswer | TableAnswer | MapAnswer | TraceAnswer) or answer.outcome == "limit":

@@ -12,13 +12,12 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 from hirameki import Puzzle, PuzzleError, as_json, catalogue
-from hirameki.puzzles.registry import catalogue_of
-from hirameki.puzzles.slide.puzzle import TilePuzzle
 
 #: The most positions that each question may expand when facts are recorded, and when they are checked: more, because
 #: the number expanded depends slightly on time.
@@ -146,14 +145,15 @@ def main() -> None:
 
 def _sampled() -> Iterator[Puzzle]:
     """Yield all frogs and toads, all lamps, all blocks and tiles of few cells, and some pegs and packings."""
-    yield from catalogue_of("hop")
-    yield from catalogue_of("lights")
-    for puzzle in catalogue_of("slide"):
+    of = {family: list(puzzles) for family, puzzles in groupby(catalogue(), lambda puzzle: puzzle.family)}
+    yield from of["hop"]
+    yield from of["lights"]
+    for puzzle in of["slide"]:
         position = puzzle.read_position(None)
         if len(position) <= _MOST_CELLS and "." not in position:
             yield puzzle
-    yield from list(catalogue_of("peg"))[::4]
-    yield from list(catalogue_of("pack"))[::12]
+    yield from of["peg"][::4]
+    yield from of["pack"][::12]
 
 
 def _print_studies() -> None:
@@ -161,7 +161,9 @@ def _print_studies() -> None:
     for puzzle in _sampled():
         found: dict[str, dict[str, Any]] = {"short": {}, "long": {}}
         for question in STUDIES:
-            if question.startswith(_COSTLY) and isinstance(puzzle, TilePuzzle) and len(puzzle.board) >= _COSTLY_FROM:
+            described = puzzle.describe()
+            large = described["kind"] == "slide" and len(described["names"]) >= _COSTLY_FROM
+            if large and question.startswith(_COSTLY):
                 continue
             begun = time.process_time()
             held = lasting(studied(puzzle, question, STUDY_NODES))

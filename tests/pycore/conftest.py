@@ -27,6 +27,23 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture
+def afresh() -> Iterator[Callable[[str], ModuleType]]:
+    """What imports a module of the core as a new process does: nothing that was read before is remembered."""
+    def taken() -> dict[str, ModuleType]:
+        names = [name for name in sys.modules if name.partition(".")[0] == "hirameki"]
+        return {name: sys.modules.pop(name) for name in names}
+
+    def imported(name: str) -> ModuleType:
+        taken()
+        return importlib.import_module(name)
+
+    before = taken()
+    yield imported
+    taken()
+    sys.modules.update(before)
+
+
+@pytest.fixture
 def peg_script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], ModuleType]]:
     """What imports a script as where it lies; afterwards none of them is known. Programs are compiled quickly."""
     monkeypatch.setenv("CXXFLAGS", "-O1")

@@ -6,9 +6,9 @@ import struct
 from base64 import b64decode
 
 from hirameki import Puzzle, Question
-from hirameki.puzzles.blocks.puzzle import BlocksPuzzle
-from hirameki.puzzles.lights.puzzle import LightsPuzzle
-from hirameki.puzzles.peg.puzzle import PegPuzzle
+
+from tests.pycore.described import described
+from tests.pycore.peg_boards import rows_of
 
 
 def numbers(text: str | None) -> list[int]:
@@ -23,14 +23,14 @@ def positions(puzzle: Puzzle, width: int | None, cells: str | None) -> list[str]
     if not width:
         return cells.split(" ")
     texts = [cells[place:place + width] for place in range(0, len(cells), width)]
-    if isinstance(puzzle, PegPuzzle | LightsPuzzle):
-        return [puzzle.read_position("-".join(puzzle.board.rows(text))) for text in texts]
+    if puzzle.family in ("peg", "lights"):
+        texts = [rows_of(described(puzzle.id)["grid"], text) for text in texts]
     return [puzzle.read_position(text) for text in texts]
 
 
 def alike(puzzle: Puzzle, position: str) -> str:
     """Return a position with like blocks lettered in reading order, as maps and traces have them."""
-    if not isinstance(puzzle, BlocksPuzzle):
+    if described(puzzle.id)["kind"] != "blocks":
         return position
     terrain = puzzle.terrain(Question())[1]
     return terrain.cells([terrain.read(position)])

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from math import dist
 from random import Random
 
-from hirameki.geometry.bends import APART, BOWS, CLEAR
-from hirameki.geometry.drawn import drawn_graph, write_drawn
-
 Point = tuple[float, float]
+#: The least distance of an edge from the middle of any other point, that of a curve from the top of an earlier one if
+#: that can be had, and the curves tried, flattest first.
+CLEAR, APART, BOWS = 0.55, 0.35, (0.6, 0.9, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.6, 4.2)
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _MIDST = [sample / 16 for sample in range(1, 16)]
 #: The curves after which no more are searched for.
 _MOST = 200
@@ -77,4 +78,17 @@ def drawing(random: Random, points: int, side: int = 36, more: float = 1.0) -> s
     edges = {(min(range(other), key=lambda one: dist(places[one], places[other])), other) for other in range(1, points)}
     pairs = ([random.randrange(points), random.randrange(points)] for _ in range(int(more * points)))
     edges |= {(min(pair), max(pair)) for pair in pairs if pair[0] != pair[1]}
-    return write_drawn(drawn_graph(places, sorted(edges)))
+    return code_of(places, edges)
+
+
+def code_of(places: Sequence[tuple[int, int]], edges: Iterable[tuple[int, int]]) -> str:
+    """Return a code of a drawing, with its points in the order given.
+
+    Args:
+        places: column and row of every point.
+        edges: pairs of point numbers.
+    """
+    lists = [""] * len(places)
+    for one, other in edges:
+        lists[one] += DIGITS[other // 36] * (len(places) > 36) + DIGITS[other % 36]
+    return f"xg.{''.join(DIGITS[column] + DIGITS[row] for column, row in places)}.{'-'.join(lists)}"

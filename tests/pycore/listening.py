@@ -1,27 +1,44 @@
-"""Runs a job to its end and collects its events; and counts how much it does between two events."""
+"""Runs a job to its end, as every door does, and collects its events; counts how much it does between two of them.
+
+A job is a generator that yields what it tells and returns its answer; what it finds on the way has a `solution`.
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import islice
 from types import FrameType
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from hirameki.search.jobs import Event, Found, Job, Result, Run, Streamed
+Result = TypeVar("Result")
+Job: TypeAlias = "Generator[Any, None, Result]"
 
 
-def heard(job: Job[Result]) -> tuple[Result, list[Event]]:
+def heard(job: Job[Result]) -> tuple[Result, list[Any]]:
     """Return a job's result and its events."""
-    run = Run(job)
-    events = list(run)
-    return run.result, events
+    events = []
+    while True:
+        try:
+            events.append(next(job))
+        except StopIteration as ended:
+            return ended.value, events
 
 
-def streamed(job: Job[Result]) -> tuple[Result, list[Streamed]]:
+def ended(job: Job[Result]) -> Result:
+    """Return a job's result."""
+    return heard(job)[0]
+
+
+def streamed(job: Job[Result]) -> tuple[Result, list[tuple[Any, ...]]]:
     """Return a job's result and the solutions that it streamed."""
     result, events = heard(job)
-    return result, [event.solution for event in events if isinstance(event, Found)]
+    return result, [event.solution for event in events if found(event)]
+
+
+def found(event: object) -> bool:
+    """Return whether an event tells a solution, not progress."""
+    return hasattr(event, "solution")
 
 
 class Work(NamedTuple):
@@ -31,7 +48,7 @@ class Work(NamedTuple):
     total: int
 
 
-def work_between(events: Iterator[Event], many: int | None = None) -> Work:
+def work_between(events: Iterator[object], many: int | None = None) -> Work:
     """Return how much a job does until its end, or until a number of events.
 
     A step is a line of Python, an iteration of a loop or comprehension on one line, a call or a return, whatever is

@@ -11,8 +11,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from hirameki import Move, Puzzle, export_text, open_puzzle
-from hirameki.puzzles.answers import Lay
+from hirameki import Lay, Move, Puzzle, export_text, open_puzzle
 
 from tests.data.mutated_links import DOCUMENTED
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
-from hirameki import Puzzle, PuzzleError, Question, open_puzzle
-from hirameki.puzzles.question import Operation
+from hirameki import Puzzle, PuzzleError, Question, api, open_puzzle
 
 from tests.pycore.drawn_twins import drawing
 
@@ -32,7 +31,7 @@ class Drawn(NamedTuple):
     """A question about a puzzle."""
 
     puzzle: str
-    operation: Operation
+    operation: str
     question: Question
 
 
@@ -43,7 +42,7 @@ def drawn(random: Random, lamps: bool = False) -> Drawn:
         try:
             puzzle = open_puzzle(name)
             question = _question(random, puzzle)
-            operation = random.choice(get_args(Operation))
+            operation = random.choice(list(api.PLANNED))
             puzzle.plan(operation, question).job.close()
         except PuzzleError:
             continue

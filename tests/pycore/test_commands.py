@@ -6,9 +6,10 @@ import json
 from typing import Any
 
 import pytest
+from hirameki import catalogue
 from hirameki.commands.main import main
-from hirameki.puzzles.registry import FAMILIES
 
+FAMILIES = tuple(dict.fromkeys(puzzle.family for puzzle in catalogue()))
 COMMANDS = (
     "list", "show", "solve", "count", "check", "rate", "table", "sheet", "compare", "deal", "methods", "link encode",
     "link decode",

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hirameki import DealAnswer, Puzzle, SolveAnswer, open_puzzle
-from hirameki.errors import BadOption
+from hirameki import DealAnswer, Puzzle, PuzzleError, SolveAnswer, open_puzzle
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -23,7 +22,7 @@ BOARDS = (
 def test_a_distance_is_dealt_or_refused(name: str, distance: int, seed: int) -> None:
     puzzle = open_puzzle(name)
     dealt = _deal(puzzle, distance, seed)
-    if isinstance(dealt, BadOption):
+    if isinstance(dealt, PuzzleError):
         if dealt.code != "deal-unsolvable":
             assert (dealt.code, dealt.params["option"]) == ("bad-option", "distance")
             *least, most = map(int, re.findall(r"-?[0-9]+", str(dealt.params["expected"])))
@@ -36,11 +35,11 @@ def test_a_distance_is_dealt_or_refused(name: str, distance: int, seed: int) -> 
     assert _length(answer) == distance
 
 
-def _deal(puzzle: Puzzle, distance: int | None, seed: int) -> DealAnswer | BadOption:
+def _deal(puzzle: Puzzle, distance: int | None, seed: int) -> DealAnswer | PuzzleError:
     """Return a deal, or why it is refused."""
     try:
         return puzzle.deal(distance=distance, seed=seed)
-    except BadOption as refused:
+    except PuzzleError as refused:
         return refused
 
 
@@ -56,7 +55,7 @@ def _length(answer: SolveAnswer) -> int:
 def test_some_deal_there_is_unless_nothing_leads_to_the_goal(name: str, seed: int) -> None:
     puzzle = open_puzzle(name)
     dealt = _deal(puzzle, None, seed)
-    if isinstance(dealt, BadOption):
+    if isinstance(dealt, PuzzleError):
         assert dealt.code == "deal-unsolvable"
         assert puzzle.solve().outcome == "unsolvable"
         return
@@ -72,5 +71,5 @@ def test_deals_of_large_peg_boards_have_the_distance(slug: str, distance: int, s
 
 @pytest.mark.parametrize("goal", ["ooo", "oco"])
 def test_a_goal_that_no_jump_leads_to_is_said(goal: str) -> None:
-    with pytest.raises(BadOption, match="no solution"):
+    with pytest.raises(PuzzleError, match="no solution"):
         open_puzzle("peg/xs.3o").deal(goal=goal, distance=1)

@@ -7,7 +7,6 @@ from collections import Counter
 
 import pytest
 from hirameki import Question, api, check, count, open_puzzle
-from hirameki.search.jobs import Streamed
 from listening import streamed
 
 
@@ -31,7 +30,7 @@ def test_the_solutions_that_begin_with_a_move_are_those_that_are_listed(puzzle: 
     assert {one.move: one.shortest for one in judged if one.shortest} == dict(began)
 
 
-def _first(solution: Streamed) -> object:
+def _first(solution: tuple[object, ...]) -> object:
     """Return the first move as `check` tells it: a jump is the first of its sweep."""
     move = solution[0]
     return move[:2] if isinstance(move, tuple) else move

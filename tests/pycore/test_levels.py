@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 from hirameki import catalogue, open_puzzle, tables
-from hirameki.puzzles import blocks
 
 from tests.known import pack as known
 
@@ -197,6 +196,6 @@ def test_rush_hour_goes_from_easy_to_the_hardest_with_walls_too() -> None:
 
 def test_klotski_classics_stand_under_their_names() -> None:
     named = {level["board"] for level in shelf("klotski") if level["position"] is None}
-    classics = {f"slide/{slug}" for slug in blocks.catalogue() if slug.startswith("klotski-")}
+    classics = {puzzle.id for puzzle in catalogue() if puzzle.slug.startswith("klotski-")}
     assert len(classics) >= 37
     assert classics <= named

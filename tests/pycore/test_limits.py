@@ -14,7 +14,7 @@ from types import FrameType
 
 import pytest
 from hirameki import PuzzleError, open_puzzle
-from hirameki.search.jobs import Job
+from listening import Job
 from random_questions import Drawn, drawn
 
 #: Steps that take about a second.

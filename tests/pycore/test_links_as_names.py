@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from hirameki import PuzzleError, check, count, open_puzzle, solutions, solve, solve_many
 from hirameki.api import read_request
-from hirameki.commands.batch import answer
+from hirameki.commands.main import main
 
 HOST = "https://example.org/play/"
 LINKS = (
@@ -16,14 +17,23 @@ LINKS = (
 )
 
 
+def batch(line: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return what `batch` prints for a line."""
+    (folder / "questions.jsonl").write_text(f"{line}\n")
+    main(["batch", str(folder / "questions.jsonl"), "--jobs", "1"])
+    return capsys.readouterr().out
+
+
 @pytest.mark.parametrize("link", LINKS)
-def test_every_question_takes_what_the_link_says(link: str) -> None:
+def test_every_question_takes_what_the_link_says(
+    link: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert solve(link).solution == (8,)
     assert count(link).solutions_all == 1
     assert list(solutions(link)) == [(8,)]
     assert check(link).togo == 1
     assert next(iter(solve_many([link]))).moves == 1  # type: ignore[union-attr]
-    assert json.loads(answer((1, json.dumps({"puzzle": link})))[1])["moves"] == 1
+    assert json.loads(batch(json.dumps({"puzzle": link}), tmp_path, capsys))["moves"] == 1
 
 
 def test_what_is_asked_for_takes_the_place_of_what_the_link_says() -> None:
@@ -60,8 +70,8 @@ def test_a_broken_line_is_told_its_place(line: str, said: str) -> None:
     assert said in str(told.value)
 
 
-def test_a_line_without_a_puzzle_is_told_what_is_missing() -> None:
-    assert '\\"puzzle\\" with a name or a link' in answer((1, '{"puzle": "peg/hoppers"}'))[1]
+def test_a_line_without_a_puzzle_is_told_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert '\\"puzzle\\" with a name or a link' in batch('{"puzle": "peg/hoppers"}', tmp_path, capsys)
 
 
 def test_an_option_that_does_not_exist_is_told_the_one_that_was_meant() -> None:

@@ -8,7 +8,6 @@ import zlib
 from base64 import b64decode
 from collections import defaultdict
 from collections.abc import Sequence
-from functools import partial
 from itertools import accumulate, pairwise
 from math import factorial
 from pathlib import Path
@@ -16,26 +15,20 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
-from hirameki import CheckAnswer, MapAnswer, Playback, Puzzle, PuzzleError, Question, SolveAnswer, api, open_puzzle
+from hirameki import MapAnswer, Puzzle, PuzzleError, api, open_puzzle
 from hirameki.commands.main import main
-from hirameki.drawing.chart import svg
 from hirameki.notebook import picture
-from hirameki.puzzles.parts import Heading
-from hirameki.puzzles.peg.notation import read_position
-from hirameki.puzzles.peg.puzzle import PegPuzzle
-from hirameki.puzzles.peg.search.field import JumpTerrain
-from hirameki.puzzles.puzzle import Plan
-from hirameki.puzzles.questions import map as mapping
-from hirameki.puzzles.studies import DistanceTable
-from hirameki.search.chart.chart import DEAD, END, GOAL, SHORTEST, UNPROVED
-from hirameki.search.jobs import Found, Job, Run, drain
-from hirameki.search.positions import Terrain
 
 from tests.known import blocks as known_blocks
 from tests.known import hop as known_hop
 from tests.pycore.decoding import alike, numbers, positions
-from tests.pycore.peg_boards import opened
+from tests.pycore.peg_boards import jumps_of, pegs_of
+from tests.pycore.peg_twins import reachable
 
+#: The flags of a position, as docs/contract.md has them.
+DEAD, END, GOAL, UNPROVED, SHORTEST = 1, 2, 4, 8, 16
+#: The most positions of a whole map, and the most characters of a part's positions.
+WHOLE, TEXT = 250_000, 11_000_000
 SMALL = (
     ("slide/3x2", "", ""), ("slide/2x2", "", ""), ("slide/theta", "", ""),
     ("slide/rush.BccAA-Bccc", "", ""), ("slide/klotski.AAcB-CcDB", "", ""), ("hop/frogs-3", "", ""),
@@ -128,7 +121,7 @@ def test_the_corridor_is_that_of_all_shortest_solutions(name: str, position: str
 def test_the_map_of_a_part_of_a_large_board_is_not_too_long_for_a_browser() -> None:
     _, answer = mapped("lights/19x19")
     assert (answer.scope, answer.width) == ("part", 19 * 19)
-    assert len(answer.cells or "") == (answer.positions or 0) * 19 * 19 < 1.2 * mapping.TEXT
+    assert len(answer.cells or "") == (answer.positions or 0) * 19 * 19 < 1.2 * TEXT
 
 
 LARGE = {
@@ -143,7 +136,6 @@ LARGE = {
 def test_large_spaces_are_those_of_the_literature(name: str) -> None:
     puzzle, answer = mapped(name)
     table = puzzle.table()
-    assert isinstance(table, DistanceTable)
     assert answer.levels == table.distribution
     assert answer.positions == LARGE[name]
     if name == "hop/fore-and-aft":
@@ -171,27 +163,22 @@ def test_a_game_is_a_path(name: str, moves: str) -> None:
     assert set(pairwise(answer.path)) <= joined
 
 
-class Folded(PegPuzzle):
-    """A peg puzzle on whose maps symmetrical positions are one from a thousand on."""
-
-    def terrain(self, question: Question) -> tuple[Heading, Terrain]:
-        heading, _ = super().terrain(question)
-        return heading, JumpTerrain(opened(self), partial(read_position, self.board), 1_000)
-
-
 def test_symmetrical_positions_are_one_where_there_would_be_too_many() -> None:
-    puzzle, whole = mapped("peg/hoppers")
-    assert isinstance(puzzle, PegPuzzle)
-    several = Folded(puzzle.layout)
-    folded = several.map()
-    assert whole.symmetries == 1
-    assert folded.symmetries == 8
-    assert (folded.positions or 0) < (whole.positions or 0) / 6
-    assert folded.solutions == whole.solutions
-    assert len(folded.levels or ()) == len(whole.levels or ())
-    start = puzzle.read_position(None)
-    moves = puzzle.write_moves(start, puzzle.solve().solution or ())
-    assert len(several.map(moves=moves).path or ()) == 12
+    """On 5x5 holes there are two million positions of a class; this one is the same in every symmetry of the square."""
+    position, goal = "ccocc-coooc-oocoo-coooc-ccocc", "any"
+    puzzle, answer = mapped("peg/rect-5x5", position, goal)
+    assert (answer.outcome, answer.scope, answer.symmetries) == ("mapped", "whole", 8)
+    side = range(5)
+    images = [
+        [5 * (across if flip else down) + (down if flip else across) for down in rows for across in columns]
+        for flip in (False, True) for rows in (side, side[::-1]) for columns in (side, side[::-1])
+    ]
+    found = reachable(jumps_of(puzzle), pegs_of(puzzle, position))
+    orbits = {min(tuple(sorted(image[hole] for hole in pegs)) for image in images) for pegs in found}
+    assert answer.positions == len(orbits)
+    assert answer.solutions == puzzle.count(position=position, goal=goal, metric="jumps").solutions_all
+    moves = puzzle.write_moves(position, puzzle.solve(position=position, goal=goal).solution or ())
+    assert len(mapped("peg/rect-5x5", position, goal, moves)[1].path or ()) == len(answer.levels or ()) == 12
 
 
 @pytest.mark.parametrize(
@@ -203,7 +190,7 @@ def test_of_a_large_space_the_part_around_the_game(name: str, position: str, pro
     # Here nobody waits for as many solutions as there may be, nor for a verdict on every move beside them.
     puzzle, answer = mapped(name, position, seconds=2.5)
     assert (answer.outcome, answer.scope) == ("mapped", "part")
-    assert (answer.space or 0) > mapping.WHOLE
+    assert (answer.space or 0) > WHOLE
     found, level, seen = positions(puzzle, answer.width, answer.cells), levels(answer), flags(answer)
     assert len(found) == len(set(found)) == len(level) == len(seen)
     assert found[answer.start or 0] == answer.position
@@ -266,93 +253,6 @@ def test_stop_is_heard_soon_and_large_numbers_are_texts() -> None:
     assert state["result"]["space"] == "12012"
 
 
-class Line:
-    """A terrain of numbers in a row, too many for a whole map; it counts the positions expanded."""
-
-    one_way, sources, symmetries, width = False, None, 1, 1
-    space, start = 10**6, 2_000
-    expanded = 0
-
-    def following(self, states: Sequence[int]) -> list[list[int]]:
-        self.expanded += len(states)
-        return [[state - 1, state + 1] for state in states]
-
-    def finished(self, state: int) -> bool:
-        return state == 0
-
-    def level(self, state: int) -> None:
-        return None
-
-    def read(self, position: str) -> int:
-        self.expanded += 1
-        return int(position)
-
-    def cells(self, states: Sequence[int]) -> str:
-        return "." * len(states)
-
-
-class LinePuzzle:
-    """The puzzle of a line, solved by the ways that are given."""
-
-    def __init__(self, line: Line, ways: Sequence[Sequence[int]]) -> None:
-        self.line, self.ways = line, ways
-
-    def terrain(self, question: Question) -> tuple[Heading, Line]:
-        return Heading("a", "2000", "0", "moves"), self.line
-
-    def read_moves(self, position: str, text: str) -> list[int]:
-        return []
-
-    def single_steps(self, moves: Sequence[int]) -> Sequence[int]:
-        return moves
-
-    def play(self, position: str, moves: Sequence[int]) -> Playback:
-        return Playback(tuple(map(str, moves)) or (position,), ())
-
-    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        return Plan((), self.solved())
-
-    def solved(self) -> Job[SolveAnswer]:
-        for way in self.ways:
-            yield Found(way)
-        return SolveAnswer("a", "2000", "0", "moves", outcome="solved", optimal=False, solution=self.ways[0])
-
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-        raise AssertionError("moves can be taken back: nothing is judged")
-
-
-def test_stop_is_heard_while_a_map_of_solutions_is_laid_out() -> None:
-    line = Line()
-    ways = [tuple(range(2_000 - 1, -1 - shift, -1)) for shift in range(3)]
-    run, most = Run(mapping.plan_map(LinePuzzle(line, ways), Question()).job), 0
-    for _ in run:
-        most, line.expanded = max(most, line.expanded), 0
-    assert most <= len(ways[-1])
-    assert (run.result.outcome, run.result.scope, run.result.positions) == ("mapped", "part", 2_005)
-
-
-def test_moves_beside_a_solution_are_judged_within_the_limit() -> None:
-    allowed: list[float] = []
-
-    class Judged(LinePuzzle):
-        def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-            allowed.append(question.seconds or 0.0)
-            return Plan((), self.judged(question.position))
-
-        def judged(self, position: str) -> Job[CheckAnswer]:
-            yield Found(())
-            return CheckAnswer("a", position, "0", "moves", outcome="limit", legal=())
-
-    line = Line()
-    line.one_way = True
-    puzzle = Judged(line, [tuple(range(1_999, -1, -1))])
-    answer = drain(mapping.plan_map(puzzle, Question(seconds=0)).job)
-    assert (answer.outcome, allowed) == ("mapped", [])
-    drain(mapping.plan_map(puzzle, Question(seconds=30)).job)
-    assert allowed
-    assert max(allowed) <= 30
-
-
 def test_a_picture_has_every_position_in_its_ring(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     _, answer = mapped("hop/frogs-3")
     assert main(["map", "hop/frogs-3", "--format", "svg"]) == 0
@@ -408,7 +308,7 @@ def test_a_map_is_a_graph_for_other_libraries_and_short_at_the_prompt() -> None:
         assert max(len(repr(chart)), len(repr(puzzle.trace(nodes=2000)))) < 1000
 
 
-def test_a_map_of_a_large_board_is_a_small_picture_in_a_notebook() -> None:
-    chart = open_puzzle("slide/star").map()
-    drawn = picture(chart)
-    assert 50_000 < len(drawn) < 300_000 < len(svg(mapping.rings(chart)))
+def test_a_map_of_a_large_board_is_a_small_picture_in_a_notebook(capsys: pytest.CaptureFixture[str]) -> None:
+    drawn = picture(open_puzzle("slide/star").map())
+    assert main(["map", "slide/star", "--format", "svg"]) == 0
+    assert 50_000 < len(drawn) < 300_000 < len(capsys.readouterr().out)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hirameki import Asked, Move, PuzzleError, as_json, check, open_puzzle, solve
-from hirameki.puzzles.answers import Lay, Lift
+from hirameki import Asked, Lay, Lift, Move, PuzzleError, as_json, check, open_puzzle, solve
 from hirameki.puzzles.pack import rules
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces
 from hirameki.puzzles.pack.pieces import Placed

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
-from hirameki import Move, Question, SolveAnswer
-from hirameki.puzzles.answers import Lay, Lift, Verdict
+from hirameki import Lay, Lift, Move, Question, SolveAnswer
 from hirameki.puzzles.pack.methods import METHODS
 from hirameki.puzzles.pack.notation import read_pieces, write_pieces, write_position, write_shape
 from hirameki.puzzles.pack.packing import Packing
@@ -110,7 +109,7 @@ def test_a_partial_packing_is_judged_exactly(chance: Random, cells: int, largest
     assert answer.remaining == len(expected)
     assert (answer.certificate is not None) == (not expected)
     packing = Packing(puzzle.board, puzzle.pieces, placed)
-    judged: dict[Verdict, set[frozenset[tuple[int, int]]]] = {"winning": set(), "losing": set()}
+    judged: dict[str, set[frozenset[tuple[int, int]]]] = {"winning": set(), "losing": set()}
     for one in answer.legal:
         assert isinstance(one.move, Lay)
         column, row = puzzle.board.cells[one.move.cell]

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from hirameki import errors
+from hirameki import SolveAnswer, errors
 from hirameki.commands.main import main
 from hirameki.commands.reasons import sentence
-from hirameki.puzzles.wording import answer_lines
 
 PLURAL = re.compile(
     r"(?<!× )\b1 (?:[a-z]+ )?(?:moves|jumps|runs|slides|steps|positions|solutions|packings|pieces|cells|blocks|tiles|"
@@ -56,9 +55,9 @@ def test_reasons_tell_one_in_the_singular(certificate: dict[str, object]) -> Non
 
 def test_answers_printed_and_refusals_tell_one_in_the_singular() -> None:
     told = dict.fromkeys(("moves", "jumps", "runs", "slides", "steps", "bound", "solutions_all", "expanded"), 1)
-    heading = {"puzzle": "p", "position": "", "goal": "", "seconds": 1.0}
     for outcome in ("solved", "unsolvable", "limit"):
-        assert not PLURAL.search("\n".join(answer_lines({**heading, **told, "outcome": outcome, "optimal": True})))
+        answer = SolveAnswer("p", "", "", "moves", outcome=outcome, optimal=True, seconds=1.0, **told)
+        assert not PLURAL.search(str(answer))
     ones = {name: 1 for text in errors.SENTENCES.values() for name in re.findall(r"\{(\w+)", text)}
     # Limits and repeats are more than one.
     more = {"limit", "pieces", "most", "times", "blanks"}

@@ -10,19 +10,16 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import redirect_stdout
 from functools import cache
+from itertools import count
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import interrupts
 import pytest
 from hirameki import catalogue
-from hirameki.commands import colours, output
 from hirameki.commands.main import command_names, main
-from hirameki.search.jobs import Event, Found, Run
 
 
 def on_a_terminal(monkeypatch: pytest.MonkeyPatch, **variables: str) -> None:
@@ -37,11 +34,13 @@ def on_a_terminal(monkeypatch: pytest.MonkeyPatch, **variables: str) -> None:
 def test_colours_are_for_terminals_and_never_where_they_are_not_wanted(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert colours.painted("text", "red") == "text"
+    main(["solve", "peg/hoppers"])
+    assert "\x1b" not in capsys.readouterr().out
     on_a_terminal(monkeypatch, TERM="xterm")
-    assert colours.painted("text", "red") == "\x1b[31mtext\x1b[0m"
     main(["solve", "peg/hoppers"])
     assert "\x1b[32mshortest: 7 moves, 11 jumps\x1b[0m" in capsys.readouterr().out
+    main(["solve", "peg/hoppers", "--position", "b2", "--goal", "b2"])
+    assert re.search(r"\x1b\[31mno solution[^\x1b]*\x1b\[0m", capsys.readouterr().out)
     main(["solve", "peg/hoppers", "--json"])
     assert "\x1b" not in capsys.readouterr().out
     for variables in ({"TERM": "dumb"}, {"TERM": "xterm", "NO_COLOR": "1"}):
@@ -64,46 +63,52 @@ def test_the_catalogue_fits_the_terminal(
     assert re.search(r"^peg/english +33 +18 moves +Engl", "\n".join(lines), re.MULTILINE)
 
 
-class Interrupted(Run[Any]):
-    """A run in which Ctrl-C comes after so many solutions."""
+class Screen(io.StringIO):
+    """A terminal, on which Ctrl-C is pressed once a line has a word; "": at the first line."""
 
-    solutions = 1
+    def __init__(self, word: str | None = None) -> None:
+        super().__init__()
+        self.word, self.pressed = word, False
 
-    def __iter__(self) -> Iterator[Event]:
-        left = self.solutions
-        for event in super().__iter__():
-            yield event
-            left -= isinstance(event, Found)
-            if left == 0:
-                raise KeyboardInterrupt
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        if self.word is not None and self.word in text and not self.pressed:
+            self.pressed = True
+            raise KeyboardInterrupt
+        return super().write(text)
 
 
-@pytest.mark.parametrize(("solutions", "told"), [
-    (1, r"^stopped: best so far \d+ moves(, bound \d+)?\n\d+( \d+)+   [UDLR\d]+\n$"),
-    (0, r"^stopped: no solution found(, bound \d+)?\n$"),
+@pytest.fixture
+def a_second_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the clock go on by a second whenever it is read: every event is told."""
+    ticks = count()
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(ticks)))
+
+
+@pytest.mark.parametrize(("word", "told"), [
+    ("best", r"^stopped: best so far \d+ moves(, bound \d+)?\n\d+( \d+)+   [UDLR\d]+\n$"),
+    ("", r"^stopped: no solution found(, bound \d+)?\n$"),
 ])
 def test_ctrl_c_tells_the_best_solution_so_far_and_its_bound(
-    solutions: int, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    word: str, told: str, a_second_each: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(Interrupted, "solutions", solutions)
-    monkeypatch.setattr(output, "Run", Interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        main(["solve", "slide/fifteen"])
-    assert re.search(told, capsys.readouterr().out)
-    with pytest.raises(KeyboardInterrupt):
-        main(["solve", "slide/fifteen", "--json"])
-    assert capsys.readouterr().out == ""
+    for options, said in (([], told), (["--json"], r"^$")):
+        monkeypatch.setattr(sys, "stderr", Screen(word))
+        with pytest.raises(KeyboardInterrupt):
+            main(["solve", "slide/fifteen", *options])
+        assert re.search(said, capsys.readouterr().out)
 
 
 @pytest.mark.parametrize("columns", [40, 200])
 def test_the_line_of_progress_fits_the_terminal(
-    columns: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    columns: int, a_second_each: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
-    monkeypatch.setattr(output, "_EVERY", 0)
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stderr", screen := Screen())
     assert main(["solve", "slide/fifteen", "--nodes", "10000"]) in (0, 3)
-    lines = capsys.readouterr().err.split("\r")
+    lines = screen.getvalue().split("\r")
     assert len(lines) > 3
     assert {len(line) for line in lines if line} == {min(78, columns - 1)}
 
