@@ -7,8 +7,6 @@ from collections.abc import Callable
 import pytest
 from hirameki import Asked, Move, PuzzleError, check, open_puzzle, solve
 from hirameki.links import Link, decode, encode
-from hirameki.puzzles.blocks.notation import read_position
-from hirameki.puzzles.blocks.rules import BlockBoard
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -25,7 +23,7 @@ def test_moves_and_links_round_trip(board: Drawn, data: st.DataObject) -> None:
     position = puzzle.start.text
     moves: list[Move] = []
     for _ in range(data.draw(st.integers(0, 8))):
-        possible = legal(puzzle.board, position, "moves")
+        possible = legal(puzzle, position, "moves")
         if not possible:
             break
         moves.append(data.draw(st.sampled_from(possible)))
@@ -45,11 +43,12 @@ def test_moves_and_links_round_trip(board: Drawn, data: st.DataObject) -> None:
 
 
 def test_equal_letters_apart_are_different_blocks() -> None:
-    board = BlockBoard(4, 2, frozenset(), False)
-    assert read_position(board, "AAB0 00B.") == "AAB000B0"
-    assert read_position(board, "A0AA/0oBA") == "A0CC00BC"
+    puzzle = open_puzzle("slide/klotski.Accc-4c")
+    assert puzzle.read_position("A0BB 00C.") == "A0BB00C0"
+    assert puzzle.read_position("A0BB/0oCB") == "A0BB00CB"
+    assert puzzle.read_position("ABCB-0o00") == "ABCD0000"
     # The hero keeps its letter even if it is not the first block with it.
-    assert read_position(board, "A0AA0000", ("A", (0, 1))) == "B0AA0000"
+    assert open_puzzle("slide/klotski.AAcc-4c").read_position("A0AA0000") == "B0AA0000"
 
 
 def test_consecutive_moves_of_a_block_count_as_one() -> None:

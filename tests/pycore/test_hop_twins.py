@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from hirameki import open_puzzle
-from hirameki.puzzles.hop.puzzle import HopPuzzle
-from hirameki.puzzles.hop.theory.travel import TravelBound
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -17,10 +16,9 @@ BOARDS = ("3o", "5o", "6o", "oo-oo", "3o-3o", "3o-oxo-3o", "oo-3o-xoo", "xo-3o-x
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> tuple[HopPuzzle, list[str], str, str]:
+def positions(draw: st.DrawFn) -> tuple[Any, list[str], str, str]:
     """Return a puzzle, its rows, and two positions with the same pieces."""
     puzzle = open_puzzle(f"hop/xs.{draw(st.sampled_from(BOARDS))}")
-    assert isinstance(puzzle, HopPuzzle)
     pieces = list(puzzle.read_position(None))
     seed = draw(st.integers(0, 10**6))
     texts = []
@@ -31,7 +29,7 @@ def positions(draw: st.DrawFn) -> tuple[HopPuzzle, list[str], str, str]:
 
 
 @given(positions())
-def test_lengths_and_counts(case: tuple[HopPuzzle, list[str], str, str]) -> None:
+def test_lengths_and_counts(case: tuple[Any, list[str], str, str]) -> None:
     puzzle, rows, start, goal = case
     answer = puzzle.solve(position=start, goal=goal, all=True)
     moves, ways = shortest(cells_of(rows), start, goal)
@@ -42,7 +40,7 @@ def test_lengths_and_counts(case: tuple[HopPuzzle, list[str], str, str]) -> None
 
 
 @given(positions())
-def test_every_verdict(case: tuple[HopPuzzle, list[str], str, str]) -> None:
+def test_every_verdict(case: tuple[Any, list[str], str, str]) -> None:
     puzzle, rows, start, goal = case
     cells = cells_of(rows)
     togo = distances(cells, goal)
@@ -58,15 +56,15 @@ def test_every_verdict(case: tuple[HopPuzzle, list[str], str, str]) -> None:
 
 
 @given(positions())
-def test_the_bound_is_never_too_high(case: tuple[HopPuzzle, list[str], str, str]) -> None:
+def test_the_bound_is_never_too_high(case: tuple[Any, list[str], str, str]) -> None:
     puzzle, rows, start, goal = case
     moves = distances(cells_of(rows), goal).get(start)
     assume(moves is not None)
-    assert TravelBound(puzzle.board, tuple(map(int, goal))).moves(tuple(map(int, start))) <= moves
+    assert (puzzle.solve(position=start, goal=goal, nodes=0).bound or 0) <= moves
 
 
 @given(positions())
-def test_any_solution_and_all_methods(case: tuple[HopPuzzle, list[str], str, str]) -> None:
+def test_any_solution_and_all_methods(case: tuple[Any, list[str], str, str]) -> None:
     puzzle, rows, start, goal = case
     moves = distances(cells_of(rows), goal).get(start)
     found = puzzle.solve(position=start, goal=goal, any=True)

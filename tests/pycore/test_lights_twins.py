@@ -6,15 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from hirameki import as_json, open_puzzle
-from hirameki.errors import BadOption
+from hirameki import PuzzleError, Question, as_json, open_puzzle
 from hirameki.methods.switching import Switching, members
-from hirameki.search.budget import Budget
-from hirameki.search.jobs import drain
 
 from tests.pycore import certificate_checker as checker
 from tests.pycore.drawn_twins import drawing
 from tests.pycore.lights_twins import Lamps, distances, presses, solutions
+from tests.pycore.listening import ended
 
 BOARDS = (
     ("xs", "o"), ("xs", "5o"), ("xs", "oo-oo"), ("xs", "3o-oxo-3o"), ("xs", "xo-3o-xo"), ("xs", "oxo-3o"),
@@ -111,7 +109,7 @@ def test_the_lightest_solution_by_all_sets_that_determine_one(seed: int) -> None
         reached += [before ^ lamp for before in reached]
     sets = [pressed for pressed, after in enumerate(reached) if after == lit]
     least = min(map(int.bit_count, sets))
-    found = drain(board.lightest(lit, Budget(), 2))
+    found = ended(board.lightest(lit, Question().budget, 2))
     assert (found.proved, found.presses) == (True, least)
     assert set(found.sets) == {pressed for pressed in sets if pressed.bit_count() == least}
     near = {lamp for pressed in sets if pressed.bit_count() == least + 1 for lamp in members(pressed)}
@@ -136,7 +134,7 @@ def test_a_lightest_solution_that_is_not_proved_comes_with_its_bound() -> None:
     assert 45 <= (answer.bound or 0) < (answer.moves or 0)
     judged = puzzle.check(nodes=20_000)
     assert (judged.outcome, judged.togo) == ("solvable", None)
-    with pytest.raises(BadOption, match="too many positions"):
+    with pytest.raises(PuzzleError, match="too many positions"):
         puzzle.deal(distance=60, nodes=100)
     assert puzzle.table().outcome == "limit"
     assert puzzle.solve(any=True).outcome == "solved"
