@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hirameki import PuzzleError, links, open_puzzle
+from hirameki.commands.main import main
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -67,3 +68,20 @@ def test_no_such_lamp() -> None:
     refused = open_puzzle("lights/3x3").play("3o-3o-3o", [4, 9]).refused
     assert str(refused) == "Move 2 (9) is illegal: there is no such lamp."
     assert open_puzzle("lights/3x3").play("3o-3o-3o", [True]).refused is not None
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        ("solve lights/21x20", 2, "A board can have at most 400 cells; this one has 420.\n"),
+        ("solve lights/5x5 --position 5o-5o", 2,
+         "The position '5o-5o' does not fit this board; expected 5o-5o-5o-5o-5o.\n"),
+        (f"solve lights/xq.{'-'.join(['20o'] * 20)} --nodes 5000", 3, "limit reached: best so far 49 moves, bound 45\n"),
+    ],
+)
+def test_what_cannot_be_read_or_proved_is_one_sentence(
+    words: str, code: int, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words.split()) == code
+    told = capsys.readouterr()
+    assert said in (told.err if code == 2 else told.out).splitlines(keepends=True)
