@@ -76,7 +76,8 @@ def test_no_such_lamp() -> None:
         ("solve lights/21x20", 2, "A board can have at most 400 cells; this one has 420.\n"),
         ("solve lights/5x5 --position 5o-5o", 2,
          "The position '5o-5o' does not fit this board; expected 5o-5o-5o-5o-5o.\n"),
-        (f"solve lights/xq.{'-'.join(['20o'] * 20)} --nodes 5000", 3, "limit reached: best so far 49 moves, bound 45\n"),
+        (f"solve lights/xq.{'-'.join(['20o'] * 20)} --nodes 5000", 3,
+         "limit reached: best so far 49 moves, bound 45\n"),
     ],
 )
 def test_what_cannot_be_read_or_proved_is_one_sentence(
