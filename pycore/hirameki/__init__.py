@@ -37,39 +37,58 @@ import sys
 TYPE_CHECKING = False  # for type checkers it is true; `typing` would be half of the time that this import takes
 
 if TYPE_CHECKING:
-    from .errors import PuzzleError
+    from .drawing import Drawing, DrawnCell
+    from .errors import BadLink, BadMove, BadOption, BadPosition, DamagedTable, PuzzleError, UnknownPuzzle
     from .forms import Reading, export_text, import_text, readings
+    from .links import Link
     from .many import Problem, solve_many
     from .puzzles.answers import Certificate, CheckAnswer, Lay, Legal, Lift, Move, Solution, SolveAnswer
     from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
     from .puzzles.json_form import as_json
+    from .puzzles.peg.jobs.table import PegTable
     from .puzzles.puzzle import Asked, Playback, Position, Puzzle, Question
     from .puzzles.registry import catalogue
-    from .puzzles.studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer
+    from .puzzles.studies import (
+        CompareAnswer,
+        DealAnswer,
+        DistanceTable,
+        MethodsAnswer,
+        PackTable,
+        RateAnswer,
+        TableAnswer,
+    )
     from .questions import check, count, open_puzzle, solutions, solve
     from .shelves import Level, daily, levels
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "Answer", "Asked", "Certificate", "CheckAnswer", "CompareAnswer", "DealAnswer", "EstimateAnswer", "Lay", "Legal",
-    "Level", "Lift", "MapAnswer", "MethodsAnswer", "Move", "Playback", "Position", "Problem", "Puzzle", "PuzzleError",
-    "Question", "RateAnswer", "Reading", "Solution", "SolveAnswer", "TableAnswer", "TraceAnswer", "as_json",
-    "catalogue", "check", "count", "daily", "export_text", "import_text", "levels", "open_puzzle", "readings",
-    "solutions", "solve", "solve_many",
+    "Answer", "Asked", "BadLink", "BadMove", "BadOption", "BadPosition", "Certificate", "CheckAnswer", "CompareAnswer",
+    "DamagedTable", "DealAnswer", "DistanceTable", "Drawing", "DrawnCell", "EstimateAnswer", "Lay", "Legal", "Level",
+    "Lift", "Link", "MapAnswer", "MethodsAnswer", "Move", "PackTable", "PegTable", "Playback", "Position", "Problem",
+    "Puzzle", "PuzzleError", "Question", "RateAnswer", "Reading", "Solution", "SolveAnswer", "TableAnswer",
+    "TraceAnswer", "UnknownPuzzle", "as_json", "catalogue", "check", "count", "daily", "export_text", "import_text",
+    "levels", "open_puzzle", "readings", "solutions", "solve", "solve_many",
 ]
 
 #: Module -> names imported on first use: a command needs few of them, and Ctrl-C finds nothing at work here.
 _LATER = {
-    "errors": ("PuzzleError",),
+    "drawing": ("Drawing", "DrawnCell"),
+    "errors": (
+        "BadLink", "BadMove", "BadOption", "BadPosition", "DamagedTable", "PuzzleError", "UnknownPuzzle",
+    ),
     "forms": ("Reading", "export_text", "import_text", "readings"),
+    "links": ("Link",),
     "many": ("Problem", "solve_many"),
     "puzzles.answers": ("Certificate", "CheckAnswer", "Lay", "Legal", "Lift", "Move", "Solution", "SolveAnswer"),
     "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
     "puzzles.json_form": ("as_json",),
+    "puzzles.peg.jobs.table": ("PegTable",),
     "puzzles.puzzle": ("Asked", "Playback", "Position", "Puzzle", "Question"),
     "puzzles.registry": ("catalogue",),
-    "puzzles.studies": ("CompareAnswer", "DealAnswer", "MethodsAnswer", "RateAnswer", "TableAnswer"),
+    "puzzles.studies": (
+        "CompareAnswer", "DealAnswer", "DistanceTable", "MethodsAnswer", "PackTable", "RateAnswer", "TableAnswer",
+    ),
     "questions": ("check", "count", "open_puzzle", "solutions", "solve"),
     "shelves": ("Level", "daily", "levels"),
 }

@@ -14,6 +14,9 @@ from .puzzles.doors import guarded
 from .puzzles.puzzle import Puzzle
 from .puzzles.registry import FAMILIES, is_link, open_puzzle
 
+__all__ = ["LENGTH_LIMIT", "OPTIONS", "Link", "decode", "encode"]
+
+#: Longer links are not read.
 LENGTH_LIMIT = 8000
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 #: The options allowed after "?": they only say how to show the board.

@@ -16,7 +16,7 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
-from hirameki import Question, catalogue, solve
+from hirameki import Question, catalogue, certificates, solve
 from hirameki import __all__ as public
 from hirameki.commands.main import command_names
 from hirameki.links import decode
@@ -70,6 +70,17 @@ def test_reference_commands_and_boards_are_whole() -> None:
     assert all(f"usage: hirameki {' '.join(words)}" in commands for words in command_names())
     boards = (DOCS / "boards.html").read_text(encoding="utf-8")
     assert all(f"<code>{puzzle.id}</code>" in boards for puzzle in catalogue())
+
+
+def test_every_class_of_a_certificate_is_documented_with_its_fields() -> None:
+    shown = anchors("hirameki.certificates.html")
+    leaves = {kind for kind in below(Certificate) if hasattr(kind, "kind")}
+    assert {kind.__name__ for kind in leaves} <= {*certificates.__all__}
+    for name in certificates.__all__:
+        kind = getattr(certificates, name)
+        assert {name, *(f"{name}.{one.name}" for one in fields(kind))} <= shown
+    assert {"Link.position", "Link.refused", "decode", "encode"} <= anchors("hirameki.links.html")
+    assert {"Drawing.cells", "DrawnCell.label"} <= anchors("hirameki.drawing.html")
 
 
 def test_search_finds_words_and_every_public_name_from_every_page() -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import ast
+import doctest
 import json
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import indent
 
 from hirameki import __all__ as public
 
 from tools.workshop import ROOT
+
+#: Pages whose examples a strict type checker passes.
+TYPED = sorted((ROOT / "docs" / "site").glob("*.md"))
 
 USED = f"""
 from hirameki import {', '.join(public)}
@@ -73,6 +79,25 @@ def checked_by_pyright(folder: Path, text: str) -> set[int]:
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=300)
     told = json.loads(done.stdout)["generalDiagnostics"]
     return {one["range"]["start"]["line"] + 1 for one in told if one["severity"] == "error"}
+
+
+def program(page: Path) -> str:
+    """Return the examples of a page as a function, which prints the values that the page shows."""
+    session = "\n".join(re.findall(r"```python\n(>>>.*?)```", page.read_text(encoding="utf-8"), re.DOTALL))
+    lines = []
+    for example in doctest.DocTestParser().get_examples(session):
+        (statement,) = ast.parse(example.source).body
+        said = ast.unparse(statement)
+        lines.append(f"print({said})" if isinstance(statement, ast.Expr) else said)
+    return f"def {page.stem}() -> None:\n" + indent("\n".join(lines), "    ") + "\n\n\n"
+
+
+def test_the_examples_of_the_documentation_pass_both_at_their_strictest(tmp_path: Path) -> None:
+    text = "".join(map(program, TYPED))
+    told = [f"{number}: {line}" for number, line in enumerate(text.splitlines(), 1)]
+    assert len(told) > 80
+    assert [told[number - 1] for number in checked(tmp_path, text)] == []
+    assert [told[number - 1] for number in checked_by_pyright(tmp_path, text)] == []
 
 
 def test_pyright_finds_each_mistake_and_no_other(tmp_path: Path) -> None:

@@ -32,8 +32,9 @@ from tools.docs.index import index, named
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 #: Address -> its title in the head of every page.
 CHAPTERS = {
-    "tutorial.html": "Tutorial", "hirameki.html": "Reference", "commands.html": "Commands", "boards.html": "Boards",
-    "methods.html": "Methods",
+    "tutorial.html": "Tutorial", "hirameki.html": "Reference", "hirameki.certificates.html": "Certificates",
+    "hirameki.links.html": "Links", "hirameki.drawing.html": "Drawings", "commands.html": "Commands",
+    "boards.html": "Boards", "methods.html": "Methods",
     "contract.html": "Contract", "embed.html": "Boards in pages", "proofs.html": "Proofs", "pegs.html": "Pegs",
     "difficulty.html": "Difficulty", "glossary.html": "Glossary",
 }
@@ -75,15 +76,12 @@ def render(stylesheet: str, script: str, folder: Path) -> None:
         title = _TITLE.match(text)
         name = f"{stem}.html"
         pages[name] = template.render(text=to_html(text), title=title[1] if title else stem, here=name)
-    environment.globals["here"] = "hirameki.html"
     for name in hirameki.__all__:
         getattr(hirameki, name)  # pdoc sees only names already imported
-    module = pdoc.doc.Module.from_name("hirameki")
-    for documented in module.classes:
-        # Members inherited from a base outside the reference are listed as the class's own.
-        for (base, _), members in documented.inherited_members.items():
-            documented.own_members += members if base.startswith("hirameki.") else []
-    pages["hirameki.html"] = pdoc.render.html_module(module, {"hirameki": module})
+    for name in CHAPTERS:
+        if name.startswith("hirameki"):
+            environment.globals["here"] = name
+            pages[name] = _reference(name.removesuffix(".html"))
     titles = {**CHAPTERS, "index.html": "Documentation"}
     # Explanations come before the tables of what the core says by itself.
     prose_first = sorted(titles, key=lambda name: Path(name).stem in made)
@@ -91,6 +89,16 @@ def render(stylesheet: str, script: str, folder: Path) -> None:
     for name, page in pages.items():
         linked = _linked(page, {Path(one).stem for one in pages})
         (folder / name).write_text(linked.replace(_INDEX, listed, 1), encoding="utf-8")
+
+
+def _reference(name: str) -> str:
+    """Return the page of a module's public names."""
+    module = pdoc.doc.Module.from_name(name)
+    for documented in module.classes:
+        # Members inherited from a base outside the reference are listed as the class's own.
+        for (base, _), members in documented.inherited_members.items():
+            documented.own_members += members if base.startswith("hirameki.") else []
+    return pdoc.render.html_module(module, {name: module})
 
 
 def _linked(page: str, stems: set[str]) -> str:

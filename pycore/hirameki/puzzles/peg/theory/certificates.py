@@ -41,7 +41,7 @@ class RefutedGoal:
 
 
 @dataclass(frozen=True, slots=True)
-class ClassCertificate(Certificate):
+class PositionClassCertificate(Certificate):
     """No goal lies in the start's position class: each has a different parity on one of the sets."""
 
     kind: ClassVar[str] = "class"

@@ -8,7 +8,7 @@ from ....search.jobs import Job, Run
 from ... import refuting
 from ...answers import Exhausted, Move, Steps
 from ..rules import JumpTable
-from .certificates import ClassCertificate, Pagoda, PagodaCertificate, ParitySet, PegExhausted, RefutedGoal
+from .certificates import Pagoda, PagodaCertificate, ParitySet, PegExhausted, PositionClassCertificate, RefutedGoal
 from .pagoda_program import PagodaProgram, total
 from .position_classes import cells, differing_set, invariants, of_class
 
@@ -23,7 +23,7 @@ def _parity_set(rule: int, start: int) -> ParitySet:
     return ParitySet(cells(rule), (rule & start).bit_count() & 1)
 
 
-def refute_by_class(table: JumpTable, start: int, goals: Sequence[int]) -> ClassCertificate | None:
+def refute_by_class(table: JumpTable, start: int, goals: Sequence[int]) -> PositionClassCertificate | None:
     """Return a proof that no goal lies in the start's position class, or None.
 
     Args:
@@ -45,7 +45,7 @@ def refute_by_class(table: JumpTable, start: int, goals: Sequence[int]) -> Class
         if odd not in chosen:
             chosen.append(odd)
         refuted.append(RefutedGoal(cells(final), chosen.index(odd)))
-    return ClassCertificate(tuple(_parity_set(rule, start) for rule in chosen), tuple(refuted))
+    return PositionClassCertificate(tuple(_parity_set(rule, start) for rule in chosen), tuple(refuted))
 
 
 def with_excluded(found: Exhausted, table: JumpTable, start: int, goals: Sequence[int]) -> Exhausted:
@@ -95,7 +95,7 @@ def by_steps(
 def refute(
     table: JumpTable, start: int, goals: Sequence[int], program: PagodaProgram | None = None,
     effort: int | None = None, known: Sequence[Pagoda] = (),
-) -> Job[ClassCertificate | PagodaCertificate | None]:
+) -> Job[PositionClassCertificate | PagodaCertificate | None]:
     """Prove that no goal can be reached by position classes, if need be with pagoda functions; None: no such proof.
 
     Args:

@@ -46,7 +46,7 @@ class ParityCertificate(BlockCertificate):
 
 
 @dataclass(frozen=True, slots=True)
-class ClassCertificate(BlockCertificate):
+class FixedTilesCertificate(BlockCertificate):
     """The tiles of the block, or their order, can never change.
 
     Attributes:
@@ -101,9 +101,9 @@ def _block_certificate(
 ) -> BlockCertificate | None:
     common = block.cells, decomposition.home, walk, standing, wanted  # the fields that all certificates share
     if sorted(standing) != sorted(wanted):
-        return ClassCertificate(*common, reason="tiles")
+        return FixedTilesCertificate(*common, reason="tiles")
     if block.kind == "cycle" and not _turned(standing, wanted):
-        return ClassCertificate(*common, reason="order")
+        return FixedTilesCertificate(*common, reason="order")
     if block.kind == "theta":
         reached = theta_arrangements(decomposition.board, block, standing)
         return None if wanted in reached else ExhaustedCertificate(*common, positions=len(reached))
