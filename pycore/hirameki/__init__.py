@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from .puzzles.peg.jobs.table import PegTable
     from .puzzles.puzzle import Asked, Playback, Position, Puzzle, Question
     from .puzzles.registry import catalogue
+    from .puzzles.running import Running
     from .puzzles.studies import (
         CompareAnswer,
         DealAnswer,
@@ -66,7 +67,7 @@ __all__ = [
     "Answer", "Asked", "BadLink", "BadMove", "BadOption", "BadPosition", "Certificate", "CheckAnswer", "CompareAnswer",
     "DamagedTable", "DealAnswer", "DistanceTable", "Drawing", "DrawnCell", "EstimateAnswer", "Lay", "Legal", "Level",
     "Lift", "Link", "MapAnswer", "MethodsAnswer", "Move", "PackTable", "PegTable", "Playback", "Position", "Problem",
-    "Puzzle", "PuzzleError", "Question", "RateAnswer", "Reading", "Solution", "SolveAnswer", "TableAnswer",
+    "Puzzle", "PuzzleError", "Question", "RateAnswer", "Reading", "Running", "Solution", "SolveAnswer", "TableAnswer",
     "TraceAnswer", "UnknownPuzzle", "as_json", "catalogue", "check", "count", "daily", "export_text", "import_text",
     "levels", "open_puzzle", "readings", "solutions", "solve", "solve_many",
 ]
@@ -86,6 +87,7 @@ _LATER = {
     "puzzles.peg.jobs.table": ("PegTable",),
     "puzzles.puzzle": ("Asked", "Playback", "Position", "Puzzle", "Question"),
     "puzzles.registry": ("catalogue",),
+    "puzzles.running": ("Running",),
     "puzzles.studies": (
         "CompareAnswer", "DealAnswer", "DistanceTable", "MethodsAnswer", "PackTable", "RateAnswer", "TableAnswer",
     ),

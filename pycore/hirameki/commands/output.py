@@ -14,8 +14,9 @@ from ..errors import BadOption
 from ..puzzles.json_form import JSON, as_json, as_object
 from ..puzzles.parts import Certificate, Solution
 from ..puzzles.plan import AnswerT, Plan
+from ..puzzles.running import Running
 from ..puzzles.wording import counted, plain
-from ..search.jobs import Found, Job, Progress, Result, Run
+from ..search.jobs import Job, Progress, Result
 
 if TYPE_CHECKING:
     from ..puzzles.insight import Answer
@@ -66,29 +67,21 @@ def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Re
         Stopped: Ctrl-C came before the end.
     """
     shown = False
-    best: Solution | None = None
-    bound: int | None = None
     began = last = time.perf_counter()
-    running = Run(job)
+    running = Running(job, found)
     try:
         for event in running:
             now = time.perf_counter()
-            if isinstance(event, Found):
-                best = cast(Solution, event.solution)
-                if found is not None:
-                    found(best)
-                continue
-            bound = event.bound if event.bound is not None else bound
             if sys.stderr.isatty() and now - last > _EVERY:
                 last, shown = now, True
                 width = _width()
                 print(f"\r{_progress(event, now - began)[:width]:<{width}}", end="", file=sys.stderr, flush=True)
     except KeyboardInterrupt:
-        raise Stopped(best, bound) from None
+        raise Stopped(running.best, running.bound) from None
     finally:
         if shown:
             print("\r" + " " * _width() + "\r", end="", file=sys.stderr, flush=True)
-    return running.result
+    return cast(Result, running.answer)  # nobody stops it
 
 
 def _width() -> int:

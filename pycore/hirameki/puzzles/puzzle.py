@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Unpack, cast, get_args
+from typing import TYPE_CHECKING, Any, Literal, Unpack, cast, get_args, overload
 
 from ..errors import BadOption, as_text
 from ..search.jobs import Found, Run, drain
@@ -13,6 +13,7 @@ from .given import Given, Written, written
 from .parts import read_move
 from .plan import Plan, Playback
 from .question import Asked, Operation, Options, Question, asked_question
+from .running import Running
 
 if TYPE_CHECKING:
     from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
@@ -230,6 +231,35 @@ class Puzzle(FamilyPuzzle):
             raise BadOption("unknown-operation", operation=as_text(operation), expected=expected)
         planned: Callable[[Question], Plan[Answer]] = getattr(self, f"plan_{operation}")
         return planned(question)
+
+    @overload
+    def begin(self, operation: Literal["solve"], **asked: Unpack[Asked]) -> Running[SolveAnswer]: ...
+    @overload
+    def begin(self, operation: Operation, **asked: Unpack[Asked]) -> Running[Answer]: ...
+    def begin(self, operation: Operation, **asked: Unpack[Asked]) -> Running[Any]:
+        """Return a question that has begun, whose progress can be followed and which any thread can stop.
+
+        Args:
+            operation: what is asked.
+            asked: fields of `Question`.
+
+        Raises:
+            PuzzleError: the question is invalid.
+
+        >>> from hirameki import open_puzzle
+        >>> running = open_puzzle("slide/fifteen").begin("solve", position="fe169b4c0a73d852")
+        >>> for progress in running:
+        ...     if progress.expanded > 1000:
+        ...         running.stop()
+        >>> running.answer is None, 40 < running.bound < 80
+        (True, True)
+        """
+        question = asked_question(asked)
+        start = self.replay(question.moves or "", question.position).positions[-1]
+        return Running(
+            self.plan(operation, question).job,
+            replayed=lambda solution: self.replay(solution, start).refused is None,
+        )
 
     def solve(self, **asked: Unpack[Asked]) -> SolveAnswer:
         """Return a proven shortest solution, or whatever else the options ask for.

@@ -1,24 +1,25 @@
 """Make `daily.json`: a puzzle for every day of ten years, from easy on Monday to hard on Sunday, rotating the families.
 
-    python3 pycore/tables/make/make_daily.py
+    python3 pycore/tables/make/make_daily.py [--anew YYYY-MM-DD]
 
-It takes about twenty minutes, nearly all of them for rating the dates. The format is {"first": "2026-01-01",
-"days": [[puzzle, position, goal or null, difficulty, moves, solution], ...], "dates": {"01-01": [difficulty, solution],
-...}}: `goal` is null for the puzzle's own goal; `difficulty` is the result of `rate` (docs/difficulty.md); `moves` is
-the length of a proved shortest solution in the puzzle's first metric, or the number of pieces still to place;
-`solution` is that solution as links write moves, or the filled board of a packing. `dates` are the calendar packings,
-which every year has alike. The build cuts the table into months (tools/days.py).
+What the table has is kept: a day once published stays. With --anew the days from that one on are planned anew, with the
+families there are now, in a few minutes. Without a table everything is made, in about twenty minutes, nearly all of
+them for rating the dates.
 
-A day once published stays: if the table is there, its days are kept, and only solutions and dates are worked out again.
-Without it all days are dealt anew, in about two minutes.
+The format is {"first": "2026-01-01", "days": [[puzzle, position, goal or null, difficulty, moves, solution], ...],
+"dates": {"01-01": [difficulty, solution], ...}}: `goal` is null for the puzzle's own goal; `difficulty` is the result
+of `rate` (docs/difficulty.md); `moves` is the length of a proved shortest solution in the puzzle's first metric, or the
+number of pieces still to place; `solution` is that solution as links write moves, or the filled board of a packing.
+`dates` are the calendar packings, which every year has alike. The build cuts the table into months (tools/days.py).
 
 Positions at most `MOST` moves or pieces from the goal are dealt until there are enough for every day of `WEEKS` weeks.
-After that the same positions return in a different order: they are shuffled within blocks of `BLOCK` weeks, so none
-returns within (WEEKS - BLOCK) weeks. That also keeps the compressed table small.
+After that the same positions return in a different order, none of them within `REST` days. That also keeps the
+compressed table small.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections import Counter, defaultdict
@@ -37,15 +38,15 @@ TABLES = Path(__file__).resolve().parents[1]
 FIRST, LAST = date(2026, 1, 1), date(2035, 12, 31)
 #: The first day of a year that has all dates.
 LEAP = date(2028, 1, 1)
-WEEKS, BLOCK = 66, 6
+WEEKS, REST = 66, 400
 #: The difficulty from Monday to Sunday, and the families with positions of each difficulty close enough to the goal.
 GRADES = (1, 2, 2, 3, 3, 4, 5)
 FAMILIES = {
-    1: ("peg", "tiles", "blocks", "pack", "hop"),
-    2: ("peg", "tiles", "blocks", "pack", "hop"),
-    3: ("peg", "tiles", "blocks", "pack", "hop"),
-    4: ("peg", "blocks", "pack"),
-    5: ("peg", "blocks"),
+    1: ("peg", "tiles", "blocks", "pack", "hop", "lights"),
+    2: ("peg", "tiles", "blocks", "pack", "hop", "lights"),
+    3: ("peg", "tiles", "blocks", "pack", "hop", "lights"),
+    4: ("peg", "blocks", "pack", "lights"),
+    5: ("peg", "blocks", "lights"),
 }
 #: The boards of each family, and the distances from the goal at which positions are dealt.
 BOARDS: dict[str, tuple[tuple[str, Sequence[int]], ...]] = {
@@ -66,8 +67,13 @@ BOARDS: dict[str, tuple[tuple[str, Sequence[int]], ...]] = {
         ("frogs-6", range(6, 20, 3)),
     ),
     "pack": tuple((board, range(3, 7)) for board in ("6x10", "5x12", "4x15", "8x8-hole", "8x8-corners", "tetro-8x8")),
+    "lights": (
+        ("3x3", range(2, 7)), ("triangle", range(2, 7)), ("4x4", range(3, 8)), ("hexagon", range(3, 10)),
+        ("5x5", range(3, 16)), ("6x6", range(6, 16)), ("7x7", range(7, 17)), ("8x8", range(9, 17)),
+        ("9x9", range(8, 19)),
+    ),
 }
-MOST = {"peg": 20, "tiles": 20, "blocks": 20, "hop": 20, "pack": 6}
+MOST = {"peg": 20, "tiles": 20, "blocks": 20, "hop": 20, "pack": 6, "lights": 20}
 #: The most deals of one board at one distance.
 TRIES = 24
 
@@ -82,6 +88,13 @@ class Day(NamedTuple):
     moves: int
 
 
+class Stored(NamedTuple):
+    """A day with its solution."""
+
+    day: Day
+    solution: str
+
+
 class Kind(NamedTuple):
     """The kind of a day: its difficulty and its family."""
 
@@ -89,18 +102,29 @@ class Kind(NamedTuple):
     family: str
 
 
-def kinds(days: int) -> list[Kind]:
-    """Return the kinds of all days: families are equally frequent on each weekday and never repeat the next day."""
+def family(puzzle: str) -> str:
+    """Return whose turn a puzzle is: tiles and blocks are two families here."""
+    name, slug = puzzle.split("/")
+    return name if name != "slide" else "blocks" if slug.startswith(("klotski", "rush")) else "tiles"
+
+
+def kinds(before: Sequence[Stored], days: int) -> list[Kind]:
+    """Return the kinds of the days to come: families are equally frequent on each weekday and never repeat next day.
+
+    Args:
+        before: the days that are kept.
+        days: the number of days after them.
+    """
     found: list[Kind] = []
-    last = dict.fromkeys(BOARDS, -1)
+    last = dict.fromkeys(BOARDS, -1) | {family(stored.day.puzzle): number for number, stored in enumerate(before)}
     used: Counter[tuple[int, str]] = Counter()
-    for number in range(days):
+    for number in range(len(before), len(before) + days):
         weekday = (FIRST + timedelta(number)).weekday()
         others = (name for name in FAMILIES[GRADES[weekday]] if last[name] < number - 1 or number == 0)
-        family = min(others, key=lambda name: (used[weekday, name], last[name]))
-        last[family] = number
-        used[weekday, family] += 1
-        found.append(Kind(GRADES[weekday], family))
+        turn = min(others, key=lambda name: (used[weekday, name], last[name]))
+        last[turn] = number
+        used[weekday, turn] += 1
+        found.append(Kind(GRADES[weekday], turn))
     return found
 
 
@@ -114,9 +138,9 @@ def graded(name: str, position: str, goal: str | None) -> Day | None:
     return Day(name, answer.position, None if own else answer.goal, answer.difficulty, answer.togo)
 
 
-def dealt(family: str, board: str, distance: int, seed: int) -> Day | None:
+def dealt(turn: str, board: str, distance: int, seed: int) -> Day | None:
     """Return a position dealt at a distance; None if the board has none that far away."""
-    name = f"{'slide' if family in ('tiles', 'blocks') else family}/{board}"
+    name = f"{'slide' if turn in ('tiles', 'blocks') else turn}/{board}"
     try:
         deal = open_puzzle(name).deal(distance=distance, seed=seed)
     except PuzzleError:
@@ -124,9 +148,9 @@ def dealt(family: str, board: str, distance: int, seed: int) -> Day | None:
     return graded(name, deal.position, deal.goal) if deal.distance == distance else None
 
 
-def levels(family: str) -> Iterator[Day]:
+def levels(turn: str) -> Iterator[Day]:
     """Yield the sets of pentominoes in `levels-pack.json` that fill a rectangle in exactly one way."""
-    if family == "pack":
+    if turn == "pack":
         stored = json.loads((TABLES / "levels-pack.json").read_text(encoding="utf-8"))
         for board in stored["boards"]:
             day = graded(board, open_puzzle(board).read_position(None), None) if "level-" in board else None
@@ -134,36 +158,36 @@ def levels(family: str) -> Iterator[Day]:
                 yield day
 
 
-def pool(family: str, wanted: dict[int, int]) -> dict[int, list[Day]]:
+def pool(turn: str, wanted: dict[int, int]) -> dict[int, list[Day]]:
     """Return positions of a family by difficulty, as many as are wanted if the deals yield them.
 
     Args:
-        family: a key of `BOARDS`.
+        turn: a key of `BOARDS`.
         wanted: the number of positions wanted of each difficulty.
     """
     found: dict[int, list[Day]] = defaultdict(list)
     known: set[tuple[str, str]] = set()
 
     def keep(day: Day | None) -> None:
-        if day is None or day.moves > MOST[family] or (day.puzzle, day.position) in known:
+        if day is None or day.moves > MOST[turn] or (day.puzzle, day.position) in known:
             return
         if len(found[day.difficulty]) < wanted.get(day.difficulty, 0):
             known.add((day.puzzle, day.position))
             found[day.difficulty].append(day)
 
     # Half of the packings are small rectangles; more are used if too few others have the difficulty.
-    rectangles = list(levels(family))
+    rectangles = list(levels(turn))
     for day in rectangles:
         if 2 * len(found[day.difficulty]) < wanted.get(day.difficulty, 0):
             keep(day)
     seen: dict[tuple[str, int], set[int]] = defaultdict(set)
     for seed in range(TRIES):
-        for board, distances in BOARDS[family]:
+        for board, distances in BOARDS[turn]:
             for distance in distances:
                 grades = seen[board, distance]
                 if grades and all(len(found[grade]) >= wanted.get(grade, 0) for grade in grades):
                     continue
-                deal = dealt(family, board, distance, 1000 * seed + distance)
+                deal = dealt(turn, board, distance, 1000 * seed + distance)
                 grades.add(0 if deal is None else deal.difficulty)
                 keep(deal)
     for day in rectangles:
@@ -171,42 +195,22 @@ def pool(family: str, wanted: dict[int, int]) -> dict[int, list[Day]]:
     return found
 
 
-def spread(order: list[Kind], pools: dict[str, dict[int, list[Day]]], days: int) -> list[Day]:
-    """Return the puzzle of every day.
+def spread(before: Sequence[Stored], order: Sequence[Kind], pools: dict[Kind, list[Day]]) -> list[Day]:
+    """Return the puzzles of the days to come: each any one of its kind that has rested.
 
     Args:
-        order: the kinds of the days in one round.
-        pools: positions by family and difficulty.
-        days: the total number of days.
+        before: the days that are kept.
+        order: the kinds of the days after them.
+        pools: positions of each kind.
     """
     random = Random(int(FIRST.strftime("%Y%m%d")))
-    slots: dict[Kind, list[int]] = defaultdict(list)
-    for number, kind in enumerate(order):
-        slots[kind].append(number)
-    round_one: dict[int, Day] = {}
-    for kind, numbers in slots.items():
-        positions = pools[kind.family][kind.grade]
-        random.shuffle(positions)
-        round_one.update((number, positions[index % len(positions)]) for index, number in enumerate(numbers))
+    last = {stored.day: number for number, stored in enumerate(before)}
     listed: list[Day] = []
-    while len(listed) < days:
-        placed = dict(round_one)
-        if listed:
-            for numbers in slots.values():
-                for block in blocks(numbers):
-                    members = [round_one[number] for number in block]
-                    random.shuffle(members)
-                    placed.update(zip(block, members))
-        listed += [placed[number] for number in range(len(order))]
-    return listed[:days]
-
-
-def blocks(numbers: Sequence[int]) -> Iterator[list[int]]:
-    """Yield the days of one kind in groups of `BLOCK` weeks."""
-    together: dict[int, list[int]] = defaultdict(list)
-    for number in numbers:
-        together[number // (7 * BLOCK)].append(number)
-    yield from together.values()
+    for number, kind in enumerate(order, len(before)):
+        day = random.choose([day for day in pools[kind] if number - last.get(day, number - REST) >= REST])
+        last[day] = number
+        listed.append(day)
+    return listed
 
 
 @cache
@@ -241,31 +245,41 @@ def dates() -> dict[str, tuple[int, str]]:
     return found
 
 
-def kept(table: Path) -> list[Day]:
-    """Return the days of the table that is there."""
-    if not table.is_file():
-        return []
-    return [Day(*day[: len(Day._fields)]) for day in json.loads(table.read_text(encoding="utf-8"))["days"]]
+def planned(stored: Sequence[Stored], keep: int) -> list[Day]:
+    """Return the puzzles of the days after those that are kept.
 
-
-def all_dealt() -> list[Day]:
-    """Return the puzzles of all days, dealt anew."""
-    order = kinds(7 * WEEKS)
-    pools: dict[str, dict[int, list[Day]]] = {}
-    for family in BOARDS:
-        wanted = {grade: order.count(Kind(grade, family)) for grade in FAMILIES if family in FAMILIES[grade]}
-        pools[family] = pool(family, wanted)
-        counts = {grade: f"{len(pools[family][grade])} of {number}" for grade, number in wanted.items()}
-        print(f"{family}: {counts}", file=sys.stderr, flush=True)
-    return spread(order, pools, (LAST - FIRST).days + 1)
+    Args:
+        stored: the days of the table that is there.
+        keep: how many of them are kept; the positions of the others may come again.
+    """
+    order = kinds(stored[:keep], (LAST - FIRST).days + 1 - keep)
+    pools: dict[Kind, list[Day]] = defaultdict(list)
+    for day in dict.fromkeys(one.day for one in stored):
+        pools[Kind(day.difficulty, family(day.puzzle))].append(day)
+    for name in BOARDS:
+        wanted = {grade: order[:7 * WEEKS].count(Kind(grade, name)) for grade in FAMILIES if name in FAMILIES[grade]}
+        if any(len(pools[Kind(grade, name)]) < number for grade, number in wanted.items()):
+            for grade, days in pool(name, wanted).items():
+                pools[Kind(grade, name)] = list(dict.fromkeys([*pools[Kind(grade, name)], *days]))
+        counts = {grade: f"{len(pools[Kind(grade, name)])} of {number}" for grade, number in wanted.items()}
+        print(f"{name}: {counts}", file=sys.stderr, flush=True)
+    return spread(stored[:keep], order, pools)
 
 
 def main() -> None:
     """Write the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--anew", type=date.fromisoformat)
+    options = parser.parse_args()
     table = TABLES / "daily.json"
-    days = kept(table) or all_dealt()
-    lines = ",\n".join(json.dumps([*day, solution(day)], separators=(",", ":")) for day in days)
-    packed = ",\n".join(json.dumps({name: date}, separators=(",", ":"))[1:-1] for name, date in dates().items())
+    read = json.loads(table.read_text(encoding="utf-8")) if table.is_file() else {"days": []}
+    stored = [Stored(Day(*day), found) for *day, found in read["days"]]
+    keep = len(stored) if options.anew is None else min(len(stored), (options.anew - FIRST).days)
+    known = dict(stored)
+    days = [*stored[:keep], *(Stored(day, known.get(day) or solution(day)) for day in planned(stored, keep))]
+    lines = ",\n".join(json.dumps([*day, found], separators=(",", ":")) for day, found in days)
+    named = read.get("dates") or dates()
+    packed = ",\n".join(json.dumps({name: date}, separators=(",", ":"))[1:-1] for name, date in named.items())
     text = f'{{"first":"{FIRST}","days":[\n{lines}\n],"dates":{{\n{packed}\n}}}}\n'
     table.write_text(text, encoding="utf-8")
 

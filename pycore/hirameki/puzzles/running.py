@@ -1,0 +1,77 @@
+"""A question while it is answered: what is known so far, and how to stop it, from any thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Generic, TypeVar, cast
+
+from ..search.jobs import Found, Job, Progress, Run
+from .parts import Solution
+
+AnswerT = TypeVar("AnswerT")
+
+
+class Running(Generic[AnswerT]):
+    """A question that has begun: a loop over it does the work, and yields its progress every few milliseconds.
+
+    One thread loops, or calls `finish`. Any other may read the attributes meanwhile, or call `stop`.
+
+    Attributes:
+        expanded: positions expanded so far.
+        bound: what every solution needs at least, in the metric asked for; None: nothing is proved yet.
+        best: the last solution found, not proved shortest; None: none is known.
+        answer: the answer; None before the end, and for ever if the question was stopped.
+
+    >>> from hirameki import open_puzzle
+    >>> running = open_puzzle("peg/hoppers").begin("solve")
+    >>> running.answer is None, running.finish().moves, running.answer.moves
+    (True, 7, 7)
+    """
+
+    def __init__(
+        self, job: Job[AnswerT], found: Callable[[Solution], None] | None = None,
+        replayed: Callable[[Solution], bool] = lambda _: True,
+    ) -> None:
+        """Take a job; nothing runs before the loop.
+
+        Args:
+            job: the work.
+            found: called with every streamed solution.
+            replayed: whether the rules accept a solution; `best` is never another.
+        """
+        self.expanded = 0
+        self.bound: int | None = None
+        self.best: Solution | None = None
+        self.answer: AnswerT | None = None
+        self._found, self._replayed, self._stopped = found, replayed, False
+        self._events = self._worked(Run(job))
+
+    def _worked(self, run: Run[AnswerT]) -> Iterator[Progress]:
+        for event in run:
+            if isinstance(event, Found):
+                solution = cast(Solution, event.solution)
+                self.best = solution if self._replayed(solution) else self.best
+                if self._found is not None:
+                    self._found(solution)
+            else:
+                self.expanded = max(self.expanded, event.expanded)
+                self.bound = event.bound if event.bound is not None else self.bound
+                yield event
+            if self._stopped:
+                run.close()
+                return
+        self.answer = run.result
+
+    def __iter__(self) -> Iterator[Progress]:
+        """Return the reports still to come: a second loop continues where the first one ended."""
+        return self._events
+
+    def finish(self) -> AnswerT | None:
+        """Work to the end, and return the answer; None if the question is stopped meanwhile."""
+        for _ in self:
+            pass
+        return self.answer
+
+    def stop(self) -> None:
+        """Let the loop end within a few milliseconds; what is known stays in the attributes."""
+        self._stopped = True

@@ -1,0 +1,92 @@
+"""Long questions: their progress, from any thread and in asyncio, and how they are stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from threading import Thread
+from typing import get_args
+
+import pytest
+from hirameki import PuzzleError, open_puzzle
+from hirameki.puzzles.question import Operation
+from hirameki.puzzles.running import Running
+
+#: Seconds within which a question stops, on a busy machine.
+SOON = 10.0
+
+
+def long() -> Running[object]:
+    """Return a question that takes minutes: one of the farthest positions of the 15-puzzle."""
+    return open_puzzle("slide/fifteen").begin("solve", position="fe169b4c0a73d852")
+
+
+@pytest.mark.parametrize("operation", get_args(Operation))
+def test_every_operation_begins_and_ends_with_the_same_answer(operation: Operation) -> None:
+    asked = {"seed": 1} if operation == "deal" else {}
+    hoppers = open_puzzle("peg/hoppers")
+    running = hoppers.begin(operation, **asked)
+    assert running.answer is None
+    assert all(progress.expanded >= 0 for progress in running)
+    assert running.answer is not None
+    assert running.answer.outcome == getattr(hoppers, operation)(**asked).outcome
+    assert running.finish() is running.answer, "nothing is left to do"
+
+
+@pytest.mark.native_only  # a browser's Python has no threads
+def test_another_thread_follows_and_stops_it() -> None:
+    running = long()
+    thread = Thread(target=running.finish)
+    thread.start()
+    begun = time.monotonic()
+    while running.expanded < 1000 and time.monotonic() - begun < SOON:
+        time.sleep(0.01)
+    running.stop()
+    thread.join(SOON)
+    assert not thread.is_alive()
+    assert running.answer is None
+    assert running.expanded >= 1000
+    assert running.bound is not None
+    assert 30 < running.bound <= 80
+    if running.best is not None:
+        assert running.bound <= len(running.best)
+
+
+@pytest.mark.native_only
+def test_asyncio_waits_without_standing_still() -> None:
+    async def asked() -> tuple[object, int, int | None]:
+        running, beats = long(), 0
+        working = asyncio.create_task(asyncio.to_thread(running.finish))
+        while running.expanded < 1000 and beats < 1000:
+            await asyncio.sleep(0.01)
+            beats += 1
+        running.stop()
+        answer = await asyncio.wait_for(working, SOON)
+        short = open_puzzle("hop/frogs-3").begin("solve")
+        solved = await asyncio.to_thread(short.finish)
+        assert solved is not None
+        return answer, beats, solved.moves
+
+    answer, beats, moves = asyncio.run(asked())
+    assert (answer, moves) == (None, 15)
+    assert 0 < beats < 1000
+
+
+def test_the_best_solution_so_far_is_one() -> None:
+    english = open_puzzle("peg/wiegleb")
+    running = english.begin("solve", nodes=20_000)
+    for _ in running:
+        if running.best is not None:
+            running.stop()
+    if running.best is not None:
+        assert english.replay(running.best).refused is None
+    every = open_puzzle("pack/level-3x5-LPV").begin("solve", all=True)
+    assert every.finish() is not None
+    assert every.best is not None
+
+
+def test_a_mistake_is_told_before_anything_begins() -> None:
+    with pytest.raises(PuzzleError):
+        open_puzzle("peg/hoppers").begin("slove")  # type: ignore[call-overload]
+    with pytest.raises(PuzzleError):
+        open_puzzle("peg/hoppers").begin("solve", nodes=-1)
