@@ -35,8 +35,8 @@ export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 
 const ON_OFF = [true, false];
 
-/** The valid values of each setting. @type {{[K in keyof Settings]: readonly unknown[]}} */
-const VALUES = {
+/** The valid values of each setting. "auto": as the browser says. @type {{[K in keyof Settings]: readonly unknown[]}} */
+export const VALUES = {
   language: ["auto", "en", "ja"], theme: ["auto", "light", "dark", "contrast"],
   largerText: ON_OFF,
   animation: ON_OFF, sound: ON_OFF, vibration: ON_OFF, invertArrows: ON_OFF, live: ON_OFF, speed: SPEEDS,

@@ -2,7 +2,7 @@
 
 /** @import { Settings } from "../../store/settings.js" */
 
-import { readSettings } from "../../store/settings.js";
+import { readSettings, VALUES } from "../../store/settings.js";
 
 /**
  * @typedef {object} LinkView
@@ -39,16 +39,15 @@ export function linkView(options) {
   return { settings, embed: free || flag("embed"), free, keep: flag("keep"), play: flag("play"), at, beat };
 }
 
-/** What a host page may choose among. */
-const LOOKS = { theme: ["light", "dark", "contrast"], lang: ["en", "ja"] };
-
 /**
  * @param {Record<string, string>} options
  * @returns {{ code: string, params: { name: string, found: string, known: string } } | null} which wish of a host page
  *   for the look of its board cannot be met; null if all can
  */
 export function refusedOf(options) {
-  for (const [name, known] of Object.entries(LOOKS)) {
+  for (const setting of /** @type {const} */ (["theme", "language"])) {
+    const name = LENT[setting];
+    const known = VALUES[setting].filter((value) => value !== "auto");
     const found = options[name];
     if (found && !known.includes(found)) return { code: "look", params: { name, found, known: known.join(", ") } };
   }
