@@ -50,6 +50,8 @@ CASES = (
     Case("chessboard with a hole, all 65 listed", "pack/8x8-hole", "solve", {"solutions_modulo_symmetry": 65},
          "dictionaries", {"all": True, "classes": True}),
     Case("fore and aft", "hop/fore-and-aft", "solve", {"moves": 46}, "breadth-first"),
+    Case("lights out 5 x 5, all lit", "lights/5x5", "solve", {"moves": 15}, "breadth-first"),
+    Case("lights out 19 x 19, the lightest of 65,536", "lights/19x19", "solve", {"moves": 141}),
     Case("map of the 8-puzzle", "slide/eight", "map", {"positions": 181_440}),
 )
 

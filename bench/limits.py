@@ -44,11 +44,12 @@ CALLS = (
     "estimate pack/6x10",
     "count hop/fore-and-aft", "check hop/fore-and-aft", "table hop/frogs-6", "map hop/fore-and-aft",
     f"solve hop/xs.{WHOLE}",
+    "solve lights/19x19", "count lights/19x19", "check lights/20x20", "map lights/5x5",
 )
 #: A small board of each package, asked first in Pyodide so that modules are loaded, as they are in the page.
 SMALL = {
     "peg/": "peg/hoppers", "slide/rush": "slide/rush-1", "slide/klotski": "slide/rush-1", "slide/": "slide/3x2",
-    "pack/": "pack/level-3x5-LPV", "hop/": "hop/frogs-2",
+    "pack/": "pack/level-3x5-LPV", "hop/": "hop/frogs-2", "lights/": "lights/3x3",
 }
 #: The exit code of a call that is refused.
 REFUSED = 2

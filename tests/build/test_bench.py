@@ -45,12 +45,23 @@ def test_limits_are_tried_on_boards_that_there_are() -> None:
         api.cancel("limits")
 
 
+def test_players_wait_at_the_same_positions_in_every_run() -> None:
+    from waiting import positions_of
+
+    for name in ("peg/hoppers", "pack/level-3x5-LPV", "lights/5x5"):
+        found = positions_of(name, 4)
+        assert found == positions_of(name, 4)
+        assert len(set(found)) > 1
+        for position in found:
+            open_puzzle(name).read_position(position)
+
+
 def test_every_question_can_be_asked_and_grows() -> None:
     from _cases import CASES, GROWTHS
 
     assert len({case.name for case in CASES}) == len(CASES)
     families = {case.puzzle.partition("/")[0] for case in CASES}
-    assert families == {"peg", "slide", "pack", "hop"}
+    assert families == {"peg", "slide", "pack", "hop", "lights"}
     for growth in GROWTHS:
         cells = []
         for number in range(len(growth.sizes)):

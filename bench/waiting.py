@@ -1,0 +1,108 @@
+"""How long a player waits for a hint, for "Solvable?" and for a rating, on every board of the shelf, in Pyodide.
+
+Run: python bench/waiting.py [--positions N] [WORD ...]        (WORD: only boards with all of these words)
+
+From each board's start, games of random moves end in N positions (default: 20), the same ones in every run. There the
+questions are asked as the page's worker asks them: "Solvable?" is a check; a hint is that check too, and where it names
+no good move, any solution; a rating is `rate`. The figure of a board is the 95th percentile of its seconds; a question
+that takes over 5 s is stopped, and counts as 5 s. The first question of each sort, which also loads the tables, is one
+of them. Memory is the interpreter's heap after a board: it never shrinks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import statistics
+import sys
+import time
+from typing import Any
+
+from _inside import measured_inside
+from _tables import Gate, print_gates, print_table
+from hirameki import api, catalogue, open_puzzle
+
+#: Seconds that a player does not notice, and after which the bench goes on.
+SOON, LONG = 0.3, 5.0
+#: The most megabytes of the interpreter's heap.
+MEMORY = 600
+#: The longest game of random moves.
+GAME = 40
+#: Milliseconds of a slice in the page.
+SLICE = 40
+_SHOWN = 12
+SORTS = ("hint", "check", "rate")
+
+
+def positions_of(name: str, number: int) -> list[str]:
+    """Return positions in which games of random moves from a board's start end; few of small boards repeat."""
+    chance = random.Random(name)
+    found = []
+    for _ in range(number):
+        position = open_puzzle(name).start
+        for _ in range(chance.randint(1, GAME)):
+            moves = list(position.moves)
+            if not moves or position.solved:
+                break
+            position = position.after(chance.choice(moves))
+        found.append(position.text)
+    return found
+
+
+def asked(operation: str, request: dict[str, Any]) -> tuple[float, dict[str, Any]]:
+    """Ask as the worker does; return the seconds, at most `LONG`, and the answer, empty if there is none."""
+    begun = time.perf_counter()
+    state = json.loads(api.start("waiting", operation, json.dumps(request)))
+    while state["state"] == "running" and time.perf_counter() - begun < LONG:
+        state = json.loads(api.advance("waiting", SLICE))
+    answer: dict[str, Any] = state.get("result") or {}
+    return min(LONG, time.perf_counter() - begun), answer
+
+
+def measure(board: str, number: int) -> dict[str, Any]:
+    """Ask about one board inside Pyodide; return the seconds of each sort of question, and the heap in MB."""
+    seconds: dict[str, list[float]] = {sort: [] for sort in SORTS}
+    for position in positions_of(board, number):
+        request = {"puzzle": board, "position": position}
+        checked, answer = asked("check", {**request, "seconds": 8})
+        seconds["check"].append(checked)
+        good = [one for one in answer.get("legal") or [] if one.get("outcome") == "winning"]
+        more = answer.get("outcome") != "unsolvable" and not good
+        seconds["hint"].append(checked + (asked("solve", {**request, "any": True, "seconds": 20})[0] if more else 0))
+        seconds["rate"].append(asked("rate", request)[0])
+    heap: int = sys.modules["__main__"].heap_bytes()  # type: ignore[attr-defined]
+    return {**seconds, "memory": heap / 2**20}
+
+
+def main() -> int:
+    """Measure, print the slowest boards and the gates; return 1 if one is not met."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--positions", type=int, default=20)
+    parser.add_argument("words", nargs="*")
+    options = parser.parse_args()
+    boards = [one.id for one in catalogue() if all(word in one.id for word in options.words)]
+    late: dict[str, dict[str, float]] = {}
+    memory = 0.0
+    for board in boards:
+        measured = measured_inside("waiting", board, options.positions)
+        late[board] = {sort: statistics.quantiles(measured[sort], n=20, method="inclusive")[-1] for sort in SORTS}
+        memory = max(memory, measured["memory"])
+    slowest = sorted(late, key=lambda board: -max(late[board].values()))[:_SHOWN]
+    print_table(
+        f"The slowest boards: seconds, 95th percentile of {options.positions} positions", ("board", *SORTS),
+        [[board, *(f"{late[board][sort]:.2f}" for sort in SORTS)] for board in slowest],
+    )
+    gates = [
+        Gate(
+            f"boards on which a {sort} takes at most {SOON} s", sum(one[sort] <= SOON for one in late.values()),
+            len(boards), "boards", at_least=True,
+        )
+        for sort in SORTS
+    ]
+    gates.append(Gate("heap of the interpreter", memory, MEMORY, "MB"))
+    return 0 if print_gates(f"Nothing waits: {len(boards)} boards", gates) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
