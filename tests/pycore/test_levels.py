@@ -56,6 +56,12 @@ def test_a_shelf_has_hundreds_of_different_levels_from_easy_to_hard(name: str) -
     assert sum(level["solutions"] > 0 for level in levels) > len(levels) * 0.8
 
 
+def test_lamps_have_levels_from_one_press_on_and_some_for_experts() -> None:
+    levels = shelf("lights")
+    assert {level["moves"] for level in levels} >= {*range(1, 16)}
+    assert sum(level["difficulty"] == 5 for level in levels) >= 20
+
+
 def test_every_board_of_the_catalogue_has_a_difficulty() -> None:
     stored = {board: difficulty for name in SHELVES for board, difficulty in grades(name).items()}
     assert stored.keys() == {puzzle.id for puzzle in catalogue()}

@@ -86,8 +86,8 @@ HOP_BOARDS: Boards = {
 #: Boards of lamps with the presses to go, the farthest first where they are few; LIGHTS_DEALS deals at each.
 LIGHTS_BOARDS: Boards = {
     "3x3": range(1, 10), "4x4": range(1, 8), "5x5": range(1, 16), "triangle": range(1, 8), "hexagon": range(1, 11),
-    "4x3": range(1, 9), "5x4": range(2, 13), "6x6": range(3, 16), "7x7": range(4, 16), "8x8": range(5, 16),
-    "9x9": range(6, 16), "xs.3o-oxo-3o": range(1, 6), "xs.xo-3o-xo": range(1, 4), "xt.o-oo-3o": range(1, 5),
+    "4x3": range(1, 9), "5x4": range(2, 13), "6x6": range(3, 16), "7x7": range(4, 16), "8x8": range(5, 26),
+    "9x9": range(6, 25), "xs.3o-oxo-3o": range(1, 6), "xs.xo-3o-xo": range(1, 4), "xt.o-oo-3o": range(1, 5),
     "xs.xoo-4o-4o-xoo": range(2, 9), "xq.3o-3o-3o": range(1, 5), "xq.4o-4o-4o": range(2, 7),
     "xt.xo-4o-x3o-x4o-3xo": range(2, 8), "xs.xx3o-xx3o-7o-7o-7o-xx3o-xx3o": range(4, 14),
     "xg.606304c4359548882bab.123-67-48-59-57-6-8-9-9": range(1, 6),
