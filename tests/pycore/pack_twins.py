@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-
-from hirameki.search.random_numbers import Random
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+from typing import Any
 
 Cell = tuple[int, int]
 Cells = frozenset[Cell]
@@ -105,16 +105,16 @@ def cut(chance: Random, cells: int, largest: int) -> tuple[Cells, list[Cells]]:
     """Return a random connected region and the pieces of a random dissection of it."""
     region = {(0, 0)}
     while len(region) < cells:
-        c, r = chance.choose(sorted(region))
-        step = chance.choose([(0, 1), (1, 0), (0, -1), (-1, 0)])
+        c, r = chance.choice(sorted(region))
+        step = chance.choice([(0, 1), (1, 0), (0, -1), (-1, 0)])
         if 0 <= c + step[0] < 5 and 0 <= r + step[1] < 6:
             region.add((c + step[0], r + step[1]))
     left, top = min(c for c, _ in region), min(r for _, r in region)
     whole = frozenset((c - left, r - top) for c, r in region)
     rest, pieces = set(whole), []
     while rest:
-        piece = {chance.choose(sorted(rest))}
-        size = 1 + chance.below(largest)
+        piece = {chance.choice(sorted(rest))}
+        size = 1 + chance.randrange(largest)
         while len(piece) < size:
             beside = sorted(
                 cell for c, r in piece for cell in ((c + 1, r), (c - 1, r), (c, r + 1), (c, r - 1))
@@ -122,7 +122,42 @@ def cut(chance: Random, cells: int, largest: int) -> tuple[Cells, list[Cells]]:
             )
             if not beside:
                 break
-            piece.add(chance.choose(beside))
+            piece.add(chance.choice(beside))
         rest -= piece
         pieces.append(frozenset(piece))
     return whole, pieces
+
+
+def places(region: Cells, piece: Cells, mirror: bool) -> set[Cells]:
+    """Return every way to lay a piece within a region."""
+    return {
+        placed
+        for side in set(isometries(piece, mirror)) for column, row in region for first in side
+        if (placed := frozenset((column + c - first[0], row + r - first[1]) for c, r in side)) <= region
+    }
+
+
+def piece_of(orientations: Iterable[Iterable[Sequence[int]]]) -> Cells:
+    """Return a described piece as plain cells."""
+    return frozenset((column, row) for column, row in next(iter(orientations)))
+
+
+def _lies(side: Iterable[Sequence[int]], cells: list[Cell], triangles: bool) -> bool:
+    """Return whether a piece lies on these cells; a triangle that points up lies on one that does."""
+    (column, row), (c, r) = (min(some, key=lambda cell: (cell[1], cell[0])) for some in (cells, side))
+    across, down = column - c, row - r
+    moved = {(c + across, r + down) for c, r in side}
+    return moved == {*cells} and not (triangles and (across + down) % 2)
+
+
+def is_packing(described: dict[str, Any], rows: Sequence[str]) -> bool:
+    """Return whether rows are a packing of a described region: every cell covered, every piece once, in its shape."""
+    marks = {(column, row): mark for row, line in enumerate(rows) for column, mark in enumerate(line) if mark != "x"}
+    shapes = {piece["letter"]: piece["orientations"] for piece in described["pieces"]}
+    if {*marks} != {tuple(cell) for cell in described["grid"]} or {*marks.values()} != {*shapes}:
+        return False
+    for letter, orientations in shapes.items():
+        cells = [cell for cell, mark in marks.items() if mark == letter]
+        if not any(_lies(side, cells, described["lattice"] == "xd") for side in orientations):
+            return False
+    return True

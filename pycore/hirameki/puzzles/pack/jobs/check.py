@@ -6,12 +6,11 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ...answers import CheckAnswer, Exhausted, Lay, Legal, Verdict
 from ..packing import Packing, Ways
-from ..search.solver import MEMORY
 from ..tables.packing_book import PackingBook, open_book
 from .task import Task
 
 
-def check(task: Task, memory: int = MEMORY) -> Job[CheckAnswer]:
+def check(task: Task) -> Job[CheckAnswer]:
     """Answer `check`, at once for a board with a packing book, otherwise by search.
 
     `remaining` is the exact number of packings left, if memory suffices to count them. `legal` has every way to place a
@@ -20,12 +19,11 @@ def check(task: Task, memory: int = MEMORY) -> Job[CheckAnswer]:
 
     Args:
         task: the question.
-        memory: number of bytes that counting may use.
     """
     yield Progress()
     packing = task.packing
     book = None if task.book is None else open_book(task.book, packing)
-    found = yield from _search(packing, task.budget, memory) if book is None else _look_up(packing, book)
+    found = yield from _search(packing, task.budget, task.memory) if book is None else _look_up(packing, book)
     solvable = not found.limited and found.certificate is None
     yield Progress(found.expanded)  # large boards have ten thousand ways to place a piece
     legal = _judged(packing, found.winning, "unknown" if found.remaining is None else "losing")
