@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import product
+from typing import Any
 
 import pytest
-from hirameki import PuzzleError, Question, api, open_puzzle
+from hirameki import PuzzleError, api, open_puzzle
 from hirameki.commands.main import main
-from hirameki.puzzles.pack.packing import Packing
-from hirameki.puzzles.pack.puzzle import PackPuzzle
-from hirameki.puzzles.pack.search.covering import cover, pockets
-from hirameki.puzzles.peg.problem import random_game
-from hirameki.puzzles.peg.puzzle import PegPuzzle
-from hirameki.search.budget import Budget
-from hirameki.search.estimate import Mean, Walk, estimate
 from hirameki.search.exact_cover import ExactCover
-from hirameki.search.jobs import drain
-from hirameki.search.random_numbers import Random
+from peg_boards import board, jumps_of
+from peg_twins import Jump, after_jump
 
 from tests.known.peg import TRIANGLE_15_GAMES
 
 
-class Scripted(Random):
+class Scripted:
     """Random numbers that are told, and are 0 after that; it notes among how many each one was chosen."""
 
     def __init__(self, told: list[int]) -> None:
-        super().__init__(0)
         self.told, self.among = told, list[int]()
 
     def below(self, limit: int) -> int:
@@ -35,8 +29,11 @@ class Scripted(Random):
         self.among.append(limit)
         return self.told[place] if place < len(self.told) else 0
 
+    def choose(self, among: Sequence[Any]) -> Any:
+        return among[self.below(len(among))]
 
-def every_walk(walk: Callable[[Random], Walk]) -> Iterator[Walk]:
+
+def every_walk(walk: Callable[[Any], Any]) -> Iterator[Any]:
     """Yield every walk that there is, once."""
     told: list[int] | None = []
     while told is not None:
@@ -47,7 +44,7 @@ def every_walk(walk: Callable[[Random], Walk]) -> Iterator[Walk]:
         told = None if last is None else [*made[:last], made[last] + 1]
 
 
-def expected(walk: Callable[[Random], Walk]) -> tuple[Fraction, Fraction]:
+def expected(walk: Callable[[Any], Any]) -> tuple[Fraction, Fraction]:
     """Return the exact expectation of the estimates of positions and of solutions, over every walk."""
     positions = solutions = Fraction(0)
     for degrees, solved in every_walk(walk):
@@ -60,21 +57,6 @@ def expected(walk: Callable[[Random], Walk]) -> tuple[Fraction, Fraction]:
     return positions, solutions
 
 
-PACKINGS = (
-    "xs.5o-5o-5o/p.LPV", "xs.7o-7o-7o-7o-7o/p.LNPTUVY", "xs.4o-4o/p.oo-oo.oo-oo", "xs.3o/p.o.o.o", "xs.6o/p.3o.3o",
-)
-
-
-@pytest.mark.parametrize("slug", PACKINGS)
-def test_the_expectation_is_the_size_of_the_search_for_all_packings(slug: str) -> None:
-    puzzle = open_puzzle(f"pack/{slug}")
-    assert isinstance(puzzle, PackPuzzle)
-    packing = Packing(puzzle.board, puzzle.pieces, {})
-    problem, reject = cover(packing), pockets(packing)
-    found = sum(isinstance(event, list) for event in problem.search(reject))
-    assert expected(lambda chance: problem.walk(chance, reject)) == (problem.expanded, found)
-
-
 @pytest.mark.parametrize(("fewest", "most"), [(1, 1), (1, 2), (2, 2)])
 def test_items_that_are_needed_more_than_once_count_right(fewest: int, most: int) -> None:
     options = [a | b for a, b in product((1, 2, 4), (8, 16))] + [1, 2, 4]
@@ -83,38 +65,42 @@ def test_items_that_are_needed_more_than_once_count_right(fewest: int, most: int
     assert expected(problem.walk) == (problem.expanded, found)
 
 
-def beginnings(puzzle: PegPuzzle, position: int, goals: set[int], known: dict[int, tuple[int, int]]) -> tuple[int, int]:
+@pytest.mark.parametrize("slug", ["xs.7o-7o-7o-7o-7o/p.LNPTUVY", "level-5x5-FILPV"])
+def test_the_mean_for_packings_is_near_the_size_of_the_search(slug: str) -> None:
+    puzzle = open_puzzle(f"pack/{slug}")
+    (size,) = (method.expanded for method in puzzle.compare().methods if method.name == "options")
+    for mean in (puzzle.estimate(seed=seed).positions for seed in (1, 2)):
+        assert abs(mean.value - size) <= 3 * mean.error < size / 2
+
+
+def beginnings(jumps: list[Jump], start: frozenset[int], goals: set[frozenset[int]]) -> tuple[int, int]:
     """Return the positions and the ends of the tree of games from a position."""
-    if position not in known:
-        legal = [] if position in goals else list(puzzle.jumps.legal(position))
-        below = [beginnings(puzzle, puzzle.jumps.apply(position, jump), goals, known) for jump in legal]
-        known[position] = (1 + sum(each for each, _ in below), sum(ends for _, ends in below) if below else 1)
-    return known[position]
+
+    @cache
+    def below(position: frozenset[int]) -> tuple[int, int]:
+        onward = [after_jump(position, jump) for jump in jumps if position not in goals]
+        sizes = [below(after) for after in onward if after is not None]
+        return 1 + sum(size for size, _ in sizes), sum(ends for _, ends in sizes) if sizes else 1
+
+    return below(start)
 
 
-def test_every_game_of_a_small_triangle() -> None:
-    puzzle = open_puzzle("peg/triangle-10")
-    assert isinstance(puzzle, PegPuzzle)
-    task = puzzle.task(Question())
-    positions, _ = beginnings(puzzle, task.problem.start, set(task.problem.goals), {})
-    assert expected(lambda chance: random_game(task.problem, chance))[0] == positions
-
-
-def test_the_mean_of_many_walks_is_near() -> None:
-    puzzle = open_puzzle("peg/triangle-15")
-    assert isinstance(puzzle, PegPuzzle)
-    task = puzzle.task(Question(position="0"))
-    positions, ends = beginnings(puzzle, task.problem.start, set(task.problem.goals), {})
+def test_the_mean_for_pegs_is_near_the_size_of_the_tree_of_games() -> None:
+    puzzle = board("triangle-15")
+    full = frozenset(range(15))
+    positions, ends = beginnings(jumps_of(puzzle), full - {0}, {frozenset({0})})
     assert ends == TRIANGLE_15_GAMES
-    found = drain(estimate(lambda chance: random_game(task.problem, chance), 5000, Random(1), Budget()))
-    for mean, size in ((found.positions, positions), (found.ends, ends)):
-        assert abs(mean.value - size) < 3 * mean.error < size / 5
+    for seed in (1, 2):
+        found = puzzle.estimate(position="0", seed=seed)
+        for mean, size in ((found.positions, positions), (found.ends, ends)):
+            assert abs(mean.value - size) < 3 * mean.error < size / 2
 
 
 def test_no_error_means_that_no_walk_differed() -> None:
-    differing = open_puzzle("peg/xq.oxo-ooxo-4o").estimate(position="7", seed=1)  # a tree of 27 positions
-    assert differing.positions == Mean(24, 1)
-    assert open_puzzle("peg/xs.5o").estimate().positions == Mean(3, 0)
+    differing = open_puzzle("peg/xq.oxo-ooxo-4o").estimate(position="7", seed=1).positions  # a tree of 27 positions
+    assert (differing.value, differing.error) == (24, 1)
+    same = open_puzzle("peg/xs.5o").estimate().positions
+    assert (same.value, same.error) == (3, 0)
 
 
 def test_the_same_seed_tells_the_same_and_limits_hold() -> None:

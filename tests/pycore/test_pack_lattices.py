@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 from certificate_checker import packing as checked
-from hirameki import PuzzleError, as_json, count, open_puzzle
-from hirameki.drawing import svg, text
-from hirameki.geometry.lattice import TRIANGULAR, Lattice
-from hirameki.geometry.rows import read_rows, write_rows
-from hirameki.geometry.triangles import TRIANGLES
-from hirameki.puzzles.answers import Exhausted
-from hirameki.puzzles.pack.lattice_regions import LATTICE_DESIGNS
-from hirameki.puzzles.pack.notation import read_pieces, write_pieces
-from hirameki.puzzles.pack.packing import Packing
-from hirameki.puzzles.pack.pieces import PieceSet
-from hirameki.puzzles.pack.puzzle import open_pack
-from hirameki.puzzles.pack.theory.certificates import Colouring
-from lattice_twins import Cells, cells_of, name, polyforms, sides
+from hirameki import PuzzleError, as_json, catalogue, count, open_puzzle
+from hirameki.commands.main import main
+from lattice_twins import Cells, cells_of, name, polyforms
 from lattice_twins import count as count_plainly
 
 from tests.known import pack_lattices as known
+from tests.pycore.described import described
 
 ALL_ONE_SIDED = "1s.CEFGHIJKLNOPQRSTVXZ"
 TRI_AND_TETRA = "IJOPSUY.3o.oo-o.oo-xo"
@@ -63,7 +57,7 @@ def test_designs(design: str) -> None:
     puzzle, _, number = DESIGNS[design]
     answer = count(f"pack/{puzzle}")
     assert (answer.solutions_modulo_symmetry, answer.exact) == (number, True)
-    if answer.certificate is not None and not isinstance(answer.certificate, Exhausted):
+    if answer.certificate is not None and answer.certificate.kind != "exhausted":
         assert checked(open_puzzle(answer.puzzle).describe(), {}, as_json(answer.certificate))
 
 
@@ -83,7 +77,7 @@ def test_one_sided_designs(design: str) -> None:
     answer = count(f"pack/{code}/p.{ALL_ONE_SIDED}")
     assert (answer.solutions_modulo_symmetry, answer.exact) == (number, True)
     if design not in ONE_SIDED_SEARCHED:
-        assert isinstance(answer.certificate, Colouring)
+        assert answer.certificate.kind == "colouring"
         assert checked(open_puzzle(answer.puzzle).describe(), {}, as_json(answer.certificate))
 
 
@@ -92,45 +86,52 @@ def test_designs_by_the_plain_twin(design: str) -> None:
     puzzle, sizes, number = DESIGNS[design]
     lattice, _, rows = puzzle.partition("/")[0].partition(".")
     pieces = [piece for size in sizes for piece in polyforms(lattice, size)]
-    assert count_plainly(cells_of(lattice, read_rows(rows)), pieces, True)[0] == number
+    assert count_plainly(cells_of(lattice, plain(rows)), pieces, True)[0] == number
 
 
 def test_nine_hexiamonds_fill_a_hexagon() -> None:
     ((code, number),) = known.NINE_HEXIAMONDS.values()
     assert count(f"pack/{code}/p.CEGHIJOSV").solutions_modulo_symmetry == number
     assert count("pack/hexiamond-hexagon").solutions_modulo_symmetry == number
-    whole = read_pieces("CEGHIJOSV", TRIANGLES)
-    names = {name(cells_of_piece(whole, letter), True) for letter in whole.letters}
+    names = {name(piece, True) for piece in pieces_of("xd", "CEGHIJOSV")}
     pieces = [piece for piece in polyforms("xd", 6) if name(piece, True) in names]
     assert len(pieces) == 9
-    assert count_plainly(cells_of("xd", read_rows(code[3:])), pieces, True)[0] == number
+    assert count_plainly(cells_of("xd", plain(code[3:])), pieces, True)[0] == number
 
 
-def cells_of_piece(pieces: PieceSet, letter: str) -> Cells:
-    """Return a piece in the form that the twin uses."""
-    cells = pieces.by_letter[letter].orientations[0]
-    left = min(0, *(column for column, _ in cells)) // 2 * 2
-    height, width = 1 + max(row for _, row in cells), 1 + max(column - left for column, _ in cells)
-    rows = ["".join("o" if (c + left, r) in cells else "x" for c in range(width)) for r in range(height)]
-    return cells_of(pieces.lattice.code, rows)
+def plain(rows: str) -> list[str]:
+    """Return the rows of a code without counts."""
+    return re.sub(r"(\d+)(\D)", lambda repeated: int(repeated[1]) * repeated[2], rows).split("-")
+
+
+def pieces_of(lattice: str, letters: str) -> list[Cells]:
+    """Return the pieces of a set, described with a region of the lattice, in the form that the twin uses."""
+    found = []
+    described: Any = open_puzzle(f"pack/{lattice}.oo/p.{letters}").describe()
+    for piece in described["pieces"]:
+        cells = {tuple(cell) for cell in piece["orientations"][0]}
+        left = min(0, *(column for column, _ in cells)) // 2 * 2
+        height, width = 1 + max(row for _, row in cells), 1 + max(column - left for column, _ in cells)
+        rows = ["".join("o" if (c + left, r) in cells else "x" for c in range(width)) for r in range(height)]
+        found.append(cells_of(lattice, rows))
+    return found
 
 
 @pytest.mark.parametrize(
     ("lattice", "size", "letters", "one_sided"),
-    [(TRIANGLES, 6, "CEFGHIJOPSVX", ALL_ONE_SIDED), (TRIANGULAR, 4, "IJOPSUY", "1s.IJLOPQSUYZ")],
+    [("xd", 6, "CEFGHIJOPSVX", ALL_ONE_SIDED), ("xt", 4, "IJOPSUY", "1s.IJLOPQSUYZ")],
 )
-def test_the_letters_name_every_piece(lattice: Lattice, size: int, letters: str, one_sided: str) -> None:
+def test_the_letters_name_every_piece(lattice: str, size: int, letters: str, one_sided: str) -> None:
     for text_of_set, mirror in ((letters, True), (one_sided, False)):
-        pieces = read_pieces(text_of_set, lattice)
-        assert write_pieces(pieces) == text_of_set
-        found = {name(cells_of_piece(pieces, piece.letter), mirror) for piece in pieces.pieces}
-        assert found == {name(piece, mirror) for piece in polyforms(lattice.code, size, mirror)}
+        assert open_puzzle(f"pack/{lattice}.oo/p.{text_of_set}").describe()["pieces_text"] == text_of_set
+        found = {name(piece, mirror) for piece in pieces_of(lattice, text_of_set)}
+        assert found == {name(piece, mirror) for piece in polyforms(lattice, size, mirror)}
 
 
 def test_sets_of_pentahexes_and_trihexes_are_complete() -> None:
-    pieces = open_pack("pentahex-10x11").pieces
-    assert len(pieces.pieces) == len(pieces.kinds) == len(polyforms("xt", 5)) == 22
-    assert len(open_pack("trihex-tetrahex-hexagon").pieces.kinds) == 10
+    pieces = described("pack/pentahex-10x11")["pieces"]
+    assert len(pieces) == len({piece["kind"] for piece in pieces}) == len(polyforms("xt", 5)) == 22
+    assert len({piece["kind"] for piece in described("pack/trihex-tetrahex-hexagon")["pieces"]}) == 10
 
 
 def test_numbers_of_polyforms() -> None:
@@ -139,30 +140,30 @@ def test_numbers_of_polyforms() -> None:
     assert [len(polyforms("xt", size)) for size in range(1, 6)] == [1, 1, 3, 7, 22]
 
 
-@pytest.mark.parametrize("slug", [slug for slug in LATTICE_DESIGNS if slug != "pentahex-10x11"])
-def test_the_catalogue_has_the_known_numbers(slug: str) -> None:
-    design = LATTICE_DESIGNS[slug]
-    own = {
-        (code, number) for table in (known.HEXIAMONDS, known.NINE_HEXIAMONDS, known.TETRAHEXES,
-                                     known.TRIHEXES_AND_TETRAHEXES) for code, number in table.values()
-    }
-    published = {"one-sided-hexiamond-hexagon": 124_519, "tetrahex-4x7": 9, "trihex-tetrahex-hexagon": 12_290}
-    if slug in published:
-        assert design.known == published[slug]
-    else:
-        assert (f"{design.lattice.code}.{write_rows(design.rows)}", design.known) in own
+#: What the catalogue has of these lattices, with the number that it tells.
+CATALOGUE = {
+    puzzle.slug: (told["lattice"], tuple(sorted(map(tuple, told["grid"]))), told["solutions"])
+    for puzzle in catalogue() if puzzle.family == "pack" and (told := described(puzzle.id))["lattice"] in ("xd", "xt")
+}
+PUBLISHED = {"one-sided-hexiamond-hexagon": 124_519, "tetrahex-4x7": 9, "trihex-tetrahex-hexagon": 12_290}
+
+
+def test_the_catalogue_has_the_known_numbers() -> None:
+    own = set()
+    for table in (known.HEXIAMONDS, known.NINE_HEXIAMONDS, known.TETRAHEXES, known.TRIHEXES_AND_TETRAHEXES):
+        for code, number in table.values():
+            lattice, _, rows = code.partition(".")
+            lines = enumerate(plain(rows))
+            cells = sorted((c, r) for r, line in lines for c, mark in enumerate(line) if mark != "x")
+            own.add((lattice, tuple(cells), number))
+    assert len(CATALOGUE) > 10
+    for slug, told in CATALOGUE.items():
+        assert told[2] == PUBLISHED[slug] if slug in PUBLISHED else told in own or slug == "pentahex-10x11", slug
 
 
 @pytest.mark.parametrize("slug", ["tetrahex-4x7", pytest.param("trihex-tetrahex-hexagon", marks=pytest.mark.long)])
 def test_published_numbers_of_hexagons(slug: str) -> None:
-    assert count(f"pack/{slug}").solutions_modulo_symmetry == LATTICE_DESIGNS[slug].known
-
-
-@pytest.mark.parametrize("rows", ["xd.6o-6o", "xd.x5o-6o", "xt.3o-4o-5o-4o-3o"])
-def test_symmetries_of_a_region_agree_with_the_twin(rows: str) -> None:
-    board = open_pack(rows).board
-    region = cells_of(board.lattice.code, board.rows("o" * len(board)))
-    assert len(board.symmetries) * len(sides(region, True)) == 12
+    assert count(f"pack/{slug}").solutions_modulo_symmetry == PUBLISHED[slug]
 
 
 def test_triangles_that_point_up_only_cover_triangles_that_point_up() -> None:
@@ -171,13 +172,13 @@ def test_triangles_that_point_up_only_cover_triangles_that_point_up() -> None:
     assert open_puzzle("pack/xd.o-o/p.oo").solve().outcome == "solved"  # adjacent across the line between the rows
     assert open_puzzle("pack/xd.xo-xo/p.oo").solve().outcome == "unsolvable"  # these two touch only at a corner
     assert open_puzzle("pack/xd.4o/p.1s.oo.xoo").count().solutions_all == 1
-    packing = Packing(open_pack("xd.6o-6o").board, read_pieces("2O", TRIANGLES), {})
-    assert [placement.cell for placement in packing.placements] == [0, 2]
+    laid = open_puzzle("pack/xd.6o-6o/p.2O").start.moves
+    assert [move.cell for move in laid if move.letter == "O"] == [0, 2]
 
 
 def test_single_triangles_are_one_piece() -> None:
     assert open_puzzle("pack/xd.3o/p.o.o.o").count().solutions_all == 1
-    assert write_pieces(read_pieces("xo.o", TRIANGLES)) == "xo.xo"
+    assert open_puzzle("pack/xd.oo/p.xo.o").describe()["pieces_text"] == "xo.xo"
 
 
 @pytest.mark.parametrize(
@@ -194,19 +195,17 @@ def test_bad_input(text_of_name: str, code: str) -> None:
     assert caught.value.code == code
 
 
-def test_pictures() -> None:
+def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     puzzle = open_puzzle("pack/tetrahex-coin")
-    found = puzzle.solve().solution
-    assert found is not None
-    drawn = puzzle.drawing("-".join(map(str, found)))
-    lines = text.draw(drawn)
+    packed = puzzle.packed(puzzle.solve().solution or ())
+    lines = str(puzzle.position(packed)).splitlines()
     assert len(lines) == 5
     assert lines[1].startswith(" ") is not lines[4].startswith(" ") or lines[0] != lines[4]
-    picture = svg.draw(drawn)
+    assert main(["show", puzzle.id, "--position", packed, "--format", "svg"]) == 0
+    picture = capsys.readouterr().out
     assert picture.count("Z\"") == 28
     assert picture.count("<text") == 28
-    empty = open_puzzle("pack/hexiamond-hexagon")
-    assert "." in text.draw(empty.drawing(empty.start.text))[0]
+    assert "." in str(open_puzzle("pack/hexiamond-hexagon").start).splitlines()[0]
 
 
 def test_every_question_about_a_region_of_triangles() -> None:
