@@ -3,13 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
 
-from hirameki import Solution
-from hirameki.puzzles.slide.boards import TileBoard
-from hirameki.puzzles.slide.rules import Tiles
+from hirameki import Puzzle, Solution
+
+Tiles = tuple[int, ...]
 
 
-def played(board: TileBoard, tiles: Tiles, moves: Iterable[int] | Solution | None) -> Tiles:
+def text_of(tiles: Tiles) -> str:
+    """Return a position or a goal as text."""
+    return ".".join(map(str, tiles))
+
+
+def tiles_of(text: str) -> Tiles:
+    """Return the tiles of a position in canonical form."""
+    return tuple(map(int, text.split("."))) if "." in text else tuple(int(mark, 36) for mark in text)
+
+
+def board_of(puzzle: Puzzle) -> Any:
+    """Return a puzzle's board: the neighbours of every cell, and the lines that go out from it."""
+    found: Any = puzzle
+    return found.board
+
+
+def sorted_goal(cells: int, blank: int | None = None) -> Tiles:
+    """Return a goal with the tiles in order and its blank on a cell; None: on the last one."""
+    tiles = list(range(1, cells))
+    tiles.insert(cells - 1 if blank is None else blank, 0)
+    return tuple(tiles)
+
+
+def played(board: Any, tiles: Tiles, moves: Iterable[int] | Solution | None) -> Tiles:
     """Return the position after moves, and assert that every move is legal."""
     after = list(tiles)
     assert moves is not None
@@ -21,7 +46,14 @@ def played(board: TileBoard, tiles: Tiles, moves: Iterable[int] | Solution | Non
     return tuple(after)
 
 
-def around(board: TileBoard, tiles: Tiles, runs: bool) -> Iterator[Tiles]:
+def walked(board: Any, tiles: Tiles, steps: int, dice: Random) -> Tiles:
+    """Return the position after random moves."""
+    for _ in range(steps):
+        tiles = played(board, tiles, [dice.choice(board.neighbours[tiles.index(0)])])
+    return tiles
+
+
+def around(board: Any, tiles: Tiles, runs: bool) -> Iterator[Tiles]:
     """Yield the positions one step away; with runs a step is any run along a line."""
     blank = tiles.index(0)
     for ray in board.rays[blank]:
@@ -32,7 +64,7 @@ def around(board: TileBoard, tiles: Tiles, runs: bool) -> Iterator[Tiles]:
             yield tuple(after)
 
 
-def distances(board: TileBoard, goal: Tiles, runs: bool = False) -> dict[Tiles, int]:
+def distances(board: Any, goal: Tiles, runs: bool = False) -> dict[Tiles, int]:
     """Return the distance of every position that can be reached."""
     away = {goal: 0}
     queue = [goal]
@@ -44,7 +76,7 @@ def distances(board: TileBoard, goal: Tiles, runs: bool = False) -> dict[Tiles, 
     return away
 
 
-def count_shortest(board: TileBoard, start: Tiles, goal: Tiles, runs: bool = False) -> int:
+def count_shortest(board: Any, start: Tiles, goal: Tiles, runs: bool = False) -> int:
     """Return the number of shortest paths, added up over the positions in the order of their distance."""
     away = distances(board, start, runs)
     ways = {start: 1}
@@ -53,3 +85,16 @@ def count_shortest(board: TileBoard, start: Tiles, goal: Tiles, runs: bool = Fal
             if away[after] == away[tiles] + 1:
                 ways[after] = ways.get(after, 0) + ways[tiles]
     return ways[goal]
+
+
+def hold_to_full_search(puzzle: Puzzle, start: Tiles, goal: Tiles) -> None:
+    """Assert what is known without a search: whether the goal can be reached, from how many positions, and a deal."""
+    reached = distances(board_of(puzzle), goal)
+    asked: Any = {"goal": text_of(goal)}
+    answer = puzzle.solve(position=text_of(start), nodes=0, **asked)
+    assert (answer.outcome == "unsolvable") == (start not in reached)
+    assert (answer.certificate is None) == (start in reached)
+    table: Any = puzzle.table(position=text_of(goal), **asked)
+    assert table.positions == len(reached)
+    if len(reached) > 1:
+        assert tiles_of(puzzle.deal(position=text_of(goal), seed=sum(start), **asked).position) in reached

@@ -4,76 +4,82 @@ from __future__ import annotations
 
 import random
 from itertools import combinations
+from typing import Any
 
 import pytest
-from hirameki import PuzzleError, check, open_puzzle, solve
-from hirameki.drawing import svg, text
-from hirameki.geometry.bends import CLEAR, bends
-from hirameki.geometry.drawn import DrawnGraph, drawn_graph, read_drawn, write_drawn
+from drawn_twins import CLEAR, code_of
+from hirameki import Puzzle, PuzzleError, open_puzzle
+from hirameki.commands.main import main
 from hirameki.links import decode, encode
-from hirameki.puzzles.peg.graphs import graph_layout
-from hirameki.puzzles.slide.boards import TileBoard, custom_board
-from hirameki.puzzles.slide.notation import write_tiles
-from hirameki.puzzles.slide.rules import Tiles
-from hirameki.puzzles.slide.search.constructive import construct
-from hirameki.puzzles.slide.theory.random_positions import random_position
-from hirameki.puzzles.slide.theory.reachability import Decomposition
-from hirameki.search.jobs import drain
-from hirameki.search.random_numbers import Random
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from slide_reach import hold_to_full_search
-from slide_twins import count_shortest, distances, played
+from slide_twins import (
+    Tiles,
+    board_of,
+    count_shortest,
+    distances,
+    hold_to_full_search,
+    played,
+    sorted_goal,
+    text_of,
+    tiles_of,
+)
 
+from tests.pycore.asking import by_method
+
+#: Points and edges.
+Drawing = tuple[list[tuple[int, int]], list[tuple[int, int]]]
+Problem = tuple[Puzzle, Tiles, Tiles]
 #: Wilson's exception: a cycle of six points, two opposite ones joined through a seventh.
 THETA = "xg.30900565c53a9a.12-4-35-4-6-6"
 CUBE = "xg.0030112112220333.126-37-34-5-56-7-7"
 
 
 @st.composite
-def graphs(draw: st.DrawFn, most: int = 6) -> DrawnGraph:
+def graphs(draw: st.DrawFn, most: int = 6) -> Drawing:
     """Return a connected graph of a few points: a tree with a few more edges."""
     places = draw(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=2, max_size=most, unique=True))
     edges = {(draw(st.integers(0, point - 1)), point) for point in range(1, len(places))}
     edges |= set(draw(st.lists(st.sampled_from(list(combinations(range(len(places)), 2))), max_size=5)))
-    return drawn_graph(places, sorted(edges))
+    return places, sorted(edges)
 
 
 @st.composite
-def problems(draw: st.DrawFn) -> tuple[TileBoard, Tiles, Tiles]:
-    """Return a board, a start and a goal with the same tiles, some of them equal."""
-    board = custom_board(write_drawn(draw(graphs())))
-    kinds = draw(st.integers(1, len(board)))
-    tiles = [0, *(draw(st.integers(1, kinds)) for _ in range(len(board) - 1))]
-    return board, tuple(draw(st.permutations(tiles))), tuple(draw(st.permutations(tiles)))
+def problems(draw: st.DrawFn) -> Problem:
+    """Return a puzzle, a start and a goal with the same tiles, some of them equal."""
+    places, edges = draw(graphs())
+    kinds = draw(st.integers(1, len(places)))
+    tiles = [0, *(draw(st.integers(1, kinds)) for _ in places[1:])]
+    start, goal = (tuple(draw(st.permutations(tiles))) for _ in range(2))
+    return open_puzzle(f"slide/{code_of(places, edges)}"), start, goal
 
 
 @given(graphs(most=12), st.randoms(use_true_random=False))
-def test_a_code_is_canonical_however_the_points_are_numbered(graph: DrawnGraph, dice: random.Random) -> None:
-    code = write_drawn(graph)
-    assert read_drawn(code) == graph
-    assert code[-1].isalnum()
-    assert set(code) <= set("abcdefghijklmnopqrstuvwxyz0123456789.-")
-    order = list(range(len(graph.points)))
+def test_a_code_is_canonical_however_the_points_are_numbered(graph: Drawing, dice: random.Random) -> None:
+    places, edges = graph
+    puzzle = open_puzzle(f"slide/{code_of(places, edges)}")
+    described: Any = puzzle.describe()
+    left, top = min(column for column, _ in places), min(row for _, row in places)
+    points = sorted(((column - left, row - top) for column, row in places), key=lambda point: (point[1], point[0]))
+    assert [tuple(cell) for cell in described["grid"]] == points
+    told = sorted((one, other) for one, _, other in described["steps"] if one < other)
+    assert puzzle.slug == code_of(points, told).rstrip("-")
+    joined = {frozenset(points.index((places[end][0] - left, places[end][1] - top)) for end in edge) for edge in edges}
+    assert {frozenset((one, other)) for one, _, other in described["steps"]} == joined
+    order = list(range(len(places)))
     dice.shuffle(order)
-    points = [(graph.points[number][0] + 3, graph.points[number][1] + 2) for number in order]
     place = {number: index for index, number in enumerate(order)}
-    edges = [(place[one], place[other]) for one, other in graph.edges]
-    dice.shuffle(edges)
-    lists = ["".join(f"{other:x}" for start, other in edges if start == one) for one in range(len(points))]
-    other_code = f"xg.{''.join(f'{column:x}{row:x}' for column, row in points)}.{'-'.join(lists)}"
-    assert write_drawn(read_drawn(other_code)) == code
-    assert open_puzzle(f"slide/{other_code}").id == f"slide/{code}"
-    assert graph_layout(other_code) == graph_layout(code)  # pegs number them alike
+    moved = [(places[number][0] + 3, places[number][1] + 2) for number in order]
+    turned = [(place[one], place[other]) for one, other in edges]
+    dice.shuffle(turned)
+    assert open_puzzle(f"slide/{code_of(moved, turned)}").id == puzzle.id
+    assert open_puzzle(f"lights/{code_of(moved, turned)}").slug == puzzle.slug
 
 
 def test_more_than_36_points_have_two_digits() -> None:
-    places = [(column, row) for row in range(10) for column in range(40 // 10)]
-    graph = drawn_graph(places, [(cell, cell + 1) for cell in range(39)])
-    code = write_drawn(graph)
-    assert code.endswith("-0z-10-11-12-13")
-    assert read_drawn(code) == graph
-    puzzle = open_puzzle(f"slide/{code}")
+    places = [(column, row) for row in range(10) for column in range(4)]
+    puzzle = open_puzzle(f"slide/{code_of(places, [(cell, cell + 1) for cell in range(39)])}")
+    assert puzzle.slug.endswith("-0z-10-11-12-13")
     link = decode(f"p1/{puzzle.id}")
     assert link.position.count(".") == 39
     assert decode(encode(link)) == link
@@ -95,16 +101,17 @@ def test_every_mistake_has_a_message(code: str, mistake: str) -> None:
 
 
 @given(problems())
-def test_reachability_agrees_with_a_full_search(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
+def test_reachability_agrees_with_a_full_search(problem: Problem) -> None:
     hold_to_full_search(*problem)
 
 
 @given(problems(), st.booleans())
-def test_shortest_solutions_and_their_number(problem: tuple[TileBoard, Tiles, Tiles], runs: bool) -> None:
-    board, start, goal = problem
+def test_shortest_solutions_and_their_number(problem: Problem, runs: bool) -> None:
+    puzzle, start, goal = problem
+    board = board_of(puzzle)
     away = distances(board, goal, runs)
     metric = "runs" if runs else "moves"
-    answer = solve(f"slide/{board.code}", position=write_tiles(start), goal=write_tiles(goal), metric=metric, all=True)
+    answer = puzzle.solve(position=text_of(start), goal=text_of(goal), metric=metric, all=True)
     if start not in away:
         assert answer.outcome == "unsolvable"
         return
@@ -115,76 +122,61 @@ def test_shortest_solutions_and_their_number(problem: tuple[TileBoard, Tiles, Ti
 
 
 @given(problems())
-def test_every_move_is_judged(problem: tuple[TileBoard, Tiles, Tiles]) -> None:
-    board, start, goal = problem
+def test_every_move_is_judged(problem: Problem) -> None:
+    puzzle, start, goal = problem
+    board = board_of(puzzle)
     away = distances(board, goal)
     assume(start in away)
-    answer = check(f"slide/{board.code}", position=write_tiles(start), goal=write_tiles(goal))
+    answer = puzzle.check(position=text_of(start), goal=text_of(goal))
     assert answer.togo == away[start]
     assert [move.move for move in answer.legal] == list(board.neighbours[start.index(0)])
     for move in answer.legal:
         assert move.togo == away[played(board, start, [move.move])]
 
 
-@pytest.mark.parametrize(("code", "kinds", "positions"), [
-    ("xg.001020.1-2", ["edge", "edge"], 3), ("xg.00200222.12-3-3", ["cycle"], 12), (THETA, ["theta"], 840),
-    (CUBE, ["even"], 20160), ("xg.0010200111.12-23-3-4", None, None),
+@pytest.mark.parametrize(("code", "positions"), [
+    ("xg.001020.1-2", 3), ("xg.00200222.12-3-3", 12), (THETA, 840), (CUBE, 20160), ("xg.0010200111.12-23-3-4", None),
 ])
-def test_blocks_of_known_graphs(code: str, kinds: list[str] | None, positions: int | None) -> None:
+def test_positions_of_known_graphs(code: str, positions: int | None) -> None:
     """A path, a cycle of four, Wilson's exception (120 of 720, times 7), the cube (8!/2), and one more graph."""
-    board = custom_board(code)
-    goal = (*range(1, len(board)), 0)
-    decomposition = Decomposition(board, len(board) - 1)
-    assert decomposition.positions(goal) == len(distances(board, goal))
-    if kinds is not None:
-        assert [part.kind for part in decomposition.blocks] == kinds
-        assert decomposition.positions(goal) == positions
-
-
-def test_petersen_graph() -> None:
-    """It is 2-connected and not bipartite: all 10! positions can be reached (Wilson, 1974)."""
-    puzzle = open_puzzle("slide/petersen")
-    board = puzzle.board  # type: ignore[attr-defined]
-    assert sorted(map(len, board.neighbours)) == [3] * 10
-    decomposition = Decomposition(board, 9)
-    assert [part.kind for part in decomposition.blocks] == ["all"]
-    assert decomposition.positions((*range(1, 10), 0)) == 3_628_800
+    puzzle: Any = open_puzzle(f"slide/{code}")
+    goal = sorted_goal(len(puzzle.board))
+    found = puzzle.table(position=text_of(goal)).positions
+    assert found == len(distances(puzzle.board, goal))
+    assert positions in (None, found)
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_large_drawn_boards_get_a_solution(seed: int) -> None:
-    """Tiles come home one by one where possible; seed 4 leaves an odd cycle with an ear, where beams take over."""
+    """Tiles come home one by one where possible; where an odd cycle with an ear is left, beams take over."""
     dice = random.Random(seed)
     places = [(column, row) for row in range(4) for column in range(5)]
     edges = {(cell, cell + 1) for cell in range(20) if cell % 5 < 4} | {(cell, cell + 5) for cell in range(15)}
     edges |= set(dice.sample(list(combinations(range(20), 2)), 3))
-    board = custom_board(write_drawn(drawn_graph(places, sorted(edges))))
-    goal = (*range(1, 20), 0)
-    decomposition = Decomposition(board, 19)
-    start = random_position(decomposition, goal, Random(seed))
-    moves = drain(construct(decomposition, start, goal))
-    assert (moves is None) == (seed == 4)
-    if moves is None:
-        moves = solve(f"slide/{board.code}", position=write_tiles(start), any=True).solution
-    assert played(board, start, moves) == goal
+    puzzle = open_puzzle(f"slide/{code_of(places, sorted(edges))}")
+    start = puzzle.deal(seed=seed).position
+    for answer in (by_method(puzzle, "tile by tile", position=start), puzzle.solve(position=start, any=True)):
+        if answer.solution is not None or answer.outcome == "solved":
+            assert played(board_of(puzzle), tiles_of(start), answer.solution) == sorted_goal(20)
+    assert answer.outcome == "solved"
 
 
 @given(problems(), st.integers(0, 60))
-def test_moves_are_cells_joined_by_dots(problem: tuple[TileBoard, Tiles, Tiles], length: int) -> None:
-    board, start, _ = problem
-    puzzle = open_puzzle(f"slide/{board.code}")
+def test_moves_are_cells_joined_by_dots(problem: Problem, length: int) -> None:
+    puzzle, start, _ = problem
+    board = board_of(puzzle)
     moves: list[int] = []
-    dice, tiles = Random(length), start
+    dice, tiles = random.Random(length), start
     for _ in range(length):
-        moves.append(dice.choose(board.neighbours[tiles.index(0)]))
+        moves.append(dice.choice(board.neighbours[tiles.index(0)]))
         tiles = played(board, tiles, moves[-1:])
-    position = write_tiles(start)
+    position = puzzle.read_position(text_of(start))
     notation = puzzle.write_moves(position, list(moves))
     assert notation == ".".join(map(str, moves))
     assert puzzle.read_moves(position, notation) == moves
     played_back = puzzle.play(position, list(moves))
     assert played_back.refused is None
-    assert played_back.positions[-1] == write_tiles(tiles)
+    assert tiles_of(played_back.positions[-1]) == tiles
 
 
 def test_directions_mean_nothing_on_drawn_boards() -> None:
@@ -194,15 +186,15 @@ def test_directions_mean_nothing_on_drawn_boards() -> None:
 
 
 @given(graphs(most=10))
-def test_edges_keep_away_from_points(graph: DrawnGraph) -> None:
-    board = custom_board(write_drawn(graph))
-    points = board.points
+def test_edges_keep_away_from_points(graph: Drawing) -> None:
+    described: Any = open_puzzle(f"slide/{code_of(*graph)}").describe()
+    points = described["points"]
     assert min((a - c) ** 2 + (b - d) ** 2 for (a, b), (c, d) in combinations(points, 2)) == pytest.approx(1, abs=0.01)
-    assert len(board.bends) == len(board.edges)
-    for (one, other), bend in zip(board.edges, board.bends):
+    bent = {(one, other) for one, other, _ in described["bends"]}
+    for one, other in {(one, other) for one, _, other in described["steps"] if one < other} - bent:
         (ax, ay), (bx, by) = points[one], points[other]
         for number, (x, y) in enumerate(points):
-            if number in (one, other) or bend:
+            if number in (one, other):
                 continue
             # The distance from the point to the straight edge, computed differently than in the code.
             nearest = min(
@@ -211,32 +203,26 @@ def test_edges_keep_away_from_points(graph: DrawnGraph) -> None:
             assert nearest >= CLEAR - 1e-9
 
 
-def test_an_edge_through_a_point_goes_around_it() -> None:
-    assert bends([(0, 0), (1, 0), (2, 0), (0, 1)], [(0, 2), (0, 1), (0, 3)]) == (-1.2, 0, 0)
-
-
-def test_drawings_show_every_edge() -> None:
-    puzzle = open_puzzle("slide/xg.00204060.123-23-3")
-    drawing = puzzle.drawing("1230")
-    assert text.draw(drawing) == [
+def test_drawings_show_every_edge(capsys: pytest.CaptureFixture[str]) -> None:
+    crossed = "slide/xg.00204060.123-23-3"
+    assert str(open_puzzle(crossed).position("1230")).splitlines() == [
         "1---2---3---.", "Also joined: 0-2, 0-3, 1-3 (cells are numbered from 0, row by row).",
     ]
-    assert text.sheet([drawing, drawing], 2, ["0", "1"])[-1].startswith("Also joined")
-    assert svg.draw(drawing).count("<path") == 6
-    assert svg.draw(drawing).count("Q") == 3
-    cube = open_puzzle(f"slide/{CUBE}")
-    assert text.draw(cube.drawing("12345670")) == [
+    assert main(["show", crossed, "--position", "1230", "--format", "svg"]) == 0
+    drawn = capsys.readouterr().out
+    assert (drawn.count("<path"), drawn.count("Q")) == (6, 3)
+    assert str(open_puzzle(f"slide/{CUBE}").position("12345670")).splitlines() == [
         "1-----------2", r"| \       / |", "|   3---4   |", "|   |   |   |", "|   5---6   |", r"| /       \ |",
         "7-----------.",
     ]
 
 
 @given(graphs(most=12), st.booleans())
-def test_text_shows_or_names_every_edge(graph: DrawnGraph, long: bool) -> None:
-    board = custom_board(write_drawn(graph))
-    puzzle = open_puzzle(f"slide/{board.code}")
-    tiles = tuple(range(100, 99 + len(board))) if long else tuple(range(1, len(board)))
-    lines = text.draw(puzzle.drawing(write_tiles((*tiles, 0))))
+def test_text_shows_or_names_every_edge(graph: Drawing, long: bool) -> None:
+    puzzle = open_puzzle(f"slide/{code_of(*graph)}")
+    many = len(graph[0])
+    tiles = tuple(range(100, 99 + many)) if long else tuple(range(1, many))
+    lines = str(puzzle.position((*tiles, 0), goal=(*tiles, 0))).splitlines()
     assert all(line == line.rstrip() for line in lines)
     assert sum("Also joined" in line for line in lines) <= 1
     picture = "\n".join(line for line in lines if "joined" not in line)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Unpack
+from typing import Any
 
 import pytest
-from hirameki import Asked, SolveAnswer, as_json, check, open_puzzle, solve, tables
-from hirameki.puzzles.slide.boards import star_board
-from hirameki.puzzles.slide.theory.certificates import ExhaustedCertificate, ParityCertificate
-from hirameki.puzzles.studies import DistanceTable
+from hirameki import SolveAnswer, as_json, check, open_puzzle, solve, tables
 
 from tests.known import slide as known
 
@@ -16,10 +13,8 @@ KORF = known.korf_instances()
 QUICK = [instance for instance in KORF if instance[0] in (9, 19, 31, 47, 55, 61, 71, 79, 85)]
 
 
-def table(puzzle: str, **asked: Unpack[Asked]) -> DistanceTable:
-    answer = open_puzzle(puzzle).table(**asked)
-    assert isinstance(answer, DistanceTable)
-    return answer
+def table(puzzle: str, **asked: Any) -> Any:
+    return open_puzzle(puzzle).table(**asked)
 
 
 def replayed(answer: SolveAnswer) -> str:
@@ -73,7 +68,7 @@ def test_all_shortest_solutions_of_the_farthest_eight(position: str) -> None:
 
 
 def test_the_star() -> None:
-    assert star_board().neighbours == known.STAR_NEIGHBOURS
+    assert open_puzzle("slide/star").board.neighbours == known.STAR_NEIGHBOURS
     answer = table("slide/star")
     assert answer.distribution == known.STAR
     assert answer.distribution[-1] == len(answer.farthest)
@@ -96,8 +91,7 @@ def test_wilsons_seven() -> None:
     assert answer.positions == 7 * known.THETA_ORDERS
     refused = solve("slide/theta", position="2134560")
     assert refused.optimal
-    assert isinstance(refused.certificate, ExhaustedCertificate)
-    assert refused.certificate.positions == known.THETA_ORDERS
+    assert (refused.certificate.kind, refused.certificate.positions) == ("exhausted", known.THETA_ORDERS)
 
 
 @pytest.mark.parametrize("goal", known.TWO_COLOURS)
@@ -162,7 +156,7 @@ def test_an_unsolvable_position_in_json() -> None:
 def test_tiles_fourteen_and_fifteen_swapped() -> None:
     answer = solve("slide/fifteen", position="123456789abcdfe0")
     assert answer.outcome == "unsolvable"
-    assert isinstance(answer.certificate, ParityCertificate)
+    assert answer.certificate.kind == "parity"
     assert answer.certificate.swaps % 2 == 1
     judged = check("slide/fifteen", position="123456789abcdfe0")
     assert judged.outcome == "unsolvable"

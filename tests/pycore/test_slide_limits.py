@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 
 import pytest
 from hirameki import Question, open_puzzle
-from hirameki.puzzles.questions.solve import solve
-from hirameki.puzzles.slide.catalogue import tile_set
-from hirameki.puzzles.slide.jobs.task import read_task
-from hirameki.puzzles.slide.methods import METHODS
-from hirameki.search.jobs import Found, Progress, drain
-from listening import heard
+from listening import found, heard
+
+from tests.pycore.asking import by_method
 
 #: How many events may still come after the limit: those of phases that end, one after the other.
 _LATE = 8
@@ -39,7 +35,7 @@ def test_no_phase_goes_on_when_time_is_up(slug: str, metric: str, limit: int, mo
     solved_at = None
     for event in job:
         now += 1
-        if isinstance(event, Found) and solved_at is None:
+        if found(event) and solved_at is None:
             solved_at = now
         assert solved_at is None or now <= max(limit, solved_at) + _LATE
 
@@ -67,7 +63,7 @@ def test_every_reported_bound_holds(slug: str, distance: int) -> None:
     puzzle = open_puzzle(f"slide/{slug}")
     position = puzzle.deal(seed=5, distance=distance).position
     answer, events = heard(puzzle.plan_solve(Question(position=position)).job)
-    bounds = [event.bound for event in events[1:] if isinstance(event, Progress)]
+    bounds = [event.bound for event in events[1:] if not found(event)]
     assert (answer.moves, answer.optimal) == (distance, True)
     assert None not in bounds
     assert bounds == sorted(bounds, key=lambda bound: bound or 0)
@@ -75,11 +71,8 @@ def test_every_reported_bound_holds(slug: str, distance: int) -> None:
 
 
 def test_the_search_for_a_first_solution_ends() -> None:
-    slug = f"xs.{'-'.join(['10o'] * 10)}"  # placing its 99 tiles takes most of a second
-    given = tile_set(slug)
-    assert given is not None
-    task = read_task(f"slide/{slug}", given, "moves", Question(seconds=0.1))
-    answer = drain(solve(replace(task, patience=0.1), METHODS))
+    puzzle = open_puzzle(f"slide/xs.{'-'.join(['10o'] * 10)}")  # placing its 99 tiles takes most of a second
+    answer = by_method(puzzle, limits={"patience": 0.1}, seconds=0.1)
     assert answer.outcome == "limit"
     assert answer.solution is None
     assert answer.bound is not None
