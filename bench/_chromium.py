@@ -12,7 +12,7 @@ from _browser import DIST, chromium, served, wait_for_solver
 from _cases import Case
 from playwright.sync_api import Page
 
-from tools.page import integrity
+from tools.workshop import sha256
 
 ROOT = Path(__file__).resolve().parent.parent
 #: The maximum number of digits of a count.
@@ -33,7 +33,7 @@ def asked_in_chromium(cases: Sequence[Case], hold: Callable[[Case, dict[str, Any
     """
     python = next(DIST.glob("py-*"))
     files = {
-        path.name: {"size": path.stat().st_size, "integrity": integrity(path)}
+        path.name: {"size": path.stat().st_size, "hash": sha256(path)}
         for path in python.iterdir() if not path.name.endswith("py3-none-any.whl")
     }
     tables = {path.name: f"/pycore/tables/{path.name}" for path in (ROOT / "pycore" / "tables").glob("*.bin")}

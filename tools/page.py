@@ -204,7 +204,7 @@ def _python(dist: Dist, python: Path) -> dict[str, object]:
         for_people = path.name.endswith("-py3-none-any.whl")
         dist.copy(path, f"python/{path.name}", base + path.name, keep=False)
         if not for_people:
-            files[path.name] = {"size": path.stat().st_size, "integrity": integrity(path)}
+            files[path.name] = {"size": path.stat().st_size, "hash": sha256(path)}
     return {"python": base, "pythonFiles": files}
 
 
@@ -299,14 +299,16 @@ def _own_card(text: str) -> Card:
     return Card("today", "Hirameki: one-player board puzzles", html.unescape(found[1]), "")
 
 
-def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, object], retire: bool) -> None:
+def _service_worker(shop: Workshop, dist: Dist, assets: dict[str, Any], retire: bool) -> None:
     """Bundle the service worker with its list of precached files and their hashes."""
-    kept = {name: integrity(dist.folder / name) for name in sorted(dist.precached)}
-    kept["./"] = integrity(dist.folder / "index.html")
+    kept = {name: sha256(dist.folder / name) for name in sorted(dist.precached)}
+    kept["./"] = sha256(dist.folder / "index.html")
     tables = sorted(name for name in dist.placed.values() if name.startswith(("tables/", "days/")))
     build = str(assets["build"])
     version = digest([build, json.dumps(kept)])[:10]
-    python = {name: assets[name] for name in ("python", "pythonFiles")}
+    python = {"folder": assets["python"], "files": {
+        f"{assets['python']}{name}": facts["hash"] for name, facts in assets["pythonFiles"].items()
+    }}
     script = _classic(
         shop, "web/sw-retired.js" if retire else "web/sw.js",
         BUILD=build, VERSION=version, PYTHON=python, KEPT=kept, TABLES=tables,

@@ -9,7 +9,7 @@ import { serviceWorkers } from "./base/browser.js";
 import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
-import { fetchJson } from "./engine/integrity.js";
+import { fetchJson } from "./engine/files.js";
 import { createInstalling } from "./app/installing.js";
 import { meetAll } from "./kinds/index.js";
 import { fetchWords, followSystem } from "./play/look.js";

@@ -2,23 +2,20 @@
 //
 // HTML is fetched from the network first (3 s), so a reload gets the newest build; offline it comes from this build's
 // cache. Every other file has its hash in its name and is served from the cache first. On a first visit only the page's
-// own files are installed: the solver's worker caches Python's megabytes as it downloads them (engine/cached-fetch.js),
-// however long that takes. A new build is installed completely beside the old one (every file is checked against its
-// integrity hash, or the installation fails), then waits: it takes over when the player accepts it, or when no page of
-// the old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
+// own files are installed: the solver's worker keeps Python's megabytes as it downloads them, and whoever asks for a
+// table keeps that (engine/files.js). A new build is installed completely beside the old one (every file is checked by
+// its hash, or the installation fails), then waits: it takes over when the player accepts it, or when no page of the
+// old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
 import { meantBy } from "./base/astray.js";
-import { DOCS_SHELF, shelfOf } from "./engine/python/downloads.js";
-import { fetchAndKeep, typeOf } from "./engine/cached-fetch.js";
-import { isWhole } from "./engine/integrity.js";
+import { DOCS_SHELF, TABLES_SHELF, addressesOn, asReply, fetchWhole, shelfOf } from "./engine/files.js";
 import { within } from "./base/timeout.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const PREFIX = "hirameki-";
 const SHELF = `${PREFIX}${VERSION}`;
-const PYTHON_SHELF = shelfOf(PYTHON.python);
-const TABLE_SHELF = `${PREFIX}tables`;
+const PYTHON_SHELF = shelfOf(PYTHON.folder);
 /** How long to wait for HTML from the network, in milliseconds. */
 const PATIENCE = 3000;
 /** Pages of the previous build may still be open in other tabs, so its cache stays until the next build. */
@@ -36,9 +33,7 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const wanted = new URL(request.url);
-  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope) || request.headers.has("range")) {
-    return;
-  }
+  if (request.method !== "GET" || !request.url.startsWith(worker.registration.scope)) return;
   const meant = request.mode === "navigate" ? meantBy(wanted) : null;
   const preview = request.mode === "navigate" ? behindPreview(wanted) : null;
   if (meant) event.respondWith(Response.redirect(meant));
@@ -65,69 +60,40 @@ function behindPreview(wanted) {
 }
 
 async function install() {
-  const shelf = await caches.open(SHELF);
-  // A file unchanged since another build is copied instead of fetched again: the same name means the same content.
-  await Promise.all(
-    Object.entries(KEPT).map(async ([name, integrity]) => {
-      const url = address(name);
-      const known = name === "./" ? undefined : await caches.match(url);
-      await shelf.put(url, named(name, known ?? (await fetchWhole(url, integrity))));
-    }),
-  );
-  // If a build is already installed nobody is waiting, and the new build must have its solver offline, too.
-  if (worker.registration.active) await installPython();
+  await lay(SHELF, KEPT);
+  if (!worker.registration.active) return;
+  // A build is already installed, so nobody is waiting, and the new build must have its solver offline, too.
+  await lay(PYTHON_SHELF, PYTHON.files);
 }
 
 /**
- * Sets the media type that browsers require; otherwise a host's wrong type would stay in the cache for good.
- * @param {string} name
- * @param {Response} response
+ * Puts files on a shelf, each as soon as it is there: if the browser ends this for taking too long, the next attempt
+ * fetches what is missing.
+ * @param {string} name of the shelf
+ * @param {Record<string, string>} files their hashes by their names
  */
-function named(name, response) {
-  const type = typeOf(name, response);
-  const fits = !type || response.headers.get("content-type")?.startsWith(type);
-  return fits ? response : new Response(response.body, { headers: { "content-type": type } });
-}
-
-/** If the browser ends this for taking too long, the next attempt resumes where it stopped. */
-async function installPython() {
-  const cached = await Promise.all(
-    Object.entries(PYTHON.pythonFiles).map(async ([name, { integrity }]) => {
-      const options = { shelf: PYTHON_SHELF, integrity, patient: true };
-      const coming = await fetchAndKeep(address(PYTHON.python + name), options);
-      return coming.cached;
-    }),
-  );
-  if (!cached.every(Boolean)) throw new Error("Python is not whole");
-}
-
-/**
- * @param {string} url
- * @param {string} integrity
- */
-async function fetchWhole(url, integrity) {
-  try {
-    const response = await fetch(
-      new Request(url, { integrity, cache: url === address("./") ? "no-cache" : "default" }),
-    );
-    if (response.ok) return response;
-  } catch {
-    // The browser's own cache may hold something else under this name, or the connection broke: retry past that cache.
-  }
-  const response = await fetch(new Request(url, { integrity, cache: "reload" }));
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response;
+async function lay(name, files) {
+  const shelf = await caches.open(name);
+  const there = await addressesOn(shelf);
+  await Promise.all(Object.entries(files).map(async ([file, hash]) => {
+    const url = address(file);
+    if (there.has(url)) return;
+    // Unchanged since another build: under the same name is the same content, but for the page itself.
+    const known = file === "./" ? undefined : await caches.match(url);
+    const cache = file === "./" ? "no-cache" : "default";
+    await shelf.put(url, known ?? asReply(url, await fetchWhole(url, { hash, cache })));
+  }));
 }
 
 async function activate() {
   // caches.keys() lists caches in the order of their creation.
-  const kept = [SHELF, PYTHON_SHELF, TABLE_SHELF, DOCS_SHELF];
+  const kept = [SHELF, PYTHON_SHELF, TABLES_SHELF, DOCS_SHELF];
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
   for (const python of [true, false]) {
     const old = names.filter((name) => name.startsWith(`${PREFIX}py-`) === python).slice(0, -(KEPT_BUILDS - 1));
     await Promise.all(old.map((name) => caches.delete(name)));
   }
-  const shelf = await caches.open(TABLE_SHELF);
+  const shelf = await caches.open(TABLES_SHELF);
   const wanted = new Set(TABLES.map(address));
   for (const request of await shelf.keys()) if (!wanted.has(request.url)) await shelf.delete(request);
   await worker.clients.claim();
@@ -181,22 +147,5 @@ async function asset({ request }) {
   // still waiting, finds its files in that build's cache.
   // A request that bypasses the caches means that the caller got something damaged.
   const known = request.cache === "reload" ? undefined : await caches.match(request, { ignoreVary: true });
-  if (known) return known;
-  const response = await fetch(request);
-  if (response.ok && TABLES.map(address).includes(request.url)) {
-    // Even if the disk is full, the player gets the table.
-    void keepTable(request.url, response.clone()).catch(() => {});
-  }
-  return response;
-}
-
-/** @param {string} url @param {Response} response */
-async function keepTable(url, response) {
-  const { headers } = response;
-  const bytes = await response.arrayBuffer();
-  if (!(await isWhole(url, bytes))) return;
-  // The cache has existed since this worker took over, unless the offline copy was withdrawn meanwhile.
-  if (!(await caches.has(TABLE_SHELF))) return;
-  const shelf = await caches.open(TABLE_SHELF);
-  await shelf.put(url, new Response(bytes, { headers }));
+  return known ?? fetch(request);
 }

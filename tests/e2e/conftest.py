@@ -29,7 +29,7 @@ from shared_solver import SharedSolver
 from standing_pages import StandingPage, StandingPages
 
 from tools.environment import find_chromium
-from tools.page import integrity
+from tools.workshop import sha256
 
 # Playwright gives up after five seconds, which a busy machine takes for the module of a panel.
 expect.set_options(timeout=SEEN)
@@ -217,7 +217,7 @@ def open_engine(new_context: Callable[..., BrowserContext], sources: Site) -> Ca
     def make(**options: str) -> Page:
         python = next(DIST.glob("py-*"))
         files = {
-            path.name: {"size": path.stat().st_size, "integrity": integrity(path)}
+            path.name: {"size": path.stat().st_size, "hash": sha256(path)}
             for path in python.glob("*")
             if not path.name.endswith("py3-none-any.whl")
         }

@@ -164,8 +164,8 @@ class Visit:
                 for (const name of await caches.keys()) {
                     const shelf = await caches.open(name);
                     for (const request of await shelf.keys()) {
-                        // Pieces and marks, and the memory that the solver left for its next start.
-                        if (request.url.includes("?") || request.url.endsWith("/memory")) continue;
+                        // The memory that the solver left for its next start.
+                        if (request.url.endsWith("/memory")) continue;
                         const kept = await shelf.match(request);
                         const bytes = await kept.arrayBuffer();
                         const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

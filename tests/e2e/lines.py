@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 import zlib
 from collections import Counter
@@ -15,15 +14,13 @@ _PORTION = 16_384
 
 
 class Line(Handler):
-    """Counts the bytes of every file, knows ranges and what is still the same.
+    """Counts the bytes of every file, and knows what is still the same.
 
     A class of its own for every test (`new_line`).
     """
 
     sent: Counter[str]
     asked: Counter[str]
-    #: Where the last answer began, by file.
-    began: dict[str, int]
     #: Bytes a second over one connection; None: as many as go.
     speed: float | None
     #: The same for single files, by the end of their names, as long as there is a `speed`.
@@ -46,18 +43,13 @@ class Line(Handler):
             self.send_response(304)
             self.end_headers()
             return
-        wanted = re.fullmatch(r"bytes=(\d+)-", self.headers.get("Range", ""))
-        start = int(wanted[1]) if wanted else 0
-        self.began[name] = start
-        self.send_response(206 if wanted else 200)
+        self.send_response(200)
         self.send_header("Content-Type", self.guess_type(str(path)))
         self.send_header("ETag", tag)
-        self.send_header("Content-Length", str(len(content) - start))
-        if wanted:
-            self.send_header("Content-Range", f"bytes {start}-{len(content) - 1}/{len(content)}")
+        self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         end = self.breaks.pop(name, len(content))
-        for at in range(start, end, _PORTION):
+        for at in range(0, end, _PORTION):
             portion = content[at : min(at + _PORTION, end)]
             self.wfile.write(portion)
             self.sent[name] += len(portion)
@@ -71,5 +63,5 @@ def new_line(
     speed: float | None = None, breaks: dict[str, int] | None = None, slower: dict[str, float] | None = None
 ) -> Any:
     """Return a line with its own counts."""
-    counts = {"sent": Counter(), "asked": Counter(), "began": {}}
+    counts = {"sent": Counter(), "asked": Counter()}
     return type("OwnLine", (Line,), {**counts, "speed": speed, "breaks": breaks or {}, "slower": slower or {}})

@@ -1,6 +1,7 @@
 // Boots the trimmed Python of dist/ exactly as the worker does, and once more from the memory of that start; runs every
 // operation for every kind of puzzle there, and fails on anything that is written to the console: a module missing from
 // the trimmed library shows here first. Usage: node tests/pyodide/smoke.mjs DIST
+import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { runJob } from "../../web/engine/job.js";
@@ -38,14 +39,15 @@ function shelves(addresses) {
   /** @type {Map<string, Response>} */
   const kept = new Map();
   const shelf = {
-    match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
+    match: async (/** @type {string} */ address) =>
+      kept.get(address)?.clone() ?? (addresses.includes(address) ? new Response(readFileSync(address)) : undefined),
     put: async (/** @type {string} */ address, /** @type {Response} */ reply) => void kept.set(address, reply),
     keys: async () => [...addresses, ...kept.keys()].map((url) => ({ url })),
   };
   Object.assign(globalThis, {
     caches: { has: async () => true, open: async () => shelf },
     navigator: { userAgent: "node" },
-    fetch: async (/** @type {string} */ path) => new Response(readFileSync(path)),
+    fetch: () => assert.fail("everything is kept"),
   });
 }
 
@@ -55,7 +57,7 @@ async function smoke() {
   const find = (pattern) => `${dist}/${readdirSync(dist).find((name) => pattern.test(name))}`;
   const folder = `${find(/^py-/)}/`;
   /** @param {string} name */
-  const sized = (name) => [name, { size: statSync(folder + name).size, integrity: "" }];
+  const sized = (name) => [name, { size: statSync(folder + name).size, hash: "" }];
   const files = Object.fromEntries(readdirSync(folder).map(sized));
   shelves(Object.keys(files).map((name) => folder + name));
   const { bootPython } = await import("../../web/engine/python/boot.js");

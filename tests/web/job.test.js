@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, test } from "node:test";
-import { watchDownloads } from "../../web/engine/python/downloads.js";
 import { runJob } from "../../web/engine/job.js";
 
 /** @import { Core, JobState } from "../../web/engine/python/boot.js" */
@@ -125,22 +124,4 @@ test("a question stopped while it waits for its table ends at once", async () =>
   const answer = await runJob(core, { "slow.bin": `${base}slow.bin` }, question, options);
   assert.equal(answer.ok ? "" : answer.error.code, "cancelled");
   assert.ok(performance.now() - began < 400);
-});
-
-test("downloads below the folder are counted in whole percents, others are not, and the bytes arrive", async () => {
-  /** @type {number[]} */
-  const shares = [];
-  const original = globalThis.fetch;
-  const watch = watchDownloads(base, { "table.bin": { size: 200_000, integrity: "" } }, (share) => shares.push(share));
-  const bytes = await (await fetch(`${base}table.bin`)).arrayBuffer();
-  await fetch("data:text/plain,elsewhere");
-  // The copy that is counted may be read a moment after the original.
-  for (let turn = 0; turn < 50 && shares.at(-1) !== 0.5; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  watch.end();
-  assert.equal(bytes.byteLength, 100_000);
-  assert.equal(shares.at(-1), 0.5);
-  assert.deepEqual(shares, [...new Set(shares)].sort((a, b) => a - b));
-  assert.equal(globalThis.fetch, original);
 });

@@ -12,7 +12,7 @@ function prepared({ allowed = () => true, ok = () => true } = {}) {
   const prefetch = createPrefetch({ a: "/a", b: "/b" }, {
     get: async (address) => {
       asked.push(address);
-      return new Response("", { status: ok() ? 200 : 503 });
+      if (!ok()) throw new Error("503");
     },
     allowed,
     idle: (then) => void waiting.push(then),

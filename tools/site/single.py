@@ -76,7 +76,7 @@ def write_single(shop: Workshop, target: Path, build: str, made_of: SingleInputs
         "laterStyles": "data:text/css,",
         "serviceWorker": None,
         "python": _PYTHON,
-        "pythonFiles": {path.name: {"size": path.stat().st_size, "integrity": ""} for path in files},
+        "pythonFiles": {path.name: {"size": path.stat().st_size, "hash": ""} for path in files},
         "locales": {path.stem: f"block:{path.name}" for path in locales},
         "tables": {path.name: f"block:{path.name}" for path in own},
         "days": "block:days.json",

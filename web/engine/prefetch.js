@@ -1,11 +1,12 @@
 // Fetches a puzzle's big tables while the browser is idle, so that questions about it can be answered offline, too.
 
 import { serviceWorkers } from "../base/browser.js";
+import { fileFrom, openTables } from "./files.js";
 
 /**
  * @param {Record<string, string>} addresses of the tables by name
  * @param {object} [parts] replacements for the browser's functions, for tests
- * @param {(address: string) => Promise<Response>} [parts.get]
+ * @param {(address: string) => Promise<unknown>} [parts.get] fetches a table and keeps it
  * @param {() => boolean} [parts.allowed] whether a download would be cached and does not cost the player data volume
  * @param {(then: () => void) => void} [parts.idle]
  * @returns {{want: (names: readonly string[]) => void, look: () => void}} `look`: call it when conditions
@@ -13,7 +14,7 @@ import { serviceWorkers } from "../base/browser.js";
  */
 export function createPrefetch(
   addresses,
-  { get = (address) => fetch(address, { priority: "low" }), allowed = keptAndFree, idle = whenIdle } = {},
+  { get = getKept, allowed = keptAndFree, idle = whenIdle } = {},
 ) {
   /** @type {Set<string>} */
   const wanted = new Set();
@@ -32,10 +33,8 @@ export function createPrefetch(
     const [name = ""] = wanted;
     wanted.delete(name);
     try {
-      const response = await get(addresses[name] ?? "");
-      // The service worker caches it; here it only has to be read to the end.
-      await response.arrayBuffer();
-      if (response.ok) fetched.add(name);
+      await get(addresses[name] ?? "");
+      fetched.add(name);
     } catch {
       // No network: retried when the puzzle is opened again.
     }
@@ -52,10 +51,13 @@ export function createPrefetch(
   };
 }
 
-/** Whether a service worker can cache what is fetched. */
+/** @param {string} address */
+const getKept = async (address) => fileFrom(await openTables(), address, { priority: "low" });
+
+/** Whether a service worker serves what is kept. */
 export const isKept = () => Boolean(serviceWorkers()?.controller);
 
-/** Whether a service worker can cache the table and the player is not saving data. */
+/** Whether a service worker serves what is kept, and the player is not saving data. */
 function keptAndFree() {
   const { connection } =
     /** @type {Navigator & {connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator);

@@ -32,8 +32,8 @@ export interface Assets {
   docs: string | null;
 }
 
-/** Sizes in bytes and hashes of files by name. */
-export type PythonFiles = Record<string, { size: number; integrity: string }>;
+/** Sizes in bytes and hashes (SHA-256, hexadecimal) of files by name. */
+export type PythonFiles = Record<string, { size: number; hash: string }>;
 
 /**
  * Contents of Python's files by name in the one-file edition, as buffers: in WebKit the worker of a page opened as a

@@ -3,8 +3,7 @@
 
 /** @import { Core } from "./python/boot.js" */
 
-import { read } from "./cached-fetch.js";
-import { fetchWhole } from "./integrity.js";
+import { fileFrom, openTables } from "./files.js";
 
 /**
  * @param {Core} core
@@ -41,28 +40,9 @@ const coming = new Map();
 async function fetchTable(core, name, address, onDownload) {
   if (!address) return false;
   try {
-    const bytes = await fetchWhole(address, (response) => readAll(response, onDownload));
-    core.keepTable(name, new Uint8Array(bytes));
+    core.keepTable(name, await fileFrom(await openTables(), address, { onBytes: onDownload }));
     return true;
   } catch {
     return false;
   }
-}
-
-/**
- * @param {Response} response
- * @param {(received: number, total: number) => void} onDownload
- * @returns {Promise<ArrayBuffer>}
- */
-async function readAll(response, onDownload) {
-  const total = Number(response.headers.get("content-length"));
-  /** @type {Uint8Array<ArrayBuffer>[]} */
-  const parts = [];
-  let received = 0;
-  await read(response, (bytes, part) => {
-    parts.push(part);
-    received += bytes;
-    onDownload(received, total);
-  });
-  return new Blob(parts).arrayBuffer();
 }

@@ -4,7 +4,7 @@
 /** @import { Line } from "../model/session.js" */
 /** @import { Challenge } from "../store/challenges.js" */
 
-import { fetchJson } from "../engine/integrity.js";
+import { keptJson } from "../engine/files.js";
 import { SHELVES, shelfOf } from "../model/kinds.js";
 import { problemOf } from "../model/session.js";
 import { once } from "../base/once.js";
@@ -48,7 +48,7 @@ export function levelsAt(tables) {
     if (!address) continue;
     known.set(shelf, once(async () => {
       /** @type {Stored} */
-      const stored = await fetchJson(address);
+      const stored = await keptJson(address);
       return { list: readShelf(stored), grades: stored.grades };
     }));
   }

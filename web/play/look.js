@@ -2,7 +2,7 @@
 
 /** @import { Settings } from "../store/settings.js" */
 
-import { fetchJson } from "../engine/integrity.js";
+import { fetchJson } from "../engine/files.js";
 import { chooseLanguage, createWords } from "../base/words.js";
 
 /** Whether the page is embedded in another one. */

@@ -2,6 +2,7 @@
 // Unpacks what the first board needs, then starts the page as usual; Python's files are unpacked when the solver
 // starts.
 
+import { dataAddressOf } from "../base/data-address.js";
 import { provideInlineFiles } from "../engine/python/inline-files.js";
 
 /** @typedef {{ assets: Record<string, unknown>, blocks: Record<string, string> }} Plan of addresses and media types */
@@ -18,22 +19,11 @@ async function unpack(name, type) {
   return new Response(bytes ?? null, { headers: { "content-type": type } }).blob();
 }
 
-/**
- * Returns a data URL: pages opened as files and their workers may fetch it, but not a blob's address.
- * @param {Blob} blob
- */
-const addressOf = (blob) => new Promise((resolve, reject) => {
-  const reader = new FileReader();
-  reader.onload = () => resolve(reader.result);
-  reader.onerror = () => reject(reader.error);
-  reader.readAsDataURL(blob);
-});
-
 /** @param {unknown} value "block:NAME" in it stands for the address of a block @returns {Promise<unknown>} */
 async function filled(value) {
   if (typeof value === "string" && value.startsWith("block:")) {
     const name = value.slice("block:".length);
-    return addressOf(await unpack(name, name.endsWith(".js") ? "text/javascript" : "application/json"));
+    return dataAddressOf(await unpack(name, name.endsWith(".js") ? "text/javascript" : "application/json"));
   }
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(async ([key, one]) => [key, await filled(one)]);

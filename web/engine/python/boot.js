@@ -3,12 +3,9 @@
 // The core stays in its archive, on Python's path. Later starts reuse what a start has made: other workers of this page
 // the compiled interpreter (`shared`), later visits also its memory with the core imported (snapshot.js).
 
-import { shelfOf, watchDownloads } from "./downloads.js";
-import { keepSnapshot, keptSnapshot } from "./snapshot.js";
-import { hashOf } from "../cached-fetch.js";
-import { cacheStorage } from "../../base/browser.js";
 import { within } from "../../base/timeout.js";
-import { serveInlineFiles } from "./inline-files.js";
+import { keepSnapshot, keptSnapshot } from "./snapshot.js";
+import { fromNetwork, fromPage } from "./sources.js";
 
 /** @import { PythonFiles, Shared } from "../protocol.d.ts" */
 
@@ -40,13 +37,12 @@ import { serveInlineFiles } from "./inline-files.js";
 
 /** Folder in Pyodide's file system where the core looks for its tables. */
 const TABLES = "/tables";
-const WASM = "pyodide.asm.wasm";
 /** The core's archive in that file system. */
 const ARCHIVE = "/lib/hirameki.zip";
 /** Share of the loading bar for the downloads, in percent; the rest is for starting the interpreter. */
 const DOWNLOAD_PERCENT = 90;
-/** How long marking a damaged file may take, in milliseconds. */
-const MARKING = 1000;
+/** How long a start that failed waits until the files that have come are kept for the next one, in milliseconds. */
+const KEEPING = 1000;
 
 /**
  * @param {string} folder address of the folder with Pyodide, our archive and lock file, ends with "/"
@@ -63,48 +59,32 @@ export async function bootPython(folder, files, onLoading, { inlined, shared = {
   refuseWithoutWebAssembly();
   /** @param {number} share */
   const onShare = (share) => onLoading(Math.floor(DOWNLOAD_PERCENT * share), "download");
-  const watch = inlined ? serveInlineFiles(folder, inlined, onShare) : watchDownloads(folder, files, onShare);
+  const source = inlined ? fromPage(inlined, onShare) : fromNetwork(folder, files, onShare);
   // All requests start at once, and each step waits only for what it needs.
-  const loader = meanwhile(watch.load("pyodide.mjs"));
-  const interpreter = meanwhile(watch.load("pyodide.asm.mjs"));
-  const wheel = Object.keys(files).find((name) => name.endsWith("-none-any.whl") && !name.includes("-py3-")) ?? "";
-  const archive = meanwhile(wholeFile(folder + wheel, files[wheel]?.integrity));
-  const module = meanwhile(shared.module ? Promise.resolve(shared.module) : compiled(folder + WASM, shelfOf(folder)));
-  const snapshot = keptSnapshot(folder, plain);
-  const { loadPyodide } = await loader;
-  const { memory, filled, dropped } = await snapshot;
-  useModule(module);
+  const parts = partsFrom(source, files, shared);
+  const { memory, filled, dropped } = await keptSnapshot(folder, plain);
   /** @type {string[]} */
   const complaints = [];
-  const booting = loadPyodide({
+  const settings = {
     indexURL: folder,
-    lockFileURL: `${folder}pyodide-lock.json`,
-    fsInit: async (/** @type {any} */ FS) => FS.writeFile(ARCHIVE, await archive),
-    async createPyodideModule(/** @type {unknown} */ settings) {
-      const made = await (await interpreter).default(settings);
-      // The snapshot is unpacked in parallel; from here on it is read.
-      await filled;
-      return made;
-    },
+    packageBaseUrl: folder,
     enableRunUntilComplete: false,
     env: { HIRAMEKI_TABLES: TABLES, HOME: "/home/pyodide", PYTHONPATH: ARCHIVE },
     stderr: (/** @type {string} */ line) => complaints.push(line),
     ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }),
+  };
+  const python = await load(parts, settings, filled).catch(async (error) => {
+    await within(KEEPING, source.settled());
+    throw error;
   });
-  // If one of these fails, loadPyodide would never settle.
-  const python = await Promise.race([booting, watch.broken, Promise.all([module, archive]).then(() => booting)])
-    .catch(async (error) => {
-      await marked(watch);
-      throw error;
-    });
-  watch.end();
+  void source.settled();
   onLoading(DOWNLOAD_PERCENT, "start");
   python.FS.mkdirTree(TABLES);
   // Otherwise random numbers would be the same in every start from one snapshot.
   if (memory) python.pyimport("random").seed();
   return {
     core: coreOf(python, complaints),
-    shared: { module: await module },
+    shared: { module: await parts.module },
     start: memory ? "snapshot" : dropped ? "again" : "ordinary",
     keep: memory ? null : () => keepSnapshot(folder, () => {
       python.pyimport("hirameki.api").preload();
@@ -114,20 +94,71 @@ export async function bootPython(folder, files, onLoading, { inlined, shared = {
 }
 
 /**
- * Prevents an unhandled rejection; whoever awaits the promise later still gets the error.
- * @template T
- * @param {Promise<T>} coming
+ * @param {import("./sources.js").Source} source
+ * @param {PythonFiles} files
+ * @param {Shared} shared
  */
-function meanwhile(coming) {
-  coming.catch(() => {});
-  return coming;
+function partsFrom(source, files, shared) {
+  const wheel = Object.keys(files).find((name) => name.endsWith("-none-any.whl") && !name.includes("-py3-")) ?? "";
+  /** @param {string} name @returns {Promise<any>} */
+  const imported = async (name) => import(await source.at(name));
+  const parts = {
+    loader: imported("pyodide.mjs"),
+    interpreter: imported("pyodide.asm.mjs"),
+    // In one piece: the browser compiles that off this thread, which would have to feed it a stream piece by piece.
+    module: shared.module ? Promise.resolve(shared.module)
+      : source.bytes("pyodide.asm.wasm").then((bytes) => WebAssembly.compile(bytes)),
+    library: source.at("python_stdlib.zip"),
+    archive: source.bytes(wheel),
+    lock: source.bytes("pyodide-lock.json").then((bytes) => JSON.parse(decoder.decode(bytes))),
+  };
+  // Whoever awaits one that fails still gets the error.
+  for (const part of Object.values(parts)) part.catch(() => {});
+  return parts;
 }
 
 /**
- * Waits until damaged files are marked, so that the next attempt knows them.
- * @param {{settled: () => Promise<unknown>}} watch
+ * Has Pyodide start Python. It fetches nothing by itself but the library, from the address that it is given.
+ * @param {ReturnType<typeof partsFrom>} parts
+ * @param {Record<string, unknown>} settings
+ * @param {Promise<void>} filled resolves when the memory snapshot, if there is one, may be read
+ * @returns {Promise<any>}
  */
-const marked = (watch) => within(MARKING, watch.settled());
+async function load({ loader, interpreter, module, library, archive, lock }, settings, filled) {
+  const { loadPyodide } = await loader;
+  // Where this exists, Pyodide leaves the interpreter to others.
+  Object.assign(globalThis, { WasmOffsetConverter: null });
+  const loading = loadPyodide({
+    ...settings,
+    lockFileContents: lock,
+    stdLibURL: await library,
+    fsInit: async (/** @type {any} */ FS) => FS.writeFile(ARCHIVE, await archive),
+    async createPyodideModule(/** @type {any} */ emscripten) {
+      emscripten.instantiateWasm = instantiating(module);
+      const made = await (await interpreter).default(emscripten);
+      // The snapshot is unpacked in parallel; from here on it is read.
+      await filled;
+      return made;
+    },
+  });
+  // If one of these fails, it would never settle.
+  return Promise.race([loading, Promise.all([module, archive, lock]).then(() => loading)]);
+}
+
+/**
+ * Gives Pyodide the module that was compiled in parallel, or by another worker of the page. The two functions, which
+ * mark errors, are Pyodide's own for browsers that cannot run its compiled ones.
+ * @param {Promise<WebAssembly.Module>} compiled
+ */
+const instantiating = (compiled) => (
+  /** @type {any} */ imports, /** @type {(instance: WebAssembly.Instance, module: WebAssembly.Module) => void} */ done,
+) => {
+  const marker = Symbol("error");
+  imports.env.Jsv_GetError_import = () => marker;
+  imports.env.JsvError_Check = (/** @type {unknown} */ value) => value === marker;
+  void compiled.then(async (module) => done(await WebAssembly.instantiate(module, imports), module));
+  return {};
+};
 
 /** @param {any} python @param {string[]} complaints @returns {Core} */
 function coreOf(python, complaints) {
@@ -145,50 +176,6 @@ function coreOf(python, complaints) {
     const message = `the solver's package could not be loaded ${complaints.join(" ")} ${error}`;
     throw Object.assign(new Error(message), { code: "boot-failed" });
   }
-}
-
-/** @param {string} address @param {string} [integrity] hash to check: a damaged file must not be imported */
-async function wholeFile(address, integrity) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} could not be fetched: ${response.status}`);
-  const file = new Uint8Array(await response.arrayBuffer());
-  if (integrity && globalThis.crypto?.subtle && (await hashOf(file)) !== integrity) {
-    throw new Error(`${address} is damaged`);
-  }
-  return file;
-}
-
-/**
- * Compiles the interpreter. A cached file is compiled in one piece: the browser does that off this thread, whereas this
- * thread would have to feed it a stream piece by piece.
- * @param {string} address
- * @param {string} shelf the cache that holds it from the second visit on
- * @returns {Promise<WebAssembly.Module>}
- */
-async function compiled(address, shelf) {
-  // `useModule` later replaces fetch for Pyodide's own request.
-  const { fetch } = globalThis;
-  try {
-    const kept = await cacheStorage()?.match(address, { cacheName: shelf });
-    if (kept) return await WebAssembly.compile(await kept.arrayBuffer());
-  } catch {
-    // The browser refuses storage, or the file is damaged: the fetch below will tell.
-  }
-  return WebAssembly.compileStreaming(fetch(address));
-}
-
-/**
- * Gives Pyodide the module that was compiled in parallel, or by another worker of the page.
- * @param {Promise<WebAssembly.Module>} compiled
- */
-function useModule(compiled) {
-  const { fetch } = globalThis;
-  globalThis.fetch = async (target, options) =>
-    String(target).endsWith(WASM) ? new Response() : fetch(target, options);
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await compiled;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
 }
 
 const decoder = new TextDecoder();

@@ -5,8 +5,7 @@
 // reseeds the random numbers. Python's hash seed is in it, but no answer depends on that.
 // Why, and what was measured: docs/decisions/start-from-a-snapshot.md
 
-import { cacheStorage } from "../../base/browser.js";
-import { shelfOf } from "./downloads.js";
+import { openShelf, shelfOf } from "../files.js";
 
 /** An interpreter's initial memory in bytes; memory that has grown cannot be restored (pyodide/pyodide#6254). */
 const FIRST_MEMORY = 30 * 2 ** 20;
@@ -30,7 +29,7 @@ const addressOf = (folder) => `${folder}memory`;
  */
 export async function keptSnapshot(folder, drop) {
   try {
-    const shelf = await cacheStorage()?.open(shelfOf(folder));
+    const shelf = await openShelf(shelfOf(folder));
     if (!shelf) return { ...NONE, dropped: false };
     const dropped = drop && (await shelf.delete(addressOf(folder)));
     const kept = await shelf.match(addressOf(folder));
@@ -56,9 +55,7 @@ export async function keepSnapshot(folder, make) {
     if (whole.length > FIRST_MEMORY + HEAD) return;
     const body = new Blob(pack(whole));
     // If Python's files are gone, as when the offline copy has been withdrawn, nothing is stored.
-    const storage = cacheStorage();
-    if (!(await storage?.has(shelfOf(folder)))) return;
-    const shelf = await storage?.open(shelfOf(folder));
+    const shelf = await openShelf(shelfOf(folder), { made: true });
     const headers = { [MAKER]: navigator.userAgent, [LENGTH]: String(whole.length) };
     await shelf?.put(addressOf(folder), new Response(body, { headers }));
   } catch {

@@ -2,7 +2,7 @@
 
 import { cacheStorage } from "../../base/browser.js";
 import { button, h } from "../../base/dom.js";
-import { DOCS_SHELF } from "../../engine/python/downloads.js";
+import { DOCS_SHELF, openShelf } from "../../engine/files.js";
 
 /** @param {Parts<"edition" | "words">} parts @param {string} docs address of its folder */
 export function docsOf({ edition, words: { t } }, docs) {
@@ -61,7 +61,7 @@ async function keepAll(home, folder) {
     }));
     wanted = [...new Set(found.flat())].filter((address) => address.startsWith(folder) && !fetched.has(address));
   }
-  const shelf = await cacheStorage()?.open(DOCS_SHELF);
+  const shelf = await openShelf(DOCS_SHELF);
   if (!shelf) throw new Error("the browser keeps nothing");
   await Promise.all([...fetched].map(([address, response]) => shelf.put(address, response)));
 }

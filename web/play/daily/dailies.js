@@ -4,7 +4,7 @@
 /** @import { Level } from "../levels.js" */
 
 import { dateText } from "../../base/dates.js";
-import { fetchJson } from "../../engine/integrity.js";
+import { keptJson } from "../../engine/files.js";
 import { once } from "../../base/once.js";
 import { dateOf, dayName, dayNumber, nameOfDay } from "./streak.js";
 
@@ -39,7 +39,7 @@ const WEEK = 7;
  * @param {(address: string) => Promise<any>} [get]
  * @returns {Dailies}
  */
-export function dailiesAt(address, get = fetchJson) {
+export function dailiesAt(address, get = keptJson) {
   const list = once(async () => {
     /** @type {Months} */
     const months = await get(address);

@@ -1,0 +1,145 @@
+// A file that comes whole or not at all, and what is kept of it, with a network and caches that the test plays.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, test } from "node:test";
+import { TABLES_SHELF, fetchWhole, fileFrom, keptJson, openShelf, typeOf } from "../../web/engine/files.js";
+import { fromNetwork } from "../../web/engine/python/sources.js";
+
+const FOLDER = "https://example.org/game/py-0123456789/";
+const FILE = new Uint8Array(1000).map((_, index) => index % 251);
+const DAMAGED = FILE.slice().fill(7, 500, 501);
+/** @param {Uint8Array} file */
+const hashOf = (file) => createHash("sha256").update(file).digest("hex");
+const HASH = hashOf(FILE);
+/** An address with the hash in its name, as the build gives it. */
+const NAMED = `https://example.org/game/tables/table-${HASH.slice(0, 10)}.bin`;
+const FILES = {
+  "pyodide.mjs": { size: 1000, hash: HASH }, "pyodide.asm.wasm": { size: 3000, hash: HASH },
+};
+const plain = globalThis.fetch;
+
+/** What lies on the shelves, by their names. @type {Map<string, Map<string, Response>>} */
+let shelves = new Map();
+/** What was asked of the network. @type {[address: string, cache: string | undefined][]} */
+let asked = [];
+/** What the network answers, one after the other; the last again and again. @type {(() => Response)[]} */
+let network = [];
+
+beforeEach(() => {
+  shelves = new Map();
+  asked = [];
+  network = [() => new Response(FILE)];
+  globalThis.fetch = async (address, options) => {
+    asked.push([String(address), options?.cache]);
+    const answer = /** @type {() => Response} */ (network.length > 1 ? network.shift() : network[0]);
+    return answer();
+  };
+  /** @param {string} name */
+  function shelf(name) {
+    const kept = shelves.get(name) ?? new Map();
+    shelves.set(name, kept);
+    return {
+      keys: async () => [...kept.keys()].map((url) => ({ url })),
+      match: async (/** @type {string} */ address) => kept.get(address)?.clone(),
+      put: async (/** @type {string} */ address, /** @type {Response} */ reply) => void kept.set(address, reply),
+    };
+  }
+  Object.assign(globalThis, {
+    caches: {
+      has: async (/** @type {string} */ name) => shelves.has(name),
+      open: async (/** @type {string} */ name) => shelf(name),
+    },
+  });
+});
+afterEach(() => {
+  globalThis.fetch = plain;
+  Object.assign(globalThis, { caches: undefined });
+});
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("a file is checked against the hash in its name, and damage is fetched past the browser's cache", async () => {
+  assert.deepEqual(await fetchWhole(NAMED), FILE);
+  network = [() => new Response(DAMAGED), () => new Response(FILE)];
+  assert.deepEqual(await fetchWhole(NAMED), FILE);
+  assert.deepEqual(asked.map(([, cache]) => cache), ["default", "default", "reload"]);
+});
+
+for (const [what, answer] of /** @type {const} */ ([
+  ["damaged", () => new Response(DAMAGED)], ["cut off", () => new Response(FILE.slice(0, 500))],
+  ["a page of another host", () => new Response("<html>Log in</html>")],
+  ["not there", () => new Response(FILE, { status: 404 })],
+])) {
+  test(`a file that is ${what} twice is not used, and not kept`, async () => {
+    network = [answer];
+    const shelf = await openShelf("shelf");
+    await assert.rejects(fetchWhole(NAMED));
+    await assert.rejects(fileFrom(shelf, `${FOLDER}pyodide.mjs`, { hash: HASH, onBytes: () => {} }));
+    await turn();
+    assert.equal(asked.length, 4);
+    assert.equal(shelves.get("shelf")?.size, 0);
+  });
+}
+
+test("bytes are counted as they come, and the file is put together from them", async () => {
+  network = [() => new Response(new ReadableStream({
+    start(controller) {
+      for (const part of [FILE.slice(0, 300), FILE.slice(300)]) controller.enqueue(part);
+      controller.close();
+    },
+  }), { headers: { "content-length": "1000" } })];
+  /** @type {number[][]} */
+  const counted = [];
+  assert.deepEqual(await fetchWhole(NAMED, { onBytes: (...counts) => void counted.push(counts) }), FILE);
+  assert.deepEqual(counted, [[300, 1000], [1000, 1000]]);
+});
+
+test("a file is fetched once, kept under the media type of its name, and then comes from its shelf", async () => {
+  const shelf = await openShelf("shelf");
+  const address = `${FOLDER}pyodide.mjs`;
+  for (let time = 0; time < 2; time += 1) assert.deepEqual(await fileFrom(shelf, address, { hash: HASH }), FILE);
+  assert.equal(asked.length, 1);
+  assert.equal(shelves.get("shelf")?.get(address)?.headers.get("content-type"), "text/javascript");
+  assert.equal(typeOf("https://example.org/game/"), "text/html; charset=utf-8");
+  assert.equal(typeOf("https://example.org/game/tables/a-b.bin"), "application/octet-stream");
+});
+
+test("levels and days are kept where the page is kept for play without a network, and only there", async () => {
+  network = [() => new Response('{"days":[]}')];
+  assert.deepEqual(await keptJson("https://example.org/game/days/x.json"), { days: [] });
+  await turn();
+  assert.equal(shelves.has(TABLES_SHELF), false);
+  shelves.set(TABLES_SHELF, new Map());
+  for (let time = 0; time < 3; time += 1) await keptJson("https://example.org/game/days/x.json");
+  assert.equal(asked.length, 2);
+});
+
+test("a browser that refuses storage, or has no room, gets its files all the same", async () => {
+  const refuse = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  const full = { match: async () => undefined, put: refuse };
+  assert.deepEqual(await fileFrom(/** @type {any} */ (full), NAMED), FILE);
+  Object.assign(globalThis, { caches: undefined });
+  assert.equal(await openShelf("shelf"), null);
+  assert.deepEqual(await fileFrom(null, NAMED), FILE);
+});
+
+test("Python's files are handed on as they come, counted, and kept once the interpreter has started", async () => {
+  /** @type {number[]} */
+  const shares = [];
+  const source = fromNetwork(FOLDER, FILES, (share) => shares.push(share));
+  assert.deepEqual(await source.bytes("pyodide.mjs"), FILE);
+  assert.deepEqual(shares, [0.25]);
+  const shelf = () => [...(shelves.get("hirameki-py-0123456789")?.keys() ?? [])];
+  await turn();
+  assert.deepEqual(shelf(), []);
+  await source.settled();
+  assert.deepEqual(shelf(), [`${FOLDER}pyodide.mjs`]);
+  // The next start finds it there, and fetches only what is missing.
+  const next = fromNetwork(FOLDER, FILES, (share) => shares.push(share));
+  assert.equal(await next.at("pyodide.mjs"), `${FOLDER}pyodide.mjs`);
+  await Promise.all(["pyodide.mjs", "pyodide.asm.wasm"].map((name) => next.bytes(name)));
+  assert.deepEqual(asked.map(([address]) => address), [`${FOLDER}pyodide.mjs`, `${FOLDER}pyodide.asm.wasm`]);
+  network = [() => new Response(DAMAGED)];
+  const another = fromNetwork("https://example.org/game/py-another/", FILES, () => {});
+  await assert.rejects(another.bytes("pyodide.mjs"), /damaged/);
+});

@@ -1,0 +1,156 @@
+// The one way in for the build's files: fetched whole, checked, and kept for play without a network.
+//
+// The build writes the SHA-256 of a file into its name or into a list. What comes with another one (damaged, cut off, a
+// login page) is fetched once more, past the browser's own cache, and is neither used nor kept. So whatever is on a
+// shelf, as the caches are called here, is whole, and a visit that was interrupted needs only the files still missing.
+
+import { cacheStorage } from "../base/browser.js";
+
+/** The shelf for the tables, levels and days that were asked for; the service worker makes it. */
+export const TABLES_SHELF = "hirameki-tables";
+/** The shelf for the documentation, for readers who want it offline. */
+export const DOCS_SHELF = "hirameki-docs";
+
+/** The name of the shelf for a folder of Python. @param {string} folder address, ends with "/" */
+export const shelfOf = (folder) => `hirameki-${folder.split("/").at(-2)}`;
+
+/** The first digits of the hash in a file's name, as the build writes them. */
+const NAMED = /-([0-9a-f]{10})\.\w+$/;
+
+/**
+ * Media types by the ends of names: a host may send others, with which browsers run no code.
+ * @type {Record<string, string>}
+ */
+const TYPES = {
+  "": "text/html; charset=utf-8", css: "text/css", js: "text/javascript", mjs: "text/javascript",
+  wasm: "application/wasm", json: "application/json", webmanifest: "application/manifest+json",
+  txt: "text/plain; charset=utf-8", svg: "image/svg+xml", png: "image/png",
+};
+
+/** @param {string} address @returns {string} the media type of the file there; a folder stands for its page */
+export const typeOf = (address) =>
+  TYPES[/(?:\.(\w+)|\/)$/.exec(address)?.[1] ?? ""] ?? "application/octet-stream";
+
+/**
+ * @typedef {object} Wish
+ * @property {string} [hash] the file's SHA-256 in hexadecimal, or its first digits; otherwise those in its name
+ * @property {RequestCache} [cache] how the browser's own cache is used at first
+ * @property {RequestPriority} [priority]
+ * @property {(received: number, total: number) => void} [onBytes] called as bytes arrive; `total` is what the host says
+ */
+
+/**
+ * @param {string} address
+ * @param {Wish} [wish]
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ * @throws {Error} if the file cannot be fetched, or is damaged even past the browser's cache
+ */
+export async function fetchWhole(address, wish = {}) {
+  const { hash = NAMED.exec(address)?.[1] ?? "", cache = "default", priority = "auto", onBytes } = wish;
+  /** @param {RequestCache} used */
+  async function attempt(used) {
+    const reply = await fetch(address, { cache: used, priority });
+    if (!reply.ok) throw new Error(`${address} could not be fetched: ${reply.status}`);
+    const bytes = await read(reply, onBytes);
+    if (!(await isWhole(bytes, hash))) throw new Error(`${address} is damaged`);
+    return bytes;
+  }
+  return attempt(cache).catch(() => attempt("reload"));
+}
+
+/** @param {string} address @returns {Promise<any>} */
+export const fetchJson = async (address) => parsed(await fetchWhole(address));
+
+/** Does the same for what is to be there without a network, too: levels and days. @param {string} address */
+export const keptJson = async (address) => parsed(await fileFrom(await openTables(), address));
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @returns {any} */
+const parsed = (bytes) => JSON.parse(new TextDecoder().decode(bytes));
+
+/** The shelf for tables; null if the page is not kept for play without a network. */
+export const openTables = () => openShelf(TABLES_SHELF, { made: true });
+
+/**
+ * Returns a file from a shelf; otherwise fetches it, and puts it there.
+ * @param {Cache | null} shelf
+ * @param {string} address
+ * @param {Wish} [wish]
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+export async function fileFrom(shelf, address, wish) {
+  const kept = await shelf?.match(address).catch(() => undefined);
+  if (kept) return new Uint8Array(await kept.arrayBuffer());
+  const bytes = await fetchWhole(address, wish);
+  void put(shelf, address, bytes);
+  return bytes;
+}
+
+/**
+ * Opens a shelf.
+ * @param {string} name
+ * @param {{made?: boolean}} [options] `made`: only if it is there already
+ * @returns {Promise<Cache | null>} null if there is none, or the browser refuses storage
+ */
+export async function openShelf(name, { made = false } = {}) {
+  try {
+    const storage = cacheStorage();
+    if (!storage || made && !(await storage.has(name))) return null;
+    return await storage.open(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Lists all addresses on a shelf at once, because looking up a single one costs as much.
+ * @param {Cache | null} shelf
+ * @returns {Promise<Set<string>>}
+ */
+export async function addressesOn(shelf) {
+  const requests = (await shelf?.keys().catch(() => null)) ?? [];
+  return new Set(requests.map(({ url }) => url));
+}
+
+/**
+ * Puts a whole file on a shelf; if that fails, as on a full disk, play goes on.
+ * @param {Cache | null} shelf
+ * @param {string} address
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
+export const put = async (shelf, address, bytes) => shelf?.put(address, asReply(address, bytes)).catch(() => {});
+
+/** @param {string} address @param {Uint8Array<ArrayBuffer>} bytes */
+export const asReply = (address, bytes) =>
+  new Response(bytes, { headers: { "content-type": typeOf(address), "content-length": String(bytes.length) } });
+
+/** @param {Response} reply @param {Wish["onBytes"]} onBytes */
+async function read(reply, onBytes) {
+  const reader = onBytes && reply.body?.getReader();
+  if (!reader) return new Uint8Array(await reply.arrayBuffer());
+  const total = Number(reply.headers.get("content-length"));
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const parts = [];
+  let received = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    onBytes(received += part.value.length, total);
+  }
+  const whole = new Uint8Array(received);
+  let from = 0;
+  for (const part of parts) {
+    whole.set(part, from);
+    from += part.length;
+  }
+  return whole;
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {string} digits the first of the hash; none: anything is whole
+ */
+async function isWhole(bytes, digits) {
+  // Without a secure origin browsers compute no hash, and keep nothing either.
+  if (!digits || !globalThis.crypto?.subtle) return true;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("").startsWith(digits);
+}
