@@ -1,6 +1,5 @@
 // Composition root: builds the page from words, catalogue and stores, then starts the solver.
 
-/** @import { Engine } from "./engine/engine.js" */
 /** @import { EngineState } from "./engine/protocol.d.ts" */
 /** @import { Offline } from "./engine/offline.js" */
 
@@ -30,14 +29,8 @@ const WORDS_FIRST = 4000;
  */
 const SOLVER_FIRST = 4000;
 
-/** @type {Engine | null} */
-let engine = null;
 /** @type {Offline | null} */
 let offline = null;
-/** @type {(value: Engine) => void} */
-let resolveStarted = () => {};
-/** The solver, once started. @type {Promise<Engine>} */
-const started = new Promise((resolve) => (resolveStarted = resolve));
 
 async function start() {
   const installing = createInstalling();
@@ -54,12 +47,11 @@ async function start() {
     document.documentElement.dataset.embed = view.free ? "free" : "";
     document.documentElement.dataset.solver = "asleep";
   }
-  const asleep = () => view.embed && !engine;
   /** @type {(state: EngineState) => void} */
   let handleState = () => {};
-  const startSolver = () => resolveStarted(engine ??= createEngine({ assets, onState: (state) => handleState(state) }));
+  const engine = createEngine({ assets, onState: (state) => handleState(state) });
   // If the service worker has cached the solver's files, the solver starts while the page is built.
-  if (serviceWorkers()?.controller && !view.embed) startSolver();
+  if (serviceWorkers()?.controller && !view.embed) engine.start();
   const app = await createApp({
     assets,
     // Fetched in parallel with the words.
@@ -70,14 +62,14 @@ async function start() {
     dailies,
     installing,
     engine: () => ({
-      ask: async (...question) => {
-        if (asleep()) startSolver();
-        return (await started).ask(...question);
+      ask: (...question) => {
+        if (view.embed) engine.start();
+        return engine.ask(...question);
       },
-      restart: () => engine?.restart(),
+      restart: () => engine.restart(),
     }),
     offline: () => ({ state: offline?.state ?? "off", accept: () => offline?.accept() }),
-    asleep,
+    asleep: () => view.embed && !engine.started,
   });
   followSystem(app.parts.settings.get);
   // Building the page and showing the board are two tasks, so input can be handled between them.
@@ -87,7 +79,7 @@ async function start() {
     app.engineIs(state);
     if (state.name !== "loading" && !view.embed) startDeferred(assets, app);
   };
-  if (engine) handleState(engine.state);
+  if (engine.started) handleState(engine.state);
   // A link may name a board that only the solver can describe; any other is painted before the megabytes are fetched.
   const painted = asked ? Promise.resolve() : opened;
   void painted.catch(() => {}).then(() => requestAnimationFrame(() => setTimeout(async () => {
@@ -95,7 +87,7 @@ async function start() {
     // What hints and panels need comes before anybody can ask for it, and is not held up by the megabytes.
     const { catalog, words } = app.parts;
     await within(WORDS_FIRST, Promise.allSettled([catalog.complete(), fetchWords(words), meetAll()]));
-    startSolver();
+    engine.start();
     setTimeout(() => startDeferred(assets, app), SOLVER_FIRST);
   })));
   const broken = await opened;

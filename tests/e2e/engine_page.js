@@ -26,6 +26,8 @@ const engine = createEngine({
   },
 });
 
+engine.start();
+
 window.engineTest = {
   states,
   workers,

@@ -54,6 +54,7 @@ export function start() {
       return /** @type {Worker} */ (/** @type {unknown} */ (worker));
     },
   });
+  engine.start();
   return {
     /** @type {typeof engine.ask} */
     ask(operation, request, options = {}) {

@@ -85,7 +85,7 @@ export function viewOfAddress() {
 }
 
 /** What the solver itself may fail with: that says nothing about the link. */
-const SOLVER_FAILED = /^error:(boot|cancelled|no-wasm|superseded|worker)/;
+const SOLVER_FAILED = /^error:(boot|cancelled|no-wasm|worker)/;
 
 /**
  * Says that a link does not work; why, only if that is asked for.

@@ -3,27 +3,27 @@
 // questions never occupy both workers. If the first worker does not stop when told to, a second one is started and
 // takes its place, so nobody waits for a restart.
 //
-// Error codes that originate here: "cancelled" (stopped by the player or the caller), "superseded" (replaced by a newer
-// question with the same key), "worker-died" (the worker died twice on the same question), and, as the error of the
-// state `failed`: "no-wasm", "boot-refused", "boot-timeout", "boot-failed".
+// Error codes that originate here: "cancelled" (stopped by the player or the caller), "worker-died" (the worker died
+// twice on the same question), and, as the error of the state `failed`: "no-wasm", "boot-refused", "boot-timeout",
+// "boot-failed".
 
-/** @import { Answer, Assets, EngineState, Operation, Report } from "./protocol.d.ts" */
-/** @import { Question } from "./questions.js" */
+/** @import { Answer, Assets, EngineState, Failure, Operation, Report } from "./protocol.d.ts" */
+/** @import { Question } from "./solver-worker.js" */
 
 import { ownScript } from "../base/browser.js";
 import { cancelled } from "./failures.js";
-import { Questions, settle } from "./questions.js";
-import { WorkerSlot } from "./worker-slot.js";
+import { SolverWorker, settle } from "./solver-worker.js";
 
 /** How long the second worker may be idle before it shuts down, in milliseconds. */
 const IDLE = 60_000;
 
 /**
  * @typedef {object} Engine
- * @property {(operation: Operation, request: Record<string, unknown>, options?: {key?: string, beside?: boolean,
+ * @property {(operation: Operation, request: Record<string, unknown>, options?: {beside?: boolean,
  *   onProgress?: (report: Report) => void, signal?: AbortSignal}) => Promise<Answer>} ask
- *   answers a question; never rejects. A queued question with the same `key` is superseded by this one; a question
- *   asked `beside` does not wait for a long one.
+ *   answers a question; never rejects. One asked `beside` does not wait for a long one.
+ * @property {() => void} start starts the first worker, once; questions may be asked before
+ * @property {boolean} started
  * @property {() => void} restart replaces the workers and asks the running questions again
  * @property {EngineState} state
  */
@@ -32,7 +32,6 @@ const IDLE = 60_000;
 const spawnModule = (url) => new Worker(ownScript(url), { type: "module", name: "hirameki-solver" });
 
 /**
- * Starts the solver.
  * @param {object} options
  * @param {Pick<Assets, "worker" | "python" | "pythonFiles" | "tables">} options.assets
  * @param {(state: EngineState) => void} options.onState called whenever the state changes
@@ -43,13 +42,15 @@ export const createEngine = ({ assets, onState, spawn = spawnModule }) => new Wo
 
 /** @implements {Engine} */
 class WorkerEngine {
-  #questions = new Questions();
+  /** Questions that no worker has yet. @type {Question[]} */
+  #waiting = [];
   #asked = 0;
+  started = false;
   #onState;
-  /** @type {() => WorkerSlot} */
-  #newSlot;
+  /** @type {() => SolverWorker} */
+  #newWorker;
   #first;
-  /** @type {WorkerSlot | null} */
+  /** @type {SolverWorker | null} */
   #second = null;
   /** A second worker could not be started: all questions wait for the first. */
   #singleWorker = false;
@@ -64,59 +65,66 @@ class WorkerEngine {
   constructor(assets, onState, spawn) {
     this.#onState = onState;
     const shared = {};
-    this.#newSlot = () => new WorkerSlot({
+    this.#newWorker = () => new SolverWorker({
       assets, spawn, shared,
-      onChange: (slot) => this.#changed(slot),
-      onLost: (question, error) => this.#questions.lose(question, error),
-      yields: (slot) => this.#goOnWithout(slot),
+      onChange: (worker) => this.#changed(worker),
+      onLost: (question, error) => this.#askAgain(question, error),
+      yields: (worker) => this.#goOnWithout(worker),
     });
-    this.#first = this.#newSlot();
+    this.#first = this.#newWorker();
+  }
+
+  /** @type {Engine["start"]} */
+  start() {
+    if (this.started) return;
+    this.started = true;
     this.#onState(this.state);
     this.#first.start();
   }
 
   /** The state of the long question takes precedence over that of a question asked beside it. */
   get state() {
-    const responsive = this.#slots.filter(({ unresponsive }) => !unresponsive);
+    const responsive = this.#workers.filter(({ unresponsive }) => !unresponsive);
     const busy = responsive.filter(({ state }) => state.name === "busy");
     return (busy.find(({ question }) => question && !question.beside) ?? busy[0] ?? responsive[0] ?? this.#first).state;
   }
 
-  get #slots() {
+  get #workers() {
     return this.#second ? [this.#first, this.#second] : [this.#first];
   }
 
   /** @type {Engine["ask"]} */
-  ask(operation, request, { key, beside = false, onProgress, signal } = {}) {
+  ask(operation, request, { beside = false, onProgress, signal } = {}) {
     if (this.state.name === "failed") return Promise.resolve({ ok: false, error: this.state.error });
     if (signal?.aborted) return Promise.resolve({ ok: false, error: cancelled() });
     return new Promise((resolve) => {
       this.#asked += 1;
       const id = `q${this.#asked}`;
       /** @type {Question} */
-      const question = { id, operation, request, key, beside, onProgress, settle: resolve, again: false };
+      const question = { id, operation, request, beside, onProgress, settle: resolve, again: false };
       signal?.addEventListener("abort", () => this.#cancel(question), { once: true });
-      this.#questions.add(question);
+      this.#waiting.push(question);
       this.#next();
     });
   }
 
   /** @type {Engine["restart"]} */
   restart() {
+    this.started = true;
     this.#singleWorker = false;
-    for (const slot of this.#slots) slot.restart();
+    for (const worker of this.#workers) worker.restart();
   }
 
-  /** @param {WorkerSlot} slot */
-  #changed(slot) {
-    if (slot === this.#second) this.#watchSecond(slot.state.name);
-    else if (slot.state.name === "failed" && this.#second) {
+  /** @param {SolverWorker} worker */
+  #changed(worker) {
+    if (worker === this.#second) this.#watchSecond(worker.state.name);
+    else if (worker.state.name === "failed" && this.#second) {
       this.#singleWorker = true;
-      this.#goOnWithout(slot);
+      this.#goOnWithout(worker);
     }
     this.#onState(this.state);
-    if (this.state.name === "failed") this.#questions.fail(this.state.error);
-    else this.#next();
+    if (this.state.name !== "failed") this.#next();
+    else for (const question of this.#waiting.splice(0)) settle(question, { ok: false, error: this.state.error });
   }
 
   /** @param {EngineState["name"]} state of the second worker */
@@ -128,10 +136,10 @@ class WorkerEngine {
     this.#dismiss();
   }
 
-  /** Replaces the first worker with the second, if there is one. @param {WorkerSlot} slot the one to replace */
-  #goOnWithout(slot) {
-    if (slot !== this.#first || !this.#second) return false;
-    slot.close();
+  /** Replaces the first worker with the second, if there is one. @param {SolverWorker} worker the one to replace */
+  #goOnWithout(worker) {
+    if (worker !== this.#first || !this.#second) return false;
+    worker.close();
     clearTimeout(this.#idle);
     this.#first = this.#second;
     this.#second = null;
@@ -148,35 +156,51 @@ class WorkerEngine {
 
   /** Gives the next eligible question to a free worker. */
   #next() {
-    for (const slot of this.#slots) {
-      const question = slot.state.name === "ready" ? this.#questions.take((one) => this.#may(one)) : null;
-      if (question) {
-        slot.give(question);
-        return;
-      }
+    for (const worker of this.#workers) {
+      const question = worker.state.name === "ready" && this.#waiting.find((one) => this.#may(one));
+      if (!question) continue;
+      this.#drop(question);
+      worker.give(question);
+      return;
     }
     const at = this.#first.question;
     // Questions of the same sort queue behind each other; one that is being stopped blocks only until it has stopped.
-    const blocked = this.#first.unresponsive || (at && this.#questions.all.some(({ beside }) => beside !== at.beside));
+    const blocked = this.#first.unresponsive || (at && this.#waiting.some(({ beside }) => beside !== at.beside));
     if (blocked) this.#startSecond();
   }
 
   #startSecond() {
     if (this.#second || this.#singleWorker) return;
-    this.#second = this.#newSlot();
+    this.#second = this.#newWorker();
     this.#second.start();
   }
 
   /** Long questions never occupy both workers. @param {Question} question */
   #may({ beside }) {
-    return beside || !this.#slots.some(({ question }) => question && !question.beside);
+    return beside || !this.#workers.some(({ question }) => question && !question.beside);
+  }
+
+  /** @param {Question} question one that waits no longer */
+  #drop(question) {
+    this.#waiting = this.#waiting.filter((one) => one !== question);
+  }
+
+  /**
+   * Takes back the question of a worker that died; the second time, answers it with the error.
+   * @param {Question} question
+   * @param {Failure} error
+   */
+  #askAgain(question, error) {
+    if (question.again) settle(question, { ok: false, error });
+    else this.#waiting.unshift(question);
+    question.again = true;
   }
 
   /** @param {Question} question */
   #cancel(question) {
     if (!question.settle) return;
     settle(question, { ok: false, error: cancelled() });
-    this.#questions.drop(question);
-    for (const slot of this.#slots) slot.leave(question);
+    this.#drop(question);
+    for (const worker of this.#workers) worker.leave(question);
   }
 }

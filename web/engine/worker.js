@@ -17,8 +17,8 @@ const LOADING_STEP = 100;
 let core = null;
 /** @type {Record<string, string>} */
 let tables = {};
-/** @type {Set<string>} */
-const cancelled = new Set();
+/** The question that is to stop. */
+let cancelled = "";
 /** Stores the memory snapshot; null once that is done. @type {(() => Promise<void>) | null} */
 let keep = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -31,7 +31,7 @@ onmessage = (event) => {
   /** @type {ToWorker} */
   const message = event.data;
   if (message.op === "cancel") {
-    cancelled.add(message.id);
+    cancelled = message.id;
   } else if (message.op === "boot") {
     tables = message.tables;
     // Held until this worker ends, however it does.
@@ -84,12 +84,11 @@ async function work(question) {
   const alive = setInterval(() => tell({ op: "alive" }), 1000);
   try {
     const answer = await runJob(core, tables, question, {
-      stopped: () => cancelled.has(id), tell: (report) => tell({ op: "report", id, report }),
+      stopped: () => cancelled === id, tell: (report) => tell({ op: "report", id, report }),
     });
     tell({ op: "answer", id, answer });
   } finally {
     clearInterval(alive);
-    cancelled.delete(id);
     pause();
   }
 }

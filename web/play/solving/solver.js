@@ -20,7 +20,7 @@ import { createMemory } from "./memory.js";
 /**
  * @typedef {object} Asker
  * @property {(operation: Operation, request: Record<string, unknown>,
- *   options?: {key?: string, beside?: boolean, onProgress?: (report: Report) => void, signal?: AbortSignal}) =>
+ *   options?: {beside?: boolean, onProgress?: (report: Report) => void, signal?: AbortSignal}) =>
  *   Promise<Reply>} ask
  */
 
@@ -219,7 +219,7 @@ function createQuestions({ engine, now, change }) {
       if (running.beside) return { ok: false, error: cancelled() };
       quiet?.abort();
       quiet = new AbortController();
-      return engine().ask(operation, request, { signal: quiet.signal, key: "quiet", beside: true });
+      return engine().ask(operation, request, { signal: quiet.signal, beside: true });
     },
   };
 }
