@@ -144,7 +144,7 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     "tight phone": ("#p1/pack/one-sided-9x10", tight),
     "tight phone with a replay": ("#p1/pack/one-sided-9x10", tight_replay),
     "drawn board": ("#p1/slide/xg.00204060.123-23-3/0123", as_it_is),
-    "drawing": ("#p1/slide/xg.00204060.123-23-3/0123", opened("top.puzzles", "puzzles.editor", "editor.graph")),
+    "drawing": ("#p1/slide/xg.00204060.123-23-3/0123", opened("top.puzzles", "puzzles.editor")),
 }
 LOOKS = [(theme, language) for theme in ("light", "dark", "contrast") for language in ("en", "ja")]
 #: States that the solver brings, or is asked about.

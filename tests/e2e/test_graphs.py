@@ -18,7 +18,7 @@ SPAN, MARGIN = 12 + 2 * 0.9, 0.9
 
 def sheet(page: Page) -> Locator:
     """Return what is drawn on."""
-    return page.locator("[data-graph='stage']")
+    return page.get_by_role("application", name=words("en")["graph.stage"])
 
 
 def open_the_sheet(page: Page) -> None:
@@ -26,7 +26,7 @@ def open_the_sheet(page: Page) -> None:
     wait_for_solver(page)
     button(page, "Puzzles").click()
     button(page, words("en")["puzzles.editor"]).click()
-    button(page, words("en")["editor.graph"]).click()
+    page.get_by_role("radio", name=words("en")["editor.xg"], exact=True).check()
     expect(sheet(page)).to_be_visible()
 
 
@@ -40,7 +40,7 @@ def place(page: Page, column: int, row: int) -> tuple[float, float]:
 
 def told(page: Page, text: str) -> None:
     """Wait until the drawing is described so."""
-    expect(page.locator("[data-graph='news']")).to_contain_text(text)
+    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text(text)
 
 
 def open_the_board(page: Page, start: str) -> None:
@@ -175,7 +175,7 @@ def test_pegs_on_a_drawn_board(open_page: Callable[..., Page]) -> None:
     solve(page)
     to_the_end(page)
     expect(page.locator("[data-cell][aria-label*=', peg']")).to_have_count(1)
-    # The sheet begins with this board and its rule; another example, two holes and a goal are opened.
+    # The editor begins with this board and its rule; another example, two holes and a goal are opened.
     open_the_sheet(page)
     told(page, "10 points, 15 edges.")
     rule = page.get_by_label(words("en")["graph.rule"])

@@ -39,7 +39,7 @@ const ABLE = ["preview", "follow", "away", "loose"];
 test("every kind offers the same to every layer", async () => {
   const parts = await Promise.all(KINDS.map(async (facts) => {
     const [model, view, words] = [modelOf, viewOf, wordsOf].map((of) => of({ kind: facts.name }));
-    return { facts, model, view, words, ...(await EDITORS[facts.name]?.()) };
+    return { facts, model, view, words, ...(await EDITORS[/** @type {KindName} */ (facts.name)]()) };
   }));
   const [first, ...others] = parts.map(({ facts, model, view, words, editor }) => ({
     facts, "facts.levels": facts.levels, model: without(model, ["describe"]),
@@ -92,6 +92,13 @@ test("both languages have the sentences that name a kind", () => {
       `title.custom.${family}`,
     ]);
     assert.deepEqual(codes.filter((code) => !(code in messages)), [], `missing in web/locales, ${language}`);
+  }
+});
+
+test("what the editor is told of a kind is data and pure functions: no elements, no words", () => {
+  for (const name of names) {
+    const source = withoutComments(readFileSync(`${web}kinds/${name}/editor.js`, "utf8"));
+    assert.doesNotMatch(source, /base\/dom|panels\/common|\bdocument\b|\bt\(/, name);
   }
 });
 

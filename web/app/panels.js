@@ -32,7 +32,6 @@ const PANELS = {
   walk: () => import("../panels/walk/walk.js"),
   learn: () => import("../panels/learn/learn.js"),
   editor: () => import("../panels/editor/editor.js"),
-  graph: () => import("../panels/graph/graph.js"),
   ...OWN_PANELS,
 };
 

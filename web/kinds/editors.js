@@ -1,10 +1,10 @@
-// Each kind's part of the editor, fetched with it.
+// What the editor is told of each kind, fetched with it.
 
-/** @import { Editors, KindDrawn, KindEditor } from "../panels/editor/types.d.ts" */
+/** @import { Editors, KindEditor } from "../panels/editor/types.d.ts" */
 
 /**
- * In the order in which the editor offers them; `drawn`: for kinds whose boards can also be drawn as points and edges.
- * @type {Readonly<Record<string, () => Promise<{ editor: KindEditor, drawn?: KindDrawn }>>>}
+ * In the order in which the editor offers them.
+ * @type {{ readonly [K in KindName]: () => Promise<{ editor: KindEditor<K> }> }}
  */
 export const EDITORS = {
   jump: () => import("./jump/editor.js"),
@@ -18,6 +18,6 @@ export const EDITORS = {
 /** @returns {Promise<Editors>} every kind's */
 export async function fetchEditors() {
   const all = Object.entries(EDITORS).map(async ([kind, fetch]) =>
-    /** @type {const} */ ([kind, (await fetch()).editor]));
+    /** @type {const} */ ([/** @type {KindName} */ (kind), (await fetch()).editor]));
   return new Map(await Promise.all(all));
 }

@@ -116,7 +116,7 @@ type Explain<K extends KindName = KindName> =
 /** A dialog, or something else that a button opens. */
 type PanelName =
   | "puzzles" | "family" | "find" | "share" | "settings" | "deal" | "solutions" | "compare" | "farthest" | "sheet"
-  | "problem" | "daily" | "progress" | "editor" | "graph" | "help" | "learn" | "map" | "watch" | "walk" | "clock"
+  | "problem" | "daily" | "progress" | "editor" | "help" | "learn" | "map" | "watch" | "walk" | "clock"
   | "pins" | "print" | "more" | "result";
 
 /** A kind's words for puzzles, moves and answers. */

@@ -4,34 +4,40 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { parseLink, resolveLink } from "../../../web/model/link.js";
-import { createWords } from "../../../web/base/words.js";
 import { fetchEditors } from "../../../web/kinds/editors.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import {
-  advance, draftFrom, editorOf, freshDraft, stepBack, withBoard, withKind,
+  advance, draftFrom, editorOf, freshDraft, isDrawn, stepBack, withBoard, withKind,
 } from "../../../web/panels/editor/draft.js";
+import { writtenBy } from "../../../web/panels/editor/opening.js";
 import {
-  blocksOf, blocksText, freeLetter, NEXT, nextLetter, paintBlock, withBlocks,
-} from "../../../web/kinds/blocks/editor.js";
-import { paintPeg, pegSheet, pegsOf, pegsText, withPegs } from "../../../web/kinds/jump/editor.js";
-import {
-  addDrawn, addPieces, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, piecesOf,
-  piecesText, readPieces, recount, rowsOfShape, setText, shapeOf, stockShapes, withPieces,
+  addDrawn, addPieces, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, readPieces,
+  recount, rowsOfShape, setText, shapeOf, stockShapes,
 } from "../../../web/kinds/place/draft.js";
-import {
-  inOrder, paintTile, readTiles, tilesAt, tileSheet, tilesOf, tilesText, typedRow, typeTiles, withTiles,
-} from "../../../web/kinds/slide/editor.js";
+import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { writeTiles } from "../../../web/kinds/slide/rules.js";
+import { codeOfSketch, sketchOf } from "../../../web/model/drawn/sketch.js";
 import { cellsOf, crop, resize, sheetText, withMark } from "../../../web/panels/editor/painting.js";
-import { catalogue, dice, find, ofKind, readLinks } from "../core.js";
+import { catalogue, describe, dice, find, ofKind, readLinks } from "../core.js";
 
 /** @typedef {import("../../../web/panels/editor/types.d.ts").Draft} Draft */
 
 const puzzles = catalogue();
 const editors = await fetchEditors();
-const words = createWords("en", {});
-/** @param {string} kind */
-const toolsOf = (kind) => editorOf(editors, kind).tools(words);
+/** @param {Draft} draft */
+const write = (draft) => writtenBy(editorOf(editors, draft.kind), draft);
+/** @param {Draft} draft */
+const shown = (draft) => editorOf(editors, draft.kind).shown(draft);
+/** @param {Draft} draft @param {string} mark @param {number} r @param {number} c */
+const paint = (draft, mark, r, c) => editorOf(editors, draft.kind).paint(draft, mark, r, c);
+/** @param {KindName} [kind] */
+const fresh = (kind = "jump") => freshDraft(editors, kind);
+/** The draft after a control beside the sheet was used. @param {Draft} draft @param {string} key @param {any} [value] */
+function use(draft, key, value) {
+  const control = editorOf(editors, draft.kind).controls(draft, lookUp).find((one) => one && "key" in one && one.key === key);
+  assert.ok(control && "key" in control, key);
+  return control.type === "button" ? control.press() : control.set(/** @type {never} */ (value));
+}
 /** @param {string} id */
 const lookUp = (id) => puzzles.find((one) => one.id === id);
 
@@ -77,10 +83,14 @@ test("every board of the catalogue whose lines a lattice has comes back from the
       continue;
     }
     seen += 1;
-    const written = toolsOf(draft.kind).written(draft);
-    const parsed = parseLink(text(written));
+    const parsed = parseLink(text(write(draft)));
     assert.ok(parsed.ok, puzzle.id);
     const { link } = parsed;
+    if (isDrawn(draft)) {
+      const edges = codeOfSketch(sketchOf(puzzle)).split(".")[2];
+      assert.equal(link.board.split(".")[2], edges, `${puzzle.id}: the same graph, drawn larger`);
+      continue;
+    }
     const rows = link.board.split(".")[1] ?? "";
     assert.equal(
       rows.replace(/\d*x|-/g, "").replace(/(\d*)[a-zA-Z]/g, (_, run) => "o".repeat(Number(run || 1))).length,
@@ -94,43 +104,60 @@ test("every board of the catalogue whose lines a lattice has comes back from the
   assert.ok(seen > 80);
 });
 
+test("the sheet of points and edges: what is on the table comes along; typed ends; other kinds take the drawing", () => {
+  const wheel = "xg.30900565c53a9a.123-34-35-456-6-6";
+  const [puzzle] = describe([`slide/${wheel}`]);
+  assert.ok(puzzle);
+  const draft = draftFrom(editors, puzzle, [...puzzle.start], puzzle.goal);
+  assert.ok(draft && isDrawn(draft));
+  assert.equal(text(write(draft)), `p1/slide/${wheel}`);
+  const typed = { ...draft, ends: { start: " 1 2 3 4 5 6 0", goal: "0123456" } };
+  assert.equal(text(write(typed)), `p1/slide/${wheel}/1.2.3.4.5.6.0/g.0123456`);
+  const lamps = withKind(editors, { ...typed, ends: { start: "0 2", goal: "" } }, "lights");
+  assert.match(text(write(lamps)), /^p1\/lights\/xg\.[^/]+\/[^/]*c/);
+  assert.equal(text(write({ ...withKind(editors, draft, "jump"), lattice: "xp" })), `p1/peg/${wheel.replace("xg", "xp")}`);
+  assert.equal(withKind(editors, draft, "hop").lattice, "xs", "there they are not drawn");
+  assert.equal(code(write({ ...fresh(), lattice: "xg" })), "graph.too-few");
+});
+
 test("English board: the start as painted; its goals", () => {
   const draft = loaded("peg/english");
   const board = "p1/peg/xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o";
-  assert.equal(text(pegsText(draft)), board);
-  assert.equal(text(pegsText(withPegs(draft, { goal: "any", last: [] }))), `${board}/g.any`);
-  assert.equal(text(pegsText(withPegs(draft, { goal: "stuck", last: [] }))), `${board}/g.stuck`);
-  let hole = withPegs({ ...draft, layer: "goal" }, { goal: "hole", last: [] });
-  assert.equal(code(pegsText(hole)), "goal-empty");
-  hole = paintPeg(paintPeg(hole, "o", 0, 3), "o", 6, 3);
-  assert.equal(text(pegsText(hole)), `${board}/g.xx3c-xx3c-7c-7c-7c-xx3c-xxcoc`);
-  const pattern = paintPeg(withPegs(hole, { ...pegsOf(hole), goal: "pattern" }), "o", 0, 3);
-  assert.equal(text(pegsText(pattern)), `${board}/g.xxcoc-xx3c-7c-7c-7c-xx3c-xxcoc`);
-  assert.equal(paintPeg(pattern, "o", 0, 0), pattern, "there is no hole in the corner");
-  assert.equal(pegSheet(pattern)[6]?.[3], "o");
+  assert.equal(text(write(draft)), board);
+  assert.equal(text(write(use(draft, "goal", "any"))), `${board}/g.any`);
+  assert.equal(text(write(use(draft, "goal", "stuck"))), `${board}/g.stuck`);
+  let hole = use(draft, "goal", "hole");
+  assert.equal(hole.layer, "goal");
+  hole = withOwn(hole, "jump", { last: [] });
+  assert.equal(code(write(hole)), "goal-empty");
+  hole = paint(paint(hole, "o", 0, 3), "o", 6, 3);
+  assert.equal(text(write(hole)), `${board}/g.xx3c-xx3c-7c-7c-7c-xx3c-xxcoc`);
+  const pattern = paint(use(hole, "goal", "pattern"), "o", 0, 3);
+  assert.equal(text(write(pattern)), `${board}/g.xxcoc-xx3c-7c-7c-7c-xx3c-xxcoc`);
+  assert.equal(paint(pattern, "o", 0, 0), pattern, "there is no hole in the corner");
+  assert.equal(shown(pattern)[6]?.[3], "o");
   // Two holes: the exchanged pattern has to be said.
-  const two = paintPeg(draft, "c", 2, 3);
-  assert.equal(text(pegsText(two)), `${board.replace("7o-3oc3o", "3oc3o-3oc3o")}/g.xx3c-xx3c-3co3c-3co3c-7c-xx3c-xx3c`);
+  const two = paint(draft, "c", 2, 3);
+  assert.equal(text(write(two)), `${board.replace("7o-3oc3o", "3oc3o-3oc3o")}/g.xx3c-xx3c-3co3c-3co3c-7c-xx3c-xx3c`);
 });
 
 test("the goal of the game on the table is loaded with the board", () => {
-  assert.deepEqual(pegsOf(loaded("peg/english")).goal, "complement");
-  assert.equal(pegsOf(loaded("peg/english", "d4", "any")).goal, "any");
+  assert.deepEqual(loaded("peg/english").own.jump.goal, "complement");
+  assert.equal(loaded("peg/english", "d4", "any").own.jump.goal, "any");
   const other = loaded("peg/english", "d4", "d1");
-  assert.deepEqual([pegsOf(other).goal, pegsOf(other).last[0]?.[3]], ["hole", "o"]);
+  assert.deepEqual([other.own.jump.goal, other.own.jump.last[0]?.[3]], ["hole", "o"]);
   assert.match(
-    text(pegsText(loaded("peg/english", "d4", "xx3c-xx3c-7c-3coo2c-7c-xx3c-xx3c"))),
+    text(write(loaded("peg/english", "d4", "xx3c-xx3c-7c-3coo2c-7c-xx3c-xx3c"))),
     /g\.xx3c-xx3c-7c-3coocc-7c-xx3c-xx3c$/,
   );
 });
 
 test("what is empty or too little is refused in the core's codes", () => {
-  const empty = { ...freshDraft(editors), board: resize([], 4, 4) };
-  for (const written of [pegsText(empty), tilesText(empty), blocksText(empty), piecesText(empty)]) {
-    assert.equal(code(written), "board-empty");
+  for (const kind of editors.keys()) {
+    assert.equal(code(write({ ...fresh(kind), board: resize([], 4, 4) })), "board-empty", kind);
   }
-  assert.equal(code(blocksText({ ...empty, board: resize([["B"]], 4, 4, "c") })), "blocks-no-hero");
-  assert.equal(code(piecesText(withKind(editors, freshDraft(editors), "place"))), "pieces-number");
+  assert.equal(code(write({ ...fresh("blocks"), board: resize([["B"]], 4, 4, "c") })), "blocks-no-hero");
+  assert.equal(code(write(withKind(editors, fresh(), "place"))), "pieces-number");
 });
 
 test("pieces are counted together however they lie; mirror images only if they may be turned over", () => {
@@ -186,47 +213,55 @@ test("the set of every packing of the catalogue is loaded whole", () => {
   }
 });
 
-test("tiles in order, of one kind each or in groups", () => {
-  assert.deepEqual(inOrder(4, 0), ["1", "2", "3", "0"]);
-  assert.equal(inOrder(16, 2).join(""), "1111111122222220");
-  assert.equal(inOrder(3, 6).join(""), "120");
-  assert.deepEqual(readTiles("1 2, 10 0"), ["1", "2", "10", "0"]);
-  assert.deepEqual(readTiles("12a0"), ["1", "2", "10", "0"]);
-  assert.equal(readTiles("1 ? 0"), null);
-  assert.equal(writeTiles(["1", "36", "0"]), "1.36.0");
+test("tiles in order, of one kind each or in groups; rows typed as one likes", () => {
+  /** @param {number} cells @param {number} kinds */
+  const inOrder = (cells, kinds) => {
+    const board = { ...fresh("slide"), board: resize([], cells, 1, "o") };
+    const dealt = write(use(board, "kinds", String(kinds)));
+    return dealt.ok && dealt.deal?.goal;
+  };
+  assert.deepEqual([inOrder(4, 0), inOrder(16, 2), inOrder(3, 6)], ["1230", "1111111122222220", "120"]);
+  const row = use({ ...fresh("slide"), board: resize([], 4, 1, "o") }, "start", "own");
+  const links = ["1 2, 10 0", "12a0", "1 ? 0", "1.36.2.0"].map((typed) => text(write(use(row, "editor-start", typed))));
+  assert.deepEqual(links.map((link) => link.split("/").at(-1)), ["12a0", "12a0", "1.0", "1.36.2.0"]);
 });
+
+/** @param {Draft} draft @param {"start" | "goal"} end @returns {string[]} the tiles on the cells */
+const tilesAt = (draft, end) => shown({ ...draft, layer: end }).flat().filter((mark) => mark !== "x");
 
 test("both ends of a sliding puzzle are painted or typed", () => {
   const board = withKind(
     editors,
     {
-      ...freshDraft(editors),
+      ...fresh(),
       board: resize([["o", "o", "o"], ["o", "x", "o"], ["o", "o", "o"]], 4, 4),
     },
     "slide",
   );
-  assert.deepEqual(tilesText(board), {
+  assert.deepEqual(write(board), {
     ok: true, text: "p1/slide/xs.3o-oxo-3o", deal: { board: "slide/xs.3o-oxo-3o", goal: "12345670" },
   });
-  const back = withTiles(board, { ...tilesOf(board), start: "reversed" });
-  assert.equal(text(tilesText(back)), "p1/slide/xs.3o-oxo-3o/07654321");
+  const back = use(board, "start", "reversed");
+  assert.equal(text(write(back)), "p1/slide/xs.3o-oxo-3o/07654321");
   // All tiles differ: painting one exchanges two.
-  const painted = paintTile({ ...board, layer: "start" }, "5", 0, 0);
+  const painted = paint({ ...board, layer: "start" }, "5", 0, 0);
   assert.equal(tilesAt(painted, "start").join(""), "52341670");
-  assert.equal(text(tilesText(painted)), "p1/slide/xs.3o-oxo-3o/52341670");
-  assert.deepEqual(tileSheet(painted)[1], ["4", "x", "1", "x"]);
-  assert.equal(paintTile(painted, "5", 0, 0), painted);
+  assert.equal(text(write(painted)), "p1/slide/xs.3o-oxo-3o/52341670");
+  assert.deepEqual(shown(painted)[1], ["4", "x", "1", "x"]);
+  assert.equal(paint(painted, "5", 0, 0), painted);
   // Repeated tiles are painted over, the blank always moves.
-  const colours = withTiles({ ...board, layer: "goal" }, { ...tilesOf(board), kinds: 2 });
-  const over = paintTile(paintTile(colours, "2", 0, 0), "0", 0, 1);
+  const colours = { ...use(board, "kinds", "2"), layer: /** @type {const} */ ("goal") };
+  const over = paint(paint(colours, "2", 0, 0), "0", 0, 1);
   assert.equal(tilesAt(over, "goal").join(""), "20112221");
-  const dealt = tilesText(over);
+  const dealt = write(over);
   assert.equal(dealt.ok && dealt.deal?.goal, "20112221");
-  const typed = typeTiles(typeTiles(board, "start", "0 1 2 3 4 5 6 7"), "goal", "7 6 5 4 3 2 1 0");
-  assert.equal(text(tilesText(typed)), "p1/slide/xs.3o-oxo-3o/01234567/g.76543210");
-  const wrong = typeTiles(typed, "start", "0 1 2");
-  assert.equal(typedRow(wrong, "start"), "0 1 2");
-  assert.equal(text(tilesText(wrong)), "p1/slide/xs.3o-oxo-3o/0.1.2/g.76543210");
+  const both = use(use(board, "start", "own"), "goal", "own");
+  const typed = use(use(both, "editor-start", "0 1 2 3 4 5 6 7"), "editor-goal", "7 6 5 4 3 2 1 0");
+  assert.equal(text(write(typed)), "p1/slide/xs.3o-oxo-3o/01234567/g.76543210");
+  const wrong = use(typed, "editor-start", "0 1 2");
+  const row = editorOf(editors, "slide").controls(wrong, lookUp).find((one) => one && one.type === "row");
+  assert.equal(row && row.type === "row" && row.text, "0 1 2");
+  assert.equal(text(write(wrong)), "p1/slide/xs.3o-oxo-3o/0.1.2/g.76543210");
 });
 
 test("a cell more has a tile more, and nothing painted is lost", () => {
@@ -236,37 +271,41 @@ test("a cell more has a tile more, and nothing painted is lost", () => {
 });
 
 test("blocks that become pegs leave free cells as holes, but an empty trough becomes full of pegs", () => {
-  const trough = withKind(editors, freshDraft(editors), "blocks");
-  assert.deepEqual(freshDraft(editors, "blocks"), trough);
+  const trough = withKind(editors, fresh(), "blocks");
+  assert.deepEqual(fresh("blocks"), trough);
   assert.deepEqual(new Set(withKind(editors, trough, "jump").board.flat()), new Set("o"));
-  assert.equal(withKind(editors, paintBlock(trough, "A", 0, 0), "jump").board.flat().join("").indexOf("c"), 1);
+  assert.equal(withKind(editors, paint(trough, "A", 0, 0), "jump").board.flat().join("").indexOf("c"), 1);
 });
 
 test("blocks: a stroke is a block, A's goal is a cell", () => {
-  let draft = withKind(editors, { ...freshDraft(editors), board: resize([], 4, 3, "o") }, "blocks");
+  let draft = withKind(editors, { ...fresh(), board: resize([], 4, 3, "o") }, "blocks");
   for (const [mark, r, c] of /** @type {[string, number, number][]} */ ([
     ["A", 0, 0], ["A", 0, 1], ["B", 2, 3],
   ])) {
-    draft = paintBlock(draft, mark, r, c);
+    draft = paint(draft, mark, r, c);
   }
-  assert.equal(text(blocksText(draft)), "p1/slide/klotski.AAcc-4c-3cB");
-  assert.equal(freeLetter(draft.board), "C");
-  const goal = paintBlock({ ...draft, layer: "goal" }, "A", 2, 1);
+  assert.equal(text(write(draft)), "p1/slide/klotski.AAcc-4c-3cB");
+  const goal = paint({ ...draft, layer: "goal" }, "A", 2, 1);
   assert.equal(
-    text(blocksText(withBlocks(goal, { ...blocksOf(goal), rule: "rush" }))),
+    text(write(use(goal, "rule", "rush"))),
     "p1/slide/rush.AAcc-4c-3cB/g.A9",
   );
   assert.equal(
-    blocksOf(withBoard(editors, goal, resize(goal.board, 4, 2))).target,
+    withBoard(editors, goal, resize(goal.board, 4, 2)).own.blocks.target,
     null,
     "the goal has gone with its row",
   );
-  assert.deepEqual(blocksOf(withBoard(editors, goal, resize(goal.board, 9, 9))).target, [2, 1]);
-  assert.equal(nextLetter(draft.board, 1, 3, "B", "key"), "B", "beside the block painted last");
-  assert.equal(nextLetter(draft.board, 1, 3, "B", "stroke"), "C");
-  assert.equal(nextLetter(draft.board, 1, 3, "D", "joins"), "D");
-  assert.equal(nextLetter(draft.board, 2, 3, null, "stroke"), "B", "a stroke that begins on a block goes on with it");
-  assert.notEqual(NEXT, "B");
+  assert.deepEqual(withBoard(editors, goal, resize(goal.board, 9, 9)).own.blocks.target, [2, 1]);
+  const { brushes, meant } = editorOf(editors, "blocks");
+  const [, next] = brushes(draft).map(([brush]) => brush);
+  assert.deepEqual(brushes(draft)[1]?.[1].params, { letter: "C" });
+  /** @param {number} r @param {number} c @param {"stroke" | "joins" | "key"} how @param {string | null} last */
+  const letter = (r, c, how, last) => meant(draft, next ?? "", r, c, how, last);
+  assert.equal(letter(1, 3, "key", "B"), "B", "beside the block painted last");
+  assert.equal(letter(1, 3, "stroke", "B"), "C");
+  assert.equal(letter(1, 3, "joins", "D"), "D");
+  assert.equal(letter(2, 3, "stroke", null), "B", "a stroke that begins on a block goes on with it");
+  assert.equal(meant(draft, "A", 2, 3, "stroke", "D"), "A");
 });
 
 test("another kind keeps the shape", () => {
@@ -284,13 +323,13 @@ test("another kind keeps the shape", () => {
 
 test("undo takes back stroke by stroke, down to the beginning", () => {
   const random = dice(7);
-  const first = freshDraft(editors);
+  const first = fresh();
   let history = /** @type {import("../../../web/panels/editor/draft.js").History} */ ({ now: first, past: [] });
   const seen = [first];
   for (let stroke = 0; stroke < 60; stroke++) {
     const before = history.now;
     for (let cell = 0; cell < 4; cell++) {
-      const next = paintPeg(
+      const next = paint(
         history.now,
         "ocx"[Math.floor(random() * 3)] ?? "o",
         Math.floor(random() * 7),
@@ -313,66 +352,64 @@ test("the core reads whatever was painted, and understands the same, or refuses 
   /** @param {string} marks */
   const one = (marks) => marks.charAt(Math.floor(random() * marks.length));
   /** @type {{draft: Draft, link: string}[]} */
-  const written = [];
+  const links = [];
   for (let round = 0; round < 240; round++) {
     const kind = /** @type {const} */ (["jump", "slide", "blocks", "place"])[round % 4] ?? "jump";
     const [wide, high] = [1 + Math.floor(random() * 6), 1 + Math.floor(random() * 5)];
     const marks = kind === "jump" ? "oooocx" : kind === "blocks" ? "AABCccx" : "oooox";
-    let draft = withKind(editors, freshDraft(editors), kind);
+    let draft = withKind(editors, fresh(), kind);
     const lattice =
       kind === "jump" || kind === "slide"
         ? (/** @type {const} */ (["xs", "xq", "xt"])[Math.floor(random() * 3)] ?? "xs")
         : "xs";
     draft = { ...draft, lattice, board: resize([], wide, high).map((row) => row.map(() => one(marks))) };
     if (kind === "jump") {
-      draft = withPegs(
-        { ...draft, layer: "goal" },
+      draft = withOwn({ ...draft, layer: "goal" }, "jump",
         {
           goal: /** @type {const} */ (["complement", "any", "hole", "pattern"])[Math.floor(random() * 4)] ?? "any",
           last: [],
         },
       );
       for (let dab = 0; dab < 6; dab++) {
-        draft = paintPeg(draft, "o", Math.floor(random() * high), Math.floor(random() * wide));
+        draft = paint(draft, "o", Math.floor(random() * high), Math.floor(random() * wide));
       }
     }
     if (kind === "slide") {
-      draft = withTiles(draft, {
-        ...tilesOf(draft), kinds: one("023") === "0" ? 0 : 2, start: "own", goal: one("ab") === "a" ? "own" : "order",
+      draft = withOwn(draft, "slide", {
+        kinds: one("023") === "0" ? 0 : 2, start: "own", goal: one("ab") === "a" ? "own" : "order",
       });
       for (const layer of /** @type {const} */ (["start", "goal"])) {
-        if (tilesOf(draft)[layer] === "own") {
-          draft = paintTile({ ...draft, layer }, "1", Math.floor(random() * high), Math.floor(random() * wide));
+        if (draft.own.slide[layer] === "own") {
+          draft = paint({ ...draft, layer }, "1", Math.floor(random() * high), Math.floor(random() * wide));
         }
       }
     }
     if (kind === "blocks") {
-      draft = paintBlock(
-        withBlocks({ ...draft, layer: "goal" }, { rule: one("kr") === "k" ? "klotski" : "rush", target: null }),
+      draft = paint(
+        withOwn({ ...draft, layer: "goal" }, "blocks", { rule: one("kr") === "k" ? "klotski" : "rush", target: null }),
         "A",
         0,
         0,
       );
     }
     if (kind === "place") {
-      draft = withPieces(draft, {
-        ...piecesOf(draft),
+      draft = withOwn(draft, "place", {
         mirror: one("yn") === "y",
         set: stockShapes("tetrominoes", true, lookUp)
           .slice(0, 1 + Math.floor(random() * 4))
           .map((shape) => ({ shape, count: 1 + Math.floor(random() * 3) })),
       });
     }
-    const link = toolsOf(kind).written(draft);
-    if (link.ok) written.push({ draft, link: link.text });
+    const link = write(draft);
+    if (link.ok) links.push({ draft, link: link.text });
   }
-  const read = readLinks(written.map(({ link }) => link));
+  const read = readLinks(links.map(({ link }) => link));
   const reasons = new Set([
     "board-no-jumps", "board-empty", "slide-board-apart", "slide-goal-tiles", "slide-doubled", "slide-number",
     "slide-blanks", "blocks-code", "blocks-goal-fit",
   ]);
   const understood = /** @type {Record<string, number>} */ ({ jump: 0, slide: 0, blocks: 0, place: 0 });
-  written.forEach(({ draft, link }, index) => {
+  links.forEach(({ draft, link }, index) => {
     const core = read[index];
     assert.ok(core);
     if (core.error) {
@@ -388,8 +425,8 @@ test("the core reads whatever was painted, and understands the same, or refuses 
         link,
       );
     }
-    if (draft.kind === "jump" && pegsOf(draft).goal === "any") assert.equal(core.goal, "any", link);
-    if (draft.kind === "place") assert.match(core.puzzle, piecesOf(draft).mirror ? /\/p\.[^1]/ : /\/p\.1s\./);
+    if (draft.kind === "jump" && draft.own.jump.goal === "any") assert.equal(core.goal, "any", link);
+    if (draft.kind === "place") assert.match(core.puzzle, draft.own.place.mirror ? /\/p\.[^1]/ : /\/p\.1s\./);
     if (draft.kind === "blocks") assert.equal([...core.position].filter((mark) => mark !== "x").length, cells, link);
   });
   for (const [kind, times] of Object.entries(understood)) assert.ok(times > 10, `${kind}: ${times}`);

@@ -3,9 +3,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../../web/base/words.js";
-import {
-  editor, hopFrom, hopOf, hopSheet, hopText, paintHop, piecesAt, withHop,
-} from "../../../web/kinds/hop/editor.js";
+import { editor } from "../../../web/kinds/hop/editor.js";
+import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import { viewOf } from "../../../web/view/kinds.js";
 import { wordsOf } from "../../../web/play/kinds.js";
@@ -151,31 +150,35 @@ test("a drawing in text brings the board back", async () => {
   assert.deepEqual(read.slice(3), [["#p1/hop/xs.oo-oo/1102~2p"], "form-fault"]);
 });
 
-const editors = new Map([["hop", editor]]);
+const editors = /** @type {import("../../../web/panels/editor/types.d.ts").Editors} */ (new Map([["hop", editor]]));
+const fresh = () => freshDraft(editors, "hop");
+/** @param {import("../../../web/panels/editor/types.d.ts").Draft} draft @param {"start" | "goal"} layer @returns {string} the pieces on the cells */
+const piecesAt = (draft, layer) =>
+  editor.shown({ ...draft, layer }).flat().filter((mark) => mark !== NOTHING).join("");
 
 test("the editor's board: a row begins as frogs and toads do; painted pieces and goals stay", () => {
-  let draft = { ...freshDraft(editors), board: resize([["o", "o", "o", "o", "o"]], 5, 1) };
-  assert.deepEqual(hopText(draft), { ok: true, text: "p1/hop/xs.5o/11022" });
-  draft = paintHop({ ...draft, layer: "start" }, "0", 0, 0);
-  assert.deepEqual(piecesAt(draft, "start").join(""), "01122", "the blank changes places");
-  assert.equal(paintHop(draft, "1", 0, 0), draft, "the blank is moved, not covered");
-  draft = paintHop(draft, "2", 0, 1);
-  assert.deepEqual(hopText(draft), { ok: true, text: "p1/hop/xs.5o/02122" });
-  draft = { ...withHop(draft, { ...hopOf(draft), goal: "own" }), layer: "goal" };
-  draft = paintHop(draft, "0", 0, 4);
-  assert.equal(hopSheet(draft)[0]?.[4], "0");
-  const written = hopText(draft);
+  let draft = { ...fresh(), board: resize([["o", "o", "o", "o", "o"]], 5, 1) };
+  assert.deepEqual(editor.written(draft), { ok: true, text: "p1/hop/xs.5o/11022" });
+  draft = editor.paint({ ...draft, layer: "start" }, "0", 0, 0);
+  assert.deepEqual(piecesAt(draft, "start"), "01122", "the blank changes places");
+  assert.equal(editor.paint(draft, "1", 0, 0), draft, "the blank is moved, not covered");
+  draft = editor.paint(draft, "2", 0, 1);
+  assert.deepEqual(editor.written(draft), { ok: true, text: "p1/hop/xs.5o/02122" });
+  draft = { ...withOwn(draft, "hop", { goal: "own" }), layer: "goal" };
+  draft = editor.paint(draft, "0", 0, 4);
+  assert.equal(editor.shown(draft)[0]?.[4], "0");
+  const written = editor.written(draft);
   assert.match(written.ok ? written.text : "", /^p1\/hop\/xs\.5o\/02122\/g\.\d{4}0$/);
   draft = withBoard(editors, draft, resize(draft.board, 4, 1));
-  assert.equal(piecesAt(draft, "goal").filter((mark) => mark === "0").length, 1, "its cell is gone, the blank is not");
-  const short = hopText({ ...draft, board: resize([["o", "o"]], 5, 1, NOTHING) });
+  assert.equal([...piecesAt(draft, "goal")].filter((mark) => mark === "0").length, 1, "its cell is gone, the blank is not");
+  const short = editor.written({ ...draft, board: resize([["o", "o"]], 5, 1, NOTHING) });
   assert.equal(!short.ok && short.error.code, "board-empty");
 });
 
 test("a game on the table comes into the editor with its goal", () => {
   const rules = model.rules(frogs);
-  assert.equal(hopFrom(frogs, rules.start, frogs.goal).goal, "exchanged");
-  const own = hopFrom(frogs, rules.start, "21012");
+  assert.equal(editor.from(frogs, rules.start, frogs.goal, []).goal, "exchanged");
+  const own = editor.from(frogs, rules.start, "21012", []);
   assert.deepEqual([own.goal, own.goalSheet], ["own", [["2", "1", "0", "1", "2"]]]);
 });
 
@@ -186,14 +189,14 @@ test("the core reads whatever was painted, and understands the same, or refuses 
     const [wide, high] = [1 + below(6), 1 + below(5)];
     const board = resize([], wide, high).map((row) => row.map(() => "oooox".charAt(below(5))));
     const lattice = /** @type {const} */ (["xs", "xq", "xt"])[below(3)] ?? "xs";
-    let draft = withHop({ ...freshDraft(editors), lattice, board }, { ...editor.fresh(), goal: "own" });
+    let draft = withOwn({ ...fresh(), lattice, board }, "hop", { goal: "own" });
     for (const layer of /** @type {const} */ (["start", "goal", "goal"])) {
-      draft = paintHop({ ...draft, layer }, "012".charAt(below(3)), below(high), below(wide));
+      draft = editor.paint({ ...draft, layer }, "012".charAt(below(3)), below(high), below(wide));
     }
-    return below(2) ? draft : withHop(draft, { ...hopOf(draft), goal: "exchanged" });
+    return below(2) ? draft : withOwn(draft, "hop", { goal: "exchanged" });
   });
   const written = drafts.flatMap((draft) => {
-    const link = hopText(draft);
+    const link = editor.written(draft);
     return link.ok ? [{ draft, link: link.text }] : [];
   });
   let understood = 0;
@@ -205,7 +208,7 @@ test("the core reads whatever was painted, and understands the same, or refuses 
     }
     understood += 1;
     assert.equal(core.position.length, cellsOf(draft.board).length);
-    assert.deepEqual([core.position, core.goal], [piecesAt(draft, "start").join(""), piecesAt(draft, "goal").join("")]);
+    assert.deepEqual([core.position, core.goal], [piecesAt(draft, "start"), piecesAt(draft, "goal")]);
   }
   assert.ok(understood > 10, `${understood}`);
 });

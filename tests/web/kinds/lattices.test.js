@@ -4,16 +4,16 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../../web/model/kinds.js";
 import { viewOf } from "../../../web/view/kinds.js";
-import { editor, TYPED } from "../../../web/kinds/place/editor.js";
+import { editor } from "../../../web/kinds/place/editor.js";
 import {
-  addPieces, cellsOfDraft, freshPieces, letteredShapes, numberOf, piecesFrom, piecesText, readPieces, rowsOfShape,
-  shapeOf, stockShapes,
+  addPieces, cellsOfDraft, freshPieces, numberOf, piecesFrom, piecesText, rowsOfShape, shapeOf, stockShapes,
 } from "../../../web/kinds/place/draft.js";
 import { latticeOf } from "../../../web/kinds/place/rules.js";
+import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { middlesOf, polygonsOf } from "../../../web/kinds/place/pieces.js";
 import { describe as describeByPage } from "../../../web/kinds/place/describe.js";
-import { SQUARE, TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
-import { draftFrom, withBoard } from "../../../web/panels/editor/draft.js";
+import { TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
+import { draftFrom, freshDraft, withBoard } from "../../../web/panels/editor/draft.js";
 import { resize } from "../../../web/panels/editor/painting.js";
 import { cellAt } from "../../../web/view/geometry.js";
 import { createGeometry } from "../../../web/view/measure.js";
@@ -130,7 +130,7 @@ test("whole sets on hexagons and triangles; with one side their mirror images to
 
 test("the editor keeps the way in which triangles point", () => {
   assert.equal(rowsOfShape(shapeOf([[3, 2], [4, 2]], TRIANGLES)), "xoo");
-  const editors = new Map([["place", editor]]);
+  const editors = /** @type {import("../../../web/panels/editor/types.d.ts").Editors} */ (new Map([["place", editor]]));
   const puzzle = find(puzzles, "pack/hexiamond-notched");
   const draft = draftFrom(editors, puzzle, puzzle.names.map(() => "o"), "full") ?? assert.fail();
   assert.equal(cellsOfDraft(draft), TRIANGLES);
@@ -138,15 +138,18 @@ test("the editor keeps the way in which triangles point", () => {
   assert.ok(written.ok && written.text.startsWith(`p1/pack/xd.${puzzle.start}/p.`));
   const pieces = { ...freshPieces(), set: [{ shape: /** @type {[number, number][]} */ ([[1, 0]]), count: 1 }] };
   const small = withBoard(editors, draft, resize([], 3, 1));
-  const down = piecesText({ ...small, board: [["x", "o", "x"]], own: { place: pieces } });
+  const down = piecesText({ ...small, board: [["x", "o", "x"]], own: { ...small.own, place: pieces } });
   assert.ok(down.ok && down.text === "p1/pack/xd.xo/p.xo");
 });
 
 test("what the editor gives as an example can be typed, on every lattice and with one side", () => {
-  for (const [code, lattice] of /** @type {const} */ ([["xs", SQUARE], ["xt", TRIANGULAR], ["xd", TRIANGLES]])) {
+  const editors = /** @type {import("../../../web/panels/editor/types.d.ts").Editors} */ (new Map([["place", editor]]));
+  const { bench } = editor;
+  for (const lattice of /** @type {const} */ (["xs", "xt", "xd"])) {
     for (const mirror of [true, false]) {
-      const read = readPieces(TYPED[code] ?? "", letteredShapes(mirror, lookUp, lattice), lattice);
-      assert.equal(read.ok && read.shapes.length, 4, code);
+      const draft = withOwn({ ...freshDraft(editors, "place"), lattice }, "place", { mirror });
+      const read = bench?.typed(draft, bench.example(draft), lookUp);
+      assert.equal(read?.ok && numberOf(read.draft.own.place.set), 4, lattice);
     }
   }
 });

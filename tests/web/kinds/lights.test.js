@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../../web/base/words.js";
-import { drawn, editor, lightsText } from "../../../web/kinds/lights/editor.js";
+import { editor } from "../../../web/kinds/lights/editor.js";
 import { DARK, LIT, switchedBy } from "../../../web/kinds/lights/rules.js";
 import { readSketch } from "../../../web/model/drawn/sketch.js";
 import { modelOf } from "../../../web/model/kinds.js";
@@ -200,7 +200,7 @@ test("a quiet pattern is marked, and its lamps that are still to be switched", (
   assert.deepEqual(marks.map(({ cell, kind }) => `${cell} ${kind}`), ["0 hint", "2 hint", "4 hint", "2 lose"]);
 });
 
-const editors = new Map([["lights", editor]]);
+const editors = /** @type {import("../../../web/panels/editor/types.d.ts").Editors} */ (new Map([["lights", editor]]));
 
 test("the core reads whatever was painted, and understands the same", () => {
   const random = dice(20261126);
@@ -208,10 +208,10 @@ test("the core reads whatever was painted, and understands the same", () => {
   const drafts = Array.from({ length: 40 }, () => {
     const [wide, high] = [1 + below(6), 1 + below(5)];
     const board = resize([], wide, high).map((row) => row.map(() => "ooccx".charAt(below(5))));
-    return { ...freshDraft(editors), lattice: /** @type {const} */ (["xs", "xq", "xt"])[below(3)] ?? "xs", board };
+    return { ...freshDraft(editors, "lights"), lattice: /** @type {const} */ (["xs", "xq", "xt"])[below(3)] ?? "xs", board };
   });
   const written = drafts.flatMap((draft) => {
-    const link = lightsText(draft);
+    const link = editor.written(draft);
     return link.ok ? [{ draft, link: link.text }] : [];
   });
   for (const [index, core] of readLinks(written.map(({ link }) => link)).entries()) {
@@ -222,15 +222,15 @@ test("the core reads whatever was painted, and understands the same", () => {
     assert.equal(expanded, draft.board.flat().filter((mark) => mark !== "x").join(""));
   }
   assert.ok(written.length > 30);
-  const none = lightsText({ ...freshDraft(editors), board: resize([], 3, 3) });
+  const none = editor.written({ ...freshDraft(editors, "lights"), board: resize([], 3, 3) });
   assert.equal(!none.ok && none.error.code, "board-empty");
 });
 
 test("on a board of points the lamps that are off are typed by their numbers", () => {
   const sketch = readSketch("xg.000111.1-2");
-  assert.equal(drawn.end(sketch, "start", "0 2"), "c-oc");
-  assert.equal(drawn.end(sketch, "start", "1"), "o-co", "one is no name of a hole");
-  assert.equal(drawn.end(sketch, "goal", "1"), "c-oc");
-  assert.equal(drawn.end(sketch, "start", ""), "");
-  assert.equal(drawn.end(sketch, "start", "7"), "7", "the core says that there is none");
+  assert.equal(editor.drawn?.end(sketch, "start", "0 2"), "c-oc");
+  assert.equal(editor.drawn?.end(sketch, "start", "1"), "o-co", "one is no name of a hole");
+  assert.equal(editor.drawn?.end(sketch, "goal", "1"), "c-oc");
+  assert.equal(editor.drawn?.end(sketch, "start", ""), "");
+  assert.equal(editor.drawn?.end(sketch, "start", "7"), "7", "the core says that there is none");
 });

@@ -2,17 +2,13 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { editor, freshPegs } from "../../../web/kinds/jump/editor.js";
-import { createWords } from "../../../web/base/words.js";
+import { editor } from "../../../web/kinds/jump/editor.js";
 
 test("pegs: where the last one cannot end in the hole that was left empty, that is said", () => {
-  const { opened } = editor.tools(createWords("en", {}));
   /** @param {string} row @param {string} goal that was chosen @param {string} its of the game that was opened */
-  const told = (row, goal, its) => opened?.(
-    /** @type {any} */ ({ board: [[...row]], own: { jump: { ...freshPegs(), goal } } }),
-    /** @type {any} */ ({
-      table: { position: () => ["o", "c"], puzzle: { names: ["a1", "b1"] }, session: { line: { goal: its } } },
-    }),
+  const told = (row, goal, its) => editor.opened(
+    /** @type {any} */ ({ board: [[...row]], own: { jump: { ...editor.fresh(), goal } } }),
+    { position: ["o", "c"], names: ["a1", "b1"], goal: its },
   )?.code ?? null;
   assert.equal(told("oco", "complement", "b1"), null);
   assert.equal(told("oco", "complement", "any"), "editor.opened-any");

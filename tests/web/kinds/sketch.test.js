@@ -10,9 +10,9 @@ import {
   EMPTY, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor,
   sketchOf, spacingOf, toggleEdge, trouble,
 } from "../../../web/model/drawn/sketch.js";
-import { EXAMPLES as PEGS, drawn as pegsDrawn } from "../../../web/kinds/jump/editor.js";
+import { editor as pegs } from "../../../web/kinds/jump/editor.js";
 import { symmetriesOf } from "../../../web/kinds/jump/choose.js";
-import { EXAMPLES } from "../../../web/kinds/slide/editor.js";
+import { editor as tiles } from "../../../web/kinds/slide/editor.js";
 import { createGeometry } from "../../../web/view/measure.js";
 import { describe, position } from "../core.js";
 
@@ -31,6 +31,8 @@ const CROWD = codeOfSketch(
     ),
   ),
 );
+const EXAMPLES = tiles.drawn?.examples ?? {};
+const PEGS = pegs.drawn ?? assert.fail();
 const examples = describe([...Object.values(EXAMPLES), DENSE, CROWD].map((code) => `slide/${code}`));
 
 test("every example is a board, its code canonical, its arcs those of the core", () => {
@@ -152,29 +154,29 @@ test("the goal is told so that it can be followed: the cells where there are no 
 });
 
 test("drawings for pegs: every example can be opened by its rule; several holes are written as rows", () => {
-  const codes = Object.values(PEGS);
+  const codes = Object.values(PEGS.examples);
   const puzzles = describe(codes.map((code) => `peg/${code}`));
   for (const [index, code] of codes.entries()) {
     const sketch = readSketch(code);
     const prefix = code.slice(0, 2);
-    assert.ok(pegsDrawn.prefixes.includes(prefix));
+    assert.ok(pegs.sheets.some((sheet) => sheet === prefix));
     assert.equal(codeOfSketch(sketch, prefix), code);
     const puzzle = puzzles[index];
     assert.ok(puzzle?.kind === "jump" && puzzle.jumps.length && puzzle.goal !== "any", code);
     const rules = modelOf(puzzle).rules(puzzle);
-    const read = rules.read(pegsDrawn.end(sketch, "start", "0 4"));
+    const read = rules.read(PEGS.end(sketch, "start", "0 4"));
     assert.ok(read.ok);
     assert.deepEqual(read.position.flatMap((mark, cell) => (mark === "c" ? [cell] : [])), [0, 4]);
   }
   const sketch = readSketch("xg.001020011121021222.13-24-5-46-57-8-7-8");
-  assert.equal(pegsDrawn.end(sketch, "start", " "), "");
-  assert.equal(pegsDrawn.end(sketch, "goal", "3"), "3");
-  assert.equal(pegsDrawn.end(sketch, "goal", "1 3"), "coc-occ-ccc".replaceAll("ccc", "3c"));
-  assert.equal(pegsDrawn.end(sketch, "start", "1 33"), "1.33");
+  assert.equal(PEGS.end(sketch, "start", " "), "");
+  assert.equal(PEGS.end(sketch, "goal", "3"), "3");
+  assert.equal(PEGS.end(sketch, "goal", "1 3"), "coc-occ-ccc".replaceAll("ccc", "3c"));
+  assert.equal(PEGS.end(sketch, "start", "1 33"), "1.33");
 });
 
 test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes by way of the one it takes", () => {
-  const [puzzle] = describe([`peg/${PEGS.petersen}`]);
+  const [puzzle] = describe([`peg/${PEGS.examples.petersen}`]);
   assert.ok(puzzle?.kind === "jump");
   const rules = modelOf(puzzle).rules(puzzle);
   const read = rules.readMoves(rules.start, "4.0-1.2-3.4.1.5-8.3.4.0");
@@ -197,7 +199,7 @@ test("pegs on a drawn board: legal jumps, links with moves, and a peg that goes 
 });
 
 test("on a drawn board an arrow takes the jump that lies nearest to it, or none", () => {
-  const [puzzle] = describe([`peg/${PEGS.petersen}`]);
+  const [puzzle] = describe([`peg/${PEGS.examples.petersen}`]);
   assert.ok(puzzle?.kind === "jump");
   const rules = modelOf(puzzle).rules(puzzle);
   const table = { puzzle, rules, position: rules.start, geometry: createGeometry(puzzle), options: {} };

@@ -3,8 +3,8 @@
 import { cellsWith, mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
 import { sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
-const PEG = "o";
-const HOLE = "c";
+export const PEG = "o";
+export const HOLE = "c";
 /** The goal that no peg can jump; it is not a position. */
 export const STUCK = "stuck";
 /** Text that looks like the name or the number of a hole. */

@@ -2,7 +2,7 @@
 // Pure.
 
 /** @import { Lattice } from "../../model/lattice.js" */
-/** @import { Draft, Sheet, Trouble, Written } from "../../panels/editor/types.d.ts" */
+/** @import { Draft, Trouble, Written } from "../../panels/editor/types.d.ts" */
 
 import { CELL_LATTICES, normal, orientationsOf, SQUARE, translation } from "../../model/lattice.js";
 import { readRows, writeMarks } from "../../model/rows.js";
@@ -10,18 +10,7 @@ import { cellsOf, crop, resize, sheetText, withMark } from "../../panels/editor/
 import { wrong } from "../shared/rules.js";
 import { latticeOf } from "./rules.js";
 
-/**
- * @typedef {[number, number][]} Shape column and row of every cell, in reading order; the least of each is 0 (on
- *   triangles the least column may be 1: the first place points up)
- */
-/** @typedef {{shape: Shape, count: number}} Entry */
-
-/**
- * @typedef {object} PiecesDraft
- * @property {readonly Entry[]} set
- * @property {boolean} mirror whether pieces may be turned over
- * @property {Sheet} drawing the piece that is being drawn
- */
+/** @typedef {PieceCopies["shape"]} Shape */
 
 /** Cells per side of the grid for drawing; larger pieces can be typed as rows. */
 const DRAWING = 6;
@@ -29,19 +18,13 @@ const DRAWING = 6;
 /** @returns {Sheet} */
 const emptyDrawing = () => resize([], DRAWING, DRAWING);
 
-/** @param {Draft} draft @returns {PiecesDraft} */
-export const piecesOf = ({ own }) => own["place"];
-
-/** @param {Draft} draft @param {PiecesDraft} pieces @returns {Draft} */
-export const withPieces = (draft, pieces) => ({ ...draft, own: { ...draft.own, place: pieces } });
-
-/** @returns {PiecesDraft} */
+/** @returns {PlaceDraft} */
 export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing() });
 
-/** @param {Draft} draft @returns {Lattice} */
+/** @param {Pick<Draft, "lattice">} draft @returns {Lattice} */
 export const cellsOfDraft = ({ lattice }) => latticeOf({ lattice });
 
-/** @param {PlacePuzzle} puzzle @returns {PiecesDraft} */
+/** @param {PlacePuzzle} puzzle @returns {PlaceDraft} */
 export function piecesFrom(puzzle) {
   const mirror = puzzle.mirror !== false;
   const lattice = latticeOf(puzzle);
@@ -69,11 +52,11 @@ export const pieceKey = (shape, mirror, lattice = SQUARE) =>
 
 /**
  * Add one of each piece; a piece that is in the set already gets one more copy.
- * @param {readonly Entry[]} set
+ * @param {readonly PieceCopies[]} set
  * @param {readonly (readonly (readonly [number, number])[])[]} pieces their cells
  * @param {boolean} mirror
  * @param {Lattice} [lattice]
- * @returns {readonly Entry[]}
+ * @returns {readonly PieceCopies[]}
  */
 export const addPieces = (set, pieces, mirror, lattice = SQUARE) => pieces.reduce((found, cells) => {
   const shape = shapeOf(cells, lattice);
@@ -83,10 +66,10 @@ export const addPieces = (set, pieces, mirror, lattice = SQUARE) => pieces.reduc
 }, set);
 
 /**
- * @param {readonly Entry[]} set
+ * @param {readonly PieceCopies[]} set
  * @param {number} index
  * @param {number} by
- * @returns {readonly Entry[]} without the piece when none is left
+ * @returns {readonly PieceCopies[]} without the piece when none is left
  */
 export function recount(set, index, by) {
   return set.flatMap((entry, at) => (
@@ -94,13 +77,13 @@ export function recount(set, index, by) {
   ));
 }
 
-/** @param {PiecesDraft} pieces @param {string} mark @param {number} r @param {number} c @returns {PiecesDraft} */
+/** @param {PlaceDraft} pieces @param {string} mark @param {number} r @param {number} c @returns {PlaceDraft} */
 export function paintPiece(pieces, mark, r, c) {
   const drawing = withMark(pieces.drawing, r, c, mark);
   return drawing === pieces.drawing ? pieces : { ...pieces, drawing };
 }
 
-/** @param {PiecesDraft} pieces @param {Lattice} [lattice] @returns {PiecesDraft} the drawn piece added to the set */
+/** @param {PlaceDraft} pieces @param {Lattice} [lattice] @returns {PlaceDraft} the drawn piece added to the set */
 export function addDrawn(pieces, lattice = SQUARE) {
   const cells = cellsOf(pieces.drawing).map(([r, c]) => /** @type {[number, number]} */ ([c, r]));
   return cells.length
@@ -108,17 +91,17 @@ export function addDrawn(pieces, lattice = SQUARE) {
     : pieces;
 }
 
-/** @param {readonly Entry[]} set */
+/** @param {readonly PieceCopies[]} set */
 export const areaOf = (set) => set.reduce((sum, { shape, count }) => sum + shape.length * count, 0);
 
-/** @param {readonly Entry[]} set */
+/** @param {readonly PieceCopies[]} set */
 export const numberOf = (set) => set.reduce((sum, { count }) => sum + count, 0);
 
 /** @param {Shape} shape @returns {string} as rows */
 export const rowsOfShape = (shape) => writeMarks(shape, shape.map(() => "o"));
 
 /**
- * @param {PiecesDraft} pieces
+ * @param {PlaceDraft} pieces
  * @returns {string} notation of a set, every piece drawn; the core finds the customary letters
  */
 export function setText({ set, mirror }) {
@@ -232,7 +215,7 @@ export function letteredShapes(mirror, find, lattice = SQUARE) {
 
 /** @param {Draft} draft @returns {Written} */
 export function piecesText(draft) {
-  const pieces = piecesOf(draft);
+  const pieces = draft.own.place;
   const { sheet: cropped, left, top } = crop(draft.board);
   // Triangles must keep the way they point: if an odd number of rows and columns goes, one empty column stays.
   const sheet = cellsOfDraft(draft).pointed && (left + top) % 2 ? cropped.map((row) => ["x", ...row]) : cropped;

@@ -1,9 +1,10 @@
 // Editor code that several kinds share.
 
 /** @import { Sketch } from "../../model/drawn/sketch.js" */
-/** @import { Draft, KindEditor, Sheet } from "../../panels/editor/types.d.ts" */
+/** @import { Draft, KindEditor, Look } from "../../panels/editor/types.d.ts" */
 
 import { writeMarks } from "../../model/rows.js";
+import { paintBoard } from "../../panels/editor/draft.js";
 import { cellsOf, NOTHING } from "../../panels/editor/painting.js";
 
 /**
@@ -12,12 +13,62 @@ import { cellsOf, NOTHING } from "../../panels/editor/painting.js";
  * @satisfies {Partial<KindEditor>}
  */
 export const USUAL_EDITOR = {
-  cells: false, filled: "o", added: NOTHING, layer: /** @type {const} */ ("board"), graph: false, refutes: false,
+  cells: false, filled: "o", added: NOTHING, layer: /** @type {const} */ ("board"), refutes: false, joined: false,
   /** @template Own @param {Own} own */
   fitted: (own) => own,
   painted: () => "o",
   carried: () => "o",
+  layers: () => /** @type {const} */ (["board"]),
+  /** @param {Draft} draft */
+  shown: ({ board }) => board,
+  /** @param {Draft} _draft @param {string} brush */
+  meant: (_draft, brush) => brush,
+  paint: paintBoard,
+  hint: () => null,
+  controls: () => [],
+  bench: null,
+  opened: () => null,
+  drawn: null,
 };
+
+/** @typedef {Look & { keys: readonly string[] }} Mark that a kind's cells can have, with the keys that paint it */
+
+/** The mark of no cell. @type {Readonly<Record<string, Mark>>} */
+export const NO_CELL = {
+  [NOTHING]: { paint: "nothing", what: { code: "editor.nothing" }, keys: ["x", "Delete", "Backspace"] },
+};
+
+/** Where there is a cell, and where there is none. @type {Readonly<Record<string, Mark>>} */
+export const CELLS = { o: { paint: "cell", what: { code: "editor.cell" }, keys: ["o"] }, ...NO_CELL };
+
+/**
+ * Brushes, keys and looks of a kind whose marks stand in a table.
+ * @param {Readonly<Record<string, Mark>>} marks
+ * @param {(draft: Draft) => readonly string[]} [at] those that can be painted on the current layer
+ * @returns {Pick<KindEditor, "brushes" | "keys" | "look">}
+ */
+export function markedWith(marks, at = () => Object.keys(marks)) {
+  /** @param {string} mark */
+  const known = (mark) => marks[mark] ?? { paint: "cell", what: { code: "editor.unknown" }, text: "?", keys: [] };
+  return {
+    brushes: (draft) => at(draft).map((mark) => [mark, known(mark).what]),
+    keys: (draft) => Object.fromEntries(at(draft).flatMap((mark) => known(mark).keys.map((key) => [key, mark]))),
+    look(mark) {
+      const { keys, ...look } = known(mark);
+      return look;
+    },
+  };
+}
+
+/**
+ * @template {KindName} K
+ * @param {Draft} draft
+ * @param {K} kind
+ * @param {Partial<Drafts[K]>} change of its own part
+ * @returns {Draft}
+ */
+export const withOwn = (draft, kind, change) =>
+  ({ ...draft, own: { ...draft.own, [kind]: { ...draft.own[kind], ...change } } });
 
 /**
  * The marks on the cells, in reading order: those painted, and on the other cells the usual marks not painted yet.

@@ -1,56 +1,67 @@
-// The editor's choices for every kind of board: the kind itself, the layer, the brush; the lattice and the size.
+// The editor's choices for every kind of board: the kind itself, the layer, the brush; the sheet and its size; rule,
+// start and goal of points and edges.
 
-/** @import { Desk, Lattice, Layer } from "./types.d.ts" */
 /** @import { Drafting } from "./drafting.js" */
+/** @import { Controls, Draft, Drawn, End, Lattice } from "./types.d.ts" */
 
 import { h, inRow } from "../../base/dom.js";
-import { MOST_HIGH, MOST_WIDE, withBoard, withKind } from "./draft.js";
+import { isDrawn, MOST_HIGH, MOST_WIDE, withBoard, withKind } from "./draft.js";
+import { chips, labelled, list, numbers, press, said } from "./fields.js";
 import { mapSheet, NOTHING, resize, sizeOf } from "./painting.js";
-import { chips, list, numbers, press } from "./fields.js";
 
 /** More brushes than this are shown as a list. */
 const MOST_BRUSHES = 9;
 
-/** The kind of puzzle, the layer and the brush. @param {Desk} desk @param {Drafting} drafting */
-export function brushChoices({ change, words: { t } }, drafting) {
-  const draft = drafting.now();
-  const layers = drafting.tools().layers(draft);
-  const brushes = drafting.tools().brushes(draft);
-  const kinds = [...drafting.editors.keys()].map((value) => /** @type {const} */ ([value, t(`editor.kind.${value}`)]));
-  const named = layers.map((value) => /** @type {const} */ ([value, t(`editor.layer.${value}`)]));
-  /** @param {Layer} layer */
-  const paintLayer = (layer) => change({ ...draft, layer });
-  const hint = drafting.tools().hint?.(draft);
-  const [label, brush] = [t("editor.brush"), drafting.brush()];
+/**
+ * The kind of puzzle; on a sheet of cells also the layer and the brush.
+ * @param {Words} words
+ * @param {Drafting} drafting
+ * @param {(next: Draft) => void} change
+ */
+export function brushChoices(words, { brush, editor, editors, hold, now }, change) {
+  const { t } = words;
+  const draft = now();
+  const kinds = [...editors.keys()].map((value) => /** @type {const} */ ([value, t(`editor.kind.${value}`)]));
+  const kind = chips(t("editor.family"), "kind", kinds, draft.kind, (one) => change(withKind(editors, draft, one)));
+  if (isDrawn(draft)) return [kind];
+  const layers = editor().layers(draft).map((value) => /** @type {const} */ ([value, t(`editor.layer.${value}`)]));
+  const brushes = labelled(words, editor().brushes(draft));
+  const hint = editor().hint(draft);
+  const label = t("editor.brush");
   return [
-    chips(t("editor.family"), "kind", kinds, draft.kind, (kind) => change(withKind(drafting.editors, draft, kind))),
-    layers.length > 1 && chips(t("editor.layer"), "layer", named, draft.layer, paintLayer),
+    kind,
+    layers.length > 1 && chips(t("editor.layer"), "layer", layers, draft.layer, (layer) => change({ ...draft, layer })),
     brushes.length > MOST_BRUSHES
-      ? inRow(h("span", { text: label }), list(label, "brush", brushes, brush, drafting.hold))
-      : chips(label, "brush", brushes, brush, drafting.hold),
-    hint !== undefined && h("p", { class: "soft", text: hint }),
+      ? inRow(h("span", { text: label }), list(label, "brush", brushes, brush(), hold))
+      : chips(label, "brush", brushes, brush(), hold),
+    hint && h("p", { class: "soft", text: said(words, hint) }),
   ];
 }
 
-/** Lattice and size. @param {Desk} desk @param {Drafting} drafting */
-export function boardChoices(desk, drafting) {
-  const { change, open, words: { t } } = desk;
-  const draft = drafting.now();
-  const { cells, graph, lattices: all } = drafting.editor();
-  const lattices = all.map((value) => /** @type {const} */ ([value, t(`editor.${cells ? "cells." : ""}${value}`)]));
-  /** @param {Lattice} lattice */
-  const lay = (lattice) => change({ ...draft, lattice });
-  const draw = () => void open("graph", { kind: draft.kind });
-  return [
-    lattices.length > 1 && chips(t("editor.lattice"), "lattice", lattices, draft.lattice, lay),
-    // Boards of points and edges are drawn on a sheet of their own.
-    graph && inRow(press(t("editor.graph"), "graph", draw)),
-    sizeChoice(desk, drafting),
-  ];
+/**
+ * What one draws on.
+ * @param {Words} words
+ * @param {Drafting} drafting
+ * @param {(next: Draft) => void} change
+ */
+export function sheetChoice({ t }, { editor, now }, change) {
+  const draft = now();
+  const { cells, sheets } = editor();
+  // Both ways in which pegs jump along edges are one sheet.
+  const offered = sheets.filter((lattice) => lattice !== "xp");
+  const named = offered.map((value) => /** @type {const} */ ([value, t(`editor.${cells ? "cells." : ""}${value}`)]));
+  const lattice = isDrawn(draft) ? "xg" : draft.lattice;
+  return offered.length > 1 && chips(t("editor.lattice"), "lattice", named, lattice, (to) =>
+    change({ ...draft, lattice: to }));
 }
 
-/** @param {Desk} desk @param {Drafting} drafting */
-function sizeChoice({ change, words: { t } }, { now, editor, editors }) {
+/**
+ * The size of a sheet of cells.
+ * @param {Words} words
+ * @param {Drafting} drafting
+ * @param {(next: Draft) => void} change
+ */
+export function sizeChoice({ t }, { now, editor, editors }, change) {
   const { board } = now();
   const { wide, high } = sizeOf(board);
   const { added, filled } = editor();
@@ -67,3 +78,31 @@ function sizeChoice({ change, words: { t } }, { now, editor, editors }) {
     press(t("editor.clear"), "clear", () => cover(NOTHING)),
   );
 }
+
+/**
+ * How pieces move along edges, if there are several ways; the prefix of the code stands for it.
+ * @param {Words} words
+ * @param {Drafting} drafting
+ * @param {(next: Draft) => void} change
+ */
+export function ruleChoice({ t }, { editor, now }, change) {
+  const draft = now();
+  const rules = editor().sheets.filter((lattice) => isDrawn({ lattice }));
+  const named = rules.map((value) => /** @type {const} */ ([value, t(`graph.rule.${value}`)]));
+  const set = (/** @type {string} */ value) => change({ ...draft, lattice: /** @type {Lattice} */ (value) });
+  return rules.length > 1 && inRow(
+    h("span", { text: t("graph.rule"), "aria-hidden": "true" }),
+    list(t("graph.rule"), "edges", named, draft.lattice, set),
+  );
+}
+
+/**
+ * Fields for a start and a goal other than the usual ones.
+ * @param {Draft} draft
+ * @param {Drawn} drawn
+ * @returns {Controls}
+ */
+export const endControls = (draft, { about }) => /** @type {End[]} */ (["start", "goal"]).map((end) => ({
+  type: "row", key: `graph-${end}`, label: { code: about[end] }, text: draft.ends[end],
+  set: (text) => ({ ...draft, ends: { ...draft.ends, [end]: text } }),
+}));

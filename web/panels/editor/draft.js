@@ -1,52 +1,76 @@
 // The editor's draft: a board of any kind in the making, with what its kind needs beside the cells; and its history.
 // Pure.
 
-/** @import { Draft, Editors, KindEditor, Lattice, Sheet } from "./types.d.ts" */
+/** @import { Draft, Editors, KindEditor, Lattice } from "./types.d.ts" */
 
+import { centred, EMPTY, sizeFor, sketchOf } from "../../model/drawn/sketch.js";
 import { mapSheet, NOTHING, resize, sheetOf, sizeOf, withMark } from "./painting.js";
 
 export const MOST_WIDE = 24;
 export const MOST_HIGH = 30;
+
+/** @param {{ lattice: Lattice }} draft @returns {boolean} whether it is a board of points and edges */
+export const isDrawn = ({ lattice }) => lattice === "xg" || lattice === "xp";
 
 /**
  * @param {Editors} editors
  * @param {Puzzle} puzzle
  * @param {Position} position
  * @param {string} goal
- * @returns {Draft | null} the current board as a draft; null if rows cannot describe it
+ * @returns {Draft | null} the current board as a draft; null if no sheet of its kind can show it
  */
 export function draftFrom(editors, puzzle, position, goal) {
-  const lattice = latticeOf(puzzle);
   const editor = editorOf(editors, puzzle.kind);
+  const fresh = freshDraft(editors, puzzle.kind);
+  const sketch = sketchOf(puzzle);
+  const drawn = sketch.points.length > 0 && sheetFor(editor, puzzle);
+  if (drawn) return { ...fresh, lattice: drawn, sketch: centred(sketch, sizeFor(sketch)) };
+  const lattice = latticeOf(puzzle);
   if (!lattice) return null;
   const board = sheetOf(puzzle, position.map(editor.painted));
   const { wide, high } = sizeOf(board);
   if (wide > MOST_WIDE || high > MOST_HIGH) return null;
-  const own = { ...freshOwn(editors), [puzzle.kind]: editor.from(puzzle, position, goal, board) };
-  return { kind: puzzle.kind, lattice, layer: editor.layer, board, own };
+  const own = { ...fresh.own, [puzzle.kind]: editor.from(puzzle, position, goal, board) };
+  return { ...fresh, lattice, layer: editor.layer, board, own };
+}
+
+/**
+ * The sheet of points and edges on which the kind draws a board, by the prefix of the board's code.
+ * @param {KindEditor} editor
+ * @param {Puzzle} puzzle
+ */
+function sheetFor({ sheets }, { slug }) {
+  const drawn = sheets.filter((lattice) => isDrawn({ lattice }));
+  return drawn.find((prefix) => slug.startsWith(`${prefix}.`)) ?? drawn[0];
 }
 
 /**
  * Returns a 7x7 square with a different mark in its middle, if the kind has one.
  * @param {Editors} editors
- * @param {string} [kind] by default the first one
+ * @param {KindName} kind
  * @returns {Draft}
  */
-export function freshDraft(editors, kind = [...editors.keys()][0] ?? "") {
-  const editor = editorOf(editors, kind);
-  const board = mapSheet(resize([], 7, 7), (_, r, c) => editor.carried(r === 3 && c === 3 ? "c" : "o", ["o", "c"]));
-  return { kind, lattice: "xs", layer: "board", board, own: freshOwn(editors) };
+export function freshDraft(editors, kind) {
+  const { carried } = editorOf(editors, kind);
+  const board = mapSheet(resize([], 7, 7), (_, r, c) => carried(r === 3 && c === 3 ? "c" : "o", ["o", "c"]));
+  const own = ownBy(editors, ({ fresh }) => fresh());
+  return { kind, lattice: "xs", layer: "board", board, sketch: EMPTY, ends: { start: "", goal: "" }, own };
 }
 
-/** @param {Editors} editors @param {string} kind @returns {KindEditor} */
+/**
+ * @param {Editors} editors
+ * @param {(editor: KindEditor, kind: KindName) => Drafts[KindName]} make
+ * @returns {Drafts} every kind's own part of a draft
+ */
+const ownBy = (editors, make) => /** @type {any} */ (Object.fromEntries(
+  [...editors].map(([kind, editor]) => [kind, make(editor, kind)])));
+
+/** @param {Editors} editors @param {KindName} kind @returns {KindEditor} */
 export function editorOf(editors, kind) {
   const editor = editors.get(kind);
   if (!editor) throw new TypeError(`no editor for ${kind}`);
   return editor;
 }
-
-/** @param {Editors} editors @returns {Draft["own"]} */
-const freshOwn = (editors) => Object.fromEntries([...editors].map(([kind, editor]) => [kind, editor.fresh()]));
 
 /** @param {Puzzle} puzzle @returns {Lattice | null} */
 function latticeOf({ lattice, points, grid }) {
@@ -77,23 +101,23 @@ export function paintBoard(draft, mark, r, c) {
  * @returns {Draft}
  */
 export function withBoard(editors, draft, board) {
-  const own = Object.fromEntries([...editors].map(([kind, { fitted }]) => [kind, fitted(draft.own[kind], board)]));
-  return { ...draft, layer: "board", board, own };
+  return { ...draft, layer: "board", board, own: ownBy(editors, ({ fitted }, kind) => fitted(draft.own[kind], board)) };
 }
 
 /**
  * Keeps the shape and changes the kind of puzzle.
  * @param {Editors} editors
  * @param {Draft} draft
- * @param {string} kind
+ * @param {KindName} kind
  * @returns {Draft}
  */
 export function withKind(editors, draft, kind) {
   if (draft.kind === kind) return draft;
-  const { carried, lattices } = editorOf(editors, kind);
+  const { carried, sheets } = editorOf(editors, kind);
   const marks = draft.board.flat().filter((mark) => mark !== NOTHING);
   const board = mapSheet(draft.board, (mark) => (mark === NOTHING ? NOTHING : carried(mark, marks)));
-  const lattice = lattices.includes(draft.lattice) ? draft.lattice : "xs";
+  const [usual = "xs"] = isDrawn(draft) ? sheets.filter((lattice) => isDrawn({ lattice })) : [];
+  const lattice = sheets.includes(draft.lattice) ? draft.lattice : usual;
   return { ...draft, kind, lattice, board, layer: "board" };
 }
 

@@ -1,19 +1,23 @@
-// The editor of custom boards: cells are painted, everything else is chosen beside them, and the result is an ordinary
-// link.
+// The editor of custom boards: cells are painted, or points and edges drawn, everything else is chosen beside them, and
+// the result is an ordinary link. What a kind of puzzle needs, it tells as data (`KindEditor`).
 
-/** @import { Bench, Desk, Draft, Editors } from "./types.d.ts" */
+/** @import { Draft, Editors } from "./types.d.ts" */
 /** @import { History } from "./draft.js" */
+/** @import { Desk } from "./bench.js" */
 /** @import { Drafting } from "./drafting.js" */
 
 import { fill, h } from "../../base/dom.js";
 import { fetchEditors } from "../../kinds/editors.js";
-import { draftFrom, freshDraft } from "./draft.js";
+import { centred, EMPTY, readSketch, sizeFor } from "../../model/drawn/sketch.js";
 import { openDialog } from "../common/dialog.js";
-import { boardChoices, brushChoices } from "./choices.js";
+import { createBench } from "./bench.js";
+import { brushChoices, endControls, ruleChoice, sheetChoice, sizeChoice } from "./choices.js";
+import { draftFrom, freshDraft, isDrawn } from "./draft.js";
 import { createDrafting } from "./drafting.js";
-import { refill } from "./fields.js";
+import { elementsOf, refill, said } from "./fields.js";
 import { createFoot } from "./foot.js";
 import { cellLooks } from "./looks.js";
+import { createPoints } from "./points.js";
 import { createStage } from "./stage.js";
 
 /**
@@ -23,131 +27,126 @@ import { createStage } from "./stage.js";
 let kept = null;
 
 /**
- * @param {Parts<"catalog" | "find" | "open" | "openings" | "problem" | "solver" | "table" | "tell" | "words">} parts
- * @param {{kind?: string}} options `kind`: of the board to begin with, if not the table's
+ * @param {Parts<"catalog" | "find" | "openings" | "problem" | "solver" | "table" | "tell" | "words">} parts
+ * @param {{kind?: KindName}} options `kind`: of the board to begin with, if not the table's
  */
 export async function open(parts, { kind = parts.table.puzzle.kind }) {
-  const { catalog, open: openPanel, words } = parts;
-  const { t } = words;
+  const { catalog, words, words: { t } } = parts;
   const { about, drafting, keep } = beginDrafting(parts, await fetchEditors(), kind);
+  const { editor, now } = drafting;
   const dialog = openDialog(t, { name: "editor", wide: true, onClose: keep });
-  const { now, tools } = drafting;
+  const introduction = h("p", { class: "soft" });
   const top = h("div", { class: "editor-top" });
   const sheet = h("div", { class: "editor-tools" });
   const side = h("div", { class: "editor-tools" });
   const foot = createFoot(parts, { dialog, drafting, back });
-  const stage = createSheet(t("editor.grid"), drafting, stroke, show);
+  /** @type {Desk} */
+  const desk = { change, stroke, done: show, tell: foot.tell };
+  const stage = createSheet(t("editor.grid"), drafting, desk);
+  const points = createDrawing(t, drafting, desk);
+  const bench = createBench(parts, drafting, desk);
 
   /** The tools are updated only after a stroke, not to slow it down. @param {Draft} next @param {boolean} joins */
   function stroke(next, joins) {
     if (drafting.stroke(next, joins)) paint();
   }
 
-  /** @type {Desk} */
-  const desk = {
-    catalog, open: openPanel, words, draft: now, paint: stroke, done: show, tell: foot.tell,
-    change(next) {
-      if (next === now()) return;
-      stroke(next, false);
-      show();
-    },
-  };
-  const benches = createBenches(desk, drafting);
+  /** @param {Draft} next */
+  function change(next) {
+    if (next === now()) return;
+    stroke(next, false);
+    show();
+  }
 
   function show() {
+    const { drawn } = editor();
+    const edges = isDrawn(now()) && drawn;
     // Not before the stroke is over: when a line disappears, the cells move up or down.
     foot.tell(null);
-    refill(top, ...brushChoices(desk, drafting));
+    introduction.textContent = t(edges ? "graph.about" : about);
+    refill(top, ...brushChoices(words, drafting, change));
     paint();
-    refill(sheet, ...boardChoices(desk, drafting));
-    refill(side, ...tools().side(desk));
-    benches.show();
+    refill(
+      sheet, sheetChoice(words, drafting, change),
+      ...(edges ? points.tools(edges) : [sizeChoice(words, drafting, change)]),
+    );
+    refill(
+      side, edges && ruleChoice(words, drafting, change),
+      ...elementsOf(words, edges ? endControls(now(), edges) : editor().controls(now(), catalog.find), change),
+    );
     foot.update();
   }
 
   function paint() {
-    stage.show(cellLooks(words, tools(), now()), now().lattice === "xt");
+    const edges = isDrawn(now());
+    for (const one of [points.stage, points.list]) one.hidden = !edges;
+    stage.element.hidden = edges;
+    bench.show();
+    if (edges) points.show();
+    else stage.show(cellLooks(words, editor(), now()), now().lattice === "xt");
     stage.element.dataset.lattice = now().lattice;
-    benches.paint();
-    foot.count(tools().count(now()));
+    foot.count(edges ? points.text() : said(words, editor().count(now())));
   }
 
   function back() {
+    points.leave();
     drafting.back();
     show();
   }
 
   undoByKey(dialog.element, foot.back);
-  const main = h("div", { class: "editor-main" }, top, stage.element);
-  const beside = h("div", { class: "editor-side" }, sheet, benches.element, side);
-  fill(
-    dialog.body,
-    h("p", { class: "soft", text: t(about) }),
-    h("div", { class: "editor" }, main, beside),
-    foot.element,
-  );
+  const main = h("div", { class: "editor-main" }, top, stage.element, points.stage);
+  const beside = h("div", { class: "editor-side" }, sheet, bench.element, side);
+  fill(dialog.body, introduction, h("div", { class: "editor" }, main, beside), points.list, foot.element);
   show();
 }
 
-/**
- * The cells to paint.
- * @param {string} label
- * @param {Drafting} drafting
- * @param {(next: Draft, joins: boolean) => void} stroke
- * @param {() => void} done
- */
-function createSheet(label, { brush, now, tools }, stroke, done) {
-  return createStage({
-    label,
-    paint: (r, c, how) => stroke(tools().paint(now(), brush(), r, c, how), how === "joins"),
+/** The cells to paint. @param {string} label @param {Drafting} drafting @param {Desk} desk */
+const createSheet = (label, { brush, editor, now, painted }, { done, stroke }) => createStage({
+  label,
+  paint: (r, c, how) => stroke(painted(brush(), r, c, how), how === "joins"),
+  done,
+  type(key, r, c) {
+    const mark = editor().keys(now())[key];
+    if (mark === undefined) return false;
+    stroke(painted(mark, r, c, "key"), false);
+    return true;
+  },
+});
+
+/** The points and edges to draw. @param {Translate} t @param {Drafting} drafting @param {Desk} desk */
+function createDrawing(t, { editor, now }, { change, done, stroke }) {
+  const points = createPoints(t, {
+    now: () => now().sketch,
+    change: (sketch, joins) => stroke(sketch === now().sketch ? now() : { ...now(), sketch }, joins),
     done,
-    type(key, r, c) {
-      const mark = tools().typed(key, now());
-      if (mark === null) return false;
-      stroke(tools().paint(now(), mark, r, c, "key"), false);
-      return true;
+    take(code) {
+      const lattice = editor().sheets.find((prefix) => code.startsWith(`${prefix}.`)) ?? now().lattice;
+      points.leave();
+      change({ ...now(), lattice, sketch: centred(readSketch(code), sizeFor(EMPTY)) });
     },
   });
+  return points;
 }
 
 /**
  * The last drafts, or the board on the table.
- * @param {Parts<"problem" | "table" | "words">} parts
+ * @param {Parts<"problem" | "table">} parts
  * @param {Editors} editors
- * @param {string} kind to begin with
+ * @param {KindName} kind to begin with
  * @returns {{drafting: Drafting, about: string, keep: () => void}} `about`: code of the text about it; `keep`: saves
  *   the drafts for the next time
  */
-function beginDrafting({ problem, table, words }, editors, kind) {
+function beginDrafting({ problem, table }, editors, kind) {
   const { puzzle, position, goal } = problem();
   const game = `${puzzle.id} ${position} ${goal} ${kind}`;
   const loaded = kind === puzzle.kind ? draftFrom(editors, puzzle, table.position(), goal) : null;
   const begun = kept?.game === game ? kept.history : { now: loaded ?? freshDraft(editors, kind), past: [] };
-  const drafting = createDrafting(editors, words, begun);
+  const drafting = createDrafting(editors, begun);
   return {
     drafting,
     about: loaded ? "editor.about" : "editor.about-fresh",
     keep: () => { kept = { game, history: drafting.history() }; },
-  };
-}
-
-/** Each kind's controls that must not be rebuilt while they are used. @param {Desk} desk @param {Drafting} drafting */
-function createBenches(desk, { now, tools }) {
-  const element = h("div", { class: "editor-tools" });
-  /** @type {Map<string, Bench | undefined>} */
-  const made = new Map();
-  function bench() {
-    const { kind } = now();
-    if (!made.has(kind)) made.set(kind, tools().bench?.(desk));
-    return made.get(kind);
-  }
-  return {
-    element,
-    paint: () => bench()?.show(now()),
-    show() {
-      const mine = bench();
-      if (mine?.element !== element.firstElementChild) fill(element, mine?.element);
-    },
   };
 }
 

@@ -1,9 +1,24 @@
-// The editor's small controls. Every one has a key, so that it keeps the focus when the tools around it are rebuilt.
+// The editor's small controls, and those that a kind describes. Every one has a key, so that it keeps the focus when
+// the tools around it are rebuilt.
 
-/** @import { Choice } from "./types.d.ts" */
+/** @import { Choice, Control, Controls, Draft, Piece } from "./types.d.ts" */
 
-import { button, fill } from "../../base/dom.js";
-import { choice, select } from "../common/choice.js";
+import { button, fill, h } from "../../base/dom.js";
+import { fit } from "../../view/geometry.js";
+import { createPainter } from "../../view/paint/canvas.js";
+import { readTheme } from "../../view/paint/theme.js";
+import { choice, select, tick } from "../common/choice.js";
+
+/**
+ * A line whose parameters may be lines themselves.
+ * @param {Words} words
+ * @param {Line} line
+ * @returns {string}
+ */
+export const said = (words, { code, params = {} }) =>
+  words.t(code, Object.fromEntries(Object.entries(params).map(([name, value]) => [
+    name, value instanceof Object && "code" in value ? said(words, /** @type {Line} */ (value)) : value,
+  ])));
 
 /**
  * Rebuild the inside of an element; the control that had the focus keeps it.
@@ -23,11 +38,12 @@ export function refill(element, ...children) {
 
 /**
  * A choice among a few, side by side.
+ * @template {string} V
  * @param {string} legend
  * @param {string} name
- * @param {readonly Choice[]} choices
- * @param {string} now
- * @param {(value: any) => void} set
+ * @param {readonly (readonly [value: V, label: string])[]} choices
+ * @param {V} now
+ * @param {(value: V) => void} set
  */
 export const chips = (legend, name, choices, now, set) =>
   choice(`editor-${name}`, legend, choices, now, set, { group: "chips", each: "chip", key: name });
@@ -36,14 +52,18 @@ export const chips = (legend, name, choices, now, set) =>
  * A choice among many, in a list.
  * @param {string} label
  * @param {string} name
- * @param {readonly Choice[]} choices
+ * @param {readonly (readonly [value: string, label: string])[]} choices
  * @param {string} now
  * @param {(value: string) => void} set
  */
 export const list = (label, name, choices, now, set) =>
   select(choices, now, set, { "aria-label": label, data: { key: name } });
 
-/** @param {number} most @returns {Choice[]} 1, 2, ... */
+/** @param {Words} words @param {readonly Choice[]} choices */
+export const labelled = (words, choices) =>
+  choices.map(([value, label]) => /** @type {const} */ ([value, said(words, label)]));
+
+/** @param {number} most @returns {(readonly [string, string])[]} 1, 2, ... */
 export const numbers = (most) =>
   Array.from({ length: most }, (_, index) => [String(index + 1), String(index + 1)]);
 
@@ -55,3 +75,89 @@ export const numbers = (most) =>
  */
 export const press = (label, key, press, text) =>
   button(text ?? label, press, { "aria-label": text && label, data: { key } });
+
+/** A line of text. @param {string} id @param {Record<string, unknown>} [props] */
+export const textField = (id, props = {}) => h("input", {
+  type: "text", id, class: "grow", spellcheck: "false", autocomplete: "off", autocapitalize: "off", ...props,
+});
+
+/**
+ * Controls as a kind describes them.
+ * @param {Words} words
+ * @param {Controls} controls
+ * @param {(next: Draft) => void} change
+ * @returns {HTMLElement[]}
+ */
+export const elementsOf = (words, controls, change) =>
+  controls.flatMap((one) => (one ? elementsOfOne(words, one, change) : []));
+
+/**
+ * @param {Words} words
+ * @param {Control} one
+ * @param {(next: Draft) => void} change
+ * @returns {HTMLElement[]}
+ */
+function elementsOfOne(words, one, change) {
+  const label = "label" in one ? said(words, one.label) : "";
+  switch (one.type) {
+    case "choice":
+      return [chips(label, one.key, labelled(words, one.values), one.now, (value) => change(one.set(value)))];
+    case "note":
+      return [h("p", { class: "soft", text: said(words, one.say) })];
+    case "button":
+      return [press(label, one.key, () => change(one.press()))];
+    case "tick":
+      return [tick(label, (on) => change(one.set(on)), { checked: one.on, data: { key: one.key } })];
+    case "row": {
+      const box = textField(one.key, {
+        value: one.text, data: { key: one.key }, on: { change: () => change(one.set(box.value)) },
+      });
+      return [h("label", { for: one.key, text: label }), box];
+    }
+    case "group":
+      return [h(
+        "fieldset", { class: one.look }, h("legend", { text: label }), ...elementsOf(words, one.controls, change),
+      )];
+    case "pieces":
+      return [h(
+        "ul", { class: "pieces-list" }, ...one.pieces.map((piece, index) => pieceEntry(words, piece, index, change)),
+      )];
+  }
+}
+
+/**
+ * A piece with its picture and the number of its copies.
+ * @param {Words} words
+ * @param {Piece} piece
+ * @param {number} index
+ * @param {(next: Draft) => void} change
+ */
+function pieceEntry({ t }, { count, recounted, sprite }, index, change) {
+  const params = { number: index + 1, n: count };
+  /** @param {string} name @param {number} by @param {string} text */
+  const one = (name, by, text) =>
+    press(t(`editor.piece.${name}`, params), `${name} ${index}`, () => change(recounted(by)), text);
+  return h(
+    "li",
+    { class: "piece-entry", "aria-label": t("editor.piece.entry", params) },
+    pieceCanvas(sprite),
+    one("fewer", -1, "−"),
+    h("span", { class: "piece-count", "aria-hidden": "true", text: String(count) }),
+    one("more", 1, "+"),
+  );
+}
+
+const SIDE = 56;
+const LARGEST = 18;
+
+/** @param {Piece["sprite"]} spriteIn @returns {HTMLCanvasElement} a small picture */
+function pieceCanvas(spriteIn) {
+  const theme = readTheme(document.body);
+  const canvas = h("canvas", { class: "piece-picture", "aria-hidden": "true" });
+  const sprite = spriteIn(theme);
+  createPainter(canvas).draw(
+    [{ id: "piece", sprite: ["piece"], x: 0, y: 0, z: 0 }], () => sprite,
+    fit(sprite.box, SIDE, SIDE, { largest: LARGEST }), Math.min(2, devicePixelRatio || 1), theme.id, theme,
+  );
+  return canvas;
+}

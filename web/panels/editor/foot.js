@@ -3,16 +3,16 @@
 
 /** @import { OpenDialog } from "../common/dialog.js" */
 /** @import { Drafting } from "./drafting.js" */
-/** @import { Desk } from "./types.d.ts" */
 
 import { button, h, inRow } from "../../base/dom.js";
 import { sentence } from "../../play/notes.js";
+import { isDrawn } from "./draft.js";
 import { openDraft } from "./opening.js";
 
 /**
  * @typedef {object} Foot
  * @property {HTMLElement} element
- * @property {Desk["tell"]} tell
+ * @property {(line: Line | null) => void} tell shows an error; null clears it
  * @property {(text: string) => void} count
  * @property {() => void} back
  * @property {() => void} update
@@ -34,7 +34,7 @@ export function createFoot(parts, { dialog, drafting, back }) {
   const anyway = button(t("editor.open-anyway"), () => void take(true), { hidden: true });
   const go = button(t("editor.open"), () => void take(false), { class: "button main" });
 
-  /** @type {Desk["tell"]} */
+  /** @param {Line | null} line */
   function tell(line) {
     trouble.textContent = line ? sentence(parts.words, line) : "";
     anyway.hidden = true;
@@ -50,7 +50,7 @@ export function createFoot(parts, { dialog, drafting, back }) {
   async function take(surely) {
     tell(null);
     go.disabled = anyway.disabled = true;
-    const opened = await openDraft(parts, drafting.editor(), drafting.tools(), drafting.now(), surely);
+    const opened = await openDraft(parts, drafting.editor(), drafting.now(), surely);
     go.disabled = anyway.disabled = false;
     if (!dialog.element.open) return;
     if (!opened.ok) {
@@ -59,8 +59,10 @@ export function createFoot(parts, { dialog, drafting, back }) {
       return;
     }
     dialog.close();
-    const said = drafting.tools().opened?.(drafting.now(), parts);
-    parts.tell({ kind: "info", say: { code: "editor.opened" }, ...(said ? { say: said } : {}) });
+    const { position, puzzle: { names }, session: { line: { goal } } } = parts.table;
+    const changed = !isDrawn(drafting.now()) &&
+      drafting.editor().opened(drafting.now(), { names, position: position(), goal });
+    parts.tell({ kind: "info", say: changed || { code: "editor.opened" } });
   }
 
   return {

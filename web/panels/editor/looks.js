@@ -1,32 +1,39 @@
-// The look of a draft's painted cells. Pure.
+// The look of painted cells. Pure.
 
-/** @import { Draft, Tools } from "./types.d.ts" */
+/** @import { Lattice, KindEditor, Draft } from "./types.d.ts" */
 /** @import { CellLook } from "./stage.js" */
 
-/** @param {Words} words @param {Tools} tools @param {Draft} draft @returns {CellLook[][]} */
-export function cellLooks({ t }, { shown, look, joined }, draft) {
-  const marks = shown(draft);
+import { said } from "./fields.js";
+
+/**
+ * @param {Words} words
+ * @param {KindEditor} editor
+ * @param {Draft} draft
+ * @param {Sheet} [marks] of the cells, if not those of the draft
+ * @returns {CellLook[][]}
+ */
+export function cellLooks(words, { joined, look, shown }, draft, marks = shown(draft)) {
   return marks.map((row, r) => row.map((mark, c) => {
     const { what, ...rest } = look(mark, draft);
-    const name = t("editor.at", { column: c + 1, row: r + 1, what });
+    const name = words.t("editor.at", { column: c + 1, row: r + 1, what: said(words, what) });
     return { text: triangleSign(draft.lattice, r, c), ...rest, name, seams: joined ? seams(marks, r, c) : "" };
   }));
 }
 
 /**
- * @param {import("./types.d.ts").Lattice} lattice
+ * @param {Lattice} lattice
  * @param {number} r
  * @param {number} c
  * @returns {string} the direction in which the triangle there points; "" on other lattices
  */
-export const triangleSign = (lattice, r, c) => (lattice === "xd" ? "△▽".charAt((r + c) % 2) : "");
+const triangleSign = (lattice, r, c) => (lattice === "xd" ? "△▽".charAt((r + c) % 2) : "");
 
 /** @type {readonly [side: string, down: number, along: number][]} */
 const SIDES = [["U", -1, 0], ["D", 1, 0], ["L", 0, -1], ["R", 0, 1]];
 
 /**
  * The sides on which the same block continues.
- * @param {readonly (readonly string[])[]} marks
+ * @param {Sheet} marks
  * @param {number} r
  * @param {number} c
  */

@@ -1,26 +1,40 @@
 // Opens a draft as a game on the table. If something is wrong with it, the dialog says so and keeps the draft.
 
-/** @import { Deal, Draft, KindEditor, Tools } from "./types.d.ts" */
+/** @import { Deal, Draft, End, KindEditor, Written } from "./types.d.ts" */
 
+import { codeOfSketch, trouble } from "../../model/drawn/sketch.js";
+import { factsOf } from "../../model/kinds.js";
 import { explain } from "../../play/solving/certificates.js";
 import { lineOf } from "../../play/notes.js";
 import { puzzleIdOf, parseLink } from "../../model/link.js";
+import { isDrawn } from "./draft.js";
 
 /**
  * @typedef {{ok: true} | {ok: false, line: Line, doubtful?: boolean}} Opened doubtful: it can be opened, but has no
  *   solution
  */
 
+/** @param {KindEditor} editor @param {Draft} draft @returns {Written} the link of what was painted or drawn */
+export const writtenBy = (editor, draft) => (isDrawn(draft) ? drawnText(editor, draft) : editor.written(draft));
+
+/** @param {KindEditor} editor @param {Draft} draft @returns {Written} the link of points and edges */
+function drawnText({ drawn }, { ends, kind, lattice, sketch }) {
+  const what = trouble(sketch);
+  if (what) return { ok: false, error: what };
+  const [start, goal] = /** @type {End[]} */ (["start", "goal"]).map((end) => drawn?.end(sketch, end, ends[end]));
+  const board = `p1/${factsOf({ kind }).family}/${codeOfSketch(sketch, lattice)}`;
+  return { ok: true, text: `${board}${start ? `/${start}` : ""}${goal ? `/g.${goal}` : ""}` };
+}
+
 /**
  * @param {Parts<"find" | "openings" | "solver" | "table">} parts
  * @param {KindEditor} editor
- * @param {Tools} tools
  * @param {Draft} draft
  * @param {boolean} anyway open it even if it cannot be solved
  * @returns {Promise<Opened>}
  */
-export async function openDraft(parts, editor, tools, draft, anyway) {
-  const written = tools.written(draft);
+export async function openDraft(parts, editor, draft, anyway) {
+  const written = writtenBy(editor, draft);
   if (!written.ok) return { ok: false, line: lineOf(written.error) };
   let { text } = written;
   if (written.deal) {

@@ -1,7 +1,5 @@
 // The editor's sheet: a rectangle of marks, and its notation in rows. Pure.
 
-/** @import { Sheet } from "./types.d.ts" */
-
 import { rowsOf, writeRows } from "../../model/rows.js";
 
 /**
@@ -9,8 +7,6 @@ import { rowsOf, writeRows } from "../../model/rows.js";
  */
 
 export const NOTHING = "x";
-/** The marks that keys paint on a board of cells. @type {Readonly<Record<string, string>>} */
-export const CELL_KEYS = { o: "o", x: NOTHING, Delete: NOTHING, Backspace: NOTHING };
 
 /** @param {Sheet} sheet */
 export const sizeOf = (sheet) => ({ wide: sheet[0]?.length ?? 0, high: sheet.length });

@@ -1,22 +1,26 @@
-// The types of the editor: drafts, and what a kind of puzzle provides for them.
+// The types of the editor: drafts, and what a kind of puzzle tells of itself, as data and pure functions.
 
 import type { Sketch } from "../../model/drawn/sketch.js";
 
-export type Lattice = "xs" | "xq" | "xt" | "xd";
+/** What one draws on: the lattices (contract.md, section 3); `xg` and `xp` are points and edges. */
+export type Lattice = "xs" | "xq" | "xt" | "xd" | "xg" | "xp";
 /** What is painted: the cells, or what is on them at the start or at the goal. */
 export type Layer = "board" | "start" | "goal";
-/** One mark per cell, row by row; all rows have the same length. */
-export type Sheet = string[][];
+export type End = "start" | "goal";
 
 /** A board of any kind in the making; immutable. */
 export interface Draft {
-  kind: string;
+  kind: KindName;
   lattice: Lattice;
   layer: Layer;
   /** x where there is no cell, otherwise the kind's marks. */
   board: Sheet;
-  /** What belongs to the draft beside its cells, by kind; each kind knows its own format. */
-  own: Readonly<Record<string, any>>;
+  /** Points and edges, which are the board on `xg` and `xp`. */
+  sketch: Sketch;
+  /** What was typed for start and goal of points and edges. */
+  ends: Readonly<Record<End, string>>;
+  /** What belongs to the draft beside its cells; that of other kinds is kept, too. */
+  own: Readonly<Drafts>;
 }
 
 /** A mistake, with the core's error codes. */
@@ -27,12 +31,12 @@ export interface Deal { board: string; goal: string }
 export type Written = { ok: true, text: string, deal?: Deal } | { ok: false, error: Trouble };
 
 /** By kind, in the order shown. */
-export type Editors = ReadonlyMap<string, KindEditor>;
+export type Editors = ReadonlyMap<KindName, KindEditor>;
 
-/** What the editor needs from a kind. */
+/** What the editor is told of a kind. */
 export interface KindEditor<K extends KindName = KindName> {
-  /** On which boards can lie. */
-  lattices: readonly Lattice[];
+  /** What its boards are drawn on, the usual one first. */
+  sheets: readonly Lattice[];
   /** Whether its lattices are named after their cells instead of their points. */
   cells: boolean;
   /** The mark with which Fill covers the sheet. */
@@ -41,83 +45,98 @@ export interface KindEditor<K extends KindName = KindName> {
   added: string;
   /** That a board from the table opens on. */
   layer: Layer;
-  /** Whether boards of points and edges are offered too. */
-  graph: boolean;
   /** Whether the core is asked, before a board is opened, for an immediate proof that it has no solution. */
   refutes: boolean;
-  /** The kind's own part of a draft, besides its cells. */
-  fresh: () => any;
+  /** Whether equal neighbours are one block. */
+  joined: boolean;
+  /** The kind's own part of a draft. */
+  fresh: () => Drafts[K];
   /** The same for a board on the table. */
-  from(puzzle: Puzzles[K], position: Position, goal: string, board: Sheet): any;
+  from(puzzle: Puzzles[K], position: Position, goal: string, board: Sheet): Drafts[K];
   /** The same, adapted to another sheet. */
-  fitted: (own: any, board: Sheet) => any;
+  fitted(own: Drafts[K], board: Sheet): Drafts[K];
   /** The sheet's mark for a position's mark. */
   painted: (mark: string) => string;
   /** The mark for a cell of another kind's sheet, given all marks on that sheet. */
   carried: (mark: string, marks: readonly string[]) => string;
-  tools: (words: Words) => Tools;
-}
-
-/** Its layers and brushes, how a painted cell looks, the controls beside, and the resulting link. */
-export interface Tools {
   /** The first is always the board. */
-  layers: (draft: Draft) => Layer[];
-  /** Of the current layer: mark and name. */
-  brushes: (draft: Draft) => Choice[];
+  layers: (draft: Draft) => readonly Layer[];
+  /** What can be painted on the current layer. */
+  brushes: (draft: Draft) => readonly Choice[];
+  /** The marks that keys paint there. */
+  keys: (draft: Draft) => Readonly<Record<string, string>>;
   /** A mark for every cell of the current layer. */
   shown: (draft: Draft) => Sheet;
   look: (mark: string, draft: Draft) => Look;
-  paint: (draft: Draft, brush: string, r: number, c: number, how: How) => Draft;
-  /** The mark that a key paints. */
-  typed: (key: string, draft: Draft) => string | null;
-  /** Controls of its own. */
-  side: (desk: Desk) => HTMLElement[];
-  /** One line about what is painted. */
-  count: (draft: Draft) => string;
-  written: (draft: Draft) => Written;
+  /** The mark that a brush paints on a cell, given the last one that such a brush painted. */
+  meant: (draft: Draft, brush: string, r: number, c: number, how: How, last: string | null) => string;
+  /** The draft with the mark there; the same draft if that changes nothing. */
+  paint: (draft: Draft, mark: string, r: number, c: number) => Draft;
   /** How to paint, shown above the sheet. */
-  hint?: (draft: Draft) => string;
+  hint: (draft: Draft) => Line | null;
+  /** What is chosen beside the sheet. */
+  controls: (draft: Draft, find: Find) => Controls;
+  /** Where pieces are drawn and typed; null for kinds without pieces. */
+  bench: Bench | null;
+  /** One line about what is painted. */
+  count: (draft: Draft) => Line;
+  written: (draft: Draft) => Written;
   /** What the core changed when it opened the board. */
-  opened?: (draft: Draft, parts: Parts<"table">) => Line | null;
-  /** Made once, since it must not be rebuilt while it is used. */
-  bench?: (desk: Desk) => Bench;
-  /** Whether equal neighbours are one block. */
-  joined?: boolean;
+  opened: (draft: Draft, game: Opened) => Line | null;
+  /** What its boards of points and edges need; null for kinds without. */
+  drawn: Drawn | null;
 }
 
-/** What the tools work on. */
-export type Desk = Parts<"catalog" | "open" | "words"> & Painting;
-
-interface Painting {
-  draft: () => Draft;
-  /** Makes one step of undo. */
-  change: (next: Draft) => void;
-  /** The same within a stroke; `joins`: part of the same step. */
-  paint: (next: Draft, joins: boolean) => void;
-  /** The stroke is finished. */
-  done: () => void;
-  /** Shows an error; null clears it. */
-  tell: (line: Line | null) => void;
-}
+/** A puzzle of the catalogue. */
+export type Find = (id: string) => Puzzle | undefined;
+/** The game that was opened. */
+export interface Opened { names: readonly string[]; position: Position; goal: string }
 
 export interface Look {
   /** For the style sheet. */
-  paint: string;
+  paint: "nothing" | "cell" | "peg" | "hole" | "tile" | "block" | "hero";
   /** What it is. */
-  what: string;
+  what: Line;
   text?: string;
 }
 
-export interface Bench { element: HTMLElement; show: (draft: Draft) => void }
 /** Value and label. */
-export type Choice = readonly [value: string, label: string];
+export type Choice = readonly [value: string, label: Line];
 /** A stroke begins, a stroke continues, or a key was pressed. */
 export type How = "stroke" | "joins" | "key";
 
+/** A control beside the sheet; what it does is a draft. */
+export type Control =
+  | { type: "choice", key: string, label: Line, values: readonly Choice[], now: string, set: (value: string) => Draft }
+  | { type: "note", say: Line }
+  | { type: "button", key: string, label: Line, press: () => Draft }
+  | { type: "tick", key: string, label: Line, on: boolean, set: (on: boolean) => Draft }
+  /** A line of text. */
+  | { type: "row", key: string, label: Line, text: string, set: (text: string) => Draft }
+  | { type: "group", look: string, label: Line, controls: Controls }
+  /** Pieces with their pictures, and how many there are of each. */
+  | { type: "pieces", pieces: readonly Piece[] };
+
+/** Those that are there, in order. */
+export type Controls = readonly (Control | false | null)[];
+
+export interface Piece { sprite: (theme: Theme) => Sprite; count: number; recounted: (by: number) => Draft }
+
+/** Pieces are drawn on a small sheet of their own, or typed. */
+export interface Bench {
+  drawing: (draft: Draft) => Sheet;
+  /** The mark that a stroke paints which begins on a cell with the given one. */
+  opposite: (mark: string) => string;
+  paint: (draft: Draft, mark: string, r: number, c: number) => Draft;
+  /** With the drawn piece; the same draft if nothing is drawn. */
+  added: (draft: Draft) => Draft;
+  /** What can be typed. */
+  example: (draft: Draft) => string;
+  typed: (draft: Draft, text: string, find: Find) => { ok: true, draft: Draft } | { ok: false, error: Trouble };
+}
+
 /** Boards of points and edges drawn by hand. */
-export interface KindDrawn {
-  /** Of the codes, one for each set of rules, the usual one first. */
-  prefixes: readonly string[];
+export interface Drawn {
   /** Drawings, as codes. */
   examples: Readonly<Record<string, string>>;
   /** Code of the message that says what to type for start and goal. */
@@ -125,5 +144,3 @@ export interface KindDrawn {
   /** Start or goal in link notation, from typed text. */
   end: (sketch: Sketch, end: End, text: string) => string;
 }
-
-export type End = "start" | "goal";

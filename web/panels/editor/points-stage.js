@@ -1,4 +1,4 @@
-// The sheet on which a graph is drawn: places, edges and points as SVG, used with pointer or keyboard.
+// Points and edges as SVG, drawn with pointer or keyboard.
 
 /** @import { Place, Sketch } from "../../model/drawn/sketch.js" */
 
@@ -7,12 +7,13 @@ import { arcsOf, controlPoint } from "../../model/drawn/arcs.js";
 import { joinedTo, pointAt, spacingOf } from "../../model/drawn/sketch.js";
 
 /**
- * @typedef {object} GraphActions
+ * @typedef {object} PointsActions
  * @property {(place: Place) => void} tap
  * @property {(from: Place, to: Place, same: boolean) => boolean} move
+ * @property {() => void} moved called when a drag, or what one key moved, is finished
  * @property {(place: Place) => void} remove
  * @property {() => void} leave clears the choice
- * @property {() => {sketch: Sketch, chosen: Place | null}} now
+ * @property {() => {sketch: Sketch, chosen: Place | null, size: number}} now `size`: places per row and per column
  */
 
 const MARGIN = 0.9;
@@ -23,41 +24,49 @@ const DRAG = 6;
 const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /**
- * @param {number} size places per row and per column
  * @param {Translate} t
- * @param {GraphActions} actions
+ * @param {PointsActions} actions
  * @returns {{element: HTMLElement, show: () => void}}
  */
-export function createGraphStage(size, t, actions) {
-  const span = size - 1 + 2 * MARGIN;
-  const picture = svg("svg", { viewBox: `${-MARGIN} ${-MARGIN} ${span} ${span}`, "aria-hidden": "true" });
+export function createPointsStage(t, actions) {
+  const picture = svg("svg", { "aria-hidden": "true" });
   const spoken = h("span", { class: "unseen", "aria-live": "polite" });
   // Arrow keys move over the places, so screen readers must pass them on here; the list below offers the same in plain
   // controls.
   const attributes = { class: "graph-stage", role: "application", tabindex: "0", "aria-label": t("graph.stage") };
-  const element = h("div", { ...attributes, data: { graph: "stage" } }, picture, spoken);
-  /** @type {Place} */
-  let cursor = [Math.floor(size / 2), Math.floor(size / 2)];
-
-  function show() {
-    const { sketch, chosen } = actions.now();
-    picture.replaceChildren(...partsOf(sketch, chosen, cursor, size));
+  const element = h("div", attributes, picture, spoken);
+  /** @type {Place | null} */
+  let cursor = null;
+  /** @returns {Place} the middle, before anybody was there */
+  function here() {
+    const middle = Math.floor(actions.now().size / 2);
+    return cursor ?? [middle, middle];
   }
 
-  listenToPointer(element, picture, size, actions, (place) => {
+  function show() {
+    const { sketch, chosen, size } = actions.now();
+    const span = size - 1 + 2 * MARGIN;
+    picture.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${span} ${span}`);
+    picture.replaceChildren(...partsOf(sketch, chosen, here(), size));
+  }
+
+  listenToPointer(element, picture, actions, (place) => {
     cursor = place;
   });
   element.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];
     if (step) {
       event.preventDefault();
-      const to = onGrid([cursor[0] + step[0], cursor[1] + step[1]], size);
-      const { sketch } = actions.now();
-      if (event.shiftKey && pointAt(sketch, cursor) >= 0 && !actions.move(cursor, to, false)) return;
+      const from = here();
+      const { sketch, size } = actions.now();
+      const to = onGrid([from[0] + step[0], from[1] + step[1]], size);
+      const moves = event.shiftKey && pointAt(sketch, from) >= 0;
+      if (moves && !actions.move(from, to, false)) return;
       cursor = to;
-      show();
+      if (moves) actions.moved();
+      else show();
       spoken.textContent = placeText(t, actions.now().sketch, cursor);
-    } else if (pressKey(event.key, cursor, actions)) {
+    } else if (pressKey(event.key, here(), actions)) {
       event.preventDefault();
     }
   });
@@ -74,7 +83,7 @@ function onGrid(place, size) {
 /**
  * @param {string} key
  * @param {Place} cursor
- * @param {GraphActions} actions
+ * @param {PointsActions} actions
  * @returns {boolean} whether it did something
  */
 function pressKey(key, cursor, actions) {
@@ -90,25 +99,25 @@ function pressKey(key, cursor, actions) {
  * Listens to finger and mouse: a tap, or a drag of a point.
  * @param {HTMLElement} element
  * @param {SVGElement} picture
- * @param {number} size
- * @param {GraphActions} actions
+ * @param {PointsActions} actions
  * @param {(place: Place) => void} ended called with the place where the pointer was lifted
  */
-function listenToPointer(element, picture, size, actions, ended) {
+function listenToPointer(element, picture, actions, ended) {
   /** @type {{id: number, from: [number, number], at: Place, point: boolean, dragging: boolean} | null} */
   let held = null;
 
   /** @param {PointerEvent} event @returns {{spot: Place, scale: number}} the spot in places; CSS pixels per place */
   function locate(event) {
     const box = picture.getBoundingClientRect();
-    const scale = box.width / (size - 1 + 2 * MARGIN);
+    const scale = box.width / (actions.now().size - 1 + 2 * MARGIN);
     return { spot: [(event.clientX - box.left) / scale - MARGIN, (event.clientY - box.top) / scale - MARGIN], scale };
   }
 
   element.addEventListener("pointerdown", (event) => {
     if (held || !event.isPrimary || event.button !== 0) return;
     const { spot, scale } = locate(event);
-    const taken = takenPoint(actions.now().sketch, spot, scale, size);
+    const { sketch, size } = actions.now();
+    const taken = takenPoint(sketch, spot, scale, size);
     held = {
       id: event.pointerId, from: [event.clientX, event.clientY], at: taken ?? onGrid(spot, size),
       point: taken !== null, dragging: false,
@@ -118,7 +127,7 @@ function listenToPointer(element, picture, size, actions, ended) {
   element.addEventListener("pointermove", (event) => {
     if (held?.id !== event.pointerId || !held.point) return;
     if (!held.dragging && Math.hypot(event.clientX - held.from[0], event.clientY - held.from[1]) < DRAG) return;
-    const to = onGrid(locate(event).spot, size);
+    const to = onGrid(locate(event).spot, actions.now().size);
     if ((to[0] === held.at[0] && to[1] === held.at[1]) || !actions.move(held.at, to, held.dragging)) return;
     held.dragging = true;
     held.at = to;
@@ -130,9 +139,15 @@ function listenToPointer(element, picture, size, actions, ended) {
     ended(at);
     // A drag that did not begin on a point draws nothing.
     const tapped = point || Math.hypot(event.clientX - from[0], event.clientY - from[1]) < 2 * DRAG;
-    if (tapped && !dragging) actions.tap(at);
+    if (dragging) actions.moved();
+    else if (tapped) actions.tap(at);
   });
-  for (const end of ["pointercancel", "lostpointercapture"]) element.addEventListener(end, () => { held = null; });
+  for (const end of ["pointercancel", "lostpointercapture"]) {
+    element.addEventListener(end, () => {
+      if (held?.dragging) actions.moved();
+      held = null;
+    });
+  }
 }
 
 /**

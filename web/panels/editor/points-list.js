@@ -7,7 +7,7 @@ import { joinedTo, pointAt } from "../../model/drawn/sketch.js";
 import { select } from "../common/choice.js";
 
 /**
- * @typedef {object} GraphControls
+ * @typedef {object} PointsControls
  * @property {() => void} add
  * @property {(point: number, place: Place) => void} move
  * @property {(one: number, other: number) => void} toggle
@@ -15,18 +15,18 @@ import { select } from "../common/choice.js";
  */
 
 /**
- * @param {number} size places per row and per column
  * @param {Translate} t
- * @param {GraphControls} controls
- * @returns {{element: HTMLElement, show: (sketch: Sketch) => void}}
+ * @param {PointsControls} controls
+ * @returns {{element: HTMLElement, show: (sketch: Sketch, size: number) => void}} `size`: places per row and per column
  */
-export function createGraphList(size, t, controls) {
+export function createPointsList(t, controls) {
   const add = small(t("graph.add"), "add", controls.add);
   const points = h("ul", { class: "graph-list", "aria-label": t("graph.points") });
   const edges = h("ul", { class: "graph-list edges", "aria-label": t("graph.edges") });
   const element = h("details", { class: "graph-details" }, h("summary", { text: t("graph.list") }), add, points, edges);
   /** @type {Sketch} */
   let shown = { points: [], edges: [] };
+  let places = 0;
   element.addEventListener("toggle", () => { if (element.open) render(); });
 
   /** @param {number} point @param {Place} place a taken place changes nothing */
@@ -38,7 +38,7 @@ export function createGraphList(size, t, controls) {
   function render() {
     const focused = element.contains(document.activeElement) ? document.activeElement : null;
     const key = focused instanceof HTMLElement ? focused.dataset["key"] : undefined;
-    fill(points, ...shown.points.map((_, point) => pointRow(t, shown, point, size, { ...controls, move: moveTo })));
+    fill(points, ...shown.points.map((_, point) => pointRow(t, shown, point, places, { ...controls, move: moveTo })));
     fill(edges, ...shown.edges.map((edge) => edgeRow(t, edge, controls)));
     // The control that was used may be gone: the focus stays in the list.
     if (key === undefined) return;
@@ -49,8 +49,9 @@ export function createGraphList(size, t, controls) {
 
   return {
     element,
-    show(sketch) {
+    show(sketch, size) {
       shown = sketch;
+      places = size;
       if (element.open) render();
     },
   };
@@ -65,7 +66,7 @@ const small = (text, key, click, label) =>
  * @param {Sketch} sketch
  * @param {number} point
  * @param {number} size
- * @param {GraphControls} controls
+ * @param {PointsControls} controls
  */
 function pointRow(t, sketch, point, size, { move, remove, toggle }) {
   const [column, line] = sketch.points[point] ?? [0, 0];
@@ -110,7 +111,7 @@ function joining(t, point, free, toggle) {
   });
 }
 
-/** @param {Translate} t @param {readonly [number, number]} edge @param {GraphControls} controls */
+/** @param {Translate} t @param {readonly [number, number]} edge @param {PointsControls} controls */
 function edgeRow(t, [one, other], { toggle }) {
   const label = t("graph.part", { one, other });
   return h("li", {}, small(`${one}–${other} ×`, `part ${one} ${other}`, () => toggle(one, other), label));
