@@ -10,15 +10,12 @@ import {
   advance, draftFrom, editorOf, freshDraft, isDrawn, stepBack, withBoard, withKind,
 } from "../../../web/panels/editor/draft.js";
 import { writtenBy } from "../../../web/panels/editor/opening.js";
-import {
-  addDrawn, addPieces, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, readPieces,
-  recount, rowsOfShape, setText, shapeOf, stockShapes,
-} from "../../../web/kinds/place/draft.js";
+import { stockShapes } from "../../../web/kinds/place/draft.js";
 import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { writeTiles } from "../../../web/kinds/slide/rules.js";
 import { codeOfSketch, sketchOf } from "../../../web/model/drawn/sketch.js";
 import { cellsOf, crop, resize, sheetText, withMark } from "../../../web/panels/editor/painting.js";
-import { catalogue, describe, dice, find, ofKind, readLinks } from "../core.js";
+import { catalogue, describe, dice, find, readLinks } from "../core.js";
 
 /** @typedef {import("../../../web/panels/editor/types.d.ts").Draft} Draft */
 
@@ -32,9 +29,15 @@ const shown = (draft) => editorOf(editors, draft.kind).shown(draft);
 const paint = (draft, mark, r, c) => editorOf(editors, draft.kind).paint(draft, mark, r, c);
 /** @param {KindName} [kind] */
 const fresh = (kind = "jump") => freshDraft(editors, kind);
-/** The draft after a control beside the sheet was used. @param {Draft} draft @param {string} key @param {any} [value] */
+/**
+ * The draft after a control beside the sheet was used.
+ * @param {Draft} draft
+ * @param {string} key
+ * @param {any} [value]
+ */
 function use(draft, key, value) {
-  const control = editorOf(editors, draft.kind).controls(draft, lookUp).find((one) => one && "key" in one && one.key === key);
+  const { controls } = editorOf(editors, draft.kind);
+  const control = controls(draft, lookUp).find((one) => one && "key" in one && one.key === key);
   assert.ok(control && "key" in control, key);
   return control.type === "button" ? control.press() : control.set(/** @type {never} */ (value));
 }
@@ -104,7 +107,7 @@ test("every board of the catalogue whose lines a lattice has comes back from the
   assert.ok(seen > 80);
 });
 
-test("the sheet of points and edges: what is on the table comes along; typed ends; other kinds take the drawing", () => {
+test("points and edges: what is on the table comes along, typed ends, and other kinds take the drawing", () => {
   const wheel = "xg.30900565c53a9a.123-34-35-456-6-6";
   const [puzzle] = describe([`slide/${wheel}`]);
   assert.ok(puzzle);
@@ -115,7 +118,8 @@ test("the sheet of points and edges: what is on the table comes along; typed end
   assert.equal(text(write(typed)), `p1/slide/${wheel}/1.2.3.4.5.6.0/g.0123456`);
   const lamps = withKind(editors, { ...typed, ends: { start: "0 2", goal: "" } }, "lights");
   assert.match(text(write(lamps)), /^p1\/lights\/xg\.[^/]+\/[^/]*c/);
-  assert.equal(text(write({ ...withKind(editors, draft, "jump"), lattice: "xp" })), `p1/peg/${wheel.replace("xg", "xp")}`);
+  const pegs = { ...withKind(editors, draft, "jump"), lattice: /** @type {const} */ ("xp") };
+  assert.equal(text(write(pegs)), `p1/peg/${wheel.replace("xg", "xp")}`);
   assert.equal(withKind(editors, draft, "hop").lattice, "xs", "there they are not drawn");
   assert.equal(code(write({ ...fresh(), lattice: "xg" })), "graph.too-few");
 });
@@ -158,59 +162,6 @@ test("what is empty or too little is refused in the core's codes", () => {
   }
   assert.equal(code(write({ ...fresh("blocks"), board: resize([["B"]], 4, 4, "c") })), "blocks-no-hero");
   assert.equal(code(write(withKind(editors, fresh(), "place"))), "pieces-number");
-});
-
-test("pieces are counted together however they lie; mirror images only if they may be turned over", () => {
-  const [ell, jay] = [shapeOf([[0, 0], [0, 1], [0, 2], [1, 2]]), shapeOf([[1, 0], [1, 1], [1, 2], [0, 2]])];
-  assert.equal(pieceKey(ell, true), pieceKey(jay, true));
-  assert.notEqual(pieceKey(ell, false), pieceKey(jay, false));
-  assert.equal(addPieces([], [ell, jay], true).length, 1);
-  const set = addPieces([], [ell, jay, jay, jay], false);
-  assert.deepEqual([set.length, areaOf(set), numberOf(set)], [2, 16, 4]);
-  assert.equal(setText({ ...freshPieces(), set, mirror: false }), "1s.o-o-oo.xo-xo-oo.xo-xo-oo.xo-xo-oo");
-  assert.equal(recount(set, 0, -1).length, 1);
-  assert.equal(recount(set, 1, 2)[1]?.count, 5);
-});
-
-test("stock sets have their numbers of pieces (Golomb 1965)", () => {
-  /** @param {import("../../../web/kinds/place/draft.js").StockName} name @param {boolean} mirror */
-  const count = (name, mirror) => {
-    const shapes = stockShapes(name, mirror, lookUp);
-    assert.equal(new Set(shapes.map((shape) => pieceKey(shape, mirror))).size, shapes.length);
-    return shapes.length;
-  };
-  assert.deepEqual([count("trominoes", true), count("tetrominoes", true), count("pentominoes", true)], [2, 5, 12]);
-  assert.deepEqual([count("trominoes", false), count("tetrominoes", false), count("pentominoes", false)], [2, 7, 18]);
-});
-
-test("pieces are drawn, typed, and refused with the core's sentence", () => {
-  let pieces = freshPieces();
-  assert.equal(addDrawn(pieces), pieces);
-  for (const [r, c] of /** @type {[number, number][]} */ ([
-    [2, 2], [2, 3], [2, 4], [3, 3],
-  ])) {
-    pieces = paintPiece(pieces, "o", r, c);
-  }
-  const added = addDrawn(pieces);
-  assert.deepEqual(added.set.map(({ shape }) => rowsOfShape(shape)), ["3o-xo"]);
-  assert.ok(!added.drawing.flat().includes("o"));
-  const letters = letteredShapes(true, lookUp);
-  const read = readPieces("LP 3o-xo.V", letters);
-  assert.ok(read.ok);
-  assert.deepEqual(read.shapes.map((shape) => shape.length), [5, 5, 4, 5]);
-  for (const [typed, wanted] of [["L?", "pieces-text"], ["3x", "pieces-empty"], ["", "pieces-text"]]) {
-    const failed = readPieces(typed ?? "", letters);
-    assert.ok(!failed.ok && failed.error.code === wanted, typed);
-  }
-});
-
-test("the set of every packing of the catalogue is loaded whole", () => {
-  for (const puzzle of ofKind(puzzles, "place")) {
-    const { set, mirror } = piecesFrom(puzzle);
-    assert.equal(numberOf(set), puzzle.pieces.length, puzzle.id);
-    assert.equal(areaOf(set), puzzle.names.length, puzzle.id);
-    assert.equal(mirror, puzzle.mirror, puzzle.id);
-  }
 });
 
 test("tiles in order, of one kind each or in groups; rows typed as one likes", () => {

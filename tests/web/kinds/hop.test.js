@@ -1,5 +1,8 @@
 // Frogs and toads: moves and their notation, hands, motions, words, drawings in text, and boards of the editor.
 
+/** @typedef {import("../../../web/panels/editor/types.d.ts").Draft} Draft */
+/** @typedef {import("../../../web/panels/editor/types.d.ts").Editors} Editors */
+
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../../web/base/words.js";
@@ -150,9 +153,9 @@ test("a drawing in text brings the board back", async () => {
   assert.deepEqual(read.slice(3), [["#p1/hop/xs.oo-oo/1102~2p"], "form-fault"]);
 });
 
-const editors = /** @type {import("../../../web/panels/editor/types.d.ts").Editors} */ (new Map([["hop", editor]]));
+const editors = /** @type {Editors} */ (new Map([["hop", editor]]));
 const fresh = () => freshDraft(editors, "hop");
-/** @param {import("../../../web/panels/editor/types.d.ts").Draft} draft @param {"start" | "goal"} layer @returns {string} the pieces on the cells */
+/** @param {Draft} draft @param {"start" | "goal"} layer @returns {string} the pieces on the cells */
 const piecesAt = (draft, layer) =>
   editor.shown({ ...draft, layer }).flat().filter((mark) => mark !== NOTHING).join("");
 
@@ -170,7 +173,7 @@ test("the editor's board: a row begins as frogs and toads do; painted pieces and
   const written = editor.written(draft);
   assert.match(written.ok ? written.text : "", /^p1\/hop\/xs\.5o\/02122\/g\.\d{4}0$/);
   draft = withBoard(editors, draft, resize(draft.board, 4, 1));
-  assert.equal([...piecesAt(draft, "goal")].filter((mark) => mark === "0").length, 1, "its cell is gone, the blank is not");
+  assert.match(piecesAt(draft, "goal"), /^[12]*0[12]*$/, "its cell is gone, the blank is not");
   const short = editor.written({ ...draft, board: resize([["o", "o"]], 5, 1, NOTHING) });
   assert.equal(!short.ok && short.error.code, "board-empty");
 });

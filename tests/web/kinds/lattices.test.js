@@ -1,5 +1,7 @@
 // Packings on hexagons and triangles: what hands do, what is seen, what the editor writes.
 
+/** @typedef {import("../../../web/panels/editor/types.d.ts").Editors} Editors */
+
 import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../../web/model/kinds.js";
@@ -130,7 +132,7 @@ test("whole sets on hexagons and triangles; with one side their mirror images to
 
 test("the editor keeps the way in which triangles point", () => {
   assert.equal(rowsOfShape(shapeOf([[3, 2], [4, 2]], TRIANGLES)), "xoo");
-  const editors = /** @type {import("../../../web/panels/editor/types.d.ts").Editors} */ (new Map([["place", editor]]));
+  const editors = /** @type {Editors} */ (new Map([["place", editor]]));
   const puzzle = find(puzzles, "pack/hexiamond-notched");
   const draft = draftFrom(editors, puzzle, puzzle.names.map(() => "o"), "full") ?? assert.fail();
   assert.equal(cellsOfDraft(draft), TRIANGLES);
@@ -143,7 +145,7 @@ test("the editor keeps the way in which triangles point", () => {
 });
 
 test("what the editor gives as an example can be typed, on every lattice and with one side", () => {
-  const editors = /** @type {import("../../../web/panels/editor/types.d.ts").Editors} */ (new Map([["place", editor]]));
+  const editors = /** @type {Editors} */ (new Map([["place", editor]]));
   const { bench } = editor;
   for (const lattice of /** @type {const} */ (["xs", "xt", "xd"])) {
     for (const mirror of [true, false]) {

@@ -1,5 +1,7 @@
 // Lamps: moves and their notation, hands, motions, words, boards described without the core, and boards of the editor.
 
+/** @typedef {import("../../../web/panels/editor/types.d.ts").Editors} Editors */
+
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../../web/base/words.js";
@@ -200,7 +202,7 @@ test("a quiet pattern is marked, and its lamps that are still to be switched", (
   assert.deepEqual(marks.map(({ cell, kind }) => `${cell} ${kind}`), ["0 hint", "2 hint", "4 hint", "2 lose"]);
 });
 
-const editors = /** @type {import("../../../web/panels/editor/types.d.ts").Editors} */ (new Map([["lights", editor]]));
+const editors = /** @type {Editors} */ (new Map([["lights", editor]]));
 
 test("the core reads whatever was painted, and understands the same", () => {
   const random = dice(20261126);
@@ -208,7 +210,8 @@ test("the core reads whatever was painted, and understands the same", () => {
   const drafts = Array.from({ length: 40 }, () => {
     const [wide, high] = [1 + below(6), 1 + below(5)];
     const board = resize([], wide, high).map((row) => row.map(() => "ooccx".charAt(below(5))));
-    return { ...freshDraft(editors, "lights"), lattice: /** @type {const} */ (["xs", "xq", "xt"])[below(3)] ?? "xs", board };
+    const lattice = /** @type {const} */ (["xs", "xq", "xt"])[below(3)] ?? "xs";
+    return { ...freshDraft(editors, "lights"), lattice, board };
   });
   const written = drafts.flatMap((draft) => {
     const link = editor.written(draft);

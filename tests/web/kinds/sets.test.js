@@ -1,0 +1,66 @@
+// Sets of pieces in the editor: counted, drawn, typed, taken from a stock.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import {
+  addDrawn, addPieces, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, readPieces,
+  recount, rowsOfShape, setText, shapeOf, stockShapes,
+} from "../../../web/kinds/place/draft.js";
+import { catalogue, ofKind } from "../core.js";
+
+const puzzles = catalogue();
+/** @param {string} id */
+const lookUp = (id) => puzzles.find((one) => one.id === id);
+
+test("pieces are counted together however they lie; mirror images only if they may be turned over", () => {
+  const [ell, jay] = [shapeOf([[0, 0], [0, 1], [0, 2], [1, 2]]), shapeOf([[1, 0], [1, 1], [1, 2], [0, 2]])];
+  assert.equal(pieceKey(ell, true), pieceKey(jay, true));
+  assert.notEqual(pieceKey(ell, false), pieceKey(jay, false));
+  assert.equal(addPieces([], [ell, jay], true).length, 1);
+  const set = addPieces([], [ell, jay, jay, jay], false);
+  assert.deepEqual([set.length, areaOf(set), numberOf(set)], [2, 16, 4]);
+  assert.equal(setText({ ...freshPieces(), set, mirror: false }), "1s.o-o-oo.xo-xo-oo.xo-xo-oo.xo-xo-oo");
+  assert.equal(recount(set, 0, -1).length, 1);
+  assert.equal(recount(set, 1, 2)[1]?.count, 5);
+});
+
+test("stock sets have their numbers of pieces (Golomb 1965)", () => {
+  /** @param {import("../../../web/kinds/place/draft.js").StockName} name @param {boolean} mirror */
+  const count = (name, mirror) => {
+    const shapes = stockShapes(name, mirror, lookUp);
+    assert.equal(new Set(shapes.map((shape) => pieceKey(shape, mirror))).size, shapes.length);
+    return shapes.length;
+  };
+  assert.deepEqual([count("trominoes", true), count("tetrominoes", true), count("pentominoes", true)], [2, 5, 12]);
+  assert.deepEqual([count("trominoes", false), count("tetrominoes", false), count("pentominoes", false)], [2, 7, 18]);
+});
+
+test("pieces are drawn, typed, and refused with the core's sentence", () => {
+  let pieces = freshPieces();
+  assert.equal(addDrawn(pieces), pieces);
+  for (const [r, c] of /** @type {[number, number][]} */ ([
+    [2, 2], [2, 3], [2, 4], [3, 3],
+  ])) {
+    pieces = paintPiece(pieces, "o", r, c);
+  }
+  const added = addDrawn(pieces);
+  assert.deepEqual(added.set.map(({ shape }) => rowsOfShape(shape)), ["3o-xo"]);
+  assert.ok(!added.drawing.flat().includes("o"));
+  const letters = letteredShapes(true, lookUp);
+  const read = readPieces("LP 3o-xo.V", letters);
+  assert.ok(read.ok);
+  assert.deepEqual(read.shapes.map((shape) => shape.length), [5, 5, 4, 5]);
+  for (const [typed, wanted] of [["L?", "pieces-text"], ["3x", "pieces-empty"], ["", "pieces-text"]]) {
+    const failed = readPieces(typed ?? "", letters);
+    assert.ok(!failed.ok && failed.error.code === wanted, typed);
+  }
+});
+
+test("the set of every packing of the catalogue is loaded whole", () => {
+  for (const puzzle of ofKind(puzzles, "place")) {
+    const { set, mirror } = piecesFrom(puzzle);
+    assert.equal(numberOf(set), puzzle.pieces.length, puzzle.id);
+    assert.equal(areaOf(set), puzzle.names.length, puzzle.id);
+    assert.equal(mirror, puzzle.mirror, puzzle.id);
+  }
+});
