@@ -39,7 +39,7 @@ function use(draft, key, value) {
   const { controls } = editorOf(editors, draft.kind);
   const control = controls(draft, lookUp).find((one) => one && "key" in one && one.key === key);
   assert.ok(control && "key" in control, key);
-  return control.type === "button" ? control.press() : control.set(/** @type {never} */ (value));
+  return control.type === "button" ? control.press() : control.set(/** @type {never} */ (value), draft);
 }
 /** @param {string} id */
 const lookUp = (id) => puzzles.find((one) => one.id === id);

@@ -112,7 +112,7 @@ const endControls = (draft, end) => [
   },
   draft.own.slide[end] === "own" && {
     type: "row", key: `editor-${end}`, label: { code: `editor.tiles.${end}.row` }, text: typedRow(draft, end),
-    set: (text) => ({ ...typeTiles(draft, end, text), layer: end }),
+    set: (text, now) => ({ ...typeTiles(now, end, text), layer: end }),
   },
 ];
 

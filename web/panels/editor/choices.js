@@ -104,5 +104,5 @@ export function ruleChoice({ t }, { editor, now }, change) {
  */
 export const endControls = (draft, { about }) => /** @type {End[]} */ (["start", "goal"]).map((end) => ({
   type: "row", key: `graph-${end}`, label: { code: about[end] }, text: draft.ends[end],
-  set: (text) => ({ ...draft, ends: { ...draft.ends, [end]: text } }),
+  set: (typed, now) => ({ ...now, ends: { ...now.ends, [end]: typed } }),
 }));

@@ -5,6 +5,7 @@
 /** @import { History } from "./draft.js" */
 /** @import { Desk } from "./bench.js" */
 /** @import { Drafting } from "./drafting.js" */
+/** @import { Change } from "./fields.js" */
 
 import { fill, h } from "../../base/dom.js";
 import { fetchEditors } from "../../kinds/editors.js";
@@ -51,30 +52,30 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
     if (drafting.stroke(next, joins)) paint();
   }
 
-  /** @param {Draft} next */
-  function change(next) {
+  /** @type {Change} */
+  function change(next, typed = false) {
     if (next === now()) return;
     stroke(next, false);
-    show();
+    show(typed);
   }
 
-  function show() {
-    const { drawn } = editor();
-    const edges = isDrawn(now()) && drawn;
+  function show(typed = false) {
+    const edges = isDrawn(now()) && editor().drawn;
     // Not before the stroke is over: when a line disappears, the cells move up or down.
     foot.tell(null);
     introduction.textContent = t(edges ? "graph.about" : about);
     refill(top, ...brushChoices(words, drafting, change));
     paint();
+    foot.update();
+    if (typed) return;
     refill(
       sheet, sheetChoice(words, drafting, change),
       ...(edges ? points.tools(edges) : [sizeChoice(words, drafting, change)]),
     );
     refill(
       side, edges && ruleChoice(words, drafting, change),
-      ...elementsOf(words, edges ? endControls(now(), edges) : editor().controls(now(), catalog.find), change),
+      ...elementsOf(words, edges ? endControls(now(), edges) : editor().controls(now(), catalog.find), now, change),
     );
-    foot.update();
   }
 
   function paint() {
@@ -95,9 +96,9 @@ export async function open(parts, { kind = parts.table.puzzle.kind }) {
   }
 
   undoByKey(dialog.element, foot.back);
-  const main = h("div", { class: "editor-main" }, top, stage.element, points.stage);
-  const beside = h("div", { class: "editor-side" }, sheet, bench.element, side);
-  fill(dialog.body, introduction, h("div", { class: "editor" }, main, beside), points.list, foot.element);
+  const boards = h("div", { class: "editor-main" }, top, stage.element, points.stage);
+  const editing = h("div", { class: "editor" }, boards, h("div", { class: "editor-side" }, sheet, bench.element, side));
+  fill(dialog.body, introduction, editing, points.list, foot.element);
   show();
 }
 

@@ -81,23 +81,27 @@ export const textField = (id, props = {}) => h("input", {
   type: "text", id, class: "grow", spellcheck: "false", autocomplete: "off", autocapitalize: "off", ...props,
 });
 
+/** @typedef {(next: Draft, typed?: boolean) => void} Change `typed`: the controls stay; the next one has the focus */
+
 /**
  * Controls as a kind describes them.
  * @param {Words} words
  * @param {Controls} controls
- * @param {(next: Draft) => void} change
+ * @param {() => Draft} now
+ * @param {Change} change
  * @returns {HTMLElement[]}
  */
-export const elementsOf = (words, controls, change) =>
-  controls.flatMap((one) => (one ? elementsOfOne(words, one, change) : []));
+export const elementsOf = (words, controls, now, change) =>
+  controls.flatMap((one) => (one ? elementsOfOne(words, one, now, change) : []));
 
 /**
  * @param {Words} words
  * @param {Control} one
- * @param {(next: Draft) => void} change
+ * @param {() => Draft} now
+ * @param {Change} change
  * @returns {HTMLElement[]}
  */
-function elementsOfOne(words, one, change) {
+function elementsOfOne(words, one, now, change) {
   const label = "label" in one ? said(words, one.label) : "";
   switch (one.type) {
     case "choice":
@@ -110,13 +114,13 @@ function elementsOfOne(words, one, change) {
       return [tick(label, (on) => change(one.set(on)), { checked: one.on, data: { key: one.key } })];
     case "row": {
       const box = textField(one.key, {
-        value: one.text, data: { key: one.key }, on: { change: () => change(one.set(box.value)) },
+        value: one.text, data: { key: one.key }, on: { change: () => change(one.set(box.value, now()), true) },
       });
       return [h("label", { for: one.key, text: label }), box];
     }
     case "group":
       return [h(
-        "fieldset", { class: one.look }, h("legend", { text: label }), ...elementsOf(words, one.controls, change),
+        "fieldset", { class: one.look }, h("legend", { text: label }), ...elementsOf(words, one.controls, now, change),
       )];
     case "pieces":
       return [h(

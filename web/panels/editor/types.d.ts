@@ -111,8 +111,8 @@ export type Control =
   | { type: "note", say: Line }
   | { type: "button", key: string, label: Line, press: () => Draft }
   | { type: "tick", key: string, label: Line, on: boolean, set: (on: boolean) => Draft }
-  /** A line of text. */
-  | { type: "row", key: string, label: Line, text: string, set: (text: string) => Draft }
+  /** A line of text, which stays there while the draft changes. */
+  | { type: "row", key: string, label: Line, text: string, set: (text: string, now: Draft) => Draft }
   | { type: "group", look: string, label: Line, controls: Controls }
   /** Pieces with their pictures, and how many there are of each. */
   | { type: "pieces", pieces: readonly Piece[] };
