@@ -19,9 +19,10 @@ const BOARDS = {
     "peg/xg.221202211101201000.13-24-5-46-57-8-7-8",
   ],
   "tiles": [
-    "slide/3x3", "slide/2x2", "slide/1x5", "slide/7x7", "slide/10x10", "slide/6x7",
-    "slide/5x3", "slide/6x6", "slide/2x6", "slide/xs.3o-oxo-3o", "slide/xq.3o-3o",
+    "slide/3x3", "slide/1x5", "slide/2x1", "slide/7x7", "slide/10x10", "slide/6x7", "slide/3x5", "slide/2x6",
+    "slide/xs.3o-oxo-3o", "slide/xq.3o-3o",
     "slide/xt.xo-4o-x3o-x4o-xxxo", "slide/xs.5o", "slide/xs.3o-oxo-5o-xxoxo-xx3o",
+    `slide/xs.${new Array(20).fill("20o").join("-")}`,
     "slide/xg.000111.1-2", "slide/xg.0030112112220333.126-37-34-5-56-7-7", "slide/xg.30900565c53a9a.12-4-35-4-6-6",
     "slide/xg.606304c4359548882bab.123-67-48-59-57-6-8-9-9", "slide/xg.00204060.123-23-3",
     "slide/xg.60402000.123-23-3",

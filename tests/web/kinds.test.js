@@ -42,7 +42,7 @@ test("every kind offers the same to every layer", async () => {
     return { facts, model, view, words, ...(await EDITORS[/** @type {KindName} */ (facts.name)]()) };
   }));
   const [first, ...others] = parts.map(({ facts, model, view, words, editor }) => ({
-    facts, "facts.levels": facts.levels, model: without(model, ["describe"]),
+    facts, "facts.levels": facts.levels, model,
     view: without(view, ABLE),
     "view.interaction": without(/** @type {KindView} */ (view).interaction, ABLE), words,
     ...Object.fromEntries(["hints", "text", "sheet"].map((part) => [part, /** @type {any} */ (words)[part]])), editor,

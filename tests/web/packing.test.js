@@ -38,7 +38,7 @@ test("what follows from the cells does not travel, what does not follow does", (
   const travelling = (id) => packed(/** @type {any} */ (puzzles.find((puzzle) => puzzle.id === id)));
   const { names, points, steps, jumps } = travelling("peg/english");
   assert.deepEqual([names, points, steps, jumps], [0, 0, 0, 0]);
-  assert.equal(travelling("slide/fifteen").steps, 1, "in another order");
+  assert.deepEqual([travelling("slide/fifteen").steps, travelling("hop/fore-and-aft").jumps], [0, 0]);
   assert.ok(travelling("peg/hoppers").jumps, "lines drawn by hand follow from nothing");
   assert.ok(travelling("slide/rush-hardest-walls").steps, "walls stand in the way of steps");
   assert.equal(travelling("slide/fifteen").jumps, undefined);

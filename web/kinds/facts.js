@@ -112,7 +112,7 @@ const hop = {
   shelves: [{ name: "hop", board: "hop/frogs-3" }],
   levels: { unit: "length.moves", goal: "" },
   sizes: null,
-  described: async () => (await import("./hop/rules.js")).model,
+  described: () => import("./hop/describe.js"),
 };
 
 // Lamps.

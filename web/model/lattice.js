@@ -1,7 +1,5 @@
-// Lattices and boards on them, as in the core's `geometry`: to restore what the catalogue leaves out, and to describe
-// boards from their codes in the page (contract.md, sections 1 and 3).
-
-import { CELL_LIMIT, readRows, writeMarks } from "./rows.js";
+// Lattices and boards on them, as in the core's `geometry`: to restore what the catalogue leaves out, and to read
+// boards from their names (`boards.js`).
 
 /** @typedef {[number, number]} Coordinates column and row */
 /** @typedef {(cell: readonly [number, number]) => Coordinates} Isometry */
@@ -153,7 +151,7 @@ export function lying(lattice, shape, [column, row]) {
  * @property {string[]} names
  * @property {[number, number][]} points
  * @property {(cell: number, letter: string, steps?: number) => number | undefined} step the cell that many steps away
- * @property {[number, string, number][]} steps every adjacency, with directions in the lattice's order
+ * @property {[number, string, number][]} steps every adjacency, in the order of cells and letters
  */
 
 /** @param {number} value @returns {number} rounded to three decimals, as the core writes it */
@@ -181,15 +179,12 @@ export function fieldWith(lattice, cells) {
       lettered ? `${String.fromCharCode(97 + column)}${row + 1}` : String(cell)
     )),
     points: cells.map((cell) => pointOf(lattice, cell)),
-    steps: cells.flatMap((_, cell) => Object.keys(lattice.directions).flatMap((letter) => {
+    steps: cells.flatMap((_, cell) => Object.keys(lattice.directions).sort().flatMap((letter) => {
       const to = step(cell, letter);
       return to === undefined ? [] : [/** @type {[number, string, number]} */ ([cell, letter, to])];
     })),
   };
 }
-
-/** The steps of a board, those of one cell in the order of their letters. @param {Field} field */
-export const stepsByLetter = ({ steps }) => [...steps].sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1));
 
 /**
  * Returns every jump over a neighbour to the cell behind it.
@@ -203,26 +198,3 @@ export const jumpsOf = ({ cells, lattice, step }) =>
       ? []
       : [/** @type {[number, number, number, string]} */ ([from, over, to, letter])];
   }));
-
-/**
- * @param {string} code
- * @param {Readonly<Record<string, Lattice>>} [lattices] the lattices allowed
- * @returns {{ field: Field, marks: string[] } | null} the board and the mark on each cell; null if it is not a board
- *   code
- */
-export function readBoardCode(code, lattices = LATTICES) {
-  const [, prefix = "", text = ""] = /^([a-z]+)\.(.+)$/.exec(code) ?? [];
-  const lattice = lattices[prefix];
-  const rows = readRows(text);
-  if (!lattice || !rows) return null;
-  const field = fieldOf(lattice, rows);
-  const { length } = field.cells;
-  return length && length <= CELL_LIMIT ? { field, marks: [...rows.join("").replaceAll("x", "")] } : null;
-}
-
-/**
- * @param {Field} field
- * @param {readonly string[]} marks one per cell
- * @returns {string} a code that `readBoardCode` reads
- */
-export const boardCode = ({ cells, lattice }, marks) => `${lattice.code}.${writeMarks(cells, marks)}`;

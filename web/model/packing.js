@@ -3,24 +3,22 @@
 
 /** @import { Field } from "./lattice.js" */
 
-import { CELL_LATTICES, LATTICES, fieldWith, jumpsOf, orientationsOf, stepsByLetter } from "./lattice.js";
+import { CELL_LATTICES, LATTICES, fieldWith, jumpsOf, orientationsOf } from "./lattice.js";
 
 /** @typedef {"names" | "points" | "steps" | "jumps"} Following */
 /** @typedef {"family" | "slug" | "custom"} Named */
 /**
- * A puzzle of the catalogue without what its id says, in which the number of a way to find it replaces what follows
- * from its cells.
+ * A puzzle of the catalogue without what its id says, and without what follows from its cells.
  * @typedef {Omit<Described, Following | Named> & {[name in Following]?: unknown} & Partial<Pick<PlacePuzzle, "mirror" |
  *   "pieces">>} Packed
  */
 
-/** @type {Readonly<Record<string, readonly ((field: Field) => unknown)[]>>} */
+/** @type {Readonly<Record<string, (field: Field) => unknown>>} */
 const FOLLOWING = {
-  names: [({ names }) => names],
-  points: [({ points }) => points],
-  steps: [({ steps }) => steps, stepsByLetter],
-  jumps: [jumpsOf],
+  names: ({ names }) => names, points: ({ points }) => points, steps: ({ steps }) => steps, jumps: jumpsOf,
 };
+/** What stands in place of what follows from the cells. */
+const FOLLOWS = 0;
 
 /** What the id of a puzzle of the catalogue says. @param {{id: string}} puzzle @returns {Pick<Described, Named>} */
 function namedBy({ id }) {
@@ -59,9 +57,8 @@ export function packed(puzzle) {
   const rest = Object.entries(puzzle).filter(([name, value]) => named[/** @type {Named} */ (name)] !== value);
   return /** @type {Packed} */ (Object.fromEntries(rest.map(([name, value]) => {
     if ("pieces" in puzzle && name === "pieces") return [name, puzzle.pieces.map((piece) => lightPiece(puzzle, piece))];
-    const ways = FOLLOWING[name] ?? [];
-    const way = ways.findIndex((follow) => field && JSON.stringify(follow(field)) === JSON.stringify(value));
-    return [name, way < 0 ? value : way];
+    const follow = field && FOLLOWING[name];
+    return [name, follow && JSON.stringify(follow(field)) === JSON.stringify(value) ? FOLLOWS : value];
   })));
 }
 
@@ -91,10 +88,8 @@ export function unpacked(puzzle) {
   if (pieces) laterOn(whole, "pieces", () => pieces.map((piece) => wholePiece(puzzle, piece)));
   /** @type {Field | null} */
   let field = null;
-  for (const [name, ways] of Object.entries(FOLLOWING)) {
-    const way = whole[/** @type {Following} */ (name)];
-    const follow = typeof way === "number" && ways[way];
-    if (!follow) continue;
+  for (const [name, follow] of Object.entries(FOLLOWING)) {
+    if (whole[/** @type {Following} */ (name)] !== FOLLOWS) continue;
     laterOn(whole, name, () => {
       field ??= fieldOf(puzzle);
       return field && follow(field);

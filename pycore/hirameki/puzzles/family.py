@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..drawing import Drawing
@@ -61,7 +61,9 @@ class FamilyPuzzle(ABC):
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
 
-    def _described(self, kind: str, board: Board, steps: object, known: JSON, *, custom: bool) -> dict[str, JSON]:
+    def _described(
+        self, kind: str, board: Board, steps: Iterable[Sequence[object]], known: JSON, *, custom: bool
+    ) -> dict[str, JSON]:
         """Return the part of a description common to all kinds.
 
         Args:
@@ -74,7 +76,7 @@ class FamilyPuzzle(ABC):
         return {
             "id": self.id, "family": self.family, "slug": self.slug, "title": self.title, "kind": kind,
             "lattice": board.lattice.code, "points": as_json(board.points), "names": as_json(board.names),
-            "grid": as_json(board.cells), "steps": as_json(steps), "start": self.read_position(None),
+            "grid": as_json(board.cells), "steps": as_json(sorted(map(list, steps))), "start": self.read_position(None),
             "goal": self.read_goal(None, None), "metrics": as_json(self.metrics), "known": known, "custom": custom,
         }
 
@@ -82,7 +84,7 @@ class FamilyPuzzle(ABC):
         """Return that part for a board whose cells are joined by edges, with these; see `_described`."""
         steps = [
             [cell, "" if joined.graph else letter, other]
-            for cell, around in enumerate(joined.step) for letter, other in sorted(around.items())
+            for cell, around in enumerate(joined.step) for letter, other in around.items()
         ]
         bends: JSON = [[*edge, bend] for edge, bend in zip(joined.edges, joined.bends) if bend]
         described = self._described(kind, joined.board, steps, known, custom=custom)

@@ -1,26 +1,31 @@
 // Describes peg boards without the core: rectangles, board codes and drawn graphs, as the core's `peg` package does.
 
-/** @import { Field } from "../../model/lattice.js" */
+/** @import { Board } from "../../model/boards.js" */
 
-import { readDrawn } from "../../model/drawn/describe.js";
-import { boardCode, jumpsOf, readBoardCode, rectangle, rounded } from "../../model/lattice.js";
+import { readBoard } from "../../model/boards.js";
+import { jumpsOf, rounded } from "../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, writeMarks } from "../../model/rows.js";
 
 /** @typedef {[number, number, number, string]} Jump from, over, to, direction */
 
 /** @param {string} slug @returns {JumpPuzzle | null} null if only the core can describe it */
 export function describe(slug) {
-  const size = /^rect-([1-9]\d{0,2})x([1-9]\d{0,2})$/.exec(slug);
-  if (size) {
-    const [width, height] = [Number(size[1]), Number(size[2])];
-    if (width * height > CELL_LIMIT) return null;
-    return puzzleOf(rectangle(width, height), slug, `Rectangle ${width}×${height}`, null);
-  }
-  if (/^x[gp]\./.test(slug)) return drawnPuzzle(slug);
-  const code = readBoardCode(slug);
-  if (!code || code.marks.some((mark) => mark !== "o" && mark !== "c")) return null;
-  const { field, marks } = code;
-  return puzzleOf(field, boardCode(field, marks), "Custom board", marks);
+  // A plain size names no board of pegs.
+  const board = /^\d/.test(slug) ? null : readBoard(slug.replace(/^rect-/, ""));
+  if (!board || board.marks.some((mark) => mark !== "o" && mark !== "c")) return null;
+  const { drawn, field, marks, parts, size } = board;
+  const jumps = field ? jumpsOf(field) : jumpsDrawn(slug.startsWith("xp."), board);
+  if (!jumps?.length) return null;
+  const { goal, start } = marks.includes("c") ? marked(jumps, marks) : openingOf(marks.length, centreOf(board), jumps);
+  const vacancies = cellsWith(start, "c");
+  const [only = 0] = vacancies;
+  return {
+    id: `peg/${size ? slug : parts.slug}`, family: "peg", kind: "jump", ...parts,
+    slug: size ? slug : parts.slug, title: size ? `Rectangle ${size.join("×")}` : "Custom board",
+    points: drawn ? parts.points : drawnPoints(parts.points, jumps), jumps, ...(drawn ? { bends: drawn.bends } : {}),
+    start: vacancies.length === 1 ? parts.names[only] ?? "" : writeMarks(parts.grid, start),
+    goal: goal === null ? "any" : parts.names[goal] ?? "", metrics: ["moves", "jumps"], known: null,
+  };
 }
 
 /** @param {string} slug @returns {NameFault | null} why no rectangle of that size exists */
@@ -31,64 +36,11 @@ export function fault(slug) {
 }
 
 /**
- * @param {Field} field
- * @param {string} slug
- * @param {string} title
- * @param {string[] | null} marks one per cell of a custom board
- * @returns {JumpPuzzle | null}
+ * Where holes are drawn: scaled so that the nearest two that a jump joins are 1 apart.
+ * @param {Described["points"]} points
+ * @param {readonly Jump[]} jumps
  */
-function puzzleOf(field, slug, title, marks) {
-  const { cells, lattice, names, steps } = field;
-  const jumps = jumpsOf(field);
-  if (!jumps.length) return null;
-  const begun = marks?.includes("c") ? marked(jumps, marks) : openingOf(field, jumps);
-  if (!begun) return null;
-  const vacancies = cellsWith(begun.marks, "c");
-  const [only] = vacancies.length === 1 ? vacancies : [];
-  return finished({
-    slug, title, lattice: lattice.code, points: drawnPoints(field, jumps), names, grid: cells, steps,
-    start: only === undefined ? writeMarks(cells, begun.marks) : names[only] ?? "",
-    custom: marks !== null, jumps,
-  }, begun.goal);
-}
-
-/**
- * @param {Omit<JumpPuzzle, "id" | "family" | "kind" | "goal" | "metrics" | "known">} parts
- * @param {number | null} goal the hole of the last peg; null for any
- * @returns {JumpPuzzle}
- */
-const finished = (parts, goal) => ({
-  id: `peg/${parts.slug}`, family: "peg", kind: "jump", goal: goal === null ? "any" : parts.names[goal] ?? "",
-  metrics: ["moves", "jumps"], known: null, ...parts,
-});
-
-/** A board drawn by hand. @param {string} slug @returns {JumpPuzzle | null} */
-function drawnPuzzle(slug) {
-  const drawn = readDrawn(slug);
-  const jumps = drawn && jumpsDrawn(slug.startsWith("xp."), drawn.parts.grid, drawn.edges, drawn.arcs);
-  if (!drawn || !jumps?.length) return null;
-  const { edges, parts } = drawn;
-  const begun = openingOf({ cells: parts.grid, points: parts.grid }, jumps);
-  if (!begun) return null;
-  const steps = [...edges, ...edges.map(([one, other]) => /** @type {const} */ ([other, one]))]
-    .sort(([a, b], [c, d]) => a - c || b - d).map(([from, to]) => /** @type {[number, string, number]} */ ([
-      from, "", to,
-    ]));
-  const start = parts.names[begun.marks.indexOf("c")] ?? "";
-  return finished({ ...parts, title: "Custom board", steps, jumps, start }, begun.goal);
-}
-
-/** The start drawn by a code. @param {Jump[]} jumps @param {string[]} marks */
-function marked(jumps, marks) {
-  const empty = cellsWith(marks, "c");
-  const [only = 0] = empty;
-  const pegs = marks.reduce((mask, mark, cell) => (mark === "o" ? mask | (1n << BigInt(cell)) : mask), 0n);
-  const back = empty.length === 1 && sameClass(marks.length, jumps, pegs, 1n << BigInt(only));
-  return { marks, goal: back ? only : null };
-}
-
-/** Where holes are drawn: scaled so that the nearest two are 1 apart. @param {Field} field @param {Jump[]} jumps */
-function drawnPoints({ points }, jumps) {
+function drawnPoints(points, jumps) {
   const nearest = Math.min(...jumps.map(([from, over]) => {
     const [[ax, ay], [bx, by]] = [points[from] ?? [0, 0], points[over] ?? [0, 0]];
     return Math.hypot(ax - bx, ay - by);
@@ -98,16 +50,13 @@ function drawnPoints({ points }, jumps) {
 
 // The jumps of boards drawn by hand, as the core's `peg/graphs.py` finds them.
 
-/** @typedef {readonly [number, number]} Pair */
-
 /**
  * @param {boolean} paths whether jumps follow any path of two edges; otherwise only two that form a straight line
- * @param {readonly Pair[]} grid places of the points
- * @param {readonly Pair[]} edges
- * @param {readonly number[]} arcs of the edges; 0 is straight
+ * @param {Board} board
  * @returns {Jump[] | null} sorted by from and to; null if two paths have the same ends
  */
-function jumpsDrawn(paths, grid, edges, arcs) {
+function jumpsDrawn(paths, { drawn, parts: { grid } }) {
+  const { arcs = [], edges = [] } = drawn ?? {};
   const used = paths ? edges : edges.filter((_, index) => !arcs[index]);
   const around = grid.map((_, point) =>
     used.flatMap(([one, other]) => (one === point ? [other] : other === point ? [one] : [])));
@@ -119,91 +68,85 @@ function jumpsDrawn(paths, grid, edges, arcs) {
   return twice ? null : jumps;
 }
 
+/** @typedef {readonly [number, number]} Pair */
+
 /** Whether the line from a to b continues straight to c. @param {Pair} [a] @param {Pair} [b] @param {Pair} [c] */
 function goesOn([ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]) {
   const [x, y, right, down] = [bx - ax, by - ay, cx - bx, cy - by];
   return x * down === y * right && x * right + y * down > 0;
 }
 
-// The start and goal of a peg board's puzzle (contract.md, section 1), found as the core's `peg/opening.py` finds them:
-// by position classes, and on small boards by trying all jumps. Masks of pegs are big integers.
+// The start and goal of a board of one's own (contract.md, section 1): what a link does not say must be known before
+// the core is there. Sets of holes are big integers.
 
-/** @typedef {readonly (readonly [number, number, number, string])[]} Jumps */
-/** @typedef {{ marks: string[], goal: number | null }} Opening goal: the hole of the last peg; null for any */
+/** @typedef {{ start: string[], goal: number | null }} Opening goal: the hole of the last peg; null for any */
 
-/** Boards of up to this many free holes (holes less invariants) are decided by search. */
+/** Boards on which this many sets of three are independent at most are decided by trying all jumps. */
 const DECIDED = 16;
 
 /** @param {number} cell */
 const bit = (cell) => 1n << BigInt(cell);
 
-/** @param {bigint} mask @returns {boolean} whether its number of ones is odd */
-function isOdd(mask) {
-  let odd = false;
-  for (let left = mask; left; left &= left - 1n) odd = !odd;
-  return odd;
+/**
+ * A jump changes three holes. So jumps can lead from one position to another only if the holes in which they differ are
+ * a sum of such sets of three (modulo 2): the two are of one position class.
+ * @param {readonly Jump[]} jumps
+ * @returns {{ has: (set: bigint) => boolean, size: number }} the sums, and how many sets of three they are made of
+ */
+function sumsOf(jumps) {
+  /** @type {Map<number, bigint>} */
+  const rows = new Map();
+  const high = (/** @type {bigint} */ set) => set.toString(2).length;
+  /** What is left of a set without the rows, the highest hole first. @param {bigint} set */
+  const rest = (set) => {
+    let left = set;
+    for (let row = rows.get(high(left)); left && row; row = rows.get(high(left))) left ^= row;
+    return left;
+  };
+  for (const [from, over, to] of jumps) {
+    const left = rest(bit(from) | bit(over) | bit(to));
+    if (left) rows.set(high(left), left);
+  }
+  return { has: (set) => rest(set) === 0n, size: rows.size };
 }
 
 /**
- * @param {number} holes
- * @param {Jumps} jumps
- * @returns {bigint[]} a basis of the sets of holes on which no jump changes the parity of the pegs
+ * The goal of a start that a code draws is its complement, if that can be reached.
+ * @param {readonly Jump[]} jumps
+ * @param {string[]} start
+ * @returns {Opening}
  */
-function invariants(holes, jumps) {
-  /** @type {Map<number, bigint>} */
-  const pivots = new Map();
-  for (const [from, over, to] of jumps) {
-    let row = bit(from) | bit(over) | bit(to);
-    while (row) {
-      const high = row.toString(2).length - 1;
-      const pivot = pivots.get(high);
-      if (pivot === undefined) {
-        pivots.set(high, row);
-        break;
-      }
-      row ^= pivot;
-    }
-  }
-  const order = [...pivots].sort(([a], [b]) => a - b);
-  const free = Array.from({ length: holes }, (_, hole) => hole).filter((hole) => !pivots.has(hole));
-  return free.map((hole) => order.reduce((mask, [pivot, row]) => (isOdd(row & mask) ? mask | bit(pivot) : mask),
-    bit(hole)));
+function marked(jumps, start) {
+  const empty = cellsWith(start, "c");
+  const [only = 0] = empty;
+  return { start, goal: empty.length === 1 && sumsOf(jumps).has(bit(start.length) - 1n) ? only : null };
 }
-
-/** Whether two positions are in one class. @param {number} holes @param {Jumps} jumps @param {bigint} one
- * @param {bigint} other */
-const sameClass = (holes, jumps, one, other) =>
-  invariants(holes, jumps).every((rule) => !isOdd(rule & (one ^ other)));
 
 /**
  * The vacancy is the central hole if one peg can be left from there, otherwise the first hole that allows it; the goal
  * is the complement if it can be reached.
- * @param {Pick<Field, "cells" | "points">} field
- * @param {Jumps} jumps
- * @returns {Opening | null}
+ * @param {number} holes
+ * @param {number} centre -1 if no hole is there
+ * @param {readonly Jump[]} jumps
+ * @returns {Opening}
  */
-function openingOf(field, jumps) {
-  const holes = field.cells.length;
-  const rules = invariants(holes, jumps);
-  const full = bit(holes) - 1n;
-  const centre = centralHole(field);
-  for (const vacancy of [...(centre === null ? [] : [centre]), ...field.cells.keys()]) {
-    const position = full ^ bit(vacancy);
-    const last = [...field.cells.keys()].filter((hole) => rules.every((rule) => !isOdd(rule & (position ^ bit(hole)))));
+function openingOf(holes, centre, jumps) {
+  const sums = sumsOf(jumps);
+  const all = Array.from({ length: holes }, (_, hole) => hole);
+  /** @param {number} vacancy @param {number | null} goal @returns {Opening} */
+  const begin = (vacancy, goal) => ({ start: all.map((hole) => (hole === vacancy ? "c" : "o")), goal });
+  for (const vacancy of [...(centre < 0 ? [] : [centre]), ...all]) {
+    const position = bit(holes) - 1n ^ bit(vacancy);
+    const last = all.filter((hole) => sums.has(position ^ bit(hole)));
     if (!last.length) continue;
-    const reached = holes - rules.length > DECIDED ? last : reachable(jumps, position, last);
-    if (reached.length) return begin(holes, vacancy, reached.includes(vacancy) ? vacancy : null);
+    const reached = sums.size > DECIDED ? last : reachable(jumps, position, last);
+    if (reached.length) return begin(vacancy, reached.includes(vacancy) ? vacancy : null);
   }
-  return begin(holes, 0, null);
+  return begin(0, null);
 }
 
-/** @param {number} holes @param {number} vacancy @param {number | null} goal @returns {Opening} */
-const begin = (holes, vacancy, goal) => ({
-  marks: Array.from({ length: holes }, (_, hole) => (hole === vacancy ? "c" : "o")), goal,
-});
-
 /**
- * @param {Jumps} jumps
+ * @param {readonly Jump[]} jumps
  * @param {bigint} start
  * @param {number[]} last holes in which a last peg could stand
  * @returns {number[]} those in which one really can be left
@@ -219,10 +162,10 @@ function reachable(jumps, start, last) {
   return last.filter((hole) => seen.has(bit(hole)));
 }
 
-/** @param {Pick<Field, "points">} field @returns {number | null} the hole in the centre of the board */
-function centralHole({ points }) {
-  const middle = [0, 1].map((axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length);
-  const [x = 0, y = 0] = middle;
-  const hole = points.findIndex((point) => Math.abs(point[0] - x) < 0.05 && Math.abs(point[1] - y) < 0.05);
-  return hole < 0 ? null : hole;
+/** @param {Board} board @returns {number} the hole in its centre, -1 if there is none */
+function centreOf({ drawn, parts: { grid, points } }) {
+  const places = drawn ? grid : points;
+  const [x = 0, y = 0] = [0, 1].map((axis) =>
+    places.reduce((sum, place) => sum + (place[axis] ?? 0), 0) / places.length);
+  return places.findIndex((place) => Math.abs(place[0] - x) < 0.05 && Math.abs(place[1] - y) < 0.05);
 }

@@ -4,8 +4,9 @@
 /** @import { Field, Lattice } from "../../model/lattice.js" */
 
 import { WEEKDAYS } from "../../base/dates.js";
+import { partsOf, readBoard } from "../../model/boards.js";
 import {
-  boardCode, CELL_LATTICES, fieldOf, normal, orientationsOf, readBoardCode, rectangle, SQUARE, translation,
+  CELL_LATTICES, fieldOf, normal, orientationsOf, rectangle, SQUARE, translation,
 } from "../../model/lattice.js";
 import { readRows, writeMarks, writeRows } from "../../model/rows.js";
 
@@ -44,14 +45,14 @@ export function describe(board) {
   const usual = design && readPieces(design.pieces, design.field.lattice);
   const set = own === undefined || !design ? usual : readPieces(own, design.field.lattice);
   if (!design || !usual || !set) return null;
-  const { cells, lattice, names, points, steps } = design.field;
+  const { cells } = design.field;
   const full = set.text === usual.text ? design.slug : `${design.slug}/p.${set.text}`;
   const { labels } = design;
   return /** @type {PlacePuzzle} */ ({
-    id: `pack/${full}`, family: "pack", slug: full, title: design.title, kind: "place", lattice: lattice.code,
-    points, names, grid: cells, steps,
-    start: writeMarks(cells, new Array(cells.length).fill("o")), goal: "full", metrics: ["pieces"],
-    known: null, custom: design.custom ?? false, pieces: set.pieces, pieces_text: set.text, mirror: set.mirror,
+    id: `pack/${full}`, family: "pack", title: design.title, kind: "place",
+    start: writeMarks(cells, new Array(cells.length).fill("o")), goal: "full", metrics: ["pieces"], known: null,
+    ...partsOf(full, design.field, design.custom ?? false),
+    pieces: set.pieces, pieces_text: set.text, mirror: set.mirror,
     solutions: null, labels: labels ? cells.map(([column, row]) => labels[row]?.[column] ?? "") : null,
     gaps: labels ? gapsOf(labels, cells) : [],
   });
@@ -60,12 +61,11 @@ export function describe(board) {
 /** @param {string} slug @returns {Design | null} */
 function designOf(slug) {
   if (slug.includes(".")) {
-    const code = readBoardCode(slug, CELL_LATTICES);
+    const board = readBoard(slug, CELL_LATTICES);
     // Boards with given pieces are left to the core.
-    if (!code || code.marks.some((mark) => mark !== "o")) return null;
-    const { field } = code;
-    const own = boardCode(field, code.marks);
-    return { slug: own, title: "Own board", field, pieces: USUAL[field.lattice.code] ?? ALL, custom: true };
+    if (!board?.field || board.marks.some((mark) => mark !== "o")) return null;
+    const { field, parts } = board;
+    return { slug: parts.slug, title: "Own board", field, pieces: USUAL[parts.lattice] ?? ALL, custom: true };
   }
   const date = DATE.exec(slug);
   if (date) return calendar(slug, Number(date[1]), Number(date[2]), date[3]);

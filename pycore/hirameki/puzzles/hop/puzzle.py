@@ -42,11 +42,12 @@ class HopPuzzle(SpacePuzzle):
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data; `jumps` are `[from, over, to, direction]`, as on peg boards."""
+        board = self.board.board
+        letters = list(board.lattice.directions)
         ways = [(way, cell) for cell, ways in enumerate(self.board.ways) for way in ways]
-        steps = [[way.origin, way.letter, cell] for way, cell in ways if way.over is None]
+        ways.sort(key=lambda way: (way[0].origin, letters.index(way[0].letter)))
         jumps: JSON = [[way.origin, way.over, cell, way.letter] for way, cell in ways if way.over is not None]
-        known = self._known()
-        return self._described("hop", self.board.board, steps, known, custom=self._given.custom) | {"jumps": jumps}
+        return self._described("hop", board, board.steps, self._known(), custom=self._given.custom) | {"jumps": jumps}
 
     def _known(self) -> dict[str, JSON] | None:
         solution = self._given.solution

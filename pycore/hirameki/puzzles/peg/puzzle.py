@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property, partial
 from itertools import pairwise
 from math import hypot
@@ -80,12 +80,12 @@ class PegPuzzle(Puzzle):
         bends: JSON = [[*edge, bend] for edge, bend in zip(graph.edges, graph.bends) if bend]
         return described | {"lattice": "graph", "bends": bends}
 
-    def _steps(self) -> JSON:
+    def _steps(self) -> Iterable[tuple[int, str, int]]:
         """Return every adjacency with its direction letter, which is empty on graphs."""
         graph = self.layout.graph
         if graph is None:
-            return as_json(self.board.steps)
-        return [[cell, "", to] for cell, around in enumerate(graph.neighbours) for to in around]
+            return self.board.steps
+        return ((cell, "", to) for cell, around in enumerate(graph.neighbours) for to in around)
 
     def _known(self) -> dict[str, JSON] | None:
         """Return the stored answer for the start, or None."""

@@ -44,7 +44,7 @@ def tile_set(slug: str) -> TileSet | None:
         return TileSet(title, custom_board(code))
     size = read_size(slug)  # None: it is not a size
     if size is not None:
-        return TileSet(f"{size[0]} × {size[1]} tiles", rectangle(*size))
+        return TileSet(f"{size[0]} × {size[1]} tiles", rectangle(*size), dealt=slug in SLUGS)
     if slug[:3] in ("xs.", "xq.", "xt.", "xg."):
-        return TileSet("Own board", custom_board(slug), custom=True)
+        return TileSet("Own board", custom_board(slug), custom=True, dealt=False)
     return None

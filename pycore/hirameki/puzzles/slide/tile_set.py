@@ -10,7 +10,7 @@ from ...search.random_numbers import Random
 from .boards import TileBoard
 from .notation import read_tiles, write_tiles
 from .rules import Tiles
-from .theory.random_positions import random_position
+from .theory.random_positions import random_position, walked
 from .theory.reachability import Decomposition
 
 
@@ -23,6 +23,7 @@ class TileSet:
         faces: "numbers" or "colours".
         exchange: the start, if the goal is its reverse; None: the start is dealt, and the goal is in order.
         custom: whether the board is the caller's own; if so, it may hold any tiles.
+        dealt: whether its start is a random position, as in the catalogue; otherwise the blank walks there.
     """
 
     title: str
@@ -30,6 +31,7 @@ class TileSet:
     faces: str = "numbers"
     exchange: Tiles | None = None
     custom: bool = False
+    dealt: bool = True
 
     @cached_property
     def goal(self) -> Tiles:
@@ -46,9 +48,11 @@ class TileSet:
 
     @cached_property
     def start(self) -> Tiles:
-        """The puzzle's own start: always the same deal."""
+        """The puzzle's own start: always the same."""
         if self.exchange is not None:
             return self.exchange
+        if not self.dealt:
+            return walked(self.board, self.goal)
         return random_position(Decomposition(self.board, len(self.board) - 1), self.goal, Random(len(self.board)))
 
     def read_position(self, text: str | None) -> Tiles:

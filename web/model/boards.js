@@ -1,0 +1,99 @@
+// Boards from their names, for every kind of puzzle (contract.md, section 3): a size, rows of marks on a lattice, or
+// points and edges drawn by hand. What a kind makes of the marks is up to it.
+
+/** @import { Field } from "./lattice.js" */
+/** @import { Sketch } from "./drawn/sketch.js" */
+
+import { arcsOf } from "./drawn/arcs.js";
+import { codeOfSketch, readSketch, spacingOf, trouble, widthOf } from "./drawn/sketch.js";
+import { LATTICES, fieldOf, rectangle, rounded } from "./lattice.js";
+import { CELL_LIMIT, readRows, writeMarks } from "./rows.js";
+
+/**
+ * @typedef {object} Board
+ * @property {Pick<Described, "slug" | "lattice" | "points" | "names" | "grid" | "steps" | "custom">} parts of its
+ *   puzzle's description, with the name in canonical form
+ * @property {string[]} marks one for each cell
+ * @property {[number, number] | null} size width and height, if that is its name
+ * @property {Field | null} field cells on a lattice; null on points and edges
+ * @property {{ edges: Sketch["edges"], arcs: number[], bends: [number, number, number][] } | null} drawn points and
+ *   edges; `arcs`: how far each edge bends, `bends`: those that do
+ */
+
+/**
+ * @param {string} name
+ * @param {Parameters<typeof readCode>[1]} [lattices] the lattices allowed
+ * @returns {Board | null} null if it is no such board, or the core has to say what is wrong with it
+ */
+export const readBoard = (name, lattices = LATTICES) =>
+  (/^x[gp]\./.test(name) ? readDrawn(name) : readSize(name) ?? readCode(name, lattices));
+
+/** @param {string} name @returns {Board | null} */
+function readSize(name) {
+  const [, wide, high] = /^([1-9]\d{0,2})x([1-9]\d{0,2})$/.exec(name) ?? [];
+  const size = /** @type {[number, number]} */ ([Number(wide), Number(high)]);
+  if (!wide || size[0] * size[1] > CELL_LIMIT) return null;
+  const field = rectangle(...size);
+  return { parts: partsOf(name, field, false), marks: field.cells.map(() => "o"), size, field, drawn: null };
+}
+
+/**
+ * @param {string} code
+ * @param {Readonly<Record<string, Field["lattice"]>>} lattices
+ * @returns {Board | null}
+ */
+function readCode(code, lattices) {
+  const [, prefix = "", text = ""] = /^([a-z]+)\.(.+)$/.exec(code) ?? [];
+  const lattice = lattices[prefix];
+  const rows = readRows(text);
+  if (!lattice || !rows) return null;
+  const field = fieldOf(lattice, rows);
+  const marks = [...rows.join("").replaceAll("x", "")];
+  if (!marks.length || marks.length > CELL_LIMIT) return null;
+  const slug = `${prefix}.${writeMarks(field.cells, marks)}`;
+  return { parts: partsOf(slug, field, true), marks, size: null, field, drawn: null };
+}
+
+/** @param {string} slug @param {Field} field @param {boolean} custom @returns {Board["parts"]} */
+export const partsOf = (slug, { cells, lattice, names, points, steps }, custom) =>
+  ({ slug, lattice: lattice.code, points, names, grid: cells, steps, custom });
+
+/** @param {string} code prefix, points and edges @returns {Board | null} */
+function readDrawn(code) {
+  const [prefix = "", , lists = ""] = code.split(".");
+  if (!/^[a-z]{2}\.([0-9a-z]{2}){2,400}\.[0-9a-z-]*$/.test(code)) return null;
+  const sketch = readSketch(code);
+  const { edges } = sketch;
+  const all = lists.split("-");
+  if (all.length > sketch.points.length || all.some((list) => list.length % widthOf(sketch.points))) return null;
+  const sound = edges.every(([one, other], index) =>
+    one >= 0 && one !== other && String(edges[index - 1]) !== String(edges[index]));
+  if (!sound || new Set(sketch.points.map(String)).size < sketch.points.length || trouble(sketch)) return null;
+  const left = Math.min(...sketch.points.map(([column]) => column));
+  const top = Math.min(...sketch.points.map(([, row]) => row));
+  const grid = sketch.points.map(([column, row]) => /** @type {[number, number]} */ ([column - left, row - top]));
+  const spacing = spacingOf(grid);
+  const points = grid.map(([column, row]) =>
+    /** @type {[number, number]} */ ([rounded(column / spacing), rounded(row / spacing)]));
+  const arcs = arcsOf(points, edges);
+  const steps = [...edges, ...edges.map(([one, other]) => /** @type {const} */ ([other, one]))]
+    .sort(([a, b], [c, d]) => a - c || b - d)
+    .map(([from, to]) => /** @type {[number, string, number]} */ ([from, "", to]));
+  return {
+    parts: {
+      slug: codeOfSketch({ points: grid, edges }, prefix), lattice: "graph", points,
+      names: grid.map((_, cell) => String(cell)), grid, steps, custom: true,
+    },
+    marks: grid.map(() => "o"), size: null, field: null,
+    drawn: {
+      edges, arcs, bends: edges.flatMap(([one, other], index) => (arcs[index] ? [[one, other, arcs[index]]] : [])),
+    },
+  };
+}
+
+/** @param {Board} board @returns {boolean} whether a path leads from every cell to every other */
+export function isWhole({ parts: { grid, steps } }) {
+  const reached = new Set([0]);
+  for (const cell of reached) for (const [from, , to] of steps) if (from === cell) reached.add(to);
+  return reached.size === grid.length;
+}
