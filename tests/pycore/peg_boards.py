@@ -4,22 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
-from hirameki import Puzzle, Question, open_puzzle
-from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS
-from hirameki.puzzles.peg.exact.solution_graph import Metric
-from hirameki.puzzles.peg.jobs.task import Task, heading
-from hirameki.puzzles.peg.problem import Problem
-from hirameki.puzzles.peg.puzzle import PegPuzzle
-from hirameki.search.budget import Budget
+from hirameki import Puzzle, catalogue, open_puzzle
 
 Pegs = frozenset[int]
+
+#: The boards of the catalogue, and those too large for whole sets of positions.
+SLUGS = tuple(puzzle.slug for puzzle in catalogue() if puzzle.family == "peg")
+LARGE = tuple(
+    slug for slug in SLUGS
+    if not any(row.fits and row.name == "whole sets" for row in open_puzzle(f"peg/{slug}").methods().methods)
+)
 
 
 def board(slug: str) -> Any:
     """Return a peg board; beside what every puzzle has, it has `board`, `jumps` and `symmetries`."""
     return open_puzzle(f"peg/{slug}")
+
+
+def custom(slug: str) -> Any:
+    """Return the same board from a code, for which nothing is stored."""
+    found = board(slug)
+    rows = rows_of(found.board.cells, "o" * len(found.board))
+    return board(f"{found.board.lattice.code}.{rows}")
 
 
 def jumps_of(puzzle: Puzzle) -> list[tuple[int, int, int]]:
@@ -37,6 +46,17 @@ def pegs_of(puzzle: Puzzle, position: str) -> Pegs:
         return frozenset(range(len(names))) - {vacancy}
     marks = re.sub(r"(\d+)(\D)", lambda repeated: int(repeated[1]) * repeated[2], position)
     return frozenset(hole for hole, mark in enumerate(mark for mark in marks if mark in "oc") if mark == "o")
+
+
+def goals_of(puzzle: Puzzle, goal: str) -> set[Pegs]:
+    """Return the final positions of a goal: `any`, a hole by name or number, or rows."""
+    found: Any = puzzle
+    every = range(len(found.board))
+    if goal == "any":
+        return {frozenset({hole}) for hole in every}
+    if goal in found.board.names or goal.isdigit():
+        return {frozenset(every) - pegs_of(puzzle, goal)}
+    return {pegs_of(puzzle, goal)}
 
 
 def rows_of(grid: Iterable[Sequence[int]], marks: Sequence[str]) -> str:
@@ -59,33 +79,17 @@ def text_of(puzzle: Puzzle, pegs: Iterable[int]) -> str:
     return puzzle.read_position(rows_of(found.board.cells, marks))
 
 
+@cache
+def table(slug: str) -> Any:
+    """Return a board's table: its single-vacancy problems, and positions after each number of jumps."""
+    return board(slug).table()
+
+
 def pairs(puzzle: Puzzle) -> Any:
     """Return the single-vacancy problems of a board's table."""
-    answer: Any = puzzle.table()
-    return answer.pairs
+    return table(puzzle.slug).pairs
 
 
 def sweeps(solution: Iterable[object] | None) -> list[tuple[int, ...]]:
     """Return a solution, taken from an answer or streamed, as sweeps."""
     return [move for move in solution or () if isinstance(move, tuple)]
-
-
-def opened(puzzle: PegPuzzle) -> Problem:
-    """Return the problem of a board's start."""
-    return Problem(puzzle.jumps, puzzle.symmetries, puzzle.opening.position, puzzle.opening.goals)
-
-
-def task(
-    puzzle: PegPuzzle, problem: Problem, metric: Metric = "moves", every: bool = False, nodes: int | None = None,
-    listed: int | None = None, whole_sets: int = WHOLE_SETS,
-) -> Task:
-    """Return the task for a problem on a board."""
-    return Task(
-        Question(all=every, listed=listed), Budget(nodes), puzzle.layout, problem,
-        heading(puzzle.layout, problem, metric), metric, whole_sets=whole_sets,
-    )
-
-
-def holes(mask: int) -> frozenset[int]:
-    """Return the holes of a mask."""
-    return frozenset(hole for hole in range(mask.bit_length()) if mask >> hole & 1)

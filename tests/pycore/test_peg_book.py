@@ -8,8 +8,8 @@ from types import ModuleType
 
 import pytest
 from hirameki import tables
-from hirameki.puzzles.peg.tables.solution_book import FILE
 
+FILE = "peg-solutions.json"
 #: The problems of Wiegleb's board that begin with vacancy 6.
 FROM_SIX = [(6, 6), (6, 27), (6, 30), (6, 33), (6, 42)]
 

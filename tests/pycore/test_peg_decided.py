@@ -8,7 +8,6 @@ from types import ModuleType
 
 import pytest
 from hirameki import as_json, check, solve
-from hirameki.puzzles.peg.tables.solution_book import pair_rows
 from peg_boards import board, pairs
 
 #: Bytes of memory that force every level of these boards to be built slice by slice.
@@ -21,8 +20,9 @@ SEARCHED = {("diamond-41", "e1", "e9"): 23_528_872, ("wiegleb", "e1", "e1"): 1_4
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
 @pytest.mark.parametrize(("slug", "memory"), [
-    ("triangle-15", 500_000_000), ("rect-4x4", LITTLE), *(pytest.param(*one, marks=pytest.mark.long) for one in (
-        ("triangle-15", LITTLE), ("rect-4x4", 500_000_000), ("deformed-21", 500_000_000), ("deformed-21", LITTLE),
+    ("rect-4x4", LITTLE), *(pytest.param(*one, marks=pytest.mark.long) for one in (
+        ("triangle-15", 500_000_000), ("triangle-15", LITTLE), ("rect-4x4", 500_000_000),
+        ("deformed-21", 500_000_000), ("deformed-21", LITTLE),
     )),
 ])
 def test_pairs_of_a_small_board_are_decided_as_whole_sets_do(
@@ -50,15 +50,6 @@ def test_a_problem_that_needs_more_memory_stays_open(
     decider.close()
 
 
-def test_diamond_41_has_exactly_four_solvable_problems() -> None:
-    diamond = board("diamond-41")
-    names = diamond.board.names
-    solved = {(names[row.start or 0], names[row.goal or 0]) for row in pair_rows("diamond-41") if row.solution}
-    assert solved == {("d2", "f2"), ("d2", "c5"), ("e3", "b4"), ("e3", "e7")}
-    assert all(row.outcome == "unsolvable" for row in pair_rows("diamond-41") if not row.solution)
-    assert solve(diamond.id, position="e1", goal="any").outcome == "unsolvable"
-
-
 @pytest.mark.parametrize(("slug", "vacancy", "survivor"), SEARCHED)
 def test_stored_decisions_report_the_size_of_the_search(slug: str, vacancy: str, survivor: str) -> None:
     for ask in (solve, check):
@@ -69,8 +60,3 @@ def test_stored_decisions_report_the_size_of_the_search(slug: str, vacancy: str,
         assert (certificate["kind"], certificate["from"]) == ("exhausted", "both")
         assert certificate["expanded"] == SEARCHED[slug, vacancy, survivor]
         assert certificate["pagodas"]
-
-
-@pytest.mark.parametrize("slug", ["french", "diamond-41", "wiegleb", "hexagon-37", "triangle-36", "asymmetric-39"])
-def test_no_problem_of_a_large_board_is_open(slug: str) -> None:
-    assert {row.outcome for row in pair_rows(slug)} <= {"solved", "unsolvable"}

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import pytest
 from hirameki import count, solve
-from hirameki.puzzles.peg.exact.reachable import positions_by_jumps
-from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
-from hirameki.search.budget import Budget
-from hirameki.search.jobs import drain
 from known import peg as known
-from peg_boards import board, opened, pairs
+from peg_boards import board, jumps_of, pairs, table
 from peg_twins import games, plays, reachable, read_jumps
 
 
 @pytest.mark.parametrize(("slug", "text"), [("hoppers", known.HOPPERS), ("deformed-21", known.DEFORMED_21)])
 def test_the_lattice_gives_exactly_the_published_jumps(slug: str, text: str) -> None:
-    assert set(board(slug).jumps.jumps) == read_jumps(text)
+    assert set(jumps_of(board(slug))) == read_jumps(text)
 
 
 @pytest.mark.parametrize(("slug", "first", "moves", "solutions"), known.FIRST_JUMPS)
@@ -50,7 +46,7 @@ def test_triangle_15_plays(vacancy: int) -> None:
         assert count("peg/triangle-15", position=str(vacancy), metric="jumps").solutions_all == here
     elif here == 0:
         assert solve("peg/triangle-15", position=str(vacancy)).outcome == "unsolvable"
-    jumps = list(board("triangle-15").jumps.jumps)
+    jumps = jumps_of(board("triangle-15"))
     start = frozenset(range(15)) - {vacancy}
     assert games(jumps, start) == (all_games, dead_end)
     assert plays(jumps, start, {frozenset({hole}) for hole in range(15)}) == anywhere
@@ -78,8 +74,7 @@ def test_tables(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", known.FEASIBLE_PAIRS)
 def test_position_classes_allow_as_many_pairs_as_published(slug: str) -> None:
-    puzzle = board(slug)
-    assert len(pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries)) == known.FEASIBLE_PAIRS[slug]
+    assert len(table(slug).pairs) == known.FEASIBLE_PAIRS[slug]
 
 
 def test_french_pairs_are_those_of_beasley() -> None:
@@ -87,9 +82,8 @@ def test_french_pairs_are_those_of_beasley() -> None:
     names = puzzle.board.names
     expected = {(start, goal) for start, goals in known.FRENCH.items() for goal in goals}
     allowed = {
-        (names[symmetry[vacancy]], names[symmetry[survivor]])
-        for vacancy, survivor in pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries)
-        for symmetry in puzzle.symmetries
+        (names[symmetry[row.start]], names[symmetry[row.goal]])
+        for row in table("french").pairs for symmetry in puzzle.symmetries
     }
     assert expected <= allowed
     orbits = {
@@ -100,16 +94,15 @@ def test_french_pairs_are_those_of_beasley() -> None:
 
 
 def test_positions_of_the_central_game_after_each_jump_modulo_symmetry() -> None:
-    counted = drain(positions_by_jumps(opened(board("english")), Budget(nodes=1000)))
+    counted = table("english").levels
     assert len(counted) > 6
     assert tuple(level.modulo_symmetry for level in counted) == known.CENTRAL_GAME_LEVELS[:len(counted)]
 
 
 def test_positions_after_each_jump_agree_with_the_plain_twin() -> None:
     puzzle = board("hoppers")
-    jumps = list(puzzle.jumps.jumps)
-    found = reachable(jumps, frozenset(range(13)) - {6})
-    counted = drain(positions_by_jumps(opened(puzzle), Budget()))
+    found = reachable(jumps_of(puzzle), frozenset(range(13)) - {6})
+    counted = table("hoppers").levels
     assert [level.positions for level in counted] == [
         sum(len(position) == 12 - number for position in found) for number in range(len(counted))
     ]

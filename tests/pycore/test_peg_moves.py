@@ -13,7 +13,6 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from hirameki.puzzles.peg.tables.solution_book import pair_rows
 from peg_boards import board, pairs
 
 
@@ -116,11 +115,3 @@ def test_a_search_that_is_killed_is_reported_and_the_other_problems_are_proved(
     assert saved[0] == 1, "what was reported before the end is kept"
     assert all(row["optimal"] for row in rows if row["start"] == starts[1])
     assert "moves: the search was killed by signal 9, perhaps because memory ran out." in said.getvalue()
-
-
-def test_proved_bounds_are_in_the_book() -> None:
-    for slug in ("french", "hexagon-37", "rect-6x6"):
-        rows = pair_rows(slug)
-        assert any(row.searched for row in rows)
-        assert all(row.optimal for row in rows)
-    assert any(row.optimal and row.searched for row in pair_rows("triangle-36"))

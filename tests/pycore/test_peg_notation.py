@@ -6,11 +6,9 @@ import json
 
 import pytest
 from hirameki import Asked, PuzzleError, check, open_puzzle, solve
-from hirameki.puzzles.answers import Sweep
-from hirameki.puzzles.peg import notation
-from hirameki.puzzles.peg.catalogue import SLUGS
 from hypothesis import given
 from hypothesis import strategies as st
+from peg_boards import SLUGS, goals_of, jumps_of, pegs_of, rows_of, text_of
 from peg_boards import board as opened
 from peg_twins import after_jump
 
@@ -20,26 +18,27 @@ BOARDS = [opened(slug) for slug in SLUGS]
 @given(st.data())
 def test_positions_and_goals_round_trip(data: st.DataObject) -> None:
     puzzle = data.draw(st.sampled_from(BOARDS))
-    board = puzzle.board
-    position = data.draw(st.integers(1, (1 << len(board)) - 1))
-    text = notation.write_position(board, position)
-    assert notation.read_position(board, text) == position
+    holes = range(len(puzzle.board))
+    pegs = frozenset(data.draw(st.sets(st.sampled_from(holes), min_size=1)))
+    rows = rows_of(puzzle.board.cells, ["o" if hole in pegs else "c" for hole in holes])
+    text = puzzle.read_position(rows)
+    assert pegs_of(puzzle, text) == pegs
     assert puzzle.read_position(text) == text
-    goal = notation.write_goal(board, (position,))
-    assert notation.read_goal(board, goal) == (position,)
+    goal = puzzle.read_goal(rows, text)
+    assert goals_of(puzzle, goal) == {pegs}
     assert puzzle.read_goal(goal, text) == goal
-    assert len(notation.read_goal(board, "any")) == len(board)
+    assert all(puzzle.finished(text_of(puzzle, {hole}), "any") for hole in holes)
 
 
 @given(st.data())
 def test_random_plays_round_trip_and_follow_the_rules(data: st.DataObject) -> None:
     puzzle = data.draw(st.sampled_from(BOARDS))
     pegs = frozenset(range(len(puzzle.board))) - {data.draw(st.integers(0, len(puzzle.board) - 1))}
-    start = notation.write_position(puzzle.board, sum(1 << hole for hole in pegs))
-    sweeps: list[Sweep] = []
+    start = text_of(puzzle, pegs)
+    sweeps: list[tuple[int, ...]] = []
     jumps = 0
     for _ in range(data.draw(st.integers(0, 12))):
-        legal = [jump for jump in puzzle.jumps.jumps if after_jump(pegs, jump) is not None]
+        legal = [jump for jump in jumps_of(puzzle) if after_jump(pegs, jump) is not None]
         if not legal:
             break
         origin, over, target = data.draw(st.sampled_from(legal))
@@ -56,7 +55,7 @@ def test_random_plays_round_trip_and_follow_the_rules(data: st.DataObject) -> No
     played = puzzle.play(start, sweeps)
     assert played.refused is None
     assert list(played.moves) == sweeps
-    assert notation.read_position(puzzle.board, played.positions[-1]) == sum(1 << hole for hole in pegs)
+    assert pegs_of(puzzle, played.positions[-1]) == pegs
     assert puzzle.lengths(start, sweeps) == {"moves": len(sweeps), "jumps": jumps}
     assert puzzle.lengths(start, puzzle.single_steps(sweeps)) == {"moves": len(sweeps), "jumps": jumps}
 

@@ -3,75 +3,32 @@
 from __future__ import annotations
 
 import time
-from collections import deque
+from collections.abc import Callable
+from types import ModuleType
 
 import pytest
 from hirameki import Question
-from hirameki.puzzles.peg.problem import Problem
-from hirameki.puzzles.peg.search import bidirectional
-from hirameki.puzzles.peg.search.bidirectional import BothEnds
-from hirameki.puzzles.peg.search.decide import dominated
-from hirameki.puzzles.peg.symmetry import canonical_form
-from hirameki.puzzles.peg.tables import central_game, waypoints
-from hirameki.puzzles.peg.theory import merson, pagoda_program, pagoda_set
-from hirameki.puzzles.peg.theory.position_classes import of_class, same_class
-from hirameki.puzzles.peg.theory.refutation import refute
 from listening import heard, work_between
-from peg_boards import board, holes
+from peg_boards import board, custom
+
+from tests.pycore.asking import by_methods
 
 #: A board with the greatest number of cells, 400.
 WHOLE = "rect-20x20"
+#: Two rows of 200 holes with four pegs: many goals, all of them obviously out of reach.
+FOUR_OF_400 = "106co93c-47co16co22co112c"
 
 
 def test_classes_are_found_once_for_all_goals() -> None:
-    puzzle = board(WHOLE)
-    goals = [1 << hole for hole in range(400)]
-    feasible = of_class(puzzle.jumps, puzzle.opening.position, goals)
-    assert work_between(puzzle.plan_solve(Question()).job, 1).most <= 1_000_000
-    assert len(feasible) > 40
-    assert set(feasible[:3]) == {
-        goal for goal in goals[: feasible[2].bit_length()] if same_class(puzzle.jumps, puzzle.opening.position, goal)
-    }
+    assert work_between(board(WHOLE).plan_solve(Question()).job, 1).most <= 1_000_000
 
 
 @pytest.mark.heavy
 def test_the_program_of_pagoda_functions_pauses_within_a_pivot() -> None:
-    puzzle = board("rect-14x14")
-    table, start = puzzle.jumps, puzzle.opening.position
-    rows, length = table.holes, len(table.jumps) + table.holes + 1
-    work = work_between(refute(table, start, of_class(table, start, puzzle.opening.goals)), 60)
-    assert rows * length > 2 * pagoda_program.ENTRIES  # one pivot would be too much
-    assert work.most <= 150_000
-    assert work.total > 10 * work.most  # much was done, and in small pieces
-
-
-def test_a_linear_program_interrupted_in_a_pivot_is_unchanged() -> None:
-    table = board("english").jumps
-    start, goal = table.full ^ 1 << 16, 1 << 16
-    program = pagoda_program.PagodaProgram(table)
-    before = [list(row) for row in program._rows]
-    steps = program._pivot(careful=False)
-    steps.close()
-    assert program._rows == before
-    known = pagoda_set.PagodaSet(table, goal)
-    assert not known.lost(start)
-
-
-def test_preparations_for_large_boards_are_small() -> None:
-    puzzle = board(WHOLE)
-    form = canonical_form(puzzle.symmetries)
-    assert form(1 << 399) == form(1) == 1
-    corner, beside = 1 | 1 << 1, 1 << 398 | 1 << 399
-    assert form(corner) == form(beside) == corner
-    assert merson.regions(puzzle.jumps) is merson.regions(puzzle.jumps)  # computed only once
-    goals = of_class(puzzle.jumps, puzzle.opening.position, [1 << hole for hole in range(400)])
-    instead = dominated(puzzle.jumps, goals)
-    assert {*instead} | {goal for goal in goals if goal not in instead} == {*goals}
-    assert all(len(holes(better)) == 1 and better not in instead for better in instead.values())
-
-
-#: Two rows of 200 holes with four pegs: many goals, all of them obviously out of reach.
-FOUR_OF_400 = "106co93c-47co16co22co112c"
+    job = by_methods(board("rect-14x14"), "beams and pagoda functions", any=True, nodes=1)
+    work = work_between(job, 60)
+    assert work.most <= 1_000_000
+    assert work.total > 3 * work.most
 
 
 def test_goals_out_of_reach_are_reported_one_by_one() -> None:
@@ -87,14 +44,13 @@ def test_the_search_for_dead_ends_reports_by_the_size_of_the_board() -> None:
     assert work.total > 10 * work.most
 
 
-def test_stored_tables_are_opened_piece_by_piece() -> None:
-    for opened, forget in (
-        (central_game.opened(), central_game.forget), (waypoints.opened(next(iter(waypoints.FILES))), waypoints.forget)
-    ):
-        forget()
-        base, events = heard(opened)
-        assert base is not None
-        assert len(events) > 10
+@pytest.mark.parametrize("vacancy", ["d4", "d5"])
+def test_stored_tables_are_opened_piece_by_piece(vacancy: str, afresh: Callable[[str], ModuleType]) -> None:
+    core = afresh("hirameki")
+    asked = core.Question(position=vacancy, goal=vacancy)
+    answer, events = heard(core.open_puzzle("peg/english").plan("check", asked).job)
+    assert answer.outcome == "solvable"
+    assert len(events) > 10
 
 
 @pytest.mark.heavy
@@ -118,22 +74,11 @@ def test_no_phase_expands_more_than_allowed(nodes: int) -> None:
 
 
 @pytest.mark.heavy
-def test_levels_of_both_ends_are_joined_in_small_steps() -> None:
-    puzzle = board("triangle-21")
-    opening = puzzle.opening
-    ends = BothEnds(Problem(puzzle.jumps, puzzle.symmetries, opening.position, opening.goals[:1]))
-    while ends.apart:
-        deque(ends.widen(), maxlen=0)
-    work = work_between(ends.levels())
-    assert work.most <= 20_000
-    assert work.total > 40 * work.most
-
-
-def test_no_part_of_a_level_is_much_larger_than_the_others() -> None:
-    puzzle = board("triangle-21")
-    name = canonical_form(puzzle.symmetries)
-    level = bidirectional.Level(many=41)
-    level.update(name(position) for position in range(0, 1 << 21, 37))
-    sizes = sorted(map(len, level.parts))
-    assert sum(sizes) == len(level) == len(set(level))
-    assert sizes[-1] < 2 * sizes[0]
+def test_searches_from_both_ends_go_in_small_steps() -> None:
+    """The first half of a game lies behind, so that the levels of both ends meet."""
+    english = custom("english")
+    played = english.play("d4", english.single_steps(english.solve(position="d4", goal="d4", any=True).solution))
+    asked = {"position": played.positions[16], "goal": "d4"}
+    work = work_between(by_methods(english, "book and search from both ends", **asked), 400)
+    assert work.most <= 300_000
+    assert work.total > 20 * work.most

@@ -1,77 +1,75 @@
-"""The stored solutions: every row is checked by the rules, and the figures by the literature."""
+"""The stored solutions of large boards: every row is checked by the rules, and the figures by the literature."""
 
 from __future__ import annotations
 
 import pytest
-from hirameki import count
-from hirameki.puzzles.peg.catalogue import SLUGS
-from hirameki.puzzles.peg.jobs.table import pairs_modulo_symmetry
-from hirameki.puzzles.peg.jobs.task import checked
-from hirameki.puzzles.peg.problem import Problem
-from hirameki.puzzles.peg.tables import solution_book
-from hirameki.puzzles.peg.theory.merson import lower_bound
-from hirameki.puzzles.peg.theory.refutation import refute
-from hirameki.search.jobs import drain
+from hirameki import count, solve
 from known import peg as known
 from known import peg_theory as theory
-from peg_boards import board, pairs
-
-STORED = tuple(slug for slug in SLUGS if solution_book.pair_rows(slug))
+from peg_boards import LARGE, board, custom, table
 
 
-@pytest.mark.parametrize("slug", STORED)
+@pytest.mark.parametrize("slug", LARGE)
 def test_every_stored_row_obeys_the_rules(slug: str) -> None:
     puzzle = board(slug)
-    table = puzzle.jumps
-    rows = solution_book.pairs(puzzle.layout)
-    certificates = {(row.start, row.goal): row.certificate for row in solution_book.pair_rows(slug)}
-    assert list(rows) == pairs_modulo_symmetry(table, puzzle.symmetries)
-    for (vacancy, survivor), (outcome, recalled) in rows.items():
-        problem = Problem(table, puzzle.symmetries, table.full ^ 1 << vacancy, (1 << survivor,))
-        if outcome == "unsolvable" and certificates[vacancy, survivor] == "pagoda":
-            assert drain(refute(table, problem.start, problem.goals)) is not None
-        if recalled is not None:
-            assert len(checked(problem, recalled.jumps)) == recalled.moves
-            assert lower_bound(table, 1 << survivor)(problem.start) <= recalled.moves
-            assert recalled.bound <= recalled.moves
-            assert (recalled.bound == recalled.moves) or recalled.solutions is None
+    assert len(table(slug).pairs) == theory.FEASIBLE_PAIRS.get(slug, len(table(slug).pairs))
+    for row in table(slug).pairs:
+        assert row.outcome in ("solved", "unsolvable"), "no problem of a large board is open"
+        if row.solution is None:
+            assert row.outcome == "unsolvable"
+            continue
+        start, goal = (puzzle.board.names[hole] for hole in (row.start, row.goal))
+        played = puzzle.play(start, row.solution)
+        assert played.refused is None
+        assert puzzle.finished(played.positions[-1], goal)
+        assert puzzle.lengths(start, row.solution)["moves"] == len(row.solution) == row.moves
+        assert row.optimal or 1 <= row.bound < row.moves
 
 
-@pytest.mark.parametrize("slug", STORED)
-def test_the_table_of_a_large_board_comes_from_the_store(slug: str) -> None:
-    puzzle = board(slug)
-    rows = pairs(puzzle)
-    assert len(rows) == known.FEASIBLE_PAIRS.get(slug, len(rows)) == len(solution_book.pair_rows(slug))
-    for row in rows:
-        if row.solution is not None:
-            assert len(row.solution) == row.moves
-            assert row.optimal or 1 <= (row.bound or 0) < row.moves
+def test_what_is_stored_is_where_a_search_for_less_begins() -> None:
+    puzzle = board("wiegleb")
+    row = next(row for row in table("wiegleb").pairs if row.outcome == "solved" and not row.optimal)
+    start, goal = (puzzle.board.names[hole] for hole in (row.start, row.goal))
+    answer = solve(puzzle.id, position=start, goal=goal, nodes=500)
+    assert (answer.moves, answer.bound) == (row.moves, row.bound)
+    # The same board from a code has nothing stored.
+    plain = custom("wiegleb").solve(position="e5", goal="e5", nodes=3000)
+    assert (plain.outcome, plain.optimal) == ("limit", False)
+    assert 1 < (plain.bound or 0) < (plain.moves or 0)
 
 
 def test_english_moves() -> None:
-    english = board("english")
-    names = english.board.names
-    rows = {(names[start], names[goal]): row for (start, goal), (_, row) in solution_book.pairs(english.layout).items()}
-    for (start, goal), moves in known.ENGLISH_MOVES.items():
-        found = rows.get((start, goal))
-        assert found is not None
-        assert found.moves == found.bound == moves
-    proved = [row.moves for row in rows.values() if row is not None and row.moves == row.bound]
-    assert len(proved) == known.FEASIBLE_PAIRS["english"]
-    assert max(proved) == known.ENGLISH_MOST_MOVES
+    names = board("english").board.names
+    rows = {(names[row.start], names[row.goal]): row for row in table("english").pairs}
+    for pair, moves in known.ENGLISH_MOVES.items():
+        assert (rows[pair].moves, rows[pair].optimal) == (moves, True)
+    assert len(rows) == known.FEASIBLE_PAIRS["english"]
+    assert max(row.moves for row in rows.values()) == known.ENGLISH_MOST_MOVES
 
 
-@pytest.mark.parametrize("slug", [slug for slug in theory.ALL_SOLVABLE if slug in STORED])
+@pytest.mark.parametrize("slug", [slug for slug in theory.ALL_SOLVABLE if slug in LARGE])
 def test_every_problem_of_a_board_is_stored_with_a_solution(slug: str) -> None:
-    rows = solution_book.pairs(board(slug).layout)
+    rows = table(slug).pairs
     assert len(rows) == theory.ALL_SOLVABLE[slug]
-    assert all(outcome == "solved" and recalled is not None for outcome, recalled in rows.values())
+    assert all(row.outcome == "solved" for row in rows)
 
 
 @pytest.mark.parametrize(("slug", "moves"), known.FEWEST_MOVES.items())
 def test_the_shortest_problem_of_a_large_triangle(slug: str, moves: int) -> None:
-    rows = [row for _, row in solution_book.pairs(board(slug).layout).values() if row is not None]
-    assert min(row.bound for row in rows) == min(row.moves for row in rows) == moves
+    rows = [row for row in table(slug).pairs if row.outcome == "solved"]
+    assert min(row.moves if row.optimal else row.bound for row in rows) == min(row.moves for row in rows) == moves
+
+
+@pytest.mark.parametrize("slug", ["french", "hexagon-37", "rect-6x6"])
+def test_every_problem_of_these_boards_is_proved_shortest(slug: str) -> None:
+    assert all(row.optimal for row in table(slug).pairs if row.outcome == "solved")
+
+
+def test_diamond_41_has_exactly_four_solvable_problems() -> None:
+    names = board("diamond-41").board.names
+    solved = {(names[row.start], names[row.goal]) for row in table("diamond-41").pairs if row.solution}
+    assert solved == {("d2", "f2"), ("d2", "c5"), ("e3", "b4"), ("e3", "e7")}
+    assert solve("peg/diamond-41", position="e1", goal="any").outcome == "unsolvable"
 
 
 def test_stored_counts_answer_for_every_image() -> None:

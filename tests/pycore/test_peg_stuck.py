@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hirameki import PuzzleError, check, count, open_puzzle, solve
-from hirameki.puzzles.peg import notation
-from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hypothesis import example, given
 from known import peg as known
-from peg_boards import board, holes, sweeps
+from peg_boards import board, jumps_of, pegs_of, sweeps
 from peg_twins import Jump, after_jump, games, reachable, sequences, shortest
-from test_peg_twins import problems, run
+from test_peg_twins import Problem, run, small
 
 
 def dead_ends(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
@@ -21,19 +21,17 @@ def dead_ends(jumps: list[Jump], start: frozenset[int]) -> set[frozenset[int]]:
     }
 
 
-def posed(
-    problem: tuple[PegPuzzle, str, str],
-) -> tuple[PegPuzzle, str, list[Jump], frozenset[int], set[frozenset[int]]]:
+def posed(problem: Problem) -> tuple[Any, str, list[Jump], frozenset[int], set[frozenset[int]]]:
     """Return the puzzle, the position and, for brute force, the jumps, the pegs and the dead ends."""
     puzzle, position, _ = problem
-    jumps = list(puzzle.jumps.jumps)
-    start = holes(notation.read_position(puzzle.board, position))
+    jumps = jumps_of(puzzle)
+    start = pegs_of(puzzle, position)
     return puzzle, position, jumps, start, dead_ends(jumps, start)
 
 
-@given(problems())
+@given(small())
 @example((open_puzzle("peg/xs.7o"), "ocococo", "any"))  # already stuck: every symmetry preserves the empty game
-def test_the_soonest_dead_ends_and_their_number(problem: tuple[PegPuzzle, str, str]) -> None:
+def test_the_soonest_dead_ends_and_their_number(problem: Problem) -> None:
     puzzle, position, jumps, start, goals = posed(problem)
     answer, listed = run(puzzle, position=position, goal="stuck", all=True)
     assert (answer.moves, answer.solutions_all) == shortest(jumps, start, goals)
@@ -51,8 +49,8 @@ def test_the_soonest_dead_ends_and_their_number(problem: tuple[PegPuzzle, str, s
     assert answer.solutions_modulo_symmetry == len(orbits)
 
 
-@given(problems())
-def test_the_fewest_jumps(problem: tuple[PegPuzzle, str, str]) -> None:
+@given(small())
+def test_the_fewest_jumps(problem: Problem) -> None:
     puzzle, position, jumps, start, ends = posed(problem)
     answer, _ = run(puzzle, position=position, goal="stuck", all=True, listed=0, metric="jumps")
     assert answer.jumps == games(jumps, start)[1]
@@ -68,8 +66,8 @@ def test_the_fewest_jumps(problem: tuple[PegPuzzle, str, str]) -> None:
     assert answer.solutions_all == sum(ways for position, ways in level.items() if position in ends)
 
 
-@given(problems())
-def test_check_gives_the_distance_to_a_dead_end_after_every_jump(problem: tuple[PegPuzzle, str, str]) -> None:
+@given(small())
+def test_check_gives_the_distance_to_a_dead_end_after_every_jump(problem: Problem) -> None:
     puzzle, position, jumps, start, goals = posed(problem)
     answer = puzzle.check(position=position, goal="stuck")
     fewest = shortest(jumps, start, goals)
@@ -139,8 +137,8 @@ def test_the_table_of_dead_ends(slug: str, vacancy: str) -> None:
     answer = puzzle.count(goal="stuck", position=vacancy, metric="jumps")
     assert (answer.jumps, answer.solutions_all) == known.DEAD_ENDS[slug][vacancy]
     if len(puzzle.board) <= 13:
-        jumps = list(puzzle.jumps.jumps)
-        start = holes(notation.read_position(puzzle.board, vacancy))
+        jumps = jumps_of(puzzle)
+        start = pegs_of(puzzle, vacancy)
         assert answer.jumps == games(jumps, start)[1]
 
 

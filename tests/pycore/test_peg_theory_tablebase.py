@@ -6,24 +6,15 @@ import hashlib
 import random
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
-from hirameki import tables
-from hirameki.puzzles.peg.rules import permute
-from hirameki.puzzles.peg.tables.central_game import FILE, GOAL, START, Tablebase, opened
-from hirameki.puzzles.peg.tables.english import FULL, english
-from hirameki.search.budget import Budget
-from hirameki.search.jobs import drain
+from hirameki import check, count, tables
 from known import peg_theory as known
+from peg_boards import board, jumps_of, pegs_of, text_of
+from peg_twins import after_jump
 
-TABLE, SYMMETRIES = english()
-
-
-@pytest.fixture(scope="module")
-def base() -> Tablebase:
-    found = drain(opened())
-    assert found is not None
-    return found
+FILE = "peg-english.bin"
 
 
 def test_the_file_is_the_one_in_the_list() -> None:
@@ -33,92 +24,83 @@ def test_the_file_is_the_one_in_the_list() -> None:
     assert f"{hashlib.sha256(content).hexdigest()}  {FILE}" in lines
 
 
-def test_winning_positions_are_as_many_as_published(base: Tablebase) -> None:
-    levels = base.stored.sizes
-    assert len(levels) == 16
-    assert levels[-1] == max(levels) == known.WINNING_LARGEST
-    assert 2 * sum(levels) == known.WINNING_SUM
+def test_a_lost_game_names_as_many_winning_positions_as_were_published() -> None:
+    lost = check("peg/english", moves="d2Dd5Ub4R")
+    assert lost.outcome == "solvable" or lost.certificate is not None
+    dice = random.Random(1)
+    position, moves = board("english").start, ""
+    while lost.outcome == "solvable":
+        move = dice.choice(position.moves)
+        moves += board("english").write_moves(position.text, [move])
+        position = position.after(move)
+        lost = check("peg/english", moves=moves)
+    certificate: Any = lost.certificate
+    assert (certificate.kind, certificate.origin, certificate.positions) == ("exhausted", "game", known.WINNING_SUM)
 
 
-def test_moves_and_solutions_of_the_central_game(base: Tablebase) -> None:
-    assert base.moves(START) == known.CENTRAL_MOVES
-    assert drain(base.solutions(START, Budget())) == known.CENTRAL_SOLUTIONS
-    assert base.moves(GOAL) == 0
-    assert drain(base.solutions(GOAL, Budget())) == 1
+@pytest.mark.parametrize("seed", range(2))
+def test_neighbouring_positions_agree(seed: int) -> None:
+    """Along a random game that stays winning: a position, its images, its complement, and those one jump later."""
+    puzzle, dice = board("english"), random.Random(seed)
+    full = frozenset(range(len(puzzle.board)))
+    pegs = full - {16}
+    while len(pegs) > 2:
+        judged = check(puzzle.id, position=text_of(puzzle, pegs), goal="d4")
+        assert judged.togo == 1 + min(one.togo for one in judged.legal if one.togo is not None)
+        move = dice.choice([one.move for one in judged.legal if one.outcome == "winning"])
+        (after,) = [
+            found for jump in jumps_of(puzzle)
+            if (jump[0], jump[2]) == move and (found := after_jump(pegs, jump)) is not None
+        ]
+        before, pegs = pegs, after
+        if len(pegs) % 3:
+            continue
+        image = dice.choice(puzzle.symmetries)
+        turned = check(puzzle.id, position=text_of(puzzle, [image[hole] for hole in before]), goal="d4")
+        assert turned.togo == judged.togo
+        reversed_ = check(puzzle.id, position=text_of(puzzle, full - before), goal="d4")
+        assert reversed_.outcome == "solvable"
 
 
-def winning_line(base: Tablebase, seed: int) -> list[int]:
-    """Return the positions of a random game that stays winning."""
-    dice, position, found = random.Random(seed), START, [START]
-    while position != GOAL:
-        position = dice.choice([
-            after for jump in TABLE.legal(position) if base.moves(after := TABLE.apply(position, jump)) is not None
-        ])
-        found.append(position)
-    return found
+@pytest.mark.parametrize("left", [26, 20, 12, 7])
+def test_solutions_are_the_sum_over_the_jumps(left: int) -> None:
+    puzzle, dice = board("english"), random.Random(left)
+    position = puzzle.position("d4", goal="d4")
+    while len(pegs_of(puzzle, position.text)) > left:
+        judged = position.check()
+        position = position.after(dice.choice([one.move for one in judged.legal if one.outcome == "winning"]))
+    after = [position.after(one.move).text for one in position.check().legal if one.outcome == "winning"]
+    counts = [count(puzzle.id, position=one, goal="d4", metric="jumps").solutions_all or 0 for one in after]
+    assert count(puzzle.id, position=position.text, goal="d4", metric="jumps").solutions_all == sum(counts)
 
 
-def moves_after_jump(base: Tablebase, position: int, last: int) -> int:
-    """Return the least moves to go over all stops of a peg that has just jumped to `last`, by trying each one."""
-    best = base.moves(position)
-    if best is None:
-        return 99
-    for jump in TABLE.from_hole[last]:
-        if position & TABLE.changed[jump] == TABLE.pegs[jump]:
-            best = min(best, moves_after_jump(base, TABLE.apply(position, jump), TABLE.jumps[jump][2]))
-    return best
+def class_space() -> Any:
+    """Return the maker's whole sets of positions, and the board."""
+    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
+    from class_sets import ClassSpace
 
-
-@pytest.mark.parametrize("seed", range(12))
-def test_neighbouring_positions_agree(base: Tablebase, seed: int) -> None:
-    for position in winning_line(base, seed)[:-1]:
-        after = [(TABLE.apply(position, jump), TABLE.jumps[jump][2]) for jump in TABLE.legal(position)]
-        assert base.moves(position) == 1 + min(moves_after_jump(base, one, target) for one, target in after)
-        for symmetry in SYMMETRIES:
-            assert base.moves(permute(position, symmetry)) == base.moves(position)
-        assert base.moves(position ^ FULL) is not None  # time reversal
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_solutions_are_the_sum_over_the_jumps(base: Tablebase, seed: int) -> None:
-    for position in winning_line(base, seed)[7::4]:
-        after = [TABLE.apply(position, jump) for jump in TABLE.legal(position)]
-        counts = [drain(base.solutions(one, Budget())) for one in after if base.moves(one) is not None]
-        assert drain(base.solutions(position, Budget())) == sum(number or 0 for number in counts) or position == GOAL
-
-
-def test_first_levels_modulo_symmetry(base: Tablebase) -> None:
-    level, reached = {START}, known.REACHED[:-1]
-    for number in reached:
-        assert len(level) == number
-        level = {
-            min(permute(TABLE.apply(position, jump), symmetry) for symmetry in SYMMETRIES)
-            for position in level for jump in TABLE.legal(position)
-        } if number < reached[-1] else level
+    return ClassSpace
 
 
 @pytest.mark.native_only
 def test_whole_sets_of_the_script_count_what_plain_search_counts() -> None:
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
-    from class_sets import ClassSpace
-
-    space = ClassSpace(TABLE, START, low=22)
-    held, plain = space.only(START), {START}
-    for _ in range(5):
+    english = board("english")
+    jumps, full, start = english.jumps, english.jumps.full, english.opening.position
+    space = class_space()(jumps, start, low=22)
+    held, plain = space.only(start), {start}
+    for _ in range(4):
         held = space.after(held)
-        plain = {TABLE.apply(position, jump) for position in plain for jump in TABLE.legal(position)}
+        plain = {jumps.apply(position, jump) for position in plain for jump in jumps.legal(position)}
         assert {space.position(code) for code in space.codes(held)} == plain
-    assert space.codes(space.complement(held)).__next__() == min(space.code(FULL ^ position) for position in plain)
+    assert next(space.codes(space.complement(held))) == min(space.code(full ^ position) for position in plain)
 
 
 @pytest.mark.long
 @pytest.mark.native_only
 def test_whole_sets_reach_the_published_number_after_16_jumps() -> None:
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pycore" / "tables" / "make"))
-    from class_sets import ClassSpace
-
-    space = ClassSpace(TABLE, START)
-    held = space.only(START)
+    english = board("english")
+    space = class_space()(english.jumps, english.opening.position)
+    held = space.only(english.opening.position)
     for _ in range(16):
         held = space.after(held)
     assert space.size(held) == known.REACHED_AFTER_16

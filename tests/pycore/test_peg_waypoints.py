@@ -5,52 +5,48 @@ from __future__ import annotations
 import hashlib
 import random
 from functools import cache
+from typing import Any
 
 import pytest
-from hirameki import Asked, CheckAnswer, Question, SolveAnswer, check, open_puzzle, tables
-from hirameki.puzzles.answers import Exhausted, Sweep
-from hirameki.puzzles.peg.problem import Problem
-from hirameki.puzzles.peg.search.winning_region import winning_region
-from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
-from hirameki.puzzles.peg.tables.central_game import CENTRE, GOAL, START
-from hirameki.puzzles.peg.tables.english import FULL, HOLES, english
-from hirameki.puzzles.peg.theory.certificates import PagodaCertificate
-from hirameki.puzzles.puzzle import Operation
-from hirameki.search.budget import Budget
-from hirameki.search.jobs import drain
-from peg_boards import board
+from hirameki import Position, Question, check, open_puzzle, tables
+from peg_boards import Pegs, board, custom, jumps_of, pegs_of, table
+from peg_twins import after_jump
 
-TABLE, SYMMETRIES = english()
+FILES = sorted(path.name for path in tables.folder().glob("peg-stages-*.bin"))
 #: The greatest total size of the waypoint files (the project's own limit).
 MOST_BYTES = 8_000_000
 
 
-def verdicts(position: int, goal: int) -> waypoints.Verdicts:
-    """Return the verdicts of the waypoints on a position of a game."""
-    found = drain(waypoints.verdicts(Problem(TABLE, SYMMETRIES, position, (goal,)), position, Budget()))
-    assert found is not None
-    return found
-
-
-def played(vacancy: int, jumps: int, dice: random.Random) -> int:
-    """Return the position after random jumps from a vacancy, fewer if no more are legal."""
-    position = FULL ^ 1 << vacancy
-    for _ in range(jumps):
-        legal = list(TABLE.legal(position))
-        if legal:
-            position = TABLE.apply(position, dice.choice(legal))
-    return position
+def played(vacancy: str, jumps: int, dice: random.Random) -> tuple[Position, str]:
+    """Return the position after random jumps from a vacancy, fewer if no more are legal, and the moves."""
+    english = board("english")
+    position, moves = english.position(vacancy), []
+    while len(moves) < jumps and position.moves:
+        moves.append(dice.choice(position.moves))
+        position = position.after(moves[-1])
+    return position, english.write_moves(vacancy, moves)
 
 
 @cache
-def finals(position: int) -> frozenset[int]:
+def finals(pegs: Pegs) -> frozenset[int]:
     """Return the single pegs that can be left, by trying all games."""
-    if position.bit_count() == 1:
-        return frozenset((position,))
-    return frozenset().union(*(finals(TABLE.apply(position, jump)) for jump in TABLE.legal(position)))
+    if len(pegs) == 1:
+        return pegs
+    onward = (after_jump(pegs, jump) for jump in jumps_of(board("english")))
+    return frozenset().union(*(finals(after) for after in onward if after is not None))
 
 
-@pytest.mark.parametrize("file", waypoints.FILES.values())
+def allowed() -> list[tuple[str, str]]:
+    """Return vacancies and last pegs of which games can be made, without the central game."""
+    names = board("english").board.names
+    images = board("english").symmetries
+    found = {
+        (names[image[row.start]], names[image[row.goal]]) for row in table("english").pairs for image in images
+    }
+    return sorted(found - {("d4", "d4")})
+
+
+@pytest.mark.parametrize("file", FILES)
 def test_the_file_is_the_one_in_the_list(file: str) -> None:
     content = tables.read(file)
     assert content is not None
@@ -58,106 +54,63 @@ def test_the_file_is_the_one_in_the_list(file: str) -> None:
 
 
 def test_the_files_together_stay_small() -> None:
-    assert sum((tables.folder() / file).stat().st_size for file in waypoints.FILES.values()) < MOST_BYTES
+    assert 0 < sum((tables.folder() / file).stat().st_size for file in FILES) < MOST_BYTES
 
 
-def test_every_hole_belongs_to_a_type() -> None:
-    for hole in range(HOLES):
-        found = waypoints.game_of(Problem(TABLE, SYMMETRIES, FULL ^ 1 << hole, (1 << hole,)))
-        assert found is not None
-        root, symmetry = found
-        assert symmetry[hole] in waypoints.holes_of_type(root)
-
-
-def test_only_games_of_the_english_board_have_waypoints() -> None:
-    french = board("french")
-    assert waypoints.game_of(Problem(french.jumps, french.symmetries, french.jumps.full ^ 1 << 5, (1 << 8,))) is None
-    assert waypoints.game_of(Problem(TABLE, SYMMETRIES, START, (1,))) is None
+def test_every_game_has_a_file_and_other_boards_have_none() -> None:
+    english = board("english")
+    for vacancy, goal in allowed():
+        names = {*english.plan("check", Question(position=vacancy, goal=goal)).tables}
+        assert names
+        assert names <= {*FILES} | ({"peg-english.bin"} if goal == "d4" else set())
+    assert board("french").plan("check", Question(position="d1", goal="d1")).tables == ()
+    assert english.plan("check", Question(position="d4", goal="c1")).tables == ()
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_waypoints_agree_with_the_tablebase_of_the_central_game(seed: int) -> None:
-    base = drain(central_game.opened())
-    assert base is not None
-    dice = random.Random(seed)
-    for jumps in (3, 7, 10, 12, 14, 16, 19, 23):
-        position = played(CENTRE, jumps, dice)
-        assert verdicts(position, GOAL).won == (base.moves(position) is not None)
-
-
-@pytest.mark.parametrize("seed", range(6))
 def test_late_positions_are_judged_as_by_trying_all_games(seed: int) -> None:
     dice = random.Random(seed)
-    for _ in range(8):
-        vacancy = dice.randrange(HOLES)
-        position = played(vacancy, dice.randint(20, 25), dice)
-        left = finals(position)
-        for goal in range(HOLES):
-            problem = Problem(TABLE, SYMMETRIES, position, (1 << goal,))
-            if waypoints.game_of(problem) is not None and position != 1 << goal:
-                assert verdicts(position, 1 << goal).won == (1 << goal in left)
+    for vacancy, goal in dice.sample(allowed(), 10):
+        position, moves = played(vacancy, dice.randint(20, 25), dice)
+        pegs = pegs_of(board("english"), position.text)
+        judged = check("peg/english", position=vacancy, goal=goal, moves=moves)
+        assert (judged.outcome == "solvable") == (board("english").board.names.index(goal) in finals(pegs))
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_positions_in_the_middle_are_judged_as_by_an_exhaustive_search(seed: int) -> None:
-    dice = random.Random(seed)
-    compared = 0
-    while compared < 6:
-        vacancy = dice.randrange(HOLES)
-        position = played(vacancy, dice.randint(14, 18), dice)
-        goal = 1 << dice.choice([hole for hole in range(HOLES) if problem_of(vacancy, hole)])
-        whole = drain(winning_region(Problem(TABLE, SYMMETRIES, position, (goal,)), Budget(nodes=60_000), 60_000))
-        if whole is not None:
-            assert verdicts(position, goal).won == (whole.moves(position) is not None)
-            compared += 1
-
-
-def problem_of(vacancy: int, survivor: int) -> bool:
-    """Return whether position classes allow a pair of vacancy and survivor."""
-    return waypoints.game_of(Problem(TABLE, SYMMETRIES, FULL ^ 1 << vacancy, (1 << survivor,))) is not None
+def test_positions_in_the_middle_are_judged_as_by_a_search(seed: int) -> None:
+    dice, plain = random.Random(seed), custom("english")
+    for vacancy, goal in dice.sample(allowed(), 4):
+        position, moves = played(vacancy, dice.randint(14, 18), dice)
+        found = plain.solve(position=position.text, goal=goal, any=True, nodes=60_000)
+        if found.outcome != "limit":
+            judged = check("peg/english", position=vacancy, goal=goal, moves=moves)
+            assert judged.outcome == ("solvable" if found.outcome == "solved" else "unsolvable")
 
 
 def test_positions_of_the_stored_solutions_are_won_in_all_their_images() -> None:
-    for place, ((vacancy, survivor), (_, recalled)) in enumerate(solution_book.pairs(board("english").layout).items()):
-        assert recalled is not None
-        symmetry = SYMMETRIES[place % len(SYMMETRIES)]
-        position = FULL ^ 1 << symmetry[vacancy]
-        for jump in recalled.jumps:
-            origin, _, target = TABLE.jumps[jump]
-            after = TABLE.apply(position, TABLE.index[symmetry[origin], symmetry[target]])
-            if HOLES - 1 - position.bit_count() in (0, 4, 11, 15, 26):
-                found = verdicts(position, 1 << symmetry[survivor])
-                assert found.won
-                assert found.won_after(after)
-            position = after
-
-
-def lost_games(number: int) -> list[str]:
-    """Return the moves of random games from d2 that can no longer end in d5."""
-    dice = random.Random(3)
-    found: list[str] = []
-    while len(found) < number:
-        moves: list[Sweep] = []
-        position = FULL ^ 1 << 4
-        for _ in range(11):
-            jump = dice.choice(list(TABLE.legal(position)))
-            position = TABLE.apply(position, jump)
-            moves.append((TABLE.jumps[jump][0], TABLE.jumps[jump][2]))
-        if not verdicts(position, 1 << 23).won:
-            found.append(board("english").write_moves("d2", moves))
-    return found
+    english = board("english")
+    for place, row in list(enumerate(table("english").pairs))[::2]:
+        symmetry = english.symmetries[place % len(english.symmetries)]
+        start, goal = (english.board.names[symmetry[hole]] for hole in (row.start, row.goal))
+        jumps = [tuple(symmetry[hole] for hole in jump) for jump in english.single_steps(row.solution)]
+        for done in ((4, 26), (11,), (15,))[place // 2 % 3]:
+            judged = check(english.id, position=start, goal=goal, moves=english.write_moves(start, jumps[:done]))
+            assert judged.outcome == "solvable"
+            assert {one.move: one.outcome for one in judged.legal}[jumps[done]] == "winning"
 
 
 @pytest.mark.parametrize("operation", ["check", "solve"])
-def test_a_lost_position_of_any_game_is_known_as_lost(operation: Operation) -> None:
-    english_board = open_puzzle("peg/english")
-    for moves in lost_games(3):
-        answer = drain(english_board.plan(operation, Question(position="d2", goal="d5", moves=moves)).job)
-        assert isinstance(answer, CheckAnswer | SolveAnswer)
-        assert answer.outcome == "unsolvable"
-        # A pagoda function, if there is one, is the shorter reason.
-        reason = answer.certificate
-        assert isinstance(reason, PagodaCertificate) or (isinstance(reason, Exhausted) and reason.origin == "game")
+def test_a_lost_position_of_any_game_is_known_as_lost(operation: str) -> None:
+    english, dice, lost = open_puzzle("peg/english"), random.Random(3), 0
+    while lost < 3:
+        _, moves = played("d2", 11, dice)
+        answer: Any = getattr(english, operation)(position="d2", goal="d5", moves=moves, nodes=20_000)
+        if answer.outcome == "unsolvable":
+            lost += 1
+            # A pagoda function, if there is one, is the shorter reason.
+            reason = answer.certificate
+            assert reason.kind == "pagoda" or (reason.kind == "exhausted" and reason.origin == "game")
 
 
 def test_every_jump_of_a_game_is_judged() -> None:
@@ -174,5 +127,5 @@ def test_every_jump_of_a_game_is_judged() -> None:
     ("check", {"position": "d4", "goal": "d4", "moves": "d2D"}, ("peg-english.bin",)),
     ("check", {"position": "b3", "goal": "e3", "moves": "d3L"}, ("peg-stages-e3.bin",)),
 ])
-def test_the_files_that_a_question_uses(operation: Operation, asked: Asked, files: tuple[str, ...]) -> None:
+def test_the_files_that_a_question_uses(operation: Any, asked: Any, files: tuple[str, ...]) -> None:
     assert board("english").plan(operation, Question(**asked)).tables == files
