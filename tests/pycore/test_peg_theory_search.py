@@ -31,6 +31,23 @@ def test_beams_solve_every_problem_of_the_board(slug: str) -> None:
         assert puzzle.finished(played.positions[-1], goal)
 
 
+@pytest.mark.parametrize("slug", ["english", "triangle-15", "rect-6x6"])
+def test_no_bound_is_higher_than_what_a_shortest_solution_has_left(slug: str) -> None:
+    """Before any search; the moves of a sweep are whole, so no peg is in the middle of its move."""
+    puzzle = board(slug)
+    tight = 0
+    for pair in [pair for pair in table(slug).pairs if pair.optimal][::3]:
+        start, goal = (puzzle.board.names[hole] for hole in (pair.start, pair.goal))
+        for done, position in enumerate(puzzle.play(start, pair.solution).positions[:-1]):
+            asked = {"position": position, "goal": goal, "nodes": 0}
+            found = by_method(
+                puzzle, "book and search from both ends", limits={"stored": False, "whole_sets": 0}, **asked
+            )
+            assert (found.bound or 0) <= pair.moves - done
+            tight += found.bound == pair.moves - done
+    assert tight
+
+
 @pytest.mark.long
 def test_bound_and_best_approach_each_other_and_are_reported() -> None:
     puzzle = custom("english")

@@ -21,8 +21,12 @@ from peg_boards import Pegs, custom, goals_of, jumps_of, pairs, pegs_of, rows_of
 from peg_boards import board as opened
 from peg_twins import Jump, after_jump, plays, sequences, shortest
 
+from tests.pycore.asking import by_method
+
 #: Dead end and goal, flags of a map.
 END, GOAL = 2, 4
+#: Limits with which small boards are solved as large ones are, for which nothing is stored.
+BY_SEARCH = {"whole_sets": 0, "stored": False}
 #: Large boards, from codes.
 WIDE = ("english", "triangle-36", "rect-6x6", "french")
 Problem = tuple[Any, str, str]
@@ -94,12 +98,15 @@ def test_shortest_solutions_and_their_number(problem: Problem) -> None:
     jumps = jumps_of(puzzle)
     expected = shortest(jumps, start, goals)
     answer, listed = run(puzzle, position=position, goal=goal, all=True)
-    before = puzzle.solve(position=position, goal=goal, nodes=0)
+    searched = by_method(puzzle, limits=BY_SEARCH, position=position, goal=goal, all=True, listed=0)
+    before = by_method(puzzle, limits=BY_SEARCH, position=position, goal=goal, nodes=0)
     if expected is None:
-        assert answer.outcome == "unsolvable"
+        assert answer.outcome == searched.outcome == "unsolvable"
         assert before.outcome != "solved"
-        assert holds(puzzle.describe(), start, goals, as_json(answer.certificate))
+        for found in (answer, searched):
+            assert holds(puzzle.describe(), start, goals, as_json(found.certificate))
         return
+    assert (searched.moves, searched.bound, searched.solutions_all) == (expected[0], *expected)
     assert (answer.moves, answer.solutions_all) == expected
     assert answer.optimal
     assert answer.exact
@@ -122,6 +129,8 @@ def test_solutions_modulo_symmetry(problem: Problem) -> None:
     answer, _ = run(puzzle, position=position, goal=goal, all=True, listed=0)
     if answer.moves is None or (answer.solutions_all or 0) > 2000:
         return
+    searched = by_method(puzzle, limits=BY_SEARCH, position=position, goal=goal, all=True, listed=0)
+    assert searched.solutions_modulo_symmetry == answer.solutions_modulo_symmetry
     listed = sequences(jumps_of(puzzle), start, goals, answer.moves)
     kept = [
         symmetry for symmetry in puzzle.symmetries
