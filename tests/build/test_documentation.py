@@ -18,11 +18,9 @@ from urllib.parse import unquote
 import pytest
 from hirameki import Question, catalogue, certificates, solve
 from hirameki import __all__ as public
+from hirameki.certificates import AreaCertificate, Certificate, Pagoda, ParitySet, RefutedGoal, Step, Steps
 from hirameki.commands.main import command_names
 from hirameki.links import decode
-from hirameki.puzzles.pack.theory.certificates import AreaCertificate
-from hirameki.puzzles.parts import Certificate, Step, Steps
-from hirameki.puzzles.peg.theory.certificates import Pagoda, ParitySet, RefutedGoal
 
 from tools.docs.render import CHAPTERS
 from tools.workshop import ROOT

@@ -1,4 +1,5 @@
-"""What import-linter (pycore/pyproject.toml) leaves open: circles, modules named in texts, the standard library, sizes.
+"""What import-linter (pycore/pyproject.toml) leaves open: circles, modules named in texts, the standard library, sizes;
+and before which doors of the core the tests stand.
 
 Imports count wherever they stand: at the top, inside functions, for types alone, and by a name in a text.
 """
@@ -16,6 +17,24 @@ import pytest
 PACKAGE = Path(__file__).resolve().parents[2] / "pycore" / "hirameki"
 #: What one reads in one sitting.
 LONGEST_MODULE = 400
+#: What tests may import: what users, the page, the command line and the documentation have, and the one loop that runs
+#: a family's METHODS (`questions.solve`, in tests/pycore/asking.py alone).
+DOORS = {
+    "hirameki", "hirameki.api", "hirameki.certificates", "hirameki.commands.main", "hirameki.drawing", "hirameki.forms",
+    "hirameki.links", "hirameki.notebook", "hirameki.puzzles.questions.solve", "hirameki.tables",
+}
+#: The inner modules that tests import, each with its reason; the list only shrinks.
+INNER = {
+    "hirameki.commands.reasons": "words of reasons that no board of a test's size has, in the singular",
+    "hirameki.errors": "all sentences about mistakes, to be held to the page's words",
+    "hirameki.many": "the order of results and what is read ahead, with work that is slow or looks for locks",
+    "hirameki.methods.switching": "elimination with more quiet patterns than any board has, against all sets of lamps",
+    "hirameki.puzzles.pack.jobs.check": "too many packings to be counted would take minutes and 400 MB",
+    "hirameki.puzzles.questions.rating": "what docs/difficulty.md promises of the measure, for any choices",
+    "hirameki.puzzles.slide.search.columns.pairs": "its beams run only after hundreds of thousands of positions",
+    "hirameki.search.exact_cover": "exact cover by its definition, the Soma cube, pieces left over",
+}
+TESTS = Path(__file__).resolve().parents[1]
 #: The package's own name stands in texts that import nothing; every other dotted name of a module is an import.
 ROOT = "hirameki"
 
@@ -59,6 +78,47 @@ def circle(imports: dict[str, set[str]]) -> list[str]:
     except CycleError as error:
         return list(error.args[1])
     return []
+
+
+def imported(text: str) -> set[str]:
+    """Return the modules of the core that a test's source imports, at the top, inside functions, or by a text."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Import(names=names):
+                found |= {alias.name for alias in names}
+            case ast.ImportFrom(module=str(module), names=names, level=0):
+                found |= {whole if is_module(whole := f"{module}.{one.name}") else module for one in names}
+            case ast.Call(args=[ast.Constant(value=str(name)), *_], func=ast.Name() | ast.Attribute()):
+                found |= {name} if is_module(name) and called(node) in ("import_module", "afresh") else set()
+    return {name for name in found if name.partition(".")[0] == ROOT}
+
+
+def called(call: ast.Call) -> str:
+    """Return the name of what is called."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def is_module(name: str) -> bool:
+    """Return whether a name is a module of the core."""
+    place = PACKAGE.parent.joinpath(*name.split("."))
+    return name.partition(".")[0] == ROOT and (place.is_dir() or place.with_suffix(".py").is_file())
+
+
+def test_tests_stand_before_doors_and_each_other_module_has_a_reason() -> None:
+    found = {path: imported(path.read_text(encoding="utf-8")) for path in sorted(TESTS.rglob("*.py"))}
+    others = set().union(*found.values()) - DOORS
+    inner = {name: [path.name for path, names in found.items() if name in names] for name in others}
+    assert inner.keys() == INNER.keys(), inner
+    assert len(INNER) <= 12
+    assert [path.name for path in found if "hirameki.puzzles.questions.solve" in found[path]] == ["asking.py"]
+
+
+def test_an_inner_import_of_a_test_would_be_found() -> None:
+    assert imported("from hirameki.puzzles import registry\nfrom hirameki import solve, links") == {
+        "hirameki.puzzles.registry", "hirameki", "hirameki.links",
+    }
+    assert imported('def late():\n    return import_module("hirameki.search.jobs")') == {"hirameki.search.jobs"}
 
 
 def test_no_import_goes_in_a_circle(imports: dict[str, set[str]]) -> None:

@@ -17,15 +17,7 @@ REFUTED_BY_PAGODA = {"diamond-41": (("e3", "e4"), ("e4", "e3"), ("e4", "e6"))}
 #: Boards on which every feasible problem is solvable, with their number of problems (sources as for FEASIBLE_PAIRS).
 ALL_SOLVABLE = {"english": 21, "french": 10, "rect-6x6": 21, "hexagon-37": 26, "triangle-28": 27, "triangle-36": 80}
 
-#: The most disjoint Merson regions of the full board (found by an independent program; the 12 of the English board:
-#: R. Merson 1962).
-MERSON_REGIONS = {"english": 12, "french": 16, "rect-6x6": 16}
-
-#: English board, centre empty: positions after n jumps modulo symmetry (OEIS A112737) ...
-REACHED = (1, 1, 2, 8, 39, 171, 719, 2757, 9751)
-#: ... the same after 16 jumps, without symmetry reduction (an independent sketch with whole sets) ...
+#: English board, centre empty: positions after 16 jumps (an independent sketch with whole sets) ...
 REACHED_AFTER_16 = 26_482_824
-#: ... and the winning ones modulo symmetry, whose numbers form a palindrome: the largest and the sum (OEIS A112738).
-WINNING_LARGEST, WINNING_SUM = 230_230, 1_679_072
-#: Solutions of the central game (Durango Bill, G. Bell) and its fewest moves (E. Bergholt 1912, proved by J. Beasley).
-CENTRAL_SOLUTIONS, CENTRAL_MOVES = 40_861_647_040_079_968, 18
+#: ... and all winning positions modulo symmetry (OEIS A112738).
+WINNING_SUM = 1_679_072
