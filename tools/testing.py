@@ -176,7 +176,7 @@ def test(shop: Workshop, full: bool, only: list[str]) -> bool:
     environment.test_environment(shop)
     variables = {"HIRAMEKI_DIST": str(shop.dist)}
     if any(stage.name.startswith(("e2e", "engines")) for stage in chosen):
-        variables["HIRAMEKI_CHROMIUM"] = environment.need_chromium(shop)
+        variables["HIRAMEKI_CHROMIUM"] = environment.need_chromium(shop, shell=True)
         environment.other_engines(shop)
     patience = _PATIENCE_FULL if full else _PATIENCE
     began = time.monotonic()

@@ -76,7 +76,7 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """One Chromium for the whole session."""
-    path = find_chromium()
+    path = find_chromium(shell=True)
     if path is None:
         pytest.exit("There is no Chromium: install it or set HIRAMEKI_CHROMIUM to its path.", returncode=2)
     with sync_playwright() as playwright:
