@@ -13,9 +13,9 @@ WHOLE = "hop/xs." + "-".join(["20o"] * 20)
 @pytest.mark.heavy
 def test_beam_search_reports_while_it_ranks_positions() -> None:
     # Reports come only within a layer, so the remainders of small layers add up.
-    work = work_between(open_puzzle(WHOLE).plan_solve(Question(any=True)).job, 40)
+    work = work_between(open_puzzle(WHOLE).plan_solve(Question(any=True)).job, 15)
     assert work.most <= 1_000_000
-    assert work.total > 10 * work.most
+    assert work.total > 4 * work.most
 
 
 @pytest.mark.parametrize("board", ["hop/fore-and-aft", "hop/xs." + "-".join(["7o"] * 7), WHOLE])

@@ -26,9 +26,9 @@ def listed(puzzle: str) -> tuple[SolveAnswer, list[tuple[str, ...]]]:
     return streamed(open_puzzle(puzzle).plan_solve(Question(classes=True)).job)
 
 
-@pytest.mark.parametrize(
-    "slug", [pytest.param(slug, marks=pytest.mark.long) if slug == "6x10" else slug for slug in known.NAMED]
-)
+@pytest.mark.parametrize("slug", [
+    pytest.param(slug, marks=[pytest.mark.long] * (slug in ("6x10", "8x8-hole"))) for slug in known.NAMED
+])
 def test_named_boards(slug: str) -> None:
     answer, found = listed(f"pack/{slug}")
     assert (answer.solutions_modulo_symmetry, answer.solutions_all) == known.NAMED[slug]

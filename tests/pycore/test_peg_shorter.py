@@ -15,9 +15,10 @@ from peg_boards import board, pairs
 JUMPS = 13
 
 
+@pytest.mark.long
 @pytest.mark.native_only
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
-@pytest.mark.parametrize(("kept", "step"), [(100_000, 3), pytest.param(40, 1, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("kept", "step"), [(100_000, 3), (40, 1)])
 def test_a_wide_beam_finds_shortest_solutions_and_a_narrow_one_does_not(
     kept: int, step: int, peg_script: Callable[[str], ModuleType]
 ) -> None:

@@ -29,8 +29,10 @@ COMMANDS = (
 )
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES)
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(("puzzle", "command"), [
+    pytest.param(puzzle, command, marks=[pytest.mark.long] * bool((row + column) % 3))
+    for row, puzzle in enumerate(PUZZLES) for column, command in enumerate(COMMANDS)
+])
 def test_commands_tell_one_in_the_singular(command: str, puzzle: str, capsys: pytest.CaptureFixture[str]) -> None:
     words = [*command.split(), *puzzle.split()]
     if words[0] in ("show", "export", "link", "sheet") and "--nodes" in words:

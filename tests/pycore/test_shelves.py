@@ -19,7 +19,7 @@ from tests.pycore.test_levels import SHELVES
 def test_levels_are_what_their_links_say_and_as_long_as_they_claim(shelf: str) -> None:
     listed = levels(shelf)
     assert [level.difficulty for level in listed] == sorted(level.difficulty for level in listed)
-    for level in listed[:3]:
+    for level in listed[:1]:
         answer = solve(level.link)
         assert answer.outcome == "solved"
         placed = {*"".join(map(str, answer.solution or ()))} - {*level.position}
