@@ -41,10 +41,7 @@ interface PlaceDraft {
 
 /** A piece with the number of its copies. */
 interface PieceCopies {
-  /**
-   * Column and row of every cell, in reading order; the least of each is 0 (on triangles the least column may be 1: the
-   * first place points up).
-   */
+  /** Column and row of every cell, in reading order, the first at the origin (`normal` in `model/lattice.js`). */
   shape: [number, number][];
   count: number;
 }

@@ -13,6 +13,7 @@ import { writtenBy } from "../../../web/panels/editor/opening.js";
 import { stockShapes } from "../../../web/kinds/place/draft.js";
 import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { writeTiles } from "../../../web/kinds/slide/rules.js";
+import { SQUARE } from "../../../web/model/lattice.js";
 import { codeOfSketch, sketchOf } from "../../../web/model/drawn/sketch.js";
 import { cellsOf, crop, resize, sheetText, withMark } from "../../../web/panels/editor/painting.js";
 import { catalogue, describe, dice, find, readLinks } from "../core.js";
@@ -346,7 +347,7 @@ test("the core reads whatever was painted, and understands the same, or refuses 
     if (kind === "place") {
       draft = withOwn(draft, "place", {
         mirror: one("yn") === "y",
-        set: stockShapes("tetrominoes", true, lookUp)
+        set: stockShapes("tetrominoes", true, SQUARE, lookUp)
           .slice(0, 1 + Math.floor(random() * 4))
           .map((shape) => ({ shape, count: 1 + Math.floor(random() * 3) })),
       });

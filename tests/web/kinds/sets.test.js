@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  addDrawn, addPieces, areaOf, freshPieces, letteredShapes, numberOf, paintPiece, pieceKey, piecesFrom, readPieces,
-  recount, rowsOfShape, setText, shapeOf, stockShapes,
+  addDrawn, addPieces, areaOf, freshPieces, numberOf, paintPiece, piecesFrom, readPieces, recount, setText, stockShapes,
 } from "../../../web/kinds/place/draft.js";
+import { keyOf, writeShape } from "../../../web/kinds/place/sets.js";
+import { normal, SQUARE } from "../../../web/model/lattice.js";
 import { catalogue, ofKind } from "../core.js";
 
 const puzzles = catalogue();
@@ -13,13 +14,15 @@ const puzzles = catalogue();
 const lookUp = (id) => puzzles.find((one) => one.id === id);
 
 test("pieces are counted together however they lie; mirror images only if they may be turned over", () => {
-  const [ell, jay] = [shapeOf([[0, 0], [0, 1], [0, 2], [1, 2]]), shapeOf([[1, 0], [1, 1], [1, 2], [0, 2]])];
-  assert.equal(pieceKey(ell, true), pieceKey(jay, true));
-  assert.notEqual(pieceKey(ell, false), pieceKey(jay, false));
-  assert.equal(addPieces([], [ell, jay], true).length, 1);
-  const set = addPieces([], [ell, jay, jay, jay], false);
+  const [ell, jay] = /** @type {[number, number][][]} */ ([
+    [[0, 0], [0, 1], [0, 2], [1, 2]], [[1, 0], [1, 1], [1, 2], [0, 2]],
+  ]).map((cells) => normal(SQUARE, cells));
+  assert.equal(keyOf(SQUARE, ell, true), keyOf(SQUARE, jay, true));
+  assert.notEqual(keyOf(SQUARE, ell, false), keyOf(SQUARE, jay, false));
+  assert.equal(addPieces([], [ell, jay], true, SQUARE).length, 1);
+  const set = addPieces([], [ell, jay, jay, jay], false, SQUARE);
   assert.deepEqual([set.length, areaOf(set), numberOf(set)], [2, 16, 4]);
-  assert.equal(setText({ ...freshPieces(), set, mirror: false }), "1s.o-o-oo.xo-xo-oo.xo-xo-oo.xo-xo-oo");
+  assert.equal(setText({ ...freshPieces(), set, mirror: false }, SQUARE), "1s.o-o-oo.xo-xo-oo.xo-xo-oo.xo-xo-oo");
   assert.equal(recount(set, 0, -1).length, 1);
   assert.equal(recount(set, 1, 2)[1]?.count, 5);
 });
@@ -27,8 +30,8 @@ test("pieces are counted together however they lie; mirror images only if they m
 test("stock sets have their numbers of pieces (Golomb 1965)", () => {
   /** @param {import("../../../web/kinds/place/draft.js").StockName} name @param {boolean} mirror */
   const count = (name, mirror) => {
-    const shapes = stockShapes(name, mirror, lookUp);
-    assert.equal(new Set(shapes.map((shape) => pieceKey(shape, mirror))).size, shapes.length);
+    const shapes = stockShapes(name, mirror, SQUARE, lookUp);
+    assert.equal(new Set(shapes.map((shape) => keyOf(SQUARE, shape, mirror))).size, shapes.length);
     return shapes.length;
   };
   assert.deepEqual([count("trominoes", true), count("tetrominoes", true), count("pentominoes", true)], [2, 5, 12]);
@@ -37,21 +40,20 @@ test("stock sets have their numbers of pieces (Golomb 1965)", () => {
 
 test("pieces are drawn, typed, and refused with the core's sentence", () => {
   let pieces = freshPieces();
-  assert.equal(addDrawn(pieces), pieces);
+  assert.equal(addDrawn(pieces, SQUARE), pieces);
   for (const [r, c] of /** @type {[number, number][]} */ ([
     [2, 2], [2, 3], [2, 4], [3, 3],
   ])) {
     pieces = paintPiece(pieces, "o", r, c);
   }
-  const added = addDrawn(pieces);
-  assert.deepEqual(added.set.map(({ shape }) => rowsOfShape(shape)), ["3o-xo"]);
+  const added = addDrawn(pieces, SQUARE);
+  assert.deepEqual(added.set.map(({ shape }) => writeShape(SQUARE, shape)), ["3o-xo"]);
   assert.ok(!added.drawing.flat().includes("o"));
-  const letters = letteredShapes(true, lookUp);
-  const read = readPieces("LP 3o-xo.V", letters);
+  const read = readPieces("Lp 3o-xo.V 2X", true, SQUARE);
   assert.ok(read.ok);
-  assert.deepEqual(read.shapes.map((shape) => shape.length), [5, 5, 4, 5]);
+  assert.deepEqual(read.shapes.map((shape) => shape.length), [5, 5, 4, 5, 5, 5]);
   for (const [typed, wanted] of [["L?", "pieces-text"], ["3x", "pieces-empty"], ["", "pieces-text"]]) {
-    const failed = readPieces(typed ?? "", letters);
+    const failed = readPieces(typed ?? "", true, SQUARE);
     assert.ok(!failed.ok && failed.error.code === wanted, typed);
   }
 });

@@ -2,12 +2,11 @@
 
 /** @import { Draft, KindEditor, Piece } from "../../panels/editor/types.d.ts" */
 
-import { normal } from "../../model/lattice.js";
 import { cellsOf } from "../../panels/editor/painting.js";
 import { CELLS, markedWith, USUAL_EDITOR, withOwn } from "../shared/editor.js";
 import {
-  addDrawn, addPieces, areaOf, cellsOfDraft, freshPieces, letteredShapes, numberOf, paintPiece, piecesFrom, piecesText,
-  readPieces, recount, STOCK, stockShapes,
+  addDrawn, addPieces, areaOf, cellsOfDraft, freshPieces, numberOf, paintPiece, piecesFrom, piecesText, readPieces,
+  recount, STOCK, stockShapes,
 } from "./draft.js";
 import { pieceSprite } from "./looks.js";
 
@@ -44,7 +43,7 @@ export const editor = {
       {
         type: "group", look: "chips", label: { code: "editor.stock" },
         controls: (STOCK[draft.lattice] ?? []).map((name) => {
-          const shapes = stockShapes(name, mirror, find);
+          const shapes = stockShapes(name, mirror, cellsOfDraft(draft), find);
           return {
             type: "button", key: `stock ${name}`, label: { code: `editor.stock.${name}`, params: { n: shapes.length } },
             press: () => withOwn(draft, "place", { set: addPieces(set, shapes, mirror, cellsOfDraft(draft)) }),
@@ -65,10 +64,10 @@ export const editor = {
       return pieces === draft.own.place ? draft : withOwn(draft, "place", pieces);
     },
     example: ({ lattice }) => TYPED[lattice] ?? "",
-    typed(draft, text, find) {
+    typed(draft, text) {
       const { mirror, set } = draft.own.place;
       const lattice = cellsOfDraft(draft);
-      const read = readPieces(text, letteredShapes(mirror, find, lattice), lattice);
+      const read = readPieces(text, mirror, lattice);
       if (!read.ok) return read;
       return { ok: true, draft: withOwn(draft, "place", { set: addPieces(set, read.shapes, mirror, lattice) }) };
     },
@@ -84,7 +83,7 @@ function piecesIn(draft) {
   const { set } = draft.own.place;
   const lattice = cellsOfDraft(draft);
   return set.map(({ shape, count }, index) => ({
-    sprite: (theme) => pieceSprite(theme, "", index, lattice, normal(lattice, shape), "waiting"),
+    sprite: (theme) => pieceSprite(theme, "", index, lattice, shape, "waiting"),
     count,
     recounted: (by) => withOwn(draft, "place", { set: recount(set, index, by) }),
   }));

@@ -19,11 +19,11 @@ import { createStage } from "./stage.js";
  */
 
 /**
- * @param {Parts<"catalog" | "words">} parts
+ * @param {Parts<"words">} parts
  * @param {Drafting} drafting
  * @param {Desk} desk
  */
-export function createBench({ catalog, words }, { editor, now }, desk) {
+export function createBench({ words }, { editor, now }, desk) {
   const { t } = words;
   const bench = () => /** @type {Bench} */ (editor().bench);
   /** What a stroke paints: the opposite of the cell on which it began. */
@@ -43,7 +43,7 @@ export function createBench({ catalog, words }, { editor, now }, desk) {
   /** @param {Event} event */
   function submit(event) {
     event.preventDefault();
-    const read = bench().typed(now(), box.value, catalog.find);
+    const read = bench().typed(now(), box.value);
     if (!read.ok) {
       desk.tell(lineOf(read.error));
       return;

@@ -132,7 +132,7 @@ export interface Bench {
   added: (draft: Draft) => Draft;
   /** What can be typed. */
   example: (draft: Draft) => string;
-  typed: (draft: Draft, text: string, find: Find) => { ok: true, draft: Draft } | { ok: false, error: Trouble };
+  typed: (draft: Draft, text: string) => { ok: true, draft: Draft } | { ok: false, error: Trouble };
 }
 
 /** Boards of points and edges drawn by hand. */
