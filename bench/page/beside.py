@@ -1,8 +1,8 @@
 """Times a hint while all solutions of another board are being listed, and measures the memory with both workers.
 
-Seconds from the press on Hint until the page announces something, on positions for which nothing is stored; the first
-hint also starts the second worker, the median is that of the other five. Memory is that of all processes of the page,
-service worker included, at the end.
+Seconds from the press on Hint until the card shows it, on positions for which nothing is stored, pressed as soon as the
+board is there; the first hint also starts the second worker, the median is that of the other five. Memory is that of
+all processes of the page, service worker included, at the end.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 import statistics
 import sys
-import time
 
 from _browser import chromium, control, served, wait_for_solver
 from _processes import PROCESSES, memory
@@ -20,19 +19,18 @@ from playwright.sync_api import Page
 #: A board whose solutions take minutes to list.
 LONG = "#p1/pack/one-sided-hexiamond-hexagon"
 POSITIONS = [f"#p1/peg/triangle-15/{hole}/g.any" for hole in (4, 1, 3, 7, 5, 12)]
-#: Presses Hint, and returns the seconds until something is announced.
-HINT = """() => new Promise((resolve) => {
-    const said = document.querySelector("[role=status]");
-    const hint = [...document.querySelectorAll("button")].find(({ textContent }) => textContent.trim() === "Hint");
-    said.textContent = "";
+#: What a hint offers to do.
+WAYS = ".news .card-ways"
+#: Presses Hint, and returns the seconds until the card shows it.
+HINT = """(ways) => new Promise((resolve) => {
+    const hint = document.querySelector("[data-command=hint]");
     const pressed = performance.now();
-    const watch = new MutationObserver(() => {
-        if (!said.textContent.trim()) return;
-        watch.disconnect();
-        resolve((performance.now() - pressed) / 1000);
-    });
-    watch.observe(said, { subtree: true, childList: true, characterData: true });
+    const look = () => {
+        if (document.querySelector(ways)) resolve((performance.now() - pressed) / 1000);
+        else requestAnimationFrame(look);
+    };
     hint.click();
+    look();
 })"""
 
 
@@ -40,8 +38,9 @@ def hint(page: Page, position: str) -> float:
     """Open a position, and return the seconds until its hint appears."""
     page.evaluate("(link) => { location.hash = link; }", position)
     page.get_by_role("heading", level=1).get_by_text("Triangle 15").wait_for()
-    time.sleep(1)  # until the announcement of the board itself is over
-    return float(page.evaluate(HINT))
+    # The hint of the position before goes with it.
+    page.locator(WAYS).wait_for(state="detached")
+    return float(page.evaluate(HINT, WAYS))
 
 
 def main() -> int:
