@@ -117,6 +117,8 @@ interface KindModel<K extends KindName = KindName> {
    * solutions that are left.
    */
   countsMoves: boolean;
+  /** The moves of a solution, in an order in which hints tell most; the same list if their order matters. */
+  ordered(puzzle: Puzzles[K], moves: Move[]): Move[];
   /** Whether a later move can repair the damage of an earlier one. */
   mendable: boolean;
   /** Whether the solver may recognize a position as lost by the game that led to it. */

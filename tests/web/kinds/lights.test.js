@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../../web/base/words.js";
 import { editor } from "../../../web/kinds/lights/editor.js";
-import { DARK, LIT, switchedBy } from "../../../web/kinds/lights/rules.js";
+import { DARK, LIT, soleLamp, switchedBy } from "../../../web/kinds/lights/rules.js";
 import { readSketch } from "../../../web/model/drawn/sketch.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import { freshDraft } from "../../../web/panels/editor/draft.js";
@@ -173,6 +173,22 @@ test("the reason of a hint is true: no shortest solution reaches the marked lamp
     }
   }
   assert.ok(drawn > asked / 2, `${drawn} of ${asked}: the hint is one whose reason can be drawn`);
+});
+
+test("a known solution is played in an order in which nearly every press has a lamp that no later one reaches", () => {
+  let [sole, all] = [0, 0];
+  for (const puzzle of puzzles.filter(({ kind }) => kind === "lights")) {
+    const { moves } = model.rules(puzzle).readMoves([], puzzle.known?.solution ?? "");
+    const inOrder = model.ordered(puzzle, moves);
+    assert.deepEqual(new Set(inOrder.map((move) => JSON.stringify(move))),
+      new Set(moves.map((move) => JSON.stringify(move))));
+    const cells = inOrder.map((move) => ("cell" in move ? move.cell : -1));
+    for (const [index, cell] of cells.entries()) {
+      all += 1;
+      if (soleLamp(puzzle, cell, new Set(cells.slice(index))) !== undefined) sole += 1;
+    }
+  }
+  assert.ok(sole > all * 0.8, `${sole} of ${all}`);
 });
 
 test("a hint shows the lamp that most shortest solutions press, and says in how many it is", () => {

@@ -63,5 +63,31 @@ function createLightsRules(puzzle) {
 /** @param {string} text @param {number} cell or -1 @returns {{ text: string, move: PressMove | null }} */
 const pressing = (text, cell) => ({ text, move: cell < 0 ? null : { type: "press", cell } });
 
+/**
+ * A lamp beside the pressed one that no other press of some reaches.
+ * @param {Puzzle} puzzle @param {number} cell pressed @param {ReadonlySet<number>} presses
+ * @returns {number | undefined}
+ */
+export function soleLamp(puzzle, cell, presses) {
+  const switched = switchedBy(puzzle);
+  return switched[cell]?.find((lamp) =>
+    lamp !== cell && switched[lamp]?.every((press) => press === cell || !presses.has(press)));
+}
+
+/**
+ * Presses in an order in which each has a lamp that no later one reaches, as far as there is such an order.
+ * @type {KindModel<"lights">["ordered"]}
+ */
+function ordered(puzzle, moves) {
+  const left = moves.flatMap((move) => (move.type === "press" ? [move.cell] : []));
+  const found = [];
+  while (left.length) {
+    const presses = new Set(left);
+    const at = Math.max(0, left.findIndex((cell) => soleLamp(puzzle, cell, presses) !== undefined));
+    found.push(.../** @type {PressMove[]} */ (left.splice(at, 1).map((cell) => ({ type: "press", cell }))));
+  }
+  return found;
+}
+
 /** @type {KindModel<"lights">} */
-export const model = { ...USUAL_MODEL, rules: createLightsRules };
+export const model = { ...USUAL_MODEL, rules: createLightsRules, ordered };

@@ -1,7 +1,7 @@
 // Lamps in words.
 
 import { edgesOf, NOWHERE, USUAL_WORDS } from "../shared/words.js";
-import { DARK, LIT, switchedBy } from "./rules.js";
+import { DARK, LIT, soleLamp, switchedBy } from "./rules.js";
 
 /** Why there is no solution: a quiet pattern with an odd number of lamps to be switched. */
 const certificates = /** @type {KindWords<"lights">["certificates"]} */ ({
@@ -25,7 +25,7 @@ const hints = {
   // Presses come in any order: first comes one that the board shows to be needed, then the one that most shortest
   // solutions have.
   rank: ({ move, togo, shortest }, judged, puzzle) =>
-    (togo ?? Infinity) - solutionsWith(shortest) - (soleLamp(puzzle, cellOf(move), judged) === null ? 0 : 1),
+    (togo ?? Infinity) - solutionsWith(shortest) - (stillSole(puzzle, cellOf(move), judged) === null ? 0 : 1),
   keeps: () => false,
   why(puzzle, move, name, judged) {
     const cell = cellOf(move);
@@ -37,7 +37,7 @@ const hints = {
     const part = n === all ? "press-all" : "press-some";
     const counted = { code: `hint.why.${part}`, params: { ...name, n, all } };
     const lines = [{ code: "hint.why.any-order" }, { code: "hint.why.togo", params: { n: mine?.togo } }];
-    const lamp = soleLamp(puzzle, cell, judged);
+    const lamp = stillSole(puzzle, cell, judged);
     if (lamp === null) return { kind: "hint", say: counted, lines, marks: [{ cell, kind: "win" }] };
     return {
       kind: "hint", say: { code: "hint.why.press-sole" },
@@ -56,13 +56,9 @@ const cellOf = (move) => (move.type === "press" ? move.cell : -1);
  * switched, then, and every shortest solution has this press.
  * @param {Puzzle} puzzle @param {number} cell pressed @param {readonly Judged[]} judged @returns {number | null}
  */
-function soleLamp(puzzle, cell, judged) {
+function stillSole(puzzle, cell, judged) {
   const used = new Set(judged.filter(({ shortest }) => shortest && shortest !== "0").map(({ move }) => cellOf(move)));
-  if (!used.has(cell)) return null;
-  const switched = switchedBy(puzzle);
-  const sole = switched[cell]?.find((lamp) =>
-    lamp !== cell && switched[lamp]?.every((press) => press === cell || !used.has(press)));
-  return sole ?? null;
+  return used.has(cell) ? (soleLamp(puzzle, cell, used) ?? null) : null;
 }
 
 /** @param {string | undefined} shortest @returns {number} below one, the greater the more solutions press a lamp */

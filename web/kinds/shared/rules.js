@@ -11,6 +11,8 @@ import { mustRead } from "../../model/rows.js";
 export const USUAL_MODEL = {
   countsMoves: true, mendable: false, askedByGame: false, metricsSetting: null,
   goalCheck: () => null,
+  /** @type {KindModel["ordered"]} */
+  ordered: (_puzzle, moves) => moves,
 };
 
 /**

@@ -98,10 +98,8 @@ function playStored({ puzzle, rules, position, goal, metric }) {
   if (position !== puzzle.start || goal !== puzzle.goal || !puzzle.known?.solution) return null;
   const [first = "moves"] = puzzle.metrics;
   if ((puzzle.known.metric ?? first) !== (metric ?? first)) return null;
-  const { moves, positions, refused } = rules.readMoves(rules.start, puzzle.known.solution);
-  const last = positions.at(-1);
-  if (refused || !last || !rules.finished(last, goal)) return null;
-  return { moves, positions, optimal: puzzle.known.optimal === true };
+  const found = played(puzzle, rules, goal, rules.readMoves(rules.start, puzzle.known.solution));
+  return found && { ...found, optimal: puzzle.known.optimal === true };
 }
 
 /** The solutions that were learned, by the problems they solve. */
@@ -137,11 +135,24 @@ function createLearned() {
  * @param {string} text
  * @returns {Rest | null}
  */
-function playLearned({ rules, position, goal }, text) {
+function playLearned({ puzzle, rules, position, goal }, text) {
   const start = rules.read(position);
-  if (!start.ok) return null;
-  const { moves, positions, refused } = rules.readSolution(start.position, text);
-  const last = positions.at(-1);
-  if (refused || !last || !rules.finished(last, goal)) return null;
-  return { moves, positions, optimal: true };
+  const found = start.ok && played(puzzle, rules, goal, rules.readSolution(start.position, text));
+  return found ? { ...found, optimal: true } : null;
+}
+
+/**
+ * Moves with the positions between them, in the order in which hints tell most; null if they do not lead to the goal.
+ * @param {Puzzle} puzzle @param {Rules} rules @param {string} goal
+ * @param {ReturnType<Rules["readMoves"]>} read
+ * @returns {Omit<Rest, "optimal"> | null}
+ */
+function played(puzzle, rules, goal, { moves, positions, refused }) {
+  const [first, last] = [positions[0], positions.at(-1)];
+  if (refused || !first || !last || !rules.finished(last, goal)) return null;
+  const inOrder = modelOf(puzzle).ordered(puzzle, moves);
+  if (inOrder === moves) return { moves, positions };
+  const between = [first];
+  for (const move of inOrder) between.push(rules.apply(between.at(-1) ?? first, move));
+  return { moves: inOrder, positions: between };
 }
