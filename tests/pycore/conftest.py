@@ -33,14 +33,17 @@ def afresh() -> Iterator[Callable[[str], ModuleType]]:
         names = [name for name in sys.modules if name.partition(".")[0] == "hirameki"]
         return {name: sys.modules.pop(name) for name in names}
 
+    before: dict[str, ModuleType] = {}
+
     def imported(name: str) -> ModuleType:
-        taken()
+        found = taken()
+        before.update({} if before else found)
         return importlib.import_module(name)
 
-    before = taken()
     yield imported
-    taken()
-    sys.modules.update(before)
+    if before:
+        taken()
+        sys.modules.update(before)
 
 
 @pytest.fixture

@@ -143,15 +143,15 @@ def test_numbers_of_polyforms() -> None:
     assert [len(polyforms("xt", size)) for size in range(1, 6)] == [1, 1, 3, 7, 22]
 
 
-#: What the catalogue has of these lattices, with the number that it tells.
-CATALOGUE = {
-    puzzle.slug: (told["lattice"], tuple(sorted(map(tuple, told["grid"]))), told["solutions"])
-    for puzzle in catalogue() if puzzle.family == "pack" and (told := described(puzzle.id))["lattice"] in ("xd", "xt")
-}
 PUBLISHED = {"one-sided-hexiamond-hexagon": 124_519, "tetrahex-4x7": 9, "trihex-tetrahex-hexagon": 12_290}
 
 
 def test_the_catalogue_has_the_known_numbers() -> None:
+    found = {
+        puzzle.slug: (told["lattice"], tuple(sorted(map(tuple, told["grid"]))), told["solutions"])
+        for puzzle in catalogue() if puzzle.family == "pack" and puzzle.board.lattice.code in ("xd", "xt")
+        for told in [described(puzzle.id)]
+    }
     own = set()
     for table in (known.HEXIAMONDS, known.NINE_HEXIAMONDS, known.TETRAHEXES, known.TRIHEXES_AND_TETRAHEXES):
         for code, number in table.values():
@@ -159,8 +159,8 @@ def test_the_catalogue_has_the_known_numbers() -> None:
             lines = enumerate(plain(rows))
             cells = sorted((c, r) for r, line in lines for c, mark in enumerate(line) if mark != "x")
             own.add((lattice, tuple(cells), number))
-    assert len(CATALOGUE) > 10
-    for slug, told in CATALOGUE.items():
+    assert len(found) > 10
+    for slug, told in found.items():
         assert told[2] == PUBLISHED[slug] if slug in PUBLISHED else told in own or slug == "pentahex-10x11", slug
 
 
