@@ -39,8 +39,11 @@ def test_an_entry_is_whole(slug: str) -> None:
         "the first solvable one (or the centre): `opening=KnownOpening(vacancy, 'complement', 'any' or 'none', source)`"
     )
     assert ("outcome" in summary["known"]) == (described(f"peg/{slug}")["known"] is None)
-    hint = f"run pycore/tables/make/make_peg_solutions.py {slug}"
-    assert (table(slug).expanded == 0) == (slug in LARGE), hint
+
+
+@pytest.mark.parametrize("slug", LARGE)
+def test_what_large_boards_need_is_stored(slug: str) -> None:
+    assert table(slug).expanded == 0, f"run pycore/tables/make/make_peg_solutions.py {slug}"
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -54,7 +57,7 @@ def test_starts_are_the_first_that_can_be_solved(slug: str) -> None:
     centre = [told["grid"].index(cell) for cell in told["grid"] if cell == middle and told["lattice"] == "xs"]
     candidates = [vacancy] if slug in NAMED else centre + sorted(every)
     solvable = told["known"] is not None
-    for earlier in candidates[:candidates.index(vacancy)] if solvable else sorted(every)[::8]:
+    for earlier in candidates[:candidates.index(vacancy)] if solvable else sorted(every)[::12]:
         assert solve(puzzle.id, position=str(earlier), goal="any").outcome == "unsolvable"
     if not solvable:
         assert vacancy == 0

@@ -45,7 +45,7 @@ def test_pagoda_functions_refute_what_the_literature_says_and_no_more(slug: str)
     assert tuple(refuted) == known.REFUTED_BY_PAGODA[slug]
 
 
-@pytest.mark.parametrize("vacancy", range(0, 25, 3))
+@pytest.mark.parametrize("vacancy", range(0, 25, 8))
 def test_no_start_of_diamond_25_can_leave_one_peg_anywhere(vacancy: int) -> None:
     puzzle = board("diamond-25")
     position = puzzle.board.names[vacancy]
@@ -59,7 +59,7 @@ def test_random_mid_game_positions_are_decided_as_the_tablebase_says() -> None:
     """From a code nothing is stored, and a search decides."""
     english, plain, dice = board("english"), custom("english"), random.Random(1912)
     verdicts = []
-    while len(verdicts) < 8:
+    while len(verdicts) < 6:
         position = english.position("d4", goal="d4")
         for _ in range(dice.randint(8, 16)):
             if position.moves:

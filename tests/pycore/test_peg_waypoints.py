@@ -90,11 +90,11 @@ def test_positions_in_the_middle_are_judged_as_by_a_search(seed: int) -> None:
 
 def test_positions_of_the_stored_solutions_are_won_in_all_their_images() -> None:
     english = board("english")
-    for place, row in list(enumerate(table("english").pairs))[::2]:
+    for place, row in list(enumerate(table("english").pairs))[::4]:
         symmetry = english.symmetries[place % len(english.symmetries)]
         start, goal = (english.board.names[symmetry[hole]] for hole in (row.start, row.goal))
         jumps = [tuple(symmetry[hole] for hole in jump) for jump in english.single_steps(row.solution)]
-        for done in ((4, 26), (11,), (15,))[place // 2 % 3]:
+        for done in ((4, 26), (11,), (15,))[place // 4 % 3]:
             judged = check(english.id, position=start, goal=goal, moves=english.write_moves(start, jumps[:done]))
             assert judged.outcome == "solvable"
             assert {one.move: one.outcome for one in judged.legal}[jumps[done]] == "winning"

@@ -53,7 +53,9 @@ def test_learned_beams_find_what_they_found_and_less_than_plain_ones(
     assert moves < 0.95 * (found(slug, PLAIN, nodes, position=position).moves or 0)
 
 
-@pytest.mark.parametrize(("slug", "method"), [("5x5", TRIPLES), ("6x6", PAIRS)])
+@pytest.mark.parametrize(("slug", "method"), [
+    ("5x5", TRIPLES), pytest.param("6x6", PAIRS, marks=pytest.mark.long),
+])
 def test_names_of_tiles_do_not_matter(slug: str, method: str) -> None:
     tiles = tiles_of(dealt(slug, 2))
     names = [0, *Random(slug).sample(range(1, len(tiles)), len(tiles) - 1)]
@@ -65,7 +67,7 @@ def test_names_of_tiles_do_not_matter(slug: str, method: str) -> None:
     assert len(lengths) == 1
 
 
-@pytest.mark.parametrize("blank", [0, 7])
+@pytest.mark.parametrize("blank", [pytest.param(0, marks=pytest.mark.long), 7])
 def test_pairs_serve_goals_with_the_blank_anywhere(blank: int) -> None:
     board, goal = board_of(open_puzzle("slide/6x6")), sorted_goal(36, blank)
     start = walked(board, goal, 4_000, Random(blank))
