@@ -105,6 +105,13 @@ def test_reachability_agrees_with_a_full_search(problem: Problem) -> None:
     hold_to_full_search(*problem)
 
 
+@given(graphs())
+def test_a_board_of_ones_own_begins_at_a_position_that_can_be_solved(graph: Drawing) -> None:
+    puzzle = open_puzzle(f"slide/{code_of(*graph)}")
+    start, goal = tiles_of(puzzle.read_position(None)), sorted_goal(len(graph[0]))
+    assert distances(board_of(puzzle), goal)[start] > 0
+
+
 @given(problems(), st.booleans())
 def test_shortest_solutions_and_their_number(problem: Problem, runs: bool) -> None:
     puzzle, start, goal = problem
