@@ -35,3 +35,20 @@ def test_refused_webassembly_is_said(new_context: Callable[..., BrowserContext],
     context.route("**/worker-*.js", without_wasm)
     page.goto(site.url)
     wait_for_solver(page, "failed")
+
+
+def test_host_whose_policy_allows_only_its_own_addresses_gets_a_solver(
+    new_context: Callable[..., BrowserContext], site: Site, guard: Guard
+) -> None:
+    guard.allow("Content Security Policy|blob:")  # the worker tries whether it may use addresses of its own making
+    context = new_context(service_workers="block")
+    page = context.new_page()
+
+    def by_policy(route: Route, _: Request) -> None:
+        response = route.fetch()
+        policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+        route.fulfill(response=response, headers={**response.headers, "content-security-policy": policy})
+
+    context.route("**/worker-*.js", by_policy)
+    page.goto(site.url)
+    wait_for_solver(page)
