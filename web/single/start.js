@@ -3,27 +3,23 @@
 // starts.
 
 import { dataAddressOf } from "../base/data-address.js";
+import { typeOf } from "../engine/files.js";
 import { provideInlineFiles } from "../engine/python/inline-files.js";
 
 /** @typedef {{ assets: Record<string, unknown>, blocks: Record<string, string> }} Plan of addresses and media types */
 
-/**
- * @param {string} name of a block
- * @param {string} type
- * @returns {Promise<Blob>}
- */
-async function unpack(name, type) {
+/** @param {string} name of a block @returns {Promise<ArrayBuffer>} */
+async function unpack(name) {
   const block = document.getElementById(`block:${name}`);
   const packed = await fetch(`data:application/gzip;base64,${block?.textContent?.trim() ?? ""}`);
-  const bytes = packed.body?.pipeThrough(new DecompressionStream("gzip"));
-  return new Response(bytes ?? null, { headers: { "content-type": type } }).blob();
+  return new Response(packed.body?.pipeThrough(new DecompressionStream("gzip")) ?? null).arrayBuffer();
 }
 
 /** @param {unknown} value "block:NAME" in it stands for the address of a block @returns {Promise<unknown>} */
 async function filled(value) {
   if (typeof value === "string" && value.startsWith("block:")) {
     const name = value.slice("block:".length);
-    return dataAddressOf(await unpack(name, name.endsWith(".js") ? "text/javascript" : "application/json"));
+    return dataAddressOf(new Uint8Array(await unpack(name)), typeOf(name));
   }
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(async ([key, one]) => [key, await filled(one)]);
@@ -36,9 +32,7 @@ async function start() {
   const assets = JSON.parse(block.textContent);
   provideInlineFiles(async () => {
     const names = Object.keys(assets.pythonFiles);
-    const all = await Promise.all(names.map(async (name) => (
-      /** @type {const} */ ([name, await (await unpack(name, "application/octet-stream")).arrayBuffer()])
-    )));
+    const all = await Promise.all(names.map(async (name) => /** @type {const} */ ([name, await unpack(name)])));
     return Object.fromEntries(all);
   });
   block.textContent = JSON.stringify(await filled(assets));

@@ -95,7 +95,7 @@ export function fromPage(files, onShare) {
   const bytes = async (name) => new Uint8Array(files[name] ?? new ArrayBuffer(0));
   return {
     bytes,
-    at: async (name) => dataAddressOf(new Blob([await bytes(name)], { type: typeOf(name) })),
+    at: async (name) => dataAddressOf(await bytes(name), typeOf(name)),
     settled: async () => {},
   };
 }
