@@ -4,7 +4,8 @@
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036  before importing anything that an older Python cannot parse
-    sys.exit(f"Python 3.11 or newer is needed, this is {sys.version.split()[0]}: run build.py with a newer python3.")
+    found = sys.version.split()[0]  # no f-string: Python 2 has to read as far as this
+    sys.exit("Python 3.11 or newer is needed, this is " + found + ": run build.py with a newer python3.")
 
 from tools.command import main
 

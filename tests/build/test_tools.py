@@ -160,6 +160,17 @@ def test_missing_node_is_said_with_the_remedy(monkeypatch: pytest.MonkeyPatch) -
         environment.check_tools()
 
 
+def test_an_older_python_is_told_in_one_sentence() -> None:
+    head = (ROOT / "build.py").read_text(encoding="utf-8").partition("from tools")[0]
+    assert not re.search(r"""\bf["']""", head), "Python 2 reads this far, and then says it"
+    older = "import sys; sys.version_info, sys.version = (3, 10, 13), '3.10.13 (main)'; exec(sys.stdin.read())"
+    done = subprocess.run(
+        [sys.executable, "-c", older], input=head, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 1
+    assert done.stderr == "Python 3.11 or newer is needed, this is 3.10.13: run build.py with a newer python3.\n"
+
+
 def test_taken_port_gives_the_next_one(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("page")
     with serving.open_server(tmp_path, 0) as first:
