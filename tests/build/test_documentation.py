@@ -16,7 +16,7 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
-from hirameki import Question, catalogue, certificates, solve
+from hirameki import Question, catalogue, certificates, open_puzzle, solve
 from hirameki import __all__ as public
 from hirameki.certificates import AreaCertificate, Certificate, Pagoda, ParitySet, RefutedGoal, Step, Steps
 from hirameki.commands.main import command_names
@@ -63,11 +63,17 @@ def test_all_pages_are_linked_and_none_fetches_anything_from_elsewhere() -> None
 
 def test_reference_commands_and_boards_are_whole() -> None:
     inherited = {"Puzzle.solve", "Puzzle.read_position", "SolveAnswer.goal"}
-    assert {*public, "Puzzle.plan_deal", "SolveAnswer.moves", *inherited} <= anchors("hirameki.html")
+    assert {*public, "Puzzle.begin", "SolveAnswer.moves", *inherited} <= anchors("hirameki.html")
     commands = (DOCS / "commands.html").read_text(encoding="utf-8")
     assert all(f"usage: hirameki {' '.join(words)}" in commands for words in command_names())
     boards = (DOCS / "boards.html").read_text(encoding="utf-8")
     assert all(f"<code>{puzzle.id}</code>" in boards for puzzle in catalogue())
+
+
+def test_the_reference_shows_of_a_puzzle_what_dir_shows() -> None:
+    shown = {name.partition(".")[2] for name in anchors("hirameki.html") if name.startswith("Puzzle.")}
+    for puzzle in ("peg/english", "slide/eight", "slide/rush-1", "pack/6x10", "hop/frogs-3", "lights/5x5"):
+        assert shown == {name for name in dir(open_puzzle(puzzle)) if not name.startswith("_")}
 
 
 def test_every_class_of_a_certificate_is_documented_with_its_fields() -> None:

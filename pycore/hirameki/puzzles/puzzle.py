@@ -119,8 +119,25 @@ class Position(Written):
         return hash((self._puzzle.id, self._text, self._goal))
 
 
+#: What `dir` and the reference show of a puzzle.
+CALLERS = (
+    "begin", "check", "compare", "count", "deal", "describe", "drawing", "estimate", "family", "goal", "id", "map",
+    "methods", "metrics", "plan", "position", "rate", "read_goal", "read_moves", "read_position", "replay", "slug",
+    "solutions", "solve", "start", "summary", "table", "title", "trace", "write_moves", "write_solution",
+)
+
+
 class Puzzle(FamilyPuzzle):
     """One puzzle of a family: `peg/english`, `slide/eight`, `pack/6x10`, or a custom board."""
+
+    def __dir__(self) -> list[str]:
+        """Return the names that callers need; all others serve the project's own questions.
+
+        >>> from hirameki import open_puzzle
+        >>> [name for name in dir(open_puzzle("peg/english")) if name.startswith("re")]
+        ['read_goal', 'read_moves', 'read_position', 'replay']
+        """
+        return [*CALLERS, *(name for name in object.__dir__(self) if name.startswith("__"))]
 
     def __repr__(self) -> str:
         """Return the puzzle as it is opened.
