@@ -35,7 +35,7 @@ export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8];
 
 const ON_OFF = [true, false];
 
-/** The valid values of each setting. "auto": as the browser says. @type {{[K in keyof Settings]: readonly unknown[]}} */
+/** What each setting may be. "auto": as the browser says. @type {{[K in keyof Settings]: readonly unknown[]}} */
 export const VALUES = {
   language: ["auto", "en", "ja"], theme: ["auto", "light", "dark", "contrast"],
   largerText: ON_OFF,
