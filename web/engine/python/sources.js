@@ -2,8 +2,9 @@
 // page.
 
 import { dataAddressOf } from "../../base/data-address.js";
+import { once } from "../../base/once.js";
 import { within } from "../../base/timeout.js";
-import { addressesOn, fetchWhole, fileFrom, openShelf, put, shelfOf, typeOf } from "../files.js";
+import { addressesOn, fetchWhole, openShelf, put, shelfOf, typeOf } from "../files.js";
 
 /** @import { InlineFiles, PythonFiles } from "../protocol.d.ts" */
 
@@ -31,7 +32,7 @@ export function fromNetwork(folder, files, onShare) {
   let told = -1;
   const shelf = openShelf(shelfOf(folder));
   const kept = shelf.then(addressesOn);
-  const allowed = mayLoadOwn();
+  const mayLoad = once(mayLoadOwn);
   /** @type {(value?: unknown) => void} */
   let release = () => {};
   const free = new Promise((resolve) => (release = resolve));
@@ -52,9 +53,11 @@ export function fromNetwork(folder, files, onShare) {
   async function bytes(name) {
     const address = folder + name;
     const { size = 0, hash = "" } = files[name] ?? {};
-    if ((await kept).has(address)) {
+    // Not by the list: what waits longest, the interpreter, is read as soon as the shelf is open.
+    const found = await (await shelf)?.match(address).catch(() => undefined);
+    if (found) {
       count(name, size);
-      return fileFrom(await shelf, address, { hash });
+      return new Uint8Array(await found.arrayBuffer());
     }
     const whole = await fetchWhole(address, { hash, onBytes: (arrived) => count(name, arrived) });
     // Nothing is written while the interpreter starts.
@@ -71,8 +74,9 @@ export function fromNetwork(folder, files, onShare) {
         count(name, files[name]?.size ?? 0);
         return address;
       }
-      const blob = new Blob([await bytes(name)], { type: typeOf(name) });
-      if (!(await allowed)) return address;
+      const [allowed, whole] = await Promise.all([mayLoad(), bytes(name)]);
+      if (!allowed) return address;
+      const blob = new Blob([whole], { type: typeOf(name) });
       made.push(URL.createObjectURL(blob));
       return made.at(-1) ?? address;
     },
