@@ -180,7 +180,11 @@ def test_a_peg_in_the_middle_of_its_move_goes_on_for_nothing(problem: Problem, c
     expected = shortest(jumps, after, goals, jump[2])
     moves = puzzle.write_moves(position, [(jump[0], jump[2])])
     answer = puzzle.solve(position=position, goal=goal, moves=moves)
-    assert answer.moves == (None if expected is None else expected[0])
+    if expected is None:
+        assert answer.outcome == "unsolvable"
+        return
+    free = bool(answer.solution) and answer.solution[0][0] == jump[2]  # listed as a move of its own, but costs none
+    assert answer.moves - free == expected[0]
 
 
 @given(small())
