@@ -99,7 +99,7 @@ def test_pictures_of_long_boards_stay_within_their_cards(open_page: Callable[...
 
 
 def test_the_editor_says_that_it_empties_a_hole_of_a_full_board(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **STILL)
+    page = open_page("#p1/peg/english", **STILL)
     dialog = edit(page, "Pegs")
     choose(dialog, "Lattice", "Square")
     dialog.get_by_role("button", name="Clear").click()
