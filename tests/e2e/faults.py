@@ -39,6 +39,8 @@ _LOGIN = b"<!doctype html><html><title>Log in</title><body>Please log in to this
 _PATIENCE = 60_000
 #: How long the page may take to be kept for play without a network, in milliseconds; a damaged one never is.
 _KEPT = 10_000
+#: How long the page of a browser that reached nobody may take, in milliseconds.
+_MOMENT = 5_000
 #: How long a browser may wait for an address before it is called silent, in milliseconds.
 _SILENCE = 30_000
 _SHOWN = 60
@@ -109,6 +111,9 @@ class Visit:
         except Late:
             return "the browser waits"
         except Error:
+            # That page may come a moment later, in the way of the next visit.
+            with contextlib.suppress(Late):
+                self.page.wait_for_url("chrome-error://**", timeout=_MOMENT)
             return "the browser's own page"
         return self.look()
 
