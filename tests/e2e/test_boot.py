@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import Guard, Site, wait_for_solver
-from playwright.sync_api import BrowserContext, Request, Route
+from playwright.sync_api import BrowserContext, Page, Request, Route
 
 pytestmark = pytest.mark.own_solver
 
@@ -22,17 +22,20 @@ def test_worker_folder_that_is_not_there_is_said_and_nothing_hangs(
     wait_for_solver(page, "failed")
 
 
-def test_refused_webassembly_is_said(new_context: Callable[..., BrowserContext], site: Site) -> None:
-    context = new_context(service_workers="block")
-    page = context.new_page()
+def under_policy(context: BrowserContext, policy: str) -> Page:
+    """Return a page whose workers have this policy: a worker's own response carries it."""
 
-    def without_wasm(route: Route, _: Request) -> None:
-        # A worker's own response header carries its policy: this one refuses to compile.
+    def answer(route: Route, _: Request) -> None:
         response = route.fetch()
-        policy = "default-src 'self'; script-src 'self'"
         route.fulfill(response=response, headers={**response.headers, "content-security-policy": policy})
 
-    context.route("**/worker-*.js", without_wasm)
+    context.route("**/worker-*.js", answer)
+    return context.new_page()
+
+
+def test_refused_webassembly_is_said(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    # It refuses to compile.
+    page = under_policy(new_context(service_workers="block"), "default-src 'self'; script-src 'self'")
     page.goto(site.url)
     wait_for_solver(page, "failed")
 
@@ -41,14 +44,7 @@ def test_host_whose_policy_allows_only_its_own_addresses_gets_a_solver(
     new_context: Callable[..., BrowserContext], site: Site, guard: Guard
 ) -> None:
     guard.allow("Content Security Policy|blob:")  # the worker tries whether it may use addresses of its own making
-    context = new_context(service_workers="block")
-    page = context.new_page()
-
-    def by_policy(route: Route, _: Request) -> None:
-        response = route.fetch()
-        policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
-        route.fulfill(response=response, headers={**response.headers, "content-security-policy": policy})
-
-    context.route("**/worker-*.js", by_policy)
+    policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+    page = under_policy(new_context(service_workers="block"), policy)
     page.goto(site.url)
     wait_for_solver(page)

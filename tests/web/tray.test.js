@@ -99,11 +99,21 @@ test("the tray closes up as it empties, and what is left grows up to the size of
   }
 });
 
-test("a waiting piece keeps its place and its size until half of the tray is empty", () => {
-  const puzzle = find(puzzles, "pack/6x10");
+/**
+ * A packing at its start on a phone.
+ * @param {"pack/6x10" | "pack/tetrahex-coin" | "pack/hexiamond-heart"} id
+ */
+function onPhone(id) {
+  const puzzle = find(puzzles, id);
   const geometry = createGeometry(puzzle);
   const { start } = modelOf(puzzle).rules(puzzle);
   const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
+  const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
+  return { puzzle, geometry, start, layout, tray, settled: placeTray.settle(puzzle, layout, {}) };
+}
+
+test("a waiting piece keeps its place and its size until half of the tray is empty", () => {
+  const { puzzle, start, layout } = onPhone("pack/6x10");
   /** The position with so many pieces on the board: only their letters matter here. @param {number} gone */
   const without = (gone) => puzzle.pieces.slice(0, gone).map(({ letter }) => letter).concat(start.slice(gone));
   /** @type {readonly string[]} */
@@ -125,12 +135,7 @@ test("a waiting piece keeps its place and its size until half of the tray is emp
 });
 
 test("a waiting piece that is turned in the hand keeps its size, and fits its place again when it is put down", () => {
-  const puzzle = find(puzzles, "pack/6x10");
-  const geometry = createGeometry(puzzle);
-  const { start } = modelOf(puzzle).rules(puzzle);
-  const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
-  const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
-  const settled = placeTray.settle(puzzle, layout, {});
+  const { puzzle, geometry, start, tray, settled } = onPhone("pack/6x10");
   const flat = settled.turned?.["I"] ?? 0;
   /** @param {number} orientation @param {boolean} held */
   const sizeOf = (orientation, held) => {
@@ -145,12 +150,7 @@ test("a waiting piece that is turned in the hand keeps its size, and fits its pl
 });
 
 test("a piece that is taken up is lifted, in the tray and on the board", () => {
-  const puzzle = find(puzzles, "pack/6x10");
-  const geometry = createGeometry(puzzle);
-  const { start } = modelOf(puzzle).rules(puzzle);
-  const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
-  const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
-  const settled = placeTray.settle(puzzle, layout, {});
+  const { puzzle, geometry, start, tray, settled } = onPhone("pack/6x10");
   /** @param {Partial<HeldPiece> | null} piece */
   const shown = (piece) => {
     const orientation = settled.turned?.["V"] ?? 0;
@@ -166,12 +166,7 @@ test("a piece that is taken up is lifted, in the tray and on the board", () => {
 
 test("the letter of a waiting piece stands on it, 13 px high, and goes where the piece goes", () => {
   for (const id of /** @type {const} */ (["pack/6x10", "pack/tetrahex-coin", "pack/hexiamond-heart"])) {
-    const puzzle = find(puzzles, id);
-    const geometry = createGeometry(puzzle);
-    const { start } = modelOf(puzzle).rules(puzzle);
-    const layout = placeTray.layout(puzzle, geometry, { width: 390, height: 560, phone: true, tight: false });
-    const tray = placeTray.places(puzzle, layout, start, placeTray.homes(puzzle, start, []));
-    const hold = placeTray.settle(puzzle, layout, {});
+    const { puzzle, geometry, start, layout, tray, settled: hold } = onPhone(id);
     const items = scene({ puzzle, geometry, position: start, hold, marks: [], options: {}, tray });
     const waiting = items.filter(({ id: name }) => name.startsWith("piece:"));
     assert.equal(waiting.length, puzzle.pieces.length);
