@@ -77,11 +77,11 @@ def in_order(
         with _processes(jobs, ours) as pool:
             yield from _kept_busy(work, given, pool, deque())
         return
-    waiting: deque[Future[_Made]] = deque()
+    waiting: deque[tuple[_Given, Future[_Made]]] = deque()
     try:
         yield from _kept_busy(work, given, executor, waiting)
     finally:
-        for future in waiting:
+        for _, future in waiting:
             future.cancel()
 
 
@@ -149,16 +149,28 @@ def workers(executor: Executor) -> int:
 
 
 def _kept_busy(
-    work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor, waiting: deque[Future[_Made]]
+    work: Callable[[_Given], _Made], given: Iterable[_Given], executor: Executor,
+    waiting: deque[tuple[_Given, Future[_Made]]],
 ) -> Iterator[_Made]:
-    """Yield the results in order; `waiting` holds the futures that were submitted and not yet collected."""
+    """Yield the results in order; `waiting` holds what was submitted and not yet collected."""
     ahead = _AHEAD * workers(executor)
+
+    def collected() -> _Made:
+        one, future = waiting.popleft()
+        try:
+            return _result(future, executor)
+        except TypeError:
+            # A Dask client stumbles over an answer whose worker dies as it is fetched: that one is asked for again.
+            if not hasattr(executor, "_client"):
+                raise
+            return _result(executor.submit(work, one), executor)
+
     for one in given:
-        waiting.append(executor.submit(work, one))
+        waiting.append((one, executor.submit(work, one)))
         if len(waiting) >= ahead:
-            yield _result(waiting.popleft(), executor)
+            yield collected()
     while waiting:
-        yield _result(waiting.popleft(), executor)
+        yield collected()
 
 
 def _result(future: Future[_Made], executor: Executor) -> _Made:

@@ -7,10 +7,11 @@ import os
 import pickle
 import signal
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from threading import Event, Lock
+from typing import Any
 
 import interrupts
 import pytest
@@ -127,6 +128,30 @@ def test_problems_are_read_only_a_little_ahead_and_left_when_nobody_asks() -> No
         assert [next(answers) for _ in range(5)] == [1, 2, 3, 4, 5]
         assert len(read) < 20
         answers.close()  # type: ignore[attr-defined]
+
+
+class Stumbling(ThreadPoolExecutor):
+    """Fails over the first answer as `distributed` does when its worker dies while it is fetched."""
+
+    _client = None
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.asked: list[int] = []
+
+    def submit(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        self.asked.append(given[0])
+        if len(self.asked) > 1:
+            return super().submit(work, *given, **named)
+        lost: Future[Any] = Future()
+        lost.set_exception(TypeError("cannot unpack non-iterable SolveAnswer object"))
+        return lost
+
+
+def test_an_answer_that_a_cluster_loses_is_asked_for_again() -> None:
+    with Stumbling() as executor:
+        assert list(in_order(abs, [-1, -2, -3], executor)) == [1, 2, 3]
+    assert sorted(executor.asked) == [-3, -2, -1, -1]
 
 
 def test_mistakes_travel_between_processes() -> None:
