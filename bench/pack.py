@@ -11,13 +11,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from hirameki import open_puzzle
+from hirameki import check, open_puzzle, solve
+from hirameki.puzzles.pack.game import PackGame
 from hirameki.puzzles.pack.notation import write_position
 from hirameki.puzzles.pack.packing import Packing
-from hirameki.puzzles.pack.puzzle import PackPuzzle
 from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses
 from hirameki.puzzles.pack.theory.symmetry import symmetries
-from hirameki.puzzles.puzzle import Question
+from hirameki.puzzles.question import Question
+from hirameki.puzzles.registry import open_game
 from hirameki.search.jobs import Found, Run, drain
 
 HERE = Path(__file__).resolve().parent
@@ -52,12 +53,12 @@ def measure() -> dict[str, float]:
     for slug, seconds in FIRST.items():
         del seconds
         begun = clock()
-        answer = _puzzle(slug).solve()
+        answer = solve(f"pack/{slug}")
         found[f"first {slug}"] = clock() - begun
         _hold(answer.outcome == "solved", slug)
     for slug, (packings, _) in LISTED.items():
         begun = clock()
-        run = Run(_puzzle(slug).plan_solve(Question(all=True, classes=True)).job)
+        run = Run(_game(slug).plan("solve", Question(all=True, classes=True)).job)
         listed = sum(isinstance(event, Found) for event in run)
         found[f"all {slug}"] = clock() - begun
         _hold(run.result.solutions_modulo_symmetry == packings == listed, slug)
@@ -68,22 +69,22 @@ def measure() -> dict[str, float]:
 
 def _remaining(slug: str, how: str, times: int) -> dict[str, float]:
     """Return the slowest time of `check` with one random piece placed."""
-    puzzle, chance, worst = _puzzle(slug), Random(1), 0.0
-    placements = Packing(puzzle.board, puzzle.pieces, {}).placements
-    puzzle.check()
+    game, chance, worst = _game(slug), Random(1), 0.0
+    placements = Packing(game.board, game.pieces, {}).placements
+    check(game.id)
     for _ in range(times):
         placement = chance.choice(placements)
-        position = write_position(puzzle.board, {puzzle.pieces.letters[placement.kind]: placement.cells})
+        position = write_position(game.board, {game.pieces.letters[placement.kind]: placement.cells})
         begun = clock()
-        puzzle.check(position=position)
+        check(game.id, position=position)
         worst = max(worst, clock() - begun)
     return {f"remaining {how}": worst}
 
 
-def _puzzle(slug: str) -> PackPuzzle:
-    puzzle = open_puzzle(f"pack/{slug}")
-    assert isinstance(puzzle, PackPuzzle)
-    return puzzle
+def _game(slug: str) -> PackGame:
+    game = open_game(f"pack/{slug}")
+    assert isinstance(game, PackGame)
+    return game
 
 
 def _hold(right: bool, slug: str) -> None:
@@ -94,7 +95,7 @@ def _hold(right: bool, slug: str) -> None:
 def methods() -> list[list[str]]:
     """Return a row for each of our methods on 6x10, one packing of each class, on CPython."""
     rows = []
-    for one in _puzzle("6x10").compare(seconds=PATIENCE).methods:
+    for one in open_puzzle("pack/6x10").compare(seconds=PATIENCE).methods:
         outcome = f"gave up after {PATIENCE:g} s" if one.packings is None else f"{one.packings:,}"
         rows.append([f"Hirameki, {one.name} (Python)", outcome, f"{one.seconds:.2f} s"])
     return rows
@@ -105,11 +106,11 @@ def peers() -> list[list[str]]:
     import tempfile
     import venv  # missing inside Pyodide, where `measure` runs too
 
-    puzzle = _puzzle("6x10")
-    packing = Packing(puzzle.board, puzzle.pieces, {})
+    game = _game("6x10")
+    packing = Packing(game.board, game.pieces, {})
     classes = SymmetryClasses(packing, drain(symmetries(packing)))
     problem = json.dumps([
-        [*packing.placements[number].cells, len(puzzle.board) + packing.placements[number].kind]
+        [*packing.placements[number].cells, len(game.board) + packing.placements[number].kind]
         for number in classes.narrowed()
     ])
     rows = []

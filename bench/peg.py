@@ -9,14 +9,15 @@ from typing import Any
 
 from _inside import measured_inside
 from _tables import Gate, method_rows, print_gates, print_table
-from hirameki import Question, open_puzzle
+from hirameki import Question, check, open_puzzle
 from hirameki.puzzles.answers import Sweep
+from hirameki.puzzles.peg.game import PegGame
 from hirameki.puzzles.peg.notation import read_goal, read_position, write_position
 from hirameki.puzzles.peg.problem import Problem
-from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.search.anytime import shortest
 from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
 from hirameki.puzzles.peg.theory.position_classes import survivors
+from hirameki.puzzles.registry import open_game
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import Progress, Run, drain
 
@@ -122,7 +123,7 @@ def _proved_lost() -> float:
             continue
         asked += 1
         begun = time.process_time()
-        run = Run(puzzle.plan_solve(Question(position=write_position(puzzle.board, position), goal="d4")).job)
+        run = Run(puzzle.plan("solve", Question(position=write_position(puzzle.board, position), goal="d4")).job)
         for _ in run:
             if time.process_time() - begun > LOST_SECONDS:
                 break
@@ -147,17 +148,17 @@ def _slowest_verdict() -> float:
                 moves.append((table.jumps[jump][0], table.jumps[jump][2]))
         text = puzzle.write_moves(names[vacancy], moves)
         begun = time.process_time()
-        answer = puzzle.check(position=names[vacancy], goal=names[survivor], moves=text)
+        answer = check(puzzle.id, position=names[vacancy], goal=names[survivor], moves=text)
         slowest = max(slowest, time.process_time() - begun)
         if answer.outcome == "limit" or any(one.outcome == "unknown" for one in answer.legal):
             raise AssertionError(f"not judged: {names[vacancy]} to {names[survivor]}, {text}")
     return slowest
 
 
-def _english() -> PegPuzzle:
-    puzzle = open_puzzle("peg/english")
-    assert isinstance(puzzle, PegPuzzle)
-    return puzzle
+def _english() -> PegGame:
+    game = open_game("peg/english")
+    assert isinstance(game, PegGame)
+    return game
 
 
 def _seconds(questions: list[tuple[str, str, dict[str, Any], dict[str, Any]]]) -> float:

@@ -88,7 +88,7 @@ def _in_runs(seed: int) -> tuple[int, float, float]:
 def _timed(question: Question) -> tuple[SolveAnswer, float, float]:
     """Return a 15-puzzle's answer, and the seconds to the first solution and to the end."""
     begun = time.process_time()
-    run = Run(open_puzzle("slide/fifteen").plan_solve(question).job)
+    run = Run(open_puzzle("slide/fifteen").plan("solve", question).job)
     first = 0.0
     for event in run:
         if not first and isinstance(event, Found):

@@ -47,7 +47,6 @@ if TYPE_CHECKING:
     from .puzzles.json_form import as_json
     from .puzzles.peg.jobs.table import PegTable
     from .puzzles.puzzle import Asked, Playback, Position, Puzzle, Question
-    from .puzzles.registry import catalogue
     from .puzzles.running import Running
     from .puzzles.studies import (
         CompareAnswer,
@@ -58,7 +57,7 @@ if TYPE_CHECKING:
         RateAnswer,
         TableAnswer,
     )
-    from .questions import check, count, open_puzzle, solutions, solve
+    from .questions import catalogue, check, count, open_puzzle, solutions, solve
     from .shelves import Level, daily, levels
 
 __version__ = "0.1.0"
@@ -86,12 +85,11 @@ _LATER = {
     "puzzles.json_form": ("as_json",),
     "puzzles.peg.jobs.table": ("PegTable",),
     "puzzles.puzzle": ("Asked", "Playback", "Position", "Puzzle", "Question"),
-    "puzzles.registry": ("catalogue",),
     "puzzles.running": ("Running",),
     "puzzles.studies": (
         "CompareAnswer", "DealAnswer", "DistanceTable", "MethodsAnswer", "PackTable", "RateAnswer", "TableAnswer",
     ),
-    "questions": ("check", "count", "open_puzzle", "solutions", "solve"),
+    "questions": ("catalogue", "check", "count", "open_puzzle", "solutions", "solve"),
     "shelves": ("Level", "daily", "levels"),
 }
 

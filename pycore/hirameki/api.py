@@ -15,9 +15,9 @@ from . import tables
 from .errors import BadOption, PuzzleError, as_text
 from .puzzles.doors import guarded
 from .puzzles.json_form import JSON, as_json
-from .puzzles.puzzle import Operation, Question
-from .puzzles.question import read_question
-from .puzzles.registry import FAMILIES, open_puzzle, packages
+from .puzzles.planning import plan
+from .puzzles.question import Operation, Question, read_question
+from .puzzles.registry import FAMILIES, open_game, packages
 from .search.jobs import Found, Run
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ _PUT_OFF = (
     "pack.jobs.check_by_search", "peg.jobs.reasons", "peg.jobs.solve_by_search", "peg.jobs.solve_by_sets",
     "peg.jobs.stuck",
 )
-#: The operations that `Puzzle.plan` plans.
+#: The operations that are planned.
 PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *PLANNED)
 #: Counts that may exceed 2^53 travel as strings.
@@ -59,19 +59,19 @@ def start(job: str, operation: str, request: str) -> str:
         missing = fields_given.pop("tables_missing", [])
         if operation == "import":
             return _text({"state": "done", "result": _import(str(fields_given.pop("text", "")))})
-        puzzle = open_puzzle(str(fields_given.pop("puzzle", "")))
+        game = open_game(str(fields_given.pop("puzzle", "")))
         question = read_question(fields_given)
         if operation not in OPERATIONS:
             raise BadOption("unknown-operation", operation=operation, expected=", ".join(OPERATIONS))
         if operation == "describe":
-            return _text({"state": "done", "result": puzzle.describe()})
+            return _text({"state": "done", "result": game.describe()})
         if operation == "export":
-            return _text({"state": "done", "result": _export(puzzle.id, question.position, question.goal)})
-        plan = puzzle.plan(PLANNED[operation], question)
-        wanted: list[JSON] = [name for name in plan.tables if name not in missing and not tables.present(name)]
+            return _text({"state": "done", "result": _export(game.id, question.position, question.goal)})
+        planned = plan(game, PLANNED[operation], question)
+        wanted: list[JSON] = [name for name in planned.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})
-        _jobs[job] = Run(plan.job)
+        _jobs[job] = Run(planned.job)
     except PuzzleError as error:
         return _failed(error)
     return _text({"state": "running"})
@@ -171,7 +171,7 @@ def preload() -> None:
             assert puzzle is not None  # a package opens what its own catalogue names
             for operation in PLANNED.values():
                 with suppress(PuzzleError):
-                    puzzle.plan(operation, Question()).job.close()
+                    plan(puzzle, operation, Question()).job.close()
     for module in _PUT_OFF:
         import_module(f"{__package__}.puzzles.{module}")
 

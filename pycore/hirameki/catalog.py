@@ -7,8 +7,10 @@ import sys
 
 from . import __version__
 from .puzzles import registry
+from .puzzles.game import Game
 from .puzzles.json_form import JSON
-from .puzzles.puzzle import Operation, Puzzle, Question
+from .puzzles.planning import plan
+from .puzzles.question import Operation, Question
 
 #: The operations that players use on every puzzle.
 ASKED: tuple[Operation, ...] = ("solve", "check", "table", "deal")
@@ -16,20 +18,20 @@ ASKED: tuple[Operation, ...] = ("solve", "check", "table", "deal")
 
 def catalog() -> dict[str, JSON]:
     """Return the whole catalogue as plain data: version, and every puzzle's description in the order shown."""
-    return {"version": __version__, "puzzles": [entry(puzzle) for puzzle in registry.catalogue()]}
+    return {"version": __version__, "puzzles": [entry(game) for game in registry.games()]}
 
 
-def entry(puzzle: Puzzle) -> dict[str, JSON]:
+def entry(game: Game) -> dict[str, JSON]:
     """Return a puzzle's description, with the big tables that questions about its start use, if any.
 
     The page fetches these `tables` in idle time after opening the puzzle, so that they are available offline.
 
-    >>> from .puzzles.registry import open_puzzle
-    >>> entry(open_puzzle("peg/english"))["tables"]
+    >>> from .puzzles.registry import open_game
+    >>> entry(open_game("peg/english"))["tables"]
     ['peg-english.bin']
     """
-    wanted = {name for operation in ASKED for name in puzzle.plan(operation, Question()).tables}
-    return puzzle.describe() | ({"tables": list[JSON](sorted(wanted))} if wanted else {})
+    wanted = {name for operation in ASKED for name in plan(game, operation, Question()).tables}
+    return game.describe() | ({"tables": list[JSON](sorted(wanted))} if wanted else {})
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from .errors import BadLink, BadMove, BadOption, BadPosition, PuzzleError, as_text
 from .puzzles.answers import Move
 from .puzzles.doors import guarded
-from .puzzles.puzzle import Puzzle
-from .puzzles.registry import FAMILIES, is_link, open_puzzle
+from .puzzles.game import Game
+from .puzzles.registry import FAMILIES, is_link, open_game
 
 __all__ = ["LENGTH_LIMIT", "OPTIONS", "Link", "decode", "encode"]
 
@@ -114,13 +114,13 @@ def encode(link: Link) -> str:
         raise BadOption("bad-option", option="link", value=as_text(link), expected="a link")
     if not isinstance(link.options, dict):
         raise BadOption("bad-option", option="options", value=as_text(link.options), expected="texts by their names")
-    body = _body(open_puzzle(link.puzzle), link.position, link.goal, link.moves)
+    body = _body(open_game(link.puzzle), link.position, link.goal, link.moves)
     options = "&".join(f"{key}={value}" if value else key for key, value in link.options.items())
     return f"#{body}~{check_digits(body)}" + (f"?{options}" if options else "")
 
 
 @guarded
-def _body(puzzle: Puzzle, position: str, goal: str, moves: Sequence[Move]) -> str:
+def _body(puzzle: Game, position: str, goal: str, moves: Sequence[Move]) -> str:
     """Return what a link has between '#' and '~'."""
     board, _, pieces = puzzle.slug.partition("/p.")
     parts = ["p1", puzzle.family, board]
@@ -136,7 +136,7 @@ def _body(puzzle: Puzzle, position: str, goal: str, moves: Sequence[Move]) -> st
     return "/".join(parts)
 
 
-def _own_goal(puzzle: Puzzle, named: str | None) -> str | None:
+def _own_goal(puzzle: Game, named: str | None) -> str | None:
     """Return the goal that a reader assumes; None if it assumes none, as for equal tiles on a board of numbers."""
     try:
         return puzzle.read_goal(None, named)
@@ -160,14 +160,14 @@ def decode(text: str) -> Link:
     """
     segments, options = _taken_apart(text)
     parts = _parts(segments[2:])
-    puzzle = open_puzzle("/".join(segments[:2]) + (f"/p.{parts['p']}" if "p" in parts else ""))
+    puzzle = open_game("/".join(segments[:2]) + (f"/p.{parts['p']}" if "p" in parts else ""))
     position = puzzle.read_position(parts.get("position"))
     goal = puzzle.read_goal(parts.get("g"), position if "position" in parts else None)
     moves, refused = _moves(puzzle, position, parts.get("m"))
     return Link(puzzle.id, position, goal, moves, options, refused)
 
 
-def open_problem(name: str, asked: Mapping[str, object]) -> tuple[Puzzle, dict[str, object]]:
+def open_problem(name: str, asked: Mapping[str, object]) -> tuple[Game, dict[str, object]]:
     """Return the puzzle that a name or a link means, and the fields of a question about it.
 
     Args:
@@ -183,9 +183,9 @@ def open_problem(name: str, asked: Mapping[str, object]) -> tuple[Puzzle, dict[s
     """
     given = {field: value for field, value in asked.items() if value is not None}
     if not isinstance(name, str) or not is_link(name):
-        return open_puzzle(name), given
+        return open_game(name), given
     link = decode(name)
-    puzzle = open_puzzle(link.puzzle)
+    puzzle = open_game(link.puzzle)
     said: dict[str, object] = {"position": link.position, "goal": link.goal}
     if "moves" not in given:
         if link.refused is not None:
@@ -252,7 +252,7 @@ def _parts(segments: list[str]) -> dict[str, str]:
     return parts
 
 
-def _moves(puzzle: Puzzle, position: str, text: str | None) -> tuple[tuple[Move, ...], PuzzleError | None]:
+def _moves(puzzle: Game, position: str, text: str | None) -> tuple[tuple[Move, ...], PuzzleError | None]:
     """Return the moves before the first that is illegal or unreadable, and the reason."""
     if not text:
         return (), None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeGuard, TypeVar, cast
 from .errors import BadOption, PuzzleError, as_text
 from .links import open_problem
 from .puzzles.answers import SolveAnswer
-from .puzzles.puzzle import Asked
+from .puzzles.puzzle import Asked, Puzzle
 from .puzzles.question import read_question
 
 if TYPE_CHECKING:
@@ -214,7 +214,7 @@ def _solve(problem: tuple[str, Asked] | PuzzleError) -> SolveAnswer | PuzzleErro
         return problem
     name, asked = problem
     try:
-        puzzle, fields = open_problem(name, asked)
-        return puzzle.solve(**cast(Asked, fields))
+        game, fields = open_problem(name, asked)
+        return Puzzle(game).solve(**cast(Asked, fields))
     except PuzzleError as error:
         return error

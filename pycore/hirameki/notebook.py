@@ -12,10 +12,11 @@ from uuid import uuid4
 
 from .drawing import Drawing, chart, svg
 from .puzzles.answers import Heading, SolveAnswer
+from .puzzles.game import Game
 from .puzzles.insight import MapAnswer
 from .puzzles.puzzle import Position, Puzzle
 from .puzzles.questions.map import rings
-from .puzzles.registry import open_puzzle
+from .puzzles.registry import open_game
 
 #: The most positions shown; a longer solution is sampled evenly, always with its first and last position.
 _MOST = 120
@@ -53,14 +54,14 @@ def picture(shown: Puzzle | Position | Heading) -> str:
         return svg.draw(position.puzzle.drawing(position.text))
     if isinstance(shown, MapAnswer) and shown.outcome == "mapped":
         return chart.svg(rings(shown), _MARKS)
-    puzzle = open_puzzle(shown.puzzle)
+    game = open_game(shown.puzzle)
     if not isinstance(shown, SolveAnswer) or shown.solution is None:
-        return svg.draw(puzzle.drawing(shown.position))
-    packed = puzzle.packed(shown.solution)
+        return svg.draw(game.drawing(shown.position))
+    packed = game.packed(shown.solution)
     if packed is not None:
-        return svg.draw(puzzle.drawing(packed))
-    frames = _frames(puzzle, shown)
-    return svg.sheet([drawing for drawing, _ in frames], puzzle.sheet_columns, [number for _, number in frames])
+        return svg.draw(game.drawing(packed))
+    frames = _frames(game, shown)
+    return svg.sheet([drawing for drawing, _ in frames], game.sheet_columns, [number for _, number in frames])
 
 
 def register() -> None:
@@ -80,12 +81,12 @@ def _stepped(answer: Heading) -> str | None:
     """
     if not isinstance(answer, SolveAnswer) or not answer.solution:
         return None
-    puzzle = open_puzzle(answer.puzzle)
-    if puzzle.packed(answer.solution) is not None:
+    game = open_game(answer.puzzle)
+    if game.packed(answer.solution) is not None:
         return None
     # A notebook may show the same answer twice: each copy needs its own group of buttons.
     name = f"hirameki-{uuid4().hex[:12]}"
-    shown = _frames(puzzle, answer, captions=True)
+    shown = _frames(game, answer, captions=True)
     last = len(shown) - 1
     figures = "".join(
         f'<input type="radio" name="{name}" id="{name}-{at}" aria-label="{escape(caption)}"{" checked" * (not at)}>'
@@ -100,17 +101,17 @@ def _label(name: str, at: int, sign: str) -> str:
     return f'<label for="{name}-{at}" aria-hidden="true">{sign}</label>'
 
 
-def _frames(puzzle: Puzzle, answer: SolveAnswer, captions: bool = False) -> list[tuple[Drawing, str]]:
+def _frames(game: Game, answer: SolveAnswer, captions: bool = False) -> list[tuple[Drawing, str]]:
     """Return the drawings of a solution's positions with their numbers, or with the moves that lead to them."""
-    steps = puzzle.single_steps(answer.solution or ())
-    positions = puzzle.play(answer.position, steps).positions
+    steps = game.single_steps(answer.solution or ())
+    positions = game.play(answer.position, steps).positions
     stride = -(-len(positions) // _MOST)
     found = []
     for number, position in enumerate(positions):
         if number % stride == 0 or number == len(positions) - 1:
             caption = str(number)
             if captions:
-                move = f": {puzzle.write_moves(positions[number - 1], steps[number - 1:number])}" if number else ""
+                move = f": {game.write_moves(positions[number - 1], steps[number - 1:number])}" if number else ""
                 caption = f"{number} of {len(positions) - 1}{move}"
-            found.append((puzzle.drawing(position), caption))
+            found.append((game.drawing(position), caption))
     return found

@@ -7,9 +7,9 @@ from typing import Unpack, cast
 
 from .errors import BadOption, as_text
 from .links import decode, open_problem
-from .puzzles import registry
 from .puzzles.answers import CheckAnswer, Solution, SolveAnswer
 from .puzzles.puzzle import Asked, Puzzle
+from .puzzles.registry import games, is_link, open_game
 
 
 def open_puzzle(name: str) -> Puzzle:
@@ -24,15 +24,20 @@ def open_puzzle(name: str) -> Puzzle:
     >>> open_puzzle("peg/english").title, open_puzzle("https://example.org/#p1/peg/english").title
     ('English board', 'English board')
     """
-    if not isinstance(name, str) or not registry.is_link(name):
-        return registry.open_puzzle(name)
+    if not isinstance(name, str) or not is_link(name):
+        return Puzzle(open_game(name))
     link = decode(name)
-    puzzle = registry.open_puzzle(link.puzzle)
-    own = puzzle.read_position(None)
-    if link.position != own or link.goal != puzzle.read_goal(None, None) or link.moves or link.refused:
+    game = open_game(link.puzzle)
+    start, goal = game.read_position(None), game.read_goal(None, None)
+    if link.position != start or link.goal != goal or link.moves or link.refused:
         expected = "a name, or the link of a board alone (solve, check and the other questions take a link whole)"
         raise BadOption("bad-option", option="name", value=as_text(name), expected=expected)
-    return puzzle
+    return Puzzle(game)
+
+
+def catalogue() -> Iterator[Puzzle]:
+    """Yield every puzzle of the catalogue, family by family, in the order shown."""
+    return map(Puzzle, games())
 
 
 def solve(puzzle: str, **asked: Unpack[Asked]) -> SolveAnswer:
@@ -79,5 +84,5 @@ def solutions(puzzle: str, **asked: Unpack[Asked]) -> Iterator[Solution]:
 
 
 def _problem(name: str, asked: Asked) -> tuple[Puzzle, Asked]:
-    puzzle, fields = open_problem(name, asked)
-    return puzzle, cast(Asked, fields)
+    game, fields = open_problem(name, asked)
+    return Puzzle(game), cast(Asked, fields)

@@ -11,7 +11,7 @@ from typing import Any
 from . import tables
 from .errors import BadOption, as_text
 from .links import Link, encode
-from .puzzles.registry import open_puzzle
+from .puzzles.registry import open_game
 
 #: The shelves of levels, in the page's order.
 SHELVES = ("peg", "slide", "rush", "klotski", "pack", "hop", "lights")
@@ -99,7 +99,7 @@ def _date(day: date | str | None) -> date:
 
 
 def _level(name: str, position: str | None, goal: str | None, difficulty: int, moves: int) -> Level:
-    puzzle = open_puzzle(name)
+    puzzle = open_game(name)
     start = puzzle.read_position(position)
     return Level(name, start, puzzle.read_goal(goal, position), difficulty, moves)
 

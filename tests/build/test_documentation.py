@@ -71,7 +71,7 @@ def test_reference_commands_and_boards_are_whole() -> None:
 
 
 def test_the_reference_shows_of_a_puzzle_what_dir_shows() -> None:
-    shown = {name.partition(".")[2] for name in anchors("hirameki.html") if name.startswith("Puzzle.")}
+    shown = {name.partition(".")[2] for name in anchors("hirameki.html") if name.startswith("Puzzle.")} - {"__init__"}
     for puzzle in ("peg/english", "slide/eight", "slide/rush-1", "pack/6x10", "hop/frogs-3", "lights/5x5"):
         assert shown == {name for name in dir(open_puzzle(puzzle)) if not name.startswith("_")}
 

@@ -31,6 +31,7 @@ INNER = {
     "hirameki.methods.switching": "elimination with more quiet patterns than any board has, against all sets of lamps",
     "hirameki.puzzles.pack.jobs.check": "too many packings to be counted would take minutes and 400 MB",
     "hirameki.puzzles.questions.rating": "what docs/difficulty.md promises of the measure, for any choices",
+    "hirameki.puzzles.registry": "games: boards, jumps and symmetries for twins, what callers do not need (opened.py)",
     "hirameki.puzzles.slide.search.columns.pairs": "its beams run only after hundreds of thousands of positions",
     "hirameki.search.exact_cover": "exact cover by its definition, the Soma cube, pieces left over",
 }

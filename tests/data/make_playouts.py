@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hirameki import Lay, Lift, Move, Puzzle, as_json, catalogue, open_puzzle
+from hirameki.puzzles.registry import open_game
 
 #: Boards from codes and sizes that the catalogue does not show.
 OTHERS = (
@@ -72,7 +73,7 @@ def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> d
     jump = described["kind"] == "jump"
     while len(moves) < LONGEST[described["kind"]]:
         for move in candidates(described, position, dice):
-            played = puzzle.play(position, [move])
+            played = puzzle.replay([move], position)
             if played.refused is None:
                 break
             if len(refused) < 2 * len(positions):
@@ -85,8 +86,8 @@ def playout(puzzle: Puzzle, described: dict[str, Any], dice: random.Random) -> d
     goal = puzzle.read_goal(None, None)
     return {
         "moves": [written(move) for move in moves], "positions": positions, "refused": refused,
-        "text": puzzle.write_moves(start, moves), "lengths": puzzle.lengths(start, moves),
-        "finished": [puzzle.finished(text, goal) for text in positions],
+        "text": puzzle.write_moves(start, moves), "lengths": open_game(puzzle.id).lengths(start, moves),
+        "finished": [puzzle.position(text, goal).solved for text in positions],
         "goals": [puzzle.read_goal(None, text) for text in positions],
     }
 

@@ -9,6 +9,7 @@ from hirameki import Puzzle, Question, SolveAnswer
 from hirameki.puzzles.questions.solve import solve
 
 from tests.pycore.listening import Job, ended
+from tests.pycore.opened import Opened
 
 
 def by_methods(puzzle: Puzzle, *names: str, limits: dict[str, Any] | None = None, **asked: Any) -> Job[SolveAnswer]:
@@ -20,7 +21,8 @@ def by_methods(puzzle: Puzzle, *names: str, limits: dict[str, Any] | None = None
         limits: what a question cannot name, such as the size up to which whole sets are used.
         asked: fields of `Question`.
     """
-    task, table = puzzle.methods_for(Question(**asked))
+    game = Opened(puzzle.id).game
+    task, table = game.task(Question(**asked)), game.methods
     rows = [row._replace(fit=lambda asked, row=row: row.fit(asked)._replace(fits=True)) for row in table
             if row.name in names] if names else list(table)
     assert [row.name for row in rows] == list(names) or not names, "methods of the table, in its order"

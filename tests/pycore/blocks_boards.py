@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hirameki import Puzzle, open_puzzle
+from hirameki import Puzzle
 from hypothesis import strategies as st
+
+from tests.pycore.opened import Opened
 
 #: A random board: its rows (0 = blank), and whether blocks move only along their longer side.
 Drawn = tuple[str, bool]
@@ -44,7 +46,7 @@ def boards(draw: st.DrawFn) -> Drawn:
 def opened(board: Drawn) -> Any:
     """Return the puzzle of a random board."""
     rows, lengthwise = board
-    return open_puzzle(f"slide/{'rush' if lengthwise else 'klotski'}.{rows.replace('0', 'c')}")
+    return Opened(f"slide/{'rush' if lengthwise else 'klotski'}.{rows.replace('0', 'c')}")
 
 
 def legal(puzzle: Puzzle, position: str, metric: str) -> list[tuple[int, int]]:

@@ -8,6 +8,7 @@ from base64 import b64decode
 from hirameki import Puzzle, Question
 
 from tests.pycore.described import described
+from tests.pycore.opened import Opened
 from tests.pycore.peg_boards import rows_of
 
 
@@ -32,5 +33,5 @@ def alike(puzzle: Puzzle, position: str) -> str:
     """Return a position with like blocks lettered in reading order, as maps and traces have them."""
     if described(puzzle.id)["kind"] != "blocks":
         return position
-    terrain = puzzle.terrain(Question())[1]
+    terrain = Opened(puzzle.id).terrain(Question())[1]
     return terrain.cells([terrain.read(position)])

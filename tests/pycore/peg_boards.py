@@ -9,6 +9,8 @@ from typing import Any
 
 from hirameki import Puzzle, catalogue, open_puzzle
 
+from tests.pycore.opened import Opened
+
 Pegs = frozenset[int]
 
 #: The boards of the catalogue, and those too large for whole sets of positions.
@@ -21,7 +23,7 @@ LARGE = tuple(
 
 def board(slug: str) -> Any:
     """Return a peg board; beside what every puzzle has, it has `board`, `jumps` and `symmetries`."""
-    return open_puzzle(f"peg/{slug}")
+    return Opened(f"peg/{slug}")
 
 
 def custom(slug: str) -> Any:
@@ -33,14 +35,12 @@ def custom(slug: str) -> Any:
 
 def jumps_of(puzzle: Puzzle) -> list[tuple[int, int, int]]:
     """Return every jump of a board: the holes that it leaves, passes and reaches."""
-    found: Any = puzzle
-    return list(found.jumps.jumps)
+    return list(Opened(puzzle.id).jumps.jumps)
 
 
 def pegs_of(puzzle: Puzzle, position: str) -> Pegs:
     """Return the pegs of a position, given as the only empty hole, by name or number, or as rows."""
-    found: Any = puzzle
-    names = found.board.names
+    names = Opened(puzzle.id).board.names
     if position in names or position.isdigit():
         vacancy = names.index(position) if position in names else int(position)
         return frozenset(range(len(names))) - {vacancy}
@@ -50,7 +50,7 @@ def pegs_of(puzzle: Puzzle, position: str) -> Pegs:
 
 def goals_of(puzzle: Puzzle, goal: str) -> set[Pegs]:
     """Return the final positions of a goal: `any`, a hole by name or number, or rows."""
-    found: Any = puzzle
+    found = Opened(puzzle.id)
     every = range(len(found.board))
     if goal == "any":
         return {frozenset({hole}) for hole in every}
@@ -73,8 +73,7 @@ def rows_of(grid: Iterable[Sequence[int]], marks: Sequence[str]) -> str:
 
 def text_of(puzzle: Puzzle, pegs: Iterable[int]) -> str:
     """Return a position in canonical form."""
-    found: Any = puzzle
-    there = set(pegs)
+    found, there = Opened(puzzle.id), set(pegs)
     marks = ["o" if hole in there else "c" for hole in range(len(found.board))]
     return puzzle.read_position(rows_of(found.board.cells, marks))
 

@@ -84,7 +84,7 @@ def call(random: Random) -> Call:
     elif kind == "blocks":
         goal = f"A{here.index('A')}" if solved else None
     elif solved:
-        solved = puzzle.finished(here, "full")
+        solved = puzzle.position(here, "full").solved
     moves = ""
     if kind != "pack" and not solved and random.random() < 0.3:
         here, played = walked(puzzle, described, here, random, 3)
@@ -145,7 +145,7 @@ def walked(
         candidates = _candidates(described)
         random.shuffle(candidates)
         for move in candidates[:400]:
-            after = puzzle.play(position, [move])
+            after = puzzle.replay([move], position)
             if after.refused is None:
                 position = after.positions[-1]
                 played.append(move)

@@ -81,7 +81,7 @@ def _walked(random: Random, puzzle: Puzzle, described: dict[str, Any]) -> str:
             move = (cell, cell + random.choice((1, -1, described["width"], -described["width"])))
         else:
             move = random.choice(cells)
-        after = puzzle.play(position, [move])
+        after = puzzle.replay([move], position)
         if after.refused is None:
             position = after.positions[-1]
     return position

@@ -8,6 +8,8 @@ from typing import Any
 
 from hirameki import Puzzle, Solution
 
+from tests.pycore.opened import Opened
+
 Tiles = tuple[int, ...]
 
 
@@ -23,8 +25,7 @@ def tiles_of(text: str) -> Tiles:
 
 def board_of(puzzle: Puzzle) -> Any:
     """Return a puzzle's board: the neighbours of every cell, and the lines that go out from it."""
-    found: Any = puzzle
-    return found.board
+    return Opened(puzzle.id).board
 
 
 def sorted_goal(cells: int, blank: int | None = None) -> Tiles:

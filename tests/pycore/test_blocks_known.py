@@ -8,6 +8,7 @@ from hirameki import as_json, catalogue, check, count, open_puzzle, solve
 from tests.known import blocks as known
 from tests.pycore.blocks_boards import METRICS
 from tests.pycore.described import described
+from tests.pycore.opened import Opened
 
 #: Two bars as wide as the board block the hero: it can take 2 columns, and the 2 free of 6 rows have 10 arrangements.
 BARRED = "slide/klotski.AAc-AAc-3B-ccc-3C-ccc"
@@ -45,7 +46,7 @@ def test_the_farthest_positions_of_red_donkey_have_that_distance() -> None:
     found = {position: puzzle.solve(position=position) for position in answer.farthest}
     assert {solved.moves for solved in found.values()} == {len(answer.distribution) - 1}
     assert all(
-        puzzle.finished(puzzle.play(position, solved.solution or ()).positions[-1], "A13")
+        puzzle.position(puzzle.replay(solved.solution or (), position).positions[-1], "A13").solved
         for position, solved in found.items()
     )
 
@@ -76,17 +77,17 @@ def test_published_figures_and_stored_solutions_of_openings(slug: str) -> None:
     """A search must confirm the figures that the catalogue gives as published, and the stored solutions."""
     puzzle = open_puzzle(f"slide/{slug}")
     shortest = {metric: puzzle.solve(metric=metric).length for metric in puzzle.metrics}
-    assert puzzle.opening.published.items() <= shortest.items()
+    assert Opened(puzzle.id).opening.published.items() <= shortest.items()
     stored = puzzle.describe()["known"]
     assert isinstance(stored, dict)
     assert stored["optimal"]
     assert stored["metric"] == "moves"
     assert stored["shortest"] == shortest
     moves = puzzle.read_moves(puzzle.start.text, str(stored["solution"]))
-    playback = puzzle.play(puzzle.start.text, moves)
+    playback = puzzle.replay(moves, puzzle.start.text)
     assert playback.refused is None
-    assert puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start.text))
-    assert puzzle.lengths(puzzle.start.text, moves)["moves"] == stored["moves"] == shortest["moves"]
+    assert puzzle.position(playback.positions[-1], puzzle.read_goal(None, puzzle.start.text)).solved
+    assert Opened(puzzle.id).lengths(puzzle.start.text, moves)["moves"] == stored["moves"] == shortest["moves"]
 
 
 def test_the_shortest_solutions_of_red_donkey_come_in_mirrored_pairs() -> None:

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.pycore.blocks_boards import Drawn, boards, legal, opened
+from tests.pycore.opened import Opened
 
 DONKEY = open_puzzle("slide/red-donkey")
 
@@ -27,10 +28,10 @@ def test_moves_and_links_round_trip(board: Drawn, data: st.DataObject) -> None:
         if not possible:
             break
         moves.append(data.draw(st.sampled_from(possible)))
-        position = puzzle.play(position, moves[-1:]).positions[-1]
+        position = puzzle.replay(moves[-1:], position).positions[-1]
     text = puzzle.write_moves(puzzle.start.text, moves)
     assert puzzle.read_moves(puzzle.start.text, text) == moves
-    playback = puzzle.play(puzzle.start.text, moves)
+    playback = puzzle.replay(moves, puzzle.start.text)
     assert playback.refused is None
     assert playback.positions[-1] == position == puzzle.read_position(position)
     measured = puzzle.lengths(puzzle.start.text, moves)
@@ -52,7 +53,8 @@ def test_equal_letters_apart_are_different_blocks() -> None:
 
 
 def test_consecutive_moves_of_a_block_count_as_one() -> None:
-    assert DONKEY.lengths(DONKEY.read_position(None), [(16, 17), (17, 18)]) == {"moves": 1, "slides": 1, "steps": 2}
+    lengths = Opened(DONKEY.id).lengths(DONKEY.start.text, [(16, 17), (17, 18)])
+    assert lengths == {"moves": 1, "slides": 1, "steps": 2}
 
 
 def test_moves_played_first() -> None:
@@ -67,7 +69,7 @@ def test_goals() -> None:
     both = solve("slide/red-donkey", goal="J16.A13")
     assert both.moves is not None
     assert both.moves >= 81
-    assert DONKEY.finished(DONKEY.play(both.position, both.solution or ()).positions[-1], "A13.J16")
+    assert DONKEY.position(DONKEY.replay(both.solution or (), both.position).positions[-1], "A13.J16").solved
 
 
 @pytest.mark.parametrize(("code", "asked"), [
@@ -153,7 +155,7 @@ def test_any_moves_are_played_or_refused(text: str) -> None:
     if code:
         assert code in ("blocks-moves", "bad-cell")
     else:
-        playback = DONKEY.play(start, DONKEY.read_moves(start, text))
+        playback = DONKEY.replay(DONKEY.read_moves(start, text), start)
         assert len(playback.positions) == len(playback.moves) + 1
         assert playback.refused is None or playback.refused.code == "illegal-move"
 
@@ -161,7 +163,7 @@ def test_any_moves_are_played_or_refused(text: str) -> None:
 @given(st.lists(st.tuples(st.integers(-2, 25), st.integers(-2, 25)), max_size=4))
 def test_any_pairs_of_cells_are_played_up_to_the_first_illegal_one(moves: list[tuple[int, int]]) -> None:
     start = DONKEY.read_position(None)
-    playback = DONKEY.play(start, moves)
+    playback = DONKEY.replay(moves, start)
     assert list(playback.moves) == moves[:len(playback.moves)]
     assert (playback.refused is None) == (len(playback.moves) == len(moves))
 

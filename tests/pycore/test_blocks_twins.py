@@ -125,7 +125,7 @@ def test_all_shortest_solutions_agree_with_the_twin(metric: str, problem: Proble
     puzzle, width = problem[0], problem[0].board.width
     twin = twin_of(problem, metric)
     distances = twin.distances()
-    plan = puzzle.plan_solve(Question(goal=goal_of(problem), metric=metric, all=True))
+    plan = puzzle.plan("solve", Question(goal=goal_of(problem), metric=metric, all=True))
     answer, found = streamed(plan.job)
     if distances[twin.start] < 0:
         assert answer.outcome == "unsolvable"
@@ -158,9 +158,10 @@ def test_any_solution_is_found_where_there_is_one(board: Drawn, metric: str) -> 
     assume(whole.outcome != "limit")
     found = puzzle.solve(metric=metric, any=True)
     assert found.outcome == whole.outcome
-    playback = puzzle.play(puzzle.start.text, found.solution or ())
+    playback = puzzle.replay(found.solution or (), puzzle.start.text)
     assert playback.refused is None
-    assert not found.solution or puzzle.finished(playback.positions[-1], puzzle.read_goal(None, puzzle.start.text))
+    ended = puzzle.position(playback.positions[-1], puzzle.read_goal(None, puzzle.start.text))
+    assert not found.solution or ended.solved
 
 
 @given(boards(), st.integers(0, 10**6), st.integers(0, 12))

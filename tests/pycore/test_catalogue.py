@@ -11,6 +11,7 @@ from hirameki import Puzzle, catalogue, open_puzzle
 from hirameki.links import LENGTH_LIMIT, Link, decode, encode
 
 from tests.pycore.described import described
+from tests.pycore.opened import Opened
 
 PUZZLES = list(catalogue())
 FIELDS = {
@@ -89,13 +90,13 @@ def test_stored_answers_replay_by_the_rules(puzzle: Puzzle) -> None:
         pytest.skip("nothing is stored for this start")
     start = puzzle.read_position(None)
     if described(puzzle.id)["kind"] == "place":
-        assert puzzle.finished(puzzle.read_position(known["solution"]), puzzle.read_goal(None, None))
+        assert puzzle.position(puzzle.read_position(known["solution"]), puzzle.read_goal(None, None)).solved
         return
     moves = puzzle.read_moves(start, known["solution"])
-    played = puzzle.play(start, moves)
+    played = puzzle.replay(moves, start)
     assert played.refused is None
-    assert puzzle.finished(played.positions[-1], puzzle.read_goal(None, None))
-    assert puzzle.lengths(start, moves)[known["metric"]] == known["moves"]
+    assert puzzle.position(played.positions[-1], puzzle.read_goal(None, None)).solved
+    assert Opened(puzzle.id).lengths(start, moves)[known["metric"]] == known["moves"]
     assert puzzle.read_moves(start, puzzle.write_moves(start, moves)) == moves
 
 

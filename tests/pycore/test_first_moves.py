@@ -23,7 +23,7 @@ from listening import streamed
     ],
 )
 def test_the_solutions_that_begin_with_a_move_are_those_that_are_listed(puzzle: str, position: str | None) -> None:
-    answer, listed = streamed(open_puzzle(puzzle).plan_solve(Question(position=position, all=True)).job)
+    answer, listed = streamed(open_puzzle(puzzle).plan("solve", Question(position=position, all=True)).job)
     began = Counter(_first(solution) for solution in listed)
     assert sum(began.values()) == answer.solutions_all == len(listed)
     judged = check(puzzle, position=position).legal

@@ -26,9 +26,9 @@ def test_all_positions_of_a_row(number: int) -> None:
 def test_stored_solutions_are_shortest(slug: str) -> None:
     puzzle = open_puzzle(f"hop/{slug}")
     start, stored = puzzle.read_position(None), puzzle.describe()["known"]
-    playback = puzzle.play(start, puzzle.read_moves(start, stored["solution"]))
+    playback = puzzle.replay(puzzle.read_moves(start, stored["solution"]), start)
     assert playback.refused is None
-    assert puzzle.finished(playback.positions[-1], puzzle.read_goal(None, start))
+    assert puzzle.position(playback.positions[-1], puzzle.read_goal(None, start)).solved
     assert stored["moves"] == len(playback.moves) == puzzle.solve().moves
 
 

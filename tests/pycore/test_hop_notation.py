@@ -7,6 +7,8 @@ from hirameki import PuzzleError, links, open_puzzle
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.pycore.opened import Opened
+
 SLUGS = ("frogs-3", "fore-and-aft", "xs.3o-oxo-3o", "xq.3o-3o-3o", "xt.o-oo-3o-4o")
 
 
@@ -16,9 +18,9 @@ def test_moves_and_links_round_trip(slug: str, picks: list[int]) -> None:
     start = position = puzzle.read_position(None)
     moves: list[int] = []
     for pick in picks:
-        origins = puzzle.board.origins[position.index("0")]
+        origins = Opened(puzzle.id).board.origins[position.index("0")]
         moves.append(origins[pick % len(origins)])
-        position = puzzle.play(position, [moves[-1]]).positions[-1]
+        position = puzzle.replay([moves[-1]], position).positions[-1]
     text = puzzle.write_moves(start, moves)
     assert puzzle.read_moves(start, text) == moves
     assert puzzle.read_moves(start, ".".join(map(str, moves))) == moves or not moves

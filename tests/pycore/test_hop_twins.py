@@ -11,6 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.pycore.hop_twins import cells_of, distances, onward, shortest
+from tests.pycore.opened import Opened
 
 BOARDS = ("3o", "5o", "6o", "oo-oo", "3o-3o", "3o-oxo-3o", "oo-3o-xoo", "xo-3o-xo", "oxo-3o", "4o-xo")
 
@@ -25,7 +26,7 @@ def positions(draw: st.DrawFn) -> tuple[Any, list[str], str, str]:
     for number in range(2):
         random.Random(seed + number).shuffle(pieces)
         texts.append("".join(pieces))
-    return puzzle, puzzle.board.board.rows("o" * len(pieces)), texts[0], texts[1]
+    return puzzle, Opened(puzzle.id).board.board.rows("o" * len(pieces)), texts[0], texts[1]
 
 
 @given(positions())
@@ -71,7 +72,7 @@ def test_any_solution_and_all_methods(case: tuple[Any, list[str], str, str]) -> 
     if moves is None:
         assert found.outcome == "unsolvable"
         return
-    assert puzzle.play(start, found.solution).positions[-1] == goal
+    assert puzzle.replay(found.solution, start).positions[-1] == goal
     assert {method.moves for method in puzzle.compare(position=start, goal=goal).methods} == {moves}
 
 
@@ -82,7 +83,8 @@ def test_the_table_agrees_with_the_twin(slug: str) -> None:
     assert table.positions == sum(table.distribution)
     assert table.togo == puzzle.solve().moves
     if slug[:2] not in ("xt", "xq"):
-        rows = puzzle.board.board.rows("o" * len(puzzle.board))
+        board = Opened(puzzle.id).board.board
+        rows = board.rows("o" * len(board))
         togo = distances(cells_of(rows), table.goal)
         assert table.positions == len(togo)
         last = len(table.distribution) - 1

@@ -8,6 +8,8 @@ from hirameki.commands.main import main
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.pycore.opened import Opened
+
 SLUGS = ("5x5", "7x2", "triangle", "hexagon", "xs.3o-oxo-3o", "xq.3o-3o-3o", "xt.o-oo-3o-4o", "xg.000111.1-2")
 
 
@@ -17,14 +19,14 @@ def test_positions_moves_and_links_round_trip(slug: str, picks: list[int], lit: 
     lamps = len(puzzle.start.moves)
     start = puzzle.read_position("-".join(
         "".join(mark if mark == "x" else "oc"[lit >> column + 3 * row & 1] for column, mark in enumerate(line))
-        for row, line in enumerate(puzzle.board.rows("o" * lamps))
+        for row, line in enumerate(Opened(puzzle.id).board.rows("o" * lamps))
     ))
     assert puzzle.read_position(start) == start
     moves = [pick % lamps for pick in picks]
     text = puzzle.write_moves(start, moves)
     assert puzzle.read_moves(start, text) == moves
     assert puzzle.read_moves(start, ".".join(map(str, moves))) == moves
-    assert puzzle.play(puzzle.play(start, moves).positions[-1], moves).positions[-1] == start, "in any order, twice"
+    assert puzzle.replay(moves, puzzle.replay(moves, start).positions[-1]).positions[-1] == start, "in any order, twice"
     link = links.Link(puzzle.id, start, puzzle.read_goal(None, start), tuple(moves))
     assert links.decode(links.encode(link)) == link
 
@@ -65,9 +67,9 @@ def test_bad_boards_are_refused(slug: str, code: str) -> None:
 
 
 def test_no_such_lamp() -> None:
-    refused = open_puzzle("lights/3x3").play("3o-3o-3o", [4, 9]).refused
+    refused = open_puzzle("lights/3x3").replay([4, 9], "3o-3o-3o").refused
     assert str(refused) == "Move 2 (9) is illegal: there is no such lamp."
-    assert open_puzzle("lights/3x3").play("3o-3o-3o", [True]).refused is not None
+    assert open_puzzle("lights/3x3").replay([True], "3o-3o-3o").refused is not None
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from tests.pycore import certificate_checker as checker
 from tests.pycore.drawn_twins import drawing
 from tests.pycore.lights_twins import Lamps, distances, presses, solutions
 from tests.pycore.listening import ended
+from tests.pycore.opened import Opened
 
 BOARDS = (
     ("xs", "o"), ("xs", "5o"), ("xs", "oo-oo"), ("xs", "3o-oxo-3o"), ("xs", "xo-3o-xo"), ("xs", "oxo-3o"),
@@ -31,7 +32,8 @@ def text(rows: list[str], lit: Lamps) -> str:
 @pytest.mark.parametrize(("lattice", "code"), BOARDS)
 def test_every_answer(lattice: str, code: str) -> None:
     puzzle = open_puzzle(f"lights/{lattice}.{code}")
-    rows = puzzle.board.rows("o" * len(puzzle.board))
+    board = Opened(puzzle.id).board
+    rows = board.rows("o" * len(board))
     switched = presses(rows, lattice)
     togo = distances(switched)
     table = puzzle.table()
@@ -77,7 +79,8 @@ def test_random_boards_of_up_to_sixteen_lamps(seed: int) -> None:
         lines = ["".join("o" if random.random() < 0.8 else "x" for _ in range(columns)) for _ in range(rows)]
         lines[0] = "o" + lines[0][1:]
         puzzle = open_puzzle(f"lights/xs.{'-'.join(lines)}")
-        togo = distances(presses(puzzle.board.rows("o" * len(puzzle.board))))
+        board = Opened(puzzle.id).board
+        togo = distances(presses(board.rows("o" * len(board))))
         table = puzzle.table()
         assert (table.positions, len(table.distribution)) == (len(togo), 1 + max(togo.values()))
         for _ in range(5):

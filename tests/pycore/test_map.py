@@ -22,6 +22,7 @@ from hirameki.notebook import picture
 from tests.known import blocks as known_blocks
 from tests.known import hop as known_hop
 from tests.pycore.decoding import alike, numbers, positions
+from tests.pycore.opened import Opened
 from tests.pycore.peg_boards import jumps_of, pegs_of
 from tests.pycore.peg_twins import reachable
 
@@ -59,8 +60,8 @@ def flags(answer: MapAnswer) -> bytes:
 def beside(puzzle: Puzzle, position: str, goal: str) -> set[str]:
     """Return the positions one move away from a position, found by `check` and the rules alone."""
     legal = puzzle.check(position=position, goal=goal).legal
-    moves = [list(puzzle.single_steps([one.move])) for one in legal]
-    return {alike(puzzle, puzzle.play(position, move).positions[-1]) for move in moves}
+    moves = [list(Opened(puzzle.id).single_steps([one.move])) for one in legal]
+    return {alike(puzzle, puzzle.replay(move, position).positions[-1]) for move in moves}
 
 
 @pytest.mark.parametrize(("name", "position", "goal"), SMALL)
@@ -83,12 +84,12 @@ def test_a_map_has_every_position_and_every_move(name: str, position: str, goal:
     for at in Random(name).sample(range(len(found)), min(40, len(found))):
         check = puzzle.check(position=found[at], goal=answer.goal)
         assert bool(seen[at] & DEAD) == (check.outcome == "unsolvable")
-        assert bool(seen[at] & GOAL) == puzzle.finished(found[at], answer.goal)
+        assert bool(seen[at] & GOAL) == puzzle.position(found[at], answer.goal).solved
         if not one_way:
             assert check.togo == level[at]
             assert bool(seen[at] & END) == all(level[other] <= level[at] for other in around[at])
         else:
-            assert bool(seen[at] & END) == (not puzzle.one_jump_away(found[at]))
+            assert bool(seen[at] & END) == (not Opened(puzzle.id).one_jump_away(found[at]))
         if not seen[at] & GOAL and not (one_way and level[at] == 0):
             assert {found[other] for other in around[at]} == beside(puzzle, found[at], answer.goal)
 
@@ -113,7 +114,8 @@ def test_the_corridor_is_that_of_all_shortest_solutions(name: str, position: str
     shares = dict(zip(answer.corridor.ids, answer.corridor.share))
     assert shares[answer.start or 0] == 1000
     if not goal:
-        solution = puzzle.play(answer.position, puzzle.single_steps(puzzle.solve().solution or ())).positions
+        steps = Opened(puzzle.id).single_steps(puzzle.solve().solution or ())
+        solution = puzzle.replay(steps, answer.position).positions
         ids = {text: at for at, text in enumerate(positions(puzzle, answer.width, answer.cells))}
         assert {ids[alike(puzzle, text)] for text in solution} <= set(shares)
 
@@ -154,7 +156,7 @@ def test_a_game_is_a_path(name: str, moves: str) -> None:
     if not moves:
         moves = puzzle.write_moves(start, (puzzle.solve().solution or ())[:4])
     answer = puzzle.map(moves=moves)
-    played = puzzle.play(start, puzzle.single_steps(puzzle.read_moves(start, moves))).positions
+    played = puzzle.replay(Opened(puzzle.id).single_steps(puzzle.read_moves(start, moves)), start).positions
     found = positions(puzzle, answer.width, answer.cells)
     assert answer.path is not None
     assert [found[at] for at in answer.path] == [alike(puzzle, position) for position in played]
@@ -206,11 +208,11 @@ def test_of_a_large_space_the_part_around_the_game(name: str, position: str, pro
 
 def next_to(puzzle: Puzzle, position: str) -> Sequence[str]:
     """Return the positions that a jump, or the move of a tile, leads to."""
-    jumped = puzzle.one_jump_away(position)
+    jumped = Opened(puzzle.id).one_jump_away(position)
     if jumped is not None:
         return jumped
     cells = range(len(position))
-    return [played.positions[-1] for cell in cells if (played := puzzle.play(position, [cell])).refused is None]
+    return [played.positions[-1] for cell in cells if (played := puzzle.replay([cell], position)).refused is None]
 
 
 def test_no_map_where_the_goal_is_out_of_reach() -> None:

@@ -17,6 +17,8 @@ import pytest
 from hirameki import PuzzleError, catalogue, open_puzzle, solutions
 from hirameki.notebook import html, picture, register
 
+from tests.pycore.opened import Opened
+
 #: Puzzles of all families that are soon solved.
 QUICK = ("peg/hoppers", "slide/star", "slide/klotski-red-donkey", "pack/3x20")
 #: What stands in this repository alone.
@@ -92,12 +94,12 @@ def test_a_solution_is_a_strip_of_its_positions_and_replays(name: str) -> None:
     played = puzzle.replay(answer)
     assert played.refused is None
     assert played.positions[0] == answer.position
-    assert puzzle.finished(played.positions[-1], answer.goal)
+    assert puzzle.position(played.positions[-1], answer.goal).solved
     assert puzzle.replay(answer.solution, answer.position) == played
     strip = pictured(picture(answer))
-    if puzzle.packed(answer.solution) is None:
+    if Opened(puzzle.id).packed(answer.solution) is None:
         assert puzzle.replay(puzzle.write_moves(answer.position, answer.solution), answer.position) == played
-        steps = len(puzzle.single_steps(answer.solution))
+        steps = len(Opened(puzzle.id).single_steps(answer.solution))
         assert min(steps + 1, 3) <= len(strip.findall("{http://www.w3.org/2000/svg}g")) <= 121
     pictured(picture(puzzle.check()))
 
@@ -109,10 +111,10 @@ def test_a_solution_can_be_stepped_through_without_a_script(name: str) -> None:
     assert answer.solution is not None
     shown, again = html(answer), html(answer)
     assert "<script" not in shown
-    if puzzle.packed(answer.solution) is not None:
+    if Opened(puzzle.id).packed(answer.solution) is not None:
         assert "<input" not in shown
         return
-    steps = len(puzzle.single_steps(answer.solution))
+    steps = len(Opened(puzzle.id).single_steps(answer.solution))
     ids = re.findall(r'<input type="radio" name="[\w-]+" id="([\w-]+)"', shown)
     assert len(ids) == len(set(ids)) == shown.count("<figure>")
     assert 2 <= len(ids) <= min(steps + 1, 121)

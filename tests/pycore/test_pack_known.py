@@ -23,7 +23,7 @@ def counts(puzzle: str) -> tuple[int | None, int | None]:
 
 
 def listed(puzzle: str) -> tuple[SolveAnswer, list[tuple[str, ...]]]:
-    return streamed(open_puzzle(puzzle).plan_solve(Question(classes=True)).job)
+    return streamed(open_puzzle(puzzle).plan("solve", Question(classes=True)).job)
 
 
 @pytest.mark.parametrize("slug", [
@@ -38,9 +38,9 @@ def test_named_boards(slug: str) -> None:
 
 
 def test_all_lists_every_packing_and_listed_limits_them_to_the_first() -> None:
-    every = streamed(open_puzzle("pack/4x16-hole").plan_solve(Question(all=True)).job)[1]
+    every = streamed(open_puzzle("pack/4x16-hole").plan("solve", Question(all=True)).job)[1]
     assert len(every) == len({"-".join(map(str, rows)) for rows in every}) == known.NAMED["4x16-hole"][1]
-    few = streamed(open_puzzle("pack/4x16-hole").plan_solve(Question(all=True, listed=11)).job)[1]
+    few = streamed(open_puzzle("pack/4x16-hole").plan("solve", Question(all=True, listed=11)).job)[1]
     assert few == every[:11]
 
 
@@ -98,7 +98,7 @@ def test_the_calendar_with_weekdays_matches_the_commercial_puzzle() -> None:
     letters = {"l": "B", "S": "D", "I": "A"}
     rows = ["".join(letters.get(mark, mark) for mark in row) for row in known.WEEKDAY_EXAMPLE.split("-")]
     assert is_packing(described(puzzle.id), rows)
-    assert puzzle.finished(puzzle.read_position("-".join(rows)), "full")
+    assert puzzle.position(puzzle.read_position("-".join(rows)), "full").solved
     assert len("".join(rows).replace("x", "")) == 47
     assert {piece["letter"] for piece in described(puzzle.id)["pieces"]} == set("LNPTUVZABD")
     assert {gap["label"] for gap in described(puzzle.id)["gaps"]} == {"8", "Apr", "Thu"}

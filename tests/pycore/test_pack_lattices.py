@@ -14,6 +14,7 @@ from lattice_twins import count as count_plainly
 
 from tests.known import pack_lattices as known
 from tests.pycore.described import described
+from tests.pycore.opened import Opened
 
 ALL_ONE_SIDED = "1s.CEFGHIJKLNOPQRSTVXZ"
 TRI_AND_TETRA = "IJOPSUY.3o.oo-o.oo-xo"
@@ -149,7 +150,7 @@ PUBLISHED = {"one-sided-hexiamond-hexagon": 124_519, "tetrahex-4x7": 9, "trihex-
 def test_the_catalogue_has_the_known_numbers() -> None:
     found = {
         puzzle.slug: (told["lattice"], tuple(sorted(map(tuple, told["grid"]))), told["solutions"])
-        for puzzle in catalogue() if puzzle.family == "pack" and puzzle.board.lattice.code in ("xd", "xt")
+        for puzzle in catalogue() if puzzle.family == "pack" and Opened(puzzle.id).board.lattice.code in ("xd", "xt")
         for told in [described(puzzle.id)]
     }
     own = set()
@@ -200,7 +201,7 @@ def test_bad_input(text_of_name: str, code: str) -> None:
 
 def test_pictures(capsys: pytest.CaptureFixture[str]) -> None:
     puzzle = open_puzzle("pack/tetrahex-coin")
-    packed = puzzle.packed(puzzle.solve().solution or ())
+    packed = Opened(puzzle.id).packed(puzzle.solve().solution or ())
     lines = str(puzzle.position(packed)).splitlines()
     assert len(lines) == 5
     assert lines[1].startswith(" ") is not lines[4].startswith(" ") or lines[0] != lines[4]

@@ -129,7 +129,7 @@ PLACE, LIFT = Lay("V", 0, 0), Lift("V")
 
 def test_legal_moves() -> None:
     puzzle = open_pack("level-3x5-LPV")
-    played = puzzle.play(puzzle.start.text, [PLACE, LIFT, PLACE])
+    played = puzzle.replay([PLACE, LIFT, PLACE], puzzle.start.text)
     assert played.refused is None
     assert played.moves == (PLACE, LIFT, PLACE)
     assert played.positions == ("3o-3o-3o-3o-3o", "Voo-Voo-3V-3o-3o", "3o-3o-3o-3o-3o", "Voo-Voo-3V-3o-3o")
@@ -150,7 +150,7 @@ def test_legal_moves() -> None:
 )
 def test_illegal_moves(moves: list[Move], number: int, reason: str) -> None:
     puzzle = open_pack("level-3x5-LPV")
-    played = puzzle.play(puzzle.start.text, moves)
+    played = puzzle.replay(moves, puzzle.start.text)
     assert played.refused is not None
     assert played.refused.params["number"] == number
     assert played.refused.params["reason"] == reason

@@ -19,6 +19,7 @@ from listening import ended, streamed
 from tests.known import pack as known
 from tests.pycore.asking import by_method
 from tests.pycore.described import described
+from tests.pycore.opened import Opened
 from tests.pycore.pack_twins import is_packing
 
 #: Boards with a book, all their packings modulo symmetry.
@@ -33,7 +34,7 @@ def without(position: str, letters: str) -> str:
 @pytest.mark.parametrize("slug", ["3x20", "4x15", "4x16-hole", "two-5x6", "one-sided-3x30"])
 def test_books_and_search_agree(slug: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     puzzle, dice = open_puzzle(f"pack/{slug}"), random.Random(slug)
-    first = [puzzle.packed(solution) for solution in islice(puzzle.solutions(), 20)]
+    first = [Opened(puzzle.id).packed(solution) for solution in islice(puzzle.solutions(), 20)]
     letters = sorted({*first[0]} - set("x-0123456789"))
     asked = [without(dice.choice(first), "".join(dice.sample(letters, lifted))) for lifted in (12, 11, 9, 4)]
     looked_up = [puzzle.check(position=position) for position in asked]
@@ -85,7 +86,7 @@ def test_a_plan_names_the_book_that_it_uses(slug: str, operation: Any, wanted: t
 def test_every_catalogue_puzzle_has_a_known_packing(name: str) -> None:
     position = described(name)["known"]["solution"]
     assert is_packing(described(name), rows_of(position))
-    assert open_puzzle(name).finished(position, "full")
+    assert open_puzzle(name).position(position, "full").solved
 
 
 @pytest.mark.parametrize("slug", ["level-5x6-FILNUY", "calendar-10-06", "6x10", "xs.5o-5o-5o-5o/p.4P"])
@@ -114,7 +115,7 @@ def test_deals_are_of_random_packings_each_as_often_as_any_other(slug: str, ways
     """From a search and from a book. With 3 and 7 degrees of freedom chi-squared exceeds `most` once in a thousand."""
     puzzle, number = open_puzzle(f"pack/{slug}"), 25 * ways
     dealt = [puzzle.deal(seed=seed, distance=1).position for seed in range(number)]
-    drawn = Counter(puzzle.packed(puzzle.solve(position=position).solution or ()) for position in dealt)
+    drawn = Counter(Opened(puzzle.id).packed(puzzle.solve(position=position).solution or ()) for position in dealt)
     assert len(drawn) == ways
     assert sum((times - number / ways) ** 2 / (number / ways) for times in drawn.values()) < most
 
@@ -141,8 +142,7 @@ def test_a_limit_of_time_is_reported() -> None:
 
 
 def test_if_packings_are_too_many_to_count_one_is_found_and_other_moves_are_unknown() -> None:
-    puzzle = open_puzzle("pack/xs.10o-10o-10o-10o-10o-10o")  # 10x6, which has no book
-    task, _ = puzzle.methods_for(Question())
+    task = Opened("pack/xs.10o-10o-10o-10o-10o-10o").task(Question())  # 10x6, which has no book
     answer = ended(check_job(replace(task, memory=1)))
     assert (answer.outcome, answer.remaining, answer.togo) == ("solvable", None, 12)
     assert sorted(one.move.letter for one in answer.legal if one.outcome == "winning") == list("FILNPTUVWXYZ")
@@ -150,7 +150,7 @@ def test_if_packings_are_too_many_to_count_one_is_found_and_other_moves_are_unkn
 
 
 def test_listing_stops_at_its_limit_but_counting_continues() -> None:
-    answer, found = streamed(open_puzzle("pack/4x15").plan_solve(Question(all=True, listed=5)).job)
+    answer, found = streamed(open_puzzle("pack/4x15").plan("solve", Question(all=True, listed=5)).job)
     assert (len(found), answer.solutions_modulo_symmetry, answer.exact) == (5, 368, True)
 
 

@@ -50,7 +50,7 @@ def as_sets(rows: Sequence[Any]) -> PackingSet:
 
 
 def solved(puzzle: Puzzle, **asked: Any) -> tuple[SolveAnswer, list[PackingSet]]:
-    answer, found = streamed(puzzle.plan_solve(Question(**{"all": True, "classes": True} | asked)).job)
+    answer, found = streamed(puzzle.plan("solve", Question(**{"all": True, "classes": True} | asked)).job)
     return answer, [as_sets(rows) for rows in found]
 
 
@@ -152,4 +152,4 @@ def test_random_play_by_the_rules_round_trips(slug: str) -> None:
         position = position.after(moves[-1])
         assert puzzle.read_position(position.text) == position.text
         assert position.solved == ("o" not in position.text)
-    assert puzzle.play(puzzle.start.text, moves).positions[-1] == position.text
+    assert puzzle.replay(moves, puzzle.start.text).positions[-1] == position.text

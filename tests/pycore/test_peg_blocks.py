@@ -72,5 +72,5 @@ def test_the_table_of_the_documentation() -> None:
         puzzle = open_puzzle(board)
         played = puzzle.replay(moves)
         assert played.refused is None
-        assert puzzle.finished(played.positions[-1], puzzle.read_goal(goal, None))
+        assert puzzle.position(played.positions[-1], puzzle.read_goal(goal, None)).solved
         assert solve(board, goal=goal).outcome == "solved"

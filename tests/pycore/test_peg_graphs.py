@@ -12,6 +12,7 @@ from hirameki.links import Link, decode, encode
 
 from tests.known import peg_graphs as known
 from tests.pycore.drawn_twins import code_of
+from tests.pycore.opened import Opened
 
 Edges = list[tuple[int, int]]
 
@@ -94,8 +95,8 @@ def test_jumps_along_lines_are_those_of_the_lattice() -> None:
     ]
     drawn = open_puzzle(f"peg/{code_of(grid, edges)}")
     square = open_puzzle("peg/xs.3o-3o-3o")
-    assert set(drawn.jumps.jumps) == set(square.jumps.jumps)
-    assert len(drawn.symmetries) == len(square.symmetries) == 8
+    assert set(Opened(drawn.id).jumps.jumps) == set(Opened(square.id).jumps.jumps)
+    assert len(Opened(drawn.id).symmetries) == len(Opened(square.id).symmetries) == 8
     counted = [puzzle.count(position="0" if puzzle is drawn else "a1", goal="any") for puzzle in (drawn, square)]
     assert counted[0].solutions_all == counted[1].solutions_all
 
@@ -103,8 +104,8 @@ def test_jumps_along_lines_are_those_of_the_lattice() -> None:
 def test_hoppers_drawn_by_hand_is_hoppers() -> None:
     drawn = open_puzzle("peg/xg.00204011310222421333042444.135-2346-47-4568-679-68a-789b-9c-9ab-bc-b-c")
     pond = open_puzzle("peg/hoppers")
-    assert set(drawn.jumps.jumps) == set(pond.jumps.jumps)
-    assert set(drawn.symmetries) == set(pond.symmetries)
+    assert set(Opened(drawn.id).jumps.jumps) == set(Opened(pond.id).jumps.jumps)
+    assert set(Opened(drawn.id).symmetries) == set(Opened(pond.id).symmetries)
     assert drawn.solve().moves == pond.solve().moves == 7
 
 

@@ -66,9 +66,9 @@ def test_tables(slug: str) -> None:
     names = puzzle.board.names
     for row in rows:
         if row.solution is not None:
-            played = puzzle.play(names[row.start], row.solution)
+            played = puzzle.replay(row.solution, names[row.start])
             assert played.refused is None
-            assert puzzle.finished(played.positions[-1], names[row.goal])
+            assert puzzle.position(played.positions[-1], names[row.goal]).solved
             assert puzzle.lengths(played.positions[0], row.solution)["moves"] == row.moves
 
 

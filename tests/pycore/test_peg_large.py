@@ -15,11 +15,11 @@ def test_any_solution_at_once(slug: str) -> None:
     answer = solve(f"peg/{slug}", any=True)
     puzzle = board(slug)
     start = puzzle.read_position(None)
-    played = puzzle.play(start, sweeps(answer.solution))
+    played = puzzle.replay(sweeps(answer.solution), start)
     assert answer.outcome == "solved"
     assert not answer.optimal
     assert played.refused is None
-    assert puzzle.finished(played.positions[-1], puzzle.read_goal(None, None))
+    assert puzzle.position(played.positions[-1], puzzle.read_goal(None, None)).solved
 
 
 @pytest.mark.parametrize("name", board("english").board.names[::3])
@@ -42,7 +42,7 @@ def test_central_game_is_shortest_and_counted() -> None:
 def test_bergholts_solution_stays_shortest_throughout() -> None:
     english = board("english")
     moves = english.read_moves("d4", known.BERGHOLT)
-    played = english.play("d4", moves)
+    played = english.replay(moves, "d4")
     assert played.refused is None
     assert len(moves) == known.CENTRAL_GAME_MOVES
     left = [check("peg/english", position=position, goal="d4").togo for position in played.positions[::3]]
@@ -58,7 +58,7 @@ def test_lost_positions_of_the_central_game_are_known_as_such() -> None:
         winning = [one.move for one in answer.legal if one.outcome == "winning"]
         move = losing[0] if losing else winning[-1]
         played += english.write_moves(position, [move])
-        position = english.play(position, [move]).positions[-1]
+        position = english.replay([move], position).positions[-1]
         lost = position if losing else None
     # From the game's own start the tablebase is the proof; a search without it must not find a solution.
     assert check("peg/english", moves=played).outcome == "unsolvable"

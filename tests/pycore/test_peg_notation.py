@@ -27,7 +27,7 @@ def test_positions_and_goals_round_trip(data: st.DataObject) -> None:
     goal = puzzle.read_goal(rows, text)
     assert goals_of(puzzle, goal) == {pegs}
     assert puzzle.read_goal(goal, text) == goal
-    assert all(puzzle.finished(text_of(puzzle, {hole}), "any") for hole in holes)
+    assert all(puzzle.position(text_of(puzzle, {hole}), "any").solved for hole in holes)
 
 
 @given(st.data())
@@ -52,7 +52,7 @@ def test_random_plays_round_trip_and_follow_the_rules(data: st.DataObject) -> No
     text = puzzle.write_moves(start, sweeps)
     assert puzzle.write_moves(start, puzzle.single_steps(sweeps)) == text
     assert puzzle.read_moves(start, text) == sweeps
-    played = puzzle.play(start, sweeps)
+    played = puzzle.replay(sweeps, start)
     assert played.refused is None
     assert list(played.moves) == sweeps
     assert pegs_of(puzzle, played.positions[-1]) == pegs
@@ -126,11 +126,11 @@ def test_illegal_or_unreadable_moves_are_refused(moves: str, code: str, reason: 
 
 def test_the_legal_moves_before_an_illegal_one_are_kept() -> None:
     english = open_puzzle("peg/english")
-    played = english.play("d4", english.read_moves("d4", "d2Dd1D"))
+    played = english.replay(english.read_moves("d4", "d2Dd1D"), "d4")
     assert played.moves == ((4, 16),)
     assert played.refused is not None
     assert played.refused.params["number"] == 2
-    halfway = english.play("d4", [(4, 16, 28)])
+    halfway = english.replay([(4, 16, 28)], "d4")
     assert halfway.moves == ((4, 16),)
     assert halfway.refused is not None
 
@@ -152,4 +152,4 @@ def test_boards_are_described_by_their_lines(slug: str) -> None:
 
 def test_moves_of_other_families_are_refused() -> None:
     with pytest.raises(PuzzleError, match="expected the holes"):
-        opened("hoppers").play("c3", [4])
+        opened("hoppers").replay([4], "c3")

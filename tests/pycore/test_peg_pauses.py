@@ -20,7 +20,7 @@ FOUR_OF_400 = "106co93c-47co16co22co112c"
 
 
 def test_classes_are_found_once_for_all_goals() -> None:
-    assert work_between(board(WHOLE).plan_solve(Question()).job, 1).most <= 1_000_000
+    assert work_between(board(WHOLE).plan("solve", Question()).job, 1).most <= 1_000_000
 
 
 @pytest.mark.heavy
@@ -32,14 +32,14 @@ def test_the_program_of_pagoda_functions_pauses_within_a_pivot() -> None:
 
 
 def test_goals_out_of_reach_are_reported_one_by_one() -> None:
-    work = work_between(board("xs.200o-200o").plan_check(Question(position=FOUR_OF_400)).job, 1000)
+    work = work_between(board("xs.200o-200o").plan("check", Question(position=FOUR_OF_400)).job, 1000)
     assert work.most <= 110_000
     assert work.total > 10 * work.most
 
 
 @pytest.mark.heavy
 def test_the_search_for_dead_ends_reports_by_the_size_of_the_board() -> None:
-    work = work_between(board("xs.200o-200o").plan_check(Question(goal="stuck")).job, 40)
+    work = work_between(board("xs.200o-200o").plan("check", Question(goal="stuck")).job, 40)
     assert work.most <= 200_000
     assert work.total > 10 * work.most
 
@@ -61,7 +61,7 @@ def test_no_phase_continues_when_time_is_up(slug: str, limit: int, monkeypatch: 
     board(slug).solve(nodes=1)  # stored tables are unpacked once, whatever the limit
     begun, now = time.perf_counter(), 0
     monkeypatch.setattr(time, "perf_counter", lambda: begun + now)
-    for _ in board(slug).plan_solve(Question(seconds=limit)).job:
+    for _ in board(slug).plan("solve", Question(seconds=limit)).job:
         now += 1
         assert now <= max(limit, 1) + 4
 
@@ -78,7 +78,7 @@ def test_no_phase_expands_more_than_allowed(nodes: int) -> None:
 def test_searches_from_both_ends_go_in_small_steps() -> None:
     """The first half of a game lies behind, so that the levels of both ends meet."""
     english = custom("english")
-    played = english.play("d4", english.single_steps(english.solve(position="d4", goal="d4", any=True).solution))
+    played = english.replay(english.single_steps(english.solve(position="d4", goal="d4", any=True).solution), "d4")
     asked = {"position": played.positions[16], "goal": "d4"}
     work = work_between(by_methods(english, "book and search from both ends", **asked), 150)
     assert work.most <= 300_000

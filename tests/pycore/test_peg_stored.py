@@ -19,9 +19,9 @@ def test_every_stored_row_obeys_the_rules(slug: str) -> None:
             assert row.outcome == "unsolvable"
             continue
         start, goal = (puzzle.board.names[hole] for hole in (row.start, row.goal))
-        played = puzzle.play(start, row.solution)
+        played = puzzle.replay(row.solution, start)
         assert played.refused is None
-        assert puzzle.finished(played.positions[-1], goal)
+        assert puzzle.position(played.positions[-1], goal).solved
         assert puzzle.lengths(start, row.solution)["moves"] == len(row.solution) == row.moves
         assert row.optimal or 1 <= row.bound < row.moves
 

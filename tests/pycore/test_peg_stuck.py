@@ -30,7 +30,7 @@ def posed(problem: Problem) -> tuple[Any, str, list[Jump], frozenset[int], set[f
 
 
 @given(small())
-@example((open_puzzle("peg/xs.7o"), "ocococo", "any"))  # already stuck: every symmetry preserves the empty game
+@example((board("xs.7o"), "ocococo", "any"))  # already stuck: every symmetry preserves the empty game
 def test_the_soonest_dead_ends_and_their_number(problem: Problem) -> None:
     puzzle, position, jumps, start, goals = posed(problem)
     answer, listed = run(puzzle, position=position, goal="stuck", all=True)
@@ -40,9 +40,9 @@ def test_the_soonest_dead_ends_and_their_number(problem: Problem) -> None:
     assert len(listed) == answer.solutions_all == len({str(solution) for solution in listed})
     for solution in map(sweeps, [answer.solution, *listed]):
         assert puzzle.lengths(position, solution)["moves"] == answer.moves
-        reached = puzzle.play(puzzle.read_position(position), solution)
+        reached = puzzle.replay(solution, puzzle.read_position(position))
         assert reached.refused is None
-        assert puzzle.finished(reached.positions[-1], "stuck")
+        assert puzzle.position(reached.positions[-1], "stuck").solved
     every = sequences(jumps, start, goals, answer.moves or 0)
     kept = [symmetry for symmetry in puzzle.symmetries if {symmetry[hole] for hole in start} == start]
     orbits = {min(tuple((s[a], s[b], s[c]) for a, b, c in game) for s in kept) for game in every}
@@ -91,7 +91,7 @@ def test_the_english_board_from_the_centre() -> None:
         assert (answer.outcome, answer.optimal, answer.bound) == ("solved", True, known.ENGLISH_DEAD_END)
         assert answer.jumps == answer.moves == known.ENGLISH_DEAD_END
     english = board("english")
-    assert english.finished(english.replay(known.DURANGO_BILL).positions[-1], "stuck")
+    assert english.position(english.replay(known.DURANGO_BILL).positions[-1], "stuck").solved
     listed = {english.write_moves("d4", game) for game in map(sweeps, english.solutions(goal="stuck"))}
     assert known.DURANGO_BILL in listed
     assert len(listed) == count("peg/english", goal="stuck").solutions_all
@@ -118,7 +118,7 @@ def test_limits_and_any_game() -> None:
     assert 1 < (limited.bound or 0) < (limited.moves or 0)
     anyhow = solve("peg/english", goal="stuck", any=True)
     assert (anyhow.outcome, anyhow.optimal) == ("solved", False)
-    assert board("english").finished(board("english").replay(anyhow).positions[-1], "stuck")
+    assert board("english").position(board("english").replay(anyhow).positions[-1], "stuck").solved
 
 
 def test_unsupported_questions_are_refused() -> None:

@@ -55,7 +55,7 @@ def test_a_game_that_ends_in_the_longest_sweep() -> None:
     vacancy, game = known.FINAL_SWEEP_GAME
     played = puzzle.replay(game, position=vacancy)
     assert played.refused is None
-    assert puzzle.finished(played.positions[-1], "any")
+    assert puzzle.position(played.positions[-1], "any").solved
     last = sweeps(played.moves)[-1]
     assert len(last) - 1 == known.ENGLISH_FINAL_SWEEP
     assert sum(len(sweep) - 1 for sweep in sweeps(played.moves)) == len(puzzle.board) - 2

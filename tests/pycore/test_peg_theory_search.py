@@ -28,7 +28,7 @@ def test_beams_solve_every_problem_of_the_board(slug: str) -> None:
         )
         played = puzzle.replay(answer)
         assert played.refused is None
-        assert puzzle.finished(played.positions[-1], goal)
+        assert puzzle.position(played.positions[-1], goal).solved
 
 
 @pytest.mark.parametrize("slug", ["english", "triangle-15", "rect-6x6"])
@@ -38,7 +38,7 @@ def test_no_bound_is_higher_than_what_a_shortest_solution_has_left(slug: str) ->
     tight = 0
     for pair in [pair for pair in table(slug).pairs if pair.optimal][::3]:
         start, goal = (puzzle.board.names[hole] for hole in (pair.start, pair.goal))
-        for done, position in enumerate(puzzle.play(start, pair.solution).positions[:-1]):
+        for done, position in enumerate(puzzle.replay(pair.solution, start).positions[:-1]):
             asked = {"position": position, "goal": goal, "nodes": 0}
             found = by_method(
                 puzzle, "book and search from both ends", limits={"stored": False, "whole_sets": 0}, **asked
@@ -52,11 +52,11 @@ def test_no_bound_is_higher_than_what_a_shortest_solution_has_left(slug: str) ->
 def test_bound_and_best_approach_each_other_and_are_reported() -> None:
     puzzle = custom("english")
     asked = Question(position="d2", goal="d2", nodes=60_000)
-    answer, events = heard(puzzle.plan_solve(asked).job)
+    answer, events = heard(puzzle.plan("solve", asked).job)
     seen = [
         (event.bound, event.best) for event in events
         if not found(event) and event.bound is not None and event.best is not None
     ]
     assert all(one[0] <= other[0] and one[1] >= other[1] for one, other in pairwise(seen))
     assert 13 <= (answer.bound or 0) <= 19 <= (answer.moves or 0) <= 22
-    assert puzzle.finished(puzzle.replay(answer).positions[-1], "d2")
+    assert puzzle.position(puzzle.replay(answer).positions[-1], "d2").solved

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from certificate_checker import peg as holds
 from decoding import positions
-from hirameki import PuzzleError, Question, SolveAnswer, as_json, open_puzzle
+from hirameki import PuzzleError, Question, SolveAnswer, as_json
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from listening import streamed
@@ -22,6 +22,7 @@ from peg_boards import board as opened
 from peg_twins import Jump, after_jump, plays, sequences, shortest
 
 from tests.pycore.asking import by_method
+from tests.pycore.opened import Opened
 
 #: Dead end and goal, flags of a map.
 END, GOAL = 2, 4
@@ -41,7 +42,7 @@ def small(draw: st.DrawFn) -> Problem:
     grid = [(number % width, number // width) for number, mark in enumerate(marks) if mark == "o"]
     assume(4 <= len(grid) <= 12)
     try:
-        puzzle = open_puzzle(f"peg/{lattice}.{rows_of(grid, 'o' * len(grid))}")
+        puzzle = opened(f"{lattice}.{rows_of(grid, 'o' * len(grid))}")
     except PuzzleError:
         assume(False)
         raise
@@ -50,7 +51,7 @@ def small(draw: st.DrawFn) -> Problem:
     some = draw(st.lists(st.booleans(), min_size=len(grid), max_size=len(grid)))
     goal = draw(st.sampled_from(["any", "any", str(hole), text_of(puzzle, [at for at, one in enumerate(some) if one])]))
     assume(any(some))
-    rows = rows_of(puzzle.board.cells, ["c" if at in empty else "o" for at in range(len(grid))])
+    rows = rows_of(Opened(puzzle.id).board.cells, ["c" if at in empty else "o" for at in range(len(grid))])
     return puzzle, rows, puzzle.read_goal(goal, puzzle.read_position(rows))
 
 
@@ -87,7 +88,7 @@ def twin(puzzle: Any, position: str, goal: str) -> tuple[Pegs, set[Pegs]]:
 
 
 def run(puzzle: Any, **asked: Any) -> tuple[SolveAnswer, list[tuple[Any, ...]]]:
-    return streamed(puzzle.plan_solve(Question(**asked)).job)
+    return streamed(puzzle.plan("solve", Question(**asked)).job)
 
 
 @given(problems())
@@ -115,9 +116,9 @@ def test_shortest_solutions_and_their_number(problem: Problem) -> None:
     assert len(listed) == expected[1] == len({str(solution) for solution in listed})
     for solution in map(sweeps, [answer.solution, *listed]):
         assert puzzle.lengths(position, solution)["moves"] == expected[0]
-        reached = puzzle.play(puzzle.read_position(position), solution)
+        reached = puzzle.replay(solution, puzzle.read_position(position))
         assert reached.refused is None
-        assert puzzle.finished(reached.positions[-1], goal)
+        assert puzzle.position(reached.positions[-1], goal).solved
     every = run(puzzle, position=position, goal=goal, all=True, listed=0, metric="jumps")[0]
     assert every.solutions_all == plays(jumps, start, goals)
 

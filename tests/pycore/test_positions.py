@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from hirameki import Position, Puzzle, PuzzleError, as_json, catalogue, check, open_puzzle, solve
 
+from tests.pycore.opened import Opened
+
 #: Puzzles of all kinds that are soon solved.
 QUICK = (
     "peg/hoppers", "peg/xg.001020.1-2", "slide/eight", "slide/star", "slide/xg.000111.1-2", "slide/klotski-red-donkey",
@@ -54,7 +56,7 @@ def test_a_solution_that_json_brings_back_replays(name: str) -> None:
     assert played.refused is None
     assert puzzle.position(played.positions[-1], puzzle.goal).solved
     position = puzzle.start
-    if puzzle.packed(answer.solution or ()) is None:
+    if Opened(puzzle.id).packed(answer.solution or ()) is None:
         for move in told["solution"]:
             assert not position.solved
             position = position.after(move)
@@ -112,3 +114,14 @@ def test_a_position_keeps_the_goal_it_is_played_to() -> None:
     assert isinstance(hoppers.start, Position)
     with pytest.raises(AttributeError):
         position.text = "a1"  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    "name", ["peg/hoppers", "slide/eight", "slide/rush-1", "pack/3x20", "hop/frogs-2", "lights/3x3"]
+)
+def test_a_puzzle_has_what_callers_need_and_nothing_else(name: str) -> None:
+    assert {one for one in dir(open_puzzle(name)) if not one.startswith("_")} == {
+        "begin", "check", "compare", "count", "deal", "describe", "drawing", "estimate", "family", "goal", "id", "map",
+        "methods", "metrics", "plan", "position", "rate", "read_goal", "read_moves", "read_position", "replay", "slug",
+        "solutions", "solve", "start", "summary", "table", "title", "trace", "write_moves", "write_solution",
+    }

@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from listening import heard
 from peg_boards import board, text_of
 
+from tests.pycore.opened import Opened
+
 #: Reports of a job that only proves: each stands for at most a few milliseconds.
 REPORTS = 250
 #: Positions that the search of a whole problem expands before a proof by a program of pagoda functions is tried.
@@ -87,7 +89,7 @@ def steps_between(puzzle: Any, one: int, other: int) -> int:
 
 @given(st.sampled_from(["3x3", "5x4", "7x7", "cube"]), st.data())
 def test_parity_answers_for_tiles_without_a_search(slug: str, data: st.DataObject) -> None:
-    puzzle: Any = open_puzzle(f"slide/{slug}")
+    puzzle = Opened(f"slide/{slug}")
     tiles = data.draw(st.permutations(range(len(puzzle.board))))
     goal = [*range(1, len(tiles)), 0]
     away = steps_between(puzzle, tiles.index(0), goal.index(0))

@@ -12,6 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from listening import work_between
 
+from tests.pycore.opened import Opened
+
 NUMBERS = st.integers(0, 40)
 CHOICES = st.builds(
     Choice, togo=st.integers(1, 60), right=st.integers(1, 12), traps=NUMBERS, blunders=NUMBERS, lures=NUMBERS,
@@ -120,13 +122,13 @@ def test_pegs_have_traps_and_tiles_have_none() -> None:
 
 
 def test_what_looks_near() -> None:
-    eight, red = open_puzzle("slide/eight"), open_puzzle("slide/klotski-red-donkey")
+    eight, red = Opened("slide/eight"), Opened("slide/klotski-red-donkey")
     assert [eight.looks(position, "123456780") for position in ("123456780", "123456708", "123456870")] == [0, 1, 2]
-    assert open_puzzle("slide/star").looks("2222221011111", "2222220111111") == 1
+    assert Opened("slide/star").looks("2222221011111", "2222220111111") == 1
     assert red.looks(red.read_position(None), red.read_goal(None, red.read_position(None))) == 3
-    assert open_puzzle("peg/english").looks("d4", "d4") == 0
-    assert open_puzzle("hop/frogs-2").looks("21021", "22011") == 2
-    strip = open_puzzle("pack/level-3x5-LPV")
+    assert Opened("peg/english").looks("d4", "d4") == 0
+    assert Opened("hop/frogs-2").looks("21021", "22011") == 2
+    strip = Opened("pack/level-3x5-LPV")
     assert strip.looks(strip.read_position(None), "full") == 3
     assert strip.looks("VVV-ooV-ooV-3o-3o", "full") == 2
     assert strip.looks("3o-LLo-oLo-oLo-oLo", "full") == 3  # four cells are cut off: no piece fills them
@@ -148,7 +150,7 @@ def test_no_marks_without_a_solution_or_within_limits() -> None:
 
 
 def test_a_rating_pauses_among_the_moves_of_one_position() -> None:
-    work = work_between(open_puzzle("pack/level-5x6-ILNPVZ").plan_rate(Question()).job)
+    work = work_between(open_puzzle("pack/level-5x6-ILNPVZ").plan("rate", Question()).job)
     assert work.most <= 250_000
     assert work.total > 5 * work.most
 

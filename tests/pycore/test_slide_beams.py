@@ -15,6 +15,7 @@ from hirameki.puzzles.slide.search.columns.pairs import PairColumns
 from slide_twins import board_of, played, sorted_goal, text_of, tiles_of, walked
 
 from tests.pycore.asking import by_method
+from tests.pycore.opened import Opened
 
 PLAIN = "wide beams and windows"
 TRIPLES, PAIRS = "beams by learned triples", "beams by learned pairs"
@@ -81,7 +82,7 @@ def test_pairs_serve_goals_with_the_blank_anywhere(blank: int) -> None:
 def test_columns_of_pairs_change_as_the_values_of_single_positions(many: int) -> None:
     """Wide beams by pairs run only after hundreds of thousands of positions: their arithmetic is tested by itself."""
     puzzle, dice = open_puzzle("slide/6x6"), Random(many)
-    task, _ = puzzle.methods_for(Question())
+    task = Opened(puzzle.id).task(Question())
     columns, board = PairColumns(task.learned), board_of(puzzle)
     positions = [tiles_of(dealt("6x6", many))]
     blank = positions[0].index(0)

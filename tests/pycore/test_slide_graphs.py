@@ -26,6 +26,7 @@ from slide_twins import (
 )
 
 from tests.pycore.asking import by_method
+from tests.pycore.opened import Opened
 
 #: Points and edges.
 Drawing = tuple[list[tuple[int, int]], list[tuple[int, int]]]
@@ -146,7 +147,7 @@ def test_every_move_is_judged(problem: Problem) -> None:
 ])
 def test_positions_of_known_graphs(code: str, positions: int | None) -> None:
     """A path, a cycle of four, Wilson's exception (120 of 720, times 7), the cube (8!/2), and one more graph."""
-    puzzle: Any = open_puzzle(f"slide/{code}")
+    puzzle = Opened(f"slide/{code}")
     goal = sorted_goal(len(puzzle.board))
     found = puzzle.table(position=text_of(goal)).positions
     assert found == len(distances(puzzle.board, goal))
@@ -181,7 +182,7 @@ def test_moves_are_cells_joined_by_dots(problem: Problem, length: int) -> None:
     notation = puzzle.write_moves(position, list(moves))
     assert notation == ".".join(map(str, moves))
     assert puzzle.read_moves(position, notation) == moves
-    played_back = puzzle.play(position, list(moves))
+    played_back = puzzle.replay(list(moves), position)
     assert played_back.refused is None
     assert tiles_of(played_back.positions[-1]) == tiles
 

@@ -8,6 +8,7 @@ import pytest
 from hirameki import SolveAnswer, as_json, check, open_puzzle, solve, tables
 
 from tests.known import slide as known
+from tests.pycore.opened import Opened
 
 KORF = known.korf_instances()
 QUICK = [instance for instance in KORF if instance[0] in (9, 19, 31, 47, 55, 61, 71, 79, 85)]
@@ -20,7 +21,7 @@ def table(puzzle: str, **asked: Any) -> Any:
 def replayed(answer: SolveAnswer) -> str:
     """Return the position after an answer's solution, replayed by the rules alone."""
     assert answer.solution is not None
-    playback = open_puzzle(answer.puzzle).play(answer.position, answer.solution)
+    playback = open_puzzle(answer.puzzle).replay(answer.solution, answer.position)
     assert playback.refused is None
     return playback.positions[-1]
 
@@ -68,7 +69,7 @@ def test_all_shortest_solutions_of_the_farthest_eight(position: str) -> None:
 
 
 def test_the_star() -> None:
-    assert open_puzzle("slide/star").board.neighbours == known.STAR_NEIGHBOURS
+    assert Opened("slide/star").board.neighbours == known.STAR_NEIGHBOURS
     answer = table("slide/star")
     assert answer.distribution == known.STAR
     assert answer.distribution[-1] == len(answer.farthest)

@@ -31,7 +31,7 @@ def test_no_phase_goes_on_when_time_is_up(slug: str, metric: str, limit: int, mo
     begun, now = time.perf_counter(), 0
     monkeypatch.setattr(time, "perf_counter", lambda: begun + now)
     question = Question(position=position, metric=metric, seconds=limit)
-    job = open_puzzle(f"slide/{slug}").plan_solve(question).job
+    job = open_puzzle(f"slide/{slug}").plan("solve", question).job
     solved_at = None
     for event in job:
         now += 1
@@ -62,7 +62,7 @@ def test_every_reported_bound_holds(slug: str, distance: int) -> None:
     """Parts solved on the way have bounds of their own, which say nothing about the whole."""
     puzzle = open_puzzle(f"slide/{slug}")
     position = puzzle.deal(seed=5, distance=distance).position
-    answer, events = heard(puzzle.plan_solve(Question(position=position)).job)
+    answer, events = heard(puzzle.plan("solve", Question(position=position)).job)
     bounds = [event.bound for event in events[1:] if not found(event)]
     assert (answer.moves, answer.optimal) == (distance, True)
     assert None not in bounds

@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from slide_twins import text_of, tiles_of
 
+from tests.pycore.opened import Opened
+
 BOARDS = ("eight", "5x3", "6x6", "star", "star-3", "two-colour-4x4", "xs.3o-oxo-3o", "xq.3o-3o", "xt.oo-ooo-oo")
 
 
@@ -36,7 +38,7 @@ def test_moves_survive_a_round_trip(board: str, seed: int, length: int) -> None:
     text = puzzle.write_moves(start, moves)
     assert puzzle.read_moves(start, text) == moves
     assert puzzle.read_moves(start, ".".join(map(str, moves))) == moves
-    playback = puzzle.play(start, moves)
+    playback = puzzle.replay(moves, start)
     assert playback.refused is None
     assert list(playback.moves) == moves
     assert playback.positions == tuple(puzzle.read_position(position) for position in playback.positions)
@@ -57,7 +59,7 @@ def test_directions_are_those_of_the_tiles() -> None:
     goal = "123456789abcdef0"
     assert fifteen.read_moves(goal, "R3") == [14, 13, 12]
     assert fifteen.write_moves(goal, [14, 13, 12, 8]) == "R3D"
-    assert fifteen.lengths(goal, [14, 13, 12, 8]) == {"moves": 4, "runs": 2}
+    assert Opened(fifteen.id).lengths(goal, [14, 13, 12, 8]) == {"moves": 4, "runs": 2}
 
 
 def test_graph_boards_write_cells() -> None:
@@ -108,7 +110,7 @@ def test_moves_that_cannot_be_read(text: str) -> None:
 @pytest.mark.parametrize("text", ["U", "L", "R3", "a1", "8", "b3.a1"])
 def test_illegal_moves(text: str) -> None:
     eight = open_puzzle("slide/eight")
-    refused = eight.play("123456780", eight.read_moves("123456780", text)).refused
+    refused = eight.replay(eight.read_moves("123456780", text), "123456780").refused
     assert refused is not None
     assert refused.code == "illegal-move"
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
 
 import pytest
 from hirameki import Question, open_puzzle
 from listening import work_between
 
 from tests.pycore.asking import by_methods
+from tests.pycore.opened import Opened
 
 
 @pytest.mark.heavy
@@ -49,10 +49,10 @@ def test_closing_a_group_takes_few_steps_between_two_events() -> None:
 
 
 def test_few_cells_are_measured_between_two_events() -> None:
-    puzzle: Any = open_puzzle(f"slide/xs.{'-'.join(['20o'] * 20)}")
+    puzzle = Opened(f"slide/xs.{'-'.join(['20o'] * 20)}")
     measured = puzzle.board.distances
     done = most = 0
-    for _ in islice(puzzle.plan_solve(Question()).job, 24):
+    for _ in islice(puzzle.plan("solve", Question()).job, 24):
         most, done = max(most, len(measured) - done), len(measured)
     assert most <= 20
     assert done >= 390
@@ -67,7 +67,7 @@ def test_comparisons_respect_the_limit_of_positions() -> None:
 
 
 def test_tables_of_long_rows_are_made_with_pauses() -> None:
-    work = work_between(open_puzzle("slide/xs.200o").plan_compare(Question(nodes=10)).job)
+    work = work_between(open_puzzle("slide/xs.200o").plan("compare", Question(nodes=10)).job)
     assert work.most <= 500_000
     assert work.total > 3 * work.most
 

@@ -13,6 +13,7 @@ from slide_twins import board_of, count_shortest, distances, played, sorted_goal
 
 from tests.known import slide as known
 from tests.pycore.asking import by_method, by_methods
+from tests.pycore.opened import Opened
 
 DEEPENING = "pattern databases in runs"
 SIZES = ("2x2", "3x2", "2x3", "4x2")
@@ -38,7 +39,7 @@ def test_shortest_solutions_in_runs_and_their_number(size: str, data: st.DataObj
     one, told = streamed(by_methods(puzzle, "tile by tile", "quick beams and windows", DEEPENING, **asked))
     assert one.runs == one.bound == away[start]
     assert played(board, start, one.solution) == goal
-    lengths = [puzzle.lengths(asked["position"], moves)["runs"] for moves in told]
+    lengths = [Opened(puzzle.id).lengths(asked["position"], moves)["runs"] for moves in told]
     assert lengths == sorted(set(lengths), reverse=True)
     assert all(played(board, start, moves) == goal for moves in told)
 
@@ -90,7 +91,7 @@ def test_quick_instances_of_korf_in_runs(number: int, position: str) -> None:
     answer = solve("slide/fifteen", position=position, metric="runs")
     assert answer.optimal
     assert answer.runs == answer.bound == known.KORF_IN_RUNS[number]
-    assert open_puzzle("slide/fifteen").play(position, answer.solution).positions[-1] == answer.goal
+    assert open_puzzle("slide/fifteen").replay(answer.solution, position).positions[-1] == answer.goal
 
 
 @pytest.mark.long
@@ -121,7 +122,7 @@ def test_runs_to_go_on_a_board_too_large_to_be_searched_whole() -> None:
 def test_the_farthest_fifteen_in_runs_gets_a_high_bound() -> None:
     position, runs = known.FIFTEEN_FARTHEST_IN_RUNS
     question = Question(position=position, metric="runs", nodes=700_000)
-    answer, events = heard(open_puzzle("slide/fifteen").plan_solve(question).job)
+    answer, events = heard(open_puzzle("slide/fifteen").plan("solve", question).job)
     assert (answer.outcome, answer.optimal) == ("limit", False)
     assert 36 <= answer.bound <= runs <= answer.runs
     assert any(map(found, events))

@@ -24,6 +24,7 @@ from slide_twins import (
 )
 
 from tests.pycore.asking import by_method
+from tests.pycore.opened import Opened
 
 SMALL = (
     "xs.3o-3o", "xs.4o-oxxo-oxxo", "xs.3o-oxo-3o", "xq.oo-3o", "xt.oo-3o-xoo", "xs.oo-3o-xoo", "xs.4o", "xs.oo-oo-oo",
@@ -64,14 +65,14 @@ def test_reachability_agrees_with_a_full_search(problem: Problem) -> None:
 
 @pytest.mark.parametrize("code", ["xq.oxo-3o-oxo", "xs.3o-oxo-3o", "xt.oo-3o-oo"])
 def test_seven_cells_and_cycles(code: str) -> None:
-    puzzle: Any = open_puzzle(f"slide/{code}")
+    puzzle = Opened(f"slide/{code}")
     goal = sorted_goal(len(puzzle.board))
     assert puzzle.table(position=text_of(goal)).positions == len(distances(puzzle.board, goal))
 
 
 def test_wilsons_exception() -> None:
     """A cycle of six cells with a seventh between two opposite ones: 120 of the 720 arrangements."""
-    puzzle: Any = open_puzzle("slide/theta")
+    puzzle = Opened("slide/theta")
     reached = distances(puzzle.board, (1, 2, 3, 4, 5, 6, 0))
     assert puzzle.table().positions == len(reached) == 7 * 120
     for tiles in list(permutations((1, 2, 3, 4, 5, 6)))[::7]:

@@ -33,7 +33,7 @@ def deep(puzzle: Puzzle, answer: TraceAnswer) -> Counter[str]:
     for kind, value in zip(answer.kinds, numbers(answer.values), strict=True):
         if kind in "eck":
             move = answer.alphabet[value]
-            played = puzzle.play(trail[-1], [move])
+            played = puzzle.replay([move], trail[-1])
             assert played.refused is None, (kind, move, trail[-1])
         if kind == "e":
             trail.append(played.positions[-1])
@@ -49,13 +49,13 @@ def deep(puzzle: Puzzle, answer: TraceAnswer) -> Counter[str]:
             limit = value
         elif kind == "g":
             assert value == len(trail) - 1
-            assert puzzle.finished(trail[-1], answer.goal)
+            assert puzzle.position(trail[-1], answer.goal).solved
         elif kind in "hx":
             totals["positions" if kind == "h" else "cuts"] += value
             totals["backtracks"] += value if kind == "h" else 0
         totals["cuts"] += kind == "c"
     for piece in reversed(laid[-len(trail) + 1:]):
-        trail.append(puzzle.play(trail[-1], [Lift(piece.letter)]).positions[-1])
+        trail.append(puzzle.replay([Lift(piece.letter)], trail[-1]).positions[-1])
     return totals
 
 
@@ -75,7 +75,7 @@ def by_levels(puzzle: Puzzle, answer: TraceAnswer) -> Counter[str]:
             assert sides[at] == side
         elif kind == "f":
             before, after = (found[known], found[at]) if side else (found[at], found[known])
-            played = puzzle.play(before, [answer.alphabet[value]])
+            played = puzzle.replay([answer.alphabet[value]], before)
             assert played.refused is None
             assert alike(puzzle, played.positions[-1]) == after
             sides.append(side)
@@ -98,7 +98,7 @@ def followed(answer: TraceAnswer) -> None:
         if answer.method in DEEP:
             assert (totals["backtracks"], totals["cuts"]) == (answer.backtracks, answer.cuts)
     if answer.solution is not None:
-        assert puzzle.finished(puzzle.play(answer.position, answer.solution).positions[-1], answer.goal)
+        assert puzzle.position(puzzle.replay(answer.solution, answer.position).positions[-1], answer.goal).solved
         assert answer.kinds.endswith("g") or answer.outcome == "limit" or answer.alphabet
 
 

@@ -23,7 +23,6 @@ from hirameki import Puzzle, catalogue
 from hirameki.commands.main import command_names, main
 from hirameki.drawing import svg
 from hirameki.links import Link, encode
-from hirameki.puzzles.puzzle import CALLERS
 from hirameki.puzzles.registry import FAMILIES
 from hirameki.puzzles.wording import known
 from pdoc.render_helpers import to_html
@@ -99,8 +98,6 @@ def _reference(name: str) -> str:
         # Members inherited from a base outside the reference are listed as the class's own.
         for (base, _), members in documented.inherited_members.items():
             documented.own_members += members if base.startswith("hirameki.") else []
-        if documented.obj is Puzzle:
-            documented.own_members[:] = [one for one in documented.own_members if one.name in CALLERS]
     return pdoc.render.html_module(module, {name: module})
 
 

@@ -9,8 +9,9 @@ from typing import NamedTuple, TypeAlias
 
 from ..errors import BadOption, PuzzleError
 from ..puzzles.answers import Move
-from ..puzzles.puzzle import Puzzle, Question
-from ..puzzles.registry import is_link, open_puzzle
+from ..puzzles.game import Game
+from ..puzzles.question import Question
+from ..puzzles.registry import is_link, open_game
 
 #: Matches the name or the link of a packing puzzle.
 _PACK = re.compile(r"(^|p\d+/)pack/")
@@ -76,7 +77,7 @@ class PuzzleArguments(NamedTuple):
         moves: legal moves from the position.
     """
 
-    puzzle: Puzzle
+    puzzle: Game
     position: str | None
     goal: str | None
     moves: tuple[Move, ...]
@@ -99,19 +100,20 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
         from ..links import decode  # here: names do not need it
 
         link = decode(options.puzzle)
-        puzzle = open_puzzle(link.puzzle.partition("/p.")[0] + own_set if own_set else link.puzzle)
+        puzzle = open_game(link.puzzle.partition("/p.")[0] + own_set if own_set else link.puzzle)
         position, goal, linked, refused = position or link.position, goal or link.goal, link.moves, link.refused
     else:
-        puzzle = open_puzzle(options.puzzle + own_set)
+        puzzle = open_game(options.puzzle + own_set)
     if moves is not None:
-        played = puzzle.replay(moves, position)
+        start = puzzle.read_position(position)
+        played = puzzle.play(start, puzzle.read_moves(start, moves))
         linked, refused = played.moves, played.refused
     if refused is not None:
         raise refused
     return PuzzleArguments(puzzle, position, goal, linked)
 
 
-def question(options: Namespace) -> tuple[Puzzle, Question]:
+def question(options: Namespace) -> tuple[Game, Question]:
     """Return the puzzle and the question that a command's options ask.
 
     Raises:

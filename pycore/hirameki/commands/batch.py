@@ -20,6 +20,7 @@ from ..errors import BadOption, PuzzleError
 from ..links import open_problem
 from ..many import in_order
 from ..puzzles.json_form import JSON, as_object
+from ..puzzles.planning import plan
 from ..puzzles.question import read_question
 from ..puzzles.wording import counted
 from ..search.jobs import drain
@@ -180,10 +181,10 @@ def answer(numbered: tuple[int, str]) -> tuple[int, str, bool]:
         if "id" in given:
             fields["id"] = given.pop("id")
         name = str(given.pop("operation", "solve"))
-        puzzle, asked = open_problem(_named(given), given)
+        game, asked = open_problem(_named(given), given)
         if name not in PLANNED:
             raise BadOption("unknown-operation", operation=name[:40], expected=", ".join(PLANNED))
-        fields |= as_object(drain(puzzle.plan(PLANNED[name], read_question(asked)).job))
+        fields |= as_object(drain(plan(game, PLANNED[name], read_question(asked)).job))
     except PuzzleError as error:
         fields["error"] = {"code": error.code, "message": str(error)}
     except (MemoryError, RecursionError) as error:

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 
 from ..drawing import svg, text
 from ..puzzles.json_form import JSON
-from ..puzzles.registry import FAMILIES, catalogue, catalogue_of
+from ..puzzles.registry import FAMILIES, games, games_of
 from ..puzzles.wording import columns, known
 from .arguments import Options, read_puzzle, with_format, with_json, with_puzzle
 from .colours import painted
@@ -19,7 +19,7 @@ _WIDTH, _LEAST = 100, 60
 
 def list_puzzles(options: Namespace) -> int:
     """Print the catalogue: id, cells, what is known, title; with --json also start and goal."""
-    listed = catalogue() if options.family is None else catalogue_of(options.family)
+    listed = games() if options.family is None else games_of(options.family)
     summaries = [puzzle.summary() for puzzle in listed]
     if options.json:
         json_line({"puzzles": summaries})

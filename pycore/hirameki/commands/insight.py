@@ -12,7 +12,7 @@ from ..drawing import chart
 from ..errors import BadOption
 from ..puzzles.insight import MapAnswer, TraceAnswer
 from ..puzzles.json_form import as_json
-from ..puzzles.questions.map import rings
+from ..puzzles.questions.map import plan_map, rings
 from ..puzzles.wording import columns, counted, plain
 from ..search.chart.chart import DEAD, END, as_numbers
 from .arguments import Options, question, with_json, with_limits, with_metric, with_puzzle
@@ -27,7 +27,7 @@ def map_positions(options: Namespace) -> int:
     if options.output is not None and form in ("text", "json"):
         expected = "a file named .svg or .png, or --format svg or png beside it"
         raise BadOption("bad-option", option="--output", value=form, expected=expected)
-    answer = run(puzzle.plan_map(asked).job)
+    answer = run(plan_map(puzzle, asked).job)
     if form == "json":
         json_line(answer)
     elif form == "text" or answer.outcome != "mapped":

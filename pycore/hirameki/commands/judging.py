@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..puzzles.answers import CheckAnswer
+from ..puzzles.game import Game
 from ..puzzles.json_form import as_json, as_object
-from ..puzzles.puzzle import Puzzle
 from ..puzzles.wording import columns, counted, plain, tabulated
 from .arguments import Options, question, whole, with_json, with_limits, with_metric, with_problem, with_puzzle
 from .output import certificate, reason, run_and_print
@@ -27,7 +27,9 @@ def check(options: Namespace) -> int:
 def rate(options: Namespace) -> int:
     """Print how hard a position is for a person, and the figures behind the rating."""
     puzzle, asked = question(options)
-    return run_and_print(options, puzzle.plan_rate(asked), _rate_lines)
+    from ..puzzles.questions.rate import plan_rate  # here, as below: other commands do not need it
+
+    return run_and_print(options, plan_rate(puzzle, asked), _rate_lines)
 
 
 def table(options: Namespace) -> int:
@@ -57,10 +59,12 @@ def deal(options: Namespace) -> int:
         asked, distance=whole("--distance", options.distance), seed=whole("--seed", options.seed),
         difficulty=whole("--difficulty", options.difficulty, 1, 5),
     )
-    return run_and_print(options, puzzle.plan_deal(asked), lambda answer: _deal_lines(puzzle, answer))
+    from ..puzzles.questions.dealing import plan_deal
+
+    return run_and_print(options, plan_deal(puzzle, asked), lambda answer: _deal_lines(puzzle, answer))
 
 
-def _deal_lines(puzzle: Puzzle, answer: DealAnswer) -> list[str]:
+def _deal_lines(puzzle: Game, answer: DealAnswer) -> list[str]:
     from ..drawing import text  # here, as below: only deals are drawn and linked
     from ..links import Link, encode
 
@@ -73,7 +77,7 @@ def _deal_lines(puzzle: Puzzle, answer: DealAnswer) -> list[str]:
     return [answer.position, ", ".join(known), *drawn, encode(Link(answer.puzzle, answer.position, answer.goal))]
 
 
-def _check_lines(puzzle: Puzzle, answer: CheckAnswer) -> list[str]:
+def _check_lines(puzzle: Game, answer: CheckAnswer) -> list[str]:
     lines = [answer.outcome + (f", {counted(answer.togo, puzzle.metrics[0])} to go" if answer.togo is not None else "")]
     if answer.remaining is not None:
         lines.append(f"solutions left: {answer.remaining:,}")

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from ..drawing import text
 from ..puzzles.json_form import as_object
-from ..puzzles.registry import open_puzzle
+from ..puzzles.registry import open_game
 from ..puzzles.wording import columns, counted
 from ..shelves import SHELVES, Level, daily, levels
 from .arguments import Options, whole, with_json
@@ -36,7 +36,7 @@ def today(options: Namespace) -> int:
 
 
 def _print(options: Namespace, heading: str, level: Level) -> int:
-    puzzle = open_puzzle(level.puzzle)
+    puzzle = open_game(level.puzzle)
     if options.json:
         json_line({**as_object(level), "link": level.link})
         return 0

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from ..drawing import animated, svg, text
 from ..errors import BadOption
 from ..puzzles.answers import Move, SolveAnswer
-from ..puzzles.puzzle import Puzzle, Question
+from ..puzzles.game import Game
+from ..puzzles.question import Question
 from .arguments import Options, PuzzleArguments, read_puzzle, seconds, with_format, with_json, with_problem
 from .output import json_line, print_answer, reason, run
 
@@ -54,7 +55,7 @@ def _ahead(found: PuzzleArguments, start: str) -> Sequence[str]:
     return (here, *ahead)
 
 
-def _played(puzzle: Puzzle, start: str, moves: Sequence[Move]) -> Sequence[str]:
+def _played(puzzle: Game, start: str, moves: Sequence[Move]) -> Sequence[str]:
     return puzzle.play(start, puzzle.single_steps(moves)).positions
 
 
@@ -75,7 +76,7 @@ def _speed(text: str | None) -> float:
     return speed
 
 
-def _draw(options: Namespace, puzzle: Puzzle, positions: Sequence[str]) -> int:
+def _draw(options: Namespace, puzzle: Game, positions: Sequence[str]) -> int:
     drawings = [puzzle.drawing(position) for position in positions]
     captions = [str(number) for number in range(len(drawings))]
     if options.animate:

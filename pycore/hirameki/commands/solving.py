@@ -10,8 +10,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..puzzles.answers import Solution, SolveAnswer
+from ..puzzles.game import Game
 from ..puzzles.json_form import as_object
-from ..puzzles.puzzle import Puzzle, Question
+from ..puzzles.question import Question
 from ..puzzles.questions.methods import listed
 from ..puzzles.wording import columns, counted, plain, solutions
 from .arguments import Options, question, with_json, with_limits, with_problem
@@ -36,7 +37,7 @@ def solve(options: Namespace) -> int:
     return print_answer(options, answer, lambda: _answer_lines(puzzle, answer, listed=asked.every))
 
 
-def _known_lines(puzzle: Puzzle, asked: Question, stopped: Stopped) -> list[str]:
+def _known_lines(puzzle: Game, asked: Question, stopped: Stopped) -> list[str]:
     """Return what was known when Ctrl-C came: the best solution, replayed, and the bound.
 
     Args:
@@ -45,8 +46,8 @@ def _known_lines(puzzle: Puzzle, asked: Question, stopped: Stopped) -> list[str]
         stopped: what was known.
     """
     bound = f", bound {stopped.bound}" if stopped.bound is not None else ""
-    start = puzzle.replay(asked.moves or "", asked.position).positions[-1]
-    if not stopped.best or puzzle.replay(stopped.best, start).refused is not None:
+    start = puzzle.understood(asked)[0].position
+    if not stopped.best or puzzle.replay(start, stopped.best).refused is not None:
         return [painted(f"stopped: no solution found{bound}", "yellow")]
     metric = asked.metric or puzzle.metrics[0]
     length = puzzle.lengths(start, stopped.best)[metric]
@@ -62,9 +63,9 @@ def count(options: Namespace) -> int:
     return print_answer(options, answer, lambda: _answer_lines(puzzle, answer, listed=True))
 
 
-def _lister(puzzle: Puzzle, asked: Question) -> Callable[[Solution], None]:
+def _lister(puzzle: Game, asked: Question) -> Callable[[Solution], None]:
     """Return a function that prints streamed solutions, numbered; packings are redrawn in place on a terminal."""
-    start = puzzle.replay(asked.moves or "", asked.position).positions[-1]
+    start = puzzle.understood(asked)[0].position
     numbers = itertools.count(1)
 
     def lister(solution: Solution) -> None:
@@ -78,13 +79,13 @@ def _lister(puzzle: Puzzle, asked: Question) -> Callable[[Solution], None]:
     return lister
 
 
-def _drawn(puzzle: Puzzle, position: str) -> list[str]:
+def _drawn(puzzle: Game, position: str) -> list[str]:
     from ..drawing import text  # here: only packings are drawn
 
     return text.draw(puzzle.drawing(position))
 
 
-def _answer_lines(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> list[str]:
+def _answer_lines(puzzle: Game, answer: SolveAnswer, listed: bool) -> list[str]:
     """Return an answer as lines.
 
     Args:
@@ -103,7 +104,7 @@ def _answer_lines(puzzle: Puzzle, answer: SolveAnswer, listed: bool) -> list[str
     return [*lines, f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s"]
 
 
-def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
+def _outcome(puzzle: Game, answer: SolveAnswer) -> list[str]:
     fields = as_object(answer)
     measured = [(metric, fields[metric]) for metric in puzzle.metrics if metric in fields]
     lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
@@ -124,7 +125,7 @@ def _outcome(puzzle: Puzzle, answer: SolveAnswer) -> list[str]:
 def methods(options: Namespace) -> int:
     """Print the methods of `solve` in the order in which they are tried, and which of them fit a problem."""
     puzzle, asked = question(options)
-    answer = listed(*puzzle.methods_for(asked))
+    answer = listed(puzzle.task(asked), puzzle.methods)
     return print_answer(options, answer, lambda: _method_lines(answer))
 
 

@@ -14,7 +14,7 @@ from dataclasses import replace
 from ..errors import BadOption, PuzzleError, shortened
 from ..links import Link, encode
 from ..puzzles.doors import guarded
-from ..puzzles.registry import FAMILIES, open_puzzle
+from ..puzzles.registry import FAMILIES, open_game
 from . import burrtools, fifteen, frogs, graphs, klotski, lamps, native, peg_rows, pegs, pentominoes, rush, tiles
 from .form import BadForm, Form, Reading, why
 
@@ -131,7 +131,7 @@ def goal_of(reading: Reading) -> str:
     """
     if reading.goal is not None:
         return reading.goal
-    puzzle = open_puzzle(reading.puzzle)
+    puzzle = open_game(reading.puzzle)
     return puzzle.read_goal(None, None if reading.position == puzzle.read_position(None) else reading.position)
 
 
@@ -159,7 +159,7 @@ def export_text(puzzle: str, position: str | None = None, goal: str | None = Non
     >>> export_text("slide/klotski-red-donkey")["klotski"]
     '1A9BF0C00'
     """
-    opened = open_puzzle(puzzle)
+    opened = open_game(puzzle)
     canonical = opened.read_position(position)
     wanted = None if goal is None else opened.read_goal(goal, canonical)
     written = {form.name: form.write(opened, canonical) for form in FORMS.values() if form.write is not None}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeGuard
 
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.game import Game
 from .form import Reading, Why, listed_or_own
 
 if TYPE_CHECKING:
-    from ..puzzles.blocks.puzzle import BlocksPuzzle
+    from ..puzzles.blocks.game import BlocksGame
 
 
 def cells_of(marks: str, letter: str) -> list[int]:
@@ -33,7 +33,7 @@ def reading_of(form: str, rule: str, marks: str, width: int, speaks: Why | None 
     """
     pattern = _pattern(marks)
 
-    def same(puzzle: Puzzle) -> bool:
+    def same(puzzle: Game) -> bool:
         return is_board(puzzle, rule, width, len(marks) // width) and _pattern(puzzle.setup.start) == pattern
 
     rows = [marks[first:first + width].replace("0", "c") for first in range(0, len(marks), width)]
@@ -41,7 +41,7 @@ def reading_of(form: str, rule: str, marks: str, width: int, speaks: Why | None 
     return Reading(form, puzzle.id, puzzle.read_position(None), why=speaks)
 
 
-def is_board(puzzle: Puzzle, rule: str, width: int, height: int) -> TypeGuard[BlocksPuzzle]:
+def is_board(puzzle: Game, rule: str, width: int, height: int) -> TypeGuard[BlocksGame]:
     """Return whether a puzzle is one of blocks with this rule and size.
 
     Args:
@@ -49,10 +49,10 @@ def is_board(puzzle: Puzzle, rule: str, width: int, height: int) -> TypeGuard[Bl
         rule: "klotski" or "rush".
         width, height: in cells.
     """
+    from ..puzzles.blocks.game import BlocksGame
     from ..puzzles.blocks.notation import RULES  # families are loaded on first use
-    from ..puzzles.blocks.puzzle import BlocksPuzzle
 
-    if not isinstance(puzzle, BlocksPuzzle):
+    if not isinstance(puzzle, BlocksGame):
         return False
     board = puzzle.board
     return (board.lengthwise, board.width, board.height) == (RULES[rule], width, height)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 from ..geometry.board import Board
 from ..geometry.lattice import SQUARE
 from ..geometry.rows import CELL_LIMIT, write_rows
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.game import Game
 from .form import Form, Reading, fault, listed_or_own
 
 if TYPE_CHECKING:
-    from ..puzzles.pack.puzzle import PackPuzzle
+    from ..puzzles.pack.game import PackGame
 
 _NAME = "burrtools"
 _TAG = re.compile(r"<(voxel|gridType|shape|result)\b([^<>]*?)(?:/>|>([^<]*))", re.IGNORECASE)
@@ -115,17 +115,17 @@ def _packing(text: str, region: list[str], pieces: list[str], at: int) -> Readin
     named = write_pieces(read_pieces(".".join(pieces)))
     cells = Board.from_rows(SQUARE, region).cells
 
-    def same(puzzle: Puzzle) -> bool:
+    def same(puzzle: Game) -> bool:
         return _square(puzzle) and puzzle.board.cells == cells and write_pieces(puzzle.pieces) == named
 
     puzzle = listed_or_own("pack", same, f"xs.{write_rows(region)}/p.{named}")
     return Reading(_NAME, puzzle.id, puzzle.read_position(None))
 
 
-def _square(puzzle: Puzzle) -> TypeGuard[PackPuzzle]:
-    from ..puzzles.pack.puzzle import PackPuzzle  # families are loaded on first use
+def _square(puzzle: Game) -> TypeGuard[PackGame]:
+    from ..puzzles.pack.game import PackGame  # families are loaded on first use
 
-    return isinstance(puzzle, PackPuzzle) and puzzle.board.lattice is SQUARE
+    return isinstance(puzzle, PackGame) and puzzle.board.lattice is SQUARE
 
 
 FORM = Form(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.game import Game
 from .form import Form, Reading, fault
 from .tiles import Tile, board, numbers_of
 
@@ -46,7 +46,7 @@ def _tiles(text: str, at: int) -> list[Tile]:
     return found
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
+def write(puzzle: Game, position: str) -> str | None:
     """Return a position as a game ID; None if this form cannot express it.
 
     Args:

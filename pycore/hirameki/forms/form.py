@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..errors import PuzzleError
-from ..puzzles.puzzle import Puzzle
-from ..puzzles.registry import catalogue_of, open_puzzle
+from ..puzzles.game import Game
+from ..puzzles.registry import games_of, open_game
 
 #: What speaks for a reading where several fit: code -> English words.
 WHYS: dict[str, str] = {
@@ -88,12 +88,12 @@ class Form(NamedTuple):
     about: str
     fits: Callable[[str], bool]
     read: Callable[[str], Sequence[Reading]]
-    write: Callable[[Puzzle, str], str | None] | None = None
+    write: Callable[[Game, str], str | None] | None = None
     certain: bool = False
     longest: int = 20_000
 
 
-def listed_or_own(family: str, same: Callable[[Puzzle], bool], code: str) -> Puzzle:
+def listed_or_own(family: str, same: Callable[[Game], bool], code: str) -> Game:
     """Return the first puzzle of the catalogue that equals a board, else a custom puzzle.
 
     Args:
@@ -101,7 +101,7 @@ def listed_or_own(family: str, same: Callable[[Puzzle], bool], code: str) -> Puz
         same: returns whether a puzzle of the catalogue equals the board.
         code: the board's code.
     """
-    return next(filter(same, catalogue_of(family)), None) or open_puzzle(f"{family}/{code}")
+    return next(filter(same, games_of(family)), None) or open_game(f"{family}/{code}")
 
 
 class BadForm(PuzzleError):

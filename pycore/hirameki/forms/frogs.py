@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, TypeGuard
 from ..geometry.board import Board
 from ..geometry.lattice import SQUARE
 from ..geometry.rows import CELL_LIMIT, write_rows
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.game import Game
 from .form import Form, Reading, fault, listed_or_own
 from .grid import MOST_SIGNS, signs_of
 
 if TYPE_CHECKING:
-    from ..puzzles.hop.puzzle import HopPuzzle
+    from ..puzzles.hop.game import HopGame
 
 _NAME = "frogs"
 _MARKS = {"F": "1", ">": "1", "→": "1", "T": "2", "<": "2", "←": "2", ".": "0", "_": "0", "0": "0", "-": "0"}
@@ -52,10 +52,10 @@ def read(text: str) -> list[Reading]:
     return [Reading(_NAME, puzzle.id, puzzle.read_position("".join(_MARKS[sign.mark] for sign in signs)))]
 
 
-def _square(puzzle: Puzzle) -> TypeGuard[HopPuzzle]:
-    from ..puzzles.hop.puzzle import HopPuzzle  # families are loaded on first use
+def _square(puzzle: Game) -> TypeGuard[HopGame]:
+    from ..puzzles.hop.game import HopGame  # families are loaded on first use
 
-    return isinstance(puzzle, HopPuzzle) and puzzle.board.board.lattice is SQUARE
+    return isinstance(puzzle, HopGame) and puzzle.board.board.lattice is SQUARE
 
 
 FORM = Form(_NAME, "FFF_TTT", "frogs and toads as letters F and T with one free cell", _fits, read)

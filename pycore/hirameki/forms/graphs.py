@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from ..geometry.drawn import DrawnGraph, write_drawn
 from ..geometry.lattice import Coordinates
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.game import Game
 from .form import Form, Reading, fault, listed_or_own
 
 if TYPE_CHECKING:
-    from ..puzzles.slide.puzzle import TilePuzzle
+    from ..puzzles.slide.game import TileGame
 
 _NAME = "untangle"
 _ID = re.compile(r"(\d{1,4}):(?=\s*\d+\s*-)")
@@ -61,14 +61,14 @@ def read(text: str) -> list[Reading]:
             raise fault(_NAME, text, at, "a comma")
         at += 1
 
-    def same(puzzle: Puzzle) -> bool:
+    def same(puzzle: Game) -> bool:
         return _drawn(puzzle) and (len(puzzle.board), list(puzzle.board.edges)) == (points, edges)
 
     puzzle = listed_or_own("slide", same, write_drawn(DrawnGraph(_ring(points), tuple(edges))))
     return [Reading(_NAME, puzzle.id, puzzle.read_position(None))]
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
+def write(puzzle: Game, position: str) -> str | None:
     """Return the points and edges of a board; None if it is not such a board, or is not at its start.
 
     Args:
@@ -80,11 +80,11 @@ def write(puzzle: Puzzle, position: str) -> str | None:
     return f"{len(puzzle.board)}:{','.join(f'{one}-{other}' for one, other in puzzle.board.edges)}"
 
 
-def _drawn(puzzle: Puzzle) -> TypeGuard[TilePuzzle]:
+def _drawn(puzzle: Game) -> TypeGuard[TileGame]:
     """Return whether a puzzle's board is a drawn graph."""
-    from ..puzzles.slide.puzzle import TilePuzzle  # families are loaded on first use
+    from ..puzzles.slide.game import TileGame  # families are loaded on first use
 
-    return isinstance(puzzle, TilePuzzle) and puzzle.board.drawn is not None
+    return isinstance(puzzle, TileGame) and puzzle.board.drawn is not None
 
 
 def _ring(points: int) -> tuple[Coordinates, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from string import ascii_uppercase
 
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.game import Game
 from .blocks import cells_of, is_board, reading_of
 from .form import Form, Reading, fault
 
@@ -54,7 +54,7 @@ def read(text: str) -> list[Reading]:
     return [reading_of(_NAME, "klotski", "".join(marks), _WIDTH)]
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
+def write(puzzle: Game, position: str) -> str | None:
     """Return a position as a klotski code; None if this form cannot express it.
 
     Args:

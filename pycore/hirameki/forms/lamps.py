@@ -13,13 +13,13 @@ from ..errors import PuzzleError
 from ..geometry.board import Board
 from ..geometry.lattice import SQUARE, Coordinates, Lattice
 from ..geometry.rows import CELL_LIMIT
-from ..puzzles.puzzle import Puzzle
-from ..puzzles.registry import catalogue_of, open_puzzle
+from ..puzzles.game import Game
+from ..puzzles.registry import games_of, open_game
 from .form import Form, Reading, fault
 from .grid import MOST_SIGNS, lain, signs_of
 
 if TYPE_CHECKING:
-    from ..puzzles.lights.puzzle import LightsPuzzle
+    from ..puzzles.lights.game import LightsGame
 
 _NAME = "lamps"
 _LIT, _DARK = "#█■🟨💡", ".·░□⬛"
@@ -56,21 +56,21 @@ def read(text: str) -> list[Reading]:
     return [Reading(_NAME, puzzle.id, puzzle.read_position("-".join(Board(lattice, cells).rows(marks))))]
 
 
-def _puzzle(lattice: Lattice, cells: tuple[Coordinates, ...]) -> Puzzle:
+def _puzzle(lattice: Lattice, cells: tuple[Coordinates, ...]) -> Game:
     """Return the board of the catalogue with these lamps, a rectangle of any size included; else a custom one."""
     width, height = 1 + max(column for column, _ in cells), 1 + cells[-1][1]
     if lattice is SQUARE and len(cells) == width * height:
-        return open_puzzle(f"lights/{width}x{height}")
+        return open_game(f"lights/{width}x{height}")
     board = Board(lattice, cells)
-    listed = (one for one in catalogue_of("lights") if _lamps(one) and one.board == board)
-    return next(listed, None) or open_puzzle(f"lights/{lattice.code}.{board.code_rows}")
+    listed = (one for one in games_of("lights") if _lamps(one) and one.board == board)
+    return next(listed, None) or open_game(f"lights/{lattice.code}.{board.code_rows}")
 
 
-def _lamps(puzzle: Puzzle) -> TypeGuard[LightsPuzzle]:
+def _lamps(puzzle: Game) -> TypeGuard[LightsGame]:
     return puzzle.family == "lights"
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
+def write(puzzle: Game, position: str) -> str | None:
     """Return a position as it is printed; None if there are no lamps, or the drawing does not show how they are joined.
 
     Args:

@@ -6,8 +6,8 @@ import re
 
 from ..errors import BadPosition
 from ..links import Link, decode, encode
-from ..puzzles.puzzle import Puzzle
-from ..puzzles.registry import FAMILIES, open_puzzle
+from ..puzzles.game import Game
+from ..puzzles.registry import FAMILIES, open_game
 from .form import Form, Reading
 
 _LINK = re.compile(r"#p\d|p\d+/")
@@ -21,16 +21,16 @@ def read(text: str) -> list[Reading]:
     """
     text = text.strip()
     if not _LINK.search(text):
-        puzzle = open_puzzle(text)
+        puzzle = open_game(text)
         return [Reading("hirameki", puzzle.id, puzzle.read_position(None))]
     link = decode(text)
     if link.refused is not None:
         raise link.refused
-    position = open_puzzle(link.puzzle).play(link.position, link.moves).positions[-1]
+    position = open_game(link.puzzle).play(link.position, link.moves).positions[-1]
     return [Reading("hirameki", link.puzzle, position, link.goal)]
 
 
-def write(puzzle: Puzzle, position: str, goal: str | None = None) -> str | None:
+def write(puzzle: Game, position: str, goal: str | None = None) -> str | None:
     """Return the link of a position; None if it needs a goal, because the puzzle has none for these tiles.
 
     Args:

@@ -17,7 +17,7 @@ from .grid import MOST_SIGNS, Sign, lain, signs_of
 from .pegs import listed_board, own_board
 
 if TYPE_CHECKING:
-    from ..puzzles.peg.puzzle import PegPuzzle
+    from ..puzzles.peg.game import PegGame
 
 _NAME = "peg-rows"
 #: Signs by how much they look like a peg: the first are pegs beside any later one. Signs of one group, and a cross
@@ -152,7 +152,7 @@ def _boards(signs: Sequence[Sign], meaning: _Meaning) -> Iterator[tuple[Reading,
     yield Reading(_NAME, puzzle.id, position, why=why("full-drawn")), True
 
 
-def _puzzle(drawn: Sequence[Sign]) -> PegPuzzle:
+def _puzzle(drawn: Sequence[Sign]) -> PegGame:
     """Return the board of drawn cells: that of the catalogue which looks so, else a custom one without its pegs."""
     top = drawn[0].row
     places = [(sign.column, sign.row - top) for sign in drawn]

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, TypeGuard
 from ..geometry.board import Board
 from ..geometry.lattice import SQUARE, Coordinates, Lattice
 from ..geometry.rows import CELL_LIMIT, write_rows
-from ..puzzles.puzzle import Puzzle
-from ..puzzles.registry import catalogue_of, open_puzzle
+from ..puzzles.game import Game
+from ..puzzles.registry import games_of, open_game
 from .form import Form, Reading, fault
 
 if TYPE_CHECKING:
-    from ..puzzles.peg.puzzle import PegPuzzle
+    from ..puzzles.peg.game import PegGame
 
 _ID = re.compile(r"(\d{1,3})x(\d{1,3})(?:cross|octagon|random)?:(?=\s*[A-Za-z])")
 _MARKS = {"P": "o", "H": "c", "O": "x"}
@@ -48,29 +48,29 @@ def read(text: str) -> list[Reading]:
     return [Reading("pegs", puzzle.id, position, puzzle.read_goal("any", position))]
 
 
-def listed_board(lattice: Lattice | None, cells: tuple[Coordinates, ...]) -> PegPuzzle | None:
+def listed_board(lattice: Lattice | None, cells: tuple[Coordinates, ...]) -> PegGame | None:
     """Return the board of the catalogue with these cells, a rectangle of any size included; None if there is none.
 
     Args:
         lattice: where the cells lie; None: any on which they are drawn in the same columns.
         cells: (column, row), row by row, the least column and row 0.
     """
-    from ..puzzles.peg.puzzle import PegPuzzle  # families are loaded on first use
+    from ..puzzles.peg.game import PegGame  # families are loaded on first use
 
     width, height = 1 + max(column for column, _ in cells), 1 + cells[-1][1]
     if lattice is SQUARE and len(cells) == width * height:
-        rectangle = open_puzzle(f"peg/rect-{width}x{height}")
-        assert isinstance(rectangle, PegPuzzle)
+        rectangle = open_game(f"peg/rect-{width}x{height}")
+        assert isinstance(rectangle, PegGame)
         return rectangle
-    for puzzle in catalogue_of("peg"):
-        if isinstance(puzzle, PegPuzzle) and puzzle.board.cells == cells:
+    for puzzle in games_of("peg"):
+        if isinstance(puzzle, PegGame) and puzzle.board.cells == cells:
             on = puzzle.board.lattice
             if on is lattice or (lattice is None and not on.slant):
                 return puzzle
     return None
 
 
-def own_board(lattice: Lattice, cells: tuple[Coordinates, ...], rows: list[str] | None = None) -> PegPuzzle:
+def own_board(lattice: Lattice, cells: tuple[Coordinates, ...], rows: list[str] | None = None) -> PegGame:
     """Return a custom board with these cells.
 
     Args:
@@ -81,11 +81,11 @@ def own_board(lattice: Lattice, cells: tuple[Coordinates, ...], rows: list[str] 
     Raises:
         PuzzleError: it has too many cells, or no peg can ever jump on it.
     """
-    from ..puzzles.peg.puzzle import PegPuzzle  # families are loaded on first use
+    from ..puzzles.peg.game import PegGame  # families are loaded on first use
 
     full = Board(lattice, cells).rows("o" * len(cells))
-    puzzle = open_puzzle(f"peg/{lattice.code}.{write_rows(rows or full)}")
-    assert isinstance(puzzle, PegPuzzle)
+    puzzle = open_game(f"peg/{lattice.code}.{write_rows(rows or full)}")
+    assert isinstance(puzzle, PegGame)
     return puzzle
 
 
@@ -99,13 +99,13 @@ def _trimmed(rows: list[str]) -> list[str]:
     return [row[left:] for row in rows]
 
 
-def _square(puzzle: Puzzle) -> TypeGuard[PegPuzzle]:
-    from ..puzzles.peg.puzzle import PegPuzzle  # families are loaded on first use
+def _square(puzzle: Game) -> TypeGuard[PegGame]:
+    from ..puzzles.peg.game import PegGame  # families are loaded on first use
 
-    return isinstance(puzzle, PegPuzzle) and puzzle.board.lattice is SQUARE
+    return isinstance(puzzle, PegGame) and puzzle.board.lattice is SQUARE
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
+def write(puzzle: Game, position: str) -> str | None:
     """Return a position as a game ID; None if the board is not on the square lattice, or has no peg or no hole.
 
     Args:

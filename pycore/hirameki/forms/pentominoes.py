@@ -8,12 +8,12 @@ from ..errors import BadPosition
 from ..geometry.board import Board
 from ..geometry.lattice import SQUARE
 from ..geometry.rows import CELL_LIMIT, write_rows
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.game import Game
 from .form import Form, Reading, fault, listed_or_own
 from .grid import MOST_SIGNS, signs_of
 
 if TYPE_CHECKING:
-    from ..puzzles.pack.puzzle import PackPuzzle
+    from ..puzzles.pack.game import PackGame
 
 _NAME = "pentominoes"
 _GOLOMB = "FILNPTUVWXYZ"
@@ -64,12 +64,12 @@ def _fits(text: str) -> bool:
     return bool(letters) and signs[-1].row > 0 and (len(letters) + plain) * 5 >= len(signs) * 4
 
 
-def _puzzle(grid: list[str], letters: str) -> Puzzle:
+def _puzzle(grid: list[str], letters: str) -> Game:
     """Return the puzzle of the catalogue with a grid's region and at least its pieces, else a custom one."""
     cells = Board.from_rows(SQUARE, grid).cells
     full = "o" not in "".join(grid)
 
-    def same(puzzle: Puzzle) -> bool:
+    def same(puzzle: Game) -> bool:
         if not _pentominoes(puzzle) or puzzle.board.cells != cells:
             return False
         own = set(puzzle.pieces.letters)
@@ -79,16 +79,16 @@ def _puzzle(grid: list[str], letters: str) -> Puzzle:
     return listed_or_own("pack", same, f"xs.{region}/p.{letters if full else _GOLOMB}")
 
 
-def _pentominoes(puzzle: Puzzle) -> TypeGuard[PackPuzzle]:
+def _pentominoes(puzzle: Game) -> TypeGuard[PackGame]:
     """Return whether a puzzle is a packing of pentominoes on squares, two-sided and each at most once."""
+    from ..puzzles.pack.game import PackGame
     from ..puzzles.pack.notation import write_pieces  # families are loaded on first use
-    from ..puzzles.pack.puzzle import PackPuzzle
 
     # Any other piece, or one used twice, is not written with letters alone.
-    return isinstance(puzzle, PackPuzzle) and puzzle.board.lattice is SQUARE and write_pieces(puzzle.pieces).isalpha()
+    return isinstance(puzzle, PackGame) and puzzle.board.lattice is SQUARE and write_pieces(puzzle.pieces).isalpha()
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
+def write(puzzle: Game, position: str) -> str | None:
     """Return a position as a grid, its rows separated by `/`.
 
     None if it has other pieces or cells, none is laid yet, or there is one row alone, which may be a word.

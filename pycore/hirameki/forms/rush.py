@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from ..puzzles.puzzle import Puzzle
+from ..puzzles.game import Game
 from .blocks import cells_of, is_board, reading_of
 from .form import BadForm, Form, Reading, Why, fault, why
 from .grid import Line, lines_of
@@ -187,7 +187,7 @@ def not_a_car(marks: str) -> str | None:
     return None
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
+def write(puzzle: Game, position: str) -> str | None:
     """Return a position as 36 letters; None if this form cannot express it, or may be read with another red car.
 
     Args:

@@ -12,8 +12,8 @@ from collections import Counter
 from math import isqrt
 from typing import NamedTuple
 
-from ..puzzles.puzzle import Puzzle
-from ..puzzles.registry import open_puzzle
+from ..puzzles.game import Game
+from ..puzzles.registry import open_game
 from ..puzzles.slide.boards import LEAST, MOST
 from .form import BadForm, Form, Reading, fault, why
 from .grid import Line, lines_of
@@ -188,7 +188,7 @@ def _of_one_row(text: str, rows: list[list[Tile]], sized: int | None) -> list[Re
 
 def _with_spiral(found: Reading, width: int, height: int) -> list[Reading]:
     """Return a reading for the goal in order and, if it can be reached and is another, one for the spiral."""
-    puzzle = open_puzzle(found.puzzle)
+    puzzle = open_game(found.puzzle)
     ordered, spiral = puzzle.read_goal(None, found.position), puzzle.read_position(_spiral(width, height))
     in_order = Reading(found.form, found.puzzle, found.position, ordered, why("goal-order"))
     if found.position == ordered or not _reachable(found.position, spiral, width):
@@ -252,11 +252,11 @@ def board(form: str, text: str, rows: list[list[Tile]], width: int) -> Reading:
         if number in seen or number >= len(tiles):
             raise fault(form, text, at, f"each number from 0 to {len(tiles) - 1} once")
         seen.add(number)
-    puzzle = open_puzzle(f"slide/{_SLUGS.get((width, height), f'{width}x{height}')}")
+    puzzle = open_game(f"slide/{_SLUGS.get((width, height), f'{width}x{height}')}")
     return Reading(form, puzzle.id, puzzle.read_position(",".join(str(tile.number) for tile in tiles)))
 
 
-def numbers_of(puzzle: Puzzle, position: str) -> list[list[str]] | None:
+def numbers_of(puzzle: Game, position: str) -> list[list[str]] | None:
     """Return the numbers in a rectangle's rows; None if the board is not a rectangle with distinct tiles.
 
     Args:
@@ -273,7 +273,7 @@ def numbers_of(puzzle: Puzzle, position: str) -> list[list[str]] | None:
     return [[str(number) for number in numbers[first:first + width]] for first in range(0, len(numbers), width)]
 
 
-def write(puzzle: Puzzle, position: str) -> str | None:
+def write(puzzle: Game, position: str) -> str | None:
     """Return a position as rows; None if this form cannot express it: a single row may be read as a square.
 
     Args:

@@ -17,6 +17,7 @@ from .question import Question
 
 _Given = ParamSpec("_Given")
 _Made = TypeVar("_Made")
+_Owner = TypeVar("_Owner", bound=type)
 
 
 def _is_text(value: object) -> bool:
@@ -52,15 +53,12 @@ _TYPES: dict[str, tuple[Callable[[object], bool], str]] = {
 }
 
 
-def guard(owner: type) -> None:
-    """Let the public methods that a class itself defines refuse values that their annotations exclude.
-
-    Args:
-        owner: the class.
-    """
+def guard(owner: _Owner) -> _Owner:
+    """Return a class whose public methods refuse values that their annotations exclude."""
     for name, method in list(vars(owner).items()):
         if isinstance(method, FunctionType) and not name.startswith("_"):
             setattr(owner, name, guarded(method))
+    return owner
 
 
 def guarded(function: Callable[_Given, _Made]) -> Callable[_Given, _Made]:

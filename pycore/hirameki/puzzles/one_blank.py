@@ -5,29 +5,24 @@ This module uses no solver tables, so it can check solutions before anybody sees
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..drawing import DrawnCell, Point
-from ..errors import BadMove
 from ..geometry.board import Board, unmoved
-from .answers import Move
-from .questions.task import Asked, approved
+from .questions.task import SpaceTask
 
 if TYPE_CHECKING:
     from ..methods.space import State
-    from ..search.blank_moves import BlankMoves
-    from ..search.jobs import Job
-    from ..search.positions import Rules
 
 #: A position: the number on every cell, 0 on the blank; equal numbers are identical pieces.
 Marks: TypeAlias = tuple[int, ...]
 
 
 @dataclass(frozen=True, init=False, repr=False, eq=False)  # only its heirs are made: fewer methods start sooner
-class BlankTask(Asked, ABC):
+class BlankTask(SpaceTask, ABC):
     """A question about a board with one blank, read and validated.
 
     Attributes:
@@ -37,31 +32,9 @@ class BlankTask(Asked, ABC):
     start: Marks
     goal: Marks
 
-    @abstractmethod
-    def replay(self, moves: Iterable[Move]) -> tuple[list[Marks], list[int], BadMove | None]:
-        """Play moves from the start by the rules alone, as `replay` does."""
-
-    @abstractmethod
-    def field(self) -> BlankMoves:
-        """Return the positions and single moves in the form that maps and plain searches use."""
-
-    def rules(self, both: bool) -> Job[Rules]:
-        """Return the positions in the form that plain searches use."""
-        yield from ()
-        return self.field()
-
     def continued(self, before: State, after: State) -> Sequence[State]:
         """Return no position: a step ends at once."""
         return ()
-
-    def replayed(self, moves: Iterable[int]) -> tuple[Move, ...]:
-        """Return a solution after replaying it by the rules alone.
-
-        Raises:
-            AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
-        """
-        positions, played, refused = self.replay(moves)
-        return approved(played, refused is None and positions[-1] == self.goal)
 
 
 def refusal(

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Literal, Unpack, cast, get_args, overload
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Literal, Unpack, cast, overload
 
+from ..drawing import Drawing
 from ..errors import BadOption, as_text
 from ..search.jobs import Found, Run, drain
 from .answers import CheckAnswer, Move, Solution, SolveAnswer
-from .family import FamilyPuzzle
+from .doors import guard
+from .game import Game
 from .given import Given, Written, written
+from .json_form import JSON
 from .parts import read_move
 from .plan import Plan, Playback
+from .planning import plan
 from .question import Asked, Operation, Options, Question, asked_question
 from .running import Running
 
@@ -41,16 +45,16 @@ class Position(Written):
     hirameki.errors.BadMove: Move 1 (8) is illegal: c3 is the blank cell itself.
     """
 
-    __slots__ = ("_goal", "_puzzle")
+    __slots__ = ("_game", "_goal")
 
-    def __init__(self, puzzle: Puzzle, text: str, goal: str) -> None:
+    def __init__(self, game: Game, text: str, goal: str) -> None:
         """Make a position from texts in canonical form; `Puzzle.position` reads any others."""
-        self._puzzle, self._text, self._goal = puzzle, text, goal
+        self._game, self._text, self._goal = game, text, goal
 
     @property
     def puzzle(self) -> Puzzle:
         """The puzzle."""
-        return self._puzzle
+        return Puzzle(self._game)
 
     @property
     def goal(self) -> str:
@@ -65,12 +69,12 @@ class Position(Written):
         >>> open_puzzle("peg/hoppers").start.moves
         ((0, 6), (2, 6), (10, 6), (12, 6))
         """
-        return self._puzzle.legal(self._text)
+        return self._game.legal(self._text)
 
     @property
     def solved(self) -> bool:
         """Whether it is a goal."""
-        return self._puzzle.finished(self._text, self._goal)
+        return self._game.finished(self._text, self._goal)
 
     def after(self, move: Move | Sequence[object] | str) -> Position:
         """Return the position after a move.
@@ -85,59 +89,63 @@ class Position(Written):
         >>> open_puzzle("hop/frogs-2").start.after(1).after("l").text
         '12102'
         """
-        moves = self._puzzle.read_moves(self._text, move) if isinstance(move, str) else [read_move(move)]
-        played = self._puzzle.play(self._text, moves)
+        moves = self._game.read_moves(self._text, move) if isinstance(move, str) else [read_move(move)]
+        played = self._game.play(self._text, moves)
         if played.refused is not None:
             raise played.refused
-        return Position(self._puzzle, played.positions[-1], self._goal)
+        return Position(self._game, played.positions[-1], self._goal)
 
     def solve(self, **asked: Unpack[Options]) -> SolveAnswer:
         """Return a proven shortest solution from here, or whatever else the options ask for; see `Puzzle.solve`."""
-        return self._puzzle.solve(position=self._text, goal=self._goal, **asked)
+        return self.puzzle.solve(position=self._text, goal=self._goal, **asked)
 
     def check(self, **asked: Unpack[Options]) -> CheckAnswer:
         """Return whether it can still be solved, with a verdict on every legal move; see `Puzzle.check`."""
-        return self._puzzle.check(position=self._text, goal=self._goal, **asked)
+        return self.puzzle.check(position=self._text, goal=self._goal, **asked)
 
     def __str__(self) -> str:
         """Return the board as text."""
         from ..drawing.text import draw  # here: many positions are never printed
 
-        return "\n".join(draw(self._puzzle.drawing(self._text)))
+        return "\n".join(draw(self._game.drawing(self._text)))
 
     def __repr__(self) -> str:
         """Return what makes it again."""
-        usual = self._goal == self._puzzle.read_goal(None, self._text)
-        return f"{self._puzzle!r}.position({self._text!r}{'' if usual else f', goal={self._goal!r}'})"
+        usual = self._goal == self._game.read_goal(None, self._text)
+        return f"{self.puzzle!r}.position({self._text!r}{'' if usual else f', goal={self._goal!r}'})"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return (self._puzzle.id, self._text, self._goal) == (other._puzzle.id, other._text, other._goal)
+        return (self._game.id, self._text, self._goal) == (other._game.id, other._text, other._goal)
 
     def __hash__(self) -> int:
-        return hash((self._puzzle.id, self._text, self._goal))
+        return hash((self._game.id, self._text, self._goal))
 
 
-#: What `dir` and the reference show of a puzzle.
-CALLERS = (
-    "begin", "check", "compare", "count", "deal", "describe", "drawing", "estimate", "family", "goal", "id", "map",
-    "methods", "metrics", "plan", "position", "rate", "read_goal", "read_moves", "read_position", "replay", "slug",
-    "solutions", "solve", "start", "summary", "table", "title", "trace", "write_moves", "write_solution",
-)
+@guard
+class Puzzle:
+    """One puzzle of a family: `peg/english`, `slide/eight`, `pack/6x10`, or a custom board.
 
+    Attributes:
+        id: its name, `family/slug`.
+        family, slug: the two parts of its name.
+        title: its English title.
+        metrics: the metrics of its family; the first is the default.
+    """
 
-class Puzzle(FamilyPuzzle):
-    """One puzzle of a family: `peg/english`, `slide/eight`, `pack/6x10`, or a custom board."""
+    id: str
+    family: str
+    slug: str
+    title: str
+    metrics: tuple[str, ...]
 
-    def __dir__(self) -> list[str]:
-        """Return the names that callers need; all others serve the project's own questions.
-
-        >>> from hirameki import open_puzzle
-        >>> [name for name in dir(open_puzzle("peg/english")) if name.startswith("re")]
-        ['read_goal', 'read_moves', 'read_position', 'replay']
-        """
-        return [*CALLERS, *(name for name in object.__dir__(self) if name.startswith("__"))]
+    def __init__(self, game: Game) -> None:
+        """Make the door before a game; `open_puzzle` finds it by its name."""
+        self._game = game
+        self.id, self.family, self.slug, self.title, self.metrics = (
+            game.id, game.family, game.slug, game.title, game.metrics,
+        )
 
     def __repr__(self) -> str:
         """Return the puzzle as it is opened.
@@ -179,7 +187,7 @@ class Puzzle(FamilyPuzzle):
         """
         text, wanted = written(given), written(goal, "goal")
         position = self.read_position(text)
-        return Position(self, position, self.read_goal(wanted, None if text is None else position))
+        return Position(self._game, position, self.read_goal(wanted, None if text is None else position))
 
     def replay(self, moves: SolveAnswer | Sequence[Move] | str, position: Given | None = None) -> Playback:
         """Replay a solution by the rules alone, up to the first illegal move.
@@ -204,50 +212,73 @@ class Puzzle(FamilyPuzzle):
             raise BadOption("bad-option", option="moves", value=as_text(moves), expected="an answer, moves or a text")
         start = self.read_position(written(position))
         if isinstance(moves, str):
-            return self.play(start, self.read_moves(start, moves))
-        moves = tuple(map(read_move, moves))
-        packed = self.packed(moves)
-        return self.play(start, moves) if packed is None else Playback((start, packed), ())
+            return self._game.play(start, self._game.read_moves(start, moves))
+        return self._game.replay(start, tuple(map(read_move, moves)))
 
-    # Jobs common to all families are in modules loaded on first use.
+    def read_position(self, text: str | None) -> str:
+        """Return a position in canonical form; None = the puzzle's start.
 
-    def plan_deal(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`: a new position to play, of a given difficulty if asked; same seed, same deal."""
-        from .questions.dealing import plan_deal
+        Raises:
+            BadPosition: the text does not fit.
+        """
+        return self._game.read_position(text)
 
-        return plan_deal(self, question, self.plan_rate)
+    def read_goal(self, text: str | None, position: str | None) -> str:
+        """Return a goal in canonical form.
 
-    def plan_rate(self, question: Question) -> Plan[RateAnswer]:
-        """Plan `rate`: how hard a position is for a person."""
-        from .questions.rate import plan_rate
+        Args:
+            text: the goal; None = the default goal.
+            position: canonical text; None = the puzzle's start, not given explicitly.
 
-        return plan_rate(self, question)
+        Raises:
+            BadPosition: the text does not fit.
+        """
+        return self._game.read_goal(text, position)
 
-    def plan_map(self, question: Question) -> Plan[MapAnswer]:
-        """Plan `map`: all positions, or those around a game, by distance from the goal."""
-        from .questions.map import plan_map
+    def read_moves(self, position: str, text: str) -> list[Move]:
+        """Return moves from a canonical position, legal or not, from link notation.
 
-        return plan_map(self, question)
+        Raises:
+            BadMove: the text cannot be read; `at` in its `params` is the index where reading failed.
+        """
+        return self._game.read_moves(position, text)
+
+    def write_moves(self, position: str, moves: Sequence[Move]) -> str:
+        """Return legal moves from a canonical position in link notation; the inverse of `read_moves`."""
+        return self._game.write_moves(position, moves)
+
+    def write_solution(self, position: str, solution: Solution) -> str:
+        """Return a solution in one line: its moves as in JSON, then as in a link.
+
+        Args:
+            position: canonical text of the position before it.
+            solution: as in `SolveAnswer`.
+
+        >>> from hirameki import open_puzzle
+        >>> open_puzzle("slide/eight").write_solution("123456708", (8,))
+        '8   L'
+        """
+        return self._game.write_solution(position, solution)
+
+    def drawing(self, position: str) -> Drawing:
+        """Return a canonical position as a drawing."""
+        return self._game.drawing(position)
+
+    def describe(self) -> dict[str, JSON]:
+        """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
+        return self._game.describe()
+
+    def summary(self) -> dict[str, JSON]:
+        """Return what `list` prints: id, title, cells, start, goal, known (numbers with their source)."""
+        return self._game.summary()
 
     def plan(self, operation: Operation, question: Question) -> Plan[Answer]:
         """Return how a question will be answered: the useful tables and the job.
 
-        Args:
-            operation: what is asked.
-            question: the details.
-
         Raises:
             PuzzleError: the question is invalid.
-
-        >>> from hirameki import open_puzzle
-        >>> open_puzzle("peg/english").plan("check", Question()).tables
-        ('peg-english.bin',)
         """
-        if operation not in get_args(Operation):
-            expected = ", ".join(get_args(Operation))
-            raise BadOption("unknown-operation", operation=as_text(operation), expected=expected)
-        planned: Callable[[Question], Plan[Answer]] = getattr(self, f"plan_{operation}")
-        return planned(question)
+        return plan(self._game, operation, question)
 
     @overload
     def begin(self, operation: Literal["solve"], **asked: Unpack[Asked]) -> Running[SolveAnswer]: ...
@@ -255,10 +286,6 @@ class Puzzle(FamilyPuzzle):
     def begin(self, operation: Operation, **asked: Unpack[Asked]) -> Running[Answer]: ...
     def begin(self, operation: Operation, **asked: Unpack[Asked]) -> Running[Any]:
         """Return a question that has begun, whose progress can be followed and which any thread can stop.
-
-        Args:
-            operation: what is asked.
-            asked: fields of `Question`.
 
         Raises:
             PuzzleError: the question is invalid.
@@ -271,12 +298,12 @@ class Puzzle(FamilyPuzzle):
         >>> running.answer is None, 40 < running.bound < 80
         (True, True)
         """
-        question = asked_question(asked)
-        start = self.replay(question.moves or "", question.position).positions[-1]
-        return Running(
-            self.plan(operation, question).job,
-            replayed=lambda solution: self.replay(solution, start).refused is None,
-        )
+        question, game = asked_question(asked), self._game
+        job, start = plan(game, operation, question).job, game.understood(question)[0].position
+        return Running(job, replayed=lambda solution: game.replay(start, solution).refused is None)
+
+    def _answered(self, operation: Operation, asked: Asked) -> Any:  # noqa: ANN401  each operation has an answer of its own
+        return drain(plan(self._game, operation, asked_question(asked)).job)
 
     def solve(self, **asked: Unpack[Asked]) -> SolveAnswer:
         """Return a proven shortest solution, or whatever else the options ask for.
@@ -292,7 +319,8 @@ class Puzzle(FamilyPuzzle):
         >>> answer.moves, answer.jumps, answer.solutions_all
         (7, 11, 72)
         """
-        return drain(self.plan_solve(asked_question(asked)).job)
+        answer: SolveAnswer = self._answered("solve", asked)
+        return answer
 
     def methods(self, **asked: Unpack[Asked]) -> MethodsAnswer:
         """Return the methods of `solve` in the order in which they are tried, and which of them fit; see `solve`.
@@ -301,9 +329,9 @@ class Puzzle(FamilyPuzzle):
         >>> [method.name for method in open_puzzle("hop/frogs-4").methods().methods if method.fits]
         ['whole layers', 'beam at the limit']
         """
-        from .questions.methods import listed
+        from .questions.methods import listed  # here: few callers ask for it
 
-        return listed(*self.methods_for(asked_question(asked)))
+        return listed(self._game.task(asked_question(asked)), self._game.methods)
 
     def count(self, **asked: Unpack[Asked]) -> SolveAnswer:
         """Return the number of shortest solutions (or packings) without listing them; see `solve`."""
@@ -319,36 +347,43 @@ class Puzzle(FamilyPuzzle):
         >>> sum(1 for _ in open_puzzle("peg/hoppers").solutions())
         72
         """
-        run = Run(self.plan_solve(asked_question(asked | {"all": True})).job)
+        run = Run(self._game.plan_solve(asked_question(asked | {"all": True})).job)
         return (cast(Solution, event.solution) for event in run if isinstance(event, Found))
 
     def check(self, **asked: Unpack[Asked]) -> CheckAnswer:
         """Return whether a position can still be solved, with a verdict on every legal move; see `solve`."""
-        return drain(self.plan_check(asked_question(asked)).job)
+        answer: CheckAnswer = self._answered("check", asked)
+        return answer
 
     def table(self, **asked: Unpack[Asked]) -> TableAnswer:
         """Return the family's table: every start, every distance, or pieces and placements; see `solve`."""
-        return drain(self.plan_table(asked_question(asked)).job)
+        answer: TableAnswer = self._answered("table", asked)
+        return answer
 
     def compare(self, **asked: Unpack[Asked]) -> CompareAnswer:
         """Return the same problem solved by several methods; see `solve`."""
-        return drain(self.plan_compare(asked_question(asked)).job)
+        answer: CompareAnswer = self._answered("compare", asked)
+        return answer
 
     def deal(self, **asked: Unpack[Asked]) -> DealAnswer:
         """Return a new position to play; see `solve`."""
-        return drain(self.plan_deal(asked_question(asked)).job)
+        answer: DealAnswer = self._answered("deal", asked)
+        return answer
 
     def rate(self, **asked: Unpack[Asked]) -> RateAnswer:
         """Return how hard a position is for a person; see `solve`."""
-        return drain(self.plan_rate(asked_question(asked)).job)
+        answer: RateAnswer = self._answered("rate", asked)
+        return answer
 
     def map(self, **asked: Unpack[Asked]) -> MapAnswer:
         """Return all positions, or those around a game, by distance from the goal; see `solve`."""
-        return drain(self.plan_map(asked_question(asked)).job)
+        answer: MapAnswer = self._answered("map", asked)
+        return answer
 
     def trace(self, **asked: Unpack[Asked]) -> TraceAnswer:
         """Return a plain search, step by step; see `solve`."""
-        return drain(self.plan_trace(asked_question(asked)).job)
+        answer: TraceAnswer = self._answered("trace", asked)
+        return answer
 
     def estimate(self, **asked: Unpack[Asked]) -> EstimateAnswer:
         """Return an estimate of the size of a plain search for all solutions, without running it; see `solve`.
@@ -357,4 +392,5 @@ class Puzzle(FamilyPuzzle):
         >>> open_puzzle("pack/xs.7o-7o-7o-7o-7o/p.LNPTUVY").estimate().positions
         Mean(value=868, error=68)
         """
-        return drain(self.plan_estimate(asked_question(asked)).job)
+        answer: EstimateAnswer = self._answered("estimate", asked)
+        return answer

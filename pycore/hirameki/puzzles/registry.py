@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from ..errors import UnknownPuzzle, as_text, nearest, unknown_puzzle
 
 if TYPE_CHECKING:
-    from .puzzle import Puzzle
+    from .game import Game
 
 #: The packages that serve each family of names, in the order of the catalogue.
 FAMILIES: dict[str, tuple[str, ...]] = {
@@ -25,7 +25,7 @@ class Package(Protocol):
     def catalogue(self) -> tuple[str, ...]:
         """Return the slugs in the catalogue."""
 
-    def open_board(self, board: str) -> Puzzle | None:
+    def open_board(self, board: str) -> Game | None:
         """Return the puzzle of a slug or of a custom board code; None if it does not belong to this package.
 
         Raises:
@@ -53,13 +53,13 @@ def is_link(text: str) -> bool:
     return re.match(r"\s*(?:[^#]*#|p[0-9]+/|https?:)", text) is not None
 
 
-def open_puzzle(name: str) -> Puzzle:
-    """Return a puzzle by its name: `peg/english`, or a family and a custom board code.
+def open_game(name: str) -> Game:
+    """Return a game by its name: `peg/english`, or a family and a custom board code.
 
     Raises:
         UnknownPuzzle: there is none.
 
-    >>> open_puzzle("peg/english").title
+    >>> open_game("peg/english").title
     'English board'
     """
     # A value that is not a text becomes an unknown puzzle.
@@ -69,9 +69,9 @@ def open_puzzle(name: str) -> Puzzle:
         raise _unknown(name)
     try:
         for package in packages(family):
-            puzzle = package.open_board(board)
-            if puzzle is not None:
-                return puzzle
+            game = package.open_board(board)
+            if game is not None:
+                return game
     except UnknownPuzzle as error:
         if error.code != "unknown-puzzle":
             raise
@@ -94,20 +94,20 @@ def _unknown(name: str) -> UnknownPuzzle:
     return unknown_puzzle(short, None if meant is None else names[meant])
 
 
-def catalogue() -> Iterator[Puzzle]:
-    """Yield every puzzle of the catalogue, family by family, in the order shown."""
+def games() -> Iterator[Game]:
+    """Yield every game of the catalogue, family by family, in the order shown."""
     for family in FAMILIES:
-        yield from catalogue_of(family)
+        yield from games_of(family)
 
 
-def catalogue_of(family: str) -> Iterator[Puzzle]:
-    """Yield every puzzle of a family's catalogue.
+def games_of(family: str) -> Iterator[Game]:
+    """Yield every game of a family's catalogue.
 
     Raises:
         UnknownPuzzle: there is no such family.
     """
     for package in packages(family):
         for slug in package.catalogue():
-            puzzle = package.open_board(slug)
-            assert puzzle is not None  # a package opens everything in its own catalogue
-            yield puzzle
+            game = package.open_board(slug)
+            assert game is not None  # a package opens everything in its own catalogue
+            yield game

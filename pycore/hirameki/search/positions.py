@@ -73,6 +73,10 @@ class Rules(Positions, Protocol):
         """Return a lower bound on the moves to go."""
 
 
+class Field(Terrain, Rules, Protocol):
+    """The positions of a game as maps and plain searches both see them."""
+
+
 class Shapes(Protocol):
     """A region to be filled with pieces, for plain searches."""
 

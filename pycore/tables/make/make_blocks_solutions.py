@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from hirameki import open_puzzle, tables
 from hirameki.puzzles import blocks
-from hirameki.puzzles.blocks.puzzle import SOLUTIONS
+from hirameki.puzzles.blocks.game import SOLUTIONS
 from hirameki.puzzles.json_form import JSON
 from hirameki.puzzles.studies import DistanceTable
 

@@ -44,11 +44,11 @@ from hirameki.commands.batch import executor
 from hirameki.many import in_order
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.rules import BlockBoard
-from hirameki.puzzles.lights.puzzle import LightsPuzzle
-from hirameki.puzzles.pack.puzzle import PackPuzzle
-from hirameki.puzzles.peg.puzzle import PegPuzzle
-from hirameki.puzzles.puzzle import Puzzle
-from hirameki.puzzles.registry import catalogue
+from hirameki.puzzles.game import Game
+from hirameki.puzzles.lights.game import LightsGame
+from hirameki.puzzles.pack.game import PackGame
+from hirameki.puzzles.peg.game import PegGame
+from hirameki.puzzles.registry import games, open_game
 
 TABLES = Path(__file__).resolve().parents[1]
 #: Shelves of dealt positions, which are thinned; the levels wanted on a shelf; those first taken of each difficulty.
@@ -337,11 +337,11 @@ def thinned(levels: Sequence[Level]) -> list[Level]:
 
 def essence(name: str, position: str | int, goal: str | int) -> Essence:
     """Return what a level shares with its images by turning, mirroring and renaming pieces, and with no other level."""
-    puzzle = open_puzzle(name)
-    described: dict[str, Any] = dict(puzzle.describe())
-    before = marks_of(puzzle, puzzle.read_position(str(position or described["start"])))
+    game = open_game(name)
+    described: dict[str, Any] = dict(game.describe())
+    before = marks_of(game, game.read_position(str(position or described["start"])))
     after = str(goal or described["goal"])
-    if puzzle.family in ("slide", "hop") and len(after) == len(before):
+    if game.family in ("slide", "hop") and len(after) == len(before):
         cells = list(zip(before, after, strict=True))
     elif "hero" in described:
         cells = [(mark, "A" if number == int(after[1:]) else "") for number, mark in enumerate(before)]
@@ -350,8 +350,8 @@ def essence(name: str, position: str | int, goal: str | int) -> Essence:
         cells = [(mark, "o" if names[number] == after else "") for number, mark in enumerate(before)]
     # Pieces that wait beside the board, and the goals that are no cells.
     beside = tuple(sorted((piece["letter"], piece["count"]) for piece in described.get("pieces") or ()))
-    whole = "" if any(mark for _, mark in cells) else after if puzzle.family == "peg" else ""
-    renamed = puzzle.family in ("slide", "hop")
+    whole = "" if any(mark for _, mark in cells) else after if game.family == "peg" else ""
+    renamed = game.family in ("slide", "hop")
     turns = 4 if described["lattice"] == "xs" else 60
     pictures = (_picture(described["points"], cells, number, turns, renamed) for number in range(2 * turns))
     return beside, whole, min(pictures)
@@ -379,12 +379,12 @@ def _picture(
     return tuple((y, x, names[before], names[after]) for y, x, before, after in lying)
 
 
-def marks_of(puzzle: Puzzle, position: str) -> Sequence[str]:
+def marks_of(game: Game, position: str) -> Sequence[str]:
     """Return one mark for each cell of a position."""
-    if not isinstance(puzzle, PegPuzzle | PackPuzzle | LightsPuzzle):
+    if not isinstance(game, PegGame | PackGame | LightsGame):
         return position
-    names = list(puzzle.board.names)
-    return ["c" if name == position else "o" for name in names] if position in names else puzzle.board.marks(position)
+    names = list(game.board.names)
+    return ["c" if name == position else "o" for name in names] if position in names else game.board.marks(position)
 
 
 def different(levels: Iterable[Level]) -> list[Level]:
@@ -427,7 +427,7 @@ def alike(one: frozenset[object], other: frozenset[object]) -> bool:
 def graded(many: Many, shelf: str, levels: Sequence[Level]) -> dict[str, int]:
     """Return the difficulty of the catalogue's puzzles on a shelf by their slugs."""
     known = {level.puzzle: level.difficulty for level in levels if level.position == 0 and level.goal == 0}
-    names = [puzzle.id for puzzle in catalogue() if shelf_of(puzzle.id) == shelf]
+    names = [game.id for game in games() if shelf_of(game.id) == shelf]
     others = [name for name in names if name not in known]
     found = zip(others, many(rated_soon, others), strict=True)
     known |= {name: level.difficulty if level else HIGHEST for name, level in found}

@@ -19,8 +19,8 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 
 from hirameki.puzzles.pack import rules  # noqa: E402
+from hirameki.puzzles.pack.game import open_pack  # noqa: E402
 from hirameki.puzzles.pack.packing import Packing  # noqa: E402
-from hirameki.puzzles.pack.puzzle import open_pack  # noqa: E402
 from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram  # noqa: E402
 from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses  # noqa: E402
 from hirameki.puzzles.pack.tables.packing_book import BOARDS, table_name  # noqa: E402

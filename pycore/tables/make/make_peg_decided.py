@@ -24,7 +24,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
-from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
+from hirameki.puzzles.peg.game import PegGame  # noqa: E402
 from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
 from hirameki.puzzles.peg.theory.merson import lower_bound  # noqa: E402
 from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
@@ -54,7 +54,7 @@ class Decided(NamedTuple):
 class Decider:
     """The compiled search for one board."""
 
-    def __init__(self, puzzle: PegPuzzle, memory: int) -> None:
+    def __init__(self, puzzle: PegGame, memory: int) -> None:
         """Compile the search and send it the board.
 
         Args:
@@ -131,7 +131,7 @@ def inwards(table: JumpTable, start: int, goal: int) -> tuple[int, int]:
     return ends[0], table.full ^ ends[1]
 
 
-def decided_row(puzzle: PegPuzzle, row: Row, decider: Decider) -> Row:
+def decided_row(puzzle: PegGame, row: Row, decider: Decider) -> Row:
     """Return the row of an open problem, decided if there is enough memory."""
     names, table = puzzle.board.names, puzzle.jumps
     begun = time.monotonic()

@@ -169,8 +169,8 @@ def rows_to(togo: Togo, vacancies: list[int], survivor: int) -> list[Row]:
         played = sweeps(table, next(steps.solutions(start, None, HOLES - 2)))
         turned = [tuple(turn[hole] for hole in sweep) for sweep in played]
         position = puzzle.read_position(str(turn[vacancy]))
-        end = puzzle.play(position, turned).positions[-1]
-        if len(turned) != left or not puzzle.finished(end, puzzle.read_goal(str(turn[survivor]), position)):
+        end = puzzle.replay(turned, position).positions[-1]
+        if len(turned) != left or not puzzle.position(end, puzzle.read_goal(str(turn[survivor]), position)).solved:
             raise AssertionError("the solution does not stand up to the rules")
         counted = drain(steps.count(start, None, HOLES - 2, Budget(nodes=COUNTED)))
         rows.append({

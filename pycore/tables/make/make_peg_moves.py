@@ -25,7 +25,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
-from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
+from hirameki.puzzles.peg.game import PegGame  # noqa: E402
 from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
 from hirameki.puzzles.peg.theory.merson import regions  # noqa: E402
 from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
@@ -65,7 +65,7 @@ def pagodas(table: JumpTable, vacancies: list[int]) -> list[list[int]]:
     return found
 
 
-def start_search(source: str, puzzle: PegPuzzle, megabytes: int) -> PegProgram:
+def start_search(source: str, puzzle: PegGame, megabytes: int) -> PegProgram:
     """Compile and start a search in moves, and send it the board.
 
     Args:
@@ -91,7 +91,7 @@ def parse_jumps(table: JumpTable, played: Sequence[str]) -> list[int]:
 class Searcher:
     """The compiled search for one board."""
 
-    def __init__(self, puzzle: PegPuzzle, megabytes: int) -> None:
+    def __init__(self, puzzle: PegGame, megabytes: int) -> None:
         """Compile the search and send it the board.
 
         Args:

@@ -23,7 +23,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 sys.path.insert(0, str(HERE))
 
-from hirameki.puzzles.peg.puzzle import PegPuzzle  # noqa: E402
+from hirameki.puzzles.peg.game import PegGame  # noqa: E402
 from hirameki.puzzles.peg.search.beam import awkward, distances  # noqa: E402
 from make_peg_moves import parse_jumps, start_search  # noqa: E402
 from peg_book import Book, Row, better, opened, pair_of, solved_row, with_reversals  # noqa: E402
@@ -33,7 +33,7 @@ from peg_program import PegProgram  # noqa: E402
 PULLS = (2.0, 1.0, 4.0)
 
 
-def found_by_beam(program: PegProgram, puzzle: PegPuzzle, row: Row, options: argparse.Namespace) -> list[int] | None:
+def found_by_beam(program: PegProgram, puzzle: PegGame, row: Row, options: argparse.Namespace) -> list[int] | None:
     """Return the jumps of a solution one move shorter than a row's, or None if no weighting leads to one.
 
     Args:

@@ -33,10 +33,10 @@ from hirameki.commands.batch import executor
 from hirameki.many import in_order
 from hirameki.puzzles.peg.catalogue import SLUGS
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
+from hirameki.puzzles.peg.game import PegGame
 from hirameki.puzzles.peg.jobs import table as all_pairs
 from hirameki.puzzles.peg.notation import read_goal, read_position
 from hirameki.puzzles.peg.problem import Problem
-from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Known, Search
 from hirameki.puzzles.peg.search.bidirectional import KEPT
 from hirameki.puzzles.peg.search.decide import any_solution
@@ -55,7 +55,7 @@ HELD = 3
 FAR, PART = 10, 14
 
 
-def answered(puzzle: PegPuzzle, position: str, goal: str, size: int, patience: int, old: Row | None) -> Row:
+def answered(puzzle: PegGame, position: str, goal: str, size: int, patience: int, old: Row | None) -> Row:
     """Return the row of a pair: the outcome and, if solved, moves, jumps, bound, optimal and the solution."""
     if old is not None and (old.get("optimal") or old.get("outcome") == "unsolvable"):
         return old
@@ -115,7 +115,7 @@ def board(slug: str, options: argparse.Namespace, workers: Executor | None, old:
     return stored
 
 
-def by_whole_sets(puzzle: PegPuzzle) -> list[Row]:
+def by_whole_sets(puzzle: PegGame) -> list[Row]:
     """Return the rows of all pairs of a board by whole sets: about a minute and 1 GB for every survivor."""
     rows = []
     found, _ = drain(all_pairs.by_whole_sets(puzzle.jumps, puzzle.symmetries, "moves", Budget()))

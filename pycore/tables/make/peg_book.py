@@ -14,27 +14,28 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from hirameki import open_puzzle, solve, tables
+from hirameki import solve, tables
 from hirameki.puzzles.answers import Move
 from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
+from hirameki.puzzles.peg.game import PegGame
 from hirameki.puzzles.peg.notation import read_position
 from hirameki.puzzles.peg.problem import Problem, sweeps
-from hirameki.puzzles.peg.puzzle import PegPuzzle
 from hirameki.puzzles.peg.tables import solution_book
 from hirameki.puzzles.peg.tables.solution_book import FILE
 from hirameki.puzzles.peg.theory.merson import lower_bound
+from hirameki.puzzles.registry import open_game
 
 Row = dict[str, Any]
 
 
-def opened(slug: str) -> PegPuzzle:
+def opened(slug: str) -> PegGame:
     """Return a board from the catalogue."""
-    puzzle = open_puzzle(f"peg/{slug}")
-    assert isinstance(puzzle, PegPuzzle)
+    puzzle = open_game(f"peg/{slug}")
+    assert isinstance(puzzle, PegGame)
     return puzzle
 
 
-def solved_row(puzzle: PegPuzzle, position: str, jumps: Sequence[int], bound: int) -> Row:
+def solved_row(puzzle: PegGame, position: str, jumps: Sequence[int], bound: int) -> Row:
     """Return the row of a solved problem, after replaying the solution by the rules."""
     solution = sweeps(puzzle.jumps, jumps)
     played = puzzle.play(position, solution)
@@ -58,13 +59,13 @@ def better(new: Row, old: Row | None) -> Row:
     return best
 
 
-def pair_of(puzzle: PegPuzzle, vacancy: int, survivor: int) -> tuple[tuple[int, int], tuple[int, ...]]:
+def pair_of(puzzle: PegGame, vacancy: int, survivor: int) -> tuple[tuple[int, int], tuple[int, ...]]:
     """Return the pair of holes that represents all images of a pair, and the symmetry that maps the pair to it."""
     image = min(puzzle.symmetries, key=lambda one: (one[vacancy], one[survivor]))
     return (image[vacancy], image[survivor]), image
 
 
-def solution_row(puzzle: PegPuzzle, jumps: Sequence[int]) -> tuple[tuple[int, int], Row]:
+def solution_row(puzzle: PegGame, jumps: Sequence[int]) -> tuple[tuple[int, int], Row]:
     """Return the pair whose problem, or an image of it, a solution solves, and its row."""
     table = puzzle.jumps
     pair, image = pair_of(puzzle, table.jumps[jumps[0]][2], table.jumps[jumps[-1]][2])
@@ -73,18 +74,18 @@ def solution_row(puzzle: PegPuzzle, jumps: Sequence[int]) -> tuple[tuple[int, in
     return pair, {"start": pair[0], "goal": pair[1]} | solved_row(puzzle, puzzle.board.names[pair[0]], turned, bound)
 
 
-def stored_jumps(puzzle: PegPuzzle, row: Row) -> list[int]:
+def stored_jumps(puzzle: PegGame, row: Row) -> list[int]:
     """Return the jumps of a row's solution."""
     moves = puzzle.read_moves(puzzle.board.names[row["start"]], row["solution"])
     return jump_indices(puzzle, moves)
 
 
-def jump_indices(puzzle: PegPuzzle, moves: Sequence[Move]) -> list[int]:
+def jump_indices(puzzle: PegGame, moves: Sequence[Move]) -> list[int]:
     """Return the indices of all jumps in the moves."""
     return [puzzle.jumps.index[jump[0], jump[1]] for jump in puzzle.single_steps(moves) if isinstance(jump, tuple)]
 
 
-def with_reversals(puzzle: PegPuzzle, pairs: Sequence[Row]) -> list[Row]:
+def with_reversals(puzzle: PegGame, pairs: Sequence[Row]) -> list[Row]:
     """Return the rows, each improved by its time reversal, which the same jumps solve backwards."""
     rows = {(row["start"], row["goal"]): row for row in pairs}
     for row in pairs:

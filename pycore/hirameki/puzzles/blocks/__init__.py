@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ...errors import UnknownPuzzle
-from ..puzzle import Puzzle
+from ..game import Game
 from .boards import HERO, own_setup
+from .game import BlocksGame
 from .klotski import KLOTSKI
 from .notation import RULES, read_code, write_code
-from .puzzle import BlocksPuzzle
 from .rush import RUSH
 
 #: Openings by slug, in display order: Rush Hour comes first because it goes from easy to hard.
@@ -21,7 +21,7 @@ def catalogue() -> tuple[str, ...]:
     return tuple(OPENINGS)
 
 
-def open_board(board: str) -> Puzzle | None:
+def open_board(board: str) -> Game | None:
     """Return the puzzle of a slug or a board code, or None if it does not name a board of blocks.
 
     Raises:
@@ -35,7 +35,7 @@ def open_board(board: str) -> Puzzle | None:
     """
     opening = OPENINGS.get(_ALIASES.get(board, board))
     if opening is not None:
-        return BlocksPuzzle(opening.slug, opening.titles.en, opening.setup(), opening)
+        return BlocksGame(opening.slug, opening.titles.en, opening.setup(), opening)
     rule, dot, _ = board.partition(".")
     if not dot or rule not in RULES:
         return None
@@ -43,4 +43,4 @@ def open_board(board: str) -> Puzzle | None:
     if HERO not in position:
         raise UnknownPuzzle("blocks-code", text=board[:40])
     title = "Own rush-hour board" if own.lengthwise else "Own sliding blocks"
-    return BlocksPuzzle(write_code(own, position), title, own_setup(own, position))
+    return BlocksGame(write_code(own, position), title, own_setup(own, position))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...errors import BadMove
 from ..answers import Move
-from ..puzzle import Playback
+from ..plan import Playback
 from .rules import BlockBoard
 
 

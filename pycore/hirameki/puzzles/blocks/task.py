@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ...methods.space import State
 from ...search.jobs import Job
-from ..answers import Heading, Move
-from ..puzzle import Question
-from ..questions.task import WHOLE, Asked, approved
-from .boards import Setup
+from ..questions.task import WHOLE, SpaceTask
 from .field import BlockField, goal_positions
-from .notation import Goal, read_moves, write_goal
+from .notation import read_goal
 from .problem import BlockProblem
-from .replay import last_step, lengths, play
 from .rules import BlockBoard
 from .space import Signature, Space
 
@@ -26,22 +22,16 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Task(Asked):
+class Task(SpaceTask):
     """A question, read and validated.
 
     Attributes:
-        heading: the question as it was understood; the first fields of its answer.
         board: the board without its blocks.
-        start: canonical position after the question's moves.
-        goal: the goal.
         last_step: cell of the block that the question's last move moved, and the direction of that move's last step;
             None: the question has no moves.
     """
 
-    heading: Heading
     board: BlockBoard
-    start: str
-    goal: Goal
     last_step: tuple[int, str] | None = None
 
     #: How many positions a space has is not known beforehand: all are searched as a whole.
@@ -54,7 +44,9 @@ class Task(Asked):
     @cached_property
     def problem(self) -> BlockProblem:
         """The positions, start and goals."""
-        return BlockProblem(Space(self.board, self.start, self.goal, self.heading.metric))
+        position = self.heading.position
+        goal = read_goal(self.board, position, self.heading.goal)
+        return BlockProblem(Space(self.board, position, goal, self.heading.metric))
 
     @property
     def signature(self) -> Signature:
@@ -84,50 +76,11 @@ class Task(Asked):
     def somewhere(self, random: Random) -> None:
         """Return no position: all are searched."""
 
-    def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
-        """Return the length of a solution in moves, slides and steps."""
-        return lengths(self.board, self.start, solution)._asdict()
-
     def field(self) -> BlockField:
-        """Return the positions in the form that maps use."""
+        """Return the positions in the form that maps and plain searches use."""
         return BlockField(self.problem)
 
     def rules(self, both: bool) -> Job[Rules]:
         """Return the positions in the form that plain searches use."""
         goals = (yield from goal_positions(self.problem.space)) if both else None
         return BlockField(self.problem, sorted(goals or ()))
-
-    def replayed(self, moves: Iterable[Move]) -> tuple[Move, ...]:
-        """Return a solution after replaying it by the rules alone.
-
-        Raises:
-            AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
-        """
-        played = play(self.board, self.start, tuple(moves))
-        solved = played.refused is None and all(played.positions[-1].find(letter) == cell for letter, cell in self.goal)
-        return approved(played.moves, solved)
-
-
-def read_task(question: Question, puzzle: str, metric: str, setup: Setup) -> Task:
-    """Read and validate a question, and play its moves.
-
-    Args:
-        question: the question.
-        puzzle: the puzzle's name.
-        metric: the requested metric.
-        setup: the puzzle's board, start and goal.
-
-    Raises:
-        PuzzleError: the position, the goal or the moves are invalid.
-    """
-    start = setup.read_position(question.position)
-    goal = setup.read_goal(question.goal, start)
-    step = None
-    if question.moves:
-        playback = play(setup.board, start, read_moves(setup.board, question.moves))
-        if playback.refused:
-            raise playback.refused
-        start = playback.positions[-1]
-        step = last_step(setup.board, playback)
-    heading = Heading(puzzle, start, write_goal(goal), metric)
-    return Task(question, question.budget, heading, setup.board, start, goal, step)

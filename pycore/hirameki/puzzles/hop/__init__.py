@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..puzzle import Puzzle
+from ..game import Game
 from .catalogue import SLUGS, hop_set
-from .puzzle import HopPuzzle
+from .game import HopGame
 
 
 def catalogue() -> tuple[str, ...]:
@@ -12,7 +12,7 @@ def catalogue() -> tuple[str, ...]:
     return SLUGS
 
 
-def open_board(board: str) -> Puzzle | None:
+def open_board(board: str) -> Game | None:
     """Return the puzzle of a slug or custom board code, or None if it does not name a board of this family.
 
     Raises:
@@ -22,4 +22,4 @@ def open_board(board: str) -> Puzzle | None:
     ('22011', None)
     """
     given = hop_set(board)
-    return None if given is None else HopPuzzle(given)
+    return None if given is None else HopGame(given)

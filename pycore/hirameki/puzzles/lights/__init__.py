@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..puzzle import Puzzle
+from ..game import Game
 from .boards import SLUGS, lamps
-from .puzzle import LightsPuzzle
+from .game import LightsGame
 
 
 def catalogue() -> tuple[str, ...]:
@@ -12,14 +12,14 @@ def catalogue() -> tuple[str, ...]:
     return SLUGS
 
 
-def open_board(board: str) -> Puzzle | None:
+def open_board(board: str) -> Game | None:
     """Return the puzzle of a slug or custom board code, or None if it does not name a board of this family.
 
     Raises:
         PuzzleError: the code cannot be read, or the board is too large.
 
-    >>> open_board("5x5").solve().moves, open_board("english")
-    (15, None)
+    >>> open_board("2x2").read_position(None), open_board("english")
+    ('oo-oo', None)
     """
     given = lamps(board)
-    return None if given is None else LightsPuzzle(given)
+    return None if given is None else LightsGame(given)

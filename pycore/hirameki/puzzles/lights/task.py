@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
 from ...geometry.board import Board
 from ...methods.switching import Switching, members
-from ...search.jobs import Job
 from ...search.positions import Step
-from ..answers import Certificate, Heading, Move
-from ..questions.task import Asked, approved
+from ..answers import Certificate
+from ..questions.task import WatchedTask
 from .notation import marks, read_position
-from .rules import play
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +33,16 @@ class QuietCertificate(Certificate):
 
 
 @dataclass(frozen=True)
-class Task(Asked):
+class Task(WatchedTask):
     """A question, read and validated: a `Terrain` for maps and `Rules` for traces, too.
 
     Attributes:
-        heading: the question as it was understood; the first fields of its answer.
         board: the cells of the lamps.
         images: the symmetries of the board, the identity first.
         presses: what the lamps switch.
         start, goal: the lit lamps.
     """
 
-    heading: Heading
     board: Board
     images: tuple[tuple[int, ...], ...]
     presses: Switching
@@ -67,22 +63,8 @@ class Task(Asked):
         odd = self.presses.odd(self.lamps)
         return None if odd is None else QuietCertificate(tuple(members(odd)), tuple(members(odd & self.lamps)))
 
-    def replayed(self, moves: Iterable[Move]) -> tuple[Move, ...]:
-        """Return a solution after replaying it by the rules alone."""
-        reached, played, refused = play(self.presses.presses, self.start, moves)
-        return approved(played, refused is None and reached[-1] == self.goal)
-
-    def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
-        """Return the number of presses."""
-        return {"moves": len(solution)}
-
     def field(self) -> Task:
-        """Return the positions in the form that maps use."""
-        return self
-
-    def rules(self, both: bool) -> Job[Task]:
-        """Return the positions in the form that plain searches use."""
-        yield from ()
+        """Return the question itself: it has all that maps and plain searches use."""
         return self
 
     @property

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..puzzle import Puzzle
+from ..game import Game
 from .catalogue import slugs
-from .puzzle import open_pack
+from .game import open_pack
 
 
 def catalogue() -> tuple[str, ...]:
@@ -12,7 +12,7 @@ def catalogue() -> tuple[str, ...]:
     return slugs()
 
 
-def open_board(board: str) -> Puzzle:
+def open_board(board: str) -> Game:
     """Return the puzzle of a slug, or of a custom board code with or without `/p.` and its pieces.
 
     Raises:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from ...errors import BadMove
 from ...geometry.board import Board
 from ..answers import Lay, Lift, Move
-from ..puzzle import Playback
+from ..plan import Playback
 from .notation import write_position
 from .pieces import PieceSet, Placed
 from .shapes import placed_at, shape

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..puzzle import Puzzle
+from ..game import Game
 from .boards import custom_layout
 from .catalogue import SLUGS, catalogue_layout
-from .puzzle import PegPuzzle
+from .game import PegGame
 
 
 def catalogue() -> tuple[str, ...]:
@@ -13,14 +13,14 @@ def catalogue() -> tuple[str, ...]:
     return SLUGS
 
 
-def open_board(board: str) -> Puzzle:
+def open_board(board: str) -> Game:
     """Return the puzzle of a slug or custom board code.
 
     Raises:
         UnknownPuzzle: there is no such board, or no peg can ever jump on it.
     """
     if "." not in board:
-        return PegPuzzle(catalogue_layout(board))
+        return PegGame(catalogue_layout(board))
     from .graphs import graph_layout, is_drawn  # imported here: catalogue boards do not need it
 
-    return PegPuzzle(graph_layout(board) if is_drawn(board) else custom_layout(board))
+    return PegGame(graph_layout(board) if is_drawn(board) else custom_layout(board))

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from ...errors import BadOption
 from ...search.jobs import Job
 from ...search.random_numbers import Random
-from ..family import FamilyPuzzle
+from ..game import Game
 from ..plan import Plan
 from ..question import Question, no_distance
-from ..studies import DealAnswer, RateAnswer
+from ..studies import DealAnswer
+from .rate import plan_rate
 
 #: Difficulty -> distance of the first deal from the goal; later deals are adjusted by its rating.
 GUESS = {1: 4, 2: 8, 3: 13, 4: 20, 5: 30}
@@ -21,26 +21,23 @@ TRIES, RATED, EFFORT = 16, 400_000, 600_000
 _BEYOND = 6
 
 
-def plan_deal(
-    puzzle: FamilyPuzzle, question: Question, rate: Callable[[Question], Plan[RateAnswer]]
-) -> Plan[DealAnswer]:
+def plan_deal(game: Game, question: Question) -> Plan[DealAnswer]:
     """Plan `deal`; if a difficulty is asked for, deal the nearest found, with its actual difficulty.
 
     Args:
-        puzzle: the puzzle.
+        game: the game.
         question: if it names a distance, all deals have it; when its limits are reached, the best so far is dealt.
-        rate: plans the rating of a position.
 
     Raises:
         BadOption: the difficulty is not 1 to 5, or nothing can be dealt.
     """
     wanted = question.difficulty
     if wanted is None:
-        plan = puzzle.plan_dealt(question)
-        return plan._replace(job=_at(question.distance, plan.job))
+        dealt = game.plan_dealt(question)
+        return dealt._replace(job=_at(question.distance, dealt.job))
     if wanted not in GUESS:
         raise BadOption("bad-option", option="difficulty", value=str(wanted)[:40], expected="1 to 5")
-    return Plan(puzzle.plan_check(question).tables, _graded(wanted, question, puzzle.plan_dealt, rate))
+    return Plan(game.plan_check(question).tables, _graded(wanted, question, game))
 
 
 def _at(distance: int | None, job: Job[DealAnswer]) -> Job[DealAnswer]:
@@ -55,10 +52,7 @@ def _at(distance: int | None, job: Job[DealAnswer]) -> Job[DealAnswer]:
     return dealt
 
 
-def _graded(
-    wanted: int, question: Question, deal: Callable[[Question], Plan[DealAnswer]],
-    rate: Callable[[Question], Plan[RateAnswer]],
-) -> Job[DealAnswer]:
+def _graded(wanted: int, question: Question, game: Game) -> Job[DealAnswer]:
     """Deal and rate positions until one is as hard as wanted."""
     budget = question.budget
     seed = Random(question.seed).seed
@@ -69,7 +63,7 @@ def _graded(
         if best is not None and (expanded >= EFFORT or budget.exceeded(expanded)):
             break
         try:
-            found = deal(replace(question, distance=distance, seed=seed + turn)).job
+            found = game.plan_dealt(replace(question, distance=distance, seed=seed + turn)).job
             dealt = yield from _at(question.distance, found)
         except BadOption:
             if question.distance is not None or distance == 1:
@@ -82,7 +76,7 @@ def _graded(
         left = budget.less(expanded).at_most(RATED)
         seconds = None if left.seconds is None else max(0.0, left.seconds - left.elapsed())
         asked = Question(position=dealt.position, goal=dealt.goal, nodes=left.nodes, seconds=seconds)
-        answer = yield from rate(asked).job
+        answer = yield from plan_rate(game, asked).job
         difficulty, expanded = answer.difficulty, expanded + answer.expanded
         graded = replace(dealt, difficulty=difficulty, seed=seed)
         if best is None or _distance_from(graded, wanted) < _distance_from(best, wanted):

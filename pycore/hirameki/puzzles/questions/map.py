@@ -15,7 +15,7 @@ from ...search.chart.whole import NoChart, whole
 from ...search.jobs import Found, Job, Progress, Run
 from ...search.positions import Terrain
 from ..answers import CheckAnswer, Move
-from ..family import FamilyPuzzle
+from ..game import Game
 from ..insight import Corridor, MapAnswer
 from ..plan import Plan
 from ..question import Question
@@ -36,44 +36,44 @@ class _Request(NamedTuple):
     """What is to be mapped.
 
     Attributes:
-        puzzle: the puzzle.
+        game: the game.
         here: the question about the last position of the game, in the family's first metric.
         terrain: the positions.
-        game: canonical texts of the positions played through, starting with the one asked about.
+        passed: canonical texts of the positions played through, starting with the one asked about.
         budget: the limits of the whole job.
     """
 
-    puzzle: FamilyPuzzle
+    game: Game
     here: Question
     terrain: Terrain
-    game: tuple[str, ...]
+    passed: tuple[str, ...]
     budget: Budget
 
     def judged(self, position: str, seconds: float | None) -> Job[CheckAnswer]:
         """Return the job `check` for a position with a time limit."""
-        return self.puzzle.plan_check(replace(self.here, position=position, nodes=None, seconds=seconds)).job
+        return self.game.plan_check(replace(self.here, position=position, nodes=None, seconds=seconds)).job
 
 
-def plan_map(puzzle: FamilyPuzzle, question: Question) -> Plan[MapAnswer]:
+def plan_map(game: Game, question: Question) -> Plan[MapAnswer]:
     """Plan `map`.
 
     Args:
-        puzzle: the puzzle.
+        game: the game.
         question: the start of the game, its moves, and the limits of the whole job.
 
     Raises:
         PuzzleError: the question is invalid, or the family has no maps.
     """
     asked = replace(question, moves=None)
-    heading, terrain = puzzle.terrain(asked)
+    heading, terrain = game.terrain(asked)
     start = heading.position
-    played = puzzle.play(start, puzzle.single_steps(puzzle.read_moves(start, question.moves or "")))
+    played = game.play(start, game.single_steps(game.read_moves(start, question.moves or "")))
     if played.refused is not None:
         raise played.refused
     here = replace(asked, position=played.positions[-1], goal=heading.goal, metric=None)
     large = terrain.space is not None and terrain.space > WHOLE
-    tables = puzzle.plan_solve(here).tables if large else ()
-    request = _Request(puzzle, here, terrain, played.positions, question.budget)
+    tables = game.plan_solve(here).tables if large else ()
+    request = _Request(game, here, terrain, played.positions, question.budget)
     return Plan(tables, _chart(MapAnswer(*heading.named, outcome="limit", space=terrain.space), request))
 
 
@@ -85,7 +85,7 @@ def _chart(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
     if isinstance(chart, Chart):
         return (yield from _drawn(replace(answer, scope="whole", space=len(chart.states)), request, chart))
     if chart.limit is None:
-        why = yield from request.judged(request.game[0], None)
+        why = yield from request.judged(request.passed[0], None)
         return replace(
             answer, outcome="unsolvable", certificate=why.certificate, seconds=budget.elapsed(), expanded=chart.expanded
         )
@@ -97,11 +97,11 @@ def _chart(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
 
 def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
     """Return the map of the game, its solutions, and the positions one move away from them."""
-    puzzle, terrain, budget = request.puzzle, request.terrain, request.budget
+    game, terrain, budget = request.game, request.terrain, request.budget
     # Keep a tenth of the time for writing the map.
     left = SECONDS if budget.seconds is None else max(0.0, min(SECONDS, 0.9 * (budget.seconds - budget.elapsed())))
     ways: list[Sequence[Move]] = []
-    run = Run(puzzle.plan_solve(replace(request.here, all=True, listed=SOLUTIONS, seconds=left)).job)
+    run = Run(game.plan_solve(replace(request.here, all=True, listed=SOLUTIONS, seconds=left)).job)
     for event in run:
         if isinstance(event, Found):
             ways.append(cast(Sequence[Move], event.solution))
@@ -110,23 +110,23 @@ def _around(answer: MapAnswer, request: _Request) -> Job[MapAnswer]:
     solved = run.result
     if not ways and solved.solution is not None:
         ways.append(solved.solution)
-    if solved.outcome == "unsolvable" and len(request.game) == 1:
+    if solved.outcome == "unsolvable" and len(request.passed) == 1:
         return replace(
             answer, outcome="unsolvable", scope=None, certificate=solved.certificate, seconds=budget.elapsed(),
             expanded=solved.expanded,
         )
-    game = [terrain.read(position) for position in request.game]
+    played = [terrain.read(position) for position in request.passed]
     passed: list[Sequence[str]] = []
     solutions: list[list[int]] = []
     for way in ways:
-        passed.append(puzzle.play(request.game[-1], puzzle.single_steps(way)).positions)
+        passed.append(game.play(request.passed[-1], game.single_steps(way)).positions)
         solutions.append([terrain.read(position) for position in passed[-1]])
         yield Progress(solved.expanded)
     complete = solved.exact is True and solved.solutions_all == len(ways)
     most = min(WHOLE, TEXT // max(1, terrain.width))
-    chart = yield from part(terrain, game, solutions, solved.optimal, complete, most)
+    chart = yield from part(terrain, played, solutions, solved.optimal, complete, most)
     if terrain.one_way:
-        beside = dict.fromkeys(position for way in (request.game, *passed) for position in way)
+        beside = dict.fromkeys(position for way in (request.passed, *passed) for position in way)
         yield from _judge(chart, request, beside)
     return (yield from _drawn(answer, request, chart, solved.expanded))
 
@@ -143,7 +143,7 @@ def _judge(chart: Chart, request: _Request, positions: Iterable[str]) -> Job[Non
             break
         answer = yield from request.judged(position, min(JUDGED, left))
         for legal in answer.legal:
-            place = chart.number.get(request.terrain.read(request.puzzle.after(position, legal.move)))
+            place = chart.number.get(request.terrain.read(request.game.after(position, legal.move)))
             if place is not None and legal.outcome != "unknown":
                 chart.flags[place] &= ~UNPROVED
                 chart.flags[place] |= DEAD if legal.outcome == "losing" else 0
@@ -159,7 +159,7 @@ def _drawn(answer: MapAnswer, request: _Request, chart: Chart, before: int = 0) 
         before: positions expanded to find solutions.
     """
     terrain = request.terrain
-    path = [chart.number[state] for state in map(terrain.read, request.game) if state in chart.number]
+    path = [chart.number[state] for state in map(terrain.read, request.passed) if state in chart.number]
     shortest = chart.on_shortest
     expanded = chart.expanded + before
     texts = []

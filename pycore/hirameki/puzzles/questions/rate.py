@@ -9,7 +9,7 @@ from dataclasses import replace
 from ...search.budget import Budget
 from ...search.jobs import Job, Progress, Tally
 from ..answers import CheckAnswer, Legal
-from ..family import FamilyPuzzle
+from ..game import Game
 from ..plan import Plan
 from ..question import Question
 from ..studies import RateAnswer
@@ -19,25 +19,25 @@ from .rating import Choice, before_first, difficulty, score
 _LOOKS = 50
 
 
-def plan_rate(puzzle: FamilyPuzzle, question: Question) -> Plan[RateAnswer]:
+def plan_rate(game: Game, question: Question) -> Plan[RateAnswer]:
     """Plan `rate`.
 
     Args:
-        puzzle: the puzzle.
+        game: the game.
         question: the position, and the limits of the whole job.
     """
-    first = puzzle.plan_check(question)
-    return Plan(first.tables, _rate(puzzle, question, first.job, question.budget))
+    first = game.plan_rated(question)
+    return Plan(first.tables, _rate(game, question, first.job, question.budget))
 
 
-def _rate(puzzle: FamilyPuzzle, question: Question, first: Job[CheckAnswer], budget: Budget) -> Job[RateAnswer]:
+def _rate(game: Game, question: Question, first: Job[CheckAnswer], budget: Budget) -> Job[RateAnswer]:
     start = answer = yield from first
     rating = RateAnswer(start.puzzle, start.position, start.goal, start.metric, outcome="limit", togo=start.togo)
     expanded, before, choices = answer.expanded, list[str](), list[Choice]()
     while answer.outcome == "solvable" and answer.togo != 0:
         if budget.exceeded(expanded):
             break
-        met = yield from _choice(answer, before, puzzle, expanded)
+        met = yield from _choice(answer, before, game, expanded)
         if met is None:
             break
         choice, following = met
@@ -48,7 +48,7 @@ def _rate(puzzle: FamilyPuzzle, question: Question, first: Job[CheckAnswer], bud
             nodes=None if budget.nodes is None else max(1, budget.nodes - expanded),
             seconds=None if budget.seconds is None else max(0.0, budget.seconds - budget.elapsed()),
         )
-        answer = yield from Tally(expanded).adding(puzzle.plan_check(left).job)
+        answer = yield from Tally(expanded).adding(game.plan_check(left).job)
         expanded += answer.expanded
     if answer.togo == 0:
         rating = _with_marks(rating, choices)
@@ -71,14 +71,14 @@ def _with_marks(rating: RateAnswer, choices: Sequence[Choice]) -> RateAnswer:
 
 
 def _choice(
-    answer: CheckAnswer, before: Sequence[str], puzzle: FamilyPuzzle, expanded: int
+    answer: CheckAnswer, before: Sequence[str], game: Game, expanded: int
 ) -> Job[tuple[Choice, str] | None]:
     """Return a position as a choice, and the position after the right move that looks best.
 
     Args:
         answer: the `check` of the position.
         before: the positions before it, to which no player returns.
-        puzzle: the puzzle.
+        game: the game.
         expanded: positions expanded so far.
 
     Returns:
@@ -89,10 +89,10 @@ def _choice(
     right: list[tuple[Legal, str, int]] = []
     wrong: list[tuple[Legal, int]] = []
     for number, legal in enumerate(answer.legal, 1):
-        to = puzzle.after(answer.position, legal.move)
+        to = game.after(answer.position, legal.move)
         if to in before:
             continue
-        looks = puzzle.looks(to, answer.goal)
+        looks = game.looks(to, answer.goal)
         if _right(legal, answer.togo):
             right.append((legal, to, looks))
         else:

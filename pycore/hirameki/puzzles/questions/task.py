@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
@@ -12,9 +13,10 @@ if TYPE_CHECKING:
     from ...methods.space import Problem, State
     from ...search.budget import Budget
     from ...search.jobs import Job
-    from ...search.positions import Rules, Terrain
+    from ...search.positions import Field, Rules
     from ...search.random_numbers import Random
     from ..parts import Certificate, Heading, Move, Solution
+    from ..plan import Playback
     from ..question import Question
 
 MoveT = TypeVar("MoveT")
@@ -25,20 +27,34 @@ ROOM = 3_000_000
 WHOLE = 2_000_000
 
 
-class Task(Protocol):
-    """A question about a game, read and validated, with the moves it names already played."""
+class Playable(Protocol):
+    """What a question needs of its game: it plays, recognises and measures solutions, in canonical texts."""
 
-    @property
-    def heading(self) -> Heading:
-        """The question as it was understood; the first fields of its answer."""
+    def play(self, position: str, moves: Sequence[Move]) -> Playback:
+        """Replay moves by the rules alone, up to the first illegal one."""
 
-    @property
-    def question(self) -> Question:
-        """The original question; only its options are still needed."""
+    def finished(self, position: str, goal: str) -> bool:
+        """Return whether a position is a goal."""
 
-    @property
-    def budget(self) -> Budget:
-        """The caller's limits."""
+    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
+        """Return the length of a legal list of moves in each metric of the family."""
+
+
+@dataclass(frozen=True, init=False, repr=False, eq=False)  # only its heirs are made: fewer methods start sooner
+class Task:
+    """A question about a game, read and validated, with the moves it names already played.
+
+    Attributes:
+        game: the game.
+        question: the original question; only its options are still needed.
+        budget: the caller's limits.
+        heading: the question as it was understood; the first fields of its answer.
+    """
+
+    game: Playable
+    question: Question
+    budget: Budget
+    heading: Heading
 
     def replayed(self, moves: Iterable[Any]) -> Solution:
         """Return a solution after replaying it by the rules alone.
@@ -49,25 +65,13 @@ class Task(Protocol):
         Raises:
             AssertionError: it does not lead to the goal, a fault of the solver and never of the caller.
         """
+        played = self.game.play(self.heading.position, tuple(moves))
+        solved = played.refused is None and self.game.finished(played.positions[-1], self.heading.goal)
+        return approved(played.moves, solved)
 
     def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
         """Return the length of a solution in each metric of the family."""
-
-    def within(self, budget: Budget) -> Self:
-        """Return the same question with other limits, asking for one shortest solution."""
-
-
-@dataclass(frozen=True, init=False, repr=False, eq=False)  # only its heirs are made: fewer methods start sooner
-class Asked:
-    """What the `Task` of every family holds.
-
-    Attributes:
-        question: the original question; only its options are still needed.
-        budget: the caller's limits.
-    """
-
-    question: Question
-    budget: Budget
+        return self.game.lengths(self.heading.position, solution)
 
     def within(self, budget: Budget) -> Self:
         """Return the same question with other limits, asking for one shortest solution."""
@@ -89,15 +93,18 @@ def approved(moves: Iterable[MoveT], solved: bool) -> tuple[MoveT, ...]:
     return tuple(moves)
 
 
-class WatchedTask(Task, Protocol):
+@dataclass(frozen=True, init=False, repr=False, eq=False)
+class WatchedTask(Task, ABC):
     """A question about a game that plain searches can play."""
 
     @property
+    @abstractmethod
     def why_not(self) -> Certificate | None:
         """Why the goal cannot be reached, if that is known without a search."""
 
-    def field(self) -> Terrain:
-        """Return the positions in the form that maps use."""
+    @abstractmethod
+    def field(self) -> Field:
+        """Return the positions in the form that maps and plain searches use."""
 
     def rules(self, both: bool) -> Job[Rules]:
         """Return the positions in the form that plain searches use.
@@ -105,51 +112,65 @@ class WatchedTask(Task, Protocol):
         Args:
             both: whether a search begins at every goal position, too.
         """
+        yield from ()
+        return self.field()
 
 
-class SpaceTask(WatchedTask, Protocol):
+@dataclass(frozen=True, init=False, repr=False, eq=False)
+class SpaceTask(WatchedTask, ABC):
     """A question about a game whose positions can be held as sets."""
 
     @property
+    @abstractmethod
     def problem(self) -> Problem[Move]:
         """The positions, start and goal."""
 
     @property
+    @abstractmethod
     def signature(self) -> object:
         """What identifies the space for the next question about it; None: its distances are not kept."""
 
     @property
+    @abstractmethod
     def reachable(self) -> bool:
         """Whether it is known without a search that the goal can be reached."""
 
     @property
+    @abstractmethod
     def positions(self) -> int | None:
         """How many positions can be reached from the goal, if that is known without a search."""
 
     @property
+    @abstractmethod
     def whole(self) -> bool:
         """Whether the whole space may be searched."""
 
     @property
+    @abstractmethod
     def glance(self) -> int:
         """The most positions that `table` counts in a larger space."""
 
     @property
+    @abstractmethod
     def around(self) -> Around | None:
         """How `check` measures positions near the start alone; None: it measures the whole space if it may."""
 
     @property
+    @abstractmethod
     def plays_on(self) -> bool:
         """Whether moves at the only goal are judged; otherwise play ends there."""
 
     @property
+    @abstractmethod
     def counted(self) -> int:
         """The most positions expanded to count the shortest solutions that begin with one move; 0: they are not."""
 
     @property
+    @abstractmethod
     def going(self) -> Sequence[State]:
         """The positions in which the last move played may end if it continues at no cost."""
 
+    @abstractmethod
     def continued(self, before: State, after: State) -> Sequence[State]:
         """Return the positions in which a move may end if it continues at no cost.
 
@@ -157,11 +178,14 @@ class SpaceTask(WatchedTask, Protocol):
             before, after: the positions before the move and after what was made of it.
         """
 
+    @abstractmethod
     def text(self, state: State) -> str:
         """Return the canonical text of a position."""
 
+    @abstractmethod
     def order(self, state: State) -> Any:  # noqa: ANN401  whatever can be compared
         """Return what the positions of a layer are ordered by before one of them is dealt."""
 
+    @abstractmethod
     def somewhere(self, random: Random) -> State | None:
         """Return a random position that needs no search; None: all positions are to be searched."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..puzzle import Puzzle
+from ..game import Game
 from .catalogue import SLUGS, tile_set
-from .puzzle import TilePuzzle
+from .game import TileGame
 
 
 def catalogue() -> tuple[str, ...]:
@@ -12,7 +12,7 @@ def catalogue() -> tuple[str, ...]:
     return SLUGS
 
 
-def open_board(board: str) -> Puzzle | None:
+def open_board(board: str) -> Game | None:
     """Return the puzzle for a slug or custom board code, or None if it is not a tile board.
 
     Raises:
@@ -21,4 +21,4 @@ def open_board(board: str) -> Puzzle | None:
     given = tile_set(board)
     if given is None:
         return None
-    return TilePuzzle(given.board.code if given.custom else board, given)
+    return TileGame(given.board.code if given.custom else board, given)

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ....errors import BadOption, BadPosition
-from ...answers import Heading, Move, Sweep
-from ...puzzle import Question
-from ...questions.task import Asked
+from ...answers import Heading, Sweep
+from ...question import Question
+from ...questions import task as questions
+from ...questions.task import Playable
 from .. import notation
 from ..boards import Layout
 from ..exact.class_space import WHOLE_SETS, free_holes
@@ -23,14 +24,12 @@ from ..theory.position_classes import of_class
 
 
 @dataclass(frozen=True)
-class Task(Asked):
+class Task(questions.Task):
     """A question about a peg puzzle.
 
     Attributes:
         layout: the board.
         problem: the problem to solve, judge or deal from.
-        heading: the question as it was understood.
-        metric: the metric asked for.
         last: hole of the peg that moved last in the question's moves and may continue for free; None: no move is in
             progress.
         vacancy: the only empty hole of the question's position, before its moves; None: that position has more.
@@ -40,12 +39,15 @@ class Task(Asked):
 
     layout: Layout
     problem: Problem
-    heading: Heading
-    metric: Metric = "moves"
     vacancy: int | None = None
     last: int | None = None
     whole_sets: int = WHOLE_SETS
     stored: bool = True
+
+    @property
+    def metric(self) -> Metric:
+        """The metric asked for."""
+        return "jumps" if self.heading.metric == "jumps" else "moves"
 
     @property
     def by_whole_sets(self) -> bool:
@@ -84,10 +86,6 @@ class Task(Asked):
         """
         return checked(self.problem, tuple(moves))
 
-    def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
-        """Return the length of a solution in moves and in jumps."""
-        return {"moves": len(solution), "jumps": sum(len(move) - 1 for move in solution if isinstance(move, tuple))}
-
     def toward(self, goals: Iterable[int]) -> Task:
         """Return the same task with fewer goals."""
         return replace(self, problem=self.problem.within(goals))
@@ -110,7 +108,7 @@ def checked(problem: Problem, jumps: Sequence[int]) -> tuple[Sweep, ...]:
     return sweeps(table, jumps)
 
 
-def heading(layout: Layout, problem: Problem, metric: Metric) -> Heading:
+def heading(layout: Layout, problem: Problem, metric: str) -> Heading:
     """Return a problem in canonical form.
 
     Args:
@@ -122,11 +120,14 @@ def heading(layout: Layout, problem: Problem, metric: Metric) -> Heading:
     return Heading(f"peg/{layout.slug}", position, notation.write_goal(layout.board, problem.goals), metric)
 
 
-def read_task(layout: Layout, question: Question, metric: str, opening: Callable[[], Opening]) -> Task:
-    """Return the task of a question.
+def read_task(
+    game: Playable, layout: Layout, question: Question, metric: str, opening: Callable[[], Opening]
+) -> Task:
+    """Return the task of a question, whose first jump alone may say which hole is empty.
 
     Args:
-        layout: the board.
+        game: the game.
+        layout: its board.
         question: the question.
         metric: the metric asked for, one of the family's.
         opening: returns the puzzle's start and goals; called only if the question does not give them.
@@ -157,11 +158,7 @@ def read_task(layout: Layout, question: Question, metric: str, opening: Callable
         if refused is not None:
             raise refused
     problem = Problem(table, layout.symmetries, start, goals, first)
-    asked: Metric = "jumps" if metric == "jumps" else "moves"
-    return Task(
-        question, question.budget, layout, problem, heading(layout, problem, asked), asked,
-        vacancy, last,
-    )
+    return Task(game, question, question.budget, heading(layout, problem, metric), layout, problem, vacancy, last)
 
 
 def _first_jump(layout: Layout, text: str) -> int:

@@ -5,8 +5,6 @@ Moves to go count as if the move in progress continues: in the middle of a run, 
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....search.jobs import Job, Progress, Tally
 from ...answers import CheckAnswer, Legal
 from ..rules import moved
@@ -46,7 +44,7 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
     togo = None if shortest is None else len(shortest)
     legal = []
     for cell in _legal(task):
-        after = replace(task, start=moved(task.start, cell))
+        after = task.at(moved(task.start, cell))
         least = distance.of(after.start)
         left = None
         if togo is not None:
@@ -74,7 +72,7 @@ def _check_in_runs(task: Task) -> Job[CheckAnswer]:
     ]
     togo: int | None = fresh
     for _, number in task.going:
-        further = replace(task, start=task.problem.decode(number))
+        further = task.at(task.problem.decode(number))
         onward = yield from tally.adding(nearby_in_runs(further, effort))
         if onward is None:
             togo = None

@@ -35,9 +35,9 @@ def deal(task: Task, distance: int) -> Job[DealAnswer]:
     if distance < 0:
         raise no_distance(distance, 0, NEAR)
     yield from measured_cells(task)
-    task = replace(task, metric="moves")
+    task = replace(task, heading=replace(task.heading, metric="moves"))
     far = _deal_near if distance <= NEAR else _deal_far
-    task = replace(task, start=(yield from far(task, distance, random)))
+    task = task.at((yield from far(task, distance, random)))
     return DealAnswer(*task.heading.named, distance=distance, seed=random.seed)
 
 
@@ -46,7 +46,7 @@ def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
     reached = 0
     for _ in range(DEALS if task.compact else DEALS_LARGE):
         start = random_position(task.decomposition, task.goal, random)
-        moves = yield from first_solution(replace(task, start=start))
+        moves = yield from first_solution(task.at(start))
         passed = replay(task.board, start, moves or [])[0][::-1]  # passed[k]: k moves before the end of the solution
         for left in range(min(distance, len(passed) - 1), len(passed)):
             shortest = yield from _proved(task, passed[left])
@@ -73,7 +73,7 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
             cells = task.board.neighbours[blank]
             cell = random.choose([cell for cell in cells if cell != before] or list(cells))
             tiles, before = moved(tiles, cell), blank
-        way, _ = yield from rising(replace(task, start=tiles), replace(task.budget, nodes=DEAL_LARGE))
+        way, _ = yield from rising(task.at(tiles), replace(task.budget, nodes=DEAL_LARGE))
         shortest = -1 if way is None else len(way)
         if shortest == distance:
             return tiles
@@ -85,5 +85,5 @@ def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
 
 
 def _proved(task: Task, tiles: Tiles) -> Job[int | None]:
-    moves = yield from nearby(replace(task, start=tiles), DEAL if task.compact else DEAL_LARGE)
+    moves = yield from nearby(task.at(tiles), DEAL if task.compact else DEAL_LARGE)
     return None if moves is None else len(moves)

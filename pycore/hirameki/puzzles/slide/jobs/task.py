@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ....errors import BadMove
-from ...answers import Heading, Move
 from ...one_blank import BlankTask
-from ...puzzle import Question
 from ...questions.task import WHOLE
 from ..boards import TileBoard
-from ..notation import read_moves, write_tiles
-from ..rules import Tiles, continued_run, lengths, replay, runs
+from ..notation import write_tiles
+from ..rules import Tiles, continued_run, runs
 from ..search.lower_bounds import Estimate, distance_estimate
 from ..space import TileProblem
 from ..theory.certificates import BlockCertificate, certificate
 from ..theory.random_positions import random_position
 from ..theory.reachability import Decomposition
-from ..tile_set import TileSet
 
 if TYPE_CHECKING:
     from ....methods.distances import Around
@@ -41,23 +36,18 @@ class Task(BlankTask):
     """What a job works on: everything is read, nothing searched.
 
     Attributes:
-        puzzle: its name.
         board: cells and edges; whether the goal can be reached is left to `why_not`.
-        metric: "moves" (STM) or "runs" (MTM).
         direction: the direction of the last of the moves played first, in which a run may continue; "": no such move.
         patience: seconds for a first solution.
     """
 
-    puzzle: str
     board: TileBoard
-    metric: str
     direction: str = ""
     patience: float = PATIENCE
 
-    @property
-    def heading(self) -> Heading:
-        """The question as it was understood."""
-        return Heading(self.puzzle, write_tiles(self.start), write_tiles(self.goal), self.metric)
+    def at(self, start: Tiles) -> Task:
+        """Return the same question about another position."""
+        return replace(self, start=start, heading=replace(self.heading, position=write_tiles(start)))
 
     @cached_property
     def decomposition(self) -> Decomposition:
@@ -99,8 +89,8 @@ class Task(BlankTask):
 
     @property
     def runs(self) -> bool:
-        """Whether a whole run counts as one step."""
-        return self.metric == "runs"
+        """Whether a whole run counts as one step (MTM), and not every tile of it (STM)."""
+        return self.heading.metric == "runs"
 
     def field(self, bound: Estimate | None = None) -> BlankMoves:
         """Return the positions and single moves in the form that maps and plain searches use.
@@ -170,40 +160,6 @@ class Task(BlankTask):
     def _distance(self) -> Estimate:
         return distance_estimate(self.board, self.goal, True)
 
-    def replay(self, moves: Iterable[Move]) -> tuple[list[Tiles], list[int], BadMove | None]:
-        """Play moves from the start by the rules alone."""
-        return replay(self.board, self.start, moves)
-
-    def lengths(self, solution: Sequence[Move]) -> dict[str, int]:
-        """Return the length of a solution in single moves and in runs."""
-        return lengths(self.board, self.start, solution)
-
     def steps(self, moves: list[int]) -> int:
         """Return the length of a solution in the metric asked for."""
         return runs(self.board, self.start, moves) if self.runs else len(moves)
-
-
-def read_task(puzzle: str, given: TileSet, metric: str, question: Question) -> Task:
-    """Read a question, and play the moves that come first.
-
-    Args:
-        puzzle: its name.
-        given: its board and tiles.
-        metric: the metric asked for.
-        question: the rest of the question.
-
-    Raises:
-        PuzzleError: position, goal, moves or another option do not fit.
-    """
-    start = given.read_position(question.position)
-    goal = given.read_goal(question.goal, start)
-    direction = ""
-    if question.moves:
-        positions, played, refused = replay(given.board, start, read_moves(given.board, start, question.moves))
-        if refused is not None:
-            raise refused
-        start = positions[-1]
-        if played:
-            direction = given.board.direction[played[-1], positions[-2].index(0)]
-    budget = question.budget
-    return Task(question, budget, start, goal, puzzle, given.board, metric, direction)

@@ -10,9 +10,12 @@ from ...errors import UnknownPuzzle, unknown_puzzle
 from ...geometry.board import Board, read_board_code
 from ...geometry.lattice import LATTICES, SQUARE
 from ...geometry.rows import write_rows
+from ...search.jobs import drain
 from ..answers import CheckAnswer, Lay, Move, Solution
+from ..game import Game
 from ..json_form import JSON, as_json
-from ..puzzle import Plan, Playback, Puzzle, Question
+from ..plan import Plan, Playback
+from ..question import Question
 from . import notation, rules
 from .alphabet import ALPHABETS
 from .catalogue import design
@@ -30,7 +33,7 @@ if TYPE_CHECKING:
 KNOWN_NODES = 50_000
 
 
-def open_pack(board: str) -> PackPuzzle:
+def open_pack(board: str) -> PackGame:
     """Return the puzzle of a slug or custom board code, with or without `/p.` and its pieces.
 
     Raises:
@@ -55,10 +58,10 @@ def open_pack(board: str) -> PackPuzzle:
         rows = tuple(region.rows("o" * len(region)))
         own = f"{code}.{write_rows(region.rows(marks))}"
         known = Design(own, "Own board", rows, ALPHABETS[code].letters, lattice=region.lattice)
-    return PackPuzzle(known, region, marks, pieces[2:] if slash else None)
+    return PackGame(known, region, marks, pieces[2:] if slash else None)
 
 
-class PackPuzzle(Puzzle):
+class PackGame(Game):
     """A region and the set of pieces that fills it."""
 
     family = "pack"
@@ -116,7 +119,7 @@ class PackPuzzle(Puzzle):
         """Return one packing of the empty board, so that Solve works before the solver has loaded."""
         if self.custom or self.own:
             return None
-        found = self.solve(nodes=KNOWN_NODES).solution
+        found = drain(self.plan_solve(Question(nodes=KNOWN_NODES)).job).solution
         return None if found is None else {"solution": self.packed(found)}
 
     def read_position(self, text: str | None) -> str:
@@ -178,9 +181,10 @@ class PackPuzzle(Puzzle):
         """Return nothing: a packing is not measured in moves."""
         return {}
 
-    def packed(self, solution: Solution) -> str:
-        """Return the position of a solution, in canonical form."""
-        return self.read_position(self.write_solution(self._start, solution))
+    def packed(self, solution: Solution) -> str | None:
+        """Return the position of a solution, in canonical form; None if it is no packing but pieces laid and lifted."""
+        rows = self.write_solution(self._start, solution)
+        return self.read_position(rows) if rows else None
 
     def write_solution(self, position: str, solution: Solution) -> str:
         """Return the rows of a packing as one text."""
@@ -210,18 +214,12 @@ class PackPuzzle(Puzzle):
         return self._summed_up(len(self.board), known)
 
     def task(self, question: Question) -> Task:
-        """Return a question, read and validated.
+        """Return a question, read and validated."""
+        from .jobs.task import Task
 
-        Raises:
-            PuzzleError: something in the question is invalid.
-        """
-        from .jobs.task import read_task
-        from .tables.packing_book import BOARDS
-
-        return read_task(
-            question, puzzle=self.id, metric=self.metric(question), board=self.board, pieces=self.pieces,
-            start=self._start, book=self.slug if self.slug in BOARDS else None,
-        )
+        heading, _ = self.understood(question)
+        packing = Packing(self.board, self.pieces, self.placed(heading.position))
+        return Task(self, question, question.budget, heading, packing, self.slug if self._book else None)
 
     @property
     def _book(self) -> tuple[str, ...]:
@@ -230,11 +228,12 @@ class PackPuzzle(Puzzle):
 
         return (table_name(self.slug),) if self.slug in BOARDS else ()
 
-    def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Task]]]:
-        """Return a question, read and validated, and the table of methods."""
+    @property
+    def methods(self) -> Sequence[Method[Task]]:
+        """The table of methods."""
         from .methods import METHODS
 
-        return self.task(question), METHODS
+        return METHODS
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""

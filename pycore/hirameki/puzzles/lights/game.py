@@ -7,10 +7,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ..answers import CheckAnswer, Heading, Move
+from ...search.jobs import drain
+from ..answers import CheckAnswer, Move
 from ..json_form import JSON
-from ..puzzle import Plan, Playback, Question
-from ..space_puzzle import WatchedPuzzle
+from ..plan import Plan, Playback
+from ..question import Question
+from ..space_game import WatchedGame
 from . import notation
 from .boards import SLUGS, Lamps
 from .rules import play, switched
@@ -22,11 +24,11 @@ if TYPE_CHECKING:
     from .task import Task
 
 
-class LightsPuzzle(WatchedPuzzle):
+class LightsGame(WatchedGame):
     """Lamps, lit or dark; pressing one switches it and its neighbours.
 
-    >>> from hirameki import open_puzzle
-    >>> line = open_puzzle("lights/5x1")
+    >>> from hirameki.puzzles.registry import open_game
+    >>> line = open_game("lights/5x1")
     >>> line.read_moves("5o", "b1.e1"), line.play("5o", [1, 4]).positions
     ([1, 4], ('5o', '3coo', '5c'))
     """
@@ -37,7 +39,7 @@ class LightsPuzzle(WatchedPuzzle):
     def __init__(self, given: Lamps) -> None:
         """Make the puzzle of a board."""
         super().__init__(given.slug, given.title)
-        self._given, self._joined = given, given.board
+        self._custom, self._joined = given.custom, given.board
         self.board = given.board.board
 
     @cached_property
@@ -52,13 +54,13 @@ class LightsPuzzle(WatchedPuzzle):
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data."""
-        return self._described_joined("lights", self._joined, self._known(), custom=self._given.custom)
+        return self._described_joined("lights", self._joined, self._known(), custom=self._custom)
 
     def _known(self) -> dict[str, JSON] | None:
         """Return the answer for the start of a board in the catalogue, which takes no search."""
         if self.slug not in SLUGS:
             return None
-        answer = self.solve()
+        answer = drain(self.plan_solve(Question()).job)
         solution = self.write_moves(answer.position, answer.solution or ())
         return {"moves": answer.moves, "metric": "moves", "optimal": answer.optimal, "solution": solution}
 
@@ -99,10 +101,6 @@ class LightsPuzzle(WatchedPuzzle):
         """Return how many lamps are not as the goal has them."""
         return (self._lit(position) ^ self._lit(goal)).bit_count()
 
-    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
-        """Return the number of presses."""
-        return {"moves": len(moves)}
-
     def drawing(self, position: str) -> Drawing:
         """Return a position as a drawing: a lit lamp as a disc, a dark one as a dot."""
         lit, joined = self._lit(position), self._joined
@@ -111,41 +109,37 @@ class LightsPuzzle(WatchedPuzzle):
             for lamp, ((column, row), (x, y)) in enumerate(zip(self.board.places, joined.points))
         ), edges=joined.edges, bends=joined.bends)
 
-    def watched(self, question: Question) -> Task:
-        """Return a question, read and validated, with its moves played."""
+    def task(self, question: Question) -> Task:
+        """Return a question, read and validated."""
         from .task import Task
 
-        start = self.read_position(question.position)
-        goal = self.read_goal(question.goal, question.position)
-        played = self.play(start, self.read_moves(start, question.moves or ""))
-        if played.refused is not None:
-            raise played.refused
-        heading = Heading(self.id, played.positions[-1], goal, self.metric(question))
+        heading, _ = self.understood(question)
         return Task(
-            question, question.budget, heading, self.board, self._joined.symmetries, self._presses,
-            self._lit(heading.position), self._lit(goal),
+            self, question, question.budget, heading, self.board, self._joined.symmetries, self._presses,
+            self._lit(heading.position), self._lit(heading.goal),
         )
 
-    def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Task]]]:
-        """Return a question, read and validated, and the table of methods."""
+    @property
+    def methods(self) -> Sequence[Method[Task]]:
+        """The table of methods."""
         from .methods import METHODS
 
-        return self.watched(question), METHODS
+        return METHODS
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
         from .methods import check
 
-        return Plan((), check(self.watched(question)))
+        return Plan((), check(self.task(question)))
 
     def plan_table(self, question: Question) -> Plan[DistanceTable]:
         """Plan `table`."""
         from .methods import table
 
-        return Plan((), table(self.watched(question)))
+        return Plan((), table(self.task(question)))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .methods import deal
 
-        return Plan((), deal(self.watched(question)))
+        return Plan((), deal(self.task(question)))

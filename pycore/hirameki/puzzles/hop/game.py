@@ -9,8 +9,9 @@ from ...drawing import Drawing
 from ..answers import Move
 from ..json_form import JSON
 from ..one_blank import drawn, misplaced
-from ..puzzle import Playback, Question
-from ..space_puzzle import SpacePuzzle
+from ..plan import Playback
+from ..question import Question
+from ..space_game import SpaceGame
 from . import notation
 from .catalogue import HopSet
 from .rules import Pieces, play
@@ -21,11 +22,11 @@ if TYPE_CHECKING:
     from .task import Task
 
 
-class HopPuzzle(SpacePuzzle):
+class HopGame(SpaceGame):
     """Pieces of two colours and one blank; a piece slides into the blank beside it, or jumps over one piece into it.
 
-    >>> from hirameki import open_puzzle
-    >>> frogs = open_puzzle("hop/frogs-2")
+    >>> from hirameki.puzzles.registry import open_game
+    >>> frogs = open_game("hop/frogs-2")
     >>> frogs.read_moves("11022", "Rl"), frogs.play("11022", [0, 0]).refused.code
     ([1, 3], 'illegal-move')
     """
@@ -95,23 +96,22 @@ class HopPuzzle(SpacePuzzle):
         """Return how many pieces are where the goal has the other colour or the blank."""
         return misplaced(self._pieces(position), self._pieces(goal))
 
-    def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
-        """Return the number of moves."""
-        return {"moves": len(moves)}
-
     def drawing(self, position: str) -> Drawing:
         """Return a position as a drawing; pieces are drawn as tiles in their colours."""
         board = self.board.board
         return Drawing(drawn(board, board.points, self._pieces(position), coloured=True))
 
-    def methods_for(self, question: Question) -> tuple[SpaceTask, Sequence[Method[SpaceTask]]]:
-        """Return a question, read and validated, and the table of methods."""
-        from .methods import METHODS
-
-        return self.task(question), METHODS
-
     def task(self, question: Question) -> Task:
         """Return a question, read and validated."""
-        from .task import read_task
+        from .task import Task
 
-        return read_task(self.id, self.board, self.metric(question), question)
+        heading, _ = self.understood(question)
+        start, goal = self._pieces(heading.position), self._pieces(heading.goal)
+        return Task(self, question, question.budget, heading, start, goal, self.board)
+
+    @property
+    def methods(self) -> Sequence[Method[SpaceTask]]:
+        """The table of methods."""
+        from .methods import METHODS
+
+        return METHODS

@@ -13,8 +13,9 @@ from ...errors import BadOption
 from ..answers import CheckAnswer, Move
 from ..json_form import JSON
 from ..one_blank import drawn, misplaced
-from ..puzzle import Plan, Playback, Question
-from ..space_puzzle import SpacePuzzle
+from ..plan import Plan, Playback
+from ..question import Question
+from ..space_game import SpaceGame
 from . import notation
 from .notation import read_tiles, write_tiles
 from .rules import Tiles, lengths, replay
@@ -28,15 +29,15 @@ if TYPE_CHECKING:
 _SOLUTIONS = "slide-solutions.json"
 
 
-class TilePuzzle(SpacePuzzle):
+class TileGame(SpaceGame):
     """Tiles that slide along edges into one blank cell.
 
     Attributes:
         given: the board and its tiles.
         board: cells and edges.
 
-    >>> from hirameki.puzzles.registry import open_puzzle
-    >>> eight = open_puzzle("slide/eight")
+    >>> from hirameki.puzzles.registry import open_game
+    >>> eight = open_game("slide/eight")
     >>> eight.read_moves("123456708", "R")
     [6]
     >>> eight.play("123456708", [7]).refused.code
@@ -146,11 +147,12 @@ class TilePuzzle(SpacePuzzle):
         cells = drawn(self.board.board, self.board.points, self.tiles(position), self.given.faces == "colours")
         return Drawing(cells, edges=self.board.edges, bends=self.board.bends)
 
-    def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Task]]]:
-        """Return a question, read and validated, and the table of methods."""
+    @property
+    def methods(self) -> Sequence[Method[Task]]:
+        """The table of methods."""
         from .methods import METHODS
 
-        return self.task(question), METHODS
+        return METHODS
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
@@ -198,7 +200,14 @@ class TilePuzzle(SpacePuzzle):
         return self.task(question)
 
     def task(self, question: Question) -> Task:
-        """Return a question as a task, read and validated."""
-        from .jobs.task import read_task
+        """Return a question, read and validated."""
+        from .jobs.task import Task
 
-        return read_task(self.id, self.given, self.metric(question), question)
+        heading, played = self.understood(question)
+        start, goal = self.tiles(heading.position), self.tiles(heading.goal)
+        direction = ""
+        if played.moves:
+            before, (*_, cell) = self.tiles(played.positions[-2]), played.moves
+            assert isinstance(cell, int)  # every move of a tile is the cell that it leaves
+            direction = self.board.direction[cell, before.index(0)]
+        return Task(self, question, question.budget, heading, start, goal, self.board, direction)

@@ -10,8 +10,9 @@ from ... import tables
 from ...drawing import Drawing, DrawnCell
 from ..answers import Move
 from ..json_form import JSON, as_json
-from ..puzzle import Playback, Question
-from ..space_puzzle import SpacePuzzle
+from ..plan import Playback
+from ..question import Question
+from ..space_game import SpaceGame
 from . import notation, replay
 from .boards import HERO, Opening, Setup
 from .rules import BLANK, WALL
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 SOLUTIONS = "blocks-solutions.json"
 
 
-class BlocksPuzzle(SpacePuzzle):
+class BlocksGame(SpaceGame):
     """Sliding blocks on a board, with an opening of the catalogue or a custom position."""
 
     family = "slide"
@@ -163,18 +164,17 @@ class BlocksPuzzle(SpacePuzzle):
         known: JSON = None if self.opening is None else {**self.opening.published, "source": self.opening.source}
         return self._summed_up(len(self.setup.start) - len(self.board.walls), known)
 
-    def methods_for(self, question: Question) -> tuple[SpaceTask, Sequence[Method[SpaceTask]]]:
-        """Return a question, read and validated, and the table of methods."""
+    def task(self, question: Question) -> Task:
+        """Return a question, read and validated."""
+        from .task import Task
+
+        heading, played = self.understood(question)
+        last_step = replay.last_step(self.board, played) if question.moves else None
+        return Task(self, question, question.budget, heading, self.board, last_step)
+
+    @property
+    def methods(self) -> Sequence[Method[SpaceTask]]:
+        """The table of methods."""
         from .methods import METHODS
 
-        return self.task(question), METHODS
-
-    def task(self, question: Question) -> Task:
-        """Return a question, read and validated.
-
-        Raises:
-            PuzzleError: the position, goal, metric or moves are invalid.
-        """
-        from .task import read_task
-
-        return read_task(question, self.id, self.metric(question), self.setup)
+        return METHODS

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 from ...drawing import Drawing, DrawnCell
 from ...errors import BadMove, BadOption, UnknownPuzzle, as_text, shortened
 from ..answers import CheckAnswer, Heading, Move, Sweep
+from ..game import Game
 from ..json_form import JSON, as_json, as_object
-from ..puzzle import Plan, Playback, Puzzle, Question
+from ..plan import Plan, Playback
+from ..question import Question
 from . import notation
 from .boards import Layout
 from .opening import Opening, opening, read_goals
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from ...search.positions import Terrain
     from ..insight import EstimateAnswer, TraceAnswer
     from ..questions.methods import Method
-    from ..studies import CompareAnswer, DealAnswer, RateAnswer
+    from ..studies import CompareAnswer, DealAnswer
     from .jobs.table import PegTable
     from .jobs.task import Task
 
@@ -32,11 +34,11 @@ if TYPE_CHECKING:
 _LISTED = ("moves", "jumps", "bound", "optimal")
 
 
-class PegPuzzle(Puzzle):
+class PegGame(Game):
     """A board of peg solitaire with its start.
 
-    >>> from hirameki.puzzles.registry import open_puzzle
-    >>> hoppers = open_puzzle("peg/hoppers")
+    >>> from hirameki.puzzles.registry import open_game
+    >>> hoppers = open_game("peg/hoppers")
     >>> hoppers.read_position(None), hoppers.read_goal(None, "c3"), hoppers.read_moves("c3", "a1C")
     ('c3', 'c3', [(0, 6)])
     """
@@ -110,16 +112,16 @@ class PegPuzzle(Puzzle):
         return notation.write_position(self.board, position)
 
     def read_goal(self, text: str | None, position: str | None) -> str:
-        """Return a goal in canonical form; see `Puzzle.read_goal`."""
+        """Return a goal in canonical form; see `Game.read_goal`."""
         mask = None if position is None else notation.read_position(self.board, position)
         return notation.write_goal(self.board, read_goals(self.layout, text, mask, lambda: self.opening))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
-        """Return sweeps from link notation; see `Puzzle.read_moves`."""
+        """Return sweeps from link notation; see `Game.read_moves`."""
         return list(notation.read_moves(self.layout, text))
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
-        """Return sweeps in link notation; see `Puzzle.write_moves`."""
+        """Return sweeps in link notation; see `Game.write_moves`."""
         return notation.write_moves(self.layout, _sweeps(moves))
 
     def legal(self, position: str) -> tuple[Move, ...]:
@@ -127,18 +129,18 @@ class PegPuzzle(Puzzle):
         return tuple(self.jumps.ends[jump] for jump in self.jumps.legal(notation.read_position(self.board, position)))
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
-        """Replay sweeps by the rules alone; see `Puzzle.play`."""
+        """Replay sweeps by the rules alone; see `Game.play`."""
         played = play(self.layout, notation.read_position(self.board, position), _sweeps(moves))
         positions = [notation.write_position(self.board, mask) for mask in played.positions[1:]]
         return Playback((position, *positions), played.sweeps, played.refused)
 
     def finished(self, position: str, goal: str) -> bool:
-        """Return whether a position is a goal; see `Puzzle.finished`."""
+        """Return whether a position is a goal; see `Game.finished`."""
         goals = notation.read_goal(self.board, goal)
         return Problem(self.jumps, self.symmetries, 0, goals).ends(notation.read_position(self.board, position))
 
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
-        """Return the number of moves and of jumps in a list of sweeps; see `Puzzle.lengths`."""
+        """Return the number of moves and of jumps in a list of sweeps; see `Game.lengths`."""
         sweeps = _sweeps(moves)
         return {"moves": len(notation.joined(sweeps)), "jumps": sum(len(sweep) - 1 for sweep in sweeps)}
 
@@ -167,11 +169,12 @@ class PegPuzzle(Puzzle):
         pegs, jumps = notation.read_position(self.board, position), self.jumps
         return tuple(notation.write_position(self.board, jumps.apply(pegs, jump)) for jump in jumps.legal(pegs))
 
-    def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Task]]]:
-        """Return a question, read and validated, and the table of methods."""
+    @property
+    def methods(self) -> Sequence[Method[Task]]:
+        """The table of methods."""
         from .methods import METHODS
 
-        return self.task(question), METHODS
+        return METHODS
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
@@ -185,10 +188,10 @@ class PegPuzzle(Puzzle):
             return Plan((), check_stuck(task))
         return Plan(wanted.to_check(task.problem, task.vacancy), check(task))
 
-    def plan_rate(self, question: Question) -> Plan[RateAnswer]:
-        """Plan `rate`; see `Puzzle.plan_rate`."""
+    def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan the first `check` of `rate`."""
         self._with_pegs(question)
-        return super().plan_rate(question)
+        return self.plan_check(question)
 
     def plan_table(self, question: Question) -> Plan[PegTable]:
         """Plan `table`."""
@@ -275,7 +278,7 @@ class PegPuzzle(Puzzle):
         """
         from .jobs.task import read_task
 
-        return read_task(self.layout, question, self.metric(question), lambda: self.opening)
+        return read_task(self, self.layout, question, self.metric(question), lambda: self.opening)
 
 
 def _sweeps(moves: Sequence[Move]) -> list[Sweep]:

@@ -1,4 +1,4 @@
-"""What each family implements for a puzzle: data, notations, rules, and plans for its own jobs."""
+"""What each family implements: rules, notations, drawing, and plans for its own questions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ..drawing import Drawing
 from ..errors import BadOption
 from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
-from .doors import guard
 from .json_form import JSON, as_json
 from .plan import Plan, Playback
 from .question import Question
@@ -24,8 +23,11 @@ if TYPE_CHECKING:
     from .studies import CompareAnswer, DealAnswer, TableAnswer
 
 
-class FamilyPuzzle(ABC):
-    """One puzzle as its family implements it; jobs common to all families use only this."""
+class Game(ABC):
+    """One puzzle as its family implements it; questions common to all families use only this.
+
+    Callers have a `Puzzle`, which holds a game and is the door before it: whatever comes here is what it claims to be.
+    """
 
     family: ClassVar[str]
     #: The family's metrics; the first is the default.
@@ -36,11 +38,6 @@ class FamilyPuzzle(ABC):
     jumping: ClassVar[bool] = False
     #: The most boards per row of a sheet.
     sheet_columns: ClassVar[int] = 4
-
-    def __init_subclass__(cls) -> None:
-        """Let every family refuse what is no text and no move, before it reads it."""
-        super().__init_subclass__()
-        guard(cls)
 
     def __init__(self, slug: str, title: str) -> None:
         """Set the names.
@@ -141,6 +138,16 @@ class FamilyPuzzle(ABC):
             moves: legal or not.
         """
 
+    def replay(self, position: str, solution: Solution) -> Playback:
+        """Replay a solution by the rules alone, up to the first illegal move; of a packing, from nothing to all of it.
+
+        Args:
+            position: canonical text of the position before it.
+            solution: as in `SolveAnswer`.
+        """
+        packed = self.packed(solution)
+        return self.play(position, solution) if packed is None else Playback((position, packed), ())
+
     @abstractmethod
     def legal(self, position: str) -> tuple[Move, ...]:
         """Return every legal move, in the order in which `check` judges them; of pegs, every jump.
@@ -166,14 +173,14 @@ class FamilyPuzzle(ABC):
         """
         return position == goal
 
-    @abstractmethod
     def lengths(self, position: str, moves: Sequence[Move]) -> dict[str, int]:
-        """Return the length of a legal list of moves in each metric of the family.
+        """Return the length of a legal list of moves in each metric of the family; if it has one, their number.
 
         Args:
             position: canonical text of the position before them.
             moves: legal ones.
         """
+        return {self.metrics[0]: len(moves)}
 
     @abstractmethod
     def drawing(self, position: str) -> Drawing:
@@ -189,10 +196,6 @@ class FamilyPuzzle(ABC):
         Args:
             position: canonical text of the position before it.
             solution: as in `SolveAnswer`.
-
-        >>> from hirameki import open_puzzle
-        >>> open_puzzle("slide/eight").write_solution("123456708", (8,))
-        '8   L'
         """
         listed = " ".join(str(as_json(move)).replace(" ", "") for move in solution)
         return f"{listed}   {self.write_moves(position, solution)}"
@@ -241,25 +244,47 @@ class FamilyPuzzle(ABC):
             raise BadOption("unknown-metric", family=self.family, metric=metric[:40], expected=", ".join(self.metrics))
         return metric
 
-    # Plans import their jobs only when they are asked for: listing and describing puzzles need none.
+    def understood(self, question: Question) -> tuple[Heading, Playback]:
+        """Return a question in canonical form, after the moves that it plays first, and their replay.
 
-    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
-        """Plan `solve` and `count` (`all` with `listed` 0)."""
-        from .questions.solve import plan_solve
-
-        return plan_solve(*self.methods_for(question))
+        Raises:
+            PuzzleError: its metric, position, goal or moves are invalid.
+        """
+        metric, position = self.metric(question), self.read_position(question.position)
+        goal = self.read_goal(question.goal, None if question.position is None else position)
+        played = self.play(position, self.read_moves(position, question.moves) if question.moves else ())
+        if played.refused is not None:
+            raise played.refused
+        return Heading(self.id, played.positions[-1], goal, metric), played
 
     @abstractmethod
-    def methods_for(self, question: Question) -> tuple[Task, Sequence[Method[Any]]]:
-        """Return a question, read and validated, and the family's table of methods for `solve`.
+    def task(self, question: Question) -> Task:
+        """Return a question, read and validated.
 
         Raises:
             PuzzleError: the question is invalid; so with every plan.
         """
 
+    # Methods, tasks and plans are imported only when they are asked for: listing and describing puzzles need none.
+
+    @property
+    @abstractmethod
+    def methods(self) -> Sequence[Method[Any]]:
+        """The family's table of methods for `solve`."""
+
+    def plan_solve(self, question: Question) -> Plan[SolveAnswer]:
+        """Plan `solve` and `count` (`all` with `listed` 0)."""
+        from .questions.solve import plan_solve
+
+        return plan_solve(self.task(question), self.methods)
+
     @abstractmethod
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`: outcome, moves to go, certificate, and a verdict on every legal move."""
+
+    def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan the first `check` of `rate`."""
+        return self.plan_check(question)
 
     @abstractmethod
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
@@ -294,5 +319,3 @@ class FamilyPuzzle(ABC):
         """
         raise BadOption("map-none", puzzle=self.id)
 
-
-guard(FamilyPuzzle)
