@@ -59,6 +59,9 @@ def _nearest(measured: Distances, states: Iterable[State]) -> int | None:
 def _judged(task: SpaceTask, measured: Distances, others: Verdict) -> Job[tuple[Legal, ...]]:
     """Return every legal move with the moves to go after it; none in the only goal if play ends there.
 
+    When the time is up, the moves still to be judged get no number: on boards with thousands of moves, looking up where
+    each of them may end would take longer than the search.
+
     Args:
         task: the question.
         measured: the distances that are known.
@@ -68,11 +71,13 @@ def _judged(task: SpaceTask, measured: Distances, others: Verdict) -> Job[tuple[
     if problem.start == problem.goal and not task.plays_on:
         return ()
     legal: list[tuple[State, Legal]] = []
-    pace = Pace()
+    pace, late = Pace(), False
     for move, reached in first_moves(problem).items():
-        left = _nearest(measured, (*reached, *task.continued(problem.start, reached[0])))
+        ends = () if late else (*reached, *task.continued(problem.start, reached[0]))
+        left = _nearest(measured, ends)
         legal.append((reached[0], Legal(move, others if left is None else "winning", left)))
         if pace.due():
+            late = task.budget.exceeded(0) is not None
             yield Progress(measured.expanded)
     return (yield from _with_shortest(task, measured, legal))
 
