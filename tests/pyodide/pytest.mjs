@@ -11,7 +11,7 @@ import { loadPyodide } from "pyodide";
  * numbers (positions expanded, counts, hashes, random numbers), stored tables, links as any text, pauses.
  */
 const INSIDE = [
-  "api", "certificates", "deals", "effort", "golden", "hop_pauses", "links", "peg_pauses", "slide_pauses", "tables",
+  "api", "certificates", "deals", "effort", "golden", "layers_pauses", "links", "peg_pauses", "slide_pauses", "tables",
 ];
 const [dist, wheels, ...chosen] = process.argv.slice(2);
 const full = chosen.includes("--full");
