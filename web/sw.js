@@ -8,7 +8,7 @@
 // old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
 import { meantBy } from "./base/astray.js";
-import { DOCS_SHELF, TABLES_SHELF, addressesOn, asReply, fetchWhole, shelfOf } from "./engine/files.js";
+import { DOCS_SHELF, TABLES_SHELF, asReply, fetchWhole, shelfOf, wholeFrom } from "./engine/files.js";
 import { within } from "./base/timeout.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -74,14 +74,13 @@ async function install() {
  */
 async function lay(name, files) {
   const shelf = await caches.open(name);
-  const there = await addressesOn(shelf);
   await Promise.all(Object.entries(files).map(async ([file, hash]) => {
     const url = address(file);
-    if (there.has(url)) return;
+    if (await wholeFrom(shelf, url)) return;
     // Unchanged since another build: under the same name is the same content, but for the page itself.
-    const known = file === "./" ? undefined : await caches.match(url);
+    const known = file === "./" ? null : await wholeFrom(caches, url);
     const cache = file === "./" ? "no-cache" : "default";
-    await shelf.put(url, known ?? asReply(url, await fetchWhole(url, { hash, cache })));
+    await shelf.put(url, asReply(url, known ?? (await fetchWhole(url, { hash, cache }))));
   }));
 }
 

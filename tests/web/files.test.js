@@ -143,3 +143,21 @@ test("Python's files are handed on as they come, counted, and kept once the inte
   const another = fromNetwork("https://example.org/game/py-another/", FILES, () => {});
   await assert.rejects(another.bytes("pyodide.mjs"), /damaged/);
 });
+
+test("the beginning of a file, kept by a browser that was interrupted, is fetched again and replaced", async () => {
+  const half = () => new Response(FILE.slice(0, 500), { headers: { "content-length": "1000" } });
+  const shelf = await openShelf("shelf");
+  shelves.get("shelf")?.set(NAMED, half());
+  for (let time = 0; time < 2; time += 1) assert.deepEqual(await fileFrom(shelf, NAMED), FILE);
+  assert.equal(asked.length, 1);
+  const [code, interpreter] = Object.keys(FILES).map((name) => FOLDER + name);
+  shelves.set("hirameki-py-0123456789", new Map([code, interpreter].map((address) => [String(address), half()])));
+  const source = fromNetwork(FOLDER, FILES, () => {});
+  assert.match(await source.at("pyodide.mjs"), /^blob:|^https:/);
+  assert.deepEqual(await source.bytes("pyodide.asm.wasm"), FILE);
+  await source.settled();
+  assert.deepEqual(asked.slice(1).map(([address]) => address), [code, interpreter]);
+  const next = fromNetwork(FOLDER, FILES, () => {});
+  for (const name of Object.keys(FILES)) assert.deepEqual(await next.bytes(name), FILE);
+  assert.equal(asked.length, 3);
+});

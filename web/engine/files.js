@@ -1,8 +1,9 @@
 // The one way in for the build's files: fetched whole, checked, and kept for play without a network.
 //
 // The build writes the SHA-256 of a file into its name or into a list. What comes with another one (damaged, cut off, a
-// login page) is fetched once more, past the browser's own cache, and is neither used nor kept. So whatever is on a
+// login page) is fetched once more, past the browser's own cache, and is neither used nor kept. So whatever is put on a
 // shelf, as the caches are called here, is whole, and a visit that was interrupted needs only the files still missing.
+// Firefox may keep the beginning of a file if the page is left while it is put there: that is seen by its length.
 
 import { cacheStorage } from "../base/browser.js";
 
@@ -78,11 +79,27 @@ export const openTables = () => openShelf(TABLES_SHELF, { made: true });
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function fileFrom(shelf, address, wish) {
-  const kept = await shelf?.match(address).catch(() => undefined);
-  if (kept) return new Uint8Array(await kept.arrayBuffer());
+  const kept = await wholeFrom(shelf, address);
+  if (kept) return kept;
   const bytes = await fetchWhole(address, wish);
   void put(shelf, address, bytes);
   return bytes;
+}
+
+/**
+ * @param {Pick<Cache, "match"> | null} shelf or all shelves
+ * @param {string} address
+ * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if it is not there, or not all of it
+ */
+export async function wholeFrom(shelf, address) {
+  try {
+    const kept = await shelf?.match(address);
+    if (!kept) return null;
+    const bytes = new Uint8Array(await kept.arrayBuffer());
+    return bytes.length === Number(kept.headers.get("content-length")) ? bytes : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

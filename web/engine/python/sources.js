@@ -4,7 +4,7 @@
 import { dataAddressOf } from "../../base/data-address.js";
 import { once } from "../../base/once.js";
 import { within } from "../../base/timeout.js";
-import { addressesOn, fetchWhole, openShelf, put, shelfOf, typeOf } from "../files.js";
+import { addressesOn, fetchWhole, openShelf, put, shelfOf, typeOf, wholeFrom } from "../files.js";
 
 /** @import { InlineFiles, PythonFiles } from "../protocol.d.ts" */
 
@@ -54,10 +54,10 @@ export function fromNetwork(folder, files, onShare) {
     const address = folder + name;
     const { size = 0, hash = "" } = files[name] ?? {};
     // Not by the list: what waits longest, the interpreter, is read as soon as the shelf is open.
-    const found = await (await shelf)?.match(address).catch(() => undefined);
+    const found = await wholeFrom(await shelf, address);
     if (found) {
       count(name, size);
-      return new Uint8Array(await found.arrayBuffer());
+      return found;
     }
     const whole = await fetchWhole(address, { hash, onBytes: (arrived) => count(name, arrived) });
     // Nothing is written while the interpreter starts.
@@ -70,7 +70,7 @@ export function fromNetwork(folder, files, onShare) {
     async at(name) {
       const address = folder + name;
       // The service worker serves what is kept, with the code compiled from it.
-      if ((await kept).has(address)) {
+      if ((await kept).has(address) && await wholeFrom(await shelf, address)) {
         count(name, files[name]?.size ?? 0);
         return address;
       }
