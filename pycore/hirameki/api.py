@@ -167,11 +167,11 @@ def preload() -> None:
     """
     for family in FAMILIES:
         for package in packages(family):
-            puzzle = package.open_board(package.catalogue()[0])
-            assert puzzle is not None  # a package opens what its own catalogue names
+            game = package.open_board(package.catalogue()[0])
+            assert game is not None  # a package opens what its own catalogue names
             for operation in PLANNED.values():
                 with suppress(PuzzleError):
-                    plan(puzzle, operation, Question()).job.close()
+                    plan(game, operation, Question()).job.close()
     for module in _PUT_OFF:
         import_module(f"{__package__}.puzzles.{module}")
 

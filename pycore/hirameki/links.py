@@ -120,26 +120,26 @@ def encode(link: Link) -> str:
 
 
 @guarded
-def _body(puzzle: Game, position: str, goal: str, moves: Sequence[Move]) -> str:
+def _body(game: Game, position: str, goal: str, moves: Sequence[Move]) -> str:
     """Return what a link has between '#' and '~'."""
-    board, _, pieces = puzzle.slug.partition("/p.")
-    parts = ["p1", puzzle.family, board]
-    named = None if position == puzzle.read_position(None) else position
+    board, _, pieces = game.slug.partition("/p.")
+    parts = ["p1", game.family, board]
+    named = None if position == game.read_position(None) else position
     if named is not None:
         parts.append(named)
-    if goal != _own_goal(puzzle, named):
+    if goal != _own_goal(game, named):
         parts.append(f"g.{goal}")
     if pieces:
         parts.append(f"p.{pieces}")
     if moves:
-        parts.append(f"m.{puzzle.write_moves(position, moves)}")
+        parts.append(f"m.{game.write_moves(position, moves)}")
     return "/".join(parts)
 
 
-def _own_goal(puzzle: Game, named: str | None) -> str | None:
+def _own_goal(game: Game, named: str | None) -> str | None:
     """Return the goal that a reader assumes; None if it assumes none, as for equal tiles on a board of numbers."""
     try:
-        return puzzle.read_goal(None, named)
+        return game.read_goal(None, named)
     except BadPosition:
         return None
 
@@ -160,11 +160,11 @@ def decode(text: str) -> Link:
     """
     segments, options = _taken_apart(text)
     parts = _parts(segments[2:])
-    puzzle = open_game("/".join(segments[:2]) + (f"/p.{parts['p']}" if "p" in parts else ""))
-    position = puzzle.read_position(parts.get("position"))
-    goal = puzzle.read_goal(parts.get("g"), position if "position" in parts else None)
-    moves, refused = _moves(puzzle, position, parts.get("m"))
-    return Link(puzzle.id, position, goal, moves, options, refused)
+    game = open_game("/".join(segments[:2]) + (f"/p.{parts['p']}" if "p" in parts else ""))
+    position = game.read_position(parts.get("position"))
+    goal = game.read_goal(parts.get("g"), position if "position" in parts else None)
+    moves, refused = _moves(game, position, parts.get("m"))
+    return Link(game.id, position, goal, moves, options, refused)
 
 
 def open_problem(name: str, asked: Mapping[str, object]) -> tuple[Game, dict[str, object]]:
@@ -185,14 +185,14 @@ def open_problem(name: str, asked: Mapping[str, object]) -> tuple[Game, dict[str
     if not isinstance(name, str) or not is_link(name):
         return open_game(name), given
     link = decode(name)
-    puzzle = open_game(link.puzzle)
+    game = open_game(link.puzzle)
     said: dict[str, object] = {"position": link.position, "goal": link.goal}
     if "moves" not in given:
         if link.refused is not None:
             raise link.refused
         if link.moves:
-            said["moves"] = puzzle.write_moves(link.position, link.moves)
-    return puzzle, said | given
+            said["moves"] = game.write_moves(link.position, link.moves)
+    return game, said | given
 
 
 def _taken_apart(text: str) -> tuple[list[str], dict[str, str]]:
@@ -252,17 +252,17 @@ def _parts(segments: list[str]) -> dict[str, str]:
     return parts
 
 
-def _moves(puzzle: Game, position: str, text: str | None) -> tuple[tuple[Move, ...], PuzzleError | None]:
+def _moves(game: Game, position: str, text: str | None) -> tuple[tuple[Move, ...], PuzzleError | None]:
     """Return the moves before the first that is illegal or unreadable, and the reason."""
     if not text:
         return (), None
     unread: PuzzleError | None = None
     while True:
         try:
-            moves = puzzle.read_moves(position, text)
+            moves = game.read_moves(position, text)
             break
         except BadMove as error:
             # The separator before the unreadable move goes too: otherwise the text would end in an empty move.
             unread, text = error, text[:int(error.params["at"])].rstrip(".-")
-    played = puzzle.play(position, moves)
+    played = game.play(position, moves)
     return played.moves, played.refused or unread

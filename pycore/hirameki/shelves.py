@@ -99,9 +99,9 @@ def _date(day: date | str | None) -> date:
 
 
 def _level(name: str, position: str | None, goal: str | None, difficulty: int, moves: int) -> Level:
-    puzzle = open_game(name)
-    start = puzzle.read_position(position)
-    return Level(name, start, puzzle.read_goal(goal, position), difficulty, moves)
+    game = open_game(name)
+    start = game.read_position(position)
+    return Level(name, start, game.read_goal(goal, position), difficulty, moves)
 
 
 @cache

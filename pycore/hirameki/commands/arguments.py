@@ -72,12 +72,12 @@ class PuzzleArguments(NamedTuple):
     """The puzzle, position, goal and moves that the arguments name; a link as PUZZLE can supply them all.
 
     Attributes:
-        puzzle: the puzzle.
+        game: the puzzle.
         position, goal: as given; None: the puzzle's own.
         moves: legal moves from the position.
     """
 
-    puzzle: Game
+    game: Game
     position: str | None
     goal: str | None
     moves: tuple[Move, ...]
@@ -100,17 +100,17 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
         from ..links import decode  # here: names do not need it
 
         link = decode(options.puzzle)
-        puzzle = open_game(link.puzzle.partition("/p.")[0] + own_set if own_set else link.puzzle)
+        game = open_game(link.puzzle.partition("/p.")[0] + own_set if own_set else link.puzzle)
         position, goal, linked, refused = position or link.position, goal or link.goal, link.moves, link.refused
     else:
-        puzzle = open_game(options.puzzle + own_set)
+        game = open_game(options.puzzle + own_set)
     if moves is not None:
-        start = puzzle.read_position(position)
-        played = puzzle.play(start, puzzle.read_moves(start, moves))
+        start = game.read_position(position)
+        played = game.play(start, game.read_moves(start, moves))
         linked, refused = played.moves, played.refused
     if refused is not None:
         raise refused
-    return PuzzleArguments(puzzle, position, goal, linked)
+    return PuzzleArguments(game, position, goal, linked)
 
 
 def question(options: Namespace) -> tuple[Game, Question]:
@@ -121,8 +121,8 @@ def question(options: Namespace) -> tuple[Game, Question]:
     """
     found = read_puzzle(options)
     given = vars(options)
-    moves = found.puzzle.write_moves(found.puzzle.read_position(found.position), found.moves)
-    return found.puzzle, Question(
+    moves = found.game.write_moves(found.game.read_position(found.position), found.moves)
+    return found.game, Question(
         position=found.position,
         goal=found.goal,
         moves=moves or None,

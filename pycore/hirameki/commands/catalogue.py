@@ -20,7 +20,7 @@ _WIDTH, _LEAST = 100, 60
 def list_puzzles(options: Namespace) -> int:
     """Print the catalogue: id, cells, what is known, title; with --json also start and goal."""
     listed = games() if options.family is None else games_of(options.family)
-    summaries = [puzzle.summary() for puzzle in listed]
+    summaries = [game.summary() for game in listed]
     if options.json:
         json_line({"puzzles": summaries})
         return 0
@@ -38,18 +38,18 @@ def _row(summary: dict[str, JSON]) -> tuple[str, ...]:
 def show(options: Namespace) -> int:
     """Print one position."""
     found = read_puzzle(options)
-    puzzle = found.puzzle
-    start = puzzle.read_position(found.position)
-    position = puzzle.play(start, found.moves).positions[-1]
-    drawing = puzzle.drawing(position)
+    game = found.game
+    start = game.read_position(found.position)
+    position = game.play(start, found.moves).positions[-1]
+    drawing = game.drawing(position)
     if options.json:
-        goal = puzzle.read_goal(found.goal, None if found.position is None else start)
+        goal = game.read_goal(found.goal, None if found.position is None else start)
         drawn = svg.draw(drawing) if options.format == "svg" else "\n".join(text.draw(drawing))
-        json_line({"puzzle": puzzle.id, "position": position, "goal": goal, "drawing": drawn})
+        json_line({"puzzle": game.id, "position": position, "goal": goal, "drawing": drawn})
     elif options.format == "svg":
         print(svg.draw(drawing), end="")
     else:
-        print(f"{puzzle.title} ({puzzle.id})  {position}", *text.draw(drawing), sep="\n")
+        print(f"{game.title} ({game.id})  {position}", *text.draw(drawing), sep="\n")
     return 0
 
 

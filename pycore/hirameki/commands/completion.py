@@ -22,7 +22,7 @@ def completion(options: Namespace) -> int:
     except ImportError:
         expected = "the library shtab: pip install \"hirameki[completion]\""
         raise BadOption("bad-option", option="completion", value=options.shell, expected=expected) from None
-    names = " ".join(puzzle.id for puzzle in games())
+    names = " ".join(game.id for game in games())
     parser: ArgumentParser = options.whole()
     for action in _arguments(parser):
         if action.dest in _WORDS:
@@ -43,7 +43,7 @@ def completion(options: Namespace) -> int:
 
 
 def _metrics() -> list[str]:
-    return list(dict.fromkeys(metric for puzzle in games() for metric in puzzle.metrics))
+    return list(dict.fromkeys(metric for game in games() for metric in game.metrics))
 
 
 #: Argument -> the words that it can be; only a script names them, so that a wrong one is told by its question.

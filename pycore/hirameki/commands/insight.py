@@ -21,13 +21,13 @@ from .output import exit_code, json_line, reason, run, run_and_print, unwritable
 
 def map_positions(options: Namespace) -> int:
     """Print the numbers of positions by distance from the goal, or the graph as JSON, SVG or PNG."""
-    puzzle, asked = question(options)
+    game, asked = question(options)
     named = Path(options.output or "").suffix[1:].lower()
     form = "json" if options.json else options.format or (named if named in ("svg", "png") else "text")
     if options.output is not None and form in ("text", "json"):
         expected = "a file named .svg or .png, or --format svg or png beside it"
         raise BadOption("bad-option", option="--output", value=form, expected=expected)
-    answer = run(plan_map(puzzle, asked).job)
+    answer = run(plan_map(game, asked).job)
     if form == "json":
         json_line(answer)
     elif form == "text" or answer.outcome != "mapped":
@@ -79,8 +79,8 @@ def _map_lines(answer: MapAnswer) -> list[str]:
 
 def trace(options: Namespace) -> int:
     """Print a plain search, step by step."""
-    puzzle, asked = question(options)
-    return run_and_print(options, puzzle.plan_trace(asked), _trace_lines)
+    game, asked = question(options)
+    return run_and_print(options, game.plan_trace(asked), _trace_lines)
 
 
 def _trace_lines(answer: TraceAnswer) -> list[str]:

@@ -20,51 +20,51 @@ if TYPE_CHECKING:
 
 def check(options: Namespace) -> int:
     """Print whether a position can still be solved, and a verdict on every legal move."""
-    puzzle, asked = question(options)
-    return run_and_print(options, puzzle.plan_check(asked), lambda answer: _check_lines(puzzle, answer))
+    game, asked = question(options)
+    return run_and_print(options, game.plan_check(asked), lambda answer: _check_lines(game, answer))
 
 
 def rate(options: Namespace) -> int:
     """Print how hard a position is for a person, and the figures behind the rating."""
-    puzzle, asked = question(options)
+    game, asked = question(options)
     from ..puzzles.questions.rate import plan_rate  # here, as below: other commands do not need it
 
-    return run_and_print(options, plan_rate(puzzle, asked), _rate_lines)
+    return run_and_print(options, plan_rate(game, asked), _rate_lines)
 
 
 def table(options: Namespace) -> int:
     """Print the table of a puzzle: every start and survivor, every distance, or pieces and placements."""
-    puzzle, asked = question(options)
-    return run_and_print(options, puzzle.plan_table(asked), _table_lines)
+    game, asked = question(options)
+    return run_and_print(options, game.plan_table(asked), _table_lines)
 
 
 def compare(options: Namespace) -> int:
     """Print a comparison of several methods on the same problem."""
-    puzzle, asked = question(options)
-    return run_and_print(options, puzzle.plan_compare(asked), _compare_lines)
+    game, asked = question(options)
+    return run_and_print(options, game.plan_compare(asked), _compare_lines)
 
 
 def estimate(options: Namespace) -> int:
     """Print an estimate of the size of a plain search for all solutions."""
-    puzzle, asked = question(options)
+    game, asked = question(options)
     return run_and_print(
-        options, puzzle.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimate_lines
+        options, game.plan_estimate(replace(asked, seed=whole("--seed", options.seed))), _estimate_lines
     )
 
 
 def deal(options: Namespace) -> int:
     """Print a new position to play, drawn, with its link."""
-    puzzle, asked = question(options)
+    game, asked = question(options)
     asked = replace(
         asked, distance=whole("--distance", options.distance), seed=whole("--seed", options.seed),
         difficulty=whole("--difficulty", options.difficulty, 1, 5),
     )
     from ..puzzles.questions.dealing import plan_deal
 
-    return run_and_print(options, plan_deal(puzzle, asked), lambda answer: _deal_lines(puzzle, answer))
+    return run_and_print(options, plan_deal(game, asked), lambda answer: _deal_lines(game, answer))
 
 
-def _deal_lines(puzzle: Game, answer: DealAnswer) -> list[str]:
+def _deal_lines(game: Game, answer: DealAnswer) -> list[str]:
     from ..drawing import text  # here, as below: only deals are drawn and linked
     from ..links import Link, encode
 
@@ -73,12 +73,12 @@ def _deal_lines(puzzle: Game, answer: DealAnswer) -> list[str]:
         known.insert(0, f"difficulty {answer.difficulty} of 5")
     if answer.distance is not None:
         known.insert(0, f"{counted(answer.distance, answer.metric)} to go")
-    drawn = text.draw(puzzle.drawing(answer.position))
+    drawn = text.draw(game.drawing(answer.position))
     return [answer.position, ", ".join(known), *drawn, encode(Link(answer.puzzle, answer.position, answer.goal))]
 
 
-def _check_lines(puzzle: Game, answer: CheckAnswer) -> list[str]:
-    lines = [answer.outcome + (f", {counted(answer.togo, puzzle.metrics[0])} to go" if answer.togo is not None else "")]
+def _check_lines(game: Game, answer: CheckAnswer) -> list[str]:
+    lines = [answer.outcome + (f", {counted(answer.togo, game.metrics[0])} to go" if answer.togo is not None else "")]
     if answer.remaining is not None:
         lines.append(f"solutions left: {answer.remaining:,}")
     lines += reason(answer.certificate)

@@ -22,10 +22,10 @@ _MOST_BYTES = 2 * LONGEST + 4
 def link_encode(options: Namespace) -> int:
     """Print the link of a puzzle, a position, a goal and moves."""
     found = read_puzzle(options)
-    puzzle = found.puzzle
-    position = puzzle.read_position(found.position)
-    goal = puzzle.read_goal(found.goal, None if found.position is None else position)
-    text = encode(Link(puzzle.id, position, goal, found.moves))
+    game = found.game
+    position = game.read_position(found.position)
+    goal = game.read_goal(found.goal, None if found.position is None else position)
+    text = encode(Link(game.id, position, goal, found.moves))
     json_line({"link": text}) if options.json else print(text)
     return 0
 
@@ -73,8 +73,8 @@ def _told(reading: Reading) -> dict[str, JSON]:
 def export_board(options: Namespace) -> int:
     """Print a position in every form that can express it, or in one."""
     found = read_puzzle(options)
-    position = found.puzzle.play(found.puzzle.read_position(found.position), found.moves).positions[-1]
-    written = export_text(found.puzzle.id, position, found.goal)
+    position = found.game.play(found.game.read_position(found.position), found.moves).positions[-1]
+    written = export_text(found.game.id, position, found.goal)
     if options.form is not None:
         if options.form not in written:
             expected = f"one of {', '.join(written)} for this position"

@@ -36,13 +36,13 @@ def today(options: Namespace) -> int:
 
 
 def _print(options: Namespace, heading: str, level: Level) -> int:
-    puzzle = open_game(level.puzzle)
+    game = open_game(level.puzzle)
     if options.json:
         json_line({**as_object(level), "link": level.link})
         return 0
-    length = counted(level.moves, puzzle.metrics[0])
-    print(f"{heading}: {puzzle.title} ({level.puzzle}), difficulty {level.difficulty} of 5, {length}")
-    print(*text.draw(puzzle.drawing(level.position)), level.link, sep="\n")
+    length = counted(level.moves, game.metrics[0])
+    print(f"{heading}: {game.title} ({level.puzzle}), difficulty {level.difficulty} of 5, {length}")
+    print(*text.draw(game.drawing(level.position)), level.link, sep="\n")
     return 0
 
 

@@ -23,16 +23,16 @@ _SLOWEST, _FASTEST = 0.1, 20.0
 def sheet(options: Namespace) -> int:
     """Print the positions of the moves given, or of the puzzle's own solution."""
     found = read_puzzle(options)
-    start = found.puzzle.read_position(found.position)
+    start = found.game.read_position(found.position)
     if options.animate and options.format != "svg":
         raise BadOption("bad-option", option="--animate", value="text", expected="--format svg beside it")
     _speed(options.speed)
     if options.next:
-        return _draw(options, found.puzzle, _ahead(found, start))
+        return _draw(options, found.game, _ahead(found, start))
     if found.moves:
-        return _draw(options, found.puzzle, _played(found.puzzle, start, found.moves))
+        return _draw(options, found.game, _played(found.game, start, found.moves))
     patience = seconds(options.time) or _PATIENCE
-    answer = run(found.puzzle.plan_solve(Question(
+    answer = run(found.game.plan_solve(Question(
         position=found.position, goal=found.goal, first=options.first, metric=options.metric, seconds=patience,
     )).job)
     if answer.solution is None:
@@ -40,23 +40,23 @@ def sheet(options: Namespace) -> int:
     if answer.outcome == "limit":
         proved = f"; no fewer than {answer.bound} are needed" if answer.bound is not None else ""
         print(f"The best solution found in {patience:g} s{proved}.", file=sys.stderr)
-    packed = found.puzzle.packed(answer.solution)
+    packed = found.game.packed(answer.solution)
     if packed is not None:
-        return _draw(options, found.puzzle, (packed,))
-    return _draw(options, found.puzzle, _played(found.puzzle, answer.position, answer.solution))
+        return _draw(options, found.game, (packed,))
+    return _draw(options, found.game, _played(found.game, answer.position, answer.solution))
 
 
 def _ahead(found: PuzzleArguments, start: str) -> Sequence[str]:
     """Return the position after the given moves, and all positions one jump away from it."""
-    here = found.puzzle.play(start, found.moves).positions[-1]
-    ahead = found.puzzle.one_jump_away(here)
+    here = found.game.play(start, found.moves).positions[-1]
+    ahead = found.game.one_jump_away(here)
     if ahead is None:
-        raise BadOption("bad-option", option="--next", value=found.puzzle.id, expected="a puzzle of the peg family")
+        raise BadOption("bad-option", option="--next", value=found.game.id, expected="a puzzle of the peg family")
     return (here, *ahead)
 
 
-def _played(puzzle: Game, start: str, moves: Sequence[Move]) -> Sequence[str]:
-    return puzzle.play(start, puzzle.single_steps(moves)).positions
+def _played(game: Game, start: str, moves: Sequence[Move]) -> Sequence[str]:
+    return game.play(start, game.single_steps(moves)).positions
 
 
 def _none(answer: SolveAnswer, patience: float) -> list[str]:
@@ -76,19 +76,19 @@ def _speed(text: str | None) -> float:
     return speed
 
 
-def _draw(options: Namespace, puzzle: Game, positions: Sequence[str]) -> int:
-    drawings = [puzzle.drawing(position) for position in positions]
+def _draw(options: Namespace, game: Game, positions: Sequence[str]) -> int:
+    drawings = [game.drawing(position) for position in positions]
     captions = [str(number) for number in range(len(drawings))]
     if options.animate:
         drawn = animated.animate(drawings, captions, _speed(options.speed))
     elif options.format == "svg":
-        drawn = svg.sheet(drawings, puzzle.sheet_columns, captions)
+        drawn = svg.sheet(drawings, game.sheet_columns, captions)
     else:
         width = shutil.get_terminal_size((100, 24)).columns
         fitting = width // (3 + max(len(line) for line in text.draw(drawings[0])))
-        drawn = "\n".join(text.sheet(drawings, max(1, min(puzzle.sheet_columns, fitting)), captions)) + "\n"
+        drawn = "\n".join(text.sheet(drawings, max(1, min(game.sheet_columns, fitting)), captions)) + "\n"
     if options.json:
-        json_line({"puzzle": puzzle.id, "positions": list(positions), "drawing": drawn})
+        json_line({"puzzle": game.id, "positions": list(positions), "drawing": drawn})
     else:
         print(drawn, end="")
     return 0

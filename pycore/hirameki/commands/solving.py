@@ -25,88 +25,88 @@ if TYPE_CHECKING:
 
 def solve(options: Namespace) -> int:
     """Print a proven shortest solution, any solution, or all of them as they are found."""
-    puzzle, asked = question(options)
-    plan = puzzle.plan_solve(asked)
-    lister = _lister(puzzle, asked) if asked.every and not options.json else None
+    game, asked = question(options)
+    plan = game.plan_solve(asked)
+    lister = _lister(game, asked) if asked.every and not options.json else None
     try:
         answer = run(plan.job, lister)
     except Stopped as stopped:
         if not asked.every and not options.json:
-            print("\n".join(_known_lines(puzzle, asked, stopped)))
+            print("\n".join(_known_lines(game, asked, stopped)))
         raise
-    return print_answer(options, answer, lambda: _answer_lines(puzzle, answer, listed=asked.every))
+    return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=asked.every))
 
 
-def _known_lines(puzzle: Game, asked: Question, stopped: Stopped) -> list[str]:
+def _known_lines(game: Game, asked: Question, stopped: Stopped) -> list[str]:
     """Return what was known when Ctrl-C came: the best solution, replayed, and the bound.
 
     Args:
-        puzzle: the puzzle.
+        game: the puzzle.
         asked: the question.
         stopped: what was known.
     """
     bound = f", bound {stopped.bound}" if stopped.bound is not None else ""
-    start = puzzle.understood(asked)[0].position
-    if not stopped.best or puzzle.replay(start, stopped.best).refused is not None:
+    start = game.understood(asked)[0].position
+    if not stopped.best or game.replay(start, stopped.best).refused is not None:
         return [painted(f"stopped: no solution found{bound}", "yellow")]
-    metric = asked.metric or puzzle.metrics[0]
-    length = puzzle.lengths(start, stopped.best)[metric]
-    written = puzzle.write_solution(start, stopped.best)
+    metric = asked.metric or game.metrics[0]
+    length = game.lengths(start, stopped.best)[metric]
+    written = game.write_solution(start, stopped.best)
     return [painted(f"stopped: best so far {counted(length, metric)}{bound}", "yellow"), written]
 
 
 def count(options: Namespace) -> int:
     """Print the numbers of `solve --all` without listing solutions."""
-    puzzle, asked = question(options)
-    plan = puzzle.plan_solve(replace(asked, all=True, listed=0))
+    game, asked = question(options)
+    plan = game.plan_solve(replace(asked, all=True, listed=0))
     answer = replace(run(plan.job), solution=None)  # numbers only
-    return print_answer(options, answer, lambda: _answer_lines(puzzle, answer, listed=True))
+    return print_answer(options, answer, lambda: _answer_lines(game, answer, listed=True))
 
 
-def _lister(puzzle: Game, asked: Question) -> Callable[[Solution], None]:
+def _lister(game: Game, asked: Question) -> Callable[[Solution], None]:
     """Return a function that prints streamed solutions, numbered; packings are redrawn in place on a terminal."""
-    start = puzzle.understood(asked)[0].position
+    start = game.understood(asked)[0].position
     numbers = itertools.count(1)
 
     def lister(solution: Solution) -> None:
-        print(f"{next(numbers)}: {puzzle.write_solution(start, solution)}")
-        packed = puzzle.packed(solution) if sys.stdout.isatty() else None
+        print(f"{next(numbers)}: {game.write_solution(start, solution)}")
+        packed = game.packed(solution) if sys.stdout.isatty() else None
         if packed is not None:
-            drawn = _drawn(puzzle, packed)
+            drawn = _drawn(game, packed)
             # Draw, then move the cursor back up, so that the next packing is drawn in the same place.
             print(*drawn, sep="\n", end=f"\x1b[{len(drawn)}F", flush=True)
 
     return lister
 
 
-def _drawn(puzzle: Game, position: str) -> list[str]:
+def _drawn(game: Game, position: str) -> list[str]:
     from ..drawing import text  # here: only packings are drawn
 
-    return text.draw(puzzle.drawing(position))
+    return text.draw(game.drawing(position))
 
 
-def _answer_lines(puzzle: Game, answer: SolveAnswer, listed: bool) -> list[str]:
+def _answer_lines(game: Game, answer: SolveAnswer, listed: bool) -> list[str]:
     """Return an answer as lines.
 
     Args:
-        puzzle: the puzzle.
+        game: the puzzle.
         answer: the answer.
         listed: whether the solutions have been listed, or are not wanted.
     """
-    heading = f"{puzzle.title} ({answer.puzzle}): {answer.position} to {answer.goal}"
-    lines = [heading, *_outcome(puzzle, answer), *solutions(as_object(answer))]
+    heading = f"{game.title} ({answer.puzzle}): {answer.position} to {answer.goal}"
+    lines = [heading, *_outcome(game, answer), *solutions(as_object(answer))]
     if answer.solution is not None and not listed:
-        packed = puzzle.packed(answer.solution)
+        packed = game.packed(answer.solution)
         if packed is not None:
-            lines += _drawn(puzzle, packed)
+            lines += _drawn(game, packed)
         elif answer.solution:
-            lines.append(puzzle.write_solution(answer.position, answer.solution))
+            lines.append(game.write_solution(answer.position, answer.solution))
     return [*lines, f"{counted(answer.expanded, 'positions')} in {answer.seconds:.3f} s"]
 
 
-def _outcome(puzzle: Game, answer: SolveAnswer) -> list[str]:
+def _outcome(game: Game, answer: SolveAnswer) -> list[str]:
     fields = as_object(answer)
-    measured = [(metric, fields[metric]) for metric in puzzle.metrics if metric in fields]
+    measured = [(metric, fields[metric]) for metric in game.metrics if metric in fields]
     lengths = ", ".join(counted(length, metric) for metric, length in measured if isinstance(length, int))
     if answer.outcome == "unsolvable":
         return [painted("no solution (proved)", "red"), *reason(answer.certificate)]
@@ -124,8 +124,8 @@ def _outcome(puzzle: Game, answer: SolveAnswer) -> list[str]:
 
 def methods(options: Namespace) -> int:
     """Print the methods of `solve` in the order in which they are tried, and which of them fit a problem."""
-    puzzle, asked = question(options)
-    answer = listed(puzzle.task(asked), puzzle.methods)
+    game, asked = question(options)
+    answer = listed(game.task(asked), game.methods)
     return print_answer(options, answer, lambda: _method_lines(answer))
 
 

@@ -131,8 +131,8 @@ def goal_of(reading: Reading) -> str:
     """
     if reading.goal is not None:
         return reading.goal
-    puzzle = open_game(reading.puzzle)
-    return puzzle.read_goal(None, None if reading.position == puzzle.read_position(None) else reading.position)
+    game = open_game(reading.puzzle)
+    return game.read_goal(None, None if reading.position == game.read_position(None) else reading.position)
 
 
 def link_of(reading: Reading) -> str:

@@ -33,15 +33,15 @@ def reading_of(form: str, rule: str, marks: str, width: int, speaks: Why | None 
     """
     pattern = _pattern(marks)
 
-    def same(puzzle: Game) -> bool:
-        return is_board(puzzle, rule, width, len(marks) // width) and _pattern(puzzle.setup.start) == pattern
+    def same(game: Game) -> bool:
+        return is_board(game, rule, width, len(marks) // width) and _pattern(game.setup.start) == pattern
 
     rows = [marks[first:first + width].replace("0", "c") for first in range(0, len(marks), width)]
-    puzzle = listed_or_own("slide", same, f"{rule}.{'-'.join(rows)}")
-    return Reading(form, puzzle.id, puzzle.read_position(None), why=speaks)
+    game = listed_or_own("slide", same, f"{rule}.{'-'.join(rows)}")
+    return Reading(form, game.id, game.read_position(None), why=speaks)
 
 
-def is_board(puzzle: Game, rule: str, width: int, height: int) -> TypeGuard[BlocksGame]:
+def is_board(game: Game, rule: str, width: int, height: int) -> TypeGuard[BlocksGame]:
     """Return whether a puzzle is one of blocks with this rule and size.
 
     Args:
@@ -52,9 +52,9 @@ def is_board(puzzle: Game, rule: str, width: int, height: int) -> TypeGuard[Bloc
     from ..puzzles.blocks.game import BlocksGame
     from ..puzzles.blocks.notation import RULES  # families are loaded on first use
 
-    if not isinstance(puzzle, BlocksGame):
+    if not isinstance(game, BlocksGame):
         return False
-    board = puzzle.board
+    board = game.board
     return (board.lengthwise, board.width, board.height) == (RULES[rule], width, height)
 
 

@@ -115,17 +115,17 @@ def _packing(text: str, region: list[str], pieces: list[str], at: int) -> Readin
     named = write_pieces(read_pieces(".".join(pieces)))
     cells = Board.from_rows(SQUARE, region).cells
 
-    def same(puzzle: Game) -> bool:
-        return _square(puzzle) and puzzle.board.cells == cells and write_pieces(puzzle.pieces) == named
+    def same(game: Game) -> bool:
+        return _square(game) and game.board.cells == cells and write_pieces(game.pieces) == named
 
-    puzzle = listed_or_own("pack", same, f"xs.{write_rows(region)}/p.{named}")
-    return Reading(_NAME, puzzle.id, puzzle.read_position(None))
+    game = listed_or_own("pack", same, f"xs.{write_rows(region)}/p.{named}")
+    return Reading(_NAME, game.id, game.read_position(None))
 
 
-def _square(puzzle: Game) -> TypeGuard[PackGame]:
+def _square(game: Game) -> TypeGuard[PackGame]:
     from ..puzzles.pack.game import PackGame  # families are loaded on first use
 
-    return isinstance(puzzle, PackGame) and puzzle.board.lattice is SQUARE
+    return isinstance(game, PackGame) and game.board.lattice is SQUARE
 
 
 FORM = Form(

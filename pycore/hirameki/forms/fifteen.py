@@ -46,14 +46,14 @@ def _tiles(text: str, at: int) -> list[Tile]:
     return found
 
 
-def write(puzzle: Game, position: str) -> str | None:
+def write(game: Game, position: str) -> str | None:
     """Return a position as a game ID; None if this form cannot express it.
 
     Args:
-        puzzle: its puzzle.
+        game: its puzzle.
         position: canonical text.
     """
-    rows = numbers_of(puzzle, position)
+    rows = numbers_of(game, position)
     return None if rows is None else f"{len(rows[0])}x{len(rows)}:{','.join(mark for row in rows for mark in row)}"
 
 

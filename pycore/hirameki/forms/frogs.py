@@ -47,15 +47,15 @@ def read(text: str) -> list[Reading]:
     for sign in signs:
         rows[sign.row][sign.column] = "o"
     cells = Board.from_rows(SQUARE, map("".join, rows)).cells
-    puzzle = listed_or_own("hop", lambda one: _square(one) and one.board.board.cells == cells,
+    game = listed_or_own("hop", lambda one: _square(one) and one.board.board.cells == cells,
                            f"xs.{write_rows(list(map(''.join, rows)))}")
-    return [Reading(_NAME, puzzle.id, puzzle.read_position("".join(_MARKS[sign.mark] for sign in signs)))]
+    return [Reading(_NAME, game.id, game.read_position("".join(_MARKS[sign.mark] for sign in signs)))]
 
 
-def _square(puzzle: Game) -> TypeGuard[HopGame]:
+def _square(game: Game) -> TypeGuard[HopGame]:
     from ..puzzles.hop.game import HopGame  # families are loaded on first use
 
-    return isinstance(puzzle, HopGame) and puzzle.board.board.lattice is SQUARE
+    return isinstance(game, HopGame) and game.board.board.lattice is SQUARE
 
 
 FORM = Form(_NAME, "FFF_TTT", "frogs and toads as letters F and T with one free cell", _fits, read)

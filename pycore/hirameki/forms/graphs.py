@@ -61,30 +61,30 @@ def read(text: str) -> list[Reading]:
             raise fault(_NAME, text, at, "a comma")
         at += 1
 
-    def same(puzzle: Game) -> bool:
-        return _drawn(puzzle) and (len(puzzle.board), list(puzzle.board.edges)) == (points, edges)
+    def same(game: Game) -> bool:
+        return _drawn(game) and (len(game.board), list(game.board.edges)) == (points, edges)
 
-    puzzle = listed_or_own("slide", same, write_drawn(DrawnGraph(_ring(points), tuple(edges))))
-    return [Reading(_NAME, puzzle.id, puzzle.read_position(None))]
+    game = listed_or_own("slide", same, write_drawn(DrawnGraph(_ring(points), tuple(edges))))
+    return [Reading(_NAME, game.id, game.read_position(None))]
 
 
-def write(puzzle: Game, position: str) -> str | None:
+def write(game: Game, position: str) -> str | None:
     """Return the points and edges of a board; None if it is not such a board, or is not at its start.
 
     Args:
-        puzzle: its puzzle.
+        game: its puzzle.
         position: canonical text.
     """
-    if not _drawn(puzzle) or position != puzzle.read_position(None) or len(puzzle.board) > _MOST:
+    if not _drawn(game) or position != game.read_position(None) or len(game.board) > _MOST:
         return None
-    return f"{len(puzzle.board)}:{','.join(f'{one}-{other}' for one, other in puzzle.board.edges)}"
+    return f"{len(game.board)}:{','.join(f'{one}-{other}' for one, other in game.board.edges)}"
 
 
-def _drawn(puzzle: Game) -> TypeGuard[TileGame]:
+def _drawn(game: Game) -> TypeGuard[TileGame]:
     """Return whether a puzzle's board is a drawn graph."""
     from ..puzzles.slide.game import TileGame  # families are loaded on first use
 
-    return isinstance(puzzle, TileGame) and puzzle.board.drawn is not None
+    return isinstance(game, TileGame) and game.board.drawn is not None
 
 
 def _ring(points: int) -> tuple[Coordinates, ...]:

@@ -54,14 +54,14 @@ def read(text: str) -> list[Reading]:
     return [reading_of(_NAME, "klotski", "".join(marks), _WIDTH)]
 
 
-def write(puzzle: Game, position: str) -> str | None:
+def write(game: Game, position: str) -> str | None:
     """Return a position as a klotski code; None if this form cannot express it.
 
     Args:
-        puzzle: its puzzle.
+        game: its puzzle.
         position: canonical text.
     """
-    if not is_board(puzzle, "klotski", _WIDTH, _HEIGHT):
+    if not is_board(game, "klotski", _WIDTH, _HEIGHT):
         return None
     head = position.find("A")
     if cells_of(position, "A") != [head, head + 1, head + _WIDTH, head + _WIDTH + 1] or "x" in position:

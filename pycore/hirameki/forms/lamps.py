@@ -51,9 +51,9 @@ def read(text: str) -> list[Reading]:
         if other is not None:
             raise fault(_NAME, text, other.at, "one sign for lit lamps and one for dark ones, such as # and .")
     lattice, cells = lain([(sign.column, sign.row) for sign in signs])
-    puzzle = _puzzle(lattice, cells)
+    game = _puzzle(lattice, cells)
     marks = ["o" if sign.mark in _LIT else "c" for sign in signs]
-    return [Reading(_NAME, puzzle.id, puzzle.read_position("-".join(Board(lattice, cells).rows(marks))))]
+    return [Reading(_NAME, game.id, game.read_position("-".join(Board(lattice, cells).rows(marks))))]
 
 
 def _puzzle(lattice: Lattice, cells: tuple[Coordinates, ...]) -> Game:
@@ -66,25 +66,25 @@ def _puzzle(lattice: Lattice, cells: tuple[Coordinates, ...]) -> Game:
     return next(listed, None) or open_game(f"lights/{lattice.code}.{board.code_rows}")
 
 
-def _lamps(puzzle: Game) -> TypeGuard[LightsGame]:
-    return puzzle.family == "lights"
+def _lamps(game: Game) -> TypeGuard[LightsGame]:
+    return game.family == "lights"
 
 
-def write(puzzle: Game, position: str) -> str | None:
+def write(game: Game, position: str) -> str | None:
     """Return a position as it is printed; None if there are no lamps, or the drawing does not show how they are joined.
 
     Args:
-        puzzle: its puzzle.
+        game: its puzzle.
         position: canonical text.
     """
-    if not _lamps(puzzle):
+    if not _lamps(game):
         return None
-    text = "\n".join(draw(puzzle.drawing(position)))
+    text = "\n".join(draw(game.drawing(position)))
     try:
         found = read(text) if _fits(text) else []
     except PuzzleError:
         return None
-    return text if [(one.puzzle, one.position) for one in found] == [(puzzle.id, position)] else None
+    return text if [(one.puzzle, one.position) for one in found] == [(game.id, position)] else None
 
 
 FORM = Form(

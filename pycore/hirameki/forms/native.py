@@ -21,8 +21,8 @@ def read(text: str) -> list[Reading]:
     """
     text = text.strip()
     if not _LINK.search(text):
-        puzzle = open_game(text)
-        return [Reading("hirameki", puzzle.id, puzzle.read_position(None))]
+        game = open_game(text)
+        return [Reading("hirameki", game.id, game.read_position(None))]
     link = decode(text)
     if link.refused is not None:
         raise link.refused
@@ -30,20 +30,20 @@ def read(text: str) -> list[Reading]:
     return [Reading("hirameki", link.puzzle, position, link.goal)]
 
 
-def write(puzzle: Game, position: str, goal: str | None = None) -> str | None:
+def write(game: Game, position: str, goal: str | None = None) -> str | None:
     """Return the link of a position; None if it needs a goal, because the puzzle has none for these tiles.
 
     Args:
-        puzzle: its puzzle.
+        game: its puzzle.
         position: canonical text.
         goal: canonical text; None = the puzzle's own.
     """
     if goal is None:
         try:
-            goal = puzzle.read_goal(None, None if position == puzzle.read_position(None) else position)
+            goal = game.read_goal(None, None if position == game.read_position(None) else position)
         except BadPosition:
             return None
-    return encode(Link(puzzle.id, position, goal))
+    return encode(Link(game.id, position, goal))
 
 
 FORM = Form(

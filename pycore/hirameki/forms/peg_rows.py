@@ -137,19 +137,19 @@ def _boards(signs: Sequence[Sign], meaning: _Meaning) -> Iterator[tuple[Reading,
         PuzzleError: no peg can ever jump on such a board, or it is too large.
     """
     cells = [sign for sign in signs if sign.mark != meaning.off]
-    puzzle = _puzzle(cells)
+    game = _puzzle(cells)
     pegs = ["o" if sign.mark == meaning.peg else "c" for sign in cells]
-    position = puzzle.read_position(write_rows(puzzle.board.rows(pegs)))
+    position = game.read_position(write_rows(game.board.rows(pegs)))
     if meaning.hole:
         code = "signs-off" if meaning.off else "signs"
         speaks = why(code, **{name: mark for name, mark in meaning._asdict().items() if mark})
-        yield Reading(_NAME, puzzle.id, position, why=speaks), bool(puzzle.one_jump_away(position))
+        yield Reading(_NAME, game.id, position, why=speaks), bool(game.one_jump_away(position))
         return
-    start = puzzle.read_position(None)
-    shown = zip(puzzle.board.names, puzzle.drawing(start).cells)
+    start = game.read_position(None)
+    shown = zip(game.board.names, game.drawing(start).cells)
     holes = ", ".join(name for name, cell in shown if cell.kind == "hole")
-    yield Reading(_NAME, puzzle.id, start, why=why("full-start", cells=holes)), True
-    yield Reading(_NAME, puzzle.id, position, why=why("full-drawn")), True
+    yield Reading(_NAME, game.id, start, why=why("full-start", cells=holes)), True
+    yield Reading(_NAME, game.id, position, why=why("full-drawn")), True
 
 
 def _puzzle(drawn: Sequence[Sign]) -> PegGame:

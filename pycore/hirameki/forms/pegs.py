@@ -43,9 +43,9 @@ def read(text: str) -> list[Reading]:
         raise fault("pegs", text, match.end(), "at least one P and one H")
     rows = _trimmed([marks[first:first + width] for first in range(0, len(marks), width)])
     cells = Board.from_rows(SQUARE, rows).cells
-    puzzle = listed_board(SQUARE, cells) or own_board(SQUARE, cells, rows)
-    position = puzzle.read_position(write_rows(rows))
-    return [Reading("pegs", puzzle.id, position, puzzle.read_goal("any", position))]
+    game = listed_board(SQUARE, cells) or own_board(SQUARE, cells, rows)
+    position = game.read_position(write_rows(rows))
+    return [Reading("pegs", game.id, position, game.read_goal("any", position))]
 
 
 def listed_board(lattice: Lattice | None, cells: tuple[Coordinates, ...]) -> PegGame | None:
@@ -62,11 +62,11 @@ def listed_board(lattice: Lattice | None, cells: tuple[Coordinates, ...]) -> Peg
         rectangle = open_game(f"peg/rect-{width}x{height}")
         assert isinstance(rectangle, PegGame)
         return rectangle
-    for puzzle in games_of("peg"):
-        if isinstance(puzzle, PegGame) and puzzle.board.cells == cells:
-            on = puzzle.board.lattice
+    for game in games_of("peg"):
+        if isinstance(game, PegGame) and game.board.cells == cells:
+            on = game.board.lattice
             if on is lattice or (lattice is None and not on.slant):
-                return puzzle
+                return game
     return None
 
 
@@ -84,9 +84,9 @@ def own_board(lattice: Lattice, cells: tuple[Coordinates, ...], rows: list[str] 
     from ..puzzles.peg.game import PegGame  # families are loaded on first use
 
     full = Board(lattice, cells).rows("o" * len(cells))
-    puzzle = open_game(f"peg/{lattice.code}.{write_rows(rows or full)}")
-    assert isinstance(puzzle, PegGame)
-    return puzzle
+    game = open_game(f"peg/{lattice.code}.{write_rows(rows or full)}")
+    assert isinstance(game, PegGame)
+    return game
 
 
 def _trimmed(rows: list[str]) -> list[str]:
@@ -99,25 +99,25 @@ def _trimmed(rows: list[str]) -> list[str]:
     return [row[left:] for row in rows]
 
 
-def _square(puzzle: Game) -> TypeGuard[PegGame]:
+def _square(game: Game) -> TypeGuard[PegGame]:
     from ..puzzles.peg.game import PegGame  # families are loaded on first use
 
-    return isinstance(puzzle, PegGame) and puzzle.board.lattice is SQUARE
+    return isinstance(game, PegGame) and game.board.lattice is SQUARE
 
 
-def write(puzzle: Game, position: str) -> str | None:
+def write(game: Game, position: str) -> str | None:
     """Return a position as a game ID; None if the board is not on the square lattice, or has no peg or no hole.
 
     Args:
-        puzzle: its puzzle.
+        game: its puzzle.
         position: canonical text.
     """
-    if not _square(puzzle):
+    if not _square(game):
         return None
-    pegs = ["P" if cell.kind == "peg" else "H" for cell in puzzle.drawing(position).cells]
+    pegs = ["P" if cell.kind == "peg" else "H" for cell in game.drawing(position).cells]
     if len({*pegs}) == 1:
         return None
-    rows = puzzle.board.rows(pegs)
+    rows = game.board.rows(pegs)
     return f"{len(rows[0])}x{len(rows)}random:{''.join(rows).replace('x', 'O')}"
 
 

@@ -48,9 +48,9 @@ def read(text: str) -> list[Reading]:
         if "".join(grid).count(letter) != 5:
             wrong = next(sign for sign in signs if marks[sign.row][sign.column] == letter)
             raise fault(_NAME, text, wrong.at, f"five cells {wrong.mark}")
-    puzzle = _puzzle(grid, letters)
+    game = _puzzle(grid, letters)
     try:
-        return [Reading(_NAME, puzzle.id, puzzle.read_position(write_rows(grid)))]
+        return [Reading(_NAME, game.id, game.read_position(write_rows(grid)))]
     except BadPosition as error:
         letter = str(error.params.get("letter", letters[0]))
         wrong = next(sign for sign in signs if marks[sign.row][sign.column] == letter)
@@ -69,38 +69,38 @@ def _puzzle(grid: list[str], letters: str) -> Game:
     cells = Board.from_rows(SQUARE, grid).cells
     full = "o" not in "".join(grid)
 
-    def same(puzzle: Game) -> bool:
-        if not _pentominoes(puzzle) or puzzle.board.cells != cells:
+    def same(game: Game) -> bool:
+        if not _pentominoes(game) or game.board.cells != cells:
             return False
-        own = set(puzzle.pieces.letters)
+        own = set(game.pieces.letters)
         return own == set(letters) if full else own >= set(letters)
 
     region = write_rows(["".join("x" if mark == "x" else "o" for mark in row) for row in grid])
     return listed_or_own("pack", same, f"xs.{region}/p.{letters if full else _GOLOMB}")
 
 
-def _pentominoes(puzzle: Game) -> TypeGuard[PackGame]:
+def _pentominoes(game: Game) -> TypeGuard[PackGame]:
     """Return whether a puzzle is a packing of pentominoes on squares, two-sided and each at most once."""
     from ..puzzles.pack.game import PackGame
     from ..puzzles.pack.notation import write_pieces  # families are loaded on first use
 
     # Any other piece, or one used twice, is not written with letters alone.
-    return isinstance(puzzle, PackGame) and puzzle.board.lattice is SQUARE and write_pieces(puzzle.pieces).isalpha()
+    return isinstance(game, PackGame) and game.board.lattice is SQUARE and write_pieces(game.pieces).isalpha()
 
 
-def write(puzzle: Game, position: str) -> str | None:
+def write(game: Game, position: str) -> str | None:
     """Return a position as a grid, its rows separated by `/`.
 
     None if it has other pieces or cells, none is laid yet, or there is one row alone, which may be a word.
 
     Args:
-        puzzle: its puzzle.
+        game: its puzzle.
         position: canonical text.
     """
-    if not _pentominoes(puzzle):
+    if not _pentominoes(game):
         return None
-    marks = puzzle.board.marks(position)
-    grid = "/".join(puzzle.board.rows("." if mark == "o" else mark for mark in marks)).replace("x", "#")
+    marks = game.board.marks(position)
+    grid = "/".join(game.board.rows("." if mark == "o" else mark for mark in marks)).replace("x", "#")
     return grid if "/" in grid and grid.strip(".#/") else None
 
 

@@ -187,14 +187,14 @@ def not_a_car(marks: str) -> str | None:
     return None
 
 
-def write(puzzle: Game, position: str) -> str | None:
+def write(game: Game, position: str) -> str | None:
     """Return a position as 36 letters; None if this form cannot express it, or may be read with another red car.
 
     Args:
-        puzzle: its puzzle.
+        game: its puzzle.
         position: canonical text.
     """
-    if not is_board(puzzle, _NAME, _SIDE, _SIDE) or not_a_car(position):
+    if not is_board(game, _NAME, _SIDE, _SIDE) or not_a_car(position):
         return None
     if [car for car, _ in _heroes(position, None)] != ["A"]:
         return None

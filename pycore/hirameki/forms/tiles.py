@@ -188,8 +188,8 @@ def _of_one_row(text: str, rows: list[list[Tile]], sized: int | None) -> list[Re
 
 def _with_spiral(found: Reading, width: int, height: int) -> list[Reading]:
     """Return a reading for the goal in order and, if it can be reached and is another, one for the spiral."""
-    puzzle = open_game(found.puzzle)
-    ordered, spiral = puzzle.read_goal(None, found.position), puzzle.read_position(_spiral(width, height))
+    game = open_game(found.puzzle)
+    ordered, spiral = game.read_goal(None, found.position), game.read_position(_spiral(width, height))
     in_order = Reading(found.form, found.puzzle, found.position, ordered, why("goal-order"))
     if found.position == ordered or not _reachable(found.position, spiral, width):
         return [found]
@@ -252,35 +252,35 @@ def board(form: str, text: str, rows: list[list[Tile]], width: int) -> Reading:
         if number in seen or number >= len(tiles):
             raise fault(form, text, at, f"each number from 0 to {len(tiles) - 1} once")
         seen.add(number)
-    puzzle = open_game(f"slide/{_SLUGS.get((width, height), f'{width}x{height}')}")
-    return Reading(form, puzzle.id, puzzle.read_position(",".join(str(tile.number) for tile in tiles)))
+    game = open_game(f"slide/{_SLUGS.get((width, height), f'{width}x{height}')}")
+    return Reading(form, game.id, game.read_position(",".join(str(tile.number) for tile in tiles)))
 
 
-def numbers_of(puzzle: Game, position: str) -> list[list[str]] | None:
+def numbers_of(game: Game, position: str) -> list[list[str]] | None:
     """Return the numbers in a rectangle's rows; None if the board is not a rectangle with distinct tiles.
 
     Args:
-        puzzle: its puzzle.
+        game: its puzzle.
         position: canonical text.
     """
-    match = re.fullmatch(r"slide/(?:(\d+)x(\d+)|eight|fifteen)", puzzle.id)
+    match = re.fullmatch(r"slide/(?:(\d+)x(\d+)|eight|fifteen)", game.id)
     if match is None:
         return None
-    width = int(match[1] or (3 if puzzle.id == "slide/eight" else 4))
+    width = int(match[1] or (3 if game.id == "slide/eight" else 4))
     numbers = _numbers(position)
     if sorted(numbers) != list(range(len(numbers))):
         return None
     return [[str(number) for number in numbers[first:first + width]] for first in range(0, len(numbers), width)]
 
 
-def write(puzzle: Game, position: str) -> str | None:
+def write(game: Game, position: str) -> str | None:
     """Return a position as rows; None if this form cannot express it: a single row may be read as a square.
 
     Args:
-        puzzle: its puzzle.
+        game: its puzzle.
         position: canonical text.
     """
-    rows = numbers_of(puzzle, position)
+    rows = numbers_of(game, position)
     return None if rows is None or len(rows) == 1 else "/".join(map(" ".join, rows))
 
 

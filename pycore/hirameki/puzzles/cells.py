@@ -7,6 +7,8 @@ from typing import TypeVar
 
 from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ..geometry.board import Board, read_board_code
+from ..geometry.drawn import PLACES, PREFIX, read_drawn
+from ..geometry.joined import JoinedBoard
 from .answers import Move
 
 #: The most moves in one text.
@@ -37,6 +39,26 @@ def read_own_board(code: str, least: int, wrong: str) -> Board:
     if other is not None:
         raise UnknownPuzzle(wrong, text=code[:40], found=other)
     return board
+
+
+def read_joined(code: str, least: int, wrong: str) -> JoinedBoard:
+    """Return a custom board whose cells are joined: from rows (`read_own_board`), or drawn by hand (`xg.`).
+
+    Args:
+        code, least, wrong: as in `read_own_board`.
+
+    Raises:
+        UnknownPuzzle: the code cannot be read, has a letter other than o or too few cells, or the drawing falls apart.
+
+    >>> read_joined("xg.000111.1-2", 1, "").edges, read_joined("xs.3o", 1, "").neighbours
+    (((0, 1), (1, 2)), ((1,), (0, 2), (1,)))
+    """
+    if not code.startswith(f"{PREFIX}."):
+        return JoinedBoard(read_own_board(code, least, wrong))
+    graph = read_drawn(code)
+    if not graph.whole:
+        raise UnknownPuzzle("slide-board-apart", text=code[:40])
+    return JoinedBoard(Board(PLACES, graph.points), graph=True, drawn=graph)
 
 
 def replay(

@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from ...errors import UnknownPuzzle
 from ...geometry.board import Board
-from ...geometry.drawn import PLACES, PREFIX, read_drawn
 from ...geometry.joined import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
 from ...geometry.rows import CELL_LIMIT
-from ..cells import read_own_board
+from ..cells import read_joined
 
 _SIZE = re.compile(r"([1-9]\d{0,2})x([1-9]\d{0,2})", re.ASCII)
 #: On the triangular lattice: slug -> title and rows.
@@ -60,13 +59,7 @@ def lamps(slug: str) -> Lamps | None:
     if slug in _SHAPES:
         title, rows = _SHAPES[slug]
         return Lamps(slug, title, JoinedBoard(Board.from_rows(TRIANGULAR, rows)))
-    if slug.startswith(f"{PREFIX}."):
-        graph = read_drawn(slug)
-        if not graph.whole:
-            raise UnknownPuzzle("slide-board-apart", text=slug[:40])
-        board = JoinedBoard(Board(PLACES, graph.points), graph=True, drawn=graph)
-    elif slug[:3] in ("xs.", "xq.", "xt."):
-        board = JoinedBoard(read_own_board(slug, 1, "lights-board-marks"))
-    else:
+    if slug[:3] not in ("xs.", "xq.", "xt.", "xg."):
         return None
+    board = read_joined(slug, 1, "lights-board-marks")
     return Lamps(board.code, "Own board", board)

@@ -13,8 +13,8 @@ from ...methods.switching import ALL, members, places
 from ...search.jobs import Job, Progress
 from ...search.pace import Pace
 from ...search.random_numbers import Random
-from ..answers import CheckAnswer, Legal, SolveAnswer, counted, unsolvable
-from ..questions.methods import Best, Fit, Method
+from ..answers import CheckAnswer, Legal, SolveAnswer, counted
+from ..questions.methods import Best, Fit, Method, no_way, refuted
 from ..questions.solve import best_so_far, solved
 from ..studies import DealAnswer, DistanceTable
 from .notation import marks, write_position
@@ -26,11 +26,6 @@ DEALS = 3_000
 MEASURED = 1 << 24
 #: The most farthest positions that are listed, and how many are written between two reports.
 FARTHEST, _SLICE = 100, 500
-
-
-def _refuted(task: Task, best: Best) -> Job[SolveAnswer | None]:
-    yield Progress()
-    return unsolvable(task.heading, task.why_not)
 
 
 def _eliminated(task: Task, best: Best) -> Job[SolveAnswer | None]:
@@ -65,10 +60,6 @@ def _count(sets: Sequence[int], image: tuple[int, ...] | None) -> Job[int]:
     return number
 
 
-def _fits_no(task: Task) -> Fit:
-    return Fit(True) if task.why_not else Fit(False, "Every quiet pattern meets an even number of the lamps to switch.")
-
-
 def _fits_any(task: Task) -> Fit:
     return Fit(True) if task.question.any else Fit(False, "A shortest solution is asked for.")
 
@@ -78,8 +69,8 @@ def _fits_all(task: Task) -> Fit:
     return Fit(True, f"all {1 << quiet:,} solutions" if quiet <= ALL else f"2^{quiet} solutions, as far as needed")
 
 
-METHODS = (
-    Method("quiet pattern", "no way", _fits_no, _refuted),
+METHODS: tuple[Method[Task], ...] = (
+    Method("quiet pattern", "no way", no_way("Every quiet pattern meets an even number of lamps to switch."), refuted),
     Method("elimination", "nothing", _fits_any, _eliminated),
     Method("lightest solution", "shortest", _fits_all, _lightest, "elimination"),
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
-from ...search.jobs import Job
-from ..answers import SolveAnswer
-from .task import Task
+from ...search.jobs import Job, Progress
+from ..answers import SolveAnswer, unsolvable
+from .task import Task, WatchedTask
 
 if TYPE_CHECKING:
     from ..studies import MethodsAnswer
@@ -89,6 +89,21 @@ def always(remark: str = "", tables: tuple[str, ...] = ()) -> Callable[[Task], F
     """
     fit = Fit(True, remark, tables)
     return lambda task: fit
+
+
+def no_way(otherwise: str) -> Callable[[WatchedTask], Fit]:
+    """Return the fit of `refuted`.
+
+    Args:
+        otherwise: the remark where the goal can be reached.
+    """
+    return lambda task: Fit(False, otherwise) if task.why_not is None else Fit(True)
+
+
+def refuted(task: WatchedTask, best: Best) -> Job[SolveAnswer | None]:
+    """Answer by the certificate of a game that knows without a search why a goal cannot be reached."""
+    yield Progress()
+    return unsolvable(task.heading, task.why_not)
 
 
 def tables_for(task: TaskT, methods: Sequence[Method[TaskT]]) -> tuple[str, ...]:

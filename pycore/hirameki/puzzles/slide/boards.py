@@ -9,11 +9,11 @@ from functools import cached_property, partial
 
 from ...errors import UnknownPuzzle
 from ...geometry.board import Board
-from ...geometry.drawn import PLACES, PREFIX, DrawnGraph, read_drawn
+from ...geometry.drawn import DrawnGraph
 from ...geometry.graph import distances_from
 from ...geometry.joined import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
-from ..cells import read_own_board
+from ..cells import read_joined
 from .lookups import Lookups
 
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})", re.ASCII)
@@ -116,17 +116,12 @@ def custom_board(code: str) -> TileBoard:
     >>> custom_board("xg.000111.1-2").neighbours[1]
     (0, 2)
     """
-    if code.startswith(f"{PREFIX}."):
-        graph = read_drawn(code)
-        return _whole(TileBoard(Board(PLACES, graph.points), graph=True, drawn=graph), code)
-    board = read_own_board(code, 2, "slide-board-marks")
-    width, height = 1 + board.cells[-1][0], 1 + board.cells[-1][1]
-    if board.lattice is not SQUARE or board.cells != Board.from_rows(SQUARE, ["o" * width] * height).cells:
-        width = height = 0
-    return _whole(TileBoard(board, width, height), code)
-
-
-def _whole(board: TileBoard, code: str) -> TileBoard:
-    if -1 in distances_from(board.neighbours, 0):
+    joined = read_joined(code, 2, "slide-board-marks")
+    if -1 in distances_from(joined.neighbours, 0):
         raise UnknownPuzzle("slide-board-apart", text=code[:40])
-    return board
+    board, width, height = joined.board, 0, 0
+    if board.lattice is SQUARE:
+        across, down = 1 + board.cells[-1][0], 1 + board.cells[-1][1]
+        if board.cells == Board.from_rows(SQUARE, ["o" * across] * down).cells:
+            width, height = across, down
+    return TileBoard(board, width, height, graph=joined.graph, drawn=joined.drawn)

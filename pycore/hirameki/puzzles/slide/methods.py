@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...search.jobs import Job, Progress
-from ..answers import SolveAnswer, unsolvable
+from ...search.jobs import Job
+from ..answers import SolveAnswer
 from ..questions.layers import in_layers
-from ..questions.methods import Best, Fit, Method, always
+from ..questions.methods import Best, Fit, Method, always, no_way, refuted
 from ..questions.solve import best_so_far
 from ..questions.task import WHOLE
 from .jobs import improve, prove
@@ -32,16 +32,6 @@ from .tables.stored_patterns import fits_stored
 _IN_MOVES = Fit(False, "Only for single moves.")
 _IN_RUNS = Fit(False, "Only for runs.")
 _PROVED = Fit(False, "The proof is quicker than beams.")
-
-
-def _refuted(task: Task, best: Best) -> Job[SolveAnswer | None]:
-    yield Progress()
-    assert task.why_not is not None
-    return unsolvable(task.heading, task.why_not)
-
-
-def _no_way(task: Task) -> Fit:
-    return Fit(False, "The goal can be reached.") if task.why_not is None else Fit(True)
 
 
 def _bounded(task: Task, best: Best) -> Job[None]:
@@ -169,7 +159,7 @@ _LARGE: tuple[Method[Task], ...] = (
     Method("layers as far as they go", "shortest", _what_is_left, in_layers, "bidirectional"),
 )
 METHODS: tuple[Method[Task], ...] = (
-    Method("parity and blocks", "no way", _no_way, _refuted),
+    Method("parity and blocks", "no way", no_way("The goal can be reached."), refuted),
     Method("distances and conflicts", "a bound", always("before every search"), _bounded),
     Method("whole layers", "shortest", _small, _whole_layers),
     *(method._replace(fit=_on_large(method.fit)) for method in _LARGE),
