@@ -48,7 +48,7 @@ test("two kinds of marks lie on a board at most, whatever is held, asked and nam
         for (const options of [{}, { names: true }, { named: [0, 1] }]) {
           const items = scene({
             puzzle, geometry, position: after, hold, marks,
-            options: { goal: puzzle.goal, last: [move], shade: true, ...options },
+            options: { goal: puzzle.goal, last: [move], style: { shade: true }, ...options },
           });
           const kinds = new Set(items.flatMap(({ mark }) => mark ?? []));
           assert.ok(kinds.size <= 2, `${puzzle.id}: ${[...kinds].join()}`);

@@ -12,6 +12,7 @@ import { createMoves } from "../panels/page/moves.js";
 import { createNotice } from "../panels/page/notice.js";
 import { cellsNamed } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
+import { viewOf } from "../view/kinds.js";
 import { createHeading } from "./heading.js";
 import { createCellPicker } from "./cell-picker.js";
 
@@ -173,17 +174,13 @@ export function say(text, look) {
 function viewOptions({ card: { note }, ownPicture: { image: picture }, settings: store, table }) {
   const { puzzle, session: { line } } = table;
   const settings = store.get();
-  const pictured = settings.faces === "picture" ? picture : null;
-  const faces = settings.faces === "picture" && !picture ? "numbers" : settings.faces;
+  const style = viewOf(puzzle).style?.(puzzle, settings, picture);
   return {
     goal: line.goal,
     last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [],
     names: settings.names,
     named: cellsNamed(note, puzzle),
-    invertArrows: settings.invertArrows,
-    shade: settings.shade,
     duration: motion(settings),
-    // Coloured tiles keep their colours, as equal tiles must look equal.
-    ...("faces" in puzzle && puzzle.faces === "numbers" ? { faces, ...(pictured ? { picture: pictured } : {}) } : {}),
+    ...(style ? { style } : {}),
   };
 }

@@ -62,3 +62,22 @@ interface HeldPiece {
 interface Holds {
   jump: JumpHold; slide: SlideHold; blocks: BlocksHold; place: PlaceHold; hop: Hold; lights: Hold;
 }
+
+/** How the player wants tiles. */
+interface SlideStyle {
+  /** An arrow moves the blank, not the tile. */
+  invertArrows?: boolean;
+  faces?: "numbers" | "letters" | "colours" | "picture";
+  /** For faces "picture". */
+  picture?: CanvasImageSource & { width: number, height: number };
+}
+
+interface PlaceStyle {
+  /** Hatch enclosed areas that the pieces left cannot fill. */
+  shade?: boolean;
+}
+
+/** What players set for the boards of one kind alone. */
+interface Styles {
+  jump: object; slide: SlideStyle; blocks: object; place: PlaceStyle; hop: object; lights: object;
+}

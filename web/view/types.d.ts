@@ -149,7 +149,7 @@ interface Table<K extends KindName = KindName> {
   position: Position;
   way?: Way | undefined;
   geometry: Geometry;
-  options: ViewOptions;
+  options: ViewOptions<K>;
   /** Letters of the pieces that have a place in the tray. */
   homes?: readonly string[] | undefined;
 }
@@ -176,7 +176,7 @@ interface Interaction<K extends KindName = KindName> {
 }
 
 /** Options that the page may set. */
-interface ViewOptions {
+interface ViewOptions<K extends KindName = KindName> {
   /** Goal text; marked on the board if it is a hole. */
   goal?: string;
   /** The moves that led here, which are marked. */
@@ -185,14 +185,8 @@ interface ViewOptions {
   names?: boolean;
   /** Cells that a sentence names, whose names are written on them. */
   named?: readonly number[];
-  /** Slide: an arrow moves the blank, not the tile. */
-  invertArrows?: boolean;
-  /** Slide. */
-  faces?: "numbers" | "letters" | "colours" | "picture";
-  /** Slide, faces "picture". */
-  picture?: CanvasImageSource & { width: number, height: number };
-  /** Place: hatch enclosed areas that the pieces left cannot fill. */
-  shade?: boolean;
+  /** What the player set for boards of this kind. */
+  style?: Styles[K];
   /** Duration of a move's animation in milliseconds; below 70 there is none. */
   duration?: number;
 }
@@ -204,7 +198,7 @@ interface SceneState<K extends KindName = KindName> {
   position: Position;
   hold: Holds[K];
   marks: readonly Mark[];
-  options: ViewOptions;
+  options: ViewOptions<K>;
   /** In board units. */
   tray?: TrayPlaces;
   /** Size of labels in board units, at most as large as the sprite's own. */
@@ -319,6 +313,8 @@ interface KindView<K extends KindName = KindName> {
   cellNames(table: Table<K>, hold: Holds[K], t: Translate): string[];
   /** For kinds whose pieces wait beside the board. */
   tray: TrayMaker<K> | null;
+  /** What the player set for boards of this kind, with a picture of their own or null. */
+  style?(puzzle: Puzzles[K], set: SlideStyle & PlaceStyle, picture: SlideStyle["picture"] | null): Styles[K];
   /** The pieces side by side at the scale of the board, in rows `across` cells wide, to be printed and cut out. */
   loose?(puzzle: Puzzles[K], across: number): { items: Item[], box: [number, number, number, number] };
 }
@@ -327,7 +323,7 @@ interface SpriteParts<K extends KindName = KindName> {
   puzzle: Puzzles[K];
   geometry: Geometry;
   theme: Theme;
-  picture: ViewOptions["picture"];
+  style: Styles[K] | undefined;
 }
 /** By the first word of a sprite's name; the other words are the arguments. */
 type Sprites = Record<string, (...rest: (string | number)[]) => Sprite>;

@@ -171,7 +171,7 @@ test("tiles: any tile in the line slides its run; arrows move the tile, or the b
   assert.ok(spoken(hands.tap(on, {}, 8)));
   assert.deepEqual(hands.key(on, {}, "R", 0)?.moves, [{ type: "slide", cell: 7, to: 8 }]);
   assert.ok(spoken(hands.key(on, {}, "L", 0)));
-  const inverted = table("slide/eight", "123456780", { invertArrows: true });
+  const inverted = table("slide/eight", "123456780", { style: { invertArrows: true } });
   assert.deepEqual(hands.key(inverted, {}, "L", 0)?.moves, [{ type: "slide", cell: 7, to: 8 }]);
 });
 

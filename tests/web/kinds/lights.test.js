@@ -99,7 +99,7 @@ test("lamps change halfway through a press, the hand is on the pressed one, and 
   }
   for (const flat of [true, false]) {
     const theme = /** @type {any} */ ({ flat, name: "light", colour: () => "#123456", classes: [], pieces: [] });
-    const { lamp } = view.sprites({ puzzle: five, geometry: on.geometry, theme, picture: undefined });
+    const { lamp } = view.sprites({ puzzle: five, geometry: on.geometry, theme, style: undefined });
     const shapes = [LIT, DARK].map((mark) =>
       lamp?.(mark, "rest").primitives.filter(({ shape }) => shape === "path").length);
     assert.ok(Number(shapes[0]) >= 2 && Number(shapes[1]) < Number(shapes[0]), "rays and a filament");

@@ -25,7 +25,7 @@ for (const slug of ["4x4", "7x7"]) {
     assert.equal(tiles.length, read.position.length - 1);
     assert.deepEqual(tiles.filter(({ sprite }) => sprite[4] !== "home"), []);
     const theme = /** @type {any} */ ({ flat: true, colour: () => "#000000", classes: [] });
-    const { tile } = viewOf(puzzle).sprites({ puzzle, geometry, theme, picture: undefined });
+    const { tile } = viewOf(puzzle).sprites({ puzzle, geometry, theme, style: undefined });
     const sizes = ["5", String(tiles.length)].map((name) =>
       tile(name, "numbers", "square", "home").primitives.flatMap((one) => (one.shape === "text" ? [one.size] : [])));
     assert.deepEqual(sizes, [[0.46], [0.46]]);

@@ -23,7 +23,7 @@ export function placeItems(state) {
     ...trayItems(state),
     ...resting.flatMap(({ letter }) => restingItems(state, letter)),
     ...heldItems(state),
-    ...(options.shade ? deadItems(state) : []),
+    ...(options.style?.shade ? deadItems(state) : []),
     ...nameItems(state),
   ];
 }

@@ -166,5 +166,6 @@ export const view = {
   interaction: placeInteraction,
   cellNames: placeNames,
   tray: { ...placeTray, create: createTray },
+  style: (_puzzle, { shade }) => ({ shade }),
   loose,
 };

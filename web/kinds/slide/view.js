@@ -19,7 +19,7 @@ const slideBoard = (puzzle, geometry, theme) => (geometry.square ? trough(
 ) : graph(geometry, theme));
 
 /** @param {SpriteParts<"slide">} parts @returns {Sprites} */
-function slideSprites({ puzzle, geometry, theme, picture }) {
+function slideSprites({ puzzle, geometry, theme, style }) {
   const digits = String(Math.max(...tilesIn(puzzle.start))).length;
   const [xs, ys] = [geometry.points.map(([x]) => x), geometry.points.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -28,8 +28,8 @@ function slideSprites({ puzzle, geometry, theme, picture }) {
     tile(name, faces, form, at) {
       const tile = Number(name);
       const home = geometry.points[tile - 1];
-      if (faces === "picture" && picture && home && form === "square") {
-        return pictureSprite(picture, tile, columns, rows, home[0] - left, home[1] - top, theme);
+      if (faces === "picture" && style?.picture && home && form === "square") {
+        return pictureSprite(style.picture, tile, columns, rows, home[0] - left, home[1] - top, theme);
       }
       return tileSprite(theme, tile, String(faces), form === "disc" ? "disc" : "square", at === "home", digits);
     },
@@ -189,7 +189,7 @@ function slideItems(state) {
   const dragged = new Set((hold.run ?? []).map((move) => move.cell));
   const [shiftX, shiftY] = hold.shift ?? [0, 0];
   const form = geometry.square ? "square" : "disc";
-  const faces = options.faces ?? (puzzle.faces === "colours" ? "colours" : "numbers");
+  const faces = options.style?.faces ?? (puzzle.faces === "colours" ? "colours" : "numbers");
   items.push(...nameItems(state));
   position.forEach((tile, cell) => {
     if (tile === BLANK) return;
@@ -302,7 +302,7 @@ const slideInteraction = {
     const way = key.toUpperCase();
     const blank = table.position.indexOf(BLANK);
     // The tile that moves in a direction comes from the other side of the blank.
-    const side = table.options.invertArrows ? way : /** @type {string} */ (OPPOSITE[way]);
+    const side = table.options.style?.invertArrows ? way : /** @type {string} */ (OPPOSITE[way]);
     const tile = table.geometry.ways[blank]?.get(side) ?? towards(
       table.geometry, blank, side, table.geometry.neighbours[blank] ?? [],
     );
@@ -369,6 +369,19 @@ function slideNames({ puzzle, rules, position }, _hold, t) {
   });
 }
 
+/**
+ * @param {SlidePuzzle} puzzle
+ * @param {SlideStyle} set
+ * @param {SlideStyle["picture"] | null} picture
+ * @returns {SlideStyle}
+ */
+function slideStyle(puzzle, { invertArrows, faces }, picture) {
+  // Coloured tiles keep their colours, as equal tiles must look equal.
+  if (puzzle.faces !== "numbers") return { invertArrows };
+  return faces === "picture" && picture ? { invertArrows, faces, picture }
+    : { invertArrows, faces: faces === "picture" ? "numbers" : faces };
+}
+
 /** @type {KindView<"slide">} */
 export const view = {
   ...USUAL_VIEW,
@@ -380,4 +393,5 @@ export const view = {
   motions: slideMotions,
   interaction: slideInteraction,
   cellNames: slideNames,
+  style: slideStyle,
 };

@@ -8,6 +8,7 @@ import { parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { problemAt } from "../../play/solving/answers.js";
 import { createTable } from "../../play/table.js";
 import { createBoard } from "../../view/board/board.js";
+import { viewOf } from "../../view/kinds.js";
 
 const NO_SAVES = { game: () => null, keep: () => false, putAside: () => {} };
 
@@ -39,11 +40,12 @@ export function createSmallBoard(host, { settings, title, words: { t } }, { puzz
 
   function show() {
     const { line } = table.session;
-    const { names, shade } = settings.get();
+    const { names } = settings.get();
+    const style = viewOf(table.puzzle).style?.(table.puzzle, settings.get(), null);
     board.show({
       puzzle: table.puzzle, rules: table.rules, position: table.position(), way: line,
       label: t("board.name", { title: title(table.puzzle) }),
-      ui: { goal: line.goal, names, shade, duration: motion(settings.get()) },
+      ui: { goal: line.goal, names, duration: motion(settings.get()), ...(style ? { style } : {}) },
     });
   }
 

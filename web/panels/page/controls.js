@@ -71,10 +71,15 @@ function createPlayControls(parts) {
     class: "control", "aria-haspopup": "dialog", data: { command: "more" },
   });
 
+  /** Whose question is on show. */
+  function asking() {
+    const { job } = parts.solver.state;
+    return job && (job.beside ? commands.asked() : "more");
+  }
+
   function look() {
-    const { state } = parts.solver;
-    const progress = progressOf(state, performance.now());
-    const busy = state.job ? (state.job.beside ? commands.asked() : "more") : null;
+    const progress = progressOf(parts.solver.state, performance.now());
+    const busy = asking();
     const had = stop === document.activeElement;
     thinking.hidden = progress === null;
     stop.hidden = busy !== "more" && table.session.line.mode === "play";
@@ -101,6 +106,9 @@ function createPlayControls(parts) {
       if (had && undo.hidden) hint.element.focus({ preventScroll: true });
     },
     status() {
+      // A button becomes Stop only if the answer takes a while, but no longer is one as soon as it is there: the next
+      // press would stop another question.
+      for (const asker of askers) asker.release(asking());
       if (parts.solver.state.job) clock ??= setInterval(look, TICK);
       else {
         rest();
@@ -123,15 +131,19 @@ function createAsker({ commands, words: { t } }, name, sign, press, more) {
   let stops = false;
   const run = () => (stops ? commands.stop() : press());
   const element = iconButton(sign, t(`control.${name}`), run, { class: "control", data: { command: name }, ...more });
+  /** @param {Asked | null} busy whose question runs */
+  function show(busy) {
+    if (stops === (busy === name)) return;
+    stops = busy === name;
+    element.toggleAttribute("data-stops", stops);
+    const label = t(stops ? "solver.stop" : `control.${name}`);
+    fill(element, icon(stops ? "stop" : sign), h("span", { class: "label", text: label }));
+  }
+
   return {
     element,
-    /** @param {Asked | null} busy whose question runs */
-    show(busy) {
-      if (stops === (busy === name)) return;
-      stops = busy === name;
-      element.toggleAttribute("data-stops", stops);
-      const label = t(stops ? "solver.stop" : `control.${name}`);
-      fill(element, icon(stops ? "stop" : sign), h("span", { class: "label", text: label }));
-    },
+    show,
+    /** @param {Asked | null} busy */
+    release: (busy) => stops && show(busy),
   };
 }

@@ -91,7 +91,7 @@ export function createBoard(host, callbacks) {
       if (!stays) ghost.rest();
       const table = (state.table = tableOf({ ...shown, options }, before));
       state.label = label;
-      if (!before || before.options.picture !== options.picture) display.renew();
+      if (!before || isNew(options.style, before.options.style)) display.renew();
       if (!before) showPuzzle(table);
       else if (!stays && !moved(state, display, before, table)) forgetGesture();
       twins.label();
@@ -157,4 +157,14 @@ function buildStage(host) {
   const stage = h("div", { class: "board-stage" }, canvas);
   host.replaceChildren(stage);
   return { stage, canvas };
+}
+
+/**
+ * Whether the player set something else since: sprites may look different then.
+ * @param {object} [style]
+ * @param {object} [before]
+ */
+function isNew(style = {}, before = {}) {
+  const was = new Map(Object.entries(before));
+  return Object.entries(style).some(([name, value]) => value !== was.get(name));
 }

@@ -52,7 +52,7 @@ export function createDisplay(host, canvas, state, signal) {
     const { t, table, hold, layout } = state;
     if (!table || !layout) return;
     theme ??= readTheme(host);
-    sprites ??= createSprites(table.puzzle, table.geometry, theme, { t, picture: table.options.picture });
+    sprites ??= createSprites(table.puzzle, table.geometry, theme, { t, style: table.options.style });
     const shown = state.ghost ?? table;
     const now = performance.now();
     const items = fading.shown(animator.frame(itemsOf(state, shown, previewed(state, shown, hold)), now), now);

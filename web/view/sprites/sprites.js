@@ -7,16 +7,15 @@ import { SIGNS } from "./marks.js";
  * @param {Puzzle} puzzle
  * @param {Geometry} geometry
  * @param {Theme} theme
- * @param {{ picture?: ViewOptions["picture"], t?: Translate }} [options]
- *   `picture`: the player's own picture, for tiles; `t`: the reader's words
+ * @param {Pick<ViewOptions, "style"> & { t?: Translate }} [options] with the reader's words
  * @returns {(name: SpriteName) => Sprite}
  */
-export function createSprites(puzzle, geometry, theme, { picture, t } = {}) {
+export function createSprites(puzzle, geometry, theme, { style, t } = {}) {
   const { board, sprites } = viewOf(puzzle);
   const [x0, y0, x1, y1] = geometry.box;
   /** @type {Sprites} */
   const own = {
-    ...sprites({ puzzle, geometry, theme, picture }),
+    ...sprites({ puzzle, geometry, theme, style }),
     board: () => ({
       primitives: board(puzzle, geometry, theme, t), box: [x0 - 0.05, y0 - 0.05, x1 + 0.05, y1 + 0.05],
     }),
