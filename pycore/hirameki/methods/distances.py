@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import NamedTuple
 
 from ..search.budget import Budget, Limit
 from ..search.jobs import Job, Progress, Tally
-from .space import Explored, Layer, MoveT, Problem, State, explore, goals_in, holds, layer_of
+from .space import Explored, Layer, MoveT, Problem, State, explore, goals_in, holds, layer_of, size
 from .ways import Apart, Ways, both_ends, shortest
 
 
@@ -23,6 +24,7 @@ class Distances:
         unsolvable: all positions that can be reached, if no goal can.
         behind: whether the positions seen are those that the goal reaches rather than the start.
         beyond: positions near the start in none of the layers, with their distances.
+        ways: the number of shortest ways to the goals from positions for which it was counted.
     """
 
     layers: list[Layer]
@@ -32,11 +34,20 @@ class Distances:
     unsolvable: list[Layer] = field(default_factory=list)
     behind: bool = False
     beyond: dict[State, int] = field(default_factory=dict)
+    ways: dict[State, int] = field(default_factory=dict)
 
-    def togo(self, state: State) -> int | None:
-        """Return the moves from a position to the nearest goal; None: unknown, or there are none."""
-        layers = (distance for distance, layer in enumerate(self.layers) if holds(layer, state))
-        return next(layers, self.beyond.get(state))
+    def togo(self, state: State, near: int = 0) -> int | None:
+        """Return the moves from a position to the nearest goal; None: unknown, or there are none.
+
+        Args:
+            state: the position.
+            near: the moves to go of a position one move away, which makes the look-up faster.
+        """
+        shelf, number = state
+        for distance in chain(range(max(0, near - 1), min(near + 2, len(self.layers))), range(len(self.layers))):
+            if number in self.layers[distance].get(shelf, ()):
+                return distance
+        return self.beyond.get(state)
 
     def covers(self, state: State) -> bool:
         """Return whether a position is one of those measured."""
@@ -44,7 +55,7 @@ class Distances:
 
 
 #: The most positions to keep from one question to the next.
-_KEPT = 300_000
+KEPT = 500_000
 #: The space measured last, at most one, because a game asks about the same space after every move.
 _last: list[tuple[object, Distances]] = []
 
@@ -61,35 +72,46 @@ class Around(NamedTuple):
     alternating: bool = False
 
 
-def measure_around(problem: Problem[object], around: Around, budget: Budget, room: int) -> Job[Distances]:
+def measure_around(
+    problem: Problem[object], around: Around, budget: Budget, room: int, signature: object = None
+) -> Job[Distances]:
     """Measure the start, the positions on its shortest ways and, if wanted, those one move away.
+
+    From a position on the ways measured last, all shortest ways are among them.
 
     Args:
         problem: the problem; it has one goal.
         around: what is measured.
         budget: the limits; of positions, for each of the searches.
         room: the most positions to hold in one of them; exceeding it counts as the limit "nodes".
+        signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
     """
-    found = yield from shortest(problem, budget, room)
-    if isinstance(found, Apart):
-        return Distances([], found.reached, found.expanded, found.limit, behind=found.behind)
-    measured = Distances(list(reversed(found.layers)), 0, found.expanded, "nodes")
+    measured = _known(problem, signature)
+    if measured is None:
+        found = yield from shortest(problem, budget, room)
+        if isinstance(found, Apart):
+            return Distances([], found.reached, found.expanded, found.limit, behind=found.behind)
+        measured = _keep(signature, Distances(list(reversed(found.layers)), 0, found.expanded, "nodes"))
     if not around.apart:
         return measured
-    tally = Tally(found.expanded)
+    here = measured.togo(problem.start)
+    assert here is not None
+    tally, beyond = Tally(measured.expanded), dict[State, int]()
     for group in first_moves(problem).values():
-        if found.distance and any(holds(found.layers[1], state) for state in group):
+        if here and any(holds(measured.layers[here - 1], state) for state in group):
             continue
         if around.alternating:
-            measured.beyond[group[0]] = found.distance + 1
+            beyond[group[0]] = here + 1
             continue
         for state in group:
+            if measured.togo(state, here) is not None:
+                continue
             assert problem.goal is not None
             ways = yield from tally.adding(both_ends(problem, state, problem.goal, budget, room))
             if isinstance(ways, Apart):
                 break
-            measured.beyond[state] = ways.distance
-    return replace(measured, expanded=tally.expanded)
+            beyond[state] = ways.distance
+    return replace(measured, expanded=tally.expanded, beyond=beyond)
 
 
 def first_moves(problem: Problem[MoveT]) -> dict[MoveT, list[State]]:
@@ -112,15 +134,31 @@ def measure(
         signature: what identifies the space, whichever of its positions is the start; None: keep nothing.
         deepest: the greatest distance wanted, if there is one goal.
     """
+    known = _known(problem, signature)
+    if known is not None and known.limit is None:
+        return known
     if problem.goal is not None:
         explored = yield from explore(problem, layer_of(problem.goal), budget, room, deepest=deepest)
-        return Distances(explored.layers, explored.positions, explored.expanded, explored.limit, behind=True)
+        measured = Distances(explored.layers, explored.positions, explored.expanded, explored.limit, behind=True)
+        if deepest is not None:
+            return measured
+    else:
+        explored = yield from explore(problem, layer_of(problem.start), budget, room)
+        measured = yield from _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun), room)
+    return measured if measured.limit is not None else _keep(signature, measured)
+
+
+def _known(problem: Problem[object], signature: object) -> Distances | None:
+    """Return the distances measured last, if the start is among them."""
     for known, distances in _last:
         if known == signature and distances.covers(problem.start):
             return replace(distances, expanded=0)
-    explored = yield from explore(problem, layer_of(problem.start), budget, room)
-    measured = yield from _back(problem, explored, Budget(seconds=budget.seconds, begun=budget.begun), room)
-    if signature is not None and measured.limit is None and measured.positions <= _KEPT:
+    return None
+
+
+def _keep(signature: object, measured: Distances) -> Distances:
+    """Keep distances for the next question about the same space, unless they are too many, and return them."""
+    if signature is not None and sum(map(size, measured.layers)) <= KEPT:
         _last[:] = [(signature, measured)]
     return measured
 

@@ -78,8 +78,7 @@ class Ways(Generic[MoveT]):
         Args:
             fixed: count only the ways whose positions pass this test.
         """
-        number = yield from count(self.space, self.start, self.layers[1:], self._progress, fixed=fixed)
-        return number or 0
+        return (yield from count(self.space, self.start, self.layers[1:], self._progress, fixed))
 
     def one(self) -> list[MoveT]:
         """Return a shortest way, always the same one: the first in canonical order, if the layers are narrow."""
@@ -104,9 +103,9 @@ class Ways(Generic[MoveT]):
 
 
 def count(
-    space: Space[object], state: State, layers: Iterable[Layer], progress: Progress, *, most: int | None = None,
+    space: Space[object], state: State, layers: Iterable[Layer], progress: Progress,
     fixed: Callable[[State], bool] | None = None,
-) -> Job[int | None]:
+) -> Job[int]:
     """Return the number of ways from a position through one layer after the other.
 
     Args:
@@ -114,7 +113,6 @@ def count(
         state: where the ways begin.
         layers: the layers they pass.
         progress: reported meanwhile.
-        most: the most positions to expand; if there are more, the result is None.
         fixed: count only the ways whose positions pass this test.
     """
     numbers = {state: 1}
@@ -123,8 +121,6 @@ def count(
         following: dict[State, int] = {}
         for before, number in numbers.items():
             expanded += 1
-            if most is not None and expanded > most:
-                return None
             for after in space.around(before):
                 if after[1] in layer.get(after[0], ()) and (fixed is None or fixed(after)):
                     following[after] = following.get(after, 0) + number
@@ -132,6 +128,41 @@ def count(
                 yield progress
         numbers = following
     return sum(numbers.values())
+
+
+def count_each(
+    space: Space[object], state: State, layers: Iterable[Layer], progress: Progress, most: int, known: dict[State, int]
+) -> Job[int | None]:
+    """Return the number of ways from a position through one layer after the other, and keep it for all they pass.
+
+    Args:
+        space: the positions.
+        state: where the ways begin.
+        layers: the layers they pass.
+        progress: reported meanwhile.
+        most: the most positions to expand; if there are more, the result is None.
+        known: the numbers kept so far, to which those found are added: a position on a way is no dearer than its start.
+    """
+    if state in known:
+        return known[state]
+    onward: dict[State, list[State]] = {}
+    here: Iterable[State] = (state,)
+    for layer in layers:
+        following: dict[State, None] = {}
+        for before in here:
+            if len(onward) == most:
+                return None
+            onward[before] = [after for after in space.around(before) if after[1] in layer.get(after[0], ())]
+            following.update(dict.fromkeys(onward[before]))
+            if len(onward) % _COUNTED == 0:
+                yield progress
+        here = following
+    known.update(dict.fromkeys(here, 1))
+    for number, before in enumerate(reversed(onward), 1):
+        known[before] = sum([known[after] for after in onward[before]])
+        if number % _COUNTED == 0:
+            yield progress
+    return known[state]
 
 
 def shortest(problem: Problem[MoveT], budget: Budget, room: int) -> Job[Ways[MoveT] | Apart]:

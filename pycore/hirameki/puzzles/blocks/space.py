@@ -9,6 +9,7 @@ exchanging like blocks gives the same int.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from dataclasses import dataclass
 from math import comb
 from typing import NamedTuple, TypeAlias
@@ -91,17 +92,11 @@ class Space:
             goal: (letter, target of the first cell) of every block that the goal names.
             metric: "moves", "slides" or "steps".
         """
-        self.board, self.metric = board, metric
-        named = {letter for letter, _ in goal}
+        self.board, self.metric, self._named = board, metric, goal
         blocks = board.blocks(position)
-        kind_of = {
-            letter: Kind(
-                letter if letter in named else "", tuple(cell - cells[0] for cell in cells), board.axis(cells)
-            )
-            for letter, cells in blocks.items()
-        }
-        self.kinds = sorted(set(kind_of.values()), key=lambda kind: (kind.name == "", kind))
-        self.letters = [[letter for letter in blocks if kind_of[letter] == kind] for kind in self.kinds]
+        self._kind_of = self._sorted(blocks)
+        self.kinds = sorted(set(self._kind_of.values()), key=lambda kind: (kind.name == "", kind))
+        self.letters = self._lettered(blocks)
         self.blanks = (1 << len(position)) - 1
         self.floor = self.blanks & ~_mask(board.walls)
         self.placements = self._placements(blocks)
@@ -118,6 +113,36 @@ class Space:
         far = {"moves": blank, "slides": board.width, "steps": 1}[metric]
         self._moves = max(_USUAL, len(blocks) * min(blank, far))  # an upper bound for one position
         self.few_blanks = comb(len(position) - len(board.walls), blank) <= _BLANK_SETS
+
+    def starting(self, board: BlockBoard, position: str, goal: Goal, metric: str) -> Space | None:
+        """Return this space with another start and everything that was found out about it; None: it is another space.
+
+        Args:
+            board, position, goal, metric: as for a new space.
+        """
+        blocks = board.blocks(position)
+        if (board, goal, metric) != (self.board, self._named, self.metric) or self._sorted(blocks) != self._kind_of:
+            return None
+        places = ((self.kinds.index(self._kind_of[letter]), cells) for letter, cells in blocks.items())
+        if not all(place in self._by_place for place in places):
+            return None
+        other = copy(self)
+        other.letters, other.start = other._lettered(blocks), other.encode(position)
+        return other
+
+    def _sorted(self, blocks: dict[str, tuple[int, ...]]) -> dict[str, Kind]:
+        """Return the kind of every block."""
+        named = {letter for letter, _ in self._named}
+        return {
+            letter: Kind(
+                letter if letter in named else "", tuple(cell - cells[0] for cell in cells), self.board.axis(cells)
+            )
+            for letter, cells in blocks.items()
+        }
+
+    def _lettered(self, blocks: dict[str, tuple[int, ...]]) -> list[list[str]]:
+        """Return the letters of each kind, in the order of the blocks."""
+        return [[letter for letter in blocks if self._kind_of[letter] == kind] for kind in self.kinds]
 
     def _placements(self, blocks: dict[str, tuple[int, ...]]) -> list[Placement]:
         """Return the placements of every kind that its blocks could reach if each were alone on the board."""

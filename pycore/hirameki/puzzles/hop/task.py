@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ...methods.space import State
-from ..one_blank import BlankTask
+from ..one_blank import BlankTask, Marks
 from ..questions.task import WHOLE
 from .boards import HopBoard
 from .notation import write_pieces
@@ -28,7 +28,7 @@ class Task(BlankTask):
 
     board: HopBoard
 
-    signature = why_not = positions = around = None
+    why_not = positions = around = None
     reachable = plays_on = False
     glance = WHOLE
     counted = 30_000
@@ -38,6 +38,11 @@ class Task(BlankTask):
     def problem(self) -> HopSpace:
         """The positions, start and goal."""
         return HopSpace(self.board, self.start, self.goal)
+
+    @property
+    def signature(self) -> tuple[HopBoard, Marks]:
+        """What identifies the space for the next question about it."""
+        return self.board, self.goal
 
     @property
     def whole(self) -> bool:

@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Literal
 
 from ...methods.distances import Around, Distances, first_moves, measure, measure_around
-from ...methods.space import State
-from ...methods.ways import count
+from ...methods.space import State, holds
+from ...methods.ways import count_each
 from ...search.jobs import Job, Progress
 from ...search.pace import Pace
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
@@ -30,12 +30,13 @@ def check(task: SpaceTask) -> Job[CheckAnswer]:
             seconds=task.budget.elapsed(),
         )
     measured = yield from _measured(task)
-    togo = _nearest(measured, (problem.start, *task.going))
+    here = measured.togo(problem.start)
+    togo = _nearest(measured, (problem.start, *task.going), here)
     outcome: Literal["solvable", "unsolvable", "limit"] = "limit" if measured.limit is not None else "unsolvable"
     others: Verdict = "unknown" if measured.limit is not None else "losing"
     if togo is not None or task.reachable:
         outcome, others = "solvable", "winning"
-    legal = yield from _judged(task, measured, others)
+    legal = yield from _judged(task, measured, here, others)
     certificate = None
     if outcome == "unsolvable":
         certificate = Exhausted(positions=measured.positions, origin="goal" if measured.behind else None)
@@ -49,14 +50,15 @@ def _measured(task: SpaceTask) -> Job[Distances]:
     """Return the distances of all positions, or of those on shortest solutions and near the start."""
     if task.around is None and task.whole:
         return measure(task.problem, task.budget, ROOM, task.signature)
-    return measure_around(task.problem, task.around or Around(apart=False), task.budget, ROOM)
+    return measure_around(task.problem, task.around or Around(apart=False), task.budget, ROOM, task.signature)
 
 
-def _nearest(measured: Distances, states: Iterable[State]) -> int | None:
-    return min((left for state in states if (left := measured.togo(state)) is not None), default=None)
+def _nearest(measured: Distances, states: Iterable[State], here: int | None) -> int | None:
+    near = here or 0
+    return min((left for state in states if (left := measured.togo(state, near)) is not None), default=None)
 
 
-def _judged(task: SpaceTask, measured: Distances, others: Verdict) -> Job[tuple[Legal, ...]]:
+def _judged(task: SpaceTask, measured: Distances, here: int | None, others: Verdict) -> Job[tuple[Legal, ...]]:
     """Return every legal move with the moves to go after it; none in the only goal if play ends there.
 
     When the time is up, the moves still to be judged get no number: on boards with thousands of moves, looking up where
@@ -65,6 +67,7 @@ def _judged(task: SpaceTask, measured: Distances, others: Verdict) -> Job[tuple[
     Args:
         task: the question.
         measured: the distances that are known.
+        here: the moves to go from the start, if known.
         others: the outcome of a move whose moves to go are not known.
     """
     problem = task.problem
@@ -74,29 +77,28 @@ def _judged(task: SpaceTask, measured: Distances, others: Verdict) -> Job[tuple[
     pace, late = Pace(), False
     for move, reached in first_moves(problem).items():
         ends = () if late else (*reached, *task.continued(problem.start, reached[0]))
-        left = _nearest(measured, ends)
+        left = _nearest(measured, ends, here)
         legal.append((reached[0], Legal(move, others if left is None else "winning", left)))
         if pace.due():
             late = task.budget.exceeded(0) is not None
             yield Progress(measured.expanded)
-    return (yield from _with_shortest(task, measured, legal))
+    return (yield from _with_shortest(task, measured, here, legal))
 
 
 def _with_shortest(
-    task: SpaceTask, measured: Distances, legal: list[tuple[State, Legal]]
+    task: SpaceTask, measured: Distances, togo: int | None, legal: list[tuple[State, Legal]]
 ) -> Job[tuple[Legal, ...]]:
     """Add to each legal move the number of shortest solutions that begin with it, unless counting takes too long."""
     unnumbered = tuple(judged for _, judged in legal)
-    togo = measured.togo(task.problem.start)
     if togo is None or not task.counted:
         return unnumbered
     numbered = []
     for after, judged in legal:
         number: int | None = 0
-        if togo and measured.togo(after) == togo - 1:
+        if togo and holds(measured.layers[togo - 1], after):
             nearer = reversed(measured.layers[:togo - 1])
             progress = Progress(measured.expanded, togo)
-            number = yield from count(task.problem, after, nearer, progress, most=task.counted)
+            number = yield from count_each(task.problem, after, nearer, progress, task.counted, measured.ways)
         if number is None:
             return unnumbered
         numbered.append(replace(judged, shortest=number))

@@ -103,7 +103,6 @@ class Task(BlankTask):
         bound = bound or distance_estimate(self.board, self.goal, False)
         return BlankMoves(self.board.neighbours, self.start, self.goal, write_tiles, self.positions, bound)
 
-    signature = None
     plays_on = True
     glance = 10_000
 
@@ -113,10 +112,21 @@ class Task(BlankTask):
         return self.why_not is None
 
     @property
-    def around(self) -> Around:
-        """How `check` measures the positions near the start."""
-        from ....methods.distances import Around
+    def signature(self) -> tuple[TileBoard, Tiles, bool]:
+        """What identifies the space for the next question about it."""
+        return self.board, self.goal, self.runs
 
+    @property
+    def around(self) -> Around | None:
+        """How `check` measures the positions near the start; None: a small space is measured whole.
+
+        Where a step may leave the distance as it is, judging every move takes several searches; the space takes one,
+        for all questions about it.
+        """
+        from ....methods.distances import KEPT, Around
+
+        if not self.problem.alternating and self.positions <= KEPT and self.budget.nodes is None:
+            return None
         return Around(apart=True, alternating=self.problem.alternating)
 
     @property

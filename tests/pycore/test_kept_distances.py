@@ -1,0 +1,62 @@
+"""What one question measures answers the next ones about the same space: the same answers, and hardly any work."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hirameki import Question, open_puzzle
+from hirameki.methods import distances
+from hirameki.puzzles.answers import CheckAnswer
+from hirameki.puzzles.blocks import task as blocks
+from listening import ended, work_between
+
+#: Boards of every kind that is measured: whole or around the start, with one goal or several, their distances changing
+#: by one with every move or not.
+BOARDS = [
+    ("slide/eight", "813402765", "moves"), ("slide/3x2", "415320", "runs"), ("slide/star", None, "moves"),
+    ("slide/two-colour-4x4", None, "moves"), ("slide/theta", None, "moves"), ("slide/rush-7", None, "slides"),
+    ("slide/rush-2", None, "steps"), ("hop/frogs-4", None, "moves"),
+]
+
+
+def forgotten() -> None:
+    """Forget what earlier questions left."""
+    distances._last.clear()
+    blocks._last.clear()
+
+
+def checked(board: str, position: str, metric: str) -> CheckAnswer:
+    """Return the answer to `check`, without what it took."""
+    job = open_puzzle(board).plan("check", Question(position=position, metric=metric)).job
+    answer: CheckAnswer = ended(job)
+    return replace(answer, seconds=0, expanded=0)
+
+
+@pytest.mark.parametrize(("board", "start", "metric"), BOARDS)
+def test_every_answer_is_the_one_that_a_first_question_gets(board: str, start: str | None, metric: str) -> None:
+    puzzle = open_puzzle(board)
+    position = puzzle.position(start)
+    forgotten()
+    kept = {}
+    for _ in range(6):  # along a shortest solution, and to its sides
+        answer = kept[position.text] = checked(board, position.text, metric)
+        nearest = min(answer.legal, key=lambda one: one.togo or 0)
+        aside = position.after(answer.legal[0].move).text
+        kept[aside] = checked(board, aside, metric)
+        position = position.after(nearest.move)
+    for text, answer in kept.items():
+        forgotten()
+        assert answer == checked(board, text, metric)
+
+
+@pytest.mark.parametrize(
+    "board", ["slide/eight", "slide/star", "slide/two-colour-4x4", "slide/rush-hardest", "hop/frogs-5"]
+)
+def test_a_rating_measures_the_space_once(board: str) -> None:
+    puzzle = open_puzzle(board)
+    forgotten()
+    togo = checked(board, puzzle.start.text, "moves").togo
+    assert togo
+    # The checks along the solution take up to some 12,000 steps each; a search takes several times as many.
+    assert work_between(puzzle.plan("rate", Question()).job).total <= 15_000 * togo
