@@ -130,41 +130,6 @@ def count(
     return sum(numbers.values())
 
 
-def count_each(
-    space: Space[object], state: State, layers: Iterable[Layer], progress: Progress, most: int, known: dict[State, int]
-) -> Job[int | None]:
-    """Return the number of ways from a position through one layer after the other, and keep it for all they pass.
-
-    Args:
-        space: the positions.
-        state: where the ways begin.
-        layers: the layers they pass.
-        progress: reported meanwhile.
-        most: the most positions to expand; if there are more, the result is None.
-        known: the numbers kept so far, to which those found are added: a position on a way is no dearer than its start.
-    """
-    if state in known:
-        return known[state]
-    onward: dict[State, list[State]] = {}
-    here: Iterable[State] = (state,)
-    for layer in layers:
-        following: dict[State, None] = {}
-        for before in here:
-            if len(onward) == most:
-                return None
-            onward[before] = [after for after in space.around(before) if after[1] in layer.get(after[0], ())]
-            following.update(dict.fromkeys(onward[before]))
-            if len(onward) % _COUNTED == 0:
-                yield progress
-        here = following
-    known.update(dict.fromkeys(here, 1))
-    for number, before in enumerate(reversed(onward), 1):
-        known[before] = sum([known[after] for after in onward[before]])
-        if number % _COUNTED == 0:
-            yield progress
-    return known[state]
-
-
 def shortest(problem: Problem[MoveT], budget: Budget, room: int) -> Job[Ways[MoveT] | Apart]:
     """Return all shortest solutions of a problem: from both ends if there is one goal, else from the start.
 

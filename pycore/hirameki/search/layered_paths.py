@@ -1,9 +1,14 @@
-"""Lists every path through a layered graph."""
+"""Lists and counts the paths through a layered graph."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
+
+from .jobs import Job, Progress
+
+#: States expanded between two reports, and the most whose numbers are kept before new ones are counted.
+_COUNTED, _KEPT = 500, 100_000
 
 State = TypeVar("State")
 Step = TypeVar("Step")
@@ -37,3 +42,48 @@ def every_way(
         else:
             made.append(found[0])
             waiting.append(iter(onward(len(made), found[1])))
+
+
+def count_each(
+    start: State, length: int, onward: Callable[[int, State], Iterable[State]], most: int, known: dict[State, int],
+    progress: Progress,
+) -> Job[int | None]:
+    """Return the number of paths of a given length, and keep it for every state that they pass.
+
+    Args:
+        start: the state where the paths start. A state says by itself how many steps are left.
+        length: the number of steps.
+        onward: (steps made, state) -> the states one step on.
+        most: the most states to expand; if there are more, the result is None.
+        known: the numbers kept so far, to which those found are added. They are all within `most`, since the states
+            ahead of a state on a path are fewer than those ahead of its start.
+        progress: reported meanwhile.
+
+    >>> from .jobs import drain
+    >>> known = {}
+    >>> onward = lambda made, state: [(made + 1, 0), (made + 1, 1)]
+    >>> drain(count_each((0, 0), 2, onward, 9, known, Progress())), len(known)
+    (4, 5)
+    """
+    if start in known:
+        return known[start]
+    if len(known) > _KEPT:
+        known.clear()
+    ahead: dict[State, list[State]] = {}
+    here: Iterable[State] = (start,)
+    for made in range(length):
+        following: dict[State, None] = {}
+        for state in here:
+            if len(ahead) == most:
+                return None
+            ahead[state] = list(onward(made, state))
+            following.update(dict.fromkeys(ahead[state]))
+            if len(ahead) % _COUNTED == 0:
+                yield progress
+        here = following
+    known.update(dict.fromkeys(here, 1))
+    for number, state in enumerate(reversed(ahead), 1):
+        known[state] = sum([known[after] for after in ahead[state]])
+        if number % _COUNTED == 0:
+            yield progress
+    return known[start]

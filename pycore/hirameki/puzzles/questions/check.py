@@ -6,14 +6,14 @@ progress at no cost.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Literal
 
 from ...methods.distances import Around, Distances, first_moves, measure, measure_around
 from ...methods.space import State, holds
-from ...methods.ways import count_each
 from ...search.jobs import Job, Progress
+from ...search.layered_paths import count_each
 from ...search.pace import Pace
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from .task import ROOM, SpaceTask
@@ -92,13 +92,17 @@ def _with_shortest(
     unnumbered = tuple(judged for _, judged in legal)
     if togo is None or not task.counted:
         return unnumbered
+    layers, progress = measured.layers, Progress(measured.expanded, togo)
+
+    def nearer(made: int, state: State) -> Iterator[State]:
+        layer = layers[togo - 2 - made]
+        return (after for after in task.problem.around(state) if holds(layer, after))
+
     numbered = []
     for after, judged in legal:
         number: int | None = 0
-        if togo and holds(measured.layers[togo - 1], after):
-            nearer = reversed(measured.layers[:togo - 1])
-            progress = Progress(measured.expanded, togo)
-            number = yield from count_each(task.problem, after, nearer, progress, task.counted, measured.ways)
+        if togo and holds(layers[togo - 1], after):
+            number = yield from count_each(after, togo - 1, nearer, task.counted, measured.ways, progress)
         if number is None:
             return unnumbered
         numbered.append(replace(judged, shortest=number))

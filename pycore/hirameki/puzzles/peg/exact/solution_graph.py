@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator
-from functools import cache
+from functools import cache, cached_property
 from typing import Literal, Protocol, TypeAlias
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
-from ....search.layered_paths import every_way
+from ....search.layered_paths import count_each, every_way
 from ..rules import JumpTable
 from .retrograde import Togo
 
@@ -84,6 +84,25 @@ class Steps(ABC):
             level = following
         return sum(level.values())
 
+    @cached_property
+    def _counted(self) -> dict[State, int]:
+        """The numbers that `count_each` keeps."""
+        return {}
+
+    def count_each(self, position: int, last: int | None, jumps: int, most: int) -> Job[int | None]:
+        """Return the same as `count`, and keep it for every state on the way, for the next question.
+
+        Args:
+            position: mask of pegs.
+            last: hole of the peg that jumped last, or None.
+            jumps: number of jumps to a goal.
+            most: the most states to expand; if there are more, the result is None.
+        """
+        def onward(made: int, state: State) -> Iterator[State]:
+            return (after for _, after in self.steps(state))
+
+        return count_each(self.begun(position, last), jumps, onward, most, self._counted, Progress())
+
     def solutions(self, position: int, last: int | None, jumps: int) -> Iterator[list[int]]:
         """Return the jump sequences that `count` counts, one by one, as jump indices.
 
@@ -134,7 +153,7 @@ class BestSteps(Steps):
         """Return the state of a position from which a goal can be reached; see `Steps.begun`."""
         _, _, left = super().begun(position, last)
         space = self.togo.space
-        return space.inward(position), None if last is None else space.number[last], left
+        return space.inward(position), None if last is None else space.number[last], left if self.by_moves else 0
 
     def steps(self, state: State) -> Iterator[tuple[int, State]]:
         """Yield the best jumps from a state; see `Steps.steps`."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ...answers import CheckAnswer, Legal
-from ..exact.retrograde import moves_to_go
+from ..exact.retrograde import Togo, moves_to_go
 from ..exact.solution_graph import BestSteps, Moves, Steps
 from ..problem import Problem
+from ..rules import JumpTable
 from ..tables.central_game import Tablebase
 from .answers import all_judged, judged, lost, solvable, unknown
 from .solve_by_sets import exhausted
@@ -22,19 +24,42 @@ _COUNTED = 20_000
 _COUNTED_SHORTEST = 2_000
 
 
+class _Judges(NamedTuple):
+    """The moves to go of a whole class, for some goals, and what was counted with them."""
+
+    table: JumpTable
+    goals: tuple[int, ...]
+    togo: Togo
+    best: BestSteps
+    left: BestSteps
+
+
+#: The class measured last, at most one, because a game asks about the same one after every jump.
+_last: list[_Judges] = []
+
+
 def by_whole_sets(task: Task) -> Job[CheckAnswer]:
     """Judge a position of a small board."""
     problem = task.problem
-    togo = yield from moves_to_go(problem.table, problem.start, problem.goals, task.budget, whole=True)
+    table, goals = problem.table, problem.goals
+    kept = next((one for one in _last if one[:2] == (table, goals) and one.togo.space.holds(problem.start)), None)
+    if kept is None:
+        togo = yield from moves_to_go(table, problem.start, goals, task.budget, whole=True)
+        judges = _Judges(table, goals, togo, BestSteps(togo, "moves"), BestSteps(togo, "jumps"))
+        if togo.limit is None:
+            _last[:] = [judges]
+    else:
+        judges, togo = kept, kept.togo
+    expanded = togo.size if kept is None else 0
     if togo.after(problem.start) is None:
         if togo.limit:
-            return unknown(task, all_judged(problem, "unknown"), togo.size)
-        return lost(task, exhausted(togo), togo.size)
-    answer = yield from one_by_one(task, BestSteps(togo, "moves"), complete=togo.limit is None)
+            return unknown(task, all_judged(problem, "unknown"), expanded)
+        return lost(task, exhausted(togo), expanded)
+    answer = yield from one_by_one(task, judges.best, complete=togo.limit is None)
     remaining = None
     if togo.limit is None:
-        remaining = yield from count_left(problem, BestSteps(togo, "jumps"))
-    return replace(answer, remaining=remaining, expanded=togo.size)
+        remaining = yield from count_left(problem, judges.left)
+    return replace(answer, remaining=remaining, expanded=expanded)
 
 
 def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
@@ -75,7 +100,7 @@ def count_left(problem: Problem, steps: Steps) -> Job[int | None]:
         steps: the jumps of its solutions, metric jumps.
     """
     yield Progress()
-    return (yield from steps.count(problem.start, None, problem.jumps_needed, Budget(nodes=_COUNTED)))
+    return (yield from steps.count_each(problem.start, None, problem.jumps_needed, _COUNTED))
 
 
 def _with_shortest(
@@ -97,8 +122,7 @@ def _with_shortest(
         number: int | None = 0
         onward = left - (table.jumps[jump][0] != task.last)  # the peg that moved last may continue for free
         if one.togo == onward:
-            budget = Budget(nodes=_COUNTED_SHORTEST)
-            number = yield from best.count(*state, task.problem.jumps_needed - 1, budget)
+            number = yield from best.count_each(*state, task.problem.jumps_needed - 1, _COUNTED_SHORTEST)
             if number is None:
                 return list(legal)
         counted.append(replace(one, shortest=number))
