@@ -23,15 +23,30 @@ SEEN = 20_000
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run",
     # A second renderer for the address bar's pop-up, which nobody sees here, would take half a core at every new page;
-    # a spare one for an address that nobody goes to, some hundredths of a second.
+    # a spare one for an address that nobody goes to, some hundredths of a second; a frame of its own for every document
+    # of one site, and the hold of the last picture, a fifth of each load. The last line is Playwright's own choice,
+    # which this list replaces.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,MediaRouter,OptimizationHints,"
-    "SpareRendererForSitePerProcess",
+    "SpareRendererForSitePerProcess,RenderDocument,PaintHolding,"
+    "Translate,AcceptCHFrame,AvoidUnnecessaryBeforeUnloadCheckSync,LazyFrameLoading",
     # Every test compiles Pyodide anew: the quick compiler alone, without the one that pays over minutes, takes about a
     # third less processor time (2.2 s instead of 3.1 s for a page and one question).
     "--js-flags=--liftoff-only",
     # Whatever asks for a foreign host gets nowhere, service workers and preloads included.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 )
+
+#: The solver's worker is there and never answers.
+STILL_SOLVER = """{
+    const Plain = window.Worker;
+    class Still extends EventTarget {
+        postMessage() {}
+        terminate() {}
+    }
+    window.Worker = function (url, options) {
+        return options?.name === "hirameki-solver" ? new Still() : new Plain(url, options);
+    };
+}"""
 
 
 @dataclass

@@ -23,7 +23,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from browsing import ARGUMENTS, DIST, ROOT, SEEN, Guard, Site
+from browsing import ARGUMENTS, DIST, ROOT, SEEN, STILL_SOLVER, Guard, Site
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from shared_solver import SharedSolver
 from standing_pages import StandingPage, StandingPages
@@ -38,19 +38,6 @@ expect.set_options(timeout=SEEN)
 MET = """try {
     localStorage.setItem("hirameki.met", '["jump", "slide", "blocks", "place", "hop", "lights"]');
 } catch {}"""
-
-
-#: The solver's worker is there and never answers.
-STILL_SOLVER = """{
-    const Plain = window.Worker;
-    class Still extends EventTarget {
-        postMessage() {}
-        terminate() {}
-    }
-    window.Worker = function (url, options) {
-        return options?.name === "hirameki-solver" ? new Still() : new Plain(url, options);
-    };
-}"""
 
 
 @pytest.fixture(scope="session")

@@ -155,6 +155,20 @@ def jump(page: Page, *holes: int) -> None:
         expect(cell(page, target)).to_have_accessible_name(re.compile("peg"))
 
 
+def play_at_once(page: Page, sweeps: Sequence[Sequence[int]] = SEVEN) -> None:
+    """Play sweeps hole by hole, all within one turn of the page: to get somewhere, not to try the hands."""
+    cell(page, sweeps[0][0]).wait_for()
+    page.evaluate(
+        """(holes) => {
+            for (const one of holes.map((hole) => document.querySelector(`[data-cell='${hole}']`))) {
+                one.focus();
+                one.click();
+            }
+        }""",
+        [hole for sweep in sweeps for jump in pairwise(sweep) for hole in jump],
+    )
+
+
 def names(page: Page) -> list[str]:
     """Return what the grid says about every cell, in the order of the cells."""
     cell(page, 0).wait_for()

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Any
 
 import pytest
-from browsing import BOOT, ROOT, see, wait_for_solver
+from axe import violations
+from browsing import BOOT, see, wait_for_solver
 from gestures import (
-    at_rest,
     button,
     cell,
     command,
@@ -22,21 +21,6 @@ from gestures import (
     other_names,
 )
 from playwright.sync_api import Page, expect
-
-AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-RULES = (
-    "axe.run(document, {runOnly: {type: 'tag', values: "
-    "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}})"
-)
-
-
-def violations(page: Page) -> list[str]:
-    """Return what axe-core finds fault with: rule, number of elements, the first of them."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE)
-    at_rest(page)
-    found: dict[str, Any] = page.evaluate(RULES)
-    return [f"{one['id']} ({len(one['nodes'])}): {one['nodes'][0]['html'][:120]}" for one in found["violations"]]
 
 
 def states(page: Page, open_fragment: Callable[[str], None]) -> Iterator[str]:

@@ -6,12 +6,11 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, Guard, see, wait_for_solver
+from browsing import BOOT, see, wait_for_solver
 from gestures import (
     button,
     cell,
     expect_kind,
-    expect_names,
     follow,
     jump,
     names,
@@ -32,14 +31,12 @@ STILL = {**QUICK, "reduced_motion": "reduce"}
 #: A position of the 15-puzzle whose shortest solution has 80 moves: busy for minutes.
 FAR = "#p1/slide/fifteen/0c9dfbae37624851"
 
+#: What a hint says and marks on a board of each kind is tested without a browser (tests/web/hints, scene, kinds).
+#: Here: a board, one with a tray, and one that is played to its end from the card.
 LADDERS = {
     "tiles": (
         "#p1/slide/eight/123405786",
         ("Look ", "Try tile 5", "Slide tile 5 from", "of your 4 moves"),
-    ),
-    "blocks": (
-        "#p1/slide/klotski-pennant/GFCCGFBBAADEAAIIHH00",
-        ("Look ", "Try block H", "Move block H from", "of your"),
     ),
     "pack": (
         "#p1/pack/level-3x5-LPV/oPP-oPP-oPo-ooo-ooo",
@@ -48,10 +45,6 @@ LADDERS = {
     "hop": (
         "#p1/hop/frogs-2/20121",
         ("Look ", "Try the piece on d1", "Move the piece from d1 to b1", "of your 3 moves"),
-    ),
-    "lights": (
-        "#p1/lights/3x3/occ-coc-cco",
-        ("Look ", "Try the lamp on", "Press ", "The only shortest solution presses this lamp."),
     ),
 }
 
@@ -101,46 +94,6 @@ def test_yes_counts_the_packings_left_and_no_draws_the_area(open_page: Callable[
     expect(page.locator("[data-cell][aria-label*='piece P']")).to_have_count(0)
 
 
-def test_no_by_parity_says_why_and_offers_no_way_back(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/eight/123456870", **STILL)
-    wait_for_solver(page)
-    button(page, "Solvable?").click()
-    expect(status(page)).to_contain_text("This can't be solved.", timeout=BOOT)
-    button(page, "Why?").click()
-    expect(page.get_by_role("region", name="Answer")).to_contain_text("an odd number (1)")
-    expect(button(page, "Take it back")).to_have_count(0)
-
-
-def test_replay_steps_and_a_move_of_ones_own_branches_off(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/eight/123405786", **STILL)
-    solve(page)
-    at = [names(page)]
-    expect(button(page, "Back")).to_be_disabled()
-    for number in ("1", "2"):
-        button(page, "Forward").click()
-        expect(slider(page)).to_have_value(number)
-        at.append(names(page))
-    expect(button(page, "Forward")).to_be_disabled()
-    button(page, "Back").click()
-    expect_names(page, at[1])
-    button(page, "First").click()
-    expect_names(page, at[0])
-    page.locator("#board-title").click()
-    page.keyboard.press("ArrowRight")
-    expect(slider(page)).to_have_value("1")
-    # Another tile than the solution's: the replay is left at this position.
-    tap(page, 2)
-    expect(slider(page)).to_be_hidden()
-    expect(cell(page, 5)).to_have_accessible_name(re.compile("tile 3"))
-    button(page, "Undo").click()
-    expect(slider(page)).to_have_value("1")
-    expect_names(page, at[1])
-    button(page, "Play from here").click()
-    expect(slider(page)).to_be_hidden()
-    tap(page, 8)
-    expect(status(page)).to_contain_text("Solved")
-
-
 def test_solve_plays_its_solution_to_the_end_and_waits_where_no_movement_is_wished(
     open_page: Callable[..., Page],
 ) -> None:
@@ -167,9 +120,15 @@ def begin_long_search(page: Page) -> None:
     expect(page.locator(".thinking")).to_contain_text(re.compile("positions|best "), timeout=BOOT)
 
 
-def test_stop_answers_at_once_and_the_solver_is_free_again(open_page: Callable[..., Page]) -> None:
+def test_a_move_while_the_solver_thinks_is_played_stop_answers_at_once_and_the_solver_is_free_again(
+    open_page: Callable[..., Page],
+) -> None:
     page = open_page(FAR, **QUICK)
     begin_long_search(page)
+    if slider(page).is_visible():  # the first solution is on the table already
+        button(page, "Back to my game").click()
+    tap(page, 1)
+    expect(cell(page, 0)).to_have_accessible_name(re.compile("tile 12"))
     turns = page.evaluate(
         """async () => {
             const line = document.querySelector(".thinking"), stop = line.querySelector("[data-stops]");
@@ -185,43 +144,11 @@ def test_stop_answers_at_once_and_the_solver_is_free_again(open_page: Callable[.
     # Turns of the page and no milliseconds, which a busy machine stretches: 100 ms are the gate, and bench measures it.
     assert turns <= 25
     wait_for_solver(page)
+    expect(cell(page, 0)).to_have_accessible_name(re.compile("tile 12"))
     # What was found so far may be on the table; the game itself is there and the solver answers again.
     follow(page, "#p1/peg/triangle-15")
     button(page, "Solvable?").click()
     expect(status(page)).to_contain_text("moves to go", timeout=BOOT)
-
-
-@pytest.mark.own_solver
-def test_solver_killed_in_the_middle_comes_back_and_the_game_stays(
-    open_page: Callable[..., Page], guard: Guard
-) -> None:
-    guard.allow("killed by the test")
-    page = open_page(FAR, **QUICK)
-    tap(page, 1)
-    expect(cell(page, 0)).to_have_accessible_name(re.compile("tile 12"))
-    begin_long_search(page)
-    first = page.workers[0]
-    with page.expect_worker(timeout=BOOT):
-        first.evaluate("() => { setTimeout(() => { throw new Error('killed by the test'); }); }")
-    wait_for_solver(page, "busy")  # the question is asked again
-    page.locator(".thinking [data-stops]").click()
-    wait_for_solver(page)
-    if slider(page).is_visible():
-        button(page, "Back to my game").click()
-    expect(cell(page, 0)).to_have_accessible_name(re.compile("tile 12"))
-    expect(button(page, "Undo")).to_be_visible()
-
-
-def test_a_move_while_the_solver_thinks_is_played_at_once(open_page: Callable[..., Page]) -> None:
-    page = open_page(FAR, **QUICK)
-    begin_long_search(page)
-    if slider(page).is_visible():  # the first solution is on the table already
-        button(page, "Back to my game").click()
-    tap(page, 1)
-    expect(cell(page, 0)).to_have_accessible_name(re.compile("tile 12"))
-    page.locator(".thinking [data-stops]").click()
-    wait_for_solver(page)
-    expect(cell(page, 0)).to_have_accessible_name(re.compile("tile 12"))
 
 
 def test_all_shortest_solutions_of_a_peg_position(open_page: Callable[..., Page]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import follow, press, status
+from gestures import button, follow, press, status
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.own_solver
@@ -25,9 +25,18 @@ IS_STOP = """(hint) => new Promise((resolve) => {
 })"""
 
 
-def test_hint_comes_beside_all_solutions_and_both_are_there(open_page: Callable[..., Page]) -> None:
-    page = open_page(LONG, service_workers="block")
-    wait_for_solver(page)
+def test_a_late_solver_speaks_unasked_and_a_hint_comes_beside_all_solutions_and_both_are_there(
+    open_page: Callable[..., Page],
+) -> None:
+    # What the solver says unasked of a board that lay there before it started.
+    page = open_page("#p1/slide/eight/123456870", service_workers="block")
+    expect(status(page)).to_contain_text("This can't be solved.", timeout=BOOT)
+    button(page, "Why?").click()
+    expect(page.locator("#card")).to_contain_text("an odd number (1)")
+    expect(button(page, "Take it back")).to_have_count(0)
+    press(page, "Solve")
+    expect(page.locator("[data-note=no]")).to_be_visible()
+    follow(page, LONG)
     press(page, "All solutions")
     dialog = page.get_by_role("dialog", name="All solutions")
     expect(dialog.get_by_role("button", name="Stop")).to_be_visible()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from urllib.parse import urlencode
 
 import pytest
-from browsing import BOOT, Guard, Site, wait_for_copy, wait_for_solver
+from browsing import BOOT, STILL_SOLVER, Guard, Site, wait_for_copy, wait_for_solver
 from gestures import cell
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -62,35 +62,42 @@ def test_what_another_app_sends_lies_on_the_table(new_context: Callable[..., Bro
     expect(page.locator("#card")).to_contain_text("neither a link nor a board that can be read")
 
 
+@pytest.mark.without_solver
+def test_static_pages_and_shortcuts_lead_on(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    page = new_context().new_page()
+    title = page.locator("#board-title")
+    page.goto(f"{site.url}p/peg-english/?lang=ja&theme=dark")
+    expect(title).to_have_text(re.compile("イギリス|英"))
+    assert re.search(r"/hirameki/#p1/peg/english~\w\w\?lang=ja&theme=dark$", page.url)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    # A whole link behind the page's address says more than the page.
+    page.goto(f"{site.url}p/peg-english/#p1/peg/english/d3")
+    page.wait_for_url("**/hirameki/#p1/peg/english/**")
+    page.goto(f"{site.url}p/today/")
+    page.wait_for_url(re.compile(r"#p1/"))
+    expect(page.get_by_role("button", name=re.compile("^Today"))).to_have_count(0)
+    page.goto(f"{site.url}#make")
+    expect(page.get_by_role("dialog")).to_contain_text("Make your own")
+    page.keyboard.press("Escape")
+    # A link that is followed within the page opens a moment later: whoever clicks before plays on the old board.
+    page.goto("about:blank")
+    page.goto(f"{site.url}#p1/peg/hoppers")
+    cell(page, 0).click()
+    cell(page, 6).click()
+    page.goto("about:blank")
+    page.goto(f"{site.url}#continue")
+    expect(title).to_have_text("Hoppers")
+    expect(cell(page, 6)).to_have_accessible_name(re.compile("peg"))
+
+
 @pytest.mark.own_solver
-def test_static_pages_and_shortcuts_lead_on(
+def test_every_way_in_is_there_without_a_network(
     new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
 ) -> None:
     guard.allow("404|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch|not be fetched")
     page = new_context().new_page()
     title = page.locator("#board-title")
-    page.goto(f"{own_site.url}p/peg-english/?lang=ja&theme=dark")
-    expect(title).to_have_text(re.compile("イギリス|英"))
-    assert re.search(r"/hirameki/#p1/peg/english~\w\w\?lang=ja&theme=dark$", page.url)
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    # A whole link behind the page's address says more than the page.
-    page.goto(f"{own_site.url}p/peg-english/#p1/peg/english/d3")
-    page.wait_for_url("**/hirameki/#p1/peg/english/**")
-    page.goto(f"{own_site.url}p/today/")
-    page.wait_for_url(re.compile(r"#p1/"))
-    expect(page.get_by_role("button", name=re.compile("^Today"))).to_have_count(0)
-    page.goto(f"{own_site.url}#make")
-    expect(page.get_by_role("dialog")).to_contain_text("Make your own")
-    page.keyboard.press("Escape")
-    # A link that is followed within the page opens a moment later: whoever clicks before plays on the old board.
-    page.goto("about:blank")
     page.goto(f"{own_site.url}#p1/peg/hoppers")
-    cell(page, 0).click()
-    cell(page, 6).click()
-    page.goto("about:blank")
-    page.goto(f"{own_site.url}#continue")
-    expect(title).to_have_text("Hoppers")
-    expect(cell(page, 6)).to_have_accessible_name(re.compile("peg"))
     wait_for_solver(page)
     # Nothing stands in the way of installing but that this profile is a private one.
     devtools = page.context.new_cdp_session(page)
@@ -103,6 +110,7 @@ def test_static_pages_and_shortcuts_lead_on(
     expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Kept", timeout=BOOT)
     wait_for_copy(page)
     own_site.stop()
+    page.context.add_init_script(STILL_SOLVER)  # that it starts without a network is tested in test_first_path
     page.goto(f"{own_site.url}p/slide-fifteen/?lang=en")
     expect(title).to_have_text("15-puzzle")
     page.goto(f"{own_site.url}docs/index.html")

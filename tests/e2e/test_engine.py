@@ -43,8 +43,12 @@ def wait_until(page: Page, expression: str) -> None:
     page.wait_for_function(expression, timeout=BOOT)
 
 
-def test_loading_is_told_questions_are_answered_and_stop_keeps_the_worker(open_engine: Callable[..., Page]) -> None:
-    page = open_engine()
+def test_loading_is_told_questions_are_answered_stop_keeps_the_worker_and_a_late_table_is_taken_up_and_kept(
+    open_engine: Callable[..., Page],
+) -> None:
+    page = open_engine(tables=json.dumps({"peg-english.bin": "/pycore/tables/peg-english.bin"}))
+    waiting: list[Route] = []
+    page.route("**/pycore/tables/*", lambda route: waiting.append(route))
     wait_for_solver(page)
     states = page.evaluate("window.engineTest.states")
     percents = [state["percent"] for state in states if state["name"] == "loading"]
@@ -76,23 +80,7 @@ def test_loading_is_told_questions_are_answered_and_stop_keeps_the_worker(open_e
     wait_until(page, "window.engineTest.engine.state.name === 'ready'")
     assert page.evaluate("window.engineTest.workers.length") == 1
     assert ask(page, "solve", SHORT)["ok"]
-
-
-def test_job_that_ignores_stop_is_ended_with_its_worker(open_engine: Callable[..., Page], guard: Guard) -> None:
-    """The worker is replaced by one that never comes back from its job."""
-    page = open_engine(worker="/tests/e2e/deaf_worker.js")
-    wait_until(page, "window.engineTest.engine.state.name === 'ready'")
-    begin(page, "deaf", "solve", SHORT)
-    page.evaluate("window.engineTest.engine.stop()")
-    wait_until(page, "window.engineTest.answers.deaf?.error.code === 'cancelled'")
-    wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'ready'")
-
-
-def test_question_begins_without_a_late_table_anew_with_it_and_keeps_it(open_engine: Callable[..., Page]) -> None:
-    page = open_engine(tables=json.dumps({"peg-english.bin": "/pycore/tables/peg-english.bin"}))
-    waiting: list[Route] = []
-    page.route("**/pycore/tables/*", lambda route: waiting.append(route))
-    wait_for_solver(page)
+    # A question begins without a table that is late, and anew with it.
     # One jump after the start of the central game: a search alone takes its time to find all 17 moves.
     position = "xx3o-xxoco-3oc3o-7o-7o-xx3o-xx3o"
     begin(page, "late", "check", {"puzzle": "peg/english", "position": position, "goal": "d4"})
@@ -107,3 +95,13 @@ def test_question_begins_without_a_late_table_anew_with_it_and_keeps_it(open_eng
     assert page.evaluate("window.engineTest.answers.again.result.outcome") == "solvable"
     assert page.evaluate("window.engineTest.reports.again.filter((report) => report.download).length") == 0
     assert len(waiting) == 1
+
+
+def test_job_that_ignores_stop_is_ended_with_its_worker(open_engine: Callable[..., Page], guard: Guard) -> None:
+    """The worker is replaced by one that never comes back from its job."""
+    page = open_engine(worker="/tests/e2e/deaf_worker.js")
+    wait_until(page, "window.engineTest.engine.state.name === 'ready'")
+    begin(page, "deaf", "solve", SHORT)
+    page.evaluate("window.engineTest.engine.stop()")
+    wait_until(page, "window.engineTest.answers.deaf?.error.code === 'cancelled'")
+    wait_until(page, "window.engineTest.workers.length === 2 && window.engineTest.engine.state.name === 'ready'")

@@ -12,8 +12,9 @@ from playwright.sync_api import BrowserContext, expect
 
 pytestmark = pytest.mark.own_solver
 
-#: Cells of the matrix that every run looks at.
-ALWAYS = (("script", "byte"), ("loader", "type"), ("table", "byte"))
+#: Cells of the matrix that every run looks at: a file of the page, and one of the solver's. What is fetched by its hash
+#: is checked without a browser (tests/web/files.test.js).
+ALWAYS = (("script", "byte"), ("loader", "type"))
 CELLS = [
     pytest.param(asset, fault, marks=() if (asset, fault) in ALWAYS else pytest.mark.long, id=f"{asset}-{fault}")
     for asset in ASSETS for fault in FAULTS

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, Guard, Site, see, wait_for_copy, wait_for_solver
-from gestures import button, by_arrow, expect_kind, middle, press, solve, to_the_end
+from gestures import button, expect_kind, middle, press, solve, to_the_end
 from playwright.sync_api import BrowserContext, Page, expect
 
 #: Whether this month's puzzles and the next month's can do without a network, and no others were fetched.
@@ -40,60 +40,6 @@ TABLES_KEPT = """async (wanted) => {
     const names = requests.map(({ url }) => url.split("/").at(-1));
     return wanted.every((start) => names.some((name) => name.startsWith(start))) && names;
 }"""
-
-
-@pytest.mark.without_solver
-def test_three_jumps_by_mouse(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english")
-    page.mouse.click(*middle(page, 4))  # d2 lifts ...
-    page.mouse.click(*middle(page, 16))  # ... and lands on d4, over d3
-    expect_kind(page, 16, "peg")
-    expect_kind(page, 9, "hole")
-    page.mouse.move(*middle(page, 7))  # b3 is dragged to d3, over c3
-    page.mouse.down()
-    page.mouse.move(*middle(page, 8), steps=4)
-    page.mouse.move(*middle(page, 9), steps=4)
-    page.mouse.up()
-    expect_kind(page, 8, "hole")
-    page.mouse.click(*middle(page, 0))
-    page.mouse.click(*middle(page, 8))  # c1 to c3, over c2
-    expect_kind(page, 3, "hole")
-    page.get_by_role("button", name="Undo", exact=True).click()
-    expect_kind(page, 3, "peg")
-    press(page, "Redo")
-    expect_kind(page, 3, "hole")
-
-
-@pytest.mark.without_solver
-def test_three_jumps_by_touch(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english", has_touch=True, is_mobile=True, viewport={"width": 360, "height": 640})
-    for source, target in ((4, 16), (7, 9), (0, 8)):
-        page.touchscreen.tap(*middle(page, source))
-        page.touchscreen.tap(*middle(page, target))
-        expect_kind(page, target, "peg")
-        expect_kind(page, source, "hole")
-
-
-@pytest.mark.without_solver
-def test_three_jumps_by_keyboard(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english")
-    by_arrow(page, 4, "ArrowDown")
-    expect_kind(page, 16, "peg")
-    by_arrow(page, 7, "ArrowRight")
-    expect_kind(page, 9, "peg")
-    by_arrow(page, 0, "ArrowDown")
-    expect_kind(page, 8, "peg")
-    expect_kind(page, 3, "hole")
-
-
-@pytest.mark.without_solver
-def test_illegal_jump_is_said_and_changes_nothing(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/english")
-    page.mouse.click(*middle(page, 4))
-    page.mouse.click(*middle(page, 25))
-    expect(page.get_by_role("status")).not_to_be_empty()
-    expect_kind(page, 16, "hole")
-    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_solve_replay_share_and_open_elsewhere(open_page: Callable[..., Page]) -> None:

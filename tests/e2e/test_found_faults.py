@@ -16,36 +16,6 @@ STILL = {**QUICK, "reduced_motion": "reduce"}
 PHONE = {"width": 360, "height": 640}
 
 
-def ask_why(page: Page) -> None:
-    """Press Hint until it gives its reason."""
-    wait_for_solver(page)
-    for step in ("nudge", "piece", "arrow", "why"):
-        before = status(page).text_content() or ""
-        if step == "why":
-            button(page, "Why?").click()
-        else:
-            page.keyboard.press("h")
-        expect(status(page), step).not_to_have_text(before, timeout=BOOT)
-        wait_for_solver(page)
-
-
-def test_the_reason_of_a_hint_does_not_tick_detours(open_page: Callable[..., Page]) -> None:
-    # Hoppers after a1 to c3: one jump leads on, by the two others the way is one move longer.
-    page = open_page("#p1/peg/hoppers/cxoxo-xcxo-oxoxo-xoxo-oxoxo/g.c3", **STILL)
-    ask_why(page)
-    for peg in (2, 10):
-        expect(cell(page, peg)).to_have_accessible_name(re.compile(r"\+1"))
-    expect(cell(page, 9)).to_have_accessible_name(re.compile("arrow"))
-    expect(page.locator("[data-cell][aria-label*='ticked']")).to_have_count(0)
-
-
-def test_equally_short_moves_are_ticked(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **STILL)
-    ask_why(page)
-    marked = page.locator("[data-cell][aria-label*='to c3: good']")
-    expect(marked).to_have_count(3)  # four pegs can jump into the middle, one of them has the arrow
-
-
 @pytest.mark.parametrize("language", ["en-GB", "ja-JP"])
 def test_a_note_never_covers_the_board(open_page: Callable[..., Page], language: str) -> None:
     page = open_page("#p1/pack/6x10/oFF3o-FF4o-oF4o-6o-6o-6o-6o-6o-6o-5Io", **STILL, locale=language, viewport=PHONE)
@@ -72,13 +42,6 @@ def lowest_cell(page: Page) -> float:
         "cells => Math.max(...cells.map((one) => one.getBoundingClientRect().bottom))"
     )
     return bottom
-
-
-def test_a_hint_on_blocks_draws_the_arrow_alone(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/rush-1", **STILL)
-    ask_why(page)
-    expect(page.locator("[data-cell][aria-label*='arrow']")).to_have_count(1)
-    expect(page.locator("[data-cell][aria-label*='ticked'], [data-cell][aria-label*='+1']")).to_have_count(0)
 
 
 @pytest.mark.without_solver
@@ -109,13 +72,6 @@ def test_the_editor_says_that_it_empties_a_hole_of_a_full_board(open_page: Calla
     expect(dialog.get_by_text("No hole is empty.")).to_be_visible()
     dialog.get_by_role("button", name="Play this board").click()
     expect(page.locator(".card-title").first).to_contain_text("was emptied", timeout=BOOT)
-
-
-@pytest.mark.without_solver
-def test_the_editor_says_how_cells_become_one_block(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/klotski-red-donkey", **STILL)
-    dialog = edit(page)
-    expect(dialog.get_by_text("Draw over several cells in one stroke")).to_be_visible()
 
 
 @pytest.mark.without_solver
@@ -188,22 +144,6 @@ def test_back_from_a_lesson_leads_to_the_lessons_and_leaves_the_game_on_the_tabl
     expect(dialog).to_have_count(0)
     expect_kind(page, 6, "peg")
     expect(page).not_to_have_url(re.compile("learn"))
-
-
-@pytest.mark.without_solver
-def test_a_release_whose_press_was_on_another_board_does_nothing(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/slide/eight/123456708", **QUICK)
-    follow(page, "#p1/peg/english")
-    box = page.locator("#board canvas").first.bounding_box()
-    assert box
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.6)
-    page.mouse.down()
-    page.go_back()
-    expect(page.get_by_role("heading", level=1)).to_have_text("8-puzzle")
-    for x in range(1, 12):
-        page.mouse.move(box["x"] + box["width"] * x / 12, box["y"] + box["height"] * 0.9)
-    page.mouse.up()
-    expect(page.get_by_text("No moves yet.")).to_be_visible()
 
 
 def test_the_focus_goes_on_where_a_button_or_a_board_has_gone(open_page: Callable[..., Page]) -> None:

@@ -1,15 +1,13 @@
-"""Frogs and toads: all that the other kinds have, from the first tap to a board of one's own, in both languages."""
+"""Frogs and toads: all that the other kinds have, up to a board of one's own; the hands are in test_families."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
-import pytest
 from browsing import BOOT, wait_for_solver
 from gestures import (
     button,
-    cell,
     easy_level,
     expect_kind,
     expect_names,
@@ -22,7 +20,6 @@ from gestures import (
     status,
     tap,
     to_the_end,
-    words,
 )
 from playwright.sync_api import Page, expect
 
@@ -40,22 +37,6 @@ def dialog(page: Page, name: str) -> None:
     """Open one of the panels for the curious."""
     press(page, name)
     expect(page.get_by_role("dialog", name=name)).to_be_visible()
-
-
-@pytest.mark.without_solver
-def test_two_and_two_by_taps(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/frogs-2", **QUICK)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Frogs and toads, 2 and 2")
-    expect(page.get_by_text("Let the frogs and the toads change places.")).to_be_visible()
-    start = names(page)
-    for number in CELLS:
-        tap(page, number)
-    expect(status(page)).to_contain_text("8 moves: the best possible")
-    # The result takes the place of the controls, until the goal is left.
-    page.keyboard.press("u")
-    for _ in CELLS[1:]:
-        button(page, "Undo").click()
-    expect_names(page, start)
 
 
 def test_solve_replay_and_the_moves_in_words(open_page: Callable[..., Page]) -> None:
@@ -120,21 +101,6 @@ def test_a_link_brings_the_position_and_a_drawing_the_board(open_page: Callable[
         expect_kind(page, number, name)
 
 
-@pytest.mark.without_solver
-def test_a_link_with_moves_opens_as_a_replay(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/frogs-2/m.RlLrrLlR", **QUICK)
-    expect(slider(page)).to_be_visible()
-    to_the_end(page)
-    expect_names(page, WON)
-
-
-def test_a_goal_of_other_pieces_is_refused(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/frogs-2/11022/g.22201", **QUICK)
-    expect(page.locator("[data-note='problem']")).to_contain_text("This link doesn't work", timeout=BOOT)
-    button(page, "Details").click()
-    expect(page.locator("[data-note='problem']")).to_contain_text("expected the same")
-
-
 def test_a_board_of_ones_own_with_its_goal(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/hop/frogs-2", **QUICK)
     wait_for_solver(page)
@@ -152,15 +118,3 @@ def test_a_board_of_ones_own_with_its_goal(open_page: Callable[..., Page]) -> No
     assert "#p1/hop/xs.5o/g.22110~" in page.url
     solve(page)
     expect(page.locator("[data-note=answer]")).to_contain_text("Proved shortest")
-
-
-@pytest.mark.without_solver
-def test_in_japanese(open_page: Callable[..., Page]) -> None:
-    w = words("ja")
-    page = open_page("#p1/hop/frogs-2", **QUICK, locale="ja-JP")
-    expect(page.get_by_role("heading", level=1)).to_have_text("カエルとガマ2対2")
-    expect(cell(page, 0)).to_have_accessible_name("a1、カエル、右に跳べます")
-    expect(page.get_by_text(w["goal.hop"])).to_be_visible()
-    for number in CELLS:
-        tap(page, number)
-    expect(status(page)).to_contain_text("8手")

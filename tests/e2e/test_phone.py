@@ -20,14 +20,21 @@ PHONE: dict[str, Any] = {
 
 
 def boards_of_seven_to_nine_columns() -> list[str]:
-    """Return the ids of all such boards of the catalogue; packings on squares, whose cells fill their columns."""
-    columns = {}
+    """Return the first such board of the catalogue of each kind, size and number of pieces, which its place depends on.
+
+    How wide the cells of all of them are is computed without a browser (tests/web/scene.test.js). Packings on squares,
+    whose cells fill their columns.
+    """
+    found: dict[tuple[Any, ...], str] = {}
     for puzzle in catalogue():
-        xs = [x for x, _ in puzzle.describe()["points"]]
+        described = puzzle.describe()
+        xs, ys = zip(*described["points"])
         if puzzle.id.startswith("pack/") and any(x % 1 for x in xs):
             continue
-        columns[puzzle.id] = 1 + max(xs) - min(xs)
-    return [puzzle for puzzle, wide in columns.items() if 6.9 < wide < 9.1]
+        wide, high = 1 + max(xs) - min(xs), 1 + max(ys) - min(ys)
+        if 6.9 < wide < 9.1:
+            found.setdefault((described["kind"], wide, round(high), len(described.get("pieces", ()))), puzzle.id)
+    return list(found.values())
 
 
 #: Boards that are made by their link: tiles and blocks of nine columns have a frame that runs off the sides.
@@ -115,7 +122,8 @@ def test_a_hint_gives_way_to_the_tools_of_a_piece_taken_up_later_and_is_seen_if_
     expect(page.locator("[data-cell][aria-label*='piece P']")).to_have_count(5)
 
 
-@pytest.mark.parametrize("viewport", [PHONE["viewport"], {"width": 1440, "height": 900}])
+@pytest.mark.without_solver
+@pytest.mark.parametrize("viewport", [PHONE["viewport"], {"width": 1440, "height": 900}], ids=["phone", "desk"])
 def test_a_carried_piece_is_seen_whole_beyond_the_board(
     open_page: Callable[..., Page], viewport: dict[str, int]
 ) -> None:

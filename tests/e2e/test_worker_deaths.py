@@ -71,24 +71,23 @@ def end_amid(page: Page, random: Random, operation: str, board: str, how: tuple[
 def test_question_is_asked_again_when_its_worker_ends(open_engine: Callable[..., Page]) -> None:
     page = open_engine()
     wait_for_solver(page)
-    random = Random(1)
-    for _ in range(2):
-        end_amid(page, random, random.choice(OPERATIONS), random.choice(list(BOARDS.values())), tuple(ENDS))
-    # One that ends without a word is noticed by the lock that it held: long before it would count as hung.
-    for end in ENDS.values():
-        noticed = page.evaluate(f"""async () => {{
+    # One that ends without a word is noticed by the lock that it held: long before it would count as hung. One that
+    # says so itself is a message like others (tests/web/engine.test.js).
+    for end in ("error", "silence"):
+        noticed, answer, again = page.evaluate(f"""async () => {{
             const {{ engine, workers }} = window.engineTest;
             const before = workers.length;
             const answer = engine.ask("map", {{ puzzle: "peg/triangle-15", seconds: 2 }});
             await new Promise((resolve) => setTimeout(resolve, 20));
             const began = performance.now();
-            ({end})(workers.at(-1));
+            ({ENDS[end]})(workers.at(-1));
             while (workers.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
             const took = performance.now() - began;
-            await answer;
-            return took;
+            return [took, await answer, await engine.ask("solve", {{ puzzle: "peg/hoppers" }})];
         }}""")
         assert noticed < 5000
+        assert answer["ok"], (end, answer)
+        assert again["result"]["moves"] == 7, (end, again)
 
 
 @pytest.mark.long
