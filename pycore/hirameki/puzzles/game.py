@@ -56,7 +56,7 @@ class Game(ABC):
 
     @abstractmethod
     def describe(self) -> dict[str, JSON]:
-        """Return the puzzle as plain data for the page: names, cells, steps, start, goal."""
+        """Return the puzzle as plain data for the page; see `Puzzle.describe`."""
 
     def _described(
         self, kind: str, board: Board, steps: Iterable[Sequence[object]], known: JSON, *, custom: bool
@@ -90,44 +90,19 @@ class Game(ABC):
 
     @abstractmethod
     def read_position(self, text: str | None) -> str:
-        """Return a position in canonical form; None = the puzzle's start.
-
-        Raises:
-            BadPosition: the text does not fit.
-        """
+        """Return a position in canonical form; see `Puzzle.read_position`."""
 
     @abstractmethod
     def read_goal(self, text: str | None, position: str | None) -> str:
-        """Return a goal in canonical form.
-
-        Args:
-            text: the goal; None = the default goal.
-            position: canonical text; None = the puzzle's start, not given explicitly.
-
-        Raises:
-            BadPosition: the text does not fit.
-        """
+        """Return a goal in canonical form; see `Puzzle.read_goal`."""
 
     @abstractmethod
     def read_moves(self, position: str, text: str) -> list[Move]:
-        """Return moves from link notation, legal or not.
-
-        Args:
-            position: canonical text of the position before them.
-            text: the moves.
-
-        Raises:
-            BadMove: the text cannot be read; `at` in its `params` is the index where reading failed.
-        """
+        """Return moves from link notation, legal or not; see `Puzzle.read_moves`."""
 
     @abstractmethod
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
-        """Return moves in link notation; the inverse of `read_moves`.
-
-        Args:
-            position: canonical text of the position before them.
-            moves: legal ones.
-        """
+        """Return legal moves in link notation; see `Puzzle.write_moves`."""
 
     @abstractmethod
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
@@ -191,18 +166,13 @@ class Game(ABC):
         return None
 
     def write_solution(self, position: str, solution: Solution) -> str:
-        """Return a solution in one line: its moves as in JSON, then as in a link.
-
-        Args:
-            position: canonical text of the position before it.
-            solution: as in `SolveAnswer`.
-        """
+        """Return a solution in one line; see `Puzzle.write_solution`."""
         listed = " ".join(str(as_json(move)).replace(" ", "") for move in solution)
         return f"{listed}   {self.write_moves(position, solution)}"
 
     @abstractmethod
     def summary(self) -> dict[str, JSON]:
-        """Return what `list` prints: id, title, cells, start, goal, known (numbers with their source)."""
+        """Return what `list` prints; see `Puzzle.summary`."""
 
     def _summed_up(self, cells: int, known: JSON) -> dict[str, JSON]:
         """Return the summary of a puzzle with this many cells and this known answer."""
