@@ -160,6 +160,17 @@ def test_missing_node_is_said_with_the_remedy(monkeypatch: pytest.MonkeyPatch) -
         environment.check_tools()
 
 
+@pytest.mark.parametrize("version", ["v18.20.4", "v0.12.18"])
+def test_an_older_node_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, version: str) -> None:
+    for name in ("node", "npm"):
+        program = tmp_path / name
+        program.write_text(f"#!/bin/sh\necho {version}\n", encoding="utf-8")
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(BuildError, match=rf"^Node\.js 20 or newer is needed, this is {version}: install a newer one"):
+        environment.check_tools()
+
+
 def test_an_older_python_is_told_in_one_sentence() -> None:
     head = (ROOT / "build.py").read_text(encoding="utf-8").partition("from tools")[0]
     assert not re.search(r"""\bf["']""", head), "Python 2 reads this far, and then says it"
