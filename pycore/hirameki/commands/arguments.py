@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, cast
 
-from ..errors import BadOption, PuzzleError
+from ..errors import BadOption
 from ..puzzles.answers import Move
 from ..puzzles.game import Game
 from ..puzzles.question import Question
@@ -90,27 +90,27 @@ def read_puzzle(options: Namespace) -> PuzzleArguments:
         PuzzleError: one of them cannot be read, or a move is illegal.
     """
     given = vars(options)
-    position, goal, pieces, moves = (given.get(name) for name in ("position", "goal", "pieces", "moves"))
+    asked: dict[str, object] = {name: given.get(name) for name in ("position", "goal", "moves")}
+    pieces = given.get("pieces")
     if pieces is not None and not _PACK.search(options.puzzle):
         raise BadOption("bad-option", option="--pieces", value=pieces[:40], expected="a packing puzzle")
-    own_set = "" if pieces is None else f"/p.{pieces}"
-    linked: tuple[Move, ...] = ()
-    refused: PuzzleError | None = None
     if is_link(options.puzzle):
-        from ..links import decode  # here: names do not need it
+        from ..links import open_problem  # here: names do not need it
 
-        link = decode(options.puzzle)
-        game = open_game(link.puzzle.partition("/p.")[0] + own_set if own_set else link.puzzle)
-        position, goal, linked, refused = position or link.position, goal or link.goal, link.moves, link.refused
+        game, asked = open_problem(options.puzzle, asked)
     else:
-        game = open_game(options.puzzle + own_set)
+        game = open_game(options.puzzle)
+    if pieces is not None:
+        game = open_game(f"{game.id.partition('/p.')[0]}/p.{pieces}")
+    position, goal, moves = (cast("str | None", asked.get(name)) for name in ("position", "goal", "moves"))
+    played: tuple[Move, ...] = ()
     if moves is not None:
         start = game.read_position(position)
-        played = game.play(start, game.read_moves(start, moves))
-        linked, refused = played.moves, played.refused
-    if refused is not None:
-        raise refused
-    return PuzzleArguments(game, position, goal, linked)
+        playback = game.play(start, game.read_moves(start, moves))
+        if playback.refused is not None:
+            raise playback.refused
+        played = playback.moves
+    return PuzzleArguments(game, position, goal, played)
 
 
 def question(options: Namespace) -> tuple[Game, Question]:
