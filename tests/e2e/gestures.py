@@ -19,8 +19,18 @@ _SHEET = (
     "explore.pins", "explore.map", "explore.watch", "explore.solutions", "explore.compare", "explore.farthest",
     "explore.sheet", "explore.problem", "explore.clock",
 )
-#: What the board's canvases show, as a JavaScript expression.
-_DRAWN = "[...document.querySelectorAll('#board canvas')].map((one) => one.toDataURL()).join()"
+#: A promise of what the board's canvases show at this instant, as a JavaScript expression: their pixels' hashes, which
+#: takes a third of the time of pictures.
+_DRAWN = """(() => {
+    const pixels = (one) => {
+        const copy = new OffscreenCanvas(one.width, one.height).getContext("2d", { willReadFrequently: true });
+        copy.drawImage(one, 0, 0);
+        return copy.getImageData(0, 0, one.width, one.height).data;
+    };
+    const shown = [...document.querySelectorAll("#board canvas")].map(pixels);
+    const hashes = shown.map(async (data) => String(new Uint8Array(await crypto.subtle.digest("SHA-1", data))));
+    return Promise.all(hashes).then((all) => all.join(";"));
+})()"""
 
 #: What the grid says about its cells, in their order.
 _NAMES = "[...document.querySelectorAll('[data-cell]')].map((one) => one.getAttribute('aria-label'))"
@@ -229,12 +239,12 @@ def at_rest(page: Page) -> None:
 
 def other_picture(page: Page, before: str) -> str:
     """Wait until the board shows another picture, and return it."""
-    return str(see(page, f"(before) => {{ const now = {_DRAWN}; return now !== before && now; }}", before))
+    return str(see(page, f"async (before) => {{ const now = await {_DRAWN}; return now !== before && now; }}", before))
 
 
 def expect_picture(page: Page, wanted: str) -> None:
     """Wait until the board shows this picture."""
-    see(page, f"(wanted) => {_DRAWN} === wanted", wanted)
+    see(page, f"async (wanted) => await {_DRAWN} === wanted", wanted)
 
 
 def drawn(page: Page) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from browsing import BOOT, Guard, Site, see, wait_for_copy, wait_for_solver
+from browsing import BOOT, STILL_SOLVER, Guard, Site, see, wait_for_copy, wait_for_solver
 from gestures import button, expect_kind, middle, press, solve, to_the_end
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -95,7 +95,8 @@ def test_solves_again_with_the_server_gone(
     solve(page)
     to_the_end(page)
     expect_kind(page, 16, "peg")
-    # Without a game in progress the page opens on today, offline too, and the calendar is there.
+    # Without a game in progress the page opens on today, offline too, and the calendar is there. The solver was.
+    page.add_init_script(STILL_SOLVER)
     page.goto("about:blank")
     page.goto(own_site.url)
     expect(page.locator("#board-place")).to_be_visible()

@@ -28,6 +28,7 @@ BOARDS = {
 }
 
 
+@pytest.mark.without_solver
 def test_the_mouse_over_a_thing_shows_where_it_can_go(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english", **STILL)
     for link, free, stuck in BOARDS.values():

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from browsing import BOOT, Site, wait_for_solver
+from browsing import BOOT, STILL_SOLVER, Site, wait_for_solver
 from gestures import button, expect_kind, jump, press, status
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -116,5 +116,6 @@ def test_solver_that_ends_twice_over_a_question_is_told_and_the_game_is_kept(
     # The worker after these two is there for every other question.
     button(page, "Solvable?").click()
     expect(status(page)).to_contain_text("6 moves to go", timeout=BOOT)
+    page.add_init_script(STILL_SOLVER)
     page.reload()
     expect_kind(page, 6, "peg")
