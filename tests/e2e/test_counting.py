@@ -69,9 +69,3 @@ def test_fifteen_in_runs_solve_hint_check_comparison_and_win(open_page: Callable
     tap(page, 15)
     expect(status(page)).to_contain_text("Solved")
     expect(page.locator("#card")).to_contain_text("runs")
-
-
-def test_pegs_and_packings_leave_no_choice(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/hoppers", **QUICK)
-    expect(counted_in(page)).to_have_count(0)
-    expect(button(page, "Hint")).to_be_visible()
