@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING, Any, get_args
 from . import tables
 from .errors import BadOption, PuzzleError, as_text
 from .puzzles.doors import guarded
-from .puzzles.json_form import JSON, as_json
+from .puzzles.json_form import JSON, PLAIN, as_json
 from .puzzles.planning import plan
 from .puzzles.question import Operation, Question, read_question
 from .puzzles.registry import FAMILIES, open_game, packages
 from .search.jobs import Found, Run
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .puzzles.insight import Answer
 
 #: Job modules that plans do not import; jobs import them only when a question needs them.
@@ -36,6 +38,8 @@ _COUNTS = ("solutions_all", "solutions_modulo_symmetry", "remaining", "shortest"
 
 
 _jobs: dict[str, Run[Answer]] = {}
+#: The answers of jobs that have ended, as long as they are being written: a large one takes several slices.
+_answers: dict[str, Iterator[JSON]] = {}
 
 
 def start(job: str, operation: str, request: str) -> str:
@@ -71,6 +75,7 @@ def start(job: str, operation: str, request: str) -> str:
         wanted: list[JSON] = [name for name in planned.tables if name not in missing and not tables.present(name)]
         if wanted:
             return _text({"state": "needs", "tables": wanted})
+        _answers.pop(job, None)
         _jobs[job] = Run(planned.job)
     except PuzzleError as error:
         return _failed(error)
@@ -128,9 +133,22 @@ def advance(job: str, milliseconds: float) -> str:
     except BaseException:
         del _jobs[job]
         raise
-    del _jobs[job]
-    answer = _counts_as_text(as_json(running.result))
+    answer = None
+    for answer in _answers.setdefault(job, _written(running.result)):
+        if answer is None and time.perf_counter() >= until:
+            return _text({"state": "running", "progress": progress, "found": found})
+    del _jobs[job], _answers[job]
     return _text({"state": "done", "result": answer, "found": found})
+
+
+def _written(answer: Answer) -> Iterator[JSON]:
+    """Yield None between the steps of writing an answer, and at last its JSON."""
+    yield None
+    written = as_json(answer)
+    yield None
+    written = _counts_as_text(written)
+    yield None
+    yield written
 
 
 def advance_packed(job: str, milliseconds: float) -> bytes:
@@ -154,6 +172,7 @@ def cancel(job: str) -> str:
     >>> cancel("never started")
     '{"state":"cancelled"}'
     """
+    _answers.pop(job, None)
     running = _jobs.pop(job, None)
     if running is not None:
         running.close()
@@ -203,7 +222,9 @@ def _counts_as_text(value: JSON) -> JSON:
             key: str(item) if key in _COUNTS and item is not None else _counts_as_text(item)
             for key, item in value.items()
         }
-    return [_counts_as_text(item) for item in value] if isinstance(value, list) else value
+    if not isinstance(value, list) or PLAIN.issuperset(map(type, value)):
+        return value
+    return [_counts_as_text(item) for item in value]
 
 
 def _failed(error: PuzzleError) -> str:

@@ -65,17 +65,23 @@ def reduced(vectors: Iterable[int], within: int) -> tuple[list[Row], list[int]]:
     >>> reduced([0b110, 0b011, 0b101], 0b111)
     ([Row(lead=2, bits=6), Row(lead=1, bits=5)], [0])
     """
-    rows: list[Row] = []
-    rest = []
+    rows: dict[int, int] = {}
+    leads, rest = 0, []
     for vector in vectors:
-        left = without(rows, vector)
-        lead = left & within & -(left & within)
+        shared = vector & leads  # no row has the lead of another one, so these are all that have to go
+        while shared:
+            vector ^= rows[shared & -shared]
+            shared &= shared - 1
+        lead = vector & within & -(vector & within)
         if not lead:
-            rest.append(left)
+            rest.append(vector)
             continue
-        rows = [Row(row.lead, row.bits ^ left if row.bits & lead else row.bits) for row in rows]
-        rows.append(Row(lead, left))
-    return rows, rest
+        for other, bits in rows.items():
+            if bits & lead:
+                rows[other] = bits ^ vector
+        rows[lead] = vector
+        leads |= lead
+    return list(map(Row._make, rows.items())), rest
 
 
 def without(rows: Iterable[Row], vector: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import product
 from operator import attrgetter
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
+from ...search.jobs import Job, Progress
 from .bits import Flood, flood, flooding
 from .notation import marks_of
 from .pieces import PieceSet, Placed
@@ -16,6 +18,9 @@ from .shapes import Shape, placed_at
 
 if TYPE_CHECKING:
     from ..answers import Certificate
+
+#: Places tried for a piece between two reports: a few milliseconds.
+_TRIED = 1000
 
 
 class Placement(NamedTuple):
@@ -140,15 +145,29 @@ class Packing:
     @cached_property
     def placements(self) -> tuple[Placement, ...]:
         """Every placement of a kind in hand on free cells, ordered by kind, orientation and cell."""
+        return tuple(placement for placements in self._fitting() for placement in placements)
+
+    def prepared(self) -> Job[None]:
+        """Find all placements in pieces: on large boards there are ten thousand."""
+        if "placements" not in self.__dict__:
+            found: list[Placement] = []
+            for tried, placements in enumerate(self._fitting(), 1):
+                found += placements
+                if tried * len(self.board.cells) % _TRIED < len(self.board.cells):
+                    yield Progress()
+            self.__dict__["placements"] = tuple(found)
+
+    def _fitting(self) -> Iterator[list[Placement]]:
+        """Yield the placements of each kind in hand in each orientation."""
         taken = self._taken
-        return tuple(
-            Placement(kind, number, cell, cells, sum([self.bits[cell] for cell in cells]))
-            for kind, copies in enumerate(self.pieces.kinds)
-            if self.needed[kind]
-            for number, piece in enumerate(self.pieces.pieces[copies[0]].orientations)
-            for cell, place in enumerate(self.board.cells)
-            if (cells := self._covered(piece, place)) and taken.isdisjoint(cells)
-        )
+        for kind, copies in enumerate(self.pieces.kinds):
+            orientations = self.pieces.pieces[copies[0]].orientations if self.needed[kind] else ()
+            for number, piece in enumerate(orientations):
+                yield [
+                    Placement(kind, number, cell, cells, sum([self.bits[cell] for cell in cells]))
+                    for cell, place in enumerate(self.board.cells)
+                    if (cells := self._covered(piece, place)) and taken.isdisjoint(cells)
+                ]
 
     @cached_property
     def by_mask(self) -> dict[int, int]:

@@ -12,7 +12,7 @@ from ...search.budget import Budget
 from ...search.chart.chart import DEAD, UNPROVED, Chart, as_numbers, as_text, bytes_as_text
 from ...search.chart.part import part
 from ...search.chart.whole import NoChart, whole
-from ...search.jobs import Found, Job, Progress, Run
+from ...search.jobs import Found, Job, Progress, Run, unless_late
 from ...search.positions import Terrain
 from ..answers import CheckAnswer, Move
 from ..game import Game
@@ -137,11 +137,14 @@ def _judge(chart: Chart, request: _Request, positions: Iterable[str]) -> Job[Non
     until = budget.elapsed() + JUDGING
     if budget.seconds is not None:
         until = min(until, budget.seconds)
+    late = Budget(seconds=until, begun=budget.begun)
     for position in positions:
         left = until - budget.elapsed()
         if left <= 0:
             break
-        answer = yield from request.judged(position, min(JUDGED, left))
+        answer = yield from unless_late(request.judged(position, min(JUDGED, left)), late, 0)
+        if answer is None:
+            break
         for legal in answer.legal:
             place = chart.number.get(request.terrain.read(request.game.after(position, legal.move)))
             if place is not None and legal.outcome != "unknown":

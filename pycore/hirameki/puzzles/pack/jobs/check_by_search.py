@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....search.budget import Budget
-from ....search.jobs import Job
+from ....search.jobs import Job, Progress
 from ..packing import Packing, Ways
 from ..search.decision_diagram import DecisionDiagram
 from ..search.solver import LimitReached, Solver
@@ -31,6 +31,7 @@ def _found(solver: Solver, memory: int) -> Job[Ways]:
     certificate = yield from refute(solver.packing)
     if certificate is not None:
         return Ways(0, certificate=certificate)
+    yield Progress()
     diagram = DecisionDiagram(solver.packing)
     if (yield from solver.counting(diagram.build(memory))):
         if not diagram.solvable:

@@ -18,6 +18,7 @@ def refute(packing: Packing) -> Job[Certificate | None]:
     if reason is not None:
         return reason
     yield Progress()
+    yield from packing.prepared()
     reason = reach(packing)
     if reason is not None:
         return reason

@@ -22,8 +22,8 @@ FIRST_WIDTH = 60
 WIDTH_LIMIT = FIRST_WIDTH * 3**7
 #: The most positions that a first, quick search expands before other methods are tried.
 QUICK = 60_000
-#: Positions expanded between two reports.
-BATCH = 100
+#: Positions expanded between two reports; on boards with many jumps fewer, so that no more jumps are looked at.
+BATCH, JUMPS = 100, 15_000
 #: The jumps that led to a position, the last one first.
 Trail: TypeAlias = "tuple[int, Trail] | None"
 
@@ -95,14 +95,15 @@ def _beam(problem: Problem, width: int, weights: list[int]) -> Job[list[int] | N
         (pegs, changed, jump, weights[target] - weights[origin] - weights[over])
         for jump, ((origin, over, target), pegs, changed) in enumerate(zip(table.jumps, table.pegs, table.changed))
     ]
+    batch = max(1, min(BATCH, JUMPS // max(1, len(jumps))))
     level: list[tuple[int, int, Trail]] = [(0, problem.start, None)]  # (weight, position, trail)
     expanded = 0
     for depth in range(1, problem.jumps_needed + 1):
         following: dict[int, tuple[int, int, Trail]] = {}
-        for place in range(0, len(level), BATCH):
+        for place in range(0, len(level), batch):
             if place:
                 yield Progress(expanded + place, depth - 1, len(level))
-            for weight, position, trail in level[place:place + BATCH]:
+            for weight, position, trail in level[place:place + batch]:
                 for pegs, changed, jump, change in jumps:
                     if position & changed == pegs:
                         after = position ^ changed
