@@ -101,17 +101,9 @@ def solutions(page: Page, w: Words) -> None:
     expect(page.locator(".gallery-item").first).to_be_visible(timeout=BOOT)
 
 
-def as_it_is(page: Page, w: Words) -> None:
-    expect(cell(page, 0)).to_be_visible()
-
-
-def tight(page: Page, w: Words) -> None:
+def tight_replay(page: Page, w: Words) -> None:
     page.set_viewport_size({"width": 360, "height": 640})
     expect(page.locator("#board[data-tight]")).to_be_visible()
-
-
-def tight_replay(page: Page, w: Words) -> None:
-    tight(page, w)
     press(page, w["control.solve"])
     expect(page.get_by_role("slider")).to_be_visible(timeout=BOOT)
     page.keyboard.press("ArrowRight")
@@ -123,10 +115,9 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     # dialogs below.
     "hint": ("#p1/peg/triangle-15", hinted),
     "proof of no": ("#p1/slide/eight/123456870", refused),
-    "replay": ("#p1/peg/hoppers", replayed),
+    "replay beside a dare": ("#p1/peg/hoppers~za?beat=9", replayed),
     "win": ("#p1/peg/hoppers/cxoxo-xoxc-cxcxc-xcxc-cxcxc", won),
     "result": ("#p1/slide/eight/123456708", result),
-    "dare": ("#p1/peg/hoppers~za?beat=9", as_it_is),
     "rules": ("#p1/peg/hoppers", opened("control.help")),
     "days": ("#p1/peg/hoppers", days),
     "bad link": ("#p9/peg/english", failed_link),
@@ -135,21 +126,19 @@ STATES: dict[str, tuple[str, Callable[[Page, Words], None]]] = {
     "family": ("#p1/peg/hoppers", family_page),
     "progress": ("#p1/peg/hoppers", opened("top.settings", "progress.title")),
     "editor": ("#p1/peg/hoppers", opened("top.puzzles", "puzzles.editor")),
-    "editor of tiles": ("#p1/slide/two-colour-4x4", opened("top.puzzles", "puzzles.editor")),
     "editor of pieces": ("#p1/pack/level-3x5-LPV", opened("top.puzzles", "puzzles.editor")),
     "share": ("#p1/peg/english", opened("control.share")),
     "settings": ("#p1/slide/eight", opened("top.settings")),
     "new game": ("#p1/slide/eight", opened("control.deal")),
     "all solutions": ("#p1/pack/3x20", solutions),
-    "tight phone": ("#p1/pack/one-sided-9x10", tight),
     "tight phone with a replay": ("#p1/pack/one-sided-9x10", tight_replay),
     "drawing": ("#p1/slide/xg.00204060.123-23-3/0123", opened("top.puzzles", "puzzles.editor")),
 }
 LOOKS = [(theme, language) for theme in ("light", "dark", "contrast") for language in ("en", "ja")]
 #: States that the solver brings, or is asked about.
 SOLVED = {
-    "hint", "proof of no", "replay", "bad link", "unknown board", "all solutions", "tight phone with a replay",
-    "result",
+    "hint", "proof of no", "replay beside a dare", "bad link", "unknown board", "all solutions",
+    "tight phone with a replay", "result",
 }
 
 

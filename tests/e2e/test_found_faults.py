@@ -270,6 +270,7 @@ def test_a_replay_waits_behind_a_dialog(open_page: Callable[..., Page]) -> None:
     expect(pause).to_have_count(0)
     before = slider(page).input_value()
     page.keyboard.press("Escape")
+    page.locator(".replay-speed").select_option("8")
     button(page, "Play").click()
     expect(slider(page)).not_to_have_value(before)
 

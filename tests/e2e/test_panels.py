@@ -69,8 +69,8 @@ def test_playing_on_from_a_shown_solution_is_a_new_game(open_page: Callable[...,
 
 
 def test_replay_branches_where_the_player_moves(open_page: Callable[..., Page]) -> None:
-    # As slow as it goes: whoever is late finds it playing still.
-    page = open_page("#p1/peg/hoppers?speed=0.25")
+    # So slow that whoever is late finds it playing still.
+    page = open_page("#p1/peg/hoppers?speed=0.5")
     jump(page, 12, 6)
     press(page, "Restart")
     press(page, "Solve")

@@ -8,7 +8,19 @@ from itertools import pairwise
 
 import pytest
 from browsing import BOOT, see
-from gestures import button, cell, easy_level, open_family, play_at_once, press, slider, status, stored, words
+from gestures import (
+    button,
+    cell,
+    easy_level,
+    open_family,
+    play_at_once,
+    press,
+    slider,
+    status,
+    stored,
+    to_the_end,
+    words,
+)
 from playwright.sync_api import Locator, Page, expect
 from test_calm import place
 
@@ -73,8 +85,7 @@ def test_a_solved_board_is_its_result_whatever_came_between(open_page: Callable[
     shown(page)
     button(page, "Watch").click()
     expect(sheet(page)).to_have_count(0)
-    expect(slider(page)).to_be_visible()
-    page.keyboard.press("End")
+    to_the_end(page)
     shown(page)
     page.reload()
     shown(page)
