@@ -8,25 +8,16 @@ from collections.abc import Callable
 from browsing import BOOT, wait_for_solver
 from gestures import (
     button,
-    easy_level,
-    expect_kind,
     expect_names,
-    names,
-    open_family,
-    other_names,
     press,
     slider,
     solve,
     status,
-    tap,
     to_the_end,
 )
 from playwright.sync_api import Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
-PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
-#: A shortest solution of two and two, as the cells that the pieces leave.
-CELLS = (1, 3, 4, 2, 0, 1, 3, 2)
 WON = [
     "a1, toad, can jump right", "b1, toad, can slide right", "c1, blank", "d1, frog, can slide left",
     "e1, frog, can jump left",
@@ -68,37 +59,6 @@ def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Call
     expect(page.get_by_text("The greatest distance is 8; positions that far away: 3.")).to_be_visible(timeout=BOOT)
     button(page, "Play hardest position 1").click()
     expect(status(page)).to_contain_text("in 8 moves")
-
-
-def test_a_deal_and_a_level(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/frogs-3", **QUICK)
-    wait_for_solver(page)
-    press(page, "New game")
-    page.locator(".deal-more summary").click()
-    button(page, "4 moves").click()
-    expect(status(page)).to_contain_text("Can be done in 4 moves.", timeout=BOOT)
-    easy_level(open_family(page, "hop"), 1).click()
-    expect(status(page)).to_contain_text(re.compile(r"Can be done in \d+ moves?\."))
-    expect(page.get_by_role("heading", level=1)).to_have_text("Frogs and toads, 2 and 2")
-
-
-def test_a_link_brings_the_position_and_a_drawing_the_board(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/fore-and-aft", **QUICK)
-    before = names(page)
-    tap(page, 5)
-    moved = other_names(page, before)
-    press(page, "Share")
-    page.get_by_role("dialog").get_by_role("radio", name=re.compile("^Position")).check()
-    link = page.get_by_label("Link", exact=True).input_value()
-    page.keyboard.press("Escape")
-    assert "#p1/hop/fore-and-aft/11111011122222222" in link
-    expect_names(open_page("#" + link.split("#")[1], **QUICK), moved)
-    press(page, "Share")
-    page.get_by_label("Open a link, a code or a board drawn in text").fill("F F T\nT . F")
-    page.locator("form").get_by_role("button", name="Open", exact=True).click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Custom frogs and toads", timeout=BOOT)
-    for number, name in enumerate(("frog", "frog", "toad", "toad", "blank", "frog")):
-        expect_kind(page, number, name)
 
 
 def test_a_board_of_ones_own_with_its_goal(open_page: Callable[..., Page]) -> None:

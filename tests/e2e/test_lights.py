@@ -18,7 +18,6 @@ from gestures import (
 from playwright.sync_api import Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
-PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 640}}
 #: Three presses away.
 LINK = "#p1/lights/3x3/occ-coc-cco"
 
