@@ -60,3 +60,19 @@ def test_a_rating_measures_the_space_once(board: str) -> None:
     assert togo
     # The checks along the solution take up to some 12,000 steps each; a search takes several times as many.
     assert work_between(puzzle.plan("rate", Question()).job).total <= 15_000 * togo
+
+
+def test_questions_about_one_space_may_take_turns() -> None:
+    puzzle = open_puzzle("hop/frogs-5")
+    alone = checked("hop/frogs-5", None, "moves")
+    forgotten()
+    jobs = [puzzle.plan("check", Question()).job for _ in range(3)]
+    answers: list[CheckAnswer] = []
+    while jobs:
+        for job in tuple(jobs):
+            try:
+                next(job)
+            except StopIteration as end:
+                jobs.remove(job)
+                answers.append(replace(end.value, seconds=0, expanded=0))
+    assert answers == [alone] * 3

@@ -65,10 +65,9 @@ def count_each(
     >>> drain(count_each((0, 0), 2, onward, 9, known, Progress())), len(known)
     (4, 5)
     """
-    if start in known:
-        return known[start]
-    if len(known) > _KEPT:
-        known.clear()
+    found = known.get(start)
+    if found is not None:
+        return found
     ahead: dict[State, list[State]] = {}
     here: Iterable[State] = (start,)
     for made in range(length):
@@ -81,9 +80,12 @@ def count_each(
             if len(ahead) % _COUNTED == 0:
                 yield progress
         here = following
-    known.update(dict.fromkeys(here, 1))
-    for number, state in enumerate(reversed(ahead), 1):
-        known[state] = sum([known[after] for after in ahead[state]])
-        if number % _COUNTED == 0:
+    numbers = dict.fromkeys(here, 1)
+    for done, state in enumerate(reversed(ahead), 1):
+        numbers[state] = sum([numbers[after] for after in ahead[state]])
+        if done % _COUNTED == 0:
             yield progress
-    return known[start]
+    if len(known) > _KEPT:
+        known.clear()
+    known.update(numbers)  # at once: jobs about the same space may take turns
+    return numbers[start]
