@@ -143,6 +143,7 @@ def test_storage_that_takes_nothing_is_said_and_play_goes_on(
     expect_kind(page, 6, "peg")
 
 
+@pytest.mark.without_solver
 def test_two_tabs_play_their_own_games_and_count_one_that_both_win_once(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:

@@ -59,6 +59,7 @@ def solved(*days: str) -> dict[str, Any]:
     return {day: {"puzzle": NAME, "stars": 3, "moves": 1, "perfect": True} for day in days}
 
 
+@pytest.mark.without_solver
 def test_today_is_played_and_has_its_stars_in_the_calendar(open_on: Callable[..., Page]) -> None:
     page = open_on("2026-11-22T09:00", days=solved("2026-11-20", "2026-11-21"))
     dialog = calendar(page)

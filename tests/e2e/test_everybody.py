@@ -266,6 +266,7 @@ def scrolled_sideways(page: Page) -> bool:
     return wide
 
 
+@pytest.mark.without_solver
 def test_a_phone_shows_board_controls_and_status_at_once(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", **QUICK, **PHONE)
     expect(cell(page, 0)).to_be_visible()

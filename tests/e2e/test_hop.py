@@ -8,37 +8,19 @@ from collections.abc import Callable
 from browsing import BOOT, wait_for_solver
 from gestures import (
     button,
-    expect_names,
     press,
-    slider,
     solve,
     status,
-    to_the_end,
 )
 from playwright.sync_api import Page, expect
 
 QUICK = {"service_workers": "block", "reduced_motion": "reduce"}
-WON = [
-    "a1, toad, can jump right", "b1, toad, can slide right", "c1, blank", "d1, frog, can slide left",
-    "e1, frog, can jump left",
-]
 
 
 def dialog(page: Page, name: str) -> None:
     """Open one of the panels for the curious."""
     press(page, name)
     expect(page.get_by_role("dialog", name=name)).to_be_visible()
-
-
-def test_solve_replay_and_the_moves_in_words(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/hop/frogs-2", **QUICK)
-    solve(page)
-    expect(page.locator("[data-note=answer]")).to_contain_text("Proved shortest: 8 moves.")
-    button(page, "Forward").click()
-    expect(slider(page)).to_have_value("1")
-    expect(page.get_by_role("list", name="Moves").or_(page.locator(".moves"))).to_contain_text("b1→c1")
-    to_the_end(page)
-    expect_names(page, WON)
 
 
 def test_still_solvable_all_solutions_farthest_methods_and_sheet(open_page: Callable[..., Page]) -> None:

@@ -9,45 +9,8 @@ from pathlib import Path
 
 import pytest
 from browsing import BOOT, wait_for_solver
-from gestures import button, cell, follow, jump, play_at_once, press, status
+from gestures import button, cell, jump, play_at_once, press, status
 from playwright.sync_api import Page, expect
-
-
-def test_hints_in_three_steps_that_are_remembered(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/triangle-15")
-    wait_for_solver(page)
-    for step in ("Look ", "Try the peg in", "Jump from"):
-        button(page, "Hint").click()
-        expect(status(page)).to_contain_text(step)
-    button(page, "Why?").click()
-    expect(status(page)).to_contain_text(re.compile("Any move is fine|This one is safe|This is on|only move"))
-    jump(page, 3, 0)
-    button(page, "Hint").click()
-    expect(status(page)).to_contain_text("Jump from")
-    button(page, "Play it").click()
-    expect(page.locator("#card")).to_contain_text("Your turn.")
-    # On another board it begins with the side.
-    follow(page, "#p1/peg/hoppers")
-    button(page, "Hint").click()
-    expect(status(page)).to_contain_text("Look ")
-    button(page, "Tell me more").click()
-    expect(status(page)).to_contain_text("Try the peg in")
-
-
-def test_still_solvable_says_yes_and_no_and_leads_back(open_page: Callable[..., Page]) -> None:
-    page = open_page("#p1/peg/triangle-15")
-    wait_for_solver(page)
-    jump(page, 3, 0)
-    button(page, "Solvable?").click()
-    expect(status(page)).to_contain_text("moves to go")
-    jump(page, 8, 1)
-    button(page, "Solvable?").click()
-    expect(status(page)).to_contain_text("No, not any more.")
-    button(page, "Take it back").click()
-    expect(status(page)).to_contain_text("1 move taken back")
-    expect(cell(page, 8)).to_have_accessible_name(re.compile("peg"))
-    press(page, "Redo")
-    expect(cell(page, 8)).to_have_accessible_name(re.compile("hole"))
 
 
 @pytest.mark.without_solver

@@ -151,6 +151,7 @@ def test_a_carried_piece_is_seen_whole_beyond_the_board(
     assert canvas.bounding_box() == at_rest
 
 
+@pytest.mark.without_solver
 def test_the_click_of_a_finger_that_comes_late_is_no_second_tap(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/english", **PHONE)
     status = page.get_by_role("status")
@@ -162,6 +163,7 @@ def test_the_click_of_a_finger_that_comes_late_is_no_second_tap(open_page: Calla
     expect(status).to_have_text("Peg d2 picked up.")
 
 
+@pytest.mark.without_solver
 def test_a_dead_end_is_said_at_once_and_leads_back(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers/oxoxc-xcxc-cxcxc-xcxc-cxcxo", **PHONE)
     tap(page, 0, touch=True)

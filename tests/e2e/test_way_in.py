@@ -227,21 +227,6 @@ def test_next_after_a_deal_deals_another(open_page: Callable[..., Page]) -> None
 
 
 @pytest.mark.without_solver
-def test_the_first_page_is_the_puzzle_of_today(new_context: Callable[..., BrowserContext], site: Site) -> None:
-    page = new_context().new_page()
-    page.clock.set_fixed_time("2026-03-02T12:00:00")
-    page.goto(site.url)
-    cell(page, 0).wait_for()
-    expect(page.locator("html")).not_to_have_attribute("data-opening", "")
-    today = names(page)
-    page.context.close()
-    again = new_context().new_page()
-    again.clock.set_fixed_time("2026-03-02T18:00:00")
-    again.goto(site.url)
-    expect_names(again, today)
-
-
-@pytest.mark.without_solver
 def test_a_game_in_progress_goes_before_today(new_context: Callable[..., BrowserContext], site: Site) -> None:
     page = new_context().new_page()
     page.goto(site.url + "#p1/peg/english")
