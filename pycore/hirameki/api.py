@@ -1,6 +1,6 @@
 """The worker's facade: JSON text in, JSON text out. A job is started, advanced in slices, and may be cancelled.
 
-Nothing is kept between jobs: every request carries the whole problem, so a worker can be replaced at any time.
+No job needs an earlier one: every request carries the whole problem, so a worker can be replaced at any time.
 """
 
 from __future__ import annotations
