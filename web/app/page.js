@@ -174,13 +174,12 @@ export function say(text, look) {
 function viewOptions({ card: { note }, ownPicture: { image: picture }, settings: store, table }) {
   const { puzzle, session: { line } } = table;
   const settings = store.get();
-  const style = viewOf(puzzle).style?.(puzzle, settings, picture);
   return {
     goal: line.goal,
     last: line.cursor > 0 ? line.moves.slice(line.cursor - 1, line.cursor) : [],
     names: settings.names,
     named: cellsNamed(note, puzzle),
     duration: motion(settings),
-    ...(style ? { style } : {}),
+    style: viewOf(puzzle).style(puzzle, settings, picture),
   };
 }

@@ -314,7 +314,7 @@ interface KindView<K extends KindName = KindName> {
   /** For kinds whose pieces wait beside the board. */
   tray: TrayMaker<K> | null;
   /** What the player set for boards of this kind, with a picture of their own or null. */
-  style?(puzzle: Puzzles[K], set: SlideStyle & PlaceStyle, picture: SlideStyle["picture"] | null): Styles[K];
+  style(puzzle: Puzzles[K], set: SlideStyle & PlaceStyle, picture: SlideStyle["picture"] | null): Styles[K];
   /** The pieces side by side at the scale of the board, in rows `across` cells wide, to be printed and cut out. */
   loose?(puzzle: Puzzles[K], across: number): { items: Item[], box: [number, number, number, number] };
 }

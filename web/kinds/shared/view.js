@@ -11,6 +11,7 @@ import { LEAST_TEXT } from "../../view/sprites/marks.js";
  */
 export const USUAL_VIEW = {
   corners: () => null, coversCells: false, diagonals: slanted, arrow: null, togglesCells: false, tray: null,
+  style: () => ({}),
 };
 
 /** Whether any step or jump is a diagonal with its own letter. @param {Puzzle} puzzle */

@@ -40,12 +40,12 @@ export function createSmallBoard(host, { settings, title, words: { t } }, { puzz
 
   function show() {
     const { line } = table.session;
-    const { names } = settings.get();
-    const style = viewOf(table.puzzle).style?.(table.puzzle, settings.get(), null);
+    const set = settings.get();
+    const style = viewOf(table.puzzle).style(table.puzzle, set, null);
     board.show({
       puzzle: table.puzzle, rules: table.rules, position: table.position(), way: line,
       label: t("board.name", { title: title(table.puzzle) }),
-      ui: { goal: line.goal, names, duration: motion(settings.get()), ...(style ? { style } : {}) },
+      ui: { goal: line.goal, names: set.names, duration: motion(set), style },
     });
   }
 
