@@ -168,6 +168,8 @@ def test_the_calendar_goes_back_month_by_month_and_an_old_day_is_played(open_on:
     expect(dialog.get_by_role("heading", name="February 2026")).to_be_visible()
     expect(dialog.locator(".day")).to_have_count(28)
     dialog.locator("[data-day='2026-02-14']").click()
+    # The dialog closes before the day's board is there.
+    expect(page.locator("#board-place")).to_have_text(re.compile("^Sat 14 Feb "))
     expect(dialog).to_have_count(0)
     (*_, one) = see(page, CHALLENGES).values()
     assert (one["day"], one["since"]) == ("2026-02-14", "2026-03-01")
