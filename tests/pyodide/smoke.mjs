@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { asReply } from "../../web/engine/files.js";
 import { runJob } from "../../web/engine/job.js";
 
 const OPERATIONS = [
@@ -31,6 +32,9 @@ for (const kind of /** @type {const} */ (["warn", "error", "log"])) {
 let answered = 0;
 let kinds = 0;
 
+/** @param {string} address */
+const reply = (address) => asReply(address, new Uint8Array(readFileSync(address)));
+
 /**
  * What a browser has: files by address, and a cache in which they lie.
  * @param {string[]} addresses
@@ -40,7 +44,7 @@ function shelves(addresses) {
   const kept = new Map();
   const shelf = {
     match: async (/** @type {string} */ address) =>
-      kept.get(address)?.clone() ?? (addresses.includes(address) ? new Response(readFileSync(address)) : undefined),
+      kept.get(address)?.clone() ?? (addresses.includes(address) ? reply(address) : undefined),
     put: async (/** @type {string} */ address, /** @type {Response} */ reply) => void kept.set(address, reply),
     keys: async () => [...addresses, ...kept.keys()].map((url) => ({ url })),
   };
