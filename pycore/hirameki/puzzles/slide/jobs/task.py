@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ...answers import Move
 from ...one_blank import BlankTask
-from ...questions.task import WHOLE
+from ...questions.task import WHOLE, approved
 from ..boards import TileBoard
 from ..notation import write_tiles
-from ..rules import Tiles, continued_run, runs
+from ..rules import Tiles, continued_run, replay, runs
 from ..search.lower_bounds import Estimate, distance_estimate
 from ..space import TileProblem
 from ..theory.certificates import BlockCertificate, certificate
@@ -169,6 +171,11 @@ class Task(BlankTask):
     @cached_property
     def _distance(self) -> Estimate:
         return distance_estimate(self.board, self.goal, True)
+
+    def replayed(self, moves: Iterable[int]) -> tuple[Move, ...]:
+        """Return a solution after replaying it by the rules alone, without the texts of its thousands of positions."""
+        positions, played, refused = replay(self.board, self.start, moves)
+        return approved(played, refused is None and positions[-1] == self.goal)
 
     def steps(self, moves: list[int]) -> int:
         """Return the length of a solution in the metric asked for."""
