@@ -208,6 +208,12 @@ test("a double tap is one tap, except where every tap turns the piece in the han
   assert.equal(said.filter((text) => text.startsWith("why.")).length, 1, "one refusal");
   assert.deepEqual(state.named, [6], "and one name");
   assert.ok(said.every((text) => text.startsWith("why.") === text.endsWith("in sight")), said.join());
+  tap(0, 400);
+  assert.equal(state.hold.selected, 0);
+  state.hold = {};
+  gestures.forgetTap();
+  tap(0, 100);
+  assert.equal(state.hold.selected, 0, "on another position the next tap is a first one");
 });
 
 /** Only I and X wait. */

@@ -253,7 +253,7 @@ class Game(ABC):
         """Plan `check`: outcome, moves to go, certificate, and a verdict on every legal move."""
 
     def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan the first `check` of `rate`."""
+        """Plan a `check` of `rate`, which needs no number of solutions left."""
         return self.plan_check(question)
 
     @abstractmethod

@@ -69,11 +69,13 @@ def count_each(
     if found is not None:
         return found
     ahead: dict[State, list[State]] = {}
-    here: Iterable[State] = (start,)
+    here: dict[State, None] = {start: None}
     for made in range(length):
         following: dict[State, None] = {}
+        # Invariant: all states here will have been expanded at the end of this round, and all that follow after it.
+        room = most - len(ahead) - len(here)
         for state in here:
-            if len(ahead) == most:
+            if (len(following) if made + 1 < length else 0) > room:
                 return None
             ahead[state] = list(onward(made, state))
             following.update(dict.fromkeys(ahead[state]))

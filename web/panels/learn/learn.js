@@ -60,11 +60,14 @@ function openList(parts, trouble) {
 function openLesson(parts, first, list) {
   const { t, language } = parts.words;
   let leave = () => {};
+  /** The address of the lesson that is shown. */
+  let address = "";
   const dialog = openDialog(t, {
     name: "lesson", title: first.title[language], wide: true, page: true,
     onClose() {
       leave();
-      nameGame(parts);
+      // The address names the game on the table again, unless it already leads elsewhere.
+      if (location.hash === address) history.replaceState(history.state, "", gameLink(parts));
     },
   });
   const title = dialog.element.querySelector("h2");
@@ -72,7 +75,8 @@ function openLesson(parts, first, list) {
   /** @param {Lesson} lesson */
   function play(lesson) {
     leave();
-    history.replaceState(history.state, "", `#p1/learn/${lesson.slug}`);
+    address = `#p1/learn/${lesson.slug}`;
+    history.replaceState(history.state, "", address);
     const after = lessonAfter(lesson);
     const player = new Player(parts, lesson, {
       list,
@@ -87,11 +91,6 @@ function openLesson(parts, first, list) {
   }
 
   play(first);
-}
-
-/** The address names the game on the table again. @param {Parts<"table">} parts */
-function nameGame(parts) {
-  if (/^#p1\/learn\b/.test(location.hash)) history.replaceState(history.state, "", gameLink(parts));
 }
 
 /** @param {Parts<"storage" | "words">} parts @param {Shelf} shelf @param {(lesson: Lesson) => void} play */

@@ -56,7 +56,12 @@ export function createBoard(host, callbacks) {
   const ghost = createGhost(host, state, display);
   const twins = createTwins(host, stage, state);
   const gestures = createGestures(state, display, twins, callbacks);
-  const forgetGesture = listenToStage(stage, state, twins, gestures, listeners.signal);
+  const forgetPointer = listenToStage(stage, state, twins, gestures, listeners.signal);
+
+  function forgetGesture() {
+    forgetPointer();
+    gestures.forgetTap();
+  }
 
   function resize() {
     const { table } = state;

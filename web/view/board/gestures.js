@@ -86,13 +86,14 @@ export function createGestures(state, display, twins, callbacks) {
     /** @param {Pixel} pixel */
     tapAt(pixel) {
       const { cell, letter } = locate(state, pixel);
-      // On another board it is a first tap.
-      const on = `${state.table?.puzzle.id} ${cell} ${letter}`;
+      const on = `${cell} ${letter}`;
       const [again, now] = [on === last.on && !state.hold.piece, performance.now()];
       const quick = again && now - last.at < DOUBLE_TAP;
       last = { at: now, on };
       if (!quick) tap(cell, letter, true);
     },
+    /** The next tap is a first one: what lies under it is not what the last one was on. */
+    forgetTap: () => void (last = { at: -Infinity, on: "" }),
     ...createSight(state, display),
     /** @param {Pixel} start @param {boolean} touch */
     grab(start, touch) {

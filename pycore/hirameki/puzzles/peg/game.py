@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from itertools import pairwise
 from math import hypot
@@ -178,20 +179,21 @@ class PegGame(Game):
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
+        return self._checked(self.task(question))
+
+    def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan a `check` of `rate`, which needs no number of solutions left."""
+        return self._checked(replace(self._with_pegs(question), counts=False))
+
+    def _checked(self, task: Task) -> Plan[CheckAnswer]:
         from .jobs.check import check
         from .tables import wanted
 
-        task = self.task(question)
         if task.problem.stuck:
             from .jobs.stuck import check as check_stuck
 
             return Plan((), check_stuck(task))
         return Plan(wanted.to_check(task.problem, task.vacancy), check(task))
-
-    def plan_rated(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan the first `check` of `rate`."""
-        self._with_pegs(question)
-        return self.plan_check(question)
 
     def plan_table(self, question: Question) -> Plan[PegTable]:
         """Plan `table`."""

@@ -48,7 +48,7 @@ def _rate(game: Game, question: Question, first: Job[CheckAnswer], budget: Budge
             nodes=None if budget.nodes is None else max(1, budget.nodes - expanded),
             seconds=None if budget.seconds is None else max(0.0, budget.seconds - budget.elapsed()),
         )
-        answer = yield from Tally(expanded).adding(game.plan_check(left).job)
+        answer = yield from Tally(expanded).adding(game.plan_rated(left).job)
         expanded += answer.expanded
     if answer.togo == 0:
         rating = _with_marks(rating, choices)

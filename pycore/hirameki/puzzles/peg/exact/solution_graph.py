@@ -140,6 +140,7 @@ class BestSteps(Steps):
             pegs = 1 << origin | 1 << over
             self._from[origin].append((index, pegs, pegs | 1 << target, target))
         if not self.by_moves:
+            self._jumps = [one[:3] for jumps in self._from for one in jumps]
             union = 0
             for layer in togo.layers:
                 union |= int.from_bytes(layer, "little")
@@ -157,18 +158,20 @@ class BestSteps(Steps):
 
     def steps(self, state: State) -> Iterator[tuple[int, State]]:
         """Yield the best jumps from a state; see `Steps.steps`."""
+        return self._best(state) if self.by_moves else iter(self._winning_jumps(state[0]))
+
+    def _winning_jumps(self, position: int) -> list[tuple[int, State]]:
+        low, winning = self.low, self._winning
+        return [
+            (jump, (after, None, 0)) for jump, pegs, changed in self._jumps
+            if position & changed == pegs
+            and winning[(name := (after := position ^ changed) & low) >> 3] >> (name & 7) & 1
+        ]
+
+    def _best(self, state: State) -> Iterator[tuple[int, State]]:
         position, last, left = state
         index = position & self.low
         byte, bit = index >> 3, index & 7
-        if not self.by_moves:
-            for jumps in self._from:
-                for jump, pegs, changed, _ in jumps:
-                    if position & changed == pegs:
-                        after = position ^ changed
-                        name = after & self.low
-                        if self._winning[name >> 3] >> (name & 7) & 1:
-                            yield jump, (after, None, 0)
-            return
         starters, layers = self.togo.starters, self.togo.layers
         # Invariant: `left` is the moves to go of the position, less one if its last peg can begin a best move. So the
         # last peg may continue if as many are left afterwards; and if it cannot begin a best move, other pegs may.

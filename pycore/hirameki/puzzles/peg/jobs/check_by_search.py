@@ -104,7 +104,7 @@ def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:
     if ahead.moves(problem.start) is None:
         return lost(task, PegExhausted(ahead.expanded, None, "both", ahead.pagodas), ahead.expanded)
     answer = yield from one_by_one(task, Moves(ahead, problem.table))
-    remaining = yield from count_left(problem, Games(ahead, problem.table))
+    remaining = yield from count_left(task, Games(ahead, problem.table))
     return replace(answer, remaining=remaining, expanded=ahead.expanded)
 
 

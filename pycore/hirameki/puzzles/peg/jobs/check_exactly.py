@@ -11,7 +11,6 @@ from ....search.jobs import Job, Progress
 from ...answers import CheckAnswer, Legal
 from ..exact.retrograde import Togo, moves_to_go
 from ..exact.solution_graph import BestSteps, Moves, Steps
-from ..problem import Problem
 from ..rules import JumpTable
 from ..tables.central_game import Tablebase
 from .answers import all_judged, judged, lost, solvable, unknown
@@ -58,7 +57,7 @@ def by_whole_sets(task: Task) -> Job[CheckAnswer]:
     answer = yield from one_by_one(task, judges.best, complete=togo.limit is None)
     remaining = None
     if togo.limit is None:
-        remaining = yield from count_left(problem, judges.left)
+        remaining = yield from count_left(task, judges.left)
     return replace(answer, remaining=remaining, expanded=expanded)
 
 
@@ -70,6 +69,8 @@ def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
         base: the tablebase.
     """
     answer = yield from one_by_one(task, Moves(base, task.problem.table))
+    if not task.counts:
+        return answer
     remaining = yield from base.solutions(task.problem.start, Budget(nodes=_COUNTED))
     return replace(answer, remaining=remaining)
 
@@ -92,14 +93,17 @@ def one_by_one(task: Task, best: Steps, complete: bool = True) -> Job[CheckAnswe
     return solvable(task, left, legal)
 
 
-def count_left(problem: Problem, steps: Steps) -> Job[int | None]:
-    """Return the number of jump sequences that solve a position, or None: counting them would take too long.
+def count_left(task: Task, steps: Steps) -> Job[int | None]:
+    """Return the number of jump sequences that solve a position, or None: it is not asked for, or takes too long.
 
     Args:
-        problem: the problem.
+        task: the task.
         steps: the jumps of its solutions, metric jumps.
     """
+    if not task.counts:
+        return None
     yield Progress()
+    problem = task.problem
     return (yield from steps.count_each(problem.start, None, problem.jumps_needed, _COUNTED))
 
 

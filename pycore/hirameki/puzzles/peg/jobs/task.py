@@ -35,6 +35,7 @@ class Task(questions.Task):
         vacancy: the only empty hole of the question's position, before its moves; None: that position has more.
         whole_sets: the most free holes for which whole sets are used.
         stored: whether stored solutions may be used.
+        counts: whether `check` counts the solutions left.
     """
 
     layout: Layout
@@ -43,6 +44,7 @@ class Task(questions.Task):
     last: int | None = None
     whole_sets: int = WHOLE_SETS
     stored: bool = True
+    counts: bool = True
 
     @property
     def metric(self) -> Metric:
