@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from hirameki import PuzzleError, Question, RateAnswer, api, open_puzzle
 from hirameki.puzzles.questions.rating import MARKS, Choice, before_first, difficulty, score
+from hirameki.search.jobs import drain
 from hypothesis import given
 from hypothesis import strategies as st
 from listening import work_between
@@ -153,6 +154,19 @@ def test_a_rating_pauses_among_the_moves_of_one_position() -> None:
     work = work_between(open_puzzle("pack/level-5x6-ILNPVZ").plan("rate", Question()).job)
     assert work.most <= 250_000
     assert work.total > 5 * work.most
+
+
+@pytest.mark.parametrize("name", ["peg/triangle-15", "peg/english"])
+def test_a_rating_counts_no_solutions_left_and_judges_all_the_same(name: str) -> None:
+    puzzle = open_puzzle(name)
+    position = puzzle.start
+    for move in (puzzle.solve(any=True).solution or ())[:-4]:
+        position = position.after(move)
+    asked = Question(position=position.text)
+    checked = puzzle.check(position=position.text)
+    judged = drain(Opened(name).game.plan_rated(asked).job)
+    assert checked.remaining
+    assert judged == replace(checked, remaining=None, seconds=judged.seconds, expanded=judged.expanded)
 
 
 def test_a_goal_that_is_no_goal_is_refused() -> None:

@@ -64,6 +64,8 @@ def count_each(
     >>> onward = lambda made, state: [(made + 1, 0), (made + 1, 1)]
     >>> drain(count_each((0, 0), 2, onward, 9, known, Progress())), len(known)
     (4, 5)
+    >>> drain(count_each((0, 0), 2, onward, 3, {}, Progress())), drain(count_each((0, 0), 2, onward, 2, {}, Progress()))
+    (4, None)
     """
     found = known.get(start)
     if found is not None:

@@ -56,12 +56,7 @@ export function createBoard(host, callbacks) {
   const ghost = createGhost(host, state, display);
   const twins = createTwins(host, stage, state);
   const gestures = createGestures(state, display, twins, callbacks);
-  const forgetPointer = listenToStage(stage, state, twins, gestures, listeners.signal);
-
-  function forgetGesture() {
-    forgetPointer();
-    gestures.forgetTap();
-  }
+  const forgetGesture = listenToStage(stage, state, twins, gestures, listeners.signal);
 
   function resize() {
     const { table } = state;

@@ -17,7 +17,7 @@ const EVERYWHERE = /^([a-z]|Escape|Delete)$/;
  * @param {Twins} twins
  * @param {Gestures} gestures
  * @param {AbortSignal} signal stops listening
- * @returns {() => void} ends the gesture that has begun; its release then does nothing
+ * @returns {() => void} ends the gesture that has begun; its release then does nothing, and the next tap is a first one
  */
 export function listenToStage(stage, state, twins, gestures, signal) {
   const { tapAt, grab, drag, drop, release } = gestures;
@@ -39,7 +39,10 @@ export function listenToStage(stage, state, twins, gestures, signal) {
       gestures.tap(cell === undefined ? null : Number(cell), letter ?? null);
     }
   }, { signal });
-  return pointer.forget;
+  return () => {
+    pointer.forget();
+    gestures.forgetTap();
+  };
 }
 
 /**
