@@ -1,7 +1,7 @@
 """How soon the solver is ready: on a first visit, on the next, and after its worker was lost; and all of it 4x slower.
 
-Machines differ by a factor of two, so beside it stands the same browser's time for Pyodide alone: `loadPyodide` in a
-worker of an empty page, in a fresh profile, with nothing of ours.
+Machines differ by a factor of two, so beside it stands the same browser's time for Pyodide alone: `loadPyodide` of the
+package as it is published, in a worker of an empty page, in a fresh profile, with nothing of ours.
 
 Seconds of the page's own clock from the start of the navigation (for a lost worker, from its loss) until the page says
 that the solver is ready, from localhost, in headless Chromium. First visit: a fresh profile each time. Next visit: the
@@ -21,10 +21,12 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 
-from _browser import DIST, chromium, served
+from _browser import chromium, served
 from _processes import PROCESSES, slowed
 from _tables import Gate, print_gates
 from playwright.sync_api import Browser, Page
+
+from tools.workshop import Workshop
 
 ROUNDS = 5
 BOARD = "#p1/peg/hoppers"
@@ -57,6 +59,8 @@ WATCH = """(() => {
         subtree: true, childList: true, attributes: true, attributeFilter: ["data-solver"],
     });
 })()"""
+#: Pyodide as it is published, with its whole library.
+PYODIDE = Workshop().pyodide
 #: Starts Pyodide alone; returns the seconds that it takes.
 ALONE = """(folder) => new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -115,14 +119,13 @@ def visit(browser: Browser, url: str, times: Times) -> None:
 
 
 def start_alone(browser: Browser, url: str, times: Times) -> None:
-    """Start Pyodide alone."""
-    [module] = DIST.glob("py-*/pyodide.mjs")
+    """Start Pyodide alone, from its own site."""
     context = browser.new_context()
     try:
         page = context.new_page()
-        # A text of the same site: a document without scripts and without a policy against the worker.
-        page.goto(url + "bom.cdx.json")
-        times.alone.append(float(page.evaluate(ALONE, f"{url}{module.parent.name}/")))
+        # A document without scripts and without a policy against the worker.
+        page.goto(url + "package.json")
+        times.alone.append(float(page.evaluate(ALONE, url)))
     finally:
         context.close()
 
@@ -145,12 +148,12 @@ def main() -> int:
     """Measure, print, and return 1 if a gate is not met."""
     usual, slow = Times(), Times()
     able = PROCESSES.is_dir()
-    with served() as url, chromium() as browser:
+    with served() as url, served(folder=PYODIDE) as plain, chromium() as browser:
         for times, way in ((usual, nullcontext()), (slow, slowed(SLOWER))) if able else ((usual, nullcontext()),):
             with way:
                 for _ in range(ROUNDS):
                     visit(browser, url, times)
-                    start_alone(browser, url, times)
+                    start_alone(browser, plain, times)
     gates = rows_of(usual, (1.2, 0.5, 0.4))
     if able:
         gates += rows_of(slow, (4.0, 2.0, 2.0), f", CPU {SLOWER}x slower")
