@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import sys
 from collections.abc import Callable, Iterator
@@ -24,6 +25,8 @@ settings.register_profile("full", max_examples=300, **_ALWAYS)
 def pytest_configure(config: pytest.Config) -> None:
     inside = sys.platform == "emscripten"
     settings.load_profile("full" if config.getoption("--full") else "pyodide" if inside else "default")
+    # Searches hold millions of tuples, none of them in a circle: looking for circles takes a tenth of the time.
+    gc.set_threshold(100_000, 50, 100)
 
 
 @pytest.fixture
