@@ -99,15 +99,16 @@ def test_what_fails_in_the_core_has_failed(shop: Workshop) -> None:
 
 
 def test_of_node_the_files_are_tried_again_that_failed(shop: Workshop) -> None:
-    (shop.root / "steady.test.js").write_text('require("node:test")("steady", () => {});\n')
-    (shop.root / "unsteady.test.js").write_text(UNSTEADY)
+    steady, unsteady = (shop.root / f"{name}.test.js" for name in ("steady", "unsteady"))
+    steady.write_text('require("node:test")("steady", () => {});\n')
+    unsteady.write_text(UNSTEADY)
     node: list[str | Path] = ["node", "--test", "--test-reporter=tap"]
     (web,) = [stage for stage in runners(shop, full=False) if stage.name == "web"]
-    (outcome,) = run_stages(shop, [replace(web, command=[*node, str(shop.root)])], {}, 60)
+    (outcome,) = run_stages(shop, [replace(web, command=[*node, steady, unsteady])], {}, 60)
     assert outcome.passed
     assert "2 tests, 1 pass, 1 fail" in outcome.closing
     assert "unsteady, alone: 1 tests, 1 pass, 0 fail" in outcome.closing
-    assert f"({shop.root / 'unsteady.test.js'})" in outcome.closing
+    assert f"({unsteady})" in outcome.closing
 
 
 def test_two_stages_run_at_a_time_and_are_told_in_their_order(shop: Workshop) -> None:

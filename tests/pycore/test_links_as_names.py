@@ -61,7 +61,7 @@ def test_nothing_that_a_link_says_is_lost(link: str) -> None:
 
 
 @pytest.mark.parametrize(("line", "said"), [
-    ('{"puzzle": "peg/hoppers", }', "from character 27 on: '}'"), ("[1, 2", "from character 6 on"),
+    ('{"puzzle": "peg/hoppers", 7}', "from character 27 on: '7}'"), ("[1, 2", "from character 6 on"),
     ("[]", "a JSON object."), ("", "a JSON object."),
 ])
 def test_a_broken_line_is_told_its_place(line: str, said: str) -> None:
