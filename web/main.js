@@ -19,7 +19,7 @@ import { levelsAt } from "./play/levels.js";
 import { dayName } from "./play/daily/streak.js";
 import { inGame, resumeLast } from "./play/today.js";
 import { openStorage } from "./store/storage.js";
-import { within } from "./base/timeout.js";
+import { within } from "./base/promises.js";
 
 /** Milliseconds for fetching the words of hints before the solver's megabytes. */
 const WORDS_FIRST = 4000;

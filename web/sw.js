@@ -9,7 +9,7 @@
 
 import { meantBy } from "./base/astray.js";
 import { DOCS_SHELF, TABLES_SHELF, asReply, fetchWhole, shelfOf, wholeFrom } from "./engine/files.js";
-import { within } from "./base/timeout.js";
+import { within } from "./base/promises.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 

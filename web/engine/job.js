@@ -2,7 +2,7 @@
 // without any special headers.
 
 import { cancelled } from "./failures.js";
-import { within } from "../base/timeout.js";
+import { within } from "../base/promises.js";
 import { fetchTables } from "./tables.js";
 
 /** @import { Answer, Report } from "./protocol.d.ts" */

@@ -2,8 +2,7 @@
 
 /** @import { Packed } from "./packing.js" */
 
-import { once } from "../base/once.js";
-import { within } from "../base/timeout.js";
+import { once, within } from "../base/promises.js";
 import { unpacked } from "./packing.js";
 
 /** How long to wait for stored solutions before going on without them, in milliseconds. */

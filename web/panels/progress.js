@@ -10,7 +10,7 @@ import { fileChoice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 import { figure, figures, scrollable } from "./common/figure.js";
 import { saveText } from "./common/saving.js";
-import { stars as starsOf } from "./common/stars.js";
+import { stars as starsOf } from "./common/marks.js";
 
 /** The format of the day of the last solution. */
 const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });

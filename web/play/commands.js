@@ -1,7 +1,7 @@
 // The player's commands. Each one changes the table or shows a note; none touches the DOM.
 
 import { fetchWords } from "./look.js";
-import { once } from "../base/once.js";
+import { once } from "../base/promises.js";
 import { fetchedOrTold } from "./notes.js";
 
 /**

@@ -7,7 +7,7 @@
 import { keptJson } from "../engine/files.js";
 import { SHELVES, shelfOf } from "../model/kinds.js";
 import { problemOf } from "../model/session.js";
-import { once } from "../base/once.js";
+import { once } from "../base/promises.js";
 
 /**
  * @typedef {object} Level

@@ -1,7 +1,7 @@
 // Opens today's puzzle.
 
 import { describeByPage } from "../model/described.js";
-import { within } from "../base/timeout.js";
+import { within } from "../base/promises.js";
 import { DAY } from "../store/challenges.js";
 import { dayName } from "./daily/streak.js";
 import { askedBy } from "./levels.js";

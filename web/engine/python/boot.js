@@ -3,7 +3,7 @@
 // The core stays in its archive, on Python's path. Later starts reuse what a start has made: other workers of this page
 // the compiled interpreter (`shared`), later visits also its memory with the core imported (snapshot.js).
 
-import { within } from "../../base/timeout.js";
+import { within } from "../../base/promises.js";
 import { keepSnapshot, keptSnapshot } from "./snapshot.js";
 import { fromNetwork, fromPage } from "./sources.js";
 

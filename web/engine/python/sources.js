@@ -2,8 +2,7 @@
 // page.
 
 import { dataAddressOf } from "../../base/data-address.js";
-import { once } from "../../base/once.js";
-import { within } from "../../base/timeout.js";
+import { once, within } from "../../base/promises.js";
 import { addressesOn, fetchWhole, openShelf, put, shelfOf, typeOf, wholeFrom } from "../files.js";
 
 /** @import { InlineFiles, PythonFiles } from "../protocol.d.ts" */

@@ -5,9 +5,8 @@
 import { h } from "../../base/dom.js";
 import { factsOf } from "../../model/kinds.js";
 import { sentence } from "../../play/notes.js";
-import { gradeText } from "./grade.js";
+import { gradeText, stars } from "./marks.js";
 import { knownLine } from "./known-line.js";
-import { stars } from "./stars.js";
 
 /**
  * @param {Parts<"saves" | "title" | "words">} parts

@@ -3,7 +3,7 @@
 
 import { readAssets } from "../../engine/assets.js";
 import { fetchWords } from "../../play/look.js";
-import { once } from "../../base/once.js";
+import { once } from "../../base/promises.js";
 
 const styles = once(() => loadStyles(readAssets(document).laterStyles));
 

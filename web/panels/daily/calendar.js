@@ -4,7 +4,7 @@ import { dateText } from "../../base/dates.js";
 import { fill, h, iconButton } from "../../base/dom.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
 import { mondayBefore } from "../../play/daily/week.js";
-import { starText } from "../../play/star-text.js";
+import { starText } from "../../play/marks.js";
 
 /** The first month with puzzles of the day. */
 const FIRST = "2026-01";

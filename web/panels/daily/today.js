@@ -6,9 +6,8 @@ import { dateText } from "../../base/dates.js";
 import { fill, h } from "../../base/dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName } from "../../play/daily/streak.js";
-import { gradeText } from "../common/grade.js";
+import { gradeText, stars } from "../common/marks.js";
 import { createPictures } from "../common/level-pictures.js";
-import { stars } from "../common/stars.js";
 
 /** CSS pixels of the side of a picture. */
 const SIDE = 96;

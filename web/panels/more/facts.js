@@ -9,7 +9,7 @@ import { sentence } from "../../play/notes.js";
 import { shortestOf } from "../../play/winning/result.js";
 import { figure } from "../common/figure.js";
 import { knownLine } from "../common/known-line.js";
-import { stars } from "../common/stars.js";
+import { stars } from "../common/marks.js";
 
 /** @param {Parts<"problem" | "saves" | "solver" | "table" | "words">} parts */
 export function createFacts(parts) {

@@ -6,7 +6,7 @@ import { dateText } from "../../base/dates.js";
 import { fill, h } from "../../base/dom.js";
 import { dateOf } from "../../play/daily/streak.js";
 import { askedBy } from "../../play/levels.js";
-import { markText } from "../../play/mark-text.js";
+import { markText } from "../../play/marks.js";
 
 /** @param {Parts<"saves" | "table" | "words">} parts @returns {{element: HTMLElement, update: () => void}} */
 export function createPlace(parts) {

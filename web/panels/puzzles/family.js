@@ -9,7 +9,7 @@ import { openDialog } from "../common/dialog.js";
 import { createPictures } from "../common/level-pictures.js";
 import { lessonsOn } from "../learn/lessons.js";
 import { boardsOf } from "./boards.js";
-import { gradeText } from "../common/grade.js";
+import { gradeText } from "../common/marks.js";
 import { levelsByGrade } from "./levels.js";
 import { standingOn } from "./standing.js";
 

@@ -6,9 +6,9 @@
 /** @import { Standing } from "./standing.js" */
 
 import { fill, h } from "../../base/dom.js";
-import { starText } from "../../play/star-text.js";
+import { starText } from "../../play/marks.js";
 import { levelTitle } from "../../play/titles.js";
-import { gradeText } from "../common/grade.js";
+import { gradeText } from "../common/marks.js";
 
 /** Difficulties, easy to hard. */
 const GRADES = [1, 2, 3, 4, 5];

@@ -2,7 +2,7 @@
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { SHELVES } from "../../model/kinds.js";
-import { markText } from "../../play/mark-text.js";
+import { markText } from "../../play/marks.js";
 import { openDialog } from "../common/dialog.js";
 import { createPictures } from "../common/level-pictures.js";
 import { showToday } from "../daily/today.js";

@@ -9,8 +9,8 @@ import { untilTomorrow } from "../../play/daily/week.js";
 import { linkView } from "../../play/links/link-options.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { isPerfect } from "../../play/winning/result.js";
-import { within } from "../../base/timeout.js";
-import { stars } from "../common/stars.js";
+import { within } from "../../base/promises.js";
+import { stars } from "../common/marks.js";
 import { weekDots } from "../daily/week-dots.js";
 import { offerOf } from "./offers.js";
 

@@ -10,7 +10,7 @@ import { isPerfect } from "../../play/winning/result.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { saveBlob } from "../common/saving.js";
-import { within } from "../../base/timeout.js";
+import { within } from "../../base/promises.js";
 import { copyFrom, send } from "../share/sending.js";
 import { resultPicture } from "./picture.js";
 

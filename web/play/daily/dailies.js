@@ -5,7 +5,7 @@
 
 import { dateText } from "../../base/dates.js";
 import { keptJson } from "../../engine/files.js";
-import { once } from "../../base/once.js";
+import { once } from "../../base/promises.js";
 import { dateOf, dayName, dayNumber, nameOfDay } from "./streak.js";
 
 const WEEK = 7;

@@ -1,6 +1,6 @@
 // Gives the solver the stored solutions of the day's puzzles, so that a hint on them waits for no solver.
 
-import { within } from "../../base/timeout.js";
+import { within } from "../../base/promises.js";
 import { askedBy } from "../levels.js";
 import { nameOf } from "../level-start.js";
 import { calendarOf } from "./dailies.js";

@@ -6,7 +6,7 @@
 import { dateText } from "../../base/dates.js";
 import { linkOf } from "../../model/link.js";
 import { dateOf } from "../daily/streak.js";
-import { starText } from "../star-text.js";
+import { starText } from "../marks.js";
 import { squareText } from "./squares.js";
 
 /**
