@@ -116,7 +116,7 @@ class End:
                 self.expanded += BATCH
                 yield Progress(self.expanded, depth=len(self.levels) - 1, frontier=len(level))
         self.expanded += len(self.levels[-2]) % BATCH
-        yield from self._pagodas.thinned(level, self._spared, 0, WORTH, POOR)
+        yield from self._pagodas.thinned(level, self._spared, WORTH, WORTH, POOR)
 
     def _spared(self, level: Level) -> Job[Level]:
         """Remove from the last level the positions that the known pagoda functions prove lost."""
