@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
 from math import sqrt
@@ -30,7 +30,7 @@ class Lattice:
     """
 
     code: str
-    directions: dict[str, Coordinates]
+    directions: dict[str, Coordinates] = field(hash=False)
     slant: float
     row_height: float
     named: bool

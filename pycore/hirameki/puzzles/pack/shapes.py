@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeAlias
 
 from ...geometry.lattice import SQUARE, Lattice
@@ -56,6 +57,8 @@ def mirrored(piece: Shape, lattice: Lattice = SQUARE) -> Shape:
     return shape([lattice.mirrored(cell) for cell in piece], lattice)
 
 
+# Each board that is opened asks for those of every piece, up to three times.
+@lru_cache(maxsize=1024)
 def orientations(piece: Shape, mirror: bool, lattice: Lattice = SQUARE) -> tuple[Shape, ...]:
     """Return the different orientations of a shape: its clockwise rotations, then those of its mirror image.
 
