@@ -1,4 +1,4 @@
-"""Ways in from outside: static pages of link previews, shortcuts of the installed page, links changed on their way."""
+"""Ways in from outside, with and without a network: previews' pages, the installed page, links changed on their way."""
 
 from __future__ import annotations
 
@@ -7,12 +7,43 @@ from collections.abc import Callable
 from urllib.parse import urlencode
 
 import pytest
-from browsing import BOOT, STILL_SOLVER, Guard, Site, wait_for_copy, wait_for_solver
-from gestures import cell
+from browsing import BOOT, STILL_SOLVER, Guard, Site, see, wait_for_copy, wait_for_solver
+from gestures import button, cell, expect_kind, middle, solve, to_the_end
 from playwright.sync_api import BrowserContext, Page, expect
 
 #: How links come out of mail programs, and the board's name there; more of them in tests/web/astray.test.js.
 ASTRAY = (("%23p1%2Fpeg%2Fhoppers?theme=dark", "Hoppers"), ("p/peg-hoppers/%23p1/slide/fifteen", "15-puzzle"))
+
+#: Whether this month's puzzles and the next month's can do without a network, and no others were fetched.
+DAYS_KEPT = """async () => {
+    const { days } = JSON.parse(document.getElementById("assets").textContent);
+    const list = new URL(days, document.baseURI);
+    const months = await (await caches.match(list))?.json() ?? {};
+    const kept = await Promise.all(Object.entries(months).map(async ([month, name]) =>
+        await caches.match(new URL(name, list)) ? [month] : []));
+    const now = new Date();
+    const month = (after) => {
+        const first = new Date(now.getFullYear(), now.getMonth() + after, 1);
+        return `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, "0")}`;
+    };
+    return String(kept.flat()) === String([month(0), month(1)]);
+}"""
+
+#: Writes down the solver's state, and the time since the page began, when the service worker is registered.
+REGISTERED = """if (self.ServiceWorkerContainer) {
+    const container = ServiceWorkerContainer.prototype;
+    const { register } = container;
+    container.register = function (...given) {
+        window.registered = [document.documentElement.dataset.solver, performance.now()];
+        return register.apply(this, given);
+    };
+}"""
+#: The names of the tables that are kept, once those of all these names are.
+TABLES_KEPT = """async (wanted) => {
+    const requests = await (await caches.open("hirameki-tables")).keys();
+    const names = requests.map(({ url }) => url.split("/").at(-1));
+    return wanted.every((start) => names.some((name) => name.startsWith(start))) && names;
+}"""
 
 
 def follow_astray(page: Page, site: Site) -> None:
@@ -87,35 +118,73 @@ def test_static_pages_and_shortcuts_lead_on(new_context: Callable[..., BrowserCo
     expect(cell(page, 6)).to_have_accessible_name(re.compile("peg"))
 
 
+def see_every_way_in(page: Page, site: Site) -> None:
+    """Come in by static pages, the documentation, addresses changed on their way, and what another app sends."""
+    title = page.locator("#board-title")
+    page.goto(f"{site.url}p/slide-fifteen/?lang=en")
+    expect(title).to_have_text("15-puzzle")
+    page.goto(f"{site.url}docs/index.html")
+    page.get_by_role("link", name="Tutorial").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tutorial")
+    page.goto(f"{site.url}docs/boards.html")
+    assert page.locator("img").first.evaluate("async (one) => { await one.decode(); return one.naturalWidth; }") > 0
+    follow_astray(page, site)
+    send(page, site, text=f"{site.url}#p1/slide/fifteen")
+    expect(title).to_have_text("15-puzzle")
+
+
 @pytest.mark.own_solver
-def test_every_way_in_is_there_without_a_network(
+def test_solves_again_with_the_server_gone_and_every_way_in_is_there(
     new_context: Callable[..., BrowserContext], own_site: Site, guard: Guard
 ) -> None:
-    guard.allow("404|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch|not be fetched")
+    guard.allow("(tables|days)/")  # asked for ahead of their need, and may not have come before the network goes
     page = new_context().new_page()
-    title = page.locator("#board-title")
-    page.goto(f"{own_site.url}#p1/peg/hoppers")
+    page.add_init_script(REGISTERED)
+    page.goto(own_site.url + "#p1/peg/english")
     wait_for_solver(page)
+    wait_for_copy(page)
+    # The solver comes first, or has had four seconds: what works without a network is laid in after it.
+    solver, waited = page.evaluate("window.registered")
+    assert solver == "ready" or waited >= 4000
     # Nothing stands in the way of installing but that this profile is a private one.
     devtools = page.context.new_cdp_session(page)
     faults = [one["errorId"] for one in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]]
     assert set(faults) <= {"in-incognito"}
     assert devtools.send("Page.getAppManifest")["errors"] == []
+    page.mouse.click(*middle(page, 4))
+    page.mouse.click(*middle(page, 16))
+    expect_kind(page, 16, "peg")
+    see(page, DAYS_KEPT)
+    # The opened puzzle's tables are laid in before anybody asks, and no others.
+    names = see(page, TABLES_KEPT, ["peg-english-", "levels-"])
+    assert not [name for name in names if not name.startswith(("peg-", "levels-", "20"))]
     # The documentation is kept for those who ask for it.
     page.keyboard.press("?")
     page.get_by_role("button", name="Keep it for offline use").click()
     expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Kept", timeout=BOOT)
-    wait_for_copy(page)
     own_site.stop()
-    page.context.add_init_script(STILL_SOLVER)  # that it starts without a network is tested in test_first_path
-    page.goto(f"{own_site.url}p/slide-fifteen/?lang=en")
-    expect(title).to_have_text("15-puzzle")
-    page.goto(f"{own_site.url}docs/index.html")
-    page.get_by_role("link", name="Tutorial").first.click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Tutorial")
-    page.goto(f"{own_site.url}docs/boards.html")
-    assert page.locator("img").first.evaluate("async (one) => { await one.decode(); return one.naturalWidth; }") > 0
-    # So do addresses that were changed on their way, and what another app sends.
-    follow_astray(page, own_site)
-    send(page, own_site, text=f"{own_site.url}#p1/slide/fifteen")
-    expect(title).to_have_text("15-puzzle")
+    page.reload()
+    expect_kind(page, 9, "hole")  # the game is kept
+    wait_for_solver(page)
+    button(page, "Solvable?").click()
+    expect(page.get_by_role("status")).to_contain_text("Yes: 17 moves to go", timeout=BOOT)
+    solve(page)
+    to_the_end(page)
+    expect_kind(page, 16, "peg")
+    # Without a game in progress the page opens on today, offline too, and the calendar is there. The solver was.
+    page.add_init_script(STILL_SOLVER)
+    page.goto("about:blank")
+    page.goto(own_site.url)
+    expect(page.locator("#board-place")).to_be_visible()
+    page.locator(".top-nav button").first.click()
+    page.locator(".today-week > button").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("[data-daily]")).to_have_count(3)
+    expect(dialog.locator("[aria-current=date]")).to_be_visible()
+    # A link into the page works without a network too, whatever its query.
+    page.goto(own_site.url + "?lang=ja#p1/peg/hoppers")
+    expect(page.locator("[data-cell]")).to_have_count(13)
+    # So do static pages, and the documentation; what they look for is not all kept.
+    guard.judge()
+    guard.allow("404|ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch|not be fetched")
+    see_every_way_in(page, own_site)

@@ -21,6 +21,17 @@ from tools.workshop import Workshop
 pytestmark = pytest.mark.own_solver
 
 
+class Stalling(Handler):
+    """Sends every file at once, but the page itself only when the test says so."""
+
+    over = threading.Event()
+
+    def do_GET(self) -> None:
+        if self.path == self.prefix:
+            self.over.wait()
+        super().do_GET()
+
+
 def write_build(folder: Path, target: Path, style: str = "", retire: bool = False) -> None:
     """Write another build of the page to `target`, with a style rule more; Python and tables come from dist/."""
     root = folder / "checkout"
@@ -117,7 +128,9 @@ def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
     page = visit(context, own_site, "#p1/peg/english")
     jump(page, 4, 16)
     jump(page, 7, 9)
-    other = visit(context, own_site, "#p1/peg/hoppers")
+    other = context.new_page()
+    other.add_init_script(STILL_SOLVER)
+    other.goto(own_site.url + "#p1/peg/hoppers")
     old_style = style_of(page)
     replace(own_site, tmp_path, next_build)
 
@@ -153,10 +166,12 @@ def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
 
     # Without a network it is the old build that comes up, whole, while the new one waits.
     own_site.stop()
-    other.reload()
-    wait_for_solver(other)
-    assert style_of(other) == old_style
-    assert loaded(other) <= files(tmp_path / "before")
+    offline = context.new_page()
+    offline.goto(own_site.url + "#p1/peg/hoppers")
+    wait_for_solver(offline)
+    assert style_of(offline) == old_style
+    assert loaded(offline) <= files(tmp_path / "before")
+    offline.close()
     own_site.start()
 
     # Accepted: this tab is of the new build, with its game; the other one goes on with its own.
@@ -179,7 +194,7 @@ def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
     assert loaded(page) <= files(own_site.folder)
 
 
-def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked_or_is_withdrawn(
+def test_page_loaded_again_is_of_the_new_build_kept_for_slow_lines_and_its_worker_follows_unasked_or_is_withdrawn(
     new_context: Callable[..., BrowserContext], own_site: Site, tmp_path: Path, next_build: Path, guard: Guard
 ) -> None:
     guard.allow("(tables|days)/")  # levels are asked for ahead of their need, and may not have come before
@@ -201,6 +216,18 @@ def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked_or
     page.reload()
     wait_for_solver(page)
     assert loaded(page) <= files(own_site.folder)
+
+    # A slow network gets the kept page after three seconds: the server answers later.
+    own_site.handler = Stalling
+    own_site.start()
+    page.add_init_script(STILL_SOLVER)
+    began = time.monotonic()
+    page.reload(wait_until="commit")
+    assert 2.5 < time.monotonic() - began < 15
+    expect(cell(page, 0)).to_be_visible()
+    Stalling.over.set()
+    own_site.stop()
+    own_site.handler = Handler
     own_site.start()
 
     # A build that withdraws the copy leaves nothing of it.
@@ -212,27 +239,3 @@ def test_page_loaded_again_is_of_the_new_build_and_its_worker_follows_unasked_or
         const registrations = await navigator.serviceWorker.getRegistrations();
         return (await caches.keys()).length + registrations.length === 0;
     }""")
-
-
-def test_slow_network_gets_the_kept_page_after_three_seconds(new_context: Callable[..., BrowserContext]) -> None:
-    slow, over = threading.Event(), threading.Event()
-
-    class Stalling(Handler):
-        def do_GET(self) -> None:
-            if slow.is_set() and self.path == self.prefix:
-                over.wait()
-            super().do_GET()
-
-    site = Site(DIST, handler=Stalling).start()
-    try:
-        page = visit(new_context(), site)
-        slow.set()
-        # Only the kept page can come: the server answers when the test is over.
-        began = time.monotonic()
-        page.add_init_script(STILL_SOLVER)  # that it starts from what is kept is tested above
-        page.reload(wait_until="commit")
-        assert 2.5 < time.monotonic() - began < 15
-        expect(cell(page, 0)).to_be_visible()
-    finally:
-        over.set()
-        site.stop()
