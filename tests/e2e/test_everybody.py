@@ -340,7 +340,8 @@ def test_everything_is_reached_by_tab_the_skip_link_first_and_the_focus_shows(op
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator("#board-title")).to_be_focused()
-    # The skip link is no link to a puzzle.
+    # The skip link is no link to a puzzle, and no entry that Back would come to.
+    assert page.evaluate("location.hash") == "#p1/peg/hoppers"
     expect(page.get_by_role("status")).to_be_empty()
     expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
     page.reload()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browsing import BOOT, see, wait_for_solver
-from gestures import button, cell, expect_kind, follow, open_family, painted, press, slider, status
+from gestures import button, cell, expect_kind, follow, open_family, painted, press, slider, status, tap
 from playwright.sync_api import Page, expect
 from test_editor import at, choose, edit
 
@@ -184,7 +184,9 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
 ) -> None:
     page = open_page("#p1/slide/6x6", viewport={"width": 320, "height": 640}, **STILL)
     boxes = "[...document.querySelectorAll('#top, .control-grid button')].map((one) => one.getBoundingClientRect())"
-    expect(cell(page, 0)).to_be_visible()
+    refused = page.get_by_role("status")
+    tap(page, 0)
+    expect(refused).to_contain_text("not in line")
     widths = (320, 360, 480, 640, 1280)
     before = []
     for width in widths:
@@ -201,6 +203,9 @@ def test_what_the_solver_does_moves_nothing_and_its_stop_is_whole_at_every_width
         said = line.bounding_box()
         assert said is not None
         assert 0 <= said["x"] < said["x"] + said["width"] <= width
+        sentence = refused.bounding_box()
+        assert sentence is not None
+        assert sentence["y"] + sentence["height"] <= said["y"], "what was said before stays readable"
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 

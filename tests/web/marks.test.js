@@ -13,7 +13,7 @@ import { createSession } from "../../web/model/session.js";
 import { faded } from "../../web/view/board/fading.js";
 import { createGestures } from "../../web/view/board/gestures.js";
 import { focusAfter } from "../../web/view/board/keyboard.js";
-import { emptyBoard } from "../../web/view/board/state.js";
+import { emptyBoard, mark } from "../../web/view/board/state.js";
 import { createGeometry } from "../../web/view/measure.js";
 import { Z } from "../../web/view/order.js";
 import { contrast } from "../../web/view/paint/colours.js";
@@ -207,6 +207,9 @@ test("a double tap is one tap, except where every tap turns the piece in the han
   tap(6, 100);
   assert.equal(said.filter((text) => text.startsWith("why.")).length, 1, "one refusal");
   assert.deepEqual(state.named, [6], "and one name");
+  // As when a note is told, or another board is opened.
+  mark(state, []);
+  assert.deepEqual(state.named, [], "no name outlives its sentence");
   assert.ok(said.every((text) => text.startsWith("why.") === text.endsWith("in sight")), said.join());
   tap(0, 400);
   assert.equal(state.hold.selected, 0);

@@ -208,14 +208,15 @@ test("a new question ends the one before of its sort, Stop what was asked last; 
 
 test("how far a question is, in words: nothing until one is asked", () => {
   const ready = { engine: { name: /** @type {const} */ ("ready") }, job: null };
-  assert.equal(progressOf(ready, 0), null);
+  assert.equal(progressOf(ready, 0, "en"), null);
   const job = { operation: /** @type {const} */ ("solve"), beside: false, began: 1000, expanded: 84_321 };
   const loading = { name: /** @type {const} */ ("loading"), percent: 38, stage: "download" };
-  assert.deepEqual(progressOf({ engine: loading, job }, 0), { code: "solver.waiting", params: { percent: 38 } });
-  const thinking = progressOf({ ...ready, job }, 3100);
-  assert.deepEqual([thinking?.code, thinking?.params.seconds, thinking?.params.n], ["solver.thinking", 2.1, "84 k"]);
-  assert.equal(progressOf({ ...ready, job: { ...job, bound: 15, best: 20 } }, 0)?.code, "solver.closing");
-  assert.deepEqual([short(999), short(1000), short(2_345_678)], ["999", "1 k", "2.3 M"]);
+  assert.deepEqual(progressOf({ engine: loading, job }, 0, "en"), { code: "solver.waiting", params: { percent: 38 } });
+  const thinking = progressOf({ ...ready, job }, 3100, "en");
+  assert.deepEqual([thinking?.code, thinking?.params.seconds, thinking?.params.n], ["solver.thinking", 2.1, "84K"]);
+  assert.equal(progressOf({ ...ready, job: { ...job, bound: 15, best: 20 } }, 0, "en")?.code, "solver.closing");
+  assert.deepEqual([999, 1000, 2_345_678].map((n) => short(n, "en")), ["999", "1K", "2.3M"]);
+  assert.deepEqual([999, 84_321, 2_345_678].map((n) => short(n, "ja")), ["999", "8.4万", "235万"]);
 });
 
 /**
@@ -305,6 +306,25 @@ test("keys tell problems apart", () => {
   const problem = problemOf(hoppers);
   assert.notEqual(keyOf(problem), keyOf({ ...problem, goal: "any" }));
   assert.equal(positionText(createSession("peg/hoppers", "c3", "c3")), "c3");
+});
+
+test("a known solution answers at once whether a game can still be won; a packing has no moves to count", async () => {
+  const packing = find(puzzles, "pack/level-3x5-LPV");
+  /** @type {unknown[]} */
+  const answers = [];
+  for (const problem of [problemOf(hoppers), problemOf(packing)]) {
+    const { puzzle, rules } = problem;
+    const session = createSession(puzzle.id, problem.position, problem.goal);
+    const { moves } = puzzle === packing ? { moves: rules.legal(rules.start).slice(0, 1) }
+      : await scripted([]).solver.solve(problem);
+    const parts = /** @type {any} */ ({
+      table: { puzzle, rules, session, solved: () => false }, problem: () => problem,
+      tell: (/** @type {Note} */ { say }) => answers.push(say),
+      solver: { inHand: async () => ({ moves, optimal: true }), check: assert.fail },
+    });
+    await createCommands(parts, () => {}).solvable();
+  }
+  assert.deepEqual(answers, [{ code: "solvable.yes-togo", params: { n: 7 } }, { code: "solvable.yes" }]);
 });
 
 test("stopping on the way back to the last solvable move is no answer about the game", async () => {

@@ -80,6 +80,13 @@ test("one thing has one name, in the lessons too", () => {
   }
 });
 
+test("lists and sentences follow each other as the language writes them", () => {
+  assert.match(words.en.t("review.slip", { n: 4, moves: [2, 3] }), /2, 3/);
+  assert.match(words.ja.t("review.slip", { n: 4, moves: [2, 3] }), /2、3/);
+  assert.equal(words.en.t("list.sentences", { one: "One.", other: "Two." }), "One. Two.");
+  assert.equal(words.ja.t("list.sentences", { one: "一。", other: "二。" }), "一。二。");
+});
+
 test("no sentence explains how a link is written", () => {
   for (const messages of [en, ja]) {
     for (const [key, message] of Object.entries(messages)) {

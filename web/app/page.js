@@ -49,6 +49,11 @@ export function buildPage(parts, old) {
   byId("skip").textContent = t("top.skip");
   byId("status").textContent = "";
   const listeners = new AbortController();
+  // Followed as a link it would leave an address that names no board, and Back would come to it.
+  byId("skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    byId("board-title").focus();
+  }, { signal: listeners.signal });
   const around = buildAround(parts, listeners.signal);
   const host = byId("board");
   const board = createBoard(host, {

@@ -38,7 +38,7 @@ export function createWords(language, messages) {
       numbers ??= new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
       return numbers.format(value);
     }
-    return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+    return Array.isArray(value) ? value.join(has("list.comma") ? t("list.comma") : ", ") : String(value ?? "");
   }
 
   /** @type {Translate} */

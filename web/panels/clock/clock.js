@@ -149,7 +149,8 @@ class Clock {
     keepSolve(storage, id, { time, moves, ...(shortest === undefined ? {} : { shortest }) });
     // Another position may have been dealt meanwhile.
     if (shortest !== undefined && this.#message === done) {
-      this.#message = () => `${done()} ${t("clock.gap", { n: moves - shortest, shortest })}`;
+      this.#message = () =>
+        t("list.sentences", { one: done(), other: t("clock.gap", { n: moves - shortest, shortest }) });
     }
     this.#draw();
   }

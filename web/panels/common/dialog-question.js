@@ -47,7 +47,7 @@ export function createDialogQuestion({ solver, words }) {
           onReport?.(report);
           const expanded = report.progress?.expanded;
           if (progress) say(progress(report));
-          else if (expanded !== undefined) say(t("asking.progress", { positions: short(expanded) }));
+          else if (expanded !== undefined) say(t("asking.progress", { positions: short(expanded, words.language) }));
         },
       });
       // Another question has taken its place in the dialog.

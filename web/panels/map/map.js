@@ -72,7 +72,8 @@ function aboutOf({ table: { puzzle }, words: { t } }, { positions, scope, soluti
   const count = solutions === undefined ? "" : t(counted, { n: Number(solutions), count: digits(solutions) });
   const part = space === undefined ? "map.part-more" : "map.part";
   const code = scope === "part" ? part : symmetries > 1 ? "map.whole-symmetric" : "map.whole";
-  return [t(code, { n: positions, space: digits(space ?? 0) }), count].filter(Boolean).join(" ");
+  const whole = t(code, { n: positions, space: digits(space ?? 0) });
+  return count ? t("list.sentences", { one: whole, other: count }) : whole;
 }
 
 /**

@@ -78,7 +78,7 @@ function createPlayControls(parts) {
   }
 
   function look() {
-    const progress = progressOf(parts.solver.state, performance.now());
+    const progress = progressOf(parts.solver.state, performance.now(), parts.words.language);
     const busy = asking();
     const had = stop === document.activeElement;
     thinking.hidden = progress === null;

@@ -73,7 +73,9 @@ export async function piecesPaper(parts, loose) {
  */
 async function page({ address, table: { puzzle, session: { line } }, title, words }, { link }, ...content) {
   const { goal, rule } = wordsOf(puzzle);
-  const told = [rule(puzzle), goal(puzzle, line.goal)].map((one) => sentence(words, one)).join(" ");
+  const told = words.t("list.sentences", {
+    one: sentence(words, rule(puzzle)), other: sentence(words, goal(puzzle, line.goal)),
+  });
   return h(
     "section",
     { class: "paper-page" },

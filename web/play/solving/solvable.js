@@ -47,6 +47,10 @@ async function tellInHand(parts, problem) {
   const hand = await parts.solver.inHand(problem);
   if (!hand) return false;
   if (!still(parts, problem)) return true;
+  if (!modelOf(problem.puzzle).countsMoves) {
+    parts.tell({ kind: "yes", say: { code: "solvable.yes" } });
+    return true;
+  }
   const metric = countedIn(problem);
   // Subtract what was played from the length of the whole way, so that a move in progress counts correctly.
   const { rules, session: { line } } = parts.table;

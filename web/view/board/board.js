@@ -13,7 +13,7 @@ import { fitBoard } from "./fitting.js";
 import { createGhost } from "./ghost.js";
 import { createGestures } from "./gestures.js";
 import { listenToStage } from "./input.js";
-import { emptyBoard, putDown } from "./state.js";
+import { emptyBoard, mark, putDown } from "./state.js";
 import { createTwins } from "./twins.js";
 
 /**
@@ -98,9 +98,7 @@ export function createBoard(host, callbacks) {
       display.redraw();
     },
     overlay(marks) {
-      const named = state.marks.length > 0 || marks.length > 0;
-      state.marks = marks;
-      if (named) twins.label();
+      if (mark(state, marks)) twins.label();
       display.overlaid();
     },
     held: () => state.hold.piece, release: gestures.release,

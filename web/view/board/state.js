@@ -40,6 +40,18 @@ export const emptyBoard = (t) => ({
   layout: null, tray: null, expected: null, ghost: null, spark: null, named: [],
 });
 
+/**
+ * Marks what is told now, in place of what the last refusal named.
+ * @param {BoardState} state
+ * @param {readonly Mark[]} marks
+ * @returns {boolean} whether there are or were any
+ */
+export function mark(state, marks) {
+  const any = state.marks.length > 0 || marks.length > 0;
+  Object.assign(state, { marks, named: [] });
+  return any;
+}
+
 /** Nothing held. @param {Hold} hold @returns {Hold} keeps the orientations of the pieces in the tray */
 export const putDown = ({ turned }) => (turned ? { turned } : {});
 

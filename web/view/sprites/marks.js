@@ -183,7 +183,7 @@ export const SIGNS = {
   detour(theme, word, ...way) {
     const text = String(word);
     const ink = theme.colour("ink");
-    return badge(theme, ink, way, 0.1 + 0.09 * text.length, label(text, LEAST_TEXT, ink));
+    return badge(theme, ink, way, 0.14 + 0.09 * text.length, label(text, LEAST_TEXT, ink));
   },
   /** Hatching on a cell that no piece can cover any more. */
   dead: (theme) => inCell({
