@@ -237,11 +237,13 @@ def _run(shop: Workshop, stage: Runner, variables: dict[str, str], patience: flo
     began = time.monotonic()
     log = shop.shared / "logs" / f"{stage.name.replace(' ', '-')}.txt"
     log.parent.mkdir(parents=True, exist_ok=True)
+    # Hundreds of processes import the same files: they are compiled once, whatever is usual here.
+    compiled = {"PYTHONPYCACHEPREFIX": str(shop.shared / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
     try:
         done = subprocess.run(
             [str(word) for word in stage.command],
             cwd=shop.root,
-            env={**os.environ, **variables, **stage.env},
+            env={**os.environ, **compiled, **variables, **stage.env},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
