@@ -8,10 +8,9 @@ from dataclasses import replace
 import pytest
 from hirameki import PuzzleError, Question, RateAnswer, api, open_puzzle
 from hirameki.puzzles.questions.rating import MARKS, Choice, before_first, difficulty, score
-from hirameki.search.jobs import drain
 from hypothesis import given
 from hypothesis import strategies as st
-from listening import work_between
+from listening import ended, work_between
 
 from tests.pycore.opened import Opened
 
@@ -164,7 +163,7 @@ def test_a_rating_counts_no_solutions_left_and_judges_all_the_same(name: str) ->
         position = position.after(move)
     asked = Question(position=position.text)
     checked = puzzle.check(position=position.text)
-    judged = drain(Opened(name).game.plan_rated(asked).job)
+    judged = ended(Opened(name).game.plan_rated(asked).job)
     assert checked.remaining
     assert judged == replace(checked, remaining=None, seconds=judged.seconds, expanded=judged.expanded)
 
