@@ -169,6 +169,19 @@ test("the marks of the last move stay for a second, fade, and are gone", () => {
   assert.deepEqual(faded(items, Infinity), items.slice(0, 1), "a game that is only opened shows none");
 });
 
+test("what a detour costs stands whole in its badge", () => {
+  const puzzle = find(puzzles, "slide/2x2");
+  const sprites = createSprites(puzzle, createGeometry(puzzle), theme);
+  for (const cost of ["+2", "+12"]) {
+    const { primitives } = sprites(["detour", cost, 1, 0]);
+    const text = primitives.find((one) => one.shape === "text");
+    const pill = primitives.flatMap((one) => (one.shape === "path" ? one.d.match(/^M-([\d.]+) -0\.19h/) ?? [] : []));
+    // The ends of the pill are half circles. A bold sign is at most 0.84 of the size wide, a digit 0.7.
+    const [half, wide] = [Number(pill[1]) + 0.19, (0.84 + 0.7 * (cost.length - 1)) * (text?.size ?? 0)];
+    assert.ok(2 * half - wide >= 0.08, `${cost}: ${2 * half} for ${wide}`);
+  }
+});
+
 test("a double tap is one tap, except where every tap turns the piece in the hand", (context) => {
   let now = 0;
   context.mock.method(performance, "now", () => now);
