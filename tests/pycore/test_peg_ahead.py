@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hirameki import check, count
+from hirameki import check, count, solve
 from known import peg as known
 from peg_boards import board
 
@@ -18,6 +18,18 @@ def test_late_positions_of_large_boards_are_completely_judged() -> None:
     assert all(one.outcome != "unknown" for one in answer.legal)
     counted = count(puzzle.id, position=position, goal="any")
     assert (counted.exact, counted.moves) == (True, answer.togo)
+
+
+def test_a_solution_tells_of_every_jump_that_can_begin_it() -> None:
+    puzzle = board("french")
+    position = "xxcoc-xccooc-ccococc-o3cooc-oo3coo-xoococ-xxoco"  # amid a game, and too far for the winning region
+    answer = check(puzzle.id, position=position, nodes=1000)
+    assert answer.outcome == "solvable"
+    winning = [one.move for one in answer.legal if one.outcome == "winning"]
+    assert len(winning) >= 6
+    for move in winning:
+        after = puzzle.replay([move], position).positions[-1]
+        assert solve(puzzle.id, position=after, any=True).outcome == "solved"
 
 
 def test_a_stored_solution_answers_for_its_start() -> None:
