@@ -60,7 +60,7 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
     if known is not None:
         legal, expanded = yield from _each_jump(task, known, {})
         return solvable(task, None, legal, expanded=expanded)
-    whole = yield from any_solution(problem, task.budget.at_most(_SEARCHED))
+    whole = yield from any_solution(problem.at(problem.start), task.budget.at_most(_SEARCHED))
     if whole.certificate is not None:
         return lost(task, whole.certificate, whole.expanded)
     legal, expanded = yield from _each_jump(task, known, _winning(problem, whole.solution or ()))
