@@ -47,7 +47,6 @@ def find_wheel(folder: Path, tag: str = "py3-none-any") -> Path:
     """Return the one wheel of the core with this tag in a folder.
 
     Args:
-        folder: the folder.
         tag: the end of the wheel's name.
 
     Raises:

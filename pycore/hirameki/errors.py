@@ -202,7 +202,6 @@ def unknown_puzzle(name: str, nearest: str | None = None) -> UnknownPuzzle:
     """Return the error for a name that no puzzle has.
 
     Args:
-        name: the name.
         nearest: the puzzle that was probably meant; None: none is like it.
 
     >>> print(unknown_puzzle("peg/englsih", "peg/english"))

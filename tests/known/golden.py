@@ -71,7 +71,6 @@ def studied(puzzle: Puzzle, question: str, nodes: int) -> dict[str, Any]:
     """Return the facts of an answer about a puzzle as a whole.
 
     Args:
-        puzzle: the puzzle.
         question: one of `STUDIES`: an operation, and for some of them a method, a distance or a difficulty.
         nodes: the most positions to expand.
     """
@@ -102,7 +101,6 @@ def answered(puzzle: Puzzle, question: str, nodes: int) -> dict[str, Any]:
     """Return the facts of a puzzle's answer.
 
     Args:
-        puzzle: the puzzle.
         question: one of `questions`.
         nodes: the most positions to expand.
     """

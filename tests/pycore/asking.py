@@ -16,7 +16,6 @@ def by_methods(puzzle: Puzzle, *names: str, limits: dict[str, Any] | None = None
     """Return the job of `solve` with these rows of the family's table alone.
 
     Args:
-        puzzle: the puzzle.
         names: those of the methods, in the order of the table; none: all methods that fit.
         limits: what a question cannot name, such as the size up to which whole sets are used.
         asked: fields of `Question`.

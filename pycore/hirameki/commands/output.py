@@ -60,7 +60,6 @@ def run(job: Job[Result], found: Callable[[Solution], None] | None = None) -> Re
     """Run a job to its end, showing progress on a terminal's stderr, and return its answer.
 
     Args:
-        job: the job.
         found: called with every streamed solution.
 
     Raises:
@@ -102,7 +101,6 @@ def run_and_print(options: Namespace, plan: Plan[AnswerT], lines: Callable[[Answ
 
     Args:
         options: `json` chooses JSON.
-        plan: the plan.
         lines: returns the answer as lines of text.
     """
     answer = run(plan.job)
@@ -114,7 +112,6 @@ def print_answer(options: Namespace, answer: Answer, lines: Callable[[], list[st
 
     Args:
         options: `json` chooses JSON.
-        answer: the answer.
         lines: returns its lines of text.
     """
     if options.json:

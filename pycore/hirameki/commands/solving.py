@@ -41,7 +41,6 @@ def _known_lines(game: Game, asked: Question, stopped: Stopped) -> list[str]:
     """Return what was known when Ctrl-C came: the best solution, replayed, and the bound.
 
     Args:
-        game: the puzzle.
         asked: the question.
         stopped: what was known.
     """
@@ -89,8 +88,6 @@ def _answer_lines(game: Game, answer: SolveAnswer, listed: bool) -> list[str]:
     """Return an answer as lines.
 
     Args:
-        game: the puzzle.
-        answer: the answer.
         listed: whether the solutions have been listed, or are not wanted.
     """
     heading = f"{game.title} ({answer.puzzle}): {answer.position} to {answer.goal}"

@@ -16,7 +16,6 @@ def cells_of(marks: str, letter: str) -> list[int]:
 
     Args:
         marks: one mark per cell.
-        letter: the letter.
     """
     return [cell for cell, mark in enumerate(marks) if mark == letter]
 

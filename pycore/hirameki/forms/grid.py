@@ -52,7 +52,6 @@ def lines_of(text: str, between: str = "/", *, empty: bool = False) -> list[Line
     Brackets, quotes and tabs become spaces. Lines of a frame are left out.
 
     Args:
-        text: the text.
         between: the separators of rows in a text of one line.
         empty: whether lines without anything are rows, too.
 

@@ -128,7 +128,6 @@ def measure(
     """Measure all positions: from the goal, or if there may be several, from the start and back from the goals found.
 
     Args:
-        problem: the problem.
         budget: the limits; `nodes` does not apply to the search back.
         room: the most positions to hold; exceeding it counts as the limit "nodes".
         signature: what identifies the space, whichever of its positions is the start; None: keep nothing.

@@ -34,9 +34,7 @@ def beam(problem: Problem[MoveT], width: int, budget: Budget) -> Job[Tried[MoveT
     """Keep only the positions of each layer that look best: for spaces with very large layers and one goal.
 
     Args:
-        problem: the problem.
         width: positions of a layer to expand.
-        budget: the limits.
     """
     goal = problem.goal
     came: list[dict[State, State]] = [{problem.start: problem.start}]
@@ -72,12 +70,7 @@ def beam(problem: Problem[MoveT], width: int, budget: Budget) -> Job[Tried[MoveT
 
 
 def best_first(problem: Problem[MoveT], budget: Budget) -> Job[Tried[MoveT]]:
-    """Expand the position with the least bound first; ends with a solution, or when every position has been seen.
-
-    Args:
-        problem: the problem.
-        budget: the limits.
-    """
+    """Expand the position with the least bound first; ends with a solution, or when every position has been seen."""
     came = {problem.start: problem.start}
     heap = [(problem.bound(problem.start), 0, problem.start)]
     expanded = 0

@@ -107,7 +107,6 @@ def explore(
     Args:
         space: the positions.
         sources: those at distance 0.
-        budget: the limits.
         room: the most positions to hold; exceeding it counts as the limit "nodes".
         goals: end with the first layer in which this finds any.
         deepest: the greatest distance wanted.
@@ -214,7 +213,6 @@ def given_back(sets: Iterable[set[int]], progress: Progress) -> Job[None]:
     """Empty large sets of positions: freeing a gigabyte at once takes longer than Stop may have to wait.
 
     Args:
-        sets: the sets.
         progress: the progress reported meanwhile.
 
     >>> layer = {1, 2, 3}

@@ -134,8 +134,6 @@ def shortest(problem: Problem[MoveT], budget: Budget, room: int) -> Job[Ways[Mov
     """Return all shortest solutions of a problem: from both ends if there is one goal, else from the start.
 
     Args:
-        problem: the problem.
-        budget: the limits.
         room: how many positions may be held at once; exceeding it counts as the limit "nodes".
     """
     start = problem.start
@@ -156,7 +154,6 @@ def both_ends(
     Args:
         space: the positions.
         start, goal: the two ends.
-        budget: the limits.
         room: how many positions may be held at once; exceeding it counts as the limit "nodes".
         best: the length of a known solution, for the progress reports.
     """

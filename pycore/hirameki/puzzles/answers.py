@@ -108,7 +108,6 @@ def listing(answer: SolveAnswer, solutions: Iterable[Solution], budget: Budget) 
     Args:
         answer: the answer otherwise.
         solutions: the solutions to list.
-        budget: the limits.
     """
     for solution in solutions:
         if budget.exceeded(0):
@@ -132,7 +131,6 @@ def counted(
         count: returns the number of solutions that a symmetry fixes; None: of all solutions.
         symmetries: those that fix start and goal, but for the identity.
         solutions: the solutions to list.
-        budget: the limits.
     """
     numbers = yield from unless_late(_orbits(count, symmetries), budget, 0)
     if numbers is None:

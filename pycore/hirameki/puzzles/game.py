@@ -136,7 +136,6 @@ class Game(ABC):
 
         Args:
             position: canonical text of the position before it.
-            move: the move.
         """
         return self.play(position, [move]).positions[-1]
 

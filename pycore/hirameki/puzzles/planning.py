@@ -18,7 +18,6 @@ def plan(game: Game, operation: Operation, question: Question) -> Plan[Answer]:
     """Return the useful tables and the job.
 
     Args:
-        game: the game.
         operation: what is asked.
         question: the details.
 

@@ -22,7 +22,6 @@ def counted(number: int, things: str) -> str:
     """Return a number with its noun.
 
     Args:
-        number: the number.
         things: the noun in the plural, ending in s.
 
     >>> counted(1, "moves"), counted(1200, "positions")

@@ -97,7 +97,6 @@ def unless_late(job: Job[Result], budget: Budget, expanded: int) -> Job[Result |
 
     Args:
         job: the part of the work.
-        budget: the limits.
         expanded: positions expanded before it.
 
     >>> def job():
@@ -119,7 +118,6 @@ def retold(job: Job[Result], tell: Callable[[Event], Event | None]) -> Job[Resul
     """Run a job with every event mapped by a function, and dropped if that returns None.
 
     Args:
-        job: the job.
         tell: maps an event.
 
     >>> def job():
@@ -171,7 +169,6 @@ def at_least(bound: int, job: Job[Result]) -> Job[Result]:
 
     Args:
         bound: in the metric asked for.
-        job: the job.
 
     >>> def job():
     ...     yield Progress(bound=2)

@@ -97,7 +97,6 @@ def read_goal(board: BlockBoard, position: str, text: str) -> Goal:
     """Return a goal as (letter, target of the first cell) pairs, in the order of the letters.
 
     Args:
-        board: the board.
         position: canonical text; a goal can name only its blocks.
         text: the goal.
 
@@ -135,7 +134,6 @@ def moved_cells(board: BlockBoard, cells: tuple[int, ...], first: int) -> tuple[
     """Return a block's cells after moving its first cell to another cell, or None if it does not fit there.
 
     Args:
-        board: the board.
         cells: the block's cells in reading order.
         first: the cell to which its first cell is moved.
     """
@@ -149,7 +147,6 @@ def read_cell(board: BlockBoard, text: str) -> int:
     """Return the number of a cell given as a number or a name (`b4`).
 
     Args:
-        board: the board.
         text: the number or the name.
 
     Raises:
@@ -170,7 +167,6 @@ def read_moves(board: BlockBoard, text: str) -> list[BlockMove]:
     """Return moves, legal or not, as (cell of the block's first cell, target of that cell).
 
     Args:
-        board: the board.
         text: the moves.
 
     Raises:
@@ -230,7 +226,6 @@ def write_code(board: BlockBoard, position: str) -> str:
     """Return the code of a board with its blocks.
 
     Args:
-        board: the board.
         position: canonical text.
 
     >>> write_code(BlockBoard(4, 2, frozenset({3}), False), "AA0x0000")

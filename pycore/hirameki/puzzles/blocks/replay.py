@@ -23,7 +23,6 @@ def play(board: BlockBoard, position: str, moves: Sequence[Move]) -> Playback:
     """Replay moves up to the first illegal one.
 
     Args:
-        board: the board.
         position: canonical text of the position before the moves.
         moves: (cell of the block's first cell, target of that cell) pairs; the path is free.
     """
@@ -61,7 +60,6 @@ def last_step(board: BlockBoard, played: Playback) -> tuple[int, str] | None:
     """Return the cell of the block that moved last and the direction of its last step; None: no move was played.
 
     Args:
-        board: the board.
         played: the moves as replayed.
 
     >>> board = BlockBoard(3, 3, frozenset(), False)
@@ -81,7 +79,6 @@ def lengths(board: BlockBoard, position: str, moves: Sequence[Move]) -> Lengths:
     Consecutive moves of a block count as one move, and as one slide as long as they keep their direction.
 
     Args:
-        board: the board.
         position: canonical text of the position before the moves.
         moves: legal moves.
 
@@ -108,7 +105,6 @@ def write_moves(board: BlockBoard, position: str, moves: Sequence[Move]) -> str:
     """Return legal moves in link notation (see `notation`).
 
     Args:
-        board: the board.
         position: canonical text of the position before the moves.
         moves: legal moves.
 

@@ -87,7 +87,6 @@ class Space:
         """Set up the space of a position.
 
         Args:
-            board: the board.
             position: canonical text of the start.
             goal: (letter, target of the first cell) of every block that the goal names.
             metric: "moves", "slides" or "steps".

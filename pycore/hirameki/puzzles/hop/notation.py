@@ -22,7 +22,6 @@ def read_pieces(board: HopBoard, text: str) -> Pieces:
     """Return a position from its text: one digit per cell, 0 for the blank.
 
     Args:
-        board: the board.
         text: the position, for example `1110222`.
 
     Raises:
@@ -71,7 +70,6 @@ def read_goal(board: HopBoard, text: str | None, pieces: Pieces) -> Pieces:
     """Return a goal from its text.
 
     Args:
-        board: the board.
         text: the goal; None: the colours exchanged.
         pieces: the position; the goal must have the same pieces.
 
@@ -92,7 +90,6 @@ def read_moves(board: HopBoard, pieces: Pieces, text: str) -> list[Move]:
     """Return moves from link notation; if nothing can move in a direction, its letter is kept, to be refused in play.
 
     Args:
-        board: the board.
         pieces: the position before the moves.
         text: directions, or cells joined by dots.
 
@@ -130,7 +127,6 @@ def write_moves(board: HopBoard, pieces: Pieces, moves: Sequence[object]) -> str
     """Return moves in link notation; the inverse of `read_moves`.
 
     Args:
-        board: the board.
         pieces: the position before the moves.
         moves: cells that pieces leave; if any of them is illegal, all are written as cells.
     """

@@ -18,7 +18,6 @@ def refusal(board: HopBoard, pieces: Pieces, move: Move) -> str | None:
     """Return why a move is illegal, in words, or None if it is legal.
 
     Args:
-        board: the board.
         pieces: the position before the move.
         move: the cell that a piece leaves; anything else is refused.
     """
@@ -31,7 +30,6 @@ def play(board: HopBoard, pieces: Pieces, moves: Iterable[Move]) -> tuple[list[P
     """Play moves up to the first illegal one.
 
     Args:
-        board: the board.
         pieces: the position before the moves.
         moves: cells that pieces leave; anything else is refused.
 

@@ -35,7 +35,6 @@ class HopSpace:
         """Prepare the moves of a board.
 
         Args:
-            board: the board.
             start, goal: positions with the same pieces.
         """
         self.board = board

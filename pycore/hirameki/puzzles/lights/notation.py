@@ -15,7 +15,6 @@ def read_position(board: Board, text: str, code: str = "position-shape") -> int:
     """Return the lit lamps of a text.
 
     Args:
-        board: the board.
         text: rows, for example `oco-3o`.
         code: the error for marks that mean nothing.
 

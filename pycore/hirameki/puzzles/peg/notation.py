@@ -30,10 +30,6 @@ _VISITED = re.compile(r"\d{1,3}(?:\.\d{1,3})+")
 def read_position(board: Board, text: str) -> int:
     """Return the mask of pegs for a text: the name of the one empty hole, or rows of o (peg) and c (empty hole).
 
-    Args:
-        board: the board.
-        text: the text.
-
     Raises:
         BadPosition: there is no such hole, or the rows do not fit the board.
 
@@ -52,7 +48,6 @@ def write_position(board: Board, position: int) -> str:
     """Return a position in canonical form; the inverse of `read_position`.
 
     Args:
-        board: the board.
         position: mask of pegs.
     """
     empty = (1 << len(board)) - 1 ^ position
@@ -65,10 +60,6 @@ def read_goal(board: Board, text: str) -> tuple[int, ...]:
     """Return the masks that a goal's text allows: one peg in a hole, one peg anywhere (`any`), or rows.
 
     For `stuck` no masks are returned: any position where no peg can jump is a goal.
-
-    Args:
-        board: the board.
-        text: the text.
 
     Raises:
         BadPosition: there is no such hole, or the rows do not fit the board.
@@ -90,7 +81,6 @@ def write_goal(board: Board, goals: tuple[int, ...]) -> str:
     """Return a goal in canonical form; the inverse of `read_goal`.
 
     Args:
-        board: the board.
         goals: masks of pegs; none: to get stuck.
     """
     if not goals:
@@ -106,7 +96,6 @@ def default_goal(board: Board, position: int) -> tuple[int, ...]:
     """Return the goal used when none is given: the complement of a single vacancy, else one peg anywhere.
 
     Args:
-        board: the board.
         position: mask of pegs.
     """
     empty = (1 << len(board)) - 1 ^ position
@@ -120,7 +109,6 @@ def read_moves(layout: Layout, text: str) -> list[Sweep]:
 
     Args:
         layout: the board.
-        text: the text.
 
     Raises:
         BadMove: the text cannot be read.

@@ -65,7 +65,6 @@ def _judged(task: SpaceTask, measured: Distances, here: int | None, others: Verd
     each of them may end would take longer than the search.
 
     Args:
-        task: the question.
         measured: the distances that are known.
         here: the moves to go from the start, if known.
         others: the outcome of a move whose moves to go are not known.

@@ -25,7 +25,6 @@ def plan_deal(game: Game, question: Question) -> Plan[DealAnswer]:
     """Plan `deal`; if a difficulty is asked for, deal the nearest found, with its actual difficulty.
 
     Args:
-        game: the game.
         question: if it names a distance, all deals have it; when its limits are reached, the best so far is dealt.
 
     Raises:

@@ -73,7 +73,6 @@ def with_ways(task: SpaceTask, ways: Ways[Move], before: int = 0) -> Job[SolveAn
     """Return the answer from all shortest ways, which are counted and streamed on request.
 
     Args:
-        task: the question.
         ways: from its start to its goals.
         before: positions expanded before.
     """

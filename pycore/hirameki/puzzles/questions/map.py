@@ -58,7 +58,6 @@ def plan_map(game: Game, question: Question) -> Plan[MapAnswer]:
     """Plan `map`.
 
     Args:
-        game: the game.
         question: the start of the game, its moves, and the limits of the whole job.
 
     Raises:

@@ -23,7 +23,6 @@ def plan_rate(game: Game, question: Question) -> Plan[RateAnswer]:
     """Plan `rate`.
 
     Args:
-        game: the game.
         question: the position, and the limits of the whole job.
     """
     first = game.plan_rated(question)
@@ -78,7 +77,6 @@ def _choice(
     Args:
         answer: the `check` of the position.
         before: the positions before it, to which no player returns.
-        game: the game.
         expanded: positions expanded so far.
 
     Returns:

@@ -22,7 +22,6 @@ def solve(task: TaskT, methods: Sequence[Method[TaskT]]) -> Job[SolveAnswer]:
     """Answer `solve` and `count`: the methods that fit run one after the other until one answers.
 
     Args:
-        task: the question.
         methods: the family's table.
     """
     yield Progress()
@@ -52,7 +51,6 @@ def solved(
     """Return the answer with a solution; the rules replay it first, so a solver's mistake is never shown.
 
     Args:
-        task: the question.
         moves: the solution, in the form that the family's searches use.
         optimal: whether it is proved that none is shorter.
         bound: no solution is shorter than this, in the metric asked for.

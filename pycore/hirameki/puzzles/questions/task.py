@@ -82,7 +82,6 @@ def approved(moves: Iterable[MoveT], solved: bool) -> tuple[MoveT, ...]:
     """Return a solution that the rules have replayed.
 
     Args:
-        moves: the moves.
         solved: whether all of them were legal and led to the goal.
 
     Raises:

@@ -41,7 +41,6 @@ def chosen(question: Question, methods: Sequence[str]) -> str:
     """Return the method that a question names.
 
     Args:
-        question: the question.
         methods: all methods, the default last.
 
     Raises:

@@ -60,7 +60,6 @@ def whole(terrain: Terrain, budget: Budget, most: int) -> Job[Chart | NoChart]:
 
     Args:
         terrain: the positions.
-        budget: the limits.
         most: the most positions that a map may have.
     """
     before = 0

@@ -60,7 +60,6 @@ def breadth_first(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
     Args:
         rules: the puzzle.
         record: the record of steps.
-        budget: the limits.
     """
     side = _Side(record, [rules.start])
     reached = rules.start if rules.finished(rules.start) else None
@@ -94,7 +93,6 @@ def bidirectional(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]
     Args:
         rules: the puzzle.
         record: the record of steps.
-        budget: the limits.
     """
     sides = (_Side(record, [rules.start]), _Side(record, list(rules.goals)))
     expanded, pace = 0, Pace(GLANCE)
@@ -131,7 +129,6 @@ def whole_sets(rules: Rules, record: Levels, budget: Budget) -> Job[Searched]:
     Args:
         rules: the puzzle.
         record: the record of steps, one for each set.
-        budget: the limits.
     """
     layers = [{rules.start}]
     met = {rules.start}

@@ -44,7 +44,6 @@ def covering(
         shapes: region and pieces.
         record: the record of steps.
         items: what was branched on, numbered in order of appearance.
-        budget: the limits.
         fewest: branch on the item with the fewest options; otherwise on the first free cell.
         further: called with the options of every packing: whether to look for another one.
     """

@@ -21,7 +21,6 @@ def depth_first(rules: Rules, record: Depths, budget: Budget) -> Job[Searched]:
     Args:
         rules: the puzzle.
         record: the record of steps.
-        budget: the limits.
     """
     if rules.finished(rules.start):
         record.goal(0)
@@ -124,7 +123,6 @@ def deepening(rules: Rules, record: Depths, budget: Budget, bounded: bool) -> Jo
     Args:
         rules: the puzzle.
         record: the record of steps.
-        budget: the limits.
         bounded: whether to prune by a lower bound what cannot be solved within the limit.
     """
     expanded, pace = 0, Pace(GLANCE)

@@ -42,12 +42,7 @@ class TravelBound:
     """
 
     def __init__(self, board: HopBoard, goal: Pieces) -> None:
-        """Prepare the bound.
-
-        Args:
-            board: the board.
-            goal: the goal.
-        """
+        """Prepare the bound."""
         # Moves of a piece alone to the nearest cell that the goal gives its colour; every move can be taken back.
         self._nearest = tuple(
             distances_from(board.origins, *(cell for cell, piece in enumerate(goal) if piece == colour))

@@ -16,9 +16,6 @@ def check(task: Task) -> Job[CheckAnswer]:
     `remaining` is the exact number of packings left, if memory suffices to count them. `legal` has every way to place a
     piece in hand on free cells; it is winning if it occurs in some packing. `togo` is the number of pieces in hand, or
     None if no packing is known to be left.
-
-    Args:
-        task: the question.
     """
     yield Progress()
     packing = task.packing

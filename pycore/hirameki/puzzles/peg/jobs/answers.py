@@ -31,7 +31,6 @@ def with_solutions(task: Task, answer: SolveAnswer, steps: Steps) -> Job[SolveAn
     """Count all solutions, unless their number is known, and stream those to be listed; return the completed answer.
 
     Args:
-        task: the task.
         answer: an answer with a solution.
         steps: the jumps of best solutions.
     """
@@ -48,7 +47,6 @@ def solvable(
     """Return the answer of `check` for a solvable position.
 
     Args:
-        task: the task.
         togo: moves to go, or None: not known.
         legal: its legal jumps, judged.
         remaining: number of jump sequences that solve it, or None: not counted.
@@ -63,7 +61,6 @@ def lost(task: Task, certificate: Certificate | None, expanded: int = 0) -> Chec
     """Return the answer of `check` for a lost position.
 
     Args:
-        task: the task.
         certificate: the proof.
         expanded: positions expanded.
     """
@@ -77,7 +74,6 @@ def unknown(task: Task, legal: Sequence[Legal], expanded: int) -> CheckAnswer:
     """Return the answer of `check` where a limit was hit.
 
     Args:
-        task: the task.
         legal: the legal jumps, judged as far as possible.
         expanded: positions expanded.
     """

@@ -28,7 +28,6 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     """Judge a problem with a stored solution: its first jump wins, as do that jump's images.
 
     Args:
-        task: the task.
         recalled: the stored solution.
         known: the verdicts of the waypoints on the position, or None.
     """
@@ -49,7 +48,6 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
     may be "unknown".
 
     Args:
-        task: the task.
         known: the verdicts of the waypoints on the position, or None.
     """
     problem = task.problem
@@ -97,7 +95,6 @@ def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) 
     """Judge every legal jump by the waypoints, if they cover the game, else by a search; also count expanded positions.
 
     Args:
-        task: the task.
         known: the verdicts of the waypoints on the position, or None.
         judged: the jumps that have already been judged.
     """

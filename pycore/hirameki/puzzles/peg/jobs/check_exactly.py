@@ -65,7 +65,6 @@ def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
     """Judge a won position of the central game.
 
     Args:
-        task: the task.
         base: the tablebase.
     """
     answer = yield from one_by_one(task, Moves(base, task.problem.table))
@@ -79,7 +78,6 @@ def one_by_one(task: Task, best: Steps, complete: bool = True) -> Job[CheckAnswe
     """Judge a solvable position by the known moves to go of the positions ahead.
 
     Args:
-        task: the task.
         best: the jumps of shortest solutions, metric moves.
         complete: whether all winning positions ahead are known, so that a jump to any other position loses.
     """
@@ -97,7 +95,6 @@ def count_left(task: Task, steps: Steps) -> Job[int | None]:
     """Return the number of jump sequences that solve a position, or None: it is not asked for, or takes too long.
 
     Args:
-        task: the task.
         steps: the jumps of its solutions, metric jumps.
     """
     if not task.counts:

@@ -115,7 +115,6 @@ def heading(layout: Layout, problem: Problem, metric: str) -> Heading:
 
     Args:
         layout: its board.
-        problem: the problem.
         metric: the metric of its lengths.
     """
     position = notation.write_position(layout.board, problem.start)
@@ -128,9 +127,7 @@ def read_task(
     """Return the task of a question, whose first jump alone may say which hole is empty.
 
     Args:
-        game: the game.
         layout: its board.
-        question: the question.
         metric: the metric asked for, one of the family's.
         opening: returns the puzzle's start and goals; called only if the question does not give them.
 

@@ -12,7 +12,6 @@ def waypoints_to_solve(layout: Layout, problem: Problem, vacancy: int | None) ->
 
     Args:
         layout: the board.
-        problem: the problem.
         vacancy: the only empty hole of the position in which the game began, or None.
     """
     # If the book has a solution, nothing else is needed.

@@ -30,7 +30,6 @@ def take(task: Task, best: Best, moves: list[int] | None, expanded: int = 0) -> 
     """Keep a solution if it is better in the metric asked for.
 
     Args:
-        task: the question.
         best: the best solution so far.
         moves: another solution, or None.
         expanded: positions expanded for it.
@@ -52,7 +51,6 @@ def improve_by_beam(
     """Run a beam for a solution better than the best so far.
 
     Args:
-        task: the question.
         best: the best solution so far.
         evaluation: what guides the beam.
         effort: positions to expand, from which the width follows.
@@ -70,7 +68,6 @@ def improve_by_windows(task: Task, best: Best, length: int, room: int) -> Job[No
     """Replace pieces of the best solution by shorter ones.
 
     Args:
-        task: the question.
         best: the best solution so far.
         length: moves in a window.
         room: positions to expand in one.
@@ -88,7 +85,6 @@ def within(
     """Return how many positions a beam may expand and still reach the goal within the limits.
 
     Args:
-        budget: the limits.
         expanded: positions expanded so far.
         since: seconds and positions from which the speed is measured.
         faster: how many times as fast the beam is.

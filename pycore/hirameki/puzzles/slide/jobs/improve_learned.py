@@ -89,7 +89,6 @@ def better_by_pairs(
     """Improve the best solution by a quick beam, by wide ones from both ends, and by windows solved again by beams.
 
     Args:
-        task: the question.
         best: the best solution so far.
         learned: what guides beams.
         effort: how wide they are.
@@ -125,7 +124,6 @@ def _better_by_wide_beams(
     """Run wide beams, one after the other.
 
     Args:
-        task: the question.
         best: the best solution so far.
         learned: what guides beams.
         effort: how wide they are.

@@ -23,11 +23,7 @@ NEAR_RUNS = 50_000
 
 
 def measured_cells(task: Task) -> Job[None]:
-    """Measure how far all cells are from each other: bounds look that up, and would measure at a stretch.
-
-    Args:
-        task: the question.
-    """
+    """Measure how far all cells are from each other: bounds look that up, and would measure at a stretch."""
     for done, _ in enumerate(task.board.distances.prepare(range(len(task.board))), 1):
         if done % _CELLS == 0:
             yield Progress()
@@ -55,7 +51,6 @@ def nearby(task: Task, effort: int) -> Job[list[int] | None]:
     """Return a proved shortest solution in single moves, or None if the effort does not suffice.
 
     Args:
-        task: the question.
         effort: positions expanded at most.
     """
     budget = task.budget.at_most(effort)
@@ -69,7 +64,6 @@ def proved_distance(task: Task, effort: int, most: int) -> Job[int | None]:
     """Return the distance from the goal in single moves, or None if the effort does not suffice to prove it.
 
     Args:
-        task: the question.
         effort: positions expanded at most.
         most: an upper bound; if the distance equals it, the proof needs no solution of that length.
     """
@@ -85,8 +79,6 @@ def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | 
     """Return the same as `nearby`, but without pattern databases, which pays near the goal; and the positions expanded.
 
     Args:
-        task: the question.
-        budget: the limits.
         spent: positions expanded before, for the budget and the reports.
     """
     distance = distance_bound(task)
@@ -107,7 +99,6 @@ def near_in_runs(task: Task, spent: int = 0, best: int | None = None) -> Job[tup
     """Return all shortest solutions if they have few runs, else a bound; and the total of positions expanded.
 
     Args:
-        task: the question.
         spent: positions expanded before.
         best: runs of the best solution so far, for the reports.
     """
@@ -121,7 +112,6 @@ def nearby_in_runs(task: Task, effort: int) -> Job[list[int] | None]:
     """Return a proved shortest solution in runs, or None if the effort does not suffice.
 
     Args:
-        task: the question.
         effort: positions expanded at most.
     """
     if not fits_runs(task.board, task.goal):

@@ -155,7 +155,6 @@ def beam(
         start: a position from which the goal can be reached.
         width: positions kept per level; fewer on large boards if the time limit is near.
         longest: the most steps of a solution.
-        budget: the limits.
         spent: positions expanded before, for the budget and the reports.
         runs: whether a whole run along a line is one step.
     """

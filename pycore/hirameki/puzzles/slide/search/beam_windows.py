@@ -38,7 +38,6 @@ def shorten_by_beams(
         length: moves in a window.
         width: positions that a beam keeps per level.
         spent: positions expanded before, for the budget and the reports.
-        budget: the limits.
     """
     blank = start.index(0)
     moves = without_returns(moves, blank)

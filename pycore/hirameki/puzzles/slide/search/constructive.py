@@ -35,7 +35,6 @@ def construct(decomposition: Decomposition, start: Tiles, goal: Tiles) -> Job[li
     Args:
         decomposition: the board's blocks with the goal's blank as home.
         start: a position from which the goal can be reached.
-        goal: the goal.
     """
     board, home = decomposition.board, decomposition.home
     moves = blank_walk(board, start.index(0), home)

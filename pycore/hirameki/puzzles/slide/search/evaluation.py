@@ -79,7 +79,6 @@ class WeightedEvaluation:
 
         Args:
             board: cells and edges.
-            goal: the goal.
             patterns: the patterns for this goal, with every tile in one of them; or None.
             power: the power to which distances are raised.
         """

@@ -81,7 +81,6 @@ def deepen(  # noqa: PLR0913  all of it known to the caller, and named
         board: cells and edges.
         sums: the lower bounds.
         start: where the solutions begin.
-        budget: the limits.
         expanded: positions expanded before, for the budget and the reports.
         best: length of the best solution so far; the search ends when the bound reaches it.
         least: a lower bound known from elsewhere.
@@ -120,7 +119,6 @@ def deepen_all(
         sums: the lower bounds.
         start: where the solutions begin.
         length: the proved shortest length.
-        budget: the limits.
         listed: the most solutions to stream; None = all.
         expanded: positions expanded before, for the budget and the reports.
     """

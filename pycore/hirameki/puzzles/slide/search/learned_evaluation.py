@@ -48,7 +48,6 @@ class LearnedEvaluation:
 
         Args:
             board: cells and edges.
-            goal: the goal.
             values: the tables of all patterns, one byte per entry.
         """
         self.board = board
@@ -141,7 +140,6 @@ def stored_evaluation(board: TileBoard, goal: Tiles) -> LearnedEvaluation | None
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     values = stored_tuples(board, goal)
     return None if values is None else LearnedEvaluation(board, goal, values)

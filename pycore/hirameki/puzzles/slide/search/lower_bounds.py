@@ -25,7 +25,6 @@ def distance_estimate(board: TileBoard, goal: Tiles, conflicts: bool) -> Estimat
 
     Args:
         board: cells and edges.
-        goal: the goal.
         conflicts: whether to add linear conflict.
     """
     return ManhattanDistance(StateSpace(board, goal, False), goal, conflicts).of
@@ -36,7 +35,6 @@ def walking_estimate(board: TileBoard, goal: Tiles) -> Job[Estimate | None]:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     width = board.width
     if not width or len(set(goal)) < len(goal):

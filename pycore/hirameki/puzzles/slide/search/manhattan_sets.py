@@ -36,7 +36,6 @@ class ManhattanDistance:
 
         Args:
             space: positions in single moves.
-            goal: the goal.
             conflicts: whether to add linear conflict where it applies.
         """
         self.space = space

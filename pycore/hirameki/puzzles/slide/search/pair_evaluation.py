@@ -68,7 +68,6 @@ class PairEvaluation:
 
         Args:
             board: cells and edges.
-            goal: the goal.
             learned: the learned values, by homes.
         """
         self.board = board
@@ -79,11 +78,7 @@ class PairEvaluation:
         self._steps = Lookups(self._step)
 
     def towards(self, goal: Tiles) -> PairEvaluation:
-        """Return the evaluation for another goal, wherever its blank is.
-
-        Args:
-            goal: the goal.
-        """
+        """Return the evaluation for another goal, wherever its blank is."""
         other = PairEvaluation(self.board, goal, self.learned)
         other._steps = self._steps
         return other
@@ -156,7 +151,6 @@ def stored_evaluation(board: TileBoard, goal: Tiles) -> PairEvaluation | None:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     learned = stored_pairs(board, goal)
     return None if learned is None else PairEvaluation(board, goal, learned)

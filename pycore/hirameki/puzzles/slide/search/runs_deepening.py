@@ -69,7 +69,6 @@ def fits_runs(board: TileBoard, goal: Tiles) -> bool:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     return min(board.width, board.height) > 1 and len(set(goal)) == len(goal)
 
@@ -85,7 +84,6 @@ def deepen_runs(  # noqa: PLR0913  all of it known to the caller, and named
         board: a rectangle.
         start: a position from which the goal is known to be reachable.
         goal: a goal that passes `fits_runs`.
-        budget: the limits.
         expanded: positions expanded before, for the budget and the reports.
         best: runs of the best solution so far; the search ends when the bound reaches it, unless `every` is set.
         least: a lower bound known from elsewhere.

@@ -25,7 +25,6 @@ def shorten(
         length: moves in a window.
         room: positions to expand in one window before it is left unchanged.
         spent: positions expanded before, for the budget and the reports.
-        budget: the limits.
     """
     blank = start.index(0)
     moves = without_returns(moves, blank)
@@ -61,7 +60,6 @@ def shorter(
         start: where the path begins.
         goal: where it ends.
         longest: the greatest length wanted.
-        budget: the limits.
         spent: positions expanded before, for the budget and the reports.
         best: the length of the best solution so far, for the reports.
     """

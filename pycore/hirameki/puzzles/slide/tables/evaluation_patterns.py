@@ -66,7 +66,6 @@ def fits_evaluation(board: TileBoard, goal: Tiles) -> bool:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     return (board.width, board.height) in SIZES and len(set(goal)) == len(goal) and goal[-1] == 0
 
@@ -76,7 +75,6 @@ def stored_patterns(board: TileBoard, goal: Tiles) -> Patterns | None:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     name = stored(board.width, board.height)
     packed = tables.read(name) if fits_evaluation(board, goal) else None

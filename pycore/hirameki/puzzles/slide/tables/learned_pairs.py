@@ -107,7 +107,6 @@ def fits_pairs(board: TileBoard, goal: Tiles) -> bool:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     return board.width == board.height and board.width in SIDES and len(set(goal)) == len(goal)
 
@@ -117,7 +116,6 @@ def stored_pairs(board: TileBoard, goal: Tiles) -> LearnedPairs | None:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     side = board.width
     packed = tables.read(stored(side)) if fits_pairs(board, goal) else None

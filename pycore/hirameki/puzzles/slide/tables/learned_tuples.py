@@ -35,7 +35,6 @@ def fits_learned(board: TileBoard, goal: Tiles) -> bool:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     return (board.width, board.height) == (SIDE, SIDE) and len(set(goal)) == CELLS and goal[-1] == 0
 
@@ -45,7 +44,6 @@ def stored_tuples(board: TileBoard, goal: Tiles) -> bytes | None:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     packed = tables.read(STORED) if fits_learned(board, goal) else None
     return None if packed is None else inflated(STORED, packed, len(PATTERNS) * ENTRIES)

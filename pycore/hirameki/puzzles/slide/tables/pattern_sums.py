@@ -85,7 +85,6 @@ def fits_sums(board: TileBoard, goal: Tiles) -> bool:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     largest = _LARGEST_PATTERN.get(index_bits(len(board)), 0)
     return largest >= max(Counter(tile for tile in goal if tile).values())
@@ -98,7 +97,6 @@ def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     bits = index_bits(len(board))
     largest = _LARGEST_PATTERN.get(bits, 0)

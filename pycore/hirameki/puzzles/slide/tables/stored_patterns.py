@@ -25,7 +25,6 @@ def stored_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     if not fits_stored(board, goal):
         return None
@@ -57,7 +56,6 @@ def fits_stored(board: TileBoard, goal: Tiles) -> bool:
 
     Args:
         board: cells and edges.
-        goal: the goal.
     """
     return (board.width, board.height) == (4, 4) and len(set(goal)) == 16 and goal.index(0) in (0, 3, 12, 15)
 

@@ -75,7 +75,6 @@ def column_beam(
         start: a position from which the goal can be reached.
         width: about how many positions are kept per level; fewer if the time limit is near.
         longest: the most moves of a solution.
-        budget: the limits.
         spent: positions expanded before, for the budget and the reports.
         widest: the greatest width, if time allows; None: `width`.
     """

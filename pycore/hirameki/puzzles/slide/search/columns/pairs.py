@@ -42,11 +42,7 @@ class PairColumns:
         self._steps = Lookups(self._looks)
 
     def towards(self, goal: Tiles) -> PairColumns:
-        """Return the columns for another goal, wherever its blank is.
-
-        Args:
-            goal: the goal.
-        """
+        """Return the columns for another goal, wherever its blank is."""
         other = PairColumns(self._evaluation.towards(goal))
         other._steps = self._steps
         return other

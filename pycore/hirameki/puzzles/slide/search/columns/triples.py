@@ -96,7 +96,6 @@ class TripleColumns:
         """Return the columns for another goal, with the values for a position near it.
 
         Args:
-            goal: the goal.
             known: the position near it, with the blank in the last cell.
         """
         learned = self._learned
