@@ -195,6 +195,10 @@ def test_the_address_names_levels_days_and_boards_of_ones_own(open_page: Callabl
     expect(where).to_have_text(re.compile("^Level 2 Easy ●○○○○"))
     stays(r"#p1/(?!peg/hoppers$)")
     expect(where).to_contain_text("Level 2")
+    # Where nothing of it is stored, as with a friend who got the link, it is that level, too.
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    expect(where).to_have_text(re.compile("^Level 2 Easy ●○○○○"))
     page.evaluate("location.hash = '#p1/peg/english'")
     expect(page.get_by_role("heading", level=1)).to_have_text("English board")
     expect(where).to_be_hidden()

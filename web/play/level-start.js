@@ -2,11 +2,11 @@
 
 /** @import { Level } from "./levels.js" */
 
-import { kindsIn } from "../model/kinds.js";
+import { factsOf, kindsIn } from "../model/kinds.js";
 import { describeByPage } from "../model/described.js";
 import { positionText } from "../model/session.js";
 import { dayName } from "./daily/streak.js";
-import { levelName } from "./levels.js";
+import { askedBy, levelName } from "./levels.js";
 import { fetchedOrTold, problemNote } from "./notes.js";
 
 /** Milliseconds to spend describing boards before yielding. */
@@ -63,6 +63,23 @@ export function takeUp(parts, level, place) {
   const since = "day" in place ? { since: dayName(new Date()) } : {};
   const { difficulty, moves } = level;
   parts.saves.takeUp({ name: nameOf(parts, level), moves, difficulty, ...place, ...since });
+}
+
+/**
+ * Makes a game opened by a link count as the level that it is, if it is one.
+ * @param {Play<"catalog" | "levels" | "refresh" | "saves" | "table">} parts
+ */
+export async function knowLevel(parts) {
+  const { levels, saves, table: { puzzle, session } } = parts;
+  const name = askedBy(session.line);
+  for (const { name: shelf } of factsOf(puzzle).shelves) {
+    const list = (await levels?.on(shelf).catch(() => null)) ?? [];
+    const index = list.findIndex((level) => level.puzzle === puzzle.id && nameOf(parts, level) === name);
+    const level = list[index];
+    if (!level || saves.challenge(name) || askedBy(parts.table.session.line) !== name) continue;
+    takeUp(parts, level, { shelf, index });
+    parts.refresh();
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { wordsOf } from "../kinds.js";
 import { linkOf, optionsOf } from "../../model/link.js";
 import { DAY } from "../../store/challenges.js";
 import { dayName } from "../daily/streak.js";
+import { knowLevel } from "../level-start.js";
 import { lineOf } from "../notes.js";
 import { knowDay, openDay } from "../today.js";
 import { takeDare } from "./dare.js";
@@ -24,8 +25,8 @@ let newest = 0;
 
 /**
  * Opens a link or a code of ours; a lesson opens over the current game.
- * @param {Play<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell" |
- *   "title">} parts
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "levels" | "open" | "refresh" | "saves" | "table" |
+ *   "tell" | "title">} parts
  * @param {string} text
  * @param {boolean} [asNamed] a link without a position starts a game even if a solution is saved as being replayed
  * @param {boolean} [anew] no saved game goes on
@@ -37,8 +38,8 @@ export const openText = (parts, text, asNamed = false, anew = false) =>
 /**
  * Opens whatever a player pastes or drops: a link of ours at once, a board of another program or a drawing as the core
  * reads it.
- * @param {Play<"catalog" | "commands" | "dailies" | "find" | "forms" | "open" | "refresh" | "saves" | "table" |
- *   "tell" | "title" | "words">} parts
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "forms" | "levels" | "open" | "refresh" | "saves" |
+ *   "table" | "tell" | "title" | "words">} parts
  * @param {string} text
  * @param {{asNamed?: boolean, waits?: () => void}} [options] `asNamed` as in `openText`; `waits` is called when the
  *   core is asked
@@ -67,8 +68,8 @@ function inWords({ words: { t } }, { code, params }) {
 }
 
 /**
- * @param {Play<"catalog" | "commands" | "dailies" | "find" | "open" | "refresh" | "saves" | "table" | "tell" |
- *   "title">} parts
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "levels" | "open" | "refresh" | "saves" | "table" |
+ *   "tell" | "title">} parts
  * @param {number} wish its number among all that was asked for
  * @param {string} text
  * @param {{asNamed: boolean, anew?: boolean}} how
@@ -97,7 +98,10 @@ async function openWish(parts, wish, text, { asNamed, anew = false }) {
     // A complete solution becomes a replay from its start; an incomplete one is a game to continue.
     mode: whole ? "replay" : "play",
   });
-  if (!plain || puzzle.custom) void parts.commands.label();
+  if (!plain || puzzle.custom) {
+    void parts.commands.label();
+    if (link.options.day === undefined) void knowLevel(parts);
+  }
   const dared = takeWishes(parts, text, link.options);
   parts.refresh();
   return { ok: true, notes: [...game.notes.map(lineOf), ...(dared ? [dared] : [])] };
