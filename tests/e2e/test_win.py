@@ -335,8 +335,8 @@ def test_sound_and_vibration_are_off_until_switched_on(open_page: Callable[..., 
     expect(sheet(page)).to_be_visible()
     assert page.evaluate("[hummed.length, notes]") == [0, 0]
     # Sounds are offered once, after the first win.
-    button(sheet(page), "Turn sounds on").click()
-    expect(button(sheet(page), "Turn sounds on")).to_have_count(0)
+    button(sheet(page), "Sound on").click()
+    expect(button(sheet(page), "Sound on")).to_have_count(0)
     button(page, "Settings").click()
     expect(page.get_by_role("checkbox", name="Sounds")).to_be_checked()
     expect(page.get_by_role("checkbox", name="Vibration")).not_to_be_checked()
