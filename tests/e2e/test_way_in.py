@@ -264,7 +264,7 @@ GHOSTS = """document.addEventListener("DOMContentLoaded", () => {
 def test_a_ghost_hand_plays_one_move_for_a_stranger(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
-    page = new_context(stranger=True).new_page()
+    page = new_context(stranger=True, service_workers="block").new_page()
     page.add_init_script(GHOSTS)
     # What the solver knows of a board of somebody's own comes while the hand is there.
     page.goto(site.url + "#p1/peg/xs.5o-5o-2oc2o-5o")
