@@ -295,6 +295,7 @@ def test_the_front_door_leads_to_a_family_its_levels_and_its_boards(open_page: C
     sheet = page.get_by_role("region", name="Result", exact=True)
     expect(sheet.get_by_role("img", name="3 of 3 stars")).to_be_visible()
     expect(button(sheet, "Next: level 2")).to_be_visible()
+    expect(button(page, "Where did I lose moves?")).to_be_hidden()
     open_family(page, "hop")
     expect(button(dialog, "Play level 2")).to_be_visible()
     expect(dialog.locator(".family-progress")).to_contain_text(re.compile(r"^1 of \d+ solved3 of \d+ stars"))

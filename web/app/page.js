@@ -36,8 +36,8 @@ import { createCellPicker } from "./cell-picker.js";
  */
 
 /**
- * @param {Parts<"card" | "commands" | "open" | "openings" | "ownPicture" | "refresh" | "saves" | "say" | "settings" |
- *   "solver" | "table" | "tell" | "title" | "words">} parts
+ * @param {Parts<"card" | "commands" | "open" | "openings" | "ownPicture" | "problem" | "refresh" | "saves" | "say" |
+ *   "settings" | "solver" | "table" | "tell" | "title" | "words">} parts
  * @param {Page | null} old
  * @returns {Page}
  */
@@ -107,8 +107,8 @@ export function buildPage(parts, old) {
 
 /**
  * Builds everything around the board.
- * @param {Parts<"card" | "commands" | "open" | "openings" | "refresh" | "saves" | "say" | "settings" | "solver" |
- *   "table" | "tell" | "title" | "words">} parts
+ * @param {Parts<"card" | "commands" | "open" | "openings" | "problem" | "refresh" | "saves" | "say" | "settings" |
+ *   "solver" | "table" | "tell" | "title" | "words">} parts
  * @param {AbortSignal} signal removes the listeners
  */
 function buildAround(parts, signal) {
@@ -141,7 +141,8 @@ function showBoard(board, parts) {
 
 /**
  * Builds the column beside the board, which on a phone is below it.
- * @param {Parts<"commands" | "open" | "say" | "settings" | "table" | "tell" | "words">} parts
+ * @param {Parts<"commands" | "open" | "problem" | "saves" | "say" | "settings" | "solver" | "table" | "tell" |
+ *   "words">} parts
  */
 function buildSide(parts) {
   const { t } = parts.words;

@@ -6,6 +6,7 @@ import { byId, fill, h, iconButton } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { wordsOf } from "../../play/kinds.js";
 import { canRedo, canUndo } from "../../model/session.js";
+import { isFlawless } from "../../play/winning/result.js";
 import { openDialog } from "../common/dialog.js";
 import { createFacts } from "./facts.js";
 import { curiousButtons } from "./curious.js";
@@ -35,7 +36,7 @@ export function open(parts) {
       { class: "more-ways" },
       // The card of a solved board has these here, as it takes the place of the controls.
       table.solved() && canUndo(session) && way("undo", "control.undo", commands.undo, "Control+Z U"),
-      table.solved() && modelOf(puzzle).countsMoves && session.line.cursor > 0 &&
+      table.solved() && modelOf(puzzle).countsMoves && session.line.cursor > 0 && !isFlawless(parts) &&
         way("list", "review.ask", () => void commands.review()),
       session.line.cursor > 0 && way("restart", "control.restart", commands.restart, "R"),
       canRedo(session) && way("redo", "control.redo", commands.redo, "Control+Shift+Z"),

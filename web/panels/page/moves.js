@@ -9,12 +9,13 @@ import { inMetric, metricOf } from "../../play/metric-choice.js";
 import { entriesOf } from "../../play/notation.js";
 import { digits } from "../../play/notes.js";
 import { reviewKey } from "../../play/solving/review-key.js";
+import { isFlawless } from "../../play/winning/result.js";
 import { createCountingChoice } from "./counting-choice.js";
 import { createMovesList } from "./moves-list.js";
 
 /**
  * @param {HTMLElement} host
- * @param {Parts<"commands" | "open" | "say" | "settings" | "table" | "words">} parts
+ * @param {Parts<"commands" | "open" | "problem" | "saves" | "say" | "settings" | "solver" | "table" | "words">} parts
  * @returns {{update: () => void}}
  */
 export function createMoves(host, parts) {
@@ -68,7 +69,7 @@ export function createMoves(host, parts) {
         void showGameLine(parts, course, review);
       }
       drawn = key;
-      ask.hidden = !judged || (!replay && line.cursor === 0) || review !== null;
+      ask.hidden = !judged || (!replay && line.cursor === 0) || review !== null || isFlawless(parts);
       ask.textContent = t(modelOf(puzzle).countsMoves ? "review.ask" : "review.ask-place");
       // Moves taken back stay in the list as long as they can be redone.
       const made = replay ? entries.length : entries.filter(({ to }) => to <= line.cursor).length;

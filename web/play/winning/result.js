@@ -82,6 +82,15 @@ export function starsOf({ n, counted, shortest, hints, seen }) {
 export const isPerfect = ({ n, shortest }) => shortest !== undefined && n <= shortest;
 
 /**
+ * Whether the game on the board is won, and could not have been shorter: no move of it was lost.
+ * @param {Play<"problem" | "saves" | "solver" | "table">} parts
+ */
+export function isFlawless(parts) {
+  const result = resultOf(parts);
+  return result !== null && isPerfect(result);
+}
+
+/**
  * @param {Play<"problem" | "solver" | "table">} parts
  * @param {Line} line
  * @param {Challenge | null} challenge
