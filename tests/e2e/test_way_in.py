@@ -120,9 +120,16 @@ def test_before_the_first_move_three_controls_are_there_and_none_is_coloured(ope
     expect(controls).to_have_text(["Hint", "Solvable?", "More"])
     expect(page.locator(".main:visible")).to_have_count(0)
     before = page.locator("#board canvas").bounding_box()
+    middles = controls.evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect()).map((box) => [box.x + box.width / 2, box.y + box.height / 2])"
+    )
     jump(page, 0, 6)
     expect(controls).to_have_text(["Undo", "Hint", "Solvable?", "More"])
     assert page.locator("#board canvas").bounding_box() == before
+    # Who presses the same place again means the same: it is not Undo that comes under the finger.
+    page.wait_for_timeout(300)
+    under = "places => places.map((place) => document.elementFromPoint(...place).closest('button').textContent)"
+    assert page.evaluate(under, middles) == ["Hint", "Solvable?", "More"]
 
 
 #: One of each kind; tests/web/described.test.js has all that the page makes by itself.
