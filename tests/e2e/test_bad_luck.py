@@ -129,7 +129,13 @@ def test_storage_that_takes_nothing_is_said_and_play_goes_on(
         button(page, "Puzzles").click()
         button(page, "Open the calendar").click()
         expect(page.get_by_role("dialog", name="Today")).to_contain_text("stores nothing")
+        # The page below is back at once, for whoever presses twice.
+        page.evaluate(
+            "document.querySelector('dialog[open]').addEventListener('cancel', () => {"
+            "window.below = document.querySelector('dialog[open]')?.dataset.dialog; })"
+        )
         page.keyboard.press("Escape")
+        assert page.evaluate("window.below") == "puzzles"
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
     expect_kind(page, 6, "peg")

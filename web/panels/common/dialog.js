@@ -95,11 +95,20 @@ function sheetOf(element, { body, heading, page, onClose, onReturn }) {
       end();
     },
   };
-  // By Escape; otherwise it is closed by `rest` or `shut`.
-  element.addEventListener("close", () => {
+  function leave() {
     if (left || element.open) return;
     end();
     leaveDialog(sheet);
+  }
+  // By Escape: at once, so that a second press meets what lies below. The event of being closed comes later. Fields for
+  // files tell of their own cancelling.
+  element.addEventListener("cancel", (event) => {
+    if (event.target !== element) return;
+    event.preventDefault();
+    element.close();
+    leave();
   });
+  // Where the browser closes it whatever the page says.
+  element.addEventListener("close", leave);
   return sheet;
 }
