@@ -121,7 +121,8 @@ def test_before_the_first_move_three_controls_are_there_and_none_is_coloured(ope
     expect(page.locator(".main:visible")).to_have_count(0)
     before = page.locator("#board canvas").bounding_box()
     middles = controls.evaluate_all(
-        "all => all.map((one) => one.getBoundingClientRect()).map((box) => [box.x + box.width / 2, box.y + box.height / 2])"
+        "all => all.map((one) => one.getBoundingClientRect())"
+        ".map(({ x, y, width, height }) => [x + width / 2, y + height / 2])"
     )
     jump(page, 0, 6)
     expect(controls).to_have_text(["Undo", "Hint", "Solvable?", "More"])
