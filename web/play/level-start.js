@@ -73,10 +73,12 @@ export async function knowLevel(parts) {
   const { levels, saves, table: { puzzle, session } } = parts;
   const name = askedBy(session.line);
   for (const { name: shelf } of factsOf(puzzle).shelves) {
+    // It is known already, or another game has been opened.
+    if (saves.challenge(name) || askedBy(parts.table.session.line) !== name) return;
     const list = (await levels?.on(shelf).catch(() => null)) ?? [];
     const index = list.findIndex((level) => level.puzzle === puzzle.id && nameOf(parts, level) === name);
     const level = list[index];
-    if (!level || saves.challenge(name) || askedBy(parts.table.session.line) !== name) continue;
+    if (!level || askedBy(parts.table.session.line) !== name) continue;
     takeUp(parts, level, { shelf, index });
     parts.refresh();
   }

@@ -41,7 +41,7 @@ function blockSaid({ group, grid }, position, move, t) {
     { letter: toRow < row ? "U" : "D", n: Math.abs(toRow - row) },
   ].filter(({ n }) => n > 0).map(({ letter, n }) => t("move.way", { way: t(`direction.${letter}`), n }));
   const what = group === "rush" ? "move.car" : "move.block";
-  return t(what, { letter: position[move.cell], ways: ways.join(t("list.comma")) });
+  return t(what, { letter: position[move.cell], ways });
 }
 
 // Sliding blocks as plain text: letters, dots for blanks. The text does not show the exit.

@@ -375,9 +375,7 @@ function plainNames({ puzzle, rules, position }, hold, t) {
     }
     if (index === hold.selected) return t("cell.peg-lifted", { cell });
     const directions = ways.get(index);
-    return directions
-      ? t("cell.peg-can", { cell, directions: directions.join(t("list.comma")) })
-      : t("cell.peg", { cell });
+    return directions ? t("cell.peg-can", { cell, directions }) : t("cell.peg", { cell });
   });
 }
 

@@ -73,7 +73,7 @@ function pointRow(t, sketch, point, size, { move, remove, toggle }) {
   const joined = joinedTo(sketch, point);
   const free = sketch.points.map((_, other) => other).filter((other) => other !== point && !joined.includes(other));
   const name = joined.length
-    ? t("graph.point-joined", { point, others: joined.join(t("list.comma")) })
+    ? t("graph.point-joined", { point, others: joined })
     : t("graph.point-alone", { point });
   const columns = [t("graph.column", { point }), `column ${point}`];
   const rows = [t("graph.row", { point }), `row ${point}`];

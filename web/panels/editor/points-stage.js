@@ -171,7 +171,7 @@ function placeText(t, sketch, cursor) {
   const point = pointAt(sketch, cursor);
   if (point < 0) return t("graph.place", { column: cursor[0] + 1, row: cursor[1] + 1 });
   const others = joinedTo(sketch, point);
-  return t(others.length ? "graph.point-joined" : "graph.point-alone", { point, others: others.join(t("list.comma")) });
+  return t(others.length ? "graph.point-joined" : "graph.point-alone", { point, others });
 }
 
 /**
