@@ -12,7 +12,7 @@ and `isinstance` tells a type checker which fields it has.
 from __future__ import annotations
 
 from .puzzles.answers import Certificate, Exhausted, Step, Steps
-from .puzzles.lights.task import QuietCertificate
+from .puzzles.lights.methods import QuietCertificate
 from .puzzles.pack.theory.certificates import (
     AreaCertificate,
     AreasDiffer,

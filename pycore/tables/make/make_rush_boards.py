@@ -2,7 +2,7 @@
 
 The search starts from random cars on a 6x6 board. In each step a car is added, removed or replaced, and the position
 farthest from the exit in the resulting state space is taken; the change is kept unless it shortens that distance. For
-every length wanted, the board with the fewest cars is kept. The numbered pictures in hirameki/puzzles/blocks/rush.py
+every length wanted, the board with the fewest cars is kept. The numbered pictures in hirameki/puzzles/blocks/boards.py
 are such boards; the fixed seed reproduces them. `make_levels.py` searches in the same way, also on boards with walls.
 """
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from ...errors import UnknownPuzzle
 from ..game import Game
-from .boards import HERO, own_setup
+from .boards import HERO, KLOTSKI, RUSH, own_setup
 from .game import BlocksGame
-from .klotski import KLOTSKI
 from .notation import RULES, read_code, write_code
-from .rush import RUSH
 
 #: Openings by slug, in display order: Rush Hour comes first because it goes from easy to hard.
 OPENINGS = {opening.slug: opening for opening in RUSH + KLOTSKI}

@@ -13,14 +13,14 @@ from ..json_form import JSON, as_json
 from ..plan import Playback
 from ..question import Question
 from ..space_game import SpaceGame
-from . import notation, replay
+from . import notation, rules
 from .boards import HERO, Opening, Setup
 from .rules import BLANK, WALL
 
 if TYPE_CHECKING:
     from ..questions.methods import Method
     from ..questions.task import SpaceTask
-    from .task import Task
+    from .methods import Task
 
 #: The book with a proved shortest solution of every opening (made by pycore/tables/make/make_blocks_solutions.py).
 SOLUTIONS = "blocks-solutions.json"
@@ -96,13 +96,13 @@ class BlocksGame(SpaceGame):
         return list(notation.read_moves(self.board, text))
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
-        """Return legal moves in link notation; see `replay.write_moves`.
+        """Return legal moves in link notation; see `rules.write_moves`.
 
         Args:
             position: canonical text of the position before the moves.
             moves: legal moves.
         """
-        return replay.write_moves(self.board, position, moves)
+        return rules.write_moves(self.board, position, moves)
 
     def legal(self, position: str) -> tuple[Move, ...]:
         """Return every move of a block: its first cell, and where that can go by any path."""
@@ -118,7 +118,7 @@ class BlocksGame(SpaceGame):
             position: canonical text of the position before the moves.
             moves: moves, legal or not.
         """
-        return replay.play(self.board, position, moves)
+        return rules.play(self.board, position, moves)
 
     def finished(self, position: str, goal: str) -> bool:
         """Return whether every block that the goal names is in its place.
@@ -144,7 +144,7 @@ class BlocksGame(SpaceGame):
             position: canonical text of the position before the moves.
             moves: legal moves.
         """
-        return replay.lengths(self.board, position, moves)._asdict()
+        return rules.lengths(self.board, position, moves)._asdict()
 
     def drawing(self, position: str) -> Drawing:
         """Return a position as a drawing; its groups are the blocks, and walls are omitted."""
@@ -166,10 +166,10 @@ class BlocksGame(SpaceGame):
 
     def task(self, question: Question) -> Task:
         """Return a question, read and validated."""
-        from .task import Task
+        from .methods import Task
 
         heading, played = self.understood(question)
-        last_step = replay.last_step(self.board, played) if question.moves else None
+        last_step = rules.last_step(self.board, played) if question.moves else None
         return Task(self, question, question.budget, heading, self.board, last_step)
 
     @property

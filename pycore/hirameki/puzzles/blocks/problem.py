@@ -1,4 +1,4 @@
-"""The positions of sliding blocks, with start and goals, in the form that searches by whole layers use.
+"""The positions of sliding blocks, with start and goals, symmetries and a bound, as searches by whole layers use them.
 
 All positions are on one shelf: blocks move in many ways, whichever cells are blank.
 """
@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
+from typing import TypeAlias
 
 from ...methods.space import Layer, State, portions, removed
 from ..answers import BlockMove
 from .space import Space
-from .symmetry import mirrored, symmetries
-from .theory.lower_bound import LowerBound
+
+#: The effect of a symmetry on placements: bit -> bit of the image.
+Image: TypeAlias = dict[int, int]
 
 
 class BlockProblem:
@@ -75,3 +77,94 @@ class BlockProblem:
             found -= current
             following |= found
         yield from removed(into)
+
+
+def symmetries(space: Space) -> list[Image]:
+    """Return the symmetries that preserve board, start and goal, without the identity."""
+    found = []
+    for permutation in space.board.cells.symmetries[1:]:
+        if {permutation[cell] for cell in space.board.walls} != space.board.walls:
+            continue
+        image = _image(space, permutation)
+        if image and mirrored(space.start, space.blanks, image) == space.start & ~space.blanks:
+            if mirrored(space.goal, space.blanks, image) == space.goal:
+                found.append(image)
+    return found
+
+
+def _image(space: Space, permutation: tuple[int, ...]) -> Image | None:
+    """Return the image of every placement under a symmetry, or None if the image of one is not a placement."""
+    by_cells = {(space.kinds[place.kind].name, place.cells): place.bit for place in space.placements}
+    image = {}
+    for place in space.placements:
+        cells = tuple(sorted(permutation[cell] for cell in place.cells))
+        target = by_cells.get((space.kinds[place.kind].name, cells))
+        if target is None:
+            return None
+        image[place.bit] = target
+    return image
+
+
+def mirrored(position: int, blanks: int, image: Image) -> int:
+    """Return the placement bits of a position's image under a symmetry.
+
+    Args:
+        position: the position as an int; the result does not include its blanks.
+        blanks: mask of the cells' bits.
+        image: the symmetry.
+    """
+    rest = position & ~blanks
+    found = 0
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        found |= image.get(bit, 0)
+    return found
+
+
+class LowerBound:
+    """A lower bound on the moves to go, in the space's metric.
+
+    Every block named by the goal must reach its place, which takes at least as many moves as it would alone on the
+    board. Every other block that covers a cell of such a place must move at least once. These moves are all different,
+    so their numbers can be added.
+    """
+
+    def __init__(self, space: Space) -> None:
+        """Prepare the bound for all positions of a space."""
+        wanted = [place for place in space.placements if place.bit & space.goal]
+        cover = 0
+        for place in wanted:
+            cover |= place.cover
+        names = {place.kind for place in wanted}
+        self._in_the_way = sum(
+            place.bit for place in space.placements if place.kind not in names and place.cover & cover
+        )
+        self._needed: list[tuple[int, dict[int, int]]] = []
+        for place in wanted:
+            own = [other for other in space.placements if other.kind == place.kind]
+            self._needed.append((sum(other.bit for other in own), _distances(space, place.bit)))
+
+    def __call__(self, position: int) -> int:
+        """Return the bound of a position, in the space's metric."""
+        bound = (position & self._in_the_way).bit_count()
+        for mask, needed in self._needed:
+            bound += needed.get(position & mask, 0)
+        return bound
+
+
+def _distances(space: Space, target: int) -> dict[int, int]:
+    """Return the number of moves that a lone block needs to reach the target, by the bits of its placements."""
+    by_bit = {place.bit: place for place in space.placements}
+    own = sum(place.kind == by_bit[target].kind for place in space.placements)
+    found = {target: 0}
+    queue = [target]
+    for bit in queue:
+        if len(found) == own:  # every place is reached: looking further would take most of the time
+            break
+        for mask in space.moves_of(by_bit[bit], space.floor):
+            onward = (bit ^ mask) & ~space.blanks
+            if onward not in found:
+                found[onward] = found[bit] + 1
+                queue.append(onward)
+    return found

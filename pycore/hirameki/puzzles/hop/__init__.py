@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..game import Game
-from .catalogue import SLUGS, hop_set
+from .boards import SLUGS, hop_set
 from .game import HopGame
 
 

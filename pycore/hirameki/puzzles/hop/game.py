@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING
 from ...drawing import Drawing
 from ..answers import Move
 from ..json_form import JSON
-from ..one_blank import drawn, misplaced
+from ..one_blank import Marks, drawn, misplaced
 from ..plan import Playback
 from ..question import Question
 from ..space_game import SpaceGame
-from . import notation
-from .catalogue import HopSet
-from .rules import Pieces, play
+from . import rules
+from .boards import HopSet
 
 if TYPE_CHECKING:
     from ..questions.methods import Method
     from ..questions.task import SpaceTask
-    from .task import Task
+    from .methods import Task
 
 
 class HopGame(SpaceGame):
@@ -39,7 +38,7 @@ class HopGame(SpaceGame):
         super().__init__(given.slug, given.title)
         self._given = given
         self.board = given.board
-        self._start = notation.first_position(len(given.board))
+        self._start = rules.first_position(len(given.board))
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data; `jumps` are `[from, over, to, direction]`, as on peg boards."""
@@ -65,23 +64,23 @@ class HopGame(SpaceGame):
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the puzzle's start."""
-        return notation.write_pieces(self._start if text is None else self._pieces(text))
+        return rules.write_pieces(self._start if text is None else self._pieces(text))
 
-    def _pieces(self, text: str) -> Pieces:
-        return notation.read_pieces(self.board, text)
+    def _pieces(self, text: str) -> Marks:
+        return rules.read_pieces(self.board, text)
 
     def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form; None = the colours exchanged, of the start if `position` is None, too."""
         pieces = self._start if position is None else self._pieces(position)
-        return notation.write_pieces(notation.read_goal(self.board, text, pieces))
+        return rules.write_pieces(rules.read_goal(self.board, text, pieces))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return moves from link notation: the cells that pieces leave."""
-        return list(notation.read_moves(self.board, self._pieces(position), text))
+        return list(rules.read_moves(self.board, self._pieces(position), text))
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
         """Return moves in link notation."""
-        return notation.write_moves(self.board, self._pieces(position), moves)
+        return rules.write_moves(self.board, self._pieces(position), moves)
 
     def legal(self, position: str) -> tuple[Move, ...]:
         """Return the cells from which a piece can slide or jump into the blank."""
@@ -89,8 +88,8 @@ class HopGame(SpaceGame):
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay moves by the rules alone, up to the first illegal one."""
-        reached, played, refused = play(self.board, self._pieces(position), moves)
-        return Playback(tuple(map(notation.write_pieces, reached)), tuple(played), refused)
+        reached, played, refused = rules.play(self.board, self._pieces(position), moves)
+        return Playback(tuple(map(rules.write_pieces, reached)), tuple(played), refused)
 
     def looks(self, position: str, goal: str) -> int:
         """Return how many pieces are where the goal has the other colour or the blank."""
@@ -103,7 +102,7 @@ class HopGame(SpaceGame):
 
     def task(self, question: Question) -> Task:
         """Return a question, read and validated."""
-        from .task import Task
+        from .methods import Task
 
         heading, _ = self.understood(question)
         start, goal = self._pieces(heading.position), self._pieces(heading.goal)

@@ -13,15 +13,14 @@ from ..json_form import JSON
 from ..plan import Plan, Playback
 from ..question import Question
 from ..space_game import WatchedGame
-from . import notation
+from . import rules
 from .boards import SLUGS, Lamps
-from .rules import play, switched
 
 if TYPE_CHECKING:
     from ...methods.switching import Switching
     from ..questions.methods import Method
     from ..studies import DealAnswer, DistanceTable
-    from .task import Task
+    from .methods import Task
 
 
 class LightsGame(WatchedGame):
@@ -44,7 +43,7 @@ class LightsGame(WatchedGame):
 
     @cached_property
     def _switched(self) -> tuple[int, ...]:
-        return switched(self._joined)
+        return rules.switched(self._joined)
 
     @cached_property
     def _presses(self) -> Switching:
@@ -70,23 +69,23 @@ class LightsGame(WatchedGame):
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = all lamps lit."""
-        return notation.write_position(self.board, (1 << len(self.board)) - 1 if text is None else self._lit(text))
+        return rules.write_position(self.board, (1 << len(self.board)) - 1 if text is None else self._lit(text))
 
     def _lit(self, text: str) -> int:
-        return notation.read_position(self.board, text)
+        return rules.read_position(self.board, text)
 
     def read_goal(self, text: str | None, position: str | None) -> str:
         """Return a goal in canonical form; None = all lamps dark."""
-        goal = 0 if text is None else notation.read_position(self.board, text, "goal-shape")
-        return notation.write_position(self.board, goal)
+        goal = 0 if text is None else rules.read_position(self.board, text, "goal-shape")
+        return rules.write_position(self.board, goal)
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return moves from link notation: the lamps pressed."""
-        return notation.read_moves(self.board, text)
+        return rules.read_moves(self.board, text)
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
         """Return moves in link notation."""
-        return notation.write_moves(self.board, moves)
+        return rules.write_moves(self.board, moves)
 
     def legal(self, position: str) -> tuple[Move, ...]:
         """Return every lamp."""
@@ -94,8 +93,8 @@ class LightsGame(WatchedGame):
 
     def play(self, position: str, moves: Sequence[Move]) -> Playback:
         """Replay moves by the rules alone, up to the first illegal one."""
-        reached, played, refused = play(self._switched, self._lit(position), moves)
-        return Playback(tuple(notation.write_position(self.board, lit) for lit in reached), tuple(played), refused)
+        reached, played, refused = rules.play(self._switched, self._lit(position), moves)
+        return Playback(tuple(rules.write_position(self.board, lit) for lit in reached), tuple(played), refused)
 
     def looks(self, position: str, goal: str) -> int:
         """Return how many lamps are not as the goal has them."""
@@ -111,7 +110,7 @@ class LightsGame(WatchedGame):
 
     def task(self, question: Question) -> Task:
         """Return a question, read and validated."""
-        from .task import Task
+        from .methods import Task
 
         heading, _ = self.understood(question)
         return Task(

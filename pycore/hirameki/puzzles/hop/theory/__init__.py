@@ -1,1 +1,0 @@
-"""Lower bounds that a reader can check by hand."""
