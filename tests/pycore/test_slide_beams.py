@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from hirameki import Question, SolveAnswer, open_puzzle
-from hirameki.puzzles.slide.search.columns.pairs import PairColumns
+from hirameki.puzzles.slide.search.columns import PairColumns
 from slide_twins import board_of, played, sorted_goal, text_of, tiles_of, walked
 
 from tests.pycore.asking import by_method

@@ -8,9 +8,9 @@ the moves left on those solutions, and so on (make_slide_insight.cpp). The resul
 second kind of learning: which positions of a level a beam has to keep (make_slide_ranks.cpp). Seeds and order are
 fixed: the same arithmetic always gives the same result.
 
-The file stores one byte for every index of every table in `hirameki.puzzles.slide.tables.learned_tuples`: the learned
+The file stores one byte for every index of every table in `hirameki.puzzles.slide.search.learned_triples`: the learned
 number in 1/18 moves above the table's least, all in one deflated stream. No step changes a number by more than half the
-range of a byte, so `search.columns.triples` can also store the change in a byte.
+range of a byte, so `search.columns` can also store the change in a byte.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from pathlib import Path
 
 from checked_tables import HERE, write_table  # this puts the package on the path
 from hirameki.puzzles.slide.boards import rectangle
-from hirameki.puzzles.slide.tables.additive_patterns import make_table
+from hirameki.puzzles.slide.search.learned_triples import ENTRIES, PATTERNS, STORED
 from hirameki.puzzles.slide.tables.arrangement_sets import index_bits
-from hirameki.puzzles.slide.tables.learned_tuples import ENTRIES, PATTERNS, STORED
+from hirameki.puzzles.slide.tables.patterns import make_table
 from hirameki.search.jobs import drain
 
 #: The initial numbers, in moves: a distance d counts _UNIT * d ** 1.5 (more for homes at the rim), shared by the six

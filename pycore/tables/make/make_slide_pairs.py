@@ -6,7 +6,7 @@ Learning starts from the tiles' distances. Beams guided by these numbers solve r
 positions that they kept were on the solution (make_slide_pairs.cpp); the result guides the next beams. Seeds and order
 are fixed: the same arithmetic always gives the same result. The larger square takes 18 minutes on two busy cores.
 
-The file stores the learned numbers in 1/32 moves, as `hirameki.puzzles.slide.tables.learned_pairs` reads them: two
+The file stores the learned numbers in 1/32 moves, as `hirameki.puzzles.slide.search.learned_pairs` reads them: two
 bytes for every tile and cell, and one byte for every pair of tiles on two nearby cells, all in one deflated stream.
 """
 
@@ -22,7 +22,7 @@ from array import array
 from pathlib import Path
 
 from checked_tables import HERE, write_table  # this puts the package on the path
-from hirameki.puzzles.slide.tables.learned_pairs import FINE, LIFT, SIDES, all_near_cells, near_cells, stored
+from hirameki.puzzles.slide.search.learned_pairs import FINE, LIFT, SIDES, all_near_cells, near_cells, stored
 
 
 def learned(side: int) -> array[float]:

@@ -17,8 +17,7 @@ import zlib
 
 from checked_tables import write_table  # this puts the package on the path
 from hirameki.puzzles.slide.boards import rectangle
-from hirameki.puzzles.slide.tables.additive_patterns import make_table, manhattan_table
-from hirameki.puzzles.slide.tables.stored_patterns import STORED, STORED_PATTERNS
+from hirameki.puzzles.slide.tables.patterns import STORED, STORED_PATTERNS, make_table, manhattan_table
 from hirameki.search.jobs import drain
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
+from typing import TypeVar
 
 from ...errors import UnknownPuzzle
 from ...geometry.board import Board
@@ -14,13 +15,44 @@ from ...geometry.graph import distances_from
 from ...geometry.joined import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
 from ..cells import read_joined
-from .lookups import Lookups
 
+Key = TypeVar("Key", bound=Hashable)
+Value = TypeVar("Value")
 _SIZE = re.compile(r"(\d{1,3})x(\d{1,3})", re.ASCII)
 #: The fewest and the most columns or rows of a rectangle.
 LEAST, MOST = 1, 10
 #: The six-pointed star of 13 cells, on the triangular lattice.
 _STAR = ("xo", "oooo", "xooo", "xoooo", "xxxo")
+
+
+class Lookups(dict[Key, Value]):
+    """Values by key, each computed when it is first looked up.
+
+    >>> squares = Lookups(lambda number: number * number)
+    >>> squares[3], dict(squares)
+    (9, {3: 9})
+    """
+
+    def __init__(self, make: Callable[[Key], Value]) -> None:
+        """Start empty.
+
+        Args:
+            make: computes the value of a key.
+        """
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: Key) -> Value:
+        """Compute a value and keep it."""
+        value = self[key] = self._make(key)
+        return value
+
+    def prepare(self, keys: Iterable[Key]) -> Iterator[None]:
+        """Compute the missing values of some keys, one at a time."""
+        for key in keys:
+            if key not in self:
+                self.__missing__(key)
+                yield
 
 
 @dataclass(frozen=True)

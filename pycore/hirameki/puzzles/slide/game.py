@@ -16,10 +16,9 @@ from ..one_blank import drawn, misplaced
 from ..plan import Plan, Playback
 from ..question import Question
 from ..space_game import SpaceGame
-from . import notation
-from .notation import read_tiles, write_tiles
-from .rules import Tiles, lengths, replay
-from .tile_set import TileSet
+from . import rules
+from .catalogue import TileSet
+from .rules import Tiles, lengths, read_tiles, replay, write_tiles
 
 if TYPE_CHECKING:
     from ..questions.methods import Method
@@ -100,7 +99,7 @@ class TileGame(SpaceGame):
             position: canonical text of the position before them.
             text: directions of the tile with run lengths, or cells joined by dots.
         """
-        return notation.read_moves(self.board, self.tiles(position), text)
+        return rules.read_moves(self.board, self.tiles(position), text)
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
         """Return moves in link notation.
@@ -109,7 +108,7 @@ class TileGame(SpaceGame):
             position: canonical text of the position before them.
             moves: as `read_moves` returns them.
         """
-        return notation.write_moves(self.board, self.tiles(position), moves)
+        return rules.write_moves(self.board, self.tiles(position), moves)
 
     def legal(self, position: str) -> tuple[Move, ...]:
         """Return the cells beside the blank."""
@@ -156,22 +155,22 @@ class TileGame(SpaceGame):
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
-        from .jobs.nearby import proof_tables
+        from .jobs.prove import proof_tables
 
         task = self.task(question)
         if task.whole or task.why_not is not None:
             from ..questions.check import check
 
             return Plan(proof_tables(task), check(task))
-        from .jobs.check import check as check_large
+        from .jobs.questions import check as check_large
 
         return Plan(proof_tables(task), check_large(task))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
         from ..questions.compare import by_methods, compare
-        from .jobs.compare import SECONDS, plain_searches
-        from .jobs.nearby import proof_tables
+        from .jobs.prove import proof_tables
+        from .jobs.questions import SECONDS, plain_searches
         from .methods import METHODS
 
         task = self.task(question)
@@ -184,8 +183,8 @@ class TileGame(SpaceGame):
         task, distance = self.task(question), question.distance
         if distance is None or task.whole:
             return super().plan_dealt(question)
-        from .jobs.deal import NEAR, deal
-        from .jobs.nearby import proof_tables
+        from .jobs.prove import proof_tables
+        from .jobs.questions import NEAR, deal
 
         return Plan(() if distance <= NEAR else proof_tables(task), deal(task, distance))
 

@@ -17,17 +17,11 @@ from ..questions.methods import Best, Fit, Method, always, no_way, refuted
 from ..questions.solve import best_so_far
 from ..questions.task import WHOLE
 from .jobs import improve, prove
-from .jobs.nearby import measured_cells, proof_tables
+from .jobs.prove import measured_cells, proof_tables
 from .jobs.task import COMPACT, Task
+from .search import evaluation, learned_pairs, learned_triples
 from .search.runs_deepening import fits_runs
-from .tables.evaluation_patterns import fits_evaluation
-from .tables.evaluation_patterns import stored as stored_evaluation
-from .tables.learned_pairs import fits_pairs
-from .tables.learned_pairs import stored as stored_pairs
-from .tables.learned_tuples import STORED as LEARNED
-from .tables.learned_tuples import fits_learned
-from .tables.pattern_sums import fits_sums
-from .tables.stored_patterns import fits_stored
+from .tables.patterns import fits_stored, fits_sums
 
 _IN_MOVES = Fit(False, "Only for single moves.")
 _IN_RUNS = Fit(False, "Only for runs.")
@@ -105,25 +99,25 @@ def _near_the_bound(task: Task) -> Fit:
 
 
 def _pairs(task: Task) -> Fit:
-    if not fits_pairs(task.board, task.goal):
+    if not learned_pairs.fits_pairs(task.board, task.goal):
         return Fit(False, "Only for 6x6 and 7x7 with different tiles.")
-    return Fit(True, "", () if task.question.any else (stored_pairs(task.board.width),))
+    return Fit(True, "", () if task.question.any else (learned_pairs.stored(task.board.width),))
 
 
 def _triples(task: Task) -> Fit:
-    if not fits_learned(task.board, task.goal):
+    if not learned_triples.fits_learned(task.board, task.goal):
         return Fit(False, "Only for 5x5, different tiles, the goal's blank in the last cell.")
-    return Fit(True, "", () if task.question.any else (LEARNED,))
+    return Fit(True, "", () if task.question.any else (learned_triples.STORED,))
 
 
 def _plain_beams(task: Task) -> Fit:
     board, goal = task.board, task.goal
     if _proved_at_once(task):
         return _PROVED
-    if fits_pairs(board, goal) or fits_learned(board, goal):
+    if learned_pairs.fits_pairs(board, goal) or learned_triples.fits_learned(board, goal):
         return Fit(False, "Learned values guide them better.")
-    stored = fits_evaluation(board, goal) and not task.question.any
-    return Fit(True, "", (stored_evaluation(board.width, board.height),) if stored else ())
+    stored = evaluation.fits_evaluation(board, goal) and not task.question.any
+    return Fit(True, "", (evaluation.stored(board.width, board.height),) if stored else ())
 
 
 def _what_is_left(task: Task) -> Fit:

@@ -1,25 +1,31 @@
-"""The rules of tiles: a tile beside the blank slides into it. Independent of any solver's tables.
+"""The rules of tiles, and positions and moves as text. Independent of any solver's tables.
 
-A move is the number of the cell whose tile slides into the blank.
+A tile beside the blank slides into it; a move is the number of the cell whose tile does. As text, a position is one
+number per cell, 0 = blank, equal numbers = equal tiles. Moves are directions of the tile with run lengths, or cells
+joined by dots. A direction in which no tile can slide into the blank is kept as its letter, for `replay` to report.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import groupby, pairwise
+from typing import TypeAlias
 
-from ...errors import BadMove
+from ...errors import BadMove, BadPosition, shortened
 from .. import cells, one_blank
 from ..answers import Move
-from ..one_blank import Marks as Tiles
-from ..one_blank import after_moves, moved
+from ..cells import MOST_MOVES, read_cells, too_many
+from ..one_blank import moved
 from .boards import TileBoard
 
-__all__ = [
-    "Tiles", "after_moves", "blank_walk", "continued_run", "lengths", "moved", "refusal", "replay", "runs",
-    "without_returns",
-]
+#: A position: the tile on every cell, 0 on the blank; equal numbers are tiles alike.
+Tiles: TypeAlias = one_blank.Marks
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_LARGEST = 999
+_BETWEEN = re.compile(r"[\s,;./|-]+")
+_RUN = re.compile(r"([A-Z])([0-9]*)")
 
 
 def refusal(board: TileBoard, tiles: Tiles, move: Move) -> str | None:
@@ -140,3 +146,116 @@ def lengths(board: TileBoard, tiles: Tiles, moves: Iterable[Move]) -> dict[str, 
     """
     cells = [move for move in moves if isinstance(move, int)]
     return {"moves": len(cells), "runs": runs(board, tiles, cells)}
+
+
+def read_tiles(text: str, cells: int) -> Tiles:
+    """Return a position from one base-36 digit per cell, or from numbers with separators between them.
+
+    Args:
+        text: the position.
+        cells: how many cells the board has.
+
+    Raises:
+        BadPosition: the text does not name a tile for every cell, or does not have exactly one blank.
+
+    >>> read_tiles("123405678", 9) == read_tiles("1 2 3, 4 0 5, 6 7 8", 9) == read_tiles("123/405/678", 9)
+    True
+    """
+    words = [word for word in _BETWEEN.split(text.strip().lower()) if word]
+    joined = "".join(words)
+    wrong = next((mark for mark in joined if mark not in _DIGITS), None)
+    if wrong is not None:
+        raise BadPosition("slide-symbol", text=shortened(text), found=wrong)
+    if len(words) == cells and all(word.isascii() and word.isdigit() for word in words):
+        if any(len(word) > 3 for word in words):
+            raise BadPosition("slide-largest", text=shortened(text), largest=_LARGEST)
+        tiles = tuple(int(word) for word in words)
+    elif len(joined) == cells:
+        tiles = tuple(_DIGITS.index(mark) for mark in joined)
+    else:
+        given = len(words) if len(words) > 1 and max(map(len, words)) <= 3 else len(joined)
+        raise BadPosition("slide-length", text=shortened(text), found=given, cells=cells)
+    if tiles.count(0) != 1:
+        raise BadPosition("slide-blanks", text=shortened(text), blanks=tiles.count(0))
+    return tiles
+
+
+def write_tiles(tiles: Tiles) -> str:
+    """Return a position in canonical form: base-36 digits, or numbers joined by dots when a tile is above 35.
+
+    >>> write_tiles((1, 2, 35, 0)), write_tiles((1, 2, 36, 0))
+    ('12z0', '1.2.36.0')
+    """
+    if max(tiles) < len(_DIGITS):
+        return "".join(_DIGITS[tile] for tile in tiles)
+    return ".".join(map(str, tiles))
+
+
+def read_moves(board: TileBoard, tiles: Tiles, text: str) -> list[Move]:
+    """Return moves from link notation: directions of the tile with run lengths (`R3D`), or cells joined by dots.
+
+    Args:
+        board: cells and edges.
+        tiles: the position before them.
+        text: the moves.
+
+    Raises:
+        BadMove: the text cannot be read, or has over 5,000 moves.
+
+    >>> from .boards import rectangle
+    >>> read_moves(rectangle(3, 3), (1, 2, 3, 4, 5, 6, 7, 8, 0), "R2D")
+    [7, 6, 3]
+    >>> read_moves(rectangle(3, 3), (1, 2, 3, 4, 5, 6, 7, 8, 0), "b3.6")
+    [7, 6]
+    """
+    text = text.strip()
+    if text[:1].isdigit() or text[:1].islower():
+        return read_cells(board.board, text, "cells joined by dots")
+    blank = tiles.index(0)
+    moves: list[Move] = []
+    at = 0
+    directions = () if board.graph else tuple(board.board.lattice.directions)
+    while at < len(text):
+        match = _RUN.match(text, at)
+        if match is None or match[1] not in directions or match[2].startswith("0"):
+            letters = ", ".join(directions)
+            expected = "cells joined by dots"
+            if letters:
+                expected = f"directions of the tile ({letters}) with run lengths, as in R3D, or {expected}"
+            raise BadMove("bad-moves", text=shortened(text), found=text[at:at + 8], expected=expected, at=at)
+        run = int(match[2][:6] or 1)  # six digits already exceed the limit
+        if len(moves) + run > MOST_MOVES:
+            raise too_many(text, at)
+        back = board.board.lattice.opposite(match[1])
+        for _ in range(run):
+            source = board.step[blank].get(back)
+            moves.append(match[1] if source is None else source)
+            blank = blank if source is None else source
+        at = match.end()
+    return moves
+
+
+def write_moves(board: TileBoard, tiles: Tiles, moves: Sequence[Move]) -> str:
+    """Return moves in link notation: directions with run lengths; cells joined by dots on graph boards.
+
+    Args:
+        board: cells and edges.
+        tiles: the position before them.
+        moves: as `read_moves` returns them.
+
+    >>> from .boards import rectangle
+    >>> write_moves(rectangle(3, 3), (1, 2, 3, 4, 5, 6, 7, 8, 0), [7, 6, 3])
+    'R2D'
+    """
+    if board.graph:
+        return ".".join(map(str, moves))
+    blank = tiles.index(0)
+    letters: list[str] = []
+    for move in moves:
+        letter = board.direction.get((move, blank)) if isinstance(move, int) else str(move)
+        if letter is None:  # not beside the blank: only the cell number identifies the move
+            return ".".join(map(str, moves))
+        letters.append(letter)
+        blank = move if isinstance(move, int) else blank
+    runs = ((letter, len([*run])) for letter, run in groupby(letters))
+    return "".join(letter if run == 1 else f"{letter}{run}" for letter, run in runs)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple, TypeAlias
 
 from ....search.budget import Budget
-from ....search.jobs import Job, unless_late
+from ....search.jobs import Event, Found, Job, Progress, unless_late
 from ...answers import SolveAnswer
 from ...questions.methods import Best
 from ...questions.solve import best_so_far
+from ..search.beam import beam
 from ..search.constructive import construct
-from ..search.evaluation import WeightedEvaluation
-from ..search.learned_evaluation import LearnedEvaluation
-from ..search.pair_evaluation import PairEvaluation
-from ..tables.evaluation_patterns import stored_patterns
-from .best import BeamEvaluation, improve_by_beam, improve_by_windows, take, within
-from .improve_learned import WINDOWS_LEARNED, better_by_pairs, better_by_triples
+from ..search.evaluation import WeightedEvaluation, stored_patterns
+from ..search.learned_pairs import PairEvaluation
+from ..search.learned_triples import LearnedEvaluation
+from ..search.windows import shorten, shorten_by_beams
+from ..space import StateSpace
 from .task import Task
 
 #: Beams: positions expanded in one, from which its width follows. The first ones end at once; the last runs only if the
@@ -39,6 +41,20 @@ WINDOW_LATER = (36, 60_000)
 #: The share of the limits spent on better solutions before anything is proved: of seconds, of positions (one part in
 #: PART_OF_NODES). Boards with a learned evaluation are too large for a proof.
 SHARE_OF_SECONDS, PART_OF_NODES, SHARE_OF_SECONDS_LEARNED = 0.6, 2, 0.92
+#: Windows: moves in a window, positions expanded in one. After a beam with a learned evaluation, only longer ones find
+#: anything, and they take half a second in the page.
+WINDOWS_LEARNED = ((40, 40_000), (54, 120_000))
+#: For pairs of tiles in runs likewise, but a longer solution has more windows.
+WINDOW_PAIRS = (40, 20_000)
+#: For pairs in single moves, long windows are solved again by beams, which become wider and wider while there is time:
+#: moves in a window, the first width, the greatest width.
+WINDOW_PAIRS_LONG, WINDOW_PAIRS_WIDE, WINDOW_PAIRS_WIDEST = 100, 1_000, 32_000
+#: The evaluations that guide beams.
+BeamEvaluation: TypeAlias = WeightedEvaluation | LearnedEvaluation | PairEvaluation
+#: The steps that a beam allows for if there is no solution yet, and the least width.
+EXPECTED, NARROWEST = 400, 30
+#: A beam takes this share of what a limit leaves; the rest is a reserve.
+SHARE = 0.85
 
 
 def tile_by_tile(task: Task, best: Best) -> Job[None]:
@@ -145,3 +161,211 @@ def _share(task: Task, of_seconds: float) -> Task:
         budget, nodes=None if budget.nodes is None else budget.nodes // PART_OF_NODES,
         seconds=None if budget.seconds is None else budget.seconds * of_seconds,
     ))
+
+
+# Better solutions on the squares with learned evaluations, by the widest beams that the time allows.
+#
+# Wide beams go from the start and from the goal: one of them may keep what the other drops.
+
+
+class WideBeams(NamedTuple):
+    """Beams with a learned evaluation: a quick one, and then the widest that the time allows.
+
+    Two beams of nearly the same width find nearly the same, unless they start from opposite ends. Wide ones are beams
+    by columns; they become narrower if they would be late and wider if they would be early, so they can use nearly all
+    the time there is.
+
+    Attributes:
+        quick: positions expanded by the first one.
+        wide: positions expanded by all that follow together, without a limit.
+        widest: positions expanded by each of them, with a limit.
+        faster: how many times as fast as the first one they are.
+        beams: for each of the two, the share of the time that it leaves, and whether it goes from the goal.
+    """
+
+    quick: int
+    wide: int
+    widest: int
+    faster: float
+    beams: tuple[tuple[float, bool], tuple[float, bool]]
+
+    def of_each(self, limited: bool) -> int:
+        """Return how many positions each wide beam may expand.
+
+        Args:
+            limited: whether the caller set a limit.
+        """
+        return self.widest if limited else self.wide // len(self.beams)
+
+
+#: Those of the 24-puzzle, by triples of tiles, and of the 35- and 48-puzzle, by pairs of tiles.
+BEAMS_BY_TRIPLES = WideBeams(60_000, 1_500_000, 6_000_000, 2.2, ((0.53, False), (0.07, True)))
+BEAMS_BY_PAIRS = WideBeams(200_000, 2_000_000, 10_000_000, 1.7, ((0.54, True), (0.15, False)))
+
+
+def better_by_triples(
+    task: Task, best: Best, learned: LearnedEvaluation, least: int, effort: WideBeams = BEAMS_BY_TRIPLES
+) -> Job[None]:
+    """Improve the best solution by a quick beam, by wide ones, and by windows.
+
+    Args:
+        task: the question, in moves.
+        best: the best solution so far.
+        learned: what guides beams.
+        least: positions expanded by the first beams, which have run.
+        effort: how wide they are.
+    """
+    fitting = min(effort.quick, within(task.budget, best.expanded))
+    if best.length == best.bound or fitting <= least:
+        return
+    since = (task.budget.elapsed(), best.expanded)
+    yield from improve_by_beam(task, best, learned, fitting)
+    yield from _better_by_wide_beams(task, best, learned, effort, since)
+    for window in WINDOWS_LEARNED:
+        yield from improve_by_windows(task, best, *window)
+
+
+def better_by_pairs(
+    task: Task, best: Best, learned: PairEvaluation, effort: WideBeams = BEAMS_BY_PAIRS,
+    width: int = WINDOW_PAIRS_WIDE,
+) -> Job[None]:
+    """Improve the best solution by a quick beam, by wide ones from both ends, and by windows solved again by beams.
+
+    Args:
+        best: the best solution so far.
+        learned: what guides beams.
+        effort: how wide they are.
+        width: the width of the first beams in windows.
+    """
+    fitting = min(effort.quick, within(task.budget, best.expanded))
+    if best.length == best.bound or fitting < 1:
+        return
+    since = (task.budget.elapsed(), best.expanded)
+    yield from improve_by_beam(task, best, learned, fitting)
+    if task.runs:
+        yield from improve_by_windows(task, best, *WINDOW_PAIRS)
+        fitting = min(effort.of_each(task.limited), within(task.budget, best.expanded, since))
+        if best.length != best.bound and fitting > effort.quick:
+            yield from improve_by_beam(task, best, learned, fitting)
+            yield from improve_by_windows(task, best, *WINDOW_PAIRS)
+        return
+    yield from _better_by_wide_beams(task, best, learned, effort, since)
+    while best.moves is not None and best.length != best.bound and not task.budget.exceeded(best.expanded):
+        moves, expanded = yield from shorten_by_beams(
+            learned, task.start, best.moves, WINDOW_PAIRS_LONG, width, best.expanded, task.budget,
+        )
+        yield from take(task, best, moves, expanded)
+        width *= 2
+        if not task.limited or width > WINDOW_PAIRS_WIDEST:
+            return
+
+
+def _better_by_wide_beams(
+    task: Task, best: Best, learned: LearnedEvaluation | PairEvaluation,
+    effort: WideBeams, since: tuple[float, int],
+) -> Job[None]:
+    """Run wide beams, one after the other.
+
+    Args:
+        best: the best solution so far.
+        learned: what guides beams.
+        effort: how wide they are.
+        since: seconds and positions from which the speed is measured.
+    """
+    # Imported here, since few questions need them and their tables take time.
+    from ..search.column_beam import column_beam
+    from ..search.columns import aims
+
+    widest = effort.of_each(task.limited)
+    aim = aims(learned, task.start)
+    for left, backwards in effort.beams:
+        room = within(task.budget, best.expanded, since, faster=effort.faster, share=1 - left)
+        fitting = min(widest, room)
+        if best.length is None or best.length == best.bound or fitting <= effort.quick:
+            return
+        columns, first, forwards = aim(backwards)
+        moves, expanded = yield from column_beam(
+            columns, first, fitting // best.length, best.length - 1, task.budget.early(left), spent=best.expanded,
+            widest=widest // best.length,
+        )
+        yield from take(task, best, None if moves is None else forwards(moves), expanded)
+
+
+# How one beam or windows improve the best solution so far.
+
+
+def take(task: Task, best: Best, moves: list[int] | None, expanded: int = 0) -> Iterator[Event]:
+    """Keep a solution if it is better in the metric asked for.
+
+    Args:
+        best: the best solution so far.
+        moves: another solution, or None.
+        expanded: positions expanded for it.
+    """
+    best.expanded += expanded
+    if moves is None:
+        return
+    length = task.steps(moves)
+    if best.length is None or length < best.length:
+        best.moves, best.length = moves, length
+        if not task.question.all:
+            yield Found(tuple(moves))
+    yield Progress(best.expanded, best=best.length)
+
+
+def improve_by_beam(
+    task: Task, best: Best, evaluation: BeamEvaluation, effort: int, expected: int | None = None
+) -> Job[None]:
+    """Run a beam for a solution better than the best so far.
+
+    Args:
+        best: the best solution so far.
+        evaluation: what guides the beam.
+        effort: positions to expand, from which the width follows.
+        expected: expected steps of the beam's solution, if that is a better guess than the length of the best one.
+    """
+    longest = EXPECTED if best.length is None else best.length
+    width = max(NARROWEST, effort // min(longest, expected or longest))
+    found = yield from beam(
+        evaluation, task.start, width, longest - 1, task.budget, spent=best.expanded, runs=task.runs
+    )
+    yield from take(task, best, *found)
+
+
+def improve_by_windows(task: Task, best: Best, length: int, room: int) -> Job[None]:
+    """Replace pieces of the best solution by shorter ones.
+
+    Args:
+        best: the best solution so far.
+        length: moves in a window.
+        room: positions to expand in one.
+    """
+    if best.moves is None:
+        return
+    space = StateSpace(task.board, task.goal, False)
+    found = yield from shorten(space, task.start, best.moves, length, room, best.expanded, task.budget)
+    yield from take(task, best, *found)
+
+
+def within(
+    budget: Budget, expanded: int, since: tuple[float, int] = (0.0, 0), *, faster: float = 1, share: float = SHARE
+) -> int:
+    """Return how many positions a beam may expand and still reach the goal within the limits.
+
+    Args:
+        expanded: positions expanded so far.
+        since: seconds and positions from which the speed is measured.
+        faster: how many times as fast the beam is.
+        share: the share of the remaining limits that it may use.
+
+    >>> within(Budget(nodes=1100), 100)
+    850
+    """
+    room = 1 << 60
+    if budget.nodes is not None:
+        room = budget.nodes - expanded
+    if budget.seconds is not None:
+        spent = budget.elapsed()
+        speed = faster * (expanded - since[1]) / max(spent - since[0], 0.001)
+        room = min(room, int(speed * (budget.seconds - spent)))
+    return int(share * room)

@@ -11,21 +11,19 @@ from ...answers import Move
 from ...one_blank import BlankTask
 from ...questions.task import WHOLE, approved
 from ..boards import TileBoard
-from ..notation import write_tiles
-from ..rules import Tiles, continued_run, replay, runs
+from ..rules import Tiles, continued_run, replay, runs, write_tiles
 from ..search.lower_bounds import Estimate, distance_estimate
 from ..space import TileProblem
 from ..theory.certificates import BlockCertificate, certificate
-from ..theory.random_positions import random_position
-from ..theory.reachability import Decomposition
+from ..theory.reachability import Decomposition, random_position
 
 if TYPE_CHECKING:
     from ....methods.distances import Around
     from ....methods.space import State
     from ....search.blank_moves import BlankMoves
     from ....search.random_numbers import Random
-    from ..search.learned_evaluation import LearnedEvaluation
-    from ..search.pair_evaluation import PairEvaluation
+    from ..search.learned_pairs import PairEvaluation
+    from ..search.learned_triples import LearnedEvaluation
 
 #: Boards of at most this many cells have pattern databases that let a deepening search reach far.
 COMPACT = 16
@@ -74,8 +72,8 @@ class Task(BlankTask):
     @cached_property
     def learned(self) -> LearnedEvaluation | PairEvaluation | None:
         """The learned evaluation for this board and goal, or None if there is none or its tables are missing."""
-        from ..search.learned_evaluation import stored_evaluation as by_triples
-        from ..search.pair_evaluation import stored_evaluation as by_pairs
+        from ..search.learned_pairs import stored_evaluation as by_pairs
+        from ..search.learned_triples import stored_evaluation as by_triples
 
         return by_triples(self.board, self.goal) or by_pairs(self.board, self.goal)
 

@@ -16,7 +16,7 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ..boards import TileBoard
 from ..rules import Tiles
-from .manhattan_sets import State, chunks
+from .lower_bounds import State, chunks
 
 #: The blank's cell and the cell beside it that it came from, -1 at the start.
 Came = tuple[int, int]
@@ -40,7 +40,7 @@ _PACE, _NARROWER = 16, 0.97
 class Evaluation(Protocol[State]):
     """An evaluation that guides a beam: values of positions, small near the goal, updated step by step.
 
-    There are three: `evaluation`, by weights, `learned_evaluation` and `pair_evaluation`.
+    There are three: `evaluation`, by weights, `learned_triples` and `learned_pairs`.
 
     Attributes:
         board: cells and edges.

@@ -3,7 +3,7 @@
 The blocks of the board are solved one by one (see `theory.reachability`). In a block, cells far from the blank's home
 are closed one, two or three at a time such that the open cells stay 2-connected and are not a cycle: then every
 arrangement that parity allows stays reachable (Wilson, 1974). The last nine cells are solved by a shortest path. The
-solution found is two to three times too long; `window_optimisation` shortens it.
+solution found is two to three times too long; `windows` shortens it.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from itertools import combinations
 from ....methods.ways import Ways
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, retold
+from ...one_blank import after_moves
 from ..boards import TileBoard
-from ..rules import Tiles, after_moves, blank_walk, without_returns
+from ..rules import Tiles, blank_walk, without_returns
 from ..space import StateSpace
-from ..theory.biconnected_blocks import Block, BlockKind, blocks_of, cycle_from
-from ..theory.reachability import Decomposition, swaps_between
+from ..theory.reachability import Block, BlockKind, Decomposition, blocks_of, cycle_from, swaps_between
 
 _OPEN_AT_LAST = 9
 _GROUP = 3

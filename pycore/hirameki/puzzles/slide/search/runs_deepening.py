@@ -26,8 +26,7 @@ from ....search.jobs import Found, Job, Progress, retold, unless_late
 from ..boards import TileBoard
 from ..rules import Tiles
 from ..space import StateSpace
-from ..tables.run_pattern_sets import patterns_for, run_pattern
-from ..tables.run_patterns import INDEX, RunPattern
+from ..tables.run_patterns import INDEX, RunPattern, patterns_for, run_pattern
 
 #: Positions of a layer that are followed together, and positions in one comprehension.
 _ROOM, _CHUNK = 40_000, 1_000

@@ -7,7 +7,7 @@ two tables cannot be added, but the maximum of several is a lower bound (Culbers
 one: on random positions of the 15-puzzle, five tiles give 20.7 on average, four patterns with their mirror images 23.6;
 shortest solutions take about 32.
 
-A table is made by breadth-first search over whole sets, as in `additive_patterns`, with a set for every direction, cell
+A table is made by breadth-first search over whole sets, as in `patterns`, with a set for every direction, cell
 of the blank and cell of the pattern's last tile: small enough to fit in the processor's fastest cache, and a step of
 the last tile only moves the set to another place. A run is made of its steps: a set that leaves a cell is joined, on
 the next one, by all that starts there.
@@ -24,6 +24,7 @@ from typing import NamedTuple, TypeAlias
 
 from ....search.jobs import Job, Progress
 from ..boards import TileBoard
+from ..rules import Tiles
 from .arrangement_sets import Arrangements, arrangements, as_bytes
 
 #: Bits of an index: a table has 2^20 entries for each direction and cell of the blank, 32 MB on 16 cells.
@@ -33,6 +34,13 @@ _WAYS = (0, 1)
 
 #: Sets of arrangements of the other tiles, by the blank's cell and the cell of the last tile.
 _Sets: TypeAlias = list[list[int]]
+#: The most bytes of one table, and of all.
+_TABLE, _TABLES = 1 << 26, 1 << 27
+#: The goal cells of the patterns of the 15-puzzle, blank last. Found by experiment; each is also read in the mirror.
+_FIFTEEN = ((0, 1, 2, 3, 7), (10, 11, 12, 13, 14), (1, 2, 3, 4, 8), (2, 3, 6, 7, 11))
+#: The tables made for the last board and blank cell, kept for the next question there: by width, height, the blank's
+#: cell and the goal cells of the tiles.
+_kept: dict[tuple[int, int, int, tuple[int, ...]], RunPattern] = {}
 
 
 class RunPattern(NamedTuple):
@@ -129,3 +137,61 @@ def _sweeps(board: TileBoard) -> tuple[list[list[int]], list[list[int]]]:
     rows = [[cell for cell in cells if cell // width == row] for row in range(board.height)]
     columns = [[cell for cell in cells if cell % width == column] for column in range(width)]
     return [way for row in rows for way in (row, row[::-1])], [way for line in columns for way in (line, line[::-1])]
+
+
+# Chooses the pattern databases in runs for a board; those of the last board are kept for the next question.
+
+
+def patterns_for(board: TileBoard, goal: Tiles) -> list[tuple[int, ...]]:
+    """Return the goal cells of the patterns for a board, the most useful first.
+
+    Args:
+        board: a rectangle.
+        goal: the goal, with all tiles different.
+
+    >>> from ..boards import rectangle
+    >>> patterns_for(rectangle(3, 5), (0, *range(1, 15)))[0]
+    (14, 13, 12, 11, 10)
+    """
+    width, height = board.width, board.height
+    blank = goal.index(0)
+    # Turn the board so that the blank's goal lies in the right half and the lower half.
+    across = [column if 2 * (blank % width) >= width - 1 else width - 1 - column for column in range(width)]
+    down = [row if 2 * (blank // width) >= height - 1 else height - 1 - row for row in range(height)]
+    turned = [down[cell // width] * width + across[cell % width] for cell in range(len(board))]
+    if (width, height) == (4, 4) and turned[blank] == 15:
+        return [tuple(turned[cell] for cell in pattern) for pattern in _FIFTEEN]
+    by_row = [turned[cell] for cell in range(len(board))]
+    by_column = [turned[row * width + column] for column in range(width) for row in range(height)]
+    bits = (len(board) - 1).bit_length()
+    many = min(INDEX // bits, len(board) - 2)
+    while 2 * len(board) << bits * many > _TABLE:
+        many -= 1
+    found = []
+    for order in (by_row, by_column):
+        cells = [cell for cell in order if cell != blank]
+        found += [tuple(cells[:many]), tuple(cells[-many:])]
+    if width == height:  # read in the mirror, a table serves the columns as well
+        found = found[:2]
+    return list(dict.fromkeys(found))[:_TABLES // (2 * len(board) << bits * many)]
+
+
+def run_pattern(board: TileBoard, homes: tuple[int, ...], blank: int) -> Job[RunPattern]:
+    """Return a pattern's table, made or kept from the question before.
+
+    Args:
+        board: a rectangle.
+        homes: the goal cells of the pattern's tiles.
+        blank: the goal's blank cell.
+    """
+    name = board.width, board.height, blank, homes
+    if any(other[:3] != name[:3] for other in _kept):
+        _kept.clear()
+    if name not in _kept:
+        _kept[name] = yield from make_run_pattern(board, homes, blank)
+    return _kept[name]
+
+
+def forget_run_patterns() -> None:
+    """Drop the kept tables."""
+    _kept.clear()

@@ -11,8 +11,7 @@ from typing import ClassVar, Literal
 
 from ...answers import Certificate
 from ..rules import Tiles, blank_walk
-from .biconnected_blocks import Block
-from .reachability import Decomposition, swaps_between, theta_arrangements
+from .reachability import Block, Decomposition, swaps_between, theta_arrangements
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,216 @@
+"""`check` and `deal` on boards too large to be searched whole, and the plain searches that `compare` runs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ....errors import BadOption
+from ....methods.space import explore, layer_of
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress, Tally, unless_late
+from ....search.random_numbers import Random
+from ....search.trace.depth import deepening
+from ....search.trace.record import Unrecorded
+from ...answers import CheckAnswer, Legal
+from ...one_blank import moved
+from ...question import no_distance
+from ...questions.compare import Compared, Ended, ended
+from ...questions.task import ROOM
+from ...studies import DealAnswer
+from ..rules import Tiles, replay
+from ..search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
+from ..theory.reachability import random_position
+from .improve import first_solution
+from .prove import distance_bound, measured_cells, nearby, nearby_in_runs, proved_distance, rising
+from .task import Task
+
+#: Positions expanded to find the moves to go in a space too large to be searched whole: on compact boards, on larger
+#: ones, in runs on compact ones.
+CHECK, CHECK_LARGE, CHECK_RUNS = 300_000, 60_000, 500_000
+#: Up to this distance, a random walk from the goal finds the position asked for, on a board of any size.
+NEAR = 30
+#: Positions expanded to prove one distance, and the number of deals tried: on compact boards, on larger ones.
+DEAL, DEAL_LARGE = 1_500_000, 300_000
+DEALS, DEALS_LARGE = 8, 1
+#: How often the distance of a random walk is measured before the board counts as too small.
+WALKS = 60
+#: Seconds for each method if the question sets no limit.
+SECONDS = 5.0
+
+
+# Answers `check` on boards too large to be searched whole: how good every move is.
+#
+# Moves to go count as if the move in progress continues: in the middle of a run, the rest of the run is free.
+
+
+def check(task: Task) -> Job[CheckAnswer]:
+    """Return a judgement of every legal move in a space too large to be searched whole; the goal can be reached."""
+    yield Progress()
+    yield from measured_cells(task)
+    return (yield from _check_in_runs(task) if task.runs else _check_large(task))
+
+
+def _legal(task: Task) -> tuple[int, ...]:
+    return task.board.neighbours[task.start.index(0)]
+
+
+def _solvable(task: Task, togo: int | None, bound: int | None, legal: list[Legal], expanded: int) -> CheckAnswer:
+    return CheckAnswer(
+        *task.heading.named, outcome="solvable", togo=togo, bound=bound, legal=tuple(legal),
+        seconds=task.budget.elapsed(), expanded=expanded,
+    )
+
+
+def _check_large(task: Task) -> Job[CheckAnswer]:
+    """Judge by shortest solutions if they are found quickly, else by lower bounds (single moves)."""
+    distance, tally = distance_bound(task), Tally()
+    bound = distance.of(task.start)
+    yield Progress(bound=bound)
+    effort = CHECK if task.compact else CHECK_LARGE
+    shortest = yield from tally.adding(nearby(task, effort))
+    togo = None if shortest is None else len(shortest)
+    legal = []
+    for cell in _legal(task):
+        after = task.at(moved(task.start, cell))
+        least = distance.of(after.start)
+        left = None
+        if togo is not None:
+            least = max(least, togo - 1)
+            if shortest and shortest[0] == cell:
+                left = togo - 1
+            else:  # the distance is at most one move more
+                left = yield from tally.adding(proved_distance(after, effort, togo + 1))
+        legal.append(Legal(cell, "winning", left, bound=max(least, left or 0)))
+    return _solvable(task, togo, togo or bound, legal, tally.expanded)
+
+
+def _check_in_runs(task: Task) -> Job[CheckAnswer]:
+    """Judge by a shortest solution in runs if one is found quickly."""
+    tally = Tally()
+    effort = CHECK_RUNS if task.compact else CHECK_LARGE
+    shortest = yield from tally.adding(nearby_in_runs(task, effort))
+    if shortest is None:
+        return _solvable(task, None, None, [Legal(cell, "winning") for cell in _legal(task)], tally.expanded)
+    fresh = task.steps(shortest)
+    # The first move of a shortest solution begins a run that may continue.
+    legal = [
+        Legal(cell, "winning", fresh - 1 if shortest and cell == shortest[0] else None, bound=max(0, fresh - 1))
+        for cell in _legal(task)
+    ]
+    togo: int | None = fresh
+    for _, number in task.going:
+        further = task.at(task.problem.decode(number))
+        onward = yield from tally.adding(nearby_in_runs(further, effort))
+        if onward is None:
+            togo = None
+        elif further.steps(onward) < fresh:
+            togo = fresh - 1
+            break
+    return _solvable(task, togo, fresh if togo is None else togo, legal, tally.expanded)
+
+
+# Answers `deal` on boards too large to be searched whole: a random position at a distance that can be proved.
+
+
+def deal(task: Task, distance: int) -> Job[DealAnswer]:
+    """Return a position at a distance from the goal, in moves, of a space too large to be searched whole.
+
+    Raises:
+        BadOption: none is found.
+    """
+    random = Random(task.question.seed)
+    yield Progress()
+    if distance < 0:
+        raise no_distance(distance, 0, NEAR)
+    yield from measured_cells(task)
+    task = replace(task, heading=replace(task.heading, metric="moves"))
+    far = _deal_near if distance <= NEAR else _deal_far
+    task = task.at((yield from far(task, distance, random)))
+    return DealAnswer(*task.heading.named, distance=distance, seed=random.seed)
+
+
+def _deal_far(task: Task, distance: int, random: Random) -> Job[Tiles]:
+    """Deal a position, and back up along its solution from the goal to the distance; a step changes it by one."""
+    reached = 0
+    for _ in range(DEALS if task.compact else DEALS_LARGE):
+        start = random_position(task.decomposition, task.goal, random)
+        moves = yield from first_solution(task.at(start))
+        passed = replay(task.board, start, moves or [])[0][::-1]  # passed[k]: k moves before the end of the solution
+        for left in range(min(distance, len(passed) - 1), len(passed)):
+            shortest = yield from _proved(task, passed[left])
+            if shortest is None:
+                break
+            reached = max(reached, shortest)
+            if shortest == distance:
+                return passed[left]
+    raise no_distance(distance, 0, reached)
+
+
+def _deal_near(task: Task, distance: int, random: Random) -> Job[Tiles]:
+    """Deal a position near the goal: walk away from it at random, never straight back, and prove the distance reached.
+
+    A step changes the distance by at most one, so a walk that falls short continues; one that comes closer starts anew.
+    """
+    reached = 0
+    tiles, before = task.goal, -1
+    for _ in range(WALKS):
+        if task.budget.exceeded(0):
+            raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
+        for _ in range(distance - reached):
+            blank = tiles.index(0)
+            cells = task.board.neighbours[blank]
+            cell = random.choose([cell for cell in cells if cell != before] or list(cells))
+            tiles, before = moved(tiles, cell), blank
+        way, _ = yield from rising(task.at(tiles), replace(task.budget, nodes=DEAL_LARGE))
+        shortest = -1 if way is None else len(way)
+        if shortest == distance:
+            return tiles
+        if shortest < reached:  # the walk came closer, or there is no proof: start anew
+            tiles, before, reached = task.goal, -1, 0
+        else:
+            reached = shortest
+    raise no_distance(distance, 0, reached)
+
+
+def _proved(task: Task, tiles: Tiles) -> Job[int | None]:
+    moves = yield from nearby(task.at(tiles), DEAL if task.compact else DEAL_LARGE)
+    return None if moves is None else len(moves)
+
+
+# The plain searches that `compare` sets beside the methods: most are iterative deepening with a lower bound.
+
+
+def plain_searches(task: Task) -> dict[str, Compared]:
+    """Return the plain searches for a problem by name, in the order in which they are shown."""
+    board, goal = task.board, task.goal
+    if task.runs:
+        return {"breadth-first": lambda budget: _layer_by_layer(task, budget)}
+    found: dict[str, Compared] = {
+        "deepening": lambda budget: _by_estimate(task, nothing, budget),
+        "deepening-distance": lambda budget: _by_estimate(task, distance_estimate(board, goal, False), budget),
+    }
+    if board.width and len(set(goal)) == len(goal):
+        conflict = "deepening-conflict"
+        found[conflict] = lambda budget: _by_estimate(task, distance_estimate(board, goal, True), budget)
+    return {**found, "deepening-walking": lambda budget: _by_walking(task, budget)}
+
+
+def _by_estimate(task: Task, estimate: Estimate, budget: Budget) -> Job[Ended]:
+    """Deepen as the general search does; only the bound is the tiles' own."""
+    yield from measured_cells(task)
+    return ended((yield from deepening(task.field(estimate), Unrecorded(0), budget, estimate is not nothing)))
+
+
+def _by_walking(task: Task, budget: Budget) -> Job[Ended | None]:
+    """Deepen by walking distance; the time includes making its table."""
+    walking = yield from unless_late(walking_estimate(task.board, task.goal), budget, 0)
+    return None if walking is None else (yield from _by_estimate(task, walking, budget))
+
+
+def _layer_by_layer(task: Task, budget: Budget) -> Job[Ended]:
+    problem = task.problem
+
+    found = yield from explore(problem, layer_of(problem.start), budget, ROOM, problem.goals)
+    if found.met is None:
+        return Ended("limit", None, found.expanded)
+    return Ended("solved", len(found.layers) - 1, found.expanded)

@@ -1,1 +1,0 @@
-"""Wide beams on the 24-, the 35- and the 48-puzzle, by columns of bytes."""
