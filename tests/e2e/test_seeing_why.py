@@ -185,6 +185,14 @@ def test_a_search_is_watched_beside_another(open_page: Callable[..., Page]) -> N
     dialog.get_by_label("Speed").select_option("1000")
     button(dialog, "Play").click()
     expect(slider).to_have_value(str(slider.get_attribute("max")))
+    # Where the goal lies on the board, the search is that of the game from its beginning.
+    button(dialog, "Close").click()
+    page.evaluate("location.hash = '#p1/hop/frogs-1/m.RlR'")
+    button(page, "Last").click()
+    expect(page.locator(".win")).to_be_visible()
+    press(page, "Watch the search")
+    expect(slider).to_be_visible(timeout=BOOT)
+    assert int(slider.get_attribute("max") or 0) > 2
 
 
 def test_the_beginning_of_a_long_search_is_shown_while_it_goes_on(open_page: Callable[..., Page]) -> None:
@@ -282,8 +290,9 @@ def test_the_front_door_leads_to_a_family_its_levels_and_its_boards(open_page: C
     assert inner.evaluate("(one) => one.scrollHeight") < 2000
     button(dialog, "Play level 1").click()
     expect(dialog).to_have_count(0)
-    # A board that was made for the level is called by it.
-    expect(page.get_by_role("heading", level=1)).to_have_text("Level 1")
+    # A board that was made for the level has its shelf's name; the level stands in the header, once.
+    expect(page.get_by_role("heading", level=1)).to_have_text("Frogs and toads")
+    expect(page.locator("#board-place")).to_contain_text("Level 1")
     first, *others = first_level("hop")
     tap(page, "#board", first)
     button(page, "Puzzles").click()

@@ -190,14 +190,14 @@ test("every puzzle of the catalogue has a title in both languages, without the c
   assert.deepEqual(same.map(({ id }) => id), [], "not translated");
 });
 
-test("a board that was made for a level is called by the level, every other one by its own name", () => {
+test("a board that was made for a level is called as its shelf, every other one by its own name", () => {
   /** @param {string} id @param {object | null} taken */
   const title = (id, taken) => titleIn(/** @type {any} */ ({
     words: words.en, saves: { challenge: () => taken },
     table: { puzzle: { id }, session: { line: { puzzleId: id, start: "", goal: "" } } },
   }), { id });
   const [own, named, level] = ["slide/rush.AAc-BBc", "hop/frogs-3", { shelf: "rush", index: 11 }];
-  assert.equal(title(own, level), "Level 12");
+  assert.equal(title(own, level), "Rush Hour");
   assert.equal(title(own, null), "Custom sliding board");
   assert.equal(title(own, { day: "2026-11-22" }), "Custom sliding board");
   assert.equal(title(named, level), "Frogs and toads, 3 and 3");
@@ -255,7 +255,8 @@ test("one of a thing is never called by its plural", () => {
   const many = new Set([
     "title.pattern.tiles", "why.too-many", "clock.done", "editor.kinds.some", "error.blocks-too-many",
     "error.board-too-large", "error.link-too-long", "error.pieces-number", "error.slide-blanks", "error.slide-doubled",
-    "error.slide-size", "hint.why.longer", "hint.why.losing", "hint.why.place", "learn.steps",
+    "error.slide-size", "hint.why.longer", "hint.why.losing", "hint.why.place",
+    "hint.why.place-crossed", "learn.steps",
     "lesson.claim.positions", "lesson.counted", "levels.stars", "map.part",
     "movie.too-long", "sheet.about-cut", "solutions.expected", "solutions.expected.rough",
   ]);

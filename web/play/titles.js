@@ -1,4 +1,4 @@
-// Titles of puzzles: a board's name, or the level's number for a board that was made for a level and has no name.
+// Titles of puzzles: a board's name, or that of its shelf for a board that was made for a level and has no name.
 
 import { kindsIn } from "../model/kinds.js";
 import { askedBy } from "./levels.js";
@@ -10,17 +10,18 @@ import { askedBy } from "./levels.js";
  */
 export function titleIn({ saves, table, words }, puzzle) {
   const level = puzzle.id === table.puzzle.id ? saves.challenge(askedBy(table.session.line)) : null;
-  return levelTitle(words, puzzle, level?.shelf === undefined ? undefined : level.index) ?? titleOf(words, puzzle);
+  return level?.shelf !== undefined && namedByCode(puzzle.id)
+    ? words.t(`levels.family.${level.shelf}`) : titleOf(words, puzzle);
 }
 
 /**
  * @param {Words} words
  * @param {{id: string}} puzzle
- * @param {number | undefined} index of the level on its shelf
- * @returns {string | null} null if the board has a name of its own
+ * @param {number} index of the level on its shelf
+ * @returns {string | null} its number, as it is called on its shelf; null if the board has a name of its own
  */
 export const levelTitle = (words, { id }, index) =>
-  (index !== undefined && namedByCode(id) ? words.t("next.level", { n: index + 1 }) : null);
+  (namedByCode(id) ? words.t("next.level", { n: index + 1 }) : null);
 
 /** Whether a board's only name is its code, which follows a prefix and a dot. @param {string} id */
 const namedByCode = (id) => /^[a-z]+\/[a-z]+\./.test(id);

@@ -61,9 +61,9 @@ const placeHints = {
     const winning = own.filter(({ outcome }) => outcome === "winning").length;
     const lines = wrong.length ? [{ code: "hint.why.place-wrong", params: name }, ...left] : left;
     const crosses = wrong.map((cell) => ({ cell, kind: /** @type {const} */ ("lose") }));
-    const code = own.length === 1 ? "hint.why.place-only" : "hint.why.place";
+    const part = own.length === 1 ? "place-only" : wrong.length ? "place-crossed" : "place";
     return {
-      kind: "hint", say: { code, params: { ...name, n: winning, all: own.length } }, lines,
+      kind: "hint", say: { code: `hint.why.${part}`, params: { ...name, n: winning, all: own.length } }, lines,
       marks: [...crosses, ...ghost(move)],
     };
   },

@@ -110,7 +110,8 @@ async function searched(asking, problem, methods, seconds) {
  * @returns {Promise<Problem | Failure>}
  */
 async function problemOf(parts, link) {
-  if (!link) return parts.problem();
+  // Where the goal lies on the board there is nothing left to search: from the beginning, then.
+  if (!link) return parts.problem(parts.table.solved() ? 0 : undefined);
   const read = await readBoard(parts, link);
   if ("code" in read) return read;
   const { game: { goal, position }, puzzle, rules } = read;
