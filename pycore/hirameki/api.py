@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 
 #: Job modules that plans do not import; jobs import them only when a question needs them.
 _PUT_OFF = (
-    "pack.jobs.check_by_search", "peg.jobs.reasons", "peg.jobs.solve_by_search", "peg.jobs.solve_by_sets",
-    "peg.jobs.stuck",
+    "pack.jobs.check_by_search", "peg.jobs.solve", "peg.jobs.stuck", "peg.theory.refutation",
 )
 #: The operations that are planned.
 PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}

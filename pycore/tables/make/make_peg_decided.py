@@ -26,8 +26,8 @@ sys.path.insert(0, str(HERE))
 
 from hirameki.puzzles.peg.game import PegGame  # noqa: E402
 from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
-from hirameki.puzzles.peg.theory.merson import lower_bound  # noqa: E402
-from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
+from hirameki.puzzles.peg.theory.bounds import lower_bound  # noqa: E402
+from hirameki.puzzles.peg.theory.pagoda import PagodaProgram  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
 from peg_book import Book, Row, opened, pair_of, solved_row, with_reversals  # noqa: E402
 from peg_program import PegProgram  # noqa: E402

@@ -26,7 +26,7 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
 from hirameki.puzzles.peg.tables import central_game  # noqa: E402
 from hirameki.puzzles.peg.tables.central_game import GOAL, START  # noqa: E402
-from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english  # noqa: E402
 
 MIDDLE = 16  # jumps: half of the game's 31, rounded up
 

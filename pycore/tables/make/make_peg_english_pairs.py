@@ -27,10 +27,9 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
 from hirameki import open_puzzle  # noqa: E402
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
-from hirameki.puzzles.peg.exact.solution_graph import Moves  # noqa: E402
-from hirameki.puzzles.peg.problem import sweeps  # noqa: E402
-from hirameki.puzzles.peg.symmetry import keeping  # noqa: E402
-from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.problem import keeping, sweeps  # noqa: E402
+from hirameki.puzzles.peg.search.solution_graph import Moves  # noqa: E402
+from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english  # noqa: E402
 from hirameki.puzzles.peg.theory.position_classes import same_class  # noqa: E402
 from hirameki.search.budget import Budget  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402

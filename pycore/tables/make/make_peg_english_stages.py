@@ -25,7 +25,7 @@ if __name__ == "__main__" and not _MALLOC.items() <= os.environ.items():
 
 from class_sets import ClassSpace, WholeSet  # noqa: E402  (this puts the package on the path)
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
-from hirameki.puzzles.peg.tables.english import FULL, HOLES, CodeMaps, english  # noqa: E402
+from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english  # noqa: E402
 from hirameki.puzzles.peg.tables.waypoints import FILES, LAST, STORED, group, holes_of_type, pack  # noqa: E402
 from make_peg_english import canonical_codes  # noqa: E402
 

@@ -18,8 +18,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 
-from hirameki.puzzles.peg.boards import Layout  # noqa: E402
 from hirameki.puzzles.peg.catalogue import catalogue_layout  # noqa: E402
+from hirameki.puzzles.peg.rules import Layout  # noqa: E402
 from hirameki.puzzles.peg.tables.solution_book import FILE, pair_rows  # noqa: E402
 from hirameki.tables import books  # noqa: E402
 

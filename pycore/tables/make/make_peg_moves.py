@@ -27,8 +27,8 @@ sys.path.insert(0, str(HERE))
 
 from hirameki.puzzles.peg.game import PegGame  # noqa: E402
 from hirameki.puzzles.peg.rules import JumpTable  # noqa: E402
-from hirameki.puzzles.peg.theory.merson import regions  # noqa: E402
-from hirameki.puzzles.peg.theory.pagoda_program import PagodaProgram  # noqa: E402
+from hirameki.puzzles.peg.theory.bounds import regions  # noqa: E402
+from hirameki.puzzles.peg.theory.pagoda import PagodaProgram  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
 from peg_book import Book, Row, opened, solved_row  # noqa: E402
 from peg_program import PegProgram, ProgramEnded  # noqa: E402

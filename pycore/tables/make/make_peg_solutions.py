@@ -32,14 +32,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from hirameki.commands.batch import executor
 from hirameki.many import in_order
 from hirameki.puzzles.peg.catalogue import SLUGS
-from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
 from hirameki.puzzles.peg.game import PegGame
 from hirameki.puzzles.peg.jobs import table as all_pairs
 from hirameki.puzzles.peg.notation import read_goal, read_position
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Known, Search
-from hirameki.puzzles.peg.search.bidirectional import KEPT
+from hirameki.puzzles.peg.search.both_ends import KEPT
 from hirameki.puzzles.peg.search.decide import any_solution
+from hirameki.puzzles.peg.search.whole_sets import WHOLE_SETS, free_holes
 from hirameki.search.budget import Budget
 from hirameki.search.jobs import drain
 from peg_book import Book, Row, better, opened, solution_row, solved_row, stored_jumps, with_reversals

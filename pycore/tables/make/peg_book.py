@@ -16,13 +16,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from hirameki import solve, tables
 from hirameki.puzzles.answers import Move
-from hirameki.puzzles.peg.exact.class_space import WHOLE_SETS, free_holes
 from hirameki.puzzles.peg.game import PegGame
 from hirameki.puzzles.peg.notation import read_position
 from hirameki.puzzles.peg.problem import Problem, sweeps
+from hirameki.puzzles.peg.search.whole_sets import WHOLE_SETS, free_holes
 from hirameki.puzzles.peg.tables import solution_book
 from hirameki.puzzles.peg.tables.solution_book import FILE
-from hirameki.puzzles.peg.theory.merson import lower_bound
+from hirameki.puzzles.peg.theory.bounds import lower_bound
 from hirameki.puzzles.registry import open_game
 
 Row = dict[str, Any]

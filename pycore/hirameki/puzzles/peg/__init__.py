@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..game import Game
-from .boards import custom_layout
 from .catalogue import SLUGS, catalogue_layout
 from .game import PegGame
+from .rules import custom_layout
 
 
 def catalogue() -> tuple[str, ...]:

@@ -12,7 +12,7 @@ import re
 from ...errors import unknown_puzzle
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
-from .boards import KnownOpening, Layout, drawn, rectangle
+from .rules import KnownOpening, Layout, drawn, rectangle
 
 #: Hoppers: the squares of one colour of a 5x5 chessboard; steps along rows and columns skip the other colour.
 CHEQUERED = Lattice(

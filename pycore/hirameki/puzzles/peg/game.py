@@ -17,10 +17,9 @@ from ..json_form import JSON, as_json, as_object
 from ..plan import Plan, Playback
 from ..question import Question
 from . import notation
-from .boards import Layout
 from .opening import Opening, opening, read_goals
-from .play import play
 from .problem import Problem, random_game
+from .rules import Layout, play
 from .tables.solution_book import start_row
 
 if TYPE_CHECKING:
@@ -186,14 +185,15 @@ class PegGame(Game):
         return self._checked(replace(self._with_pegs(question), counts=False))
 
     def _checked(self, task: Task) -> Plan[CheckAnswer]:
-        from .jobs.check import check
-        from .tables import wanted
-
         if task.problem.stuck:
             from .jobs.stuck import check as check_stuck
 
             return Plan((), check_stuck(task))
-        return Plan(wanted.to_check(task.problem, task.vacancy), check(task))
+        from .jobs.check import check
+        from .tables import central_game, waypoints
+
+        helping = (*central_game.helping(task.problem), *waypoints.helping(task.problem, task.vacancy))
+        return Plan(helping, check(task))
 
     def plan_table(self, question: Question) -> Plan[PegTable]:
         """Plan `table`."""
@@ -204,7 +204,7 @@ class PegGame(Game):
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
         from ..questions.compare import compare
-        from .jobs.compare import SECONDS, searches
+        from .methods import SECONDS, searches
 
         task = self._with_pegs(question)
         if task.metric != "moves":
@@ -225,10 +225,10 @@ class PegGame(Game):
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
         from .jobs.deal import deal
-        from .tables import wanted
+        from .tables import central_game
 
         task = self._with_pegs(question)
-        return Plan(wanted.to_deal(task.problem), deal(task))
+        return Plan(central_game.helping(task.problem), deal(task))
 
     def terrain(self, question: Question) -> tuple[Heading, Terrain]:
         """Return the question as it was understood and the positions to map."""

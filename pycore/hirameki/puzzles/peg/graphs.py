@@ -12,8 +12,7 @@ from itertools import permutations
 from ...errors import UnknownPuzzle
 from ...geometry.board import Board
 from ...geometry.drawn import PLACES, PREFIX, DrawnGraph, read_drawn, write_drawn
-from .boards import Layout
-from .rules import Jump, JumpTable
+from .rules import Jump, JumpTable, Layout
 
 #: Prefix of boards on which pegs jump along any path of two edges.
 PATHS = "xp"

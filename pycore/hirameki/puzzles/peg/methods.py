@@ -1,4 +1,4 @@
-"""The methods for pegs, in the order in which they are tried.
+"""The methods for pegs, in the order in which they are tried, and what `compare` runs.
 
 Modules of searches are imported when their method runs: small boards need few of them.
 """
@@ -9,20 +9,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
+from ...search.budget import Budget
 from ...search.jobs import Found, Job, Progress
-from ..answers import SolveAnswer, unsolvable
+from ..answers import SolveAnswer, undecided, unsolvable
+from ..questions.compare import Compared, Ended
 from ..questions.methods import Best, Fit, Method
-from ..questions.solve import solved
-from .exact.class_space import free_holes
-from .exact.counting import Counts
-from .jobs.answers import with_counts
-from .jobs.task import Task
-from .tables import central_game, wanted
-from .tables.solution_book import searched_whole
+from ..questions.solve import solve, solved
+from .jobs.task import Task, checked, exhausted, with_counts, with_solutions
+from .problem import Problem
+from .search.iterative_deepening import deepen
+from .search.solution_graph import BestSteps, Counts
+from .search.whole_sets import free_holes, moves_to_go
+from .tables import central_game, waypoints
+from .tables.solution_book import may_be_stored, searched_whole
+from .theory.bounds import Bound, corner_bound, merson_bound, no_bound
 
 _Run: TypeAlias = Callable[[Task, Best], Job[SolveAnswer | None]]
+#: Seconds for each method if no limit is set: the plain one would take minutes on larger boards.
+SECONDS = 10.0
 
 
 def _already_solved(task: Task) -> bool:
@@ -86,9 +93,22 @@ def _small(task: Task) -> Fit:
 
 
 def _by_whole_sets(task: Task, best: Best) -> Job[SolveAnswer]:
-    from .jobs.solve_by_sets import by_whole_sets
-
-    return by_whole_sets(task, best)
+    """Measure the moves to go of every position of the class, on a board with few free holes."""
+    task = task.reduced
+    problem, budget = task.problem, task.budget
+    whole = task.metric == "jumps" and task.question.all
+    togo = yield from moves_to_go(problem.table, problem.begun[0], problem.goals, budget, whole=whole)
+    if togo.after(*problem.begun) is None:
+        if togo.limit:
+            bound = len(togo.layers) if task.metric == "moves" else problem.jumps_needed
+            return undecided(task.heading, bound, togo.size)
+        return unsolvable(task.heading, exhausted(togo), togo.size)
+    first = next(BestSteps(togo, "moves").solutions(*problem.begun, problem.jumps_ahead))
+    answer = solved(task, [*problem.played, *first], not task.question.any, expanded=togo.size)
+    # If a limit ended the computation, games through positions not reached would be missed by the count.
+    if not task.question.all or (whole and togo.limit):
+        return answer
+    return (yield from with_solutions(task, answer, BestSteps(togo, task.metric)))
 
 
 def _central(task: Task) -> Fit:
@@ -96,11 +116,11 @@ def _central(task: Task) -> Fit:
         return Fit(False, "Only for the English board with the last peg in the centre.")
     if task.question.any:
         return Fit(False, "A shortest solution is not asked for.")
-    return Fit(True, "", wanted.to_deal(task.problem))
+    return Fit(True, "", central_game.helping(task.problem))
 
 
 def _by_tablebase(task: Task, best: Best) -> Job[SolveAnswer | None]:
-    from .jobs.solve_by_search import by_tablebase
+    from .jobs.solve import by_tablebase
 
     return by_tablebase(task, best)
 
@@ -118,15 +138,16 @@ def _by_book(task: Task, best: Best) -> Job[SolveAnswer]:
 def _waypoints(task: Task) -> Fit:
     if task.recalled is not None:
         return Fit(False, "The book has a solution.")
-    if task.vacancy is None or not wanted.english_game(task.reduced.problem):
+    if task.vacancy is None or waypoints.game_of(task.reduced.problem) is None:
         return Fit(False, "Only for games of the English board from one vacancy to one peg.")
-    if task.question.any:
+    stored = not central_game.is_central(task.problem) and may_be_stored(task.layout, task.problem)
+    if task.question.any or stored:  # with a solution of the book, nothing else is needed
         return Fit(True)
-    return Fit(True, "", wanted.waypoints_to_solve(task.layout, task.problem, task.vacancy))
+    return Fit(True, "", waypoints.helping(task.problem, task.vacancy))
 
 
 def _by_waypoints(task: Task, best: Best) -> Job[SolveAnswer | None]:
-    from .jobs.solve_by_search import by_waypoints
+    from .jobs.solve import by_waypoints
 
     return by_waypoints(task, best)
 
@@ -138,7 +159,7 @@ def _any(task: Task) -> Fit:
 
 
 def _any_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
-    from .jobs.solve_by_search import any_by_search
+    from .jobs.solve import any_by_search
 
     return any_by_search(task, best)
 
@@ -153,7 +174,7 @@ def _shortest(task: Task) -> Fit:
 
 
 def _shortest_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
-    from .jobs.solve_by_search import shortest_by_search
+    from .jobs.solve import shortest_by_search
 
     return shortest_by_search(task, best)
 
@@ -178,9 +199,11 @@ def _with_reason(run: _Run) -> _Run:
         answer = yield from run(task, best)
         if answer is None or answer.outcome != "unsolvable":
             return answer
-        from .jobs.reasons import whole_reason
+        from .theory.refutation import whole_reason
 
-        return replace(answer, certificate=(yield from whole_reason(task, task.start, answer.certificate)))
+        table, goals = task.problem.table, task.problem.goals
+        reason = yield from whole_reason(table, task.start, goals, answer.certificate, task.budget)
+        return replace(answer, certificate=reason)
 
     return running
 
@@ -197,3 +220,30 @@ METHODS: tuple[Method[Task], ...] = (
     Method("beams and pagoda functions", "solvable", _on(_any), _with_reason(_any_by_search)),
     Method("book and search from both ends", "shortest", _on(_shortest), _with_reason(_shortest_by_search)),
 )
+
+
+def searches(task: Task) -> dict[str, Compared]:
+    """Return what `compare` sets beside each other, by name, to show what lower bounds and whole sets save.
+
+    These are iterative deepening with three bounds, and the methods without their books.
+    """
+    return {
+        "deepening": partial(_deepened, task, lambda _: no_bound),
+        "deepening-corners": partial(_deepened, task, corner_bound),
+        "deepening-merson": partial(_deepened, task, merson_bound),
+        "whole-sets" if task.by_whole_sets else "search": partial(_solved, task),
+    }
+
+
+def _deepened(task: Task, bound: Callable[[Problem], Bound], budget: Budget) -> Job[Ended]:
+    weighed = bound(task.problem)
+    yield Progress()
+    found = yield from deepen(task.problem, weighed, budget)
+    if found.jumps:
+        checked(task.problem, found.jumps)
+    return Ended(found.outcome, found.moves, found.expanded)
+
+
+def _solved(task: Task, budget: Budget) -> Job[Ended]:
+    answer = yield from solve(replace(task.within(budget), vacancy=None, stored=False), METHODS)
+    return Ended(answer.outcome, answer.moves, answer.expanded)

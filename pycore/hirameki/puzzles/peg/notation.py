@@ -14,7 +14,7 @@ from ...errors import BadMove, BadPosition
 from ...geometry.board import Board
 from ...geometry.rows import write_rows
 from ..answers import Sweep
-from .boards import Layout
+from .rules import Layout
 
 ANY = "any"
 #: The goal of getting stuck (no peg can jump), which names no particular position.

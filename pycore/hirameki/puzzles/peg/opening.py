@@ -15,10 +15,8 @@ from ...geometry.board import Board
 from ...search.budget import Budget
 from ...search.jobs import drain
 from . import notation
-from .boards import Layout
-from .exact.class_space import free_holes
-from .exact.retrograde import moves_to_go
-from .rules import JumpTable
+from .rules import JumpTable, Layout
+from .search.whole_sets import free_holes, moves_to_go
 from .theory.position_classes import same_class, survivors
 
 #: Boards of up to this many free holes are decided when they are opened (a few milliseconds each).

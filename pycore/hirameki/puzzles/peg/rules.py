@@ -1,4 +1,4 @@
-"""The rules of peg solitaire as data: the jumps of a board, and the effect of a jump on a position.
+"""The rules of peg solitaire: boards, their jumps and symmetries, and moves replayed, independently of every solver.
 
 A position is an int whose bit h is set if hole h has a peg. A jump moves the peg in `origin` over the peg in `over`
 into the empty hole `target`; the jumped peg is removed.
@@ -9,12 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from itertools import pairwise
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-from ...geometry.board import Board
+from ...errors import BadMove, BadPosition, UnknownPuzzle
+from ...geometry.board import Board, read_board_code
+from ...geometry.lattice import SQUARE, Lattice
+from ...geometry.rows import CELL_LIMIT, write_rows
+from ..answers import Sweep
+
+if TYPE_CHECKING:
+    from ...geometry.drawn import DrawnGraph
 
 #: (origin, over, target).
 Jump: TypeAlias = tuple[int, int, int]
+#: The last peg that a vacancy allows: one in the same hole, one only in some other hole, or none at all.
+Reach: TypeAlias = Literal["complement", "any", "none"]
 
 
 @dataclass(frozen=True)
@@ -159,3 +169,175 @@ def permute(position: int, permutation: tuple[int, ...]) -> int:
         image |= 1 << permutation[lowest.bit_length() - 1]
         position ^= lowest
     return image
+
+
+# Boards: drawn, rectangular or custom. Pictures are rows of the lattice: 'o' is a hole, '.' is none. On the triangular
+# lattice, row r, column c lies at x = c - r/2, so a regular triangle is left-aligned here and a hexagon leans to the
+# left.
+
+
+class KnownOpening(NamedTuple):
+    """What is known about a board's start.
+
+    Attributes:
+        vacancy: the empty hole.
+        reach: the last peg that it allows; None: the board is small enough to decide when it is opened.
+        source: where this is known from.
+    """
+
+    vacancy: int
+    reach: Reach | None
+    source: str
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A board of the catalogue, or a custom one.
+
+    Attributes:
+        slug, title: the board's names; the title is in English.
+        board: its cells and their names.
+        provenance: where the board comes from.
+        opening: what is known about its start; None: the start is found when the board is opened.
+        marks: the mark of each cell (custom boards), or None.
+        graph, graph_jumps: points and edges of a hand-drawn board, and its jumps; None: the board lies on a lattice.
+    """
+
+    slug: str
+    title: str
+    board: Board
+    provenance: str = ""
+    opening: KnownOpening | None = None
+    marks: tuple[str, ...] | None = None
+    graph: DrawnGraph | None = None
+    graph_jumps: JumpTable | None = None
+
+    @cached_property
+    def jumps(self) -> JumpTable:
+        """The board's jumps."""
+        return self._jumps[0]
+
+    @cached_property
+    def letters(self) -> tuple[str, ...]:
+        """The direction letter of each jump."""
+        return self._jumps[1]
+
+    @cached_property
+    def _jumps(self) -> tuple[JumpTable, tuple[str, ...]]:
+        if self.graph_jumps is not None:
+            return self.graph_jumps, ("",) * len(self.graph_jumps.jumps)
+        return jump_table(self.board)
+
+    @cached_property
+    def symmetries(self) -> tuple[tuple[int, ...], ...]:
+        """The permutations of the holes that preserve the board and its jumps, the identity first."""
+        given = self.board.symmetries if self.graph is None else self.graph.symmetries
+        return tuple(symmetry for symmetry in given if self.jumps.kept_by(symmetry))
+
+
+def drawn(lattice: Lattice, picture: str) -> Board:
+    """Return the board shown in a picture.
+
+    Args:
+        lattice: the lattice of its cells.
+        picture: rows of 'o' and '.'.
+
+    >>> len(drawn(SQUARE, "o.o ooo"))
+    5
+    """
+    return Board.from_rows(lattice, picture.replace(".", "x").split())
+
+
+def rectangle(width: int, height: int, opening: KnownOpening | None = None) -> Layout:
+    """Return a rectangle of the square lattice.
+
+    Args:
+        width: in holes.
+        height: in holes.
+        opening: what is known about its start.
+
+    Raises:
+        UnknownPuzzle: it has no cells or more than 400.
+    """
+    if width * height > CELL_LIMIT:
+        raise UnknownPuzzle("board-too-large", limit=CELL_LIMIT, cells=width * height)
+    if width * height < 1:
+        raise UnknownPuzzle("board-empty", least=1)
+    board = Board.from_rows(SQUARE, ["o" * width] * height)
+    provenance = "A rectangle of the square lattice."
+    return Layout(f"rect-{width}x{height}", f"Rectangle {width}×{height}", board, provenance, opening)
+
+
+def custom_layout(code: str) -> Layout:
+    """Return a custom board from its code; 'o' is a peg, 'c' an empty hole at the start.
+
+    Raises:
+        UnknownPuzzle: the code cannot be read.
+        BadPosition: the rows contain other letters.
+
+    >>> custom_layout("xs.xxooo-xx3o-7o-3oc3o-7o-xx3o-xx3o").slug
+    'xs.xx3o-xx3o-7o-3oc3o-7o-xx3o-xx3o'
+    """
+    board, marks = read_board_code(code)
+    wrong = next((mark for mark in marks if mark not in "oc"), None)
+    if wrong is not None:
+        raise BadPosition("peg-board-marks", text=code[:40], found=wrong)
+    canonical = f"{board.lattice.code}.{write_rows(board.rows(marks))}"
+    return Layout(canonical, "Custom board", board, marks=tuple(marks))
+
+
+class Played(NamedTuple):
+    """Moves replayed.
+
+    Attributes:
+        positions: masks of pegs, beginning with the position before the first sweep.
+        sweeps: the sweeps played; the last may be the legal part of the refused one.
+        refused: why the next move is illegal, or None if all were played.
+    """
+
+    positions: tuple[int, ...]
+    sweeps: tuple[Sweep, ...]
+    refused: BadMove | None = None
+
+
+def play(layout: Layout, position: int, sweeps: Iterable[Sweep]) -> Played:
+    """Replay sweeps up to the first illegal jump.
+
+    Args:
+        layout: the board.
+        position: mask of pegs.
+        sweeps: legal or not.
+    """
+    positions = [position]
+    played: list[Sweep] = []
+    for number, sweep in enumerate(sweeps, 1):
+        jumps = list(pairwise(sweep))
+        reached = replay(layout.jumps.jumps, positions[-1], jumps)
+        if len(reached) > 1:
+            played.append(tuple(sweep[:len(reached)]))
+            positions.append(reached[-1])
+        if len(reached) <= len(jumps) or not jumps:
+            reason = _refusal(layout, reached[-1], *jumps[len(reached) - 1]) if jumps else "it has no jump"
+            refused = BadMove("illegal-move", number=number, move=_called(layout, sweep), reason=reason)
+            return Played(tuple(positions), tuple(played), refused)
+    return Played(tuple(positions), tuple(played))
+
+
+def _called(layout: Layout, sweep: Sweep) -> str:
+    board = layout.board
+    return "-".join(board.names[hole] if 0 <= hole < len(board) else "?" for hole in sweep)
+
+
+def _refusal(layout: Layout, position: int, origin: int, target: int) -> str:
+    """Return the reason why a jump is illegal, as text."""
+    names, table = layout.board.names, layout.jumps
+    if not 0 <= origin < len(names):
+        return "there is no such hole"
+    if not position >> origin & 1:
+        return f"there is no peg on {names[origin]}"
+    jump = table.index.get((origin, target))
+    if jump is None:
+        return f"no line of the board leads that way from {names[origin]}"
+    if position >> target & 1:
+        return f"{names[target]} is not empty"
+    return f"there is no peg to jump over on {names[table.jumps[jump][1]]}"

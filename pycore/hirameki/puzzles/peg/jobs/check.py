@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
-from ....search.jobs import Job
-from ...answers import CheckAnswer, Exhausted, Legal
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ...answers import CheckAnswer, Exhausted, Legal, Verdict
+from ..problem import Problem
+from ..rules import JumpTable
+from ..search.both_ends import to_any_goal
+from ..search.decide import Decision, any_solution, decide
+from ..search.solution_graph import BestSteps, Games, Moves, Steps
+from ..search.whole_sets import Togo, moves_to_go
 from ..tables import central_game, waypoints
-from ..tables.solution_book import recall, searched_whole
+from ..tables.central_game import Tablebase
+from ..tables.solution_book import Recalled, recall, searched_whole
+from ..tables.waypoints import Verdicts
+from ..theory.certificates import PegExhausted
 from ..theory.position_classes import of_class
-from .answers import lost, solvable
-from .check_by_search import by_search, by_solution
-from .check_exactly import by_tablebase, by_whole_sets
-from .task import Task
+from .task import Task, all_judged, checked, exhausted, judged, lost, solvable, unknown
+
+#: The most positions that the winning region may expand, and the multiple of that number that it may hold.
+_WHOLE, _KEPT = 20_000, 10
+#: The most positions expanded by the search for a solution: for the position itself, and for each legal jump.
+_SEARCHED, _SEARCHED_EACH = 60_000, 8_000
+#: The most states for counting the remaining solutions; beyond that, their number is omitted.
+_COUNTED = 20_000
+#: The same for the shortest solutions that begin with one jump; their states are more expensive.
+_COUNTED_SHORTEST = 2_000
 
 
 def check(task: Task) -> Job[CheckAnswer]:
@@ -50,9 +68,10 @@ def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
         return lost(task, refute_by_class(table, start, problem.goals))
     answer = yield from _judged(task.toward(feasible))
     if answer.outcome == "unsolvable":
-        from .reasons import whole_reason
+        from ..theory.refutation import whole_reason
 
-        return replace(answer, certificate=(yield from whole_reason(task, start, answer.certificate)))
+        reason = yield from whole_reason(table, start, problem.goals, answer.certificate, task.budget)
+        return replace(answer, certificate=reason)
     return answer
 
 
@@ -78,3 +97,225 @@ def _judged(task: Task) -> Job[CheckAnswer]:
     if searched is not None:
         return lost(task, searched)
     return (yield from by_search(task, known))
+
+
+# Judges positions of large boards by the winning region, a stored solution, the waypoints, or search.
+
+
+def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[CheckAnswer]:
+    """Judge a problem with a stored solution: its first jump wins, as do that jump's images.
+
+    Args:
+        recalled: the stored solution.
+        known: the verdicts of the waypoints on the position, or None.
+    """
+    problem = task.problem
+    checked(problem, recalled.jumps)
+    table = problem.table
+    togo = recalled.moves if recalled.bound == recalled.moves else None
+    left = None if togo is None else togo - 1
+    first = {jump: Legal(table.ends[jump], "winning", left) for jump in _images(problem, recalled.jumps[0])}
+    legal, expanded = yield from _each_jump(task, known, _winning(problem, recalled.jumps) | first)
+    return solvable(task, togo, legal, expanded=expanded)
+
+
+def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
+    """Judge by the winning region or, if it is too large, by the waypoints, if they cover the game.
+
+    Otherwise a solution is searched for, and then for each jump that does not begin one with the same jumps; a verdict
+    may be "unknown".
+
+    Args:
+        known: the verdicts of the waypoints on the position, or None.
+    """
+    problem = task.problem
+    # If the verdicts are known, only the moves to go are missing, which deserve less work.
+    answered = yield from _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2)
+    if answered is not None:
+        return answered
+    if known is not None:
+        legal, expanded = yield from _each_jump(task, known, {})
+        return solvable(task, None, legal, expanded=expanded)
+    whole = yield from any_solution(problem.at(problem.start), task.budget.at_most(_SEARCHED))
+    if whole.certificate is not None:
+        return lost(task, whole.certificate, whole.expanded)
+    legal, expanded = yield from _each_jump(task, known, _winning(problem, whole.solution or ()))
+    expanded += whole.expanded
+    if any(one.outcome == "winning" for one in legal):
+        return solvable(task, None, legal, expanded=expanded)
+    return unknown(task, legal, expanded)
+
+
+def _winning(problem: Problem, solution: Sequence[int]) -> dict[int, Legal]:
+    """Return the jumps after which the others of a solution can follow in some order, and the images of all of them."""
+    table, winning = problem.table, dict[int, Legal]()
+    changed, pegs = table.changed, table.pegs
+    for first in table.legal(problem.start):
+        if first not in solution:
+            continue
+        position, left = table.apply(problem.start, first), list(solution)
+        left.remove(first)
+        while (jump := next((one for one in left if position & changed[one] == pegs[one]), None)) is not None:
+            position = table.apply(position, jump)
+            left.remove(jump)
+        if position in problem.goals:
+            winning |= {image: Legal(table.ends[image], "winning") for image in _images(problem, first)}
+    return winning
+
+
+def _images(problem: Problem, jump: int) -> set[int]:
+    """Return a jump as each symmetry of the problem shows it."""
+    origin, target = problem.table.ends[jump]
+    return {problem.table.index[symmetry[origin], symmetry[target]] for symmetry in problem.group}
+
+
+def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) -> Job[tuple[list[Legal], int]]:
+    """Judge every legal jump by the waypoints, if they cover the game, else by a search; also count expanded positions.
+
+    Args:
+        known: the verdicts of the waypoints on the position, or None.
+        judged: the jumps that have already been judged.
+    """
+    problem, legal, expanded = task.problem, list[Legal](), 0
+    for jump in problem.table.legal(problem.start):
+        after = problem.table.apply(problem.start, jump)
+        if jump in judged:
+            legal.append(judged[jump])
+        elif known is not None:
+            legal.append(Legal(problem.table.ends[jump], "winning" if known.won_after(after) else "losing"))
+        elif task.budget.exceeded(0):
+            legal.append(Legal(problem.table.ends[jump], "unknown"))
+        else:
+            decision = yield from decide(problem.at(after), task.budget.at_most(_SEARCHED_EACH))
+            expanded += decision.expanded
+            legal.append(Legal(problem.table.ends[jump], _verdict(decision)))
+    return legal, expanded
+
+
+def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:
+    """Judge a position by the winning positions between it and the goals; None: there are too many."""
+    problem = task.problem
+    ahead = yield from to_any_goal(problem, {}, task.budget.at_most(most), most * _KEPT)
+    if ahead is None:
+        return None
+    if ahead.moves(problem.start) is None:
+        return lost(task, PegExhausted(ahead.expanded, None, "both", ahead.pagodas), ahead.expanded)
+    answer = yield from one_by_one(task, Moves(ahead, problem.table))
+    remaining = yield from count_left(task, Games(ahead, problem.table))
+    return replace(answer, remaining=remaining, expanded=ahead.expanded)
+
+
+def _verdict(decision: Decision) -> Verdict:
+    if decision.solution is not None:
+        return "winning"
+    return "unknown" if decision.certificate is None else "losing"
+
+
+# Judges positions by exact moves to go: from whole sets, the tablebase, or a winning region.
+
+
+class _Judges(NamedTuple):
+    """The moves to go of a whole class, for some goals, and what was counted with them."""
+
+    table: JumpTable
+    goals: tuple[int, ...]
+    togo: Togo
+    best: BestSteps
+    left: BestSteps
+
+
+#: The class measured last, at most one, because a game asks about the same one after every jump.
+_last: list[_Judges] = []
+
+
+def by_whole_sets(task: Task) -> Job[CheckAnswer]:
+    """Judge a position of a small board."""
+    problem = task.problem
+    table, goals = problem.table, problem.goals
+    kept = next((one for one in _last if one[:2] == (table, goals) and one.togo.space.holds(problem.start)), None)
+    if kept is None:
+        togo = yield from moves_to_go(table, problem.start, goals, task.budget, whole=True)
+        judges = _Judges(table, goals, togo, BestSteps(togo, "moves"), BestSteps(togo, "jumps"))
+        if togo.limit is None:
+            _last[:] = [judges]
+    else:
+        judges, togo = kept, kept.togo
+    expanded = togo.size if kept is None else 0
+    if togo.after(problem.start) is None:
+        if togo.limit:
+            return unknown(task, all_judged(problem, "unknown"), expanded)
+        return lost(task, exhausted(togo), expanded)
+    answer = yield from one_by_one(task, judges.best, complete=togo.limit is None)
+    remaining = None
+    if togo.limit is None:
+        remaining = yield from count_left(task, judges.left)
+    return replace(answer, remaining=remaining, expanded=expanded)
+
+
+def by_tablebase(task: Task, base: Tablebase) -> Job[CheckAnswer]:
+    """Judge a won position of the central game.
+
+    Args:
+        base: the tablebase.
+    """
+    answer = yield from one_by_one(task, Moves(base, task.problem.table))
+    if not task.counts:
+        return answer
+    remaining = yield from base.solutions(task.problem.start, Budget(nodes=_COUNTED))
+    return replace(answer, remaining=remaining)
+
+
+def one_by_one(task: Task, best: Steps, complete: bool = True) -> Job[CheckAnswer]:
+    """Judge a solvable position by the known moves to go of the positions ahead.
+
+    Args:
+        best: the jumps of shortest solutions, metric moves.
+        complete: whether all winning positions ahead are known, so that a jump to any other position loses.
+    """
+    problem = task.problem
+    table, start = problem.table, problem.start
+    states = {jump: (table.apply(start, jump), table.jumps[jump][2]) for jump in table.legal(start)}
+    legal = [judged(problem, jump, best.after(*state), complete) for jump, state in states.items()]
+    left = best.after(start, task.last)
+    if complete and left is not None:
+        legal = yield from _with_shortest(task, best, states, legal, left)
+    return solvable(task, left, legal)
+
+
+def count_left(task: Task, steps: Steps) -> Job[int | None]:
+    """Return the number of jump sequences that solve a position, or None: it is not asked for, or takes too long.
+
+    Args:
+        steps: the jumps of its solutions, metric jumps.
+    """
+    if not task.counts:
+        return None
+    yield Progress()
+    problem = task.problem
+    return (yield from steps.count_each(problem.start, None, problem.jumps_needed, _COUNTED))
+
+
+def _with_shortest(
+    task: Task, best: Steps, states: Mapping[int, tuple[int, int]], legal: Sequence[Legal], left: int
+) -> Job[list[Legal]]:
+    """Add to each legal jump the number of shortest solutions that begin with it, if all can be counted quickly.
+
+    Args:
+        task: a solvable task.
+        best: the jumps of shortest solutions, metric moves.
+        states: for every legal jump, in order: the position after it and its peg's hole.
+        legal: the legal jumps, judged.
+        left: moves to go.
+    """
+    counted = []
+    table = task.problem.table
+    for (jump, state), one in zip(states.items(), legal):
+        yield Progress()
+        number: int | None = 0
+        onward = left - (table.jumps[jump][0] != task.last)  # the peg that moved last may continue for free
+        if one.togo == onward:
+            number = yield from best.count_each(*state, task.problem.jumps_needed - 1, _COUNTED_SHORTEST)
+            if number is None:
+                return list(legal)
+        counted.append(replace(one, shortest=number))
+    return counted

@@ -12,10 +12,10 @@ from ....search.random_numbers import Random
 from ...question import no_distance
 from ...studies import DealAnswer
 from .. import notation
-from ..exact.retrograde import moves_to_go
 from ..problem import Problem, sweeps
 from ..search.anytime import shortest
 from ..search.iterative_deepening import deepen
+from ..search.whole_sets import moves_to_go
 from ..tables import central_game
 from ..tables.central_game import GOAL, START, Tablebase
 from ..theory.bounds import merson_bound

@@ -6,21 +6,33 @@ from a dead end after every legal jump: no jump loses, but some lead farther awa
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice, pairwise
+from typing import NamedTuple, TypeAlias
 
-from ....search.jobs import Job
-from ...answers import CheckAnswer, Legal, SolveAnswer, listing
+from ....search.budget import Budget
+from ....search.jobs import Job, Progress
+from ....search.layered_paths import every_way
+from ...answers import CheckAnswer, Legal, SolveAnswer, Sweep, listing
 from ...questions.methods import Best
 from ...questions.solve import solved
-from ..exact.counting import Counts
-from ..problem import fixed_jumps
-from ..search.dead_ends import DeadEnds, DeadEndSearch, some_game
-from .answers import solvable, with_counts
-from .task import Task, checked
+from ..problem import Problem, canonical_form, continuations, fixed_jumps
+from ..search.solution_graph import Counts, Metric
+from ..theory.position_classes import cells
+from .task import Task, checked, solvable, with_counts
 
 #: The most positions expanded for one jump; after a jump that leads far away there are too many.
 _EACH = 20_000
+#: The most positions held in memory.
+KEPT = 1_500_000
+#: Positions expanded between two reports, multiplied by the number of holes: a hundred on the English board.
+_BATCH = 3300
+#: Positions kept in each level of the beam.
+_BEAM = 200
+#: Positions with the number of ways to reach each.
+Ways: TypeAlias = "dict[int, int]"
 
 
 def some_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
@@ -89,3 +101,146 @@ def _shortest(whole: DeadEnds, after: DeadEnds, step: int) -> int | None:
     if whole.steps is None or (after.steps is None and after.bound + step <= whole.steps):
         return None
     return after.games if after.steps is not None and after.steps + step == whole.steps else 0
+
+
+# Finds the shortest games that end stuck (fool's solitaire), breadth-first through complete levels.
+#
+# In the metric moves a step is a whole sweep, after which any peg may jump. A shortest game never moves one peg twice
+# in a row, since joining the two sweeps would save a move; so its jumps determine its sweeps, and counting sequences of
+# sweeps counts games. Positions that are images of each other are equally far from a dead end and are identified.
+
+
+class DeadEnds(NamedTuple):
+    """The result of the search.
+
+    Attributes:
+        steps: the length of the shortest games that end stuck; None: a limit was hit.
+        bound: no game has fewer steps.
+        levels: names of the positions on shortest games after 0, 1, ... steps.
+        games: number of shortest games, as sequences of jumps.
+        expanded: positions expanded.
+    """
+
+    steps: int | None
+    bound: int
+    levels: tuple[frozenset[int], ...] = ()
+    games: int = 0
+    expanded: int = 0
+
+
+class DeadEndSearch:
+    """The search from one position, in one metric."""
+
+    def __init__(self, problem: Problem, metric: Metric, start: int, last: int | None) -> None:
+        """Set up the search from a position.
+
+        Args:
+            problem: any problem on the board with this goal.
+            metric: the metric of game length.
+            start: mask of pegs.
+            last: hole of the peg that may continue for free (metric moves), or None.
+        """
+        self._table, self._ends = problem.table, problem.ends
+        self._start, self._last, self._sweeping = start, last, metric == "moves"
+        self._name = canonical_form(problem.symmetries)
+        self._batch = max(1, _BATCH // problem.table.holes)
+
+    def run(self, budget: Budget, most: int | None = None) -> Job[DeadEnds]:
+        """Search, as far as the limits allow.
+
+        Args:
+            budget: limits, in positions expanded and seconds.
+            most: the most steps of the games to look for; None: no limit.
+        """
+        levels: list[Ways] = [Counter(self._name(after) for _, after in self._begun())]
+        seen = set(levels[0])
+        expanded = 0
+        while not any(map(self._ends, levels[-1])):
+            if len(levels) - 1 == most:
+                return DeadEnds(None, len(levels), expanded=expanded)
+            following: Ways = {}
+            for position, ways in levels[-1].items():
+                for _, after in self.steps(position):
+                    name = self._name(after)
+                    if name not in seen:
+                        following[name] = following.get(name, 0) + ways
+                expanded += 1
+                if expanded % self._batch == 0:
+                    if budget.exceeded(expanded) or len(seen) + len(following) > KEPT:
+                        return DeadEnds(None, len(levels), expanded=expanded)
+                    yield Progress(expanded, depth=len(levels), frontier=len(following), bound=len(levels))
+            seen.update(following)
+            levels.append(following)
+        return (yield from self._found(levels, expanded))
+
+    def steps(self, position: int) -> Iterator[tuple[Sweep, int]]:
+        """Yield every step from a position, and the position after it."""
+        if self._sweeping:
+            for hole in cells(position):
+                yield from continuations(self._table, position, (hole,))
+        else:
+            for jump in self._table.legal(position):
+                yield self._table.ends[jump], self._table.apply(position, jump)
+
+    def _begun(self) -> Iterator[tuple[Sweep, int]]:
+        """Yield the empty step and every continuation of the last peg's sweep, each with the position after it."""
+        yield (), self._start
+        if self._sweeping and self._last is not None:
+            yield from continuations(self._table, self._start, (self._last,))
+
+    def _found(self, levels: list[Ways], expanded: int) -> Job[DeadEnds]:
+        ends = frozenset(filter(self._ends, levels[-1]))
+        good = [ends]
+        for level in reversed(levels[:-1]):
+            names, leading = list(level), set[int]()
+            for place in range(0, len(names), self._batch):
+                leading.update(
+                    position for position in names[place:place + self._batch]
+                    if any(self._name(after) in good[-1] for _, after in self.steps(position))
+                )
+                yield Progress(expanded, depth=len(levels), frontier=len(names))
+            good.append(frozenset(leading))
+        games = sum(levels[-1][end] for end in ends)
+        return DeadEnds(len(levels) - 1, len(levels) - 1, tuple(reversed(good)), games, expanded)
+
+    def games(self, found: DeadEnds, only: set[int] | None = None) -> Iterator[list[int]]:
+        """Yield the shortest games one by one, as jump indices.
+
+        Args:
+            found: the result of the search.
+            only: the allowed jump indices; None: all.
+        """
+        def onward(made: int, position: int) -> Iterator[tuple[list[int], int]]:
+            for sweep, after in self._begun() if made == 0 else self.steps(position):
+                jumps = [self._table.index[ends] for ends in pairwise(sweep)]
+                if (only is None or only.issuperset(jumps)) and self._name(after) in found.levels[made]:
+                    yield jumps, after
+
+        return map(list, map(chain.from_iterable, every_way(self._start, len(found.levels), onward)))
+
+
+def some_game(problem: Problem, position: int, budget: Budget) -> Job[list[int]]:
+    """Return a short game that ends stuck, by a beam that prefers positions with few legal jumps; always finds one.
+
+    Args:
+        problem: any problem on the board.
+        position: mask of pegs.
+        budget: once its time is up, the beam is only one position wide.
+    """
+    table = problem.table
+    name = canonical_form(problem.symmetries)
+    beam: list[tuple[int, list[int]]] = [(position, [])]
+    while True:
+        following: dict[int, tuple[int, int, list[int]]] = {}
+        for before, made in beam:
+            legal = list(table.legal(before))
+            if not legal:
+                return made
+            for jump in legal:
+                after = table.apply(before, jump)
+                if name(after) not in following:
+                    following[name(after)] = sum(1 for _ in table.legal(after)), after, [*made, jump]
+            yield Progress(depth=len(made))
+        width = 1 if budget.exceeded(0) else _BEAM
+        best = sorted(following.values(), key=lambda one: one[0])[:width]
+        beam = [(after, made) for _, after, made in best]

@@ -1,1 +1,1 @@
-"""Searches for boards too large for whole sets."""
+"""Searches: whole sets on small boards, beams and searches from both ends on large ones."""

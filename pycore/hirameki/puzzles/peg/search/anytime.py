@@ -2,7 +2,7 @@
 
 The search runs in rounds of growing size. Each round first tries the whole problem (its winning region): that is a
 proof, and in mid-game it usually succeeds at once. Otherwise a beam that counts moves looks for solutions, parts of the
-best one are solved exactly to shorten it, and the bound is raised level by level (`level_bound`).
+best one are solved exactly to shorten it, and the bound is raised level by level (`by_moves`).
 """
 
 from __future__ import annotations
@@ -15,13 +15,11 @@ from ....search.budget import Budget
 from ....search.jobs import Found, Job, Progress, Run, Tally
 from ...answers import Certificate
 from ..problem import Problem, sweeps
-from ..theory.pagoda_set import PagodaSet
+from ..theory.pagoda import PagodaSet
 from .beam import awkward, distances
-from .bidirectional import KEPT
+from .both_ends import KEPT, WinningRegion, winning_region
+from .by_moves import LevelBound, MovesBeam
 from .decide import decide
-from .level_bound import LevelBound
-from .moves_beam import MovesBeam
-from .winning_region import WinningRegion, winning_region
 
 #: The size of the first round: the most positions for the whole problem. Every later round is four times as large.
 FIRST_ROUND = 20_000

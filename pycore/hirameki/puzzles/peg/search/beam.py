@@ -12,9 +12,8 @@ from typing import TypeAlias
 from ....geometry.graph import distances_from
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Run, Tally
-from ..problem import Problem
+from ..problem import Problem, canonical_form, keeping
 from ..rules import JumpTable
-from ..symmetry import canonical_form, keeping
 from ..theory.position_classes import cells, of_class
 
 #: Positions kept in a level in the first round; three times as many in every later round.

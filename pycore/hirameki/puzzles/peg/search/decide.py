@@ -14,7 +14,7 @@ from ..theory.certificates import PegExhausted, RefutedGoal
 from ..theory.position_classes import cells, of_class
 from ..theory.refutation import refute
 from . import beam
-from .bidirectional import KEPT, BothEnds
+from .both_ends import KEPT, BothEnds
 
 #: The most positions that the beam expands before the search from both ends begins.
 QUICK = 4000

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from ....search.positions import Step
 from ...answers import Sweep
-from ..exact.class_space import free_holes
-from ..problem import Problem, continuations
-from ..symmetry import canonical_form
-from ..theory.merson import Bound
+from ..problem import Problem, canonical_form, continuations
+from ..theory.bounds import Bound
 from ..theory.position_classes import cells, of_class
+from .whole_sets import free_holes
 
 #: A position from its canonical text.
 Read = Callable[[str], int]

@@ -15,7 +15,7 @@ from ....search.jobs import Job, Progress
 from ...answers import Outcome
 from ..problem import Problem
 from ..rules import JumpTable
-from ..theory.merson import Bound
+from ..theory.bounds import Bound
 
 _YIELD_EVERY = 200  # jumps considered, including those that are pruned
 

@@ -19,8 +19,7 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ..problem import Problem
 from . import position_file
-from .english import FULL, HOLES, CodeMaps, english
-from .position_file import PositionFile
+from .position_file import FULL, HOLES, CodeMaps, PositionFile, english
 
 FILE = "peg-english.bin"
 MAGIC = b"hirameki peg english 2\n"
@@ -43,7 +42,7 @@ def pack(stored: list[list[int]], far: list[list[int]], near: list[list[int]], c
         near: moves to go of each position's complement.
         counts: number of solutions from each position with `COUNTED` pegs.
 
-    The columns beside the codes are the two of moves, then the counts. See `position_file`.
+    The columns beside the codes are the two of moves, then the counts. See `position_file.pack`.
     """
     columns = [bytes(value for level in column for value in level) for column in (far, near)]
     return position_file.pack(MAGIC, stored, [*columns, position_file.little(array("Q", counts))])
@@ -124,6 +123,11 @@ class Tablebase:
 def is_central(problem: Problem) -> bool:
     """Return whether a problem is on the English board with the goal of one peg in the centre."""
     return problem.goals == (GOAL,) and problem.table.holes == HOLES and problem.table == english()[0]
+
+
+def helping(problem: Problem) -> tuple[str, ...]:
+    """Return the name of the table, if it helps with a problem."""
+    return (FILE,) if is_central(problem) else ()
 
 
 _opened: list[Tablebase] = []

@@ -17,9 +17,9 @@ from typing import NamedTuple
 from .... import tables
 from ...answers import Outcome
 from .. import notation
-from ..boards import Layout
 from ..catalogue import SLUGS
 from ..problem import Problem
+from ..rules import Layout
 from ..theory.certificates import PegExhausted
 from ..theory.position_classes import of_class
 

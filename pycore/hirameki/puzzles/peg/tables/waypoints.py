@@ -25,8 +25,8 @@ from ...answers import Exhausted
 from ..problem import Permutation, Problem
 from ..rules import permute
 from ..theory.position_classes import same_class
-from . import position_file
-from .english import FULL, HOLES, CodeMaps, english
+from . import central_game, position_file
+from .position_file import FULL, HOLES, CodeMaps, english
 
 MAGIC = b"hirameki peg stages 1\n"
 #: A hole of each type (d4, d5, e3), and the file of the type's games.
@@ -71,6 +71,19 @@ def game_of(problem: Problem) -> tuple[int, Permutation] | None:
         (root, symmetry) for root in FILES for symmetry in symmetries
         if same_class(table, permute(goal, symmetry), 1 << root)
     )
+
+
+def helping(problem: Problem, vacancy: int | None) -> tuple[str, ...]:
+    """Return the name of the file that helps with a position of a game, if the central game's table does not.
+
+    Args:
+        problem: its start is the position.
+        vacancy: the only empty hole of the position in which the game began, or None.
+    """
+    if vacancy is None or (central_game.is_central(problem) and vacancy == central_game.CENTRE):
+        return ()
+    game = game_of(problem)
+    return () if game is None else (FILES[game[0]],)
 
 
 def pack(levels: Sequence[tuple[array[int], bytes, bytes]]) -> bytes:

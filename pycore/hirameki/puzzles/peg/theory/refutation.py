@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....search.jobs import Job, Run
+from ....search.budget import Budget
+from ....search.jobs import Job, Run, unless_late
 from ... import refuting
-from ...answers import Exhausted, Move, Steps
+from ...answers import Certificate, Exhausted, Move, Steps
 from ..rules import JumpTable
 from .certificates import Pagoda, PagodaCertificate, ParitySet, PegExhausted, PositionClassCertificate, RefutedGoal
-from .pagoda_program import PagodaProgram, total
+from .pagoda import PagodaProgram, total
 from .position_classes import cells, differing_set, invariants, of_class
+
+#: The most positions that a refutation jump by jump may examine.
+_EXAMINED = 40
+#: The most entries of the linear program to compute: a few tenths of a second.
+_EFFORT = 2_000_000
 
 
 def _parity_set(rule: int, start: int) -> ParitySet:
@@ -143,3 +149,30 @@ def refute(
         value = total(chosen.values, final)
         refuted.append(RefutedGoal(cells(final), pagoda=pagodas.index(chosen), value=value))
     return PagodaCertificate(tuple(pagodas), tuple(sets), tuple(refuted))
+
+
+# Finds the reason for a proved "no": one that covers every goal, and a short one if that is quickly found.
+#
+# What is proved is answered at once, whatever the limits: looking for a better reason has a small limit of its own.
+
+
+def whole_reason(
+    table: JumpTable, start: int, goals: Sequence[int], found: Certificate | None, budget: Budget
+) -> Job[Certificate | None]:
+    """Return a certificate for all goals.
+
+    Args:
+        start: mask of pegs from which no goal can be reached.
+        found: the certificate for the goals in the start's position class.
+        budget: the limits; looking for a better reason has a small one of its own.
+    """
+    program = PagodaProgram(table)
+    known = found.pagodas if isinstance(found, PagodaCertificate) else ()
+    better = refute(table, start, goals, program, _EFFORT, known)
+    reason: Certificate | None = yield from unless_late(better, budget, 0)
+    if reason is None and isinstance(found, Exhausted) and found.origin in ("both", None):
+        steps = by_steps(table, start, goals, _EXAMINED, program, _EFFORT)
+        reason = yield from unless_late(steps, budget, 0)
+    if reason is None and isinstance(found, Exhausted):
+        return with_excluded(found, table, start, goals)
+    return reason or found

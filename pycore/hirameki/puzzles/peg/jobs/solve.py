@@ -10,21 +10,18 @@ from ....search.jobs import Event, Found, Job, Progress, retold
 from ...answers import SolveAnswer, undecided, unsolvable
 from ...questions.methods import Best
 from ...questions.solve import solved
-from ..exact.counting import by_orbits
-from ..exact.solution_graph import Games, Moves, Steps
 from ..problem import Problem
 from ..rules import JumpTable
 from ..search.anytime import Known, Shortest, shortest
 from ..search.beam import QUICK, quick_solution
-from ..search.bidirectional import KEPT
+from ..search.both_ends import KEPT, WinningRegion, to_any_goal
 from ..search.decide import any_solution
-from ..search.winning_region import WinningRegion, to_any_goal
+from ..search.solution_graph import Games, Moves, Steps, by_orbits
 from ..tables import central_game, waypoints
 from ..tables.central_game import Tablebase
 from ..tables.solution_book import Recalled
 from ..theory.bounds import merson_bound
-from .answers import with_counts, with_solutions
-from .task import Task, checked
+from .task import Task, checked, with_counts, with_solutions
 
 #: Seconds allowed for finding a first solution, however short the limit.
 _PATIENCE = 1.0

@@ -1,1 +1,0 @@
-"""Whole sets of positions, which solve small boards completely."""
