@@ -1,14 +1,13 @@
 // Composition root: builds the page from words, catalogue and stores, then starts the solver.
 
-/** @import { EngineState } from "./engine/protocol.d.ts" */
+/** @import { Assets, EngineState } from "./engine/protocol.d.ts" */
 /** @import { Offline } from "./engine/offline.js" */
 
 import { createApp } from "./app/app.js";
 import { serviceWorkers } from "./base/browser.js";
-import { readAssets } from "./engine/assets.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
-import { fetchJson } from "./engine/files.js";
+import { fetchJson, readAssets } from "./engine/files.js";
 import { createInstalling } from "./app/installing.js";
 import { meetAll } from "./kinds/index.js";
 import { fetchWords, followSystem } from "./play/look.js";
@@ -99,7 +98,7 @@ async function start() {
 
 /**
  * Makes the page available offline, which can wait for the solver.
- * @param {import("./engine/protocol.d.ts").Assets} assets
+ * @param {Assets} assets
  * @param {import("./app/app.js").App} app
  */
 function startDeferred({ serviceWorker, build }, { offlineIs }) {

@@ -1,7 +1,7 @@
 // Tables laid in ahead: each once, one after the other, only where they are kept.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createPrefetch } from "../../web/engine/prefetch.js";
+import { createPrefetch } from "../../web/engine/offline.js";
 
 /** @param {Partial<{allowed: () => boolean, ok: () => boolean}>} [circumstances] */
 function prepared({ allowed = () => true, ok = () => true } = {}) {

@@ -4,8 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { dateText } from "../../web/base/dates.js";
-import { chooseLanguage, createWords } from "../../web/base/words.js";
+import { chooseLanguage, createWords, dateText } from "../../web/base/words.js";
 import { fetchWords } from "../../web/play/look.js";
 import { inMetric, metricsOf } from "../../web/play/metric-choice.js";
 import { titleIn, titleOf } from "../../web/play/titles.js";
@@ -62,7 +61,7 @@ test("Japanese sentences are Japanese", () => {
 });
 
 test("one thing has one name, in the lessons too", () => {
-  const lessons = readdirSync(new URL("web/lessons/", root)).map((name) => read(`web/lessons/${name}`)).join();
+  const lessons = readdirSync(new URL("web/lessons", root)).map((name) => read(`web/lessons/${name}`)).join();
   // What a thing was also called, and which word it has.
   for (const [other, instead] of [
     ["ブラウザー", "ブラウザ"], ["箱詰め", "敷き詰めパズル"], ["網かけ", "斜線"], ["ひらめきを", "Hirameki を"],
@@ -220,7 +219,7 @@ test("dates are written in one place: the day before the month in English", () =
   assert.equal(dateText(day, "en", { weekday: "long", day: "numeric", month: "long" }), "Sunday 22 November");
   assert.equal(dateText(day, "ja", { day: "numeric", month: "short" }), "11月22日");
   const own = scripts("web/").filter((path) => /toLocaleDateString|new Intl.DateTimeFormat/.test(read(path)));
-  assert.deepEqual(own, ["web/base/dates.js"]);
+  assert.deepEqual(own, ["web/base/words.js"]);
 });
 
 test("titles of boards of any size and of any day are made from their parts", () => {

@@ -1,4 +1,4 @@
-// Turns codes and parameters into sentences in the reader's language. No other module writes prose.
+// Turns codes, parameters and dates into text in the reader's language. No other module writes prose or formats dates.
 
 /** @type {readonly Language[]} */
 const LANGUAGES = ["en", "ja"];
@@ -83,3 +83,19 @@ export function createWords(language, messages) {
     },
   };
 }
+
+// Dates. The page's English is British: the day comes before the month.
+
+/** @type {Record<Language, string>} */
+const LOCALES = { en: "en-GB", ja: "ja" };
+
+/**
+ * @param {Date} date
+ * @param {Language} language
+ * @param {Intl.DateTimeFormatOptions} parts which parts to show
+ * @returns {string}
+ */
+export const dateText = (date, language, parts) => date.toLocaleDateString(LOCALES[language], parts);
+
+/** As calendars of the core label them. */
+export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

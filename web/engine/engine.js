@@ -11,7 +11,7 @@
 /** @import { Question } from "./solver-worker.js" */
 
 import { ownScript } from "../base/browser.js";
-import { cancelled } from "./failures.js";
+import { cancelled } from "./job.js";
 import { SolverWorker, settle } from "./solver-worker.js";
 
 /** How long the second worker may be idle before it shuts down, in milliseconds. */
@@ -96,7 +96,7 @@ class WorkerEngine {
   /** @type {Engine["ask"]} */
   ask(operation, request, { beside = false, onProgress, signal } = {}) {
     if (this.state.name === "failed") return Promise.resolve({ ok: false, error: this.state.error });
-    if (signal?.aborted) return Promise.resolve({ ok: false, error: cancelled() });
+    if (signal?.aborted) return Promise.resolve(cancelled());
     return new Promise((resolve) => {
       this.#asked += 1;
       const id = `q${this.#asked}`;
@@ -199,7 +199,7 @@ class WorkerEngine {
   /** @param {Question} question */
   #cancel(question) {
     if (!question.settle) return;
-    settle(question, { ok: false, error: cancelled() });
+    settle(question, cancelled());
     this.#drop(question);
     for (const worker of this.#workers) worker.leave(question);
   }

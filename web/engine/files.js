@@ -1,9 +1,11 @@
-// The one way in for the build's files: fetched whole, checked, and kept for play without a network.
+// The one way in for the build's files: where they are; fetched whole, checked, and kept for play without a network.
 //
 // The build writes the SHA-256 of a file into its name or into a list. What comes with another one (damaged, cut off, a
 // login page) is fetched once more, past the browser's own cache, and is neither used nor kept. So whatever is put on a
 // shelf, as the caches are called here, is whole, and a visit that was interrupted needs only the files still missing.
 // Firefox may keep the beginning of a file if the page is left while it is put there: that is seen by its length.
+
+/** @import { Assets, InlineFiles } from "./protocol.d.ts" */
 
 import { cacheStorage } from "../base/browser.js";
 
@@ -170,4 +172,55 @@ async function isWhole(bytes, digits) {
   if (!digits || !globalThis.crypto?.subtle) return true;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("").startsWith(digits);
+}
+
+/** @typedef {{ baseURI: string, getElementById: (id: string) => { textContent: string | null } | null }} Page */
+
+/**
+ * Reads the addresses that the build wrote into the page.
+ * @param {Page} page a document
+ * @returns {Assets} with absolute addresses, so that workers can use them, too
+ */
+export function readAssets(page) {
+  const block = page.getElementById("assets");
+  if (!block?.textContent) throw new Error("the page has no list of assets: open the one in dist/, made by build.py");
+  const raw = JSON.parse(block.textContent);
+  /** @param {string} address */
+  const absolute = (address) => new URL(address, page.baseURI).href;
+  /** @param {Record<string, string>} map */
+  const all = (map) => Object.fromEntries(Object.entries(map).map(([name, address]) => [name, absolute(address)]));
+  return {
+    build: raw.build,
+    catalog: absolute(raw.catalog),
+    known: absolute(raw.known),
+    worker: absolute(raw.worker),
+    laterStyles: absolute(raw.laterStyles),
+    serviceWorker: raw.serviceWorker && absolute(raw.serviceWorker),
+    python: absolute(raw.python),
+    pythonFiles: raw.pythonFiles,
+    locales: all(raw.locales),
+    tables: all(raw.tables),
+    days: absolute(raw.days),
+    single: raw.single ? { address: absolute(raw.single.name), size: raw.single.size } : null,
+    previews: raw.previews ? absolute(raw.previews) : null,
+    docs: raw.docs ? absolute(raw.docs) : null,
+  };
+}
+
+// Python's files in the one-file edition: there is nowhere to fetch them from, so the page passes them to its worker.
+
+/** @type {Promise<InlineFiles> | null} */
+let inlined = null;
+/** @type {(() => Promise<InlineFiles>) | null} */
+let unpack = null;
+
+/** @param {() => Promise<InlineFiles>} how unpacks the files; called once, when the first worker starts */
+export function provideInlineFiles(how) {
+  unpack = how;
+}
+
+/** @returns {Promise<InlineFiles> | null} null if files are fetched instead */
+export function inlineFiles() {
+  inlined ??= unpack && unpack();
+  return inlined;
 }

@@ -1,12 +1,11 @@
 // Runs one question through hirameki.api in slices. The event loop turns between slices, so "cancel" is received
 // without any special headers.
 
-import { cancelled } from "./failures.js";
-import { within } from "../base/promises.js";
-import { fetchTables } from "./tables.js";
-
 /** @import { Answer, Report } from "./protocol.d.ts" */
 /** @import { Core, JobState } from "./python/boot.js" */
+
+import { within } from "../base/promises.js";
+import { fileFrom, openTables } from "./files.js";
 
 /** Length of a slice of work in milliseconds, and so the longest delay of "cancel". */
 const SLICE = 40;
@@ -57,7 +56,7 @@ export async function runJob(
     });
     const missing = await inTime(fetching, patience, stopped);
     waiting = false;
-    if (stopped()) return { ok: false, error: cancelled() };
+    if (stopped()) return cancelled();
     if (!missing) void fetching.then((without) => (late = without.length < names.length ? without : null));
     state = startWithout(missing ?? names);
   }
@@ -109,7 +108,7 @@ async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
     await turn();
     if (stopped()) {
       core.cancel(id);
-      return { ok: false, error: cancelled() };
+      return cancelled();
     }
     // A listing that has reported solutions is not restarted, as it would report them again.
     state = (!listed && begunAnew()) || core.advance(id, SLICE);
@@ -129,3 +128,52 @@ async function slices(core, id, state, turn, { stopped, tell, begunAnew }) {
   if (state.state === "failed") return { ok: false, error: state.error };
   throw new Error(`the core answered ${state.state}`);
 }
+
+// The big tables that a job asks for, fetched into Pyodide's file system. Those that cannot be fetched are reported:
+// a job runs without them, too.
+
+/**
+ * @param {Core} core
+ * @param {Record<string, string>} addresses name -> address
+ * @param {string[]} names the tables wanted
+ * @param {(received: number, total: number) => void} onDownload
+ * @returns {Promise<string[]>} the tables that could not be fetched
+ */
+async function fetchTables(core, addresses, names, onDownload) {
+  const had = await Promise.all(
+    names.map((name) => {
+      const fetching = coming.get(name) ?? fetchTable(core, name, addresses[name], onDownload);
+      coming.set(name, fetching);
+      void fetching.finally(() => coming.delete(name));
+      return fetching;
+    }),
+  );
+  return names.filter((_, index) => !had[index]);
+}
+
+/**
+ * Downloads in progress: if a question stops waiting, the next one can use its downloads.
+ * @type {Map<string, Promise<boolean>>}
+ */
+const coming = new Map();
+
+/**
+ * @param {Core} core
+ * @param {string} name
+ * @param {string | undefined} address
+ * @param {(received: number, total: number) => void} onDownload
+ * @returns {Promise<boolean>} whether it was fetched
+ */
+async function fetchTable(core, name, address, onDownload) {
+  if (!address) return false;
+  try {
+    core.keepTable(name, await fileFrom(await openTables(), address, { onBytes: onDownload }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The answer to a question that was stopped. @returns {Answer} */
+export const cancelled = () =>
+  ({ ok: false, error: { code: "cancelled", params: {}, message: "The question was stopped." } });

@@ -1,12 +1,11 @@
 // A worker and the one question that it has: starts it, sees that it boots and does not hang, has it stop, and replaces
 // it if it dies.
 
-/** @import { Answer, Assets, EngineState, Failure, FromWorker } from "./protocol.d.ts" */
-/** @import { Operation, Report, Shared, ToWorker } from "./protocol.d.ts" */
+/** @import { Answer, Assets, EngineState, Failure, FromWorker, Operation, Report, Shared } from "./protocol.d.ts" */
+/** @import { ToWorker } from "./protocol.d.ts" */
 
 import { locks } from "../base/browser.js";
-import { failure } from "./failures.js";
-import { inlineFiles } from "./python/inline-files.js";
+import { inlineFiles } from "./files.js";
 
 /**
  * How long a worker may be silent in a state, in milliseconds. While it boots, any progress of the download counts;
@@ -21,6 +20,9 @@ const BOOT_RETRIES = 1;
 const STOP_PATIENCE = 2000;
 /** A job that has not stopped by then probably will not: another worker may be started, in milliseconds. */
 const STOP_USUAL = 300;
+
+/** @param {string} code @param {string} message @returns {Failure} */
+const failure = (code, message) => ({ code, params: {}, message });
 
 /**
  * @typedef {object} Question

@@ -1,6 +1,6 @@
 // What is known of every kind of puzzle before it is fetched.
 
-import { dateText, WEEKDAYS } from "../base/dates.js";
+import { dateText, WEEKDAYS } from "../base/words.js";
 
 /** For moves that never count as one with the next. */
 const alone = () => false;

@@ -2,7 +2,7 @@
 
 /** @import { Result } from "../store/saves.js" */
 
-import { dateText } from "../base/dates.js";
+import { dateText } from "../base/words.js";
 import { fill, h, iconButton, inRow } from "../base/dom.js";
 import { dateOf, dayName, streakOf } from "../play/daily/streak.js";
 import { exportAll, importAll } from "../store/backup.js";

@@ -2,9 +2,8 @@
 // Unpacks what the first board needs, then starts the page as usual; Python's files are unpacked when the solver
 // starts.
 
-import { dataAddressOf } from "../base/data-address.js";
-import { typeOf } from "../engine/files.js";
-import { provideInlineFiles } from "../engine/python/inline-files.js";
+import { dataAddressOf } from "../base/browser.js";
+import { provideInlineFiles, typeOf } from "../engine/files.js";
 
 /** @typedef {{ assets: Record<string, unknown>, blocks: Record<string, string> }} Plan of addresses and media types */
 

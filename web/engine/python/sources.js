@@ -1,7 +1,7 @@
 // Where the worker has Python's files from: the network or what an earlier visit kept, or in the one-file edition the
 // page.
 
-import { dataAddressOf } from "../../base/data-address.js";
+import { dataAddressOf } from "../../base/browser.js";
 import { once, within } from "../../base/promises.js";
 import { addressesOn, fetchWhole, openShelf, put, shelfOf, typeOf, wholeFrom } from "../files.js";
 

@@ -3,7 +3,7 @@
 
 /** @import { Field } from "../../model/lattice.js" */
 
-import { WEEKDAYS } from "../../base/dates.js";
+import { WEEKDAYS } from "../../base/words.js";
 import { partsOf, readBoard } from "../../model/boards.js";
 import { CELL_LATTICES, fieldOf, rectangle, SQUARE } from "../../model/lattice.js";
 import { writeMarks } from "../../model/rows.js";

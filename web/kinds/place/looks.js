@@ -4,7 +4,7 @@
 /** @import { Lattice } from "../../model/lattice.js" */
 /** @import { Shape } from "../../view/sprites/bodies.js" */
 
-import { WEEKDAYS } from "../../base/dates.js";
+import { WEEKDAYS } from "../../base/words.js";
 import { SQUARE } from "../../model/lattice.js";
 import { Z } from "../../view/order.js";
 import { contrast, fade, mix } from "../../view/paint/colours.js";

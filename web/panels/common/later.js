@@ -1,7 +1,7 @@
 // Fetches the words and the style sheet of panels that are loaded on demand, so that the first board does not wait for
 // them. Offline both come from the service worker.
 
-import { readAssets } from "../../engine/assets.js";
+import { readAssets } from "../../engine/files.js";
 import { fetchWords } from "../../play/look.js";
 import { once } from "../../base/promises.js";
 

@@ -1,6 +1,6 @@
 // A month of daily puzzles, with the player's stars; one month at a time, none after the current one.
 
-import { dateText } from "../../base/dates.js";
+import { dateText } from "../../base/words.js";
 import { fill, h, iconButton } from "../../base/dom.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
 import { mondayBefore } from "../../play/daily/week.js";

@@ -1,6 +1,6 @@
 // The dialog of the days: today's puzzles, what became of the streak, and the calendar.
 
-import { dateText } from "../../base/dates.js";
+import { dateText } from "../../base/words.js";
 import { fill, h, iconButton } from "../../base/dom.js";
 import { weekdayCalendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";

@@ -2,7 +2,7 @@
 
 /** @import { Daily } from "../../play/daily/dailies.js" */
 
-import { dateText } from "../../base/dates.js";
+import { dateText } from "../../base/words.js";
 import { fill, h } from "../../base/dom.js";
 import { calendarOf } from "../../play/daily/dailies.js";
 import { dateOf, dayName } from "../../play/daily/streak.js";

@@ -2,7 +2,7 @@
 
 /** @import { WeekDay } from "../../play/daily/week.js" */
 
-import { dateText } from "../../base/dates.js";
+import { dateText } from "../../base/words.js";
 import { h } from "../../base/dom.js";
 import { dateOf, dayName } from "../../play/daily/streak.js";
 import { weekOf } from "../../play/daily/week.js";

@@ -2,7 +2,7 @@
 
 /** @import { Challenge } from "../../store/challenges.js" */
 
-import { dateText } from "../../base/dates.js";
+import { dateText } from "../../base/words.js";
 import { fill, h } from "../../base/dom.js";
 import { dateOf } from "../../play/daily/streak.js";
 import { askedBy } from "../../play/levels.js";

@@ -3,7 +3,7 @@
 
 /** @import { Level } from "../levels.js" */
 
-import { dateText } from "../../base/dates.js";
+import { dateText } from "../../base/words.js";
 import { keptJson } from "../../engine/files.js";
 import { once } from "../../base/promises.js";
 import { dateOf, dayName, dayNumber, nameOfDay } from "./streak.js";

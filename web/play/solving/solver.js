@@ -5,7 +5,7 @@
 /** @import { Answer as Reply, EngineState, Failure, Operation, Report } from "../../engine/protocol.d.ts" */
 /** @import { Rest } from "./memory.js" */
 
-import { cancelled } from "../../engine/failures.js";
+import { cancelled } from "../../engine/job.js";
 import { questionOf, solutionFrom, withoutMoves } from "./answers.js";
 import { createMemory } from "./memory.js";
 
@@ -98,7 +98,7 @@ export function createSolver({ engine, prepare, now = () => performance.now() })
         bound = progress?.bound ?? bound;
         if (!found.length) return;
         best = found.at(-1);
-        const better = onBetter && solutionFrom(problem, { ok: false, error: cancelled() }, best, bound);
+        const better = onBetter && solutionFrom(problem, cancelled(), best, bound);
         if (better?.outcome === "solved") onBetter?.(better);
       }
       const reply = await ask("solve", { ...questionOf(problem), ...wish }, { onProgress });
@@ -216,7 +216,7 @@ function createQuestions({ engine, now, change }) {
      * @returns {Promise<Reply>} cancelled at once if the player is waiting for another question
      */
     async askQuietly(operation, request) {
-      if (running.beside) return { ok: false, error: cancelled() };
+      if (running.beside) return cancelled();
       quiet?.abort();
       quiet = new AbortController();
       return engine().ask(operation, request, { signal: quiet.signal, beside: true });

@@ -3,7 +3,7 @@
 /** @import { Square } from "./squares.js" */
 /** @import { Result } from "./result.js" */
 
-import { dateText } from "../../base/dates.js";
+import { dateText } from "../../base/words.js";
 import { linkOf } from "../../model/link.js";
 import { dateOf } from "../daily/streak.js";
 import { starText } from "../marks.js";
