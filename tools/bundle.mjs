@@ -15,7 +15,7 @@ import * as esbuild from "esbuild";
 const [out = "", meta = ""] = process.argv.slice(2);
 const main = resolve("web/main.js");
 /** What several kinds share. */
-const SHARED = /[/\\](kinds[/\\]shared[/\\]\w+|view[/\\]sprites[/\\](bodies|inlay|plate|trough))\.js$/;
+const SHARED = /[/\\](kinds[/\\]shared[/\\]\w+|view[/\\]wood)\.js$/;
 /** What a kind needs on the board: its files, and what is imported from each. */
 const PARTS = { "rules.js": "model", "view.js": "view", "words.js": "words" };
 /** A file in the folder of a kind. */

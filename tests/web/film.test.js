@@ -3,11 +3,10 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { readLightTheme } from "../../tools/site/light.mjs";
 import { modelOf } from "../../web/model/kinds.js";
-import { createGeometry } from "../../web/view/measure.js";
-import { filmOf } from "../../web/view/paint/film.js";
-import { toMovingSvg } from "../../web/view/paint/moving-svg.js";
+import { createGeometry } from "../../web/view/geometry.js";
+import { filmOf, toMovingSvg } from "../../web/view/paint/film.js";
 import { toSvg } from "../../web/view/paint/svg.js";
-import { createSprites } from "../../web/view/sprites/sprites.js";
+import { createSprites } from "../../web/view/sprites.js";
 import { catalogue, find } from "./core.js";
 
 const puzzles = catalogue();

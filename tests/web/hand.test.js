@@ -3,10 +3,9 @@ import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { viewOf } from "../../web/view/kinds.js";
 import { handWith } from "../../web/view/board/hand.js";
-import { fit, toBoard } from "../../web/view/geometry.js";
-import { createGeometry } from "../../web/view/measure.js";
+import { createGeometry, fit, toBoard } from "../../web/view/geometry.js";
 import { scene } from "../../web/view/scene.js";
-import { HAND } from "../../web/view/sprites/marks.js";
+import { HAND } from "../../web/view/sprites.js";
 import { catalogue } from "./core.js";
 
 const ROOMS = [{ width: 360, height: 420, phone: true }, { width: 1000, height: 720, phone: false }];

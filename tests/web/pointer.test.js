@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { watchPointer } from "../../web/view/board/pointer.js";
+import { watchPointer } from "../../web/view/board/input.js";
 
 /** A watched surface, and what was reported. */
 function surface() {

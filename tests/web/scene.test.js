@@ -5,10 +5,9 @@ import { modelOf } from "../../web/model/kinds.js";
 import { viewOf } from "../../web/view/kinds.js";
 import { wordsOf } from "../../web/play/kinds.js";
 import { MOVE_TIME, createAnimator } from "../../web/view/animate.js";
-import { contrast, mix } from "../../web/view/paint/colours.js";
-import { cellAt, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";
-import { createGeometry } from "../../web/view/measure.js";
-import { createSprites } from "../../web/view/sprites/sprites.js";
+import { contrast, mix, themeOf } from "../../web/view/paint/theme.js";
+import { cellAt, createGeometry, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";
+import { createSprites } from "../../web/view/sprites.js";
 import { coloursOf, floorColour } from "../../web/kinds/place/looks.js";
 import { edgePath } from "../../web/kinds/shared/view.js";
 import { movesBetween } from "../../web/view/motions.js";
@@ -16,7 +15,6 @@ import { boundaryLoops, outlineOfSquares, squareAt, withoutHoles } from "../../w
 import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
 import { toSvg } from "../../web/view/paint/svg.js";
-import { themeOf } from "../../web/view/paint/theme.js";
 import { catalogue, find, ofKind, position, text } from "./core.js";
 
 const puzzles = catalogue();

@@ -4,8 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { extentsOf, fitOnPhone, fitWithTray, piecesOf, placeTray, spread, TOOL } from "../../web/kinds/place/tray.js";
-import { frameOf } from "../../web/view/geometry.js";
-import { createGeometry } from "../../web/view/measure.js";
+import { createGeometry, frameOf } from "../../web/view/geometry.js";
 import { scene } from "../../web/view/scene.js";
 import { catalogue, find, ofKind } from "./core.js";
 

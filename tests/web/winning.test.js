@@ -15,7 +15,7 @@ import { measure, settle } from "../../web/play/winning/record.js";
 import { resultOf, starsOf } from "../../web/play/winning/result.js";
 import { squareText, squaresOf } from "../../web/play/winning/squares.js";
 import { createTable } from "../../web/play/table.js";
-import { BURST, burst, sparks } from "../../web/view/finale.js";
+import { BURST, burst, sparks } from "../../web/view/animate.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
 import { catalogue, find } from "./core.js";

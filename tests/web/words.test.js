@@ -61,7 +61,7 @@ test("Japanese sentences are Japanese", () => {
 });
 
 test("one thing has one name, in the lessons too", () => {
-  const lessons = readdirSync(new URL("web/lessons", root)).map((name) => read(`web/lessons/${name}`)).join();
+  const lessons = readdirSync(new URL("web/lessons/", root)).map((name) => read(`web/lessons/${name}`)).join();
   // What a thing was also called, and which word it has.
   for (const [other, instead] of [
     ["ブラウザー", "ブラウザ"], ["箱詰め", "敷き詰めパズル"], ["網かけ", "斜線"], ["ひらめきを", "Hirameki を"],

@@ -1,6 +1,6 @@
 // Notes about the position: a sentence for the live region, lines for the card, marks for the board, and next actions.
 
-import { cellsIn } from "../view/names.js";
+import { cellsIn } from "../view/scene.js";
 
 /**
  * The cells that a note's sentences name.

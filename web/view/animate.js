@@ -1,4 +1,7 @@
-// Turns motions into animation frames. Input never waits for an animation.
+// What happens on the board in time: motions become animation frames, the marks of the last move fade, sparks of the
+// logo burst from the last piece. Input never waits for an animation.
+
+import { Z } from "./geometry.js";
 
 /** @typedef {{ motion: Motion, start: number, duration: number }} Tween */
 
@@ -61,3 +64,86 @@ export function createAnimator() {
     },
   };
 }
+
+// The marks of the last move: they stay for a second, then fade.
+
+/** How long they stay, and how long they fade, in milliseconds. */
+const [STAYS, FADES] = [1000, 300];
+
+/**
+ * @param {readonly Item[]} items
+ * @param {number} age of the last move in milliseconds
+ * @returns {Item[]} the items as they look at that age
+ */
+export function faded(items, age) {
+  if (age <= STAYS) return [...items];
+  const alpha = 1 - (age - STAYS) / FADES;
+  return items.flatMap((item) => (item.mark !== "last" ? [item] : alpha > 0 ? [{ ...item, alpha }] : []));
+}
+
+/**
+ * @param {() => void} redraw
+ * @param {AbortSignal} signal ends it
+ */
+export function createFading(redraw, signal) {
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  let since = -Infinity;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
+  signal.addEventListener("abort", () => clearTimeout(waiting));
+
+  /** Where reduced motion is preferred, they are gone at once. @param {number} now */
+  const ageAt = (now) => now - since + (still.matches && now - since > STAYS ? FADES : 0);
+
+  return {
+    /** A move has been made. */
+    begin() {
+      since = performance.now();
+      clearTimeout(waiting);
+      waiting = setTimeout(redraw, STAYS + 1);
+    },
+    /** No move has been made. */
+    end() {
+      since = -Infinity;
+      clearTimeout(waiting);
+    },
+    /** @param {readonly Item[]} items @param {number} now */
+    shown: (items, now) => faded(items, ageAt(now)),
+    /** Whether they are fading. @param {number} now */
+    busy: (now) => ageAt(now) > STAYS && ageAt(now) < STAYS + FADES,
+  };
+}
+
+// The celebration after the last move: sparks of the logo burst from the last piece.
+
+/** How many sparks fly, and how far, in cells: every second one is larger and stays nearer. */
+const SPARKS = 16;
+const REACH = { near: 1.25, far: 1.7 };
+const SIZE = { near: 1, far: 0.65 };
+
+/** Milliseconds of the burst. */
+export const BURST = 600;
+
+/** @param {readonly [number, number]} from @returns {Item[]} the sparks where they have flown to */
+export const sparks = ([x, y]) => Array.from({ length: SPARKS }, (_, index) => {
+  const angle = (2 * Math.PI * index) / SPARKS;
+  const ring = index % 2 ? "near" : "far";
+  return {
+    id: `spark:${index}`, sprite: ["spark"], x: x + REACH[ring] * Math.sin(angle), y: y - REACH[ring] * Math.cos(angle),
+    z: Z.sign, scale: SIZE[ring],
+  };
+});
+
+/** @param {readonly [number, number]} from @returns {Motion[]} the sparks fly out and go */
+export const burst = ([x, y]) => sparks([x, y]).map((ghost) => ({
+  id: ghost.id,
+  legs: 1,
+  ghost,
+  at(share) {
+    const way = 1 - (1 - share) ** 3;
+    return {
+      x: x + (ghost.x - x) * way, y: y + (ghost.y - y) * way, scale: (ghost.scale ?? 1) * (0.4 + 0.6 * way),
+      alpha: 1 - share ** 3,
+    };
+  },
+}));

@@ -1,6 +1,6 @@
 // Motions: what moves when the position changes, and how. Each kind describes its motions with these.
 
-import { Z } from "./order.js";
+import { Z } from "./geometry.js";
 
 /**
  * Returns the moves between two points of a game. A game keeps its move objects, so identity shows that the way is the

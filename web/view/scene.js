@@ -1,8 +1,8 @@
-// Turns a position, what the player holds and the marks into a flat list of items. Pure: canvas, thumbnails and SVG
-// draw the same list.
+// Turns a position, what the player holds and the marks into a flat list of items, and the marks into words. Pure:
+// canvas, thumbnails and SVG draw the same list.
 
+import { Z } from "./geometry.js";
 import { viewOf } from "./kinds.js";
-import { Z } from "./order.js";
 
 /** @param {SceneState} state @returns {Item[]} with marks of two kinds at most */
 export function scene(state) {
@@ -127,3 +127,43 @@ const MARKS = {
   ghost: ({ letter, orientation }) => ({ sprite: ["hint-piece", letter, orientation] }),
   waiting: () => null,
 };
+
+// In words: the marks as part of the spoken names of cells (keys cell.* of the locales), and the cells that a sentence
+// names.
+
+/**
+ * Returns the names with what the marks show: a number, a cross, an arrow.
+ * @param {readonly string[]} names one per cell
+ * @param {readonly Mark[]} marks
+ * @param {Puzzle} puzzle
+ * @param {Translate} t
+ * @returns {string[]}
+ */
+export function markedNames(names, marks, puzzle, t) {
+  const marked = [...names];
+  for (const mark of marks) {
+    const { cell, kind } = mark;
+    const name = marked[cell];
+    if (name === undefined || kind === "ghost") continue;
+    // Not every mark has these.
+    const { text, to } = { text: undefined, to: undefined, ...mark };
+    const end = to === undefined ? "" : puzzle.names[to];
+    if (to !== undefined && kind !== "arrow") marked[cell] = t(`cell.move-${kind}`, { name, to: end, text });
+    else if (text !== undefined) marked[cell] = t("cell.mark-text", { name, text });
+    else if (to !== undefined) marked[cell] = t("cell.mark-arrow", { name, to: end });
+    else marked[cell] = t(kind === "lose" ? "cell.mark-lose" : "cell.mark", { name });
+  }
+  return marked;
+}
+
+/** Sentence parameters that are names of cells. */
+const CELLS = ["from", "to", "over", "hole", "cell", "blank"];
+
+/**
+ * The cells that a sentence names.
+ * @param {Readonly<Record<string, unknown>> | undefined} params of the sentence
+ * @param {{ names: readonly string[] }} puzzle
+ * @returns {number[]}
+ */
+export const cellsIn = (params = {}, { names }) =>
+  CELLS.flatMap((name) => params[name] ?? []).map((name) => names.indexOf(String(name))).filter((cell) => cell >= 0);

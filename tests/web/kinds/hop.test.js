@@ -15,7 +15,7 @@ import { freshDraft, withBoard } from "../../../web/panels/editor/draft.js";
 import { cellsOf, NOTHING, resize } from "../../../web/panels/editor/painting.js";
 import { linkOf } from "../../../web/model/link.js";
 import { boardText } from "../../../web/play/links/board-text.js";
-import { createGeometry } from "../../../web/view/measure.js";
+import { createGeometry } from "../../../web/view/geometry.js";
 import { scene } from "../../../web/view/scene.js";
 import { catalogue, dice, find, imports, json, position, readLinks } from "../core.js";
 

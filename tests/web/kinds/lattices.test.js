@@ -18,8 +18,7 @@ import { describe as describeByPage } from "../../../web/kinds/place/describe.js
 import { normal, TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
 import { draftFrom, freshDraft, withBoard } from "../../../web/panels/editor/draft.js";
 import { resize } from "../../../web/panels/editor/painting.js";
-import { cellAt } from "../../../web/view/geometry.js";
-import { createGeometry } from "../../../web/view/measure.js";
+import { cellAt, createGeometry } from "../../../web/view/geometry.js";
 import { boundaryLoops } from "../../../web/view/paint/outline.js";
 import { catalogue, find } from "../core.js";
 

@@ -13,7 +13,7 @@ import { freshDraft } from "../../../web/panels/editor/draft.js";
 import { resize } from "../../../web/panels/editor/painting.js";
 import { wordsOf } from "../../../web/play/kinds.js";
 import { viewOf } from "../../../web/view/kinds.js";
-import { createGeometry } from "../../../web/view/measure.js";
+import { createGeometry } from "../../../web/view/geometry.js";
 import { scene } from "../../../web/view/scene.js";
 import { catalogue, dice, find, json, position, readLinks } from "../core.js";
 

@@ -13,7 +13,7 @@ import {
 import { editor as pegs } from "../../../web/kinds/jump/editor.js";
 import { symmetriesOf } from "../../../web/kinds/jump/choose.js";
 import { editor as tiles } from "../../../web/kinds/slide/editor.js";
-import { createGeometry } from "../../../web/view/measure.js";
+import { createGeometry } from "../../../web/view/geometry.js";
 import { describe, position } from "../core.js";
 
 /** @typedef {import("../../../web/model/drawn/sketch.js").Sketch} Sketch */

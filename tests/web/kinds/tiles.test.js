@@ -5,7 +5,7 @@ import test from "node:test";
 import { describe } from "../../../web/kinds/slide/describe.js";
 import { meetAll } from "../../../web/kinds/index.js";
 import { modelOf } from "../../../web/model/kinds.js";
-import { createGeometry } from "../../../web/view/measure.js";
+import { createGeometry } from "../../../web/view/geometry.js";
 import { viewOf } from "../../../web/view/kinds.js";
 import { scene } from "../../../web/view/scene.js";
 

@@ -1,13 +1,11 @@
 // Blocks as they are drawn: plain ones, and cars on a road.
 
-/** @import { Shape } from "../../view/sprites/bodies.js" */
+/** @import { Shape } from "../../view/wood.js" */
 
 import { DIRECTIONS } from "../../view/geometry.js";
-import { fade, mix } from "../../view/paint/colours.js";
+import { fade, mix } from "../../view/paint/theme.js";
 import { outlineOfSquares, squareAt } from "../../view/paint/outline.js";
-import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
-import { inlayColour } from "../../view/sprites/inlay.js";
-import { trough } from "../../view/sprites/trough.js";
+import { body, boxAround, inlayColour, letterCell, trough } from "../../view/wood.js";
 
 /** Grey stone around asphalt, in place of the wood. @type {Record<"light" | "dark", Record<string, string>>} */
 const STONE = {

@@ -2,8 +2,8 @@
 
 import { cellsWith, readCell } from "../../model/rows.js";
 import { travels } from "../../view/motions.js";
-import { Z } from "../../view/order.js";
-import { trough } from "../../view/sprites/trough.js";
+import { Z } from "../../view/geometry.js";
+import { trough } from "../../view/wood.js";
 import { nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { blockSprites, road } from "./art.js";
 import { BLANK, isBlock, STEPS } from "./rules.js";

@@ -1,9 +1,9 @@
 // The board of frogs and toads: the pieces, a mark on the last one that moved, how they move, and the hand.
 
 import { ease, lookingAs } from "../../view/motions.js";
-import { Z } from "../../view/order.js";
-import { fade, mix } from "../../view/paint/colours.js";
-import { plate, plateOutline } from "../../view/sprites/plate.js";
+import { Z } from "../../view/geometry.js";
+import { fade, mix } from "../../view/paint/theme.js";
+import { plate, plateOutline } from "../../view/wood.js";
 import { BLANK } from "../shared/rules.js";
 import {
   edgesPath, endItems, goneOnce, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf,

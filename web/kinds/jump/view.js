@@ -1,11 +1,9 @@
 // The board of pegs: a wooden plate with holes, how pegs move, and the hand.
 
-import { towards } from "../../view/geometry.js";
+import { Z, towards } from "../../view/geometry.js";
 import { along } from "../../view/motions.js";
-import { Z } from "../../view/order.js";
-import { fade, mix } from "../../view/paint/colours.js";
-import { star } from "../../view/sprites/inlay.js";
-import { plate, plateOutline } from "../../view/sprites/plate.js";
+import { fade, mix } from "../../view/paint/theme.js";
+import { plate, plateOutline, star } from "../../view/wood.js";
 import { edgesPath, endItems, lastItem, nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { chainEnds, goalCells, isDrawn } from "./rules.js";
 

@@ -1,9 +1,9 @@
 // The board of lamps: lit and dark ones, how they are switched, and the hand. A lit lamp shines, has rays and a
 // filament; a dark one is an empty glass: they differ by more than colour.
 
-import { Z } from "../../view/order.js";
-import { fade, mix } from "../../view/paint/colours.js";
-import { plate, plateOutline } from "../../view/sprites/plate.js";
+import { Z } from "../../view/geometry.js";
+import { fade, mix } from "../../view/paint/theme.js";
+import { plate, plateOutline } from "../../view/wood.js";
 import { edgesPath, lastItem, nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { LIT, switchedBy } from "./rules.js";
 

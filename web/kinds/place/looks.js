@@ -2,15 +2,14 @@
 // tray, in the hand and as hints.
 
 /** @import { Lattice } from "../../model/lattice.js" */
-/** @import { Shape } from "../../view/sprites/bodies.js" */
+/** @import { Shape } from "../../view/wood.js" */
 
 import { WEEKDAYS } from "../../base/words.js";
 import { SQUARE } from "../../model/lattice.js";
-import { Z } from "../../view/order.js";
-import { contrast, fade, mix } from "../../view/paint/colours.js";
+import { Z } from "../../view/geometry.js";
+import { contrast, fade, mix } from "../../view/paint/theme.js";
 import { outlineOfCells, outlineOfSquares, squareAt, withoutHoles } from "../../view/paint/outline.js";
-import { body, boxAround, letterCell } from "../../view/sprites/bodies.js";
-import { plate, plateOutline } from "../../view/sprites/plate.js";
+import { body, boxAround, letterCell, plate, plateOutline } from "../../view/wood.js";
 import { nameItems, spotOf } from "../shared/view.js";
 import { centre, extent, middlesOf, polygonsOf } from "./pieces.js";
 import { deadCells, givenLetters, latticeOf, placementOf } from "./rules.js";

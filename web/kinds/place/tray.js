@@ -2,8 +2,7 @@
 
 /** @import { Turn } from "./pieces.js" */
 
-import { frameOf, LEAST_CELL, toBoard, unitAcross } from "../../view/geometry.js";
-import { Z } from "../../view/order.js";
+import { LEAST_CELL, Z, frameOf, toBoard, unitAcross } from "../../view/geometry.js";
 import { grabPiece, putBack, take, turn } from "./hand.js";
 import { boxOf, extent, flat, upright } from "./pieces.js";
 import { latticeOf } from "./rules.js";

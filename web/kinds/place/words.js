@@ -1,7 +1,7 @@
 // Packings in words.
 
 import { cellsWith } from "../../model/rows.js";
-import { letterCell } from "../../view/sprites/bodies.js";
+import { letterCell } from "../../view/wood.js";
 import { valueMarks } from "../shared/view.js";
 import { edgesOf, USUAL_WORDS } from "../shared/words.js";
 import { cellIndex, coveredCells, givenLetters } from "./rules.js";

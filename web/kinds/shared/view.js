@@ -1,8 +1,7 @@
 // What several kinds show, and how they are moved.
 
-import { controlOf } from "../../view/geometry.js";
-import { Z } from "../../view/order.js";
-import { LEAST_TEXT } from "../../view/sprites/marks.js";
+import { Z, controlOf } from "../../view/geometry.js";
+import { LEAST_TEXT } from "../../view/sprites.js";
 
 /**
  * Defaults for most kinds: the cells are squares or points, and no pieces wait beside the board. Each kind overrides

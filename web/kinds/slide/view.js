@@ -1,12 +1,10 @@
 // The board of tiles: how they look and move, and the hand.
 
-import { onWay, towards } from "../../view/geometry.js";
+import { Z, onWay, towards } from "../../view/geometry.js";
 import { ease, lookingAs } from "../../view/motions.js";
-import { Z } from "../../view/order.js";
-import { contrast, fade, mix } from "../../view/paint/colours.js";
+import { contrast, fade, mix } from "../../view/paint/theme.js";
 import { outlineOfHull } from "../../view/paint/outline.js";
-import { plate } from "../../view/sprites/plate.js";
-import { trough } from "../../view/sprites/trough.js";
+import { plate, trough } from "../../view/wood.js";
 import { BLANK } from "../shared/rules.js";
 import {
   edgesPath, endItems, goneOnce, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf,

@@ -1,8 +1,7 @@
 // Small pictures of positions, drawn by the board's own scene code in the colours of the page.
 
-import { fit } from "../../view/geometry.js";
-import { createGeometry } from "../../view/measure.js";
-import { createSprites } from "../../view/sprites/sprites.js";
+import { createGeometry, fit } from "../../view/geometry.js";
+import { createSprites } from "../../view/sprites.js";
 import { createPainter } from "../../view/paint/canvas.js";
 import { scene } from "../../view/scene.js";
 import { readTheme } from "../../view/paint/theme.js";

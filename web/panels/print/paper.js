@@ -11,8 +11,8 @@ import { sentence } from "../../play/notes.js";
 import { boardPicture, sheetPicture } from "../../view/paint/picture.js";
 import { toSvg } from "../../view/paint/svg.js";
 import { readThemeNamed } from "../../view/paint/theme.js";
-import { createGeometry } from "../../view/measure.js";
-import { createSprites } from "../../view/sprites/sprites.js";
+import { createGeometry } from "../../view/geometry.js";
+import { createSprites } from "../../view/sprites.js";
 import { qrOf } from "../share/qr.js";
 
 /** Millimetres: a cell of pieces that are easy to hold, the width of a page, the most height of a picture on it. */

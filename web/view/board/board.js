@@ -7,10 +7,10 @@
 
 import { h } from "../../base/dom.js";
 import { viewOf } from "../kinds.js";
-import { createGeometry } from "../measure.js";
+import { createGeometry } from "../geometry.js";
 import { createDisplay } from "./display.js";
 import { fitBoard } from "./fitting.js";
-import { createGhost } from "./ghost.js";
+import { createGhost } from "./hand.js";
 import { createGestures } from "./gestures.js";
 import { listenToStage } from "./input.js";
 import { emptyBoard, mark, putDown } from "./state.js";

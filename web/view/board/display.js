@@ -3,20 +3,21 @@
 /** @import { BoardState } from "./state.js" */
 
 import { viewOf } from "../kinds.js";
-import { BREATH_TIME, LEAST_TIME, MOVE_TIME, SHAKE_TIME, createAnimator } from "../animate.js";
-import { BURST, burst, sparks } from "../finale.js";
+import {
+  BREATH_TIME, BURST, LEAST_TIME, MOVE_TIME, SHAKE_TIME, burst, createAnimator, createFading, sparks,
+} from "../animate.js";
 import { breath, movesBetween, shake } from "../motions.js";
-import { Z } from "../order.js";
+import { Z } from "../geometry.js";
 import { createPainter } from "../paint/canvas.js";
 import { readTheme, watchTheme } from "../paint/theme.js";
 import { scene } from "../scene.js";
-import { createSprites } from "../sprites/sprites.js";
-import { createFading } from "./fading.js";
+import { createSprites } from "../sprites.js";
 import { handWith } from "./hand.js";
-import { roomAround, widened } from "./room.js";
+import { roomAround, widened } from "./fitting.js";
 import { placesIn } from "./state.js";
 
-/** @import { Room } from "./room.js" */
+/** @import { Room } from "./fitting.js" */
+/** @import { Demonstration } from "./hand.js" */
 /** @typedef {ReturnType<typeof createDisplay>} Display */
 
 /** Size of a label in CSS pixels. */
@@ -203,14 +204,6 @@ function sparkFrom(state, last) {
   const [x0, y0, x1, y1] = table.geometry.box;
   return item ? [item.x, item.y] : [(x0 + x1) / 2, (y0 + y1) / 2];
 }
-
-/**
- * @typedef {object} Demonstration
- * @property {Table} before
- * @property {Table} after
- * @property {number} time duration of the way, in milliseconds
- * @property {number} rest how long the hand stays at the end, in milliseconds
- */
 
 /** @param {BoardState} state @param {ReturnType<typeof createAnimator>} animator @param {Demonstration} shown */
 function startDemonstration(state, animator, { before, after, time, rest }) {

@@ -6,7 +6,7 @@
 
 import { viewOf } from "../kinds.js";
 import { cellAt, toBoard } from "../geometry.js";
-import { cellsIn } from "../names.js";
+import { cellsIn } from "../scene.js";
 import { placesIn, putDown } from "./state.js";
 
 /** @typedef {ReturnType<typeof createGestures>} Gestures */

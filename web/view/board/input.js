@@ -1,12 +1,10 @@
-// Turns pointer, key, click and focus events on the board into gestures.
+// The player's input on the board: pointer, keys, clicks and focus, turned into gestures. Knows no rules.
 
 /** @import { Gestures } from "./gestures.js" */
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */
 
-import { watchHover } from "./hover.js";
-import { focusAfter, keyOf } from "./keyboard.js";
-import { watchPointer } from "./pointer.js";
+import { towards } from "../geometry.js";
 
 /** Keys that also work in the tray, where arrows move between pieces and Enter presses a button. */
 const EVERYWHERE = /^([a-z]|Escape|Delete)$/;
@@ -75,4 +73,191 @@ function pressKey(event, state, twins, gestures) {
   // A piece taken from the tray is moved on the board.
   const { piece } = state.hold;
   if (!onGrid && piece && piece.letter !== held) twins.focus(cell, true);
+}
+
+// One pointer: taps, drags and swipes, reported as points in CSS pixels from the stage's corner.
+
+/**
+ * @typedef {object} PointerReport
+ * @property {(point: [number, number]) => void} tap
+ * @property {(start: [number, number], touch: boolean) => void} grab the pointer has moved far enough to start a drag
+ * @property {(point: [number, number]) => void} drag
+ * @property {(point: [number, number]) => void} drop
+ * @property {() => void} cancel
+ */
+
+const MOUSE_DRAG = 3;
+const TOUCH_DRAG = 8;
+
+/**
+ * @param {HTMLElement} surface points are relative to its upper left corner
+ * @param {PointerReport} report
+ * @param {AbortSignal} signal stops watching
+ * @returns {{recent: () => boolean, forget: () => void}} `recent`: whether a gesture has just ended, so its click is
+ *   not another one; `forget`: ends the gesture without a report, as when its board is gone
+ */
+export function watchPointer(surface, report, signal) {
+  /** @type {{ id: number, start: [number, number], touch: boolean, dragging: boolean } | null} */
+  let active = null;
+  let ended = -Infinity;
+
+  /** @param {PointerEvent} event @returns {[number, number]} */
+  function place(event) {
+    const box = surface.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  }
+
+  surface.addEventListener("pointerdown", (event) => {
+    // A second finger and the other mouse buttons are ignored.
+    if (active || !event.isPrimary || event.button !== 0) return;
+    // The tools beside the board are separate buttons.
+    if (event.target instanceof Element && event.target.closest("[data-tool]")) return;
+    active = { id: event.pointerId, start: place(event), touch: event.pointerType !== "mouse", dragging: false };
+    surface.setPointerCapture(event.pointerId);
+  }, { signal });
+
+  surface.addEventListener("pointermove", (event) => {
+    if (event.pointerId !== active?.id) return;
+    const point = place(event);
+    if (!active.dragging) {
+      const far = Math.hypot(point[0] - active.start[0], point[1] - active.start[1]);
+      if (far < (active.touch ? TOUCH_DRAG : MOUSE_DRAG)) return;
+      active.dragging = true;
+      report.grab(active.start, active.touch);
+    }
+    // The path between two events may pass through holes, which the coalesced events show.
+    for (const one of event.getCoalescedEvents?.() ?? []) report.drag(place(one));
+    report.drag(point);
+  }, { signal });
+
+  /** @param {PointerEvent} event */
+  const end = (event) => {
+    if (event.pointerId !== active?.id) return;
+    const { dragging } = active;
+    active = null;
+    ended = performance.now();
+    if (event.type !== "pointerup") {
+      if (dragging) report.cancel();
+    } else if (dragging) report.drop(place(event));
+    else report.tap(place(event));
+  };
+  for (const type of /** @type {const} */ (["pointerup", "pointercancel", "lostpointercapture"])) {
+    surface.addEventListener(type, end, { signal });
+  }
+  surface.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+
+  return {
+    recent: () => performance.now() - ended < 500,
+    forget() {
+      if (active) ended = performance.now();
+      active = null;
+    },
+  };
+}
+
+// The mouse without a button pressed, and the visible focus: previews moves, lets what is held follow the mouse, turns
+// it with the wheel and flips it with the right button.
+
+/** Wheel distance for one turn of the piece; a touchpad sends many small steps. */
+const NOTCH = 50;
+/** Least time between two turns, in milliseconds. */
+const PAUSE = 120;
+
+/**
+ * @param {HTMLElement} stage pixels are relative to its upper left corner
+ * @param {Gestures} gestures
+ * @param {AbortSignal} signal stops listening
+ */
+function watchHover(stage, gestures, signal) {
+  stage.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse" || event.buttons) return;
+    const box = stage.getBoundingClientRect();
+    gestures.see(gestures.follow([event.clientX - box.left, event.clientY - box.top]));
+  }, { signal });
+  stage.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType === "mouse") gestures.see(gestures.follow(null));
+  }, { signal });
+  stage.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches(":focus-visible")) return;
+    gestures.see(target.dataset["cell"] === undefined ? null : Number(target.dataset["cell"]));
+  }, { signal });
+  stage.addEventListener("focusout", () => gestures.see(null), { signal });
+  watchWheel(stage, gestures, signal);
+  stage.addEventListener("contextmenu", (event) => {
+    if (!gestures.holdsPiece()) return;
+    event.preventDefault();
+    gestures.useTool("mirror");
+  }, { signal });
+}
+
+/** @param {HTMLElement} stage @param {Gestures} gestures @param {AbortSignal} signal */
+function watchWheel(stage, gestures, signal) {
+  let turned = 0;
+  let last = -Infinity;
+  stage.addEventListener("wheel", (event) => {
+    if (!gestures.holdsPiece() || event.ctrlKey) return;
+    event.preventDefault();
+    if (Math.sign(event.deltaY) !== Math.sign(turned)) turned = 0;
+    turned += event.deltaY;
+    if (Math.abs(turned) < NOTCH || performance.now() - last < PAUSE) return;
+    gestures.useTool(turned > 0 ? "rotate" : "unrotate");
+    last = performance.now();
+    turned = 0;
+  }, { signal, passive: false });
+}
+
+// Keys, for interactions and for the focus.
+
+/** @type {Record<string, string>} */
+const KEYS = {
+  ArrowUp: "U", ArrowDown: "D", ArrowLeft: "L", ArrowRight: "R",
+  Enter: "Enter", " ": "Enter", Escape: "Escape", Delete: "Delete", Backspace: "Delete",
+};
+
+/**
+ * @param {KeyboardEvent} event
+ * @returns {string | null} U D L R for the arrows, Enter, Escape, Delete, or a lower-case letter; null for other keys
+ */
+function keyOf(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  const known = KEYS[event.key];
+  if (known) return known;
+  return /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : null;
+}
+
+/**
+ * Returns the cell to which a key that plays nothing moves the focus.
+ * @param {Table} table
+ * @param {KeyboardEvent} event
+ * @param {number} cell
+ * @returns {number | null}
+ */
+export function focusAfter({ geometry, puzzle }, event, cell) {
+  const all = [...geometry.points.keys()];
+  const row = all.filter((other) => puzzle.grid[other]?.[1] === puzzle.grid[cell]?.[1]);
+  switch (event.key) {
+    case "Home": return (event.ctrlKey ? all[0] : row[0]) ?? null;
+    case "End": return (event.ctrlKey ? all.at(-1) : row.at(-1)) ?? null;
+    default: {
+      if (event.ctrlKey || event.metaKey || event.altKey) return null;
+      if (/^[qezc]$/i.test(event.key)) return geometry.ways[cell]?.get(event.key.toUpperCase()) ?? null;
+      const letter = KEYS[event.key];
+      if (letter?.length !== 1) return null;
+      const ahead = geometry.ways[cell]?.get(letter) ?? towards(geometry, cell, letter, all);
+      return nextRow(geometry, puzzle, cell, letter, ahead) ?? ahead;
+    }
+  }
+}
+
+/**
+ * No row is skipped on the way up or down: where the cell straight ahead lies beyond one, as on a board of diagonals,
+ * the nearest cell of that row is next.
+ * @param {Geometry} geometry @param {Puzzle} puzzle
+ * @param {number} cell @param {string} letter @param {number | null} ahead
+ */
+function nextRow(geometry, { grid }, cell, letter, ahead) {
+  const [row = 0, beyond = 0] = [grid[cell]?.[1], ahead === null ? undefined : grid[ahead]?.[1]];
+  if (ahead === null || Math.abs(beyond - row) < 2) return null;
+  const next = row + Math.sign(beyond - row);
+  return towards(geometry, cell, letter, [...grid.keys()].filter((other) => grid[other]?.[1] === next));
 }

@@ -26,7 +26,7 @@ import { viewOf } from "../kinds.js";
  */
 
 /**
- * Shown for a while (`ghost.js`, `display.js`):
+ * Shown for a while (`hand.js`, `display.js`):
  * @typedef {object} Passing
  * @property {Table | null} ghost what a ghost hand shows in place of the table
  * @property {[number, number] | null} spark where still sparks lie, after a goal was reached

@@ -1,9 +1,8 @@
 // Pictures for export: one position, or all positions of a solution side by side and numbered. The same for SVG and
 // canvas.
 
-import { fit } from "../geometry.js";
-import { createGeometry } from "../measure.js";
-import { createSprites } from "../sprites/sprites.js";
+import { createGeometry, fit } from "../geometry.js";
+import { createSprites } from "../sprites.js";
 import { createPainter } from "./canvas.js";
 import { scene } from "../scene.js";
 

@@ -1,9 +1,10 @@
-// Marks on the board: landings, the last move, hints, values, heat, classes, winning and losing moves. They differ in
-// shape, not only in colour.
+// What a sprite's name draws, for canvas, thumbnails and SVG alike: the kind's own sprites, and marks that any kind may
+// put on its board. Marks differ in shape, not only in colour.
 
-import { boxOf } from "../geometry.js";
-import { contrast, fade, mix } from "../paint/colours.js";
-import { outlineOfSquares } from "../paint/outline.js";
+import { boxOf } from "./geometry.js";
+import { viewOf } from "./kinds.js";
+import { outlineOfSquares } from "./paint/outline.js";
+import { contrast, fade, mix } from "./paint/theme.js";
 
 /** @typedef {string | number} Word of a sprite's name */
 
@@ -76,7 +77,7 @@ function verdict(theme, wins, way) {
  * Marks that any kind may put on its board, by the first word of a sprite's name; the other words are arguments.
  * @type {Readonly<Record<string, (theme: Theme, ...rest: Word[]) => Sprite>>}
  */
-export const SIGNS = {
+const SIGNS = {
   /** A soft dot where a piece can go; "far": only by a chain. */
   landing(theme, reach) {
     const colour = theme.colour("mark-legal");
@@ -225,3 +226,29 @@ export const SIGNS = {
     };
   },
 };
+
+// Looks up what a sprite's name draws, for canvas, thumbnails and SVG alike.
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {Pick<ViewOptions, "style"> & { t?: Translate }} [options] with the reader's words
+ * @returns {(name: SpriteName) => Sprite}
+ */
+export function createSprites(puzzle, geometry, theme, { style, t } = {}) {
+  const { board, sprites } = viewOf(puzzle);
+  const [x0, y0, x1, y1] = geometry.box;
+  /** @type {Sprites} */
+  const own = {
+    ...sprites({ puzzle, geometry, theme, style }),
+    board: () => ({
+      primitives: board(puzzle, geometry, theme, t), box: [x0 - 0.05, y0 - 0.05, x1 + 0.05, y1 + 0.05],
+    }),
+  };
+  return ([what = "", ...rest]) => {
+    const drawn = own[what]?.(...rest) ?? SIGNS[what]?.(theme, ...rest);
+    if (!drawn) throw new TypeError(`no sprite is called ${[what, ...rest].join(" ")}`);
+    return drawn;
+  };
+}
