@@ -31,40 +31,6 @@ const partsIn = (folder) => Object.keys(PARTS).map((file) => resolve(folder, fil
 const wholeKind = (folder) => importing([main]) + Object.entries(PARTS)
   .map(([file, name]) => `export { ${name} } from ${JSON.stringify(resolve(folder, file))};`).join(" ");
 
-/** @type {esbuild.Plugin} */
-const fewFiles = {
-  name: "few files",
-  setup(build) {
-    /** @type {Set<string>} */
-    const later = new Set();
-    build.onResolve({ filter: /^\./ }, ({ importer, kind, path: asked, pluginData, resolveDir }) => {
-      const path = resolve(resolveDir, asked);
-      if (kind === "dynamic-import") {
-        const [, , file = ""] = OF_KIND.exec(path) ?? [];
-        // Named from here, so that the names of files do not depend on where the project lies.
-        if (file in PARTS) return { path: relative("", resolve(dirname(path), "kind")), namespace: "kind" };
-        later.add(path);
-        return undefined;
-      }
-      // A copy asks for copies.
-      const copied = OF_KIND.exec(importer)?.[1] ?? pluginData?.copied;
-      return copied && SHARED.test(path) ? { path, suffix: `?${copied}`, pluginData: { copied } } : undefined;
-    });
-    build.onLoad({ filter: /./, namespace: "kind" }, ({ path }) => (
-      { contents: wholeKind(dirname(path)), resolveDir: resolve(dirname(path)), loader: "js" }
-    ));
-    build.onLoad({ filter: SHARED }, async ({ path, pluginData }) => (
-      { contents: await readFile(path, "utf8"), pluginData, loader: "js" }
-    ));
-    build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
-      if (!later.has(path)) return undefined;
-      const first = importing([main, ...(OF_KIND.test(path) ? partsIn(dirname(path)) : [])]);
-      // On the first line, so that line numbers in error messages stay right.
-      return { contents: first + await readFile(path, "utf8"), loader: "js" };
-    });
-  },
-};
-
 /** @typedef {esbuild.BuildResult<{metafile: true}>} Bundled */
 
 /** @type {esbuild.BuildOptions} */
@@ -86,6 +52,44 @@ const common = {
   // Ignore where a linked package really is: that would change the names of files.
   preserveSymlinks: true,
 };
+
+const { metafile: { inputs } } = /** @type {Bundled} */ (await esbuild.build({
+  ...common, entryPoints: [main], splitting: true, write: false,
+}));
+/** What is imported later, wherever else it is imported, too. */
+const later = new Set(Object.values(inputs).flatMap(({ imports }) => imports)
+  .filter(({ kind }) => kind === "dynamic-import").map(({ path }) => resolve(path)));
+
+/** @type {esbuild.Plugin} */
+const fewFiles = {
+  name: "few files",
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, ({ importer, kind, path: asked, pluginData, resolveDir }) => {
+      const path = resolve(resolveDir, asked);
+      if (kind === "dynamic-import") {
+        const [, , file = ""] = OF_KIND.exec(path) ?? [];
+        // Named from here, so that the names of files do not depend on where the project lies.
+        return file in PARTS ? { path: relative("", resolve(dirname(path), "kind")), namespace: "kind" } : undefined;
+      }
+      // A copy asks for copies.
+      const copied = OF_KIND.exec(importer)?.[1] ?? pluginData?.copied;
+      return copied && SHARED.test(path) ? { path, suffix: `?${copied}`, pluginData: { copied } } : undefined;
+    });
+    build.onLoad({ filter: /./, namespace: "kind" }, ({ path }) => (
+      { contents: wholeKind(dirname(path)), resolveDir: resolve(dirname(path)), loader: "js" }
+    ));
+    build.onLoad({ filter: SHARED }, async ({ path, pluginData }) => (
+      { contents: await readFile(path, "utf8"), pluginData, loader: "js" }
+    ));
+    build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
+      if (!later.has(path)) return undefined;
+      const first = importing([main, ...(OF_KIND.test(path) ? partsIn(dirname(path)) : [])]);
+      // On the first line, so that line numbers in error messages stay right.
+      return { contents: first + await readFile(path, "utf8"), loader: "js" };
+    });
+  },
+};
+
 const page = /** @type {Bundled} */ (await esbuild.build({
   ...common,
   entryPoints: ["web/main.js", "web/styles/main.css", "web/styles/later.css"],

@@ -21,7 +21,7 @@ export const LAYERS = [
  */
 export const OF_KINDS = {
   facts: "model", puzzles: "model", rules: "model", describe: "model", sets: "model", view: "view", words: "play",
-  editor: "panels", draft: "panels", drafts: "panels", editors: "panels", choose: "panels", index: "app",
+  editor: "panels", drafts: "panels", editors: "panels", choose: "panels", index: "app",
 };
 
 /** @param {string} path of a file, from web/ @returns {string} its folder in web/, or the one that it belongs to */

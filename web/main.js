@@ -3,12 +3,11 @@
 /** @import { Assets, EngineState } from "./engine/protocol.d.ts" */
 /** @import { Offline } from "./engine/offline.js" */
 
-import { createApp } from "./app/app.js";
+import { createApp, createInstalling } from "./app/app.js";
 import { serviceWorkers } from "./base/browser.js";
 import { createEngine } from "./engine/engine.js";
 import { startOffline } from "./engine/offline.js";
 import { fetchJson, readAssets } from "./engine/files.js";
-import { createInstalling } from "./app/installing.js";
 import { meetAll } from "./kinds/index.js";
 import { fetchWords, followSystem } from "./play/look.js";
 import { createCatalog } from "./model/catalog.js";

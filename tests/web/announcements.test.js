@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { createAnnouncements } from "../../web/app/announcements.js";
+import { createAnnouncements } from "../../web/app/changes.js";
 import { createWords } from "../../web/base/words.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { wordsOf } from "../../web/play/kinds.js";

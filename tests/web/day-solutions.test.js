@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
-import { describeByPage } from "../../web/model/described.js";
+import { describeByPage } from "../../web/model/catalog.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { catalogue } from "./core.js";
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { describeByPage } from "../../web/model/described.js";
+import { describeByPage } from "../../web/model/catalog.js";
 import { describe as describeByCore } from "./core.js";
 
 /** What only the core knows: stored answers and counts. */

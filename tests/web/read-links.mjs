@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { modelOf } from "../../web/model/kinds.js";
 import { meetAll } from "../../web/kinds/index.js";
 import { linkOf } from "../../web/model/link.js";
-import { describeByPage } from "../../web/model/described.js";
+import { describeByPage } from "../../web/model/catalog.js";
 import { readGame } from "../../web/play/links/reading.js";
 
 await meetAll();

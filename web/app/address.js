@@ -1,12 +1,12 @@
 // The address bar: opens the game of the link in it, at first and whenever it changes; and keeps it naming the board
 // that is shown, so a reload reopens that board and Back and Forward switch between boards.
 
-import { isEmbedded } from "../play/look.js";
 import { optionsOf } from "../model/link.js";
 import { closeDialogs, enterBoard } from "../play/links/entries.js";
-import { gameLink, tellNotes } from "../play/links/linking.js";
 import { linkView } from "../play/links/link-options.js";
-import { entryLinkOf } from "./entry-links.js";
+import { gameLink, tellNotes } from "../play/links/linking.js";
+import { isEmbedded } from "../play/look.js";
+import { resumeLast } from "../play/today.js";
 
 /** The fragment, without words to look for on the page. */
 const fragment = () => location.hash.replace(/:~:.*$/s, "");
@@ -131,4 +131,28 @@ async function open(parts, link, again) {
   parts.refresh();
   tellNotes(parts, opened.notes);
   return null;
+}
+
+// Entry links of the page itself: fragments used by the installed app's shortcuts and by static pages.
+
+/** @typedef {(parts: Parts<"catalog" | "find" | "open" | "openings" | "saves" | "table">) => Promise<void>} Entry */
+
+/** @type {Record<string, Entry>} */
+const ENTRIES = {
+  today: ({ openings }) => openings.today(),
+  // The last game is already open, unless its board is not in the catalogue.
+  continue: resumeLast,
+  async make(parts) {
+    await resumeLast(parts);
+    await parts.open("editor");
+  },
+};
+
+/**
+ * @param {string} fragment of an address
+ * @returns {Entry | null} what the entry link does; null if it is not one
+ */
+function entryLinkOf(fragment) {
+  const name = /^#([a-z]+)(\?|$)/.exec(fragment)?.[1] ?? "";
+  return Object.hasOwn(ENTRIES, name) ? (ENTRIES[name] ?? null) : null;
 }

@@ -1,16 +1,16 @@
-// The one place from which a change of the game reaches the whole page.
+// The one place from which a change of the game reaches the whole page, and screen readers.
 
 /** @import { Change } from "../play/table.js" */
 /** @import { Screen } from "./screen.js" */
 
+import { marksOf } from "../model/rows.js";
+import { moveEnds, positionText, stepAt } from "../model/session.js";
+import { focusBoard } from "../panels/page/focus.js";
 import { wordsOf } from "../play/kinds.js";
 import { isEmbedded } from "../play/look.js";
-import { positionText } from "../model/session.js";
-import { focusBoard } from "../panels/page/focus.js";
 import { followTabs } from "../play/tabs.js";
 import { settle } from "../play/winning/record.js";
 import { createGreeting } from "./greeting.js";
-import { createAnnouncements } from "./announcements.js";
 
 /**
  * @param {Parts<"announce" | "card" | "commands" | "problem" | "refresh" | "reveal" | "saves" | "say" | "settings" |
@@ -122,4 +122,53 @@ function sayDeadEnd({ commands, table, tell }) {
     say,
     actions: [{ code: "solvable.back", run: () => void commands.lastSolvable(), main: true }],
   });
+}
+
+// What happened on the board, announced to screen readers.
+
+/**
+ * @param {Parts<"announce" | "say" | "table" | "words">} parts
+ * @param {Screen} screen
+ * @returns {(what: Change["what"]) => void} announces a change; notes may add more
+ */
+export function createAnnouncements(parts, screen) {
+  /** The line announced last, to distinguish a step within it from a different game. */
+  let spokenOf = parts.table.session.line;
+
+  return (what) => {
+    const { line } = parts.table.session;
+    const same = sameGame(spokenOf, line);
+    const shorter = line.cursor < spokenOf.cursor;
+    spokenOf = line;
+    if (what === "load" || screen.page.controls.playing()) return;
+    // Undoing a restart brings back the whole game.
+    if (what === "undo" && !(same && shorter)) parts.say(parts.words.t("say.brought-back"));
+    else if (what === "undo") parts.announce(parts.words.t("say.undone"));
+    else if (what === "jumpTo" && line.mode === "replay" && line.cursor > 0) parts.announce(stepWords(parts));
+    else parts.announce(what === "move" || (what === "redo" && same) ? lastMoves(parts) : "");
+  };
+}
+
+/** @typedef {import("../model/session.js").Line} Line */
+
+/** @param {Line} one @param {Line} other */
+const sameGame = (one, other) =>
+  one.mode === other.mode && one.start === other.start && one.goal === other.goal && one.puzzleId === other.puzzleId;
+
+/** The step at which the replay stands, and its move. @param {Parts<"table" | "words">} parts */
+function stepWords(parts) {
+  const { line } = parts.table.session;
+  const ends = moveEnds(line);
+  const n = stepAt(ends, line.cursor - 1, 1);
+  return parts.words.t("say.step", { n, all: ends.length, move: lastMoves(parts, ends[n - 2] ?? 0) });
+}
+
+/** The moves of the last gesture, in words. @param {Parts<"table" | "words">} parts */
+function lastMoves({ table: { puzzle, rules, session: { line } }, words }, from = line.root) {
+  const { moveSaid } = wordsOf(puzzle);
+  const before = line.stops.filter((stop) => stop < line.cursor).at(-1) ?? from;
+  const done = line.moves.slice(before, line.cursor);
+  /** @param {number} index */
+  const position = (index) => marksOf(rules, line.positions[before + index] ?? "");
+  return done.map((move, index) => moveSaid(puzzle, position(index), move, words.t)).join(words.t("list.comma"));
 }

@@ -3,18 +3,20 @@
 /** @import { Board } from "../view/board/board.js" */
 
 import { byId, fill, h } from "../base/dom.js";
-import { motion } from "../play/look.js";
+import { drawGoal } from "../panels/about/goal-picture.js";
 import { createCard } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
 import { createCurious } from "../panels/page/curious.js";
 import { createFrame } from "../panels/page/frame.js";
 import { createMoves } from "../panels/page/moves.js";
 import { createNotice } from "../panels/page/notice.js";
-import { cellsNamed } from "../play/notes.js";
+import { wordsOf } from "../play/kinds.js";
+import { askedBy } from "../play/levels.js";
+import { motion } from "../play/look.js";
+import { cellsNamed, sentence } from "../play/notes.js";
 import { createBoard } from "../view/board/board.js";
 import { viewOf } from "../view/kinds.js";
-import { createHeading } from "./heading.js";
-import { createCellPicker } from "./cell-picker.js";
+import { watchTheme } from "../view/paint/theme.js";
 
 /**
  * Whether a sentence is shown above the controls, besides being announced: yes, no, or only where the card that says
@@ -187,5 +189,87 @@ function viewOptions({ card: { note }, ownPicture: { image: picture }, settings:
     named: cellsNamed(note, puzzle),
     duration: motion(settings),
     style: viewOf(puzzle).style(puzzle, settings, picture),
+  };
+}
+
+// The heading above the board: the puzzle's name, its goal, and its rule until the first move.
+
+/**
+ * @param {Parts<"saves" | "table" | "title" | "words">} parts
+ * @param {AbortSignal} signal removes the listeners
+ * @returns {() => void} updates the heading
+ */
+function createHeading(parts, signal) {
+  const title = byId("board-title");
+  const [goal, picture] = [byId("board-goal"), byId("goal-picture")];
+  let said = "";
+  let pictured = "";
+
+  watchTheme(() => drawGoal(parts, picture), signal);
+  return () => {
+    const { puzzle, session: { line } } = parts.table;
+    const name = parts.title(puzzle);
+    if (title.textContent !== name) title.textContent = name;
+    const tab = `${name} · Hirameki`;
+    if (document.title !== tab) document.title = tab;
+    const lines = linesOf(parts);
+    const key = JSON.stringify(lines);
+    if (key !== said) fill(goal, ...lines.map(([look, text]) => h("span", { class: look, text })));
+    said = key;
+    // The rule keeps its place when it goes, so nothing moves.
+    goal.toggleAttribute("data-begun", line.cursor > 0 || line.mode !== "play");
+    const shown = `${puzzle.id} ${line.goal}`;
+    if (shown !== pictured) drawGoal(parts, picture);
+    pictured = shown;
+  };
+}
+
+/**
+ * Returns the goal, a friend's challenge, and the rule.
+ * @param {Parts<"saves" | "table" | "words">} parts
+ * @returns {[look: string, text: string][]}
+ */
+function linesOf({ saves, table: { puzzle, session: { line } }, words }) {
+  const { goal, rule } = wordsOf(puzzle);
+  const dare = saves.dare(askedBy(line));
+  /** @type {[string, string][]} */
+  const lines = [
+    ["wanted", sentence(words, goal(puzzle, line.goal))],
+    ["dare", dare === null ? "" : words.t("dare.goal", { n: dare })],
+    ["rule", sentence(words, rule(puzzle))],
+  ];
+  return lines.filter(([, text]) => text !== "");
+}
+
+// While a cell is being picked, taps and keys on the board go to the picker instead of the game.
+
+/** @typedef {(cell: number) => void} Picker */
+
+/**
+ * @param {HTMLElement} host the board's host element
+ * @param {AbortSignal} signal removes the listeners
+ * @returns {{use: (picker: Picker | null) => void, picker: () => Picker | null}} `use` starts picking; null ends it
+ */
+function createCellPicker(host, signal) {
+  /** @type {Picker | null} */
+  let picker = null;
+
+  /** @param {Event} event */
+  function intercept(event) {
+    if (!picker || (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ")) return;
+    event.stopPropagation();
+    const cell = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
+    if (event.type === "click" && cell instanceof HTMLElement) picker(Number(cell.dataset.cell));
+  }
+
+  for (const type of ["pointerdown", "keydown", "click"]) {
+    host.addEventListener(type, intercept, { capture: true, signal });
+  }
+  return {
+    use(next) {
+      picker = next;
+      host.classList.toggle("picking", next !== null);
+    },
+    picker: () => picker,
   };
 }

@@ -2,10 +2,9 @@
 // points and edges drawn by hand. What a kind makes of the marks is up to it.
 
 /** @import { Field } from "./lattice.js" */
-/** @import { Sketch } from "./drawn/sketch.js" */
+/** @import { Sketch } from "./drawn.js" */
 
-import { arcsOf } from "./drawn/arcs.js";
-import { codeOfSketch, readSketch, spacingOf, trouble, widthOf } from "./drawn/sketch.js";
+import { arcsOf, codeOfSketch, readSketch, spacingOf, trouble, widthOf } from "./drawn.js";
 import { LATTICES, fieldOf, rectangle, rounded } from "./lattice.js";
 import { CELL_LIMIT, readRows, writeMarks } from "./rows.js";
 

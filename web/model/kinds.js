@@ -1,7 +1,6 @@
 // The kinds of puzzles, as far as the model knows them: the facts of all, and the rules of those that were met.
 
 import { KINDS } from "../kinds/facts.js";
-import { createRegistry } from "./registry.js";
 
 /** @type {Registry<KindModel>} */
 export const { add: addModel, of: modelOf } = createRegistry();
@@ -39,3 +38,17 @@ export const kindsIn = (family) => KINDS.filter((kind) => kind.family === family
 
 /** @param {unknown} type of a move @returns {MoveShape | undefined} */
 export const moveShape = (type) => MOVES.get(String(type));
+
+/** @template T @returns {Registry<T>} */
+export function createRegistry() {
+  /** @type {Map<string, T>} */
+  const parts = new Map();
+  return {
+    add: (kind, part) => void parts.set(kind, part),
+    of({ kind }) {
+      const found = parts.get(kind);
+      if (!found) throw new TypeError(`no kind of puzzle is called ${kind}, or nobody has met it yet`);
+      return found;
+    },
+  };
+}

@@ -3,7 +3,7 @@
 /** @import { Level } from "./levels.js" */
 
 import { factsOf, kindsIn } from "../model/kinds.js";
-import { describeByPage } from "../model/described.js";
+import { describeByPage } from "../model/catalog.js";
 import { positionText } from "../model/session.js";
 import { dayName } from "./daily/streak.js";
 import { askedBy, levelName } from "./levels.js";

@@ -1,6 +1,6 @@
 // Opens today's puzzle.
 
-import { describeByPage } from "../model/described.js";
+import { describeByPage } from "../model/catalog.js";
 import { within } from "../base/promises.js";
 import { DAY } from "../store/challenges.js";
 import { dayName } from "./daily/streak.js";

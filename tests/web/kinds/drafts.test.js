@@ -10,11 +10,11 @@ import {
   advance, draftFrom, editorOf, freshDraft, isDrawn, stepBack, withBoard, withKind,
 } from "../../../web/panels/editor/draft.js";
 import { writtenBy } from "../../../web/panels/editor/opening.js";
-import { stockShapes } from "../../../web/kinds/place/draft.js";
+import { stockShapes } from "../../../web/kinds/place/editor.js";
 import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { writeTiles } from "../../../web/kinds/slide/rules.js";
 import { SQUARE } from "../../../web/model/lattice.js";
-import { codeOfSketch, sketchOf } from "../../../web/model/drawn/sketch.js";
+import { codeOfSketch, sketchOf } from "../../../web/model/drawn.js";
 import { cellsOf, crop, resize, sheetText, withMark } from "../../../web/panels/editor/painting.js";
 import { catalogue, describe, dice, find, readLinks } from "../core.js";
 

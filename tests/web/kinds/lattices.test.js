@@ -6,10 +6,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../../web/model/kinds.js";
 import { viewOf } from "../../../web/view/kinds.js";
-import { editor } from "../../../web/kinds/place/editor.js";
 import {
-  addPieces, cellsOfDraft, freshPieces, numberOf, piecesFrom, piecesText, stockShapes,
-} from "../../../web/kinds/place/draft.js";
+  addPieces, cellsOfDraft, editor, freshPieces, numberOf, piecesFrom, piecesText, stockShapes,
+} from "../../../web/kinds/place/editor.js";
 import { latticeOf } from "../../../web/kinds/place/rules.js";
 import { writeShape } from "../../../web/kinds/place/sets.js";
 import { withOwn } from "../../../web/kinds/shared/editor.js";
@@ -116,7 +115,7 @@ test("an area that one piece would have to fill is seen to be dead", () => {
 });
 
 test("whole sets on hexagons and triangles; with one side their mirror images too", () => {
-  /** @param {import("../../../web/kinds/place/draft.js").StockName} name @param {boolean} mirror */
+  /** @param {import("../../../web/kinds/place/editor.js").StockName} name @param {boolean} mirror */
   const number = (name, mirror) =>
     stockShapes(name, mirror, name === "hexiamonds" ? TRIANGLES : TRIANGULAR, lookUp).length;
   assert.deepEqual([number("tetrahexes", true), number("pentahexes", true), number("hexiamonds", true)], [7, 22, 12]);

@@ -7,7 +7,7 @@ import test from "node:test";
 import { createWords } from "../../../web/base/words.js";
 import { editor } from "../../../web/kinds/lights/editor.js";
 import { DARK, LIT, soleLamp, switchedBy } from "../../../web/kinds/lights/rules.js";
-import { readSketch } from "../../../web/model/drawn/sketch.js";
+import { readSketch } from "../../../web/model/drawn.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import { freshDraft } from "../../../web/panels/editor/draft.js";
 import { resize } from "../../../web/panels/editor/painting.js";

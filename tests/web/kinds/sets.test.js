@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import {
   addDrawn, addPieces, areaOf, freshPieces, numberOf, paintPiece, piecesFrom, readPieces, recount, setText, stockShapes,
-} from "../../../web/kinds/place/draft.js";
+} from "../../../web/kinds/place/editor.js";
 import { keyOf, writeShape } from "../../../web/kinds/place/sets.js";
 import { normal, SQUARE } from "../../../web/model/lattice.js";
 import { catalogue, ofKind } from "../core.js";
@@ -28,7 +28,7 @@ test("pieces are counted together however they lie; mirror images only if they m
 });
 
 test("stock sets have their numbers of pieces (Golomb 1965)", () => {
-  /** @param {import("../../../web/kinds/place/draft.js").StockName} name @param {boolean} mirror */
+  /** @param {import("../../../web/kinds/place/editor.js").StockName} name @param {boolean} mirror */
   const count = (name, mirror) => {
     const shapes = stockShapes(name, mirror, SQUARE, lookUp);
     assert.equal(new Set(shapes.map((shape) => keyOf(SQUARE, shape, mirror))).size, shapes.length);

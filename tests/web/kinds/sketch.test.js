@@ -5,18 +5,17 @@ import { viewOf } from "../../../web/view/kinds.js";
 import { wordsOf } from "../../../web/play/kinds.js";
 import { runTowardsBlank } from "../../../web/kinds/slide/rules.js";
 import { parseLink } from "../../../web/model/link.js";
-import { arcsOf } from "../../../web/model/drawn/arcs.js";
 import {
-  EMPTY, addPoint, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint, sizeFor,
-  sketchOf, spacingOf, toggleEdge, trouble,
-} from "../../../web/model/drawn/sketch.js";
+  EMPTY, addPoint, arcsOf, centred, codeOfSketch, freePlace, joinedTo, movePoint, pointAt, readSketch, removePoint,
+  sizeFor, sketchOf, spacingOf, toggleEdge, trouble,
+} from "../../../web/model/drawn.js";
 import { editor as pegs } from "../../../web/kinds/jump/editor.js";
 import { symmetriesOf } from "../../../web/kinds/jump/choose.js";
 import { editor as tiles } from "../../../web/kinds/slide/editor.js";
 import { createGeometry } from "../../../web/view/geometry.js";
 import { describe, position } from "../core.js";
 
-/** @typedef {import("../../../web/model/drawn/sketch.js").Sketch} Sketch */
+/** @typedef {import("../../../web/model/drawn.js").Sketch} Sketch */
 
 /** Nine points on a square, all joined to all. */
 const DENSE = "xg.001020011121021222.12345678-2345678-345678-45678-5678-678-78-8";

@@ -1,6 +1,6 @@
 // Peg boards in the editor: the holes, the pegs at the start, and the goal.
 
-/** @import { Sketch } from "../../model/drawn/sketch.js" */
+/** @import { Sketch } from "../../model/drawn.js" */
 /** @import { Draft, KindEditor } from "../../panels/editor/types.d.ts" */
 /** @import { Mark } from "../shared/editor.js" */
 

@@ -1,14 +1,172 @@
-// Packings in the editor: a region, and a set of pieces, which are drawn, typed or taken from a stock.
+// Packings in the editor: a region, and a set of pieces (shapes with a number of copies), which are drawn, typed or
+// taken from a stock. Pure.
 
-/** @import { Draft, KindEditor, Piece } from "../../panels/editor/types.d.ts" */
+/** @import { Lattice } from "../../model/lattice.js" */
+/** @import { Draft, KindEditor, Piece, Trouble, Written } from "../../panels/editor/types.d.ts" */
+/** @import { Shape } from "./sets.js" */
 
-import { cellsOf } from "../../panels/editor/painting.js";
-import { CELLS, markedWith, USUAL_EDITOR, withOwn } from "../shared/editor.js";
-import {
-  addDrawn, addPieces, areaOf, cellsOfDraft, freshPieces, numberOf, paintPiece, piecesFrom, piecesText, readPieces,
-  recount, STOCK, stockShapes,
-} from "./draft.js";
+import { normal } from "../../model/lattice.js";
+import { readRows } from "../../model/rows.js";
+import { cellsOf, crop, resize, sheetText, withMark } from "../../panels/editor/painting.js";
+import { CELLS, USUAL_EDITOR, markedWith, withOwn } from "../shared/editor.js";
+import { wrong } from "../shared/rules.js";
 import { pieceSprite } from "./looks.js";
+import { latticeOf } from "./rules.js";
+import { keyOf, letteredShapes, mirrored, shapesOf, writeShape } from "./sets.js";
+
+/** Cells per side of the grid for drawing; larger pieces can be typed as rows. */
+const DRAWING = 6;
+
+/** @returns {Sheet} */
+const emptyDrawing = () => resize([], DRAWING, DRAWING);
+
+/** @returns {PlaceDraft} */
+export const freshPieces = () => ({ set: [], mirror: true, drawing: emptyDrawing() });
+
+/** @param {Pick<Draft, "lattice">} draft @returns {Lattice} */
+export const cellsOfDraft = ({ lattice }) => latticeOf({ lattice });
+
+/** @param {PlacePuzzle} puzzle @returns {PlaceDraft} */
+export function piecesFrom(puzzle) {
+  const mirror = puzzle.mirror !== false;
+  const lattice = latticeOf(puzzle);
+  return { ...freshPieces(), set: addPieces([], shapesIn(puzzle), mirror, lattice), mirror };
+}
+
+/**
+ * Add one of each piece; a piece that is in the set already gets one more copy.
+ * @param {readonly PieceCopies[]} set
+ * @param {readonly Shape[]} pieces
+ * @param {boolean} mirror
+ * @param {Lattice} lattice
+ * @returns {readonly PieceCopies[]}
+ */
+export const addPieces = (set, pieces, mirror, lattice) => pieces.reduce((found, shape) => {
+  const key = keyOf(lattice, shape, mirror);
+  const at = found.findIndex((entry) => keyOf(lattice, entry.shape, mirror) === key);
+  return at < 0 ? [...found, { shape, count: 1 }] : recount(found, at, 1);
+}, set);
+
+/**
+ * @param {readonly PieceCopies[]} set
+ * @param {number} index
+ * @param {number} by
+ * @returns {readonly PieceCopies[]} without the piece when none is left
+ */
+export function recount(set, index, by) {
+  return set.flatMap((entry, at) => (
+    at !== index ? [entry] : entry.count + by > 0 ? [{ ...entry, count: entry.count + by }] : []
+  ));
+}
+
+/** @param {PlaceDraft} pieces @param {string} mark @param {number} r @param {number} c @returns {PlaceDraft} */
+export function paintPiece(pieces, mark, r, c) {
+  const drawing = withMark(pieces.drawing, r, c, mark);
+  return drawing === pieces.drawing ? pieces : { ...pieces, drawing };
+}
+
+/** @param {PlaceDraft} pieces @param {Lattice} lattice @returns {PlaceDraft} the drawn piece added to the set */
+export function addDrawn(pieces, lattice) {
+  const cells = cellsOf(pieces.drawing).map(([r, c]) => /** @type {[number, number]} */ ([c, r]));
+  if (!cells.length) return pieces;
+  const set = addPieces(pieces.set, [normal(lattice, cells)], pieces.mirror, lattice);
+  return { ...pieces, set, drawing: emptyDrawing() };
+}
+
+/** @param {readonly PieceCopies[]} set */
+export const areaOf = (set) => set.reduce((sum, { shape, count }) => sum + shape.length * count, 0);
+
+/** @param {readonly PieceCopies[]} set */
+export const numberOf = (set) => set.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * @param {PlaceDraft} pieces
+ * @param {Lattice} lattice
+ * @returns {string} notation of a set, every piece drawn; the core finds the customary letters
+ */
+export function setText({ set, mirror }, lattice) {
+  const drawn = set.flatMap(({ shape, count }) => new Array(count).fill(writeShape(lattice, shape)));
+  return [...(mirror ? [] : ["1s"]), ...drawn].join(".");
+}
+
+/**
+ * @param {string} text letters, with numbers of copies, and drawn pieces, joined by dots or spaces
+ * @param {boolean} mirror
+ * @param {Lattice} lattice
+ * @returns {{ok: true, shapes: Shape[]} | {ok: false, error: Trouble}}
+ */
+export function readPieces(text, mirror, lattice) {
+  const letters = letteredShapes(lattice, mirror);
+  /** @type {Shape[]} */
+  const shapes = [];
+  for (const typed of text.trim().split(/[\s.,]+/)) {
+    const drawn = /^[\dox-]+$/.test(typed) && readRows(typed) !== null;
+    const word = drawn ? typed : typed.toUpperCase();
+    const read = shapesOf(lattice, word, letters);
+    if (!read && drawn) return wrong("pieces-empty", { text: typed.slice(0, 40) });
+    if (!read) {
+      const stranger = Math.max(0, [...word].findIndex((mark) => !letters.has(mark) && !/\d/.test(mark)));
+      return wrong("pieces-text", {
+        text: text.slice(0, 40), found: typed.slice(stranger, stranger + 8), letters: [...letters.keys()].join(""),
+      });
+    }
+    shapes.push(...read);
+  }
+  return { ok: true, shapes };
+}
+
+/** Whole sets of small pieces, which have no letters, as rows. */
+const SMALL = { trominoes: "3o oo-o", tetrominoes: "4o 3o-o 3o-xo oo-xoo oo-oo" };
+const PENTAHEXES = "pack/pentahex-10x11";
+
+/** @typedef {"trominoes" | "tetrominoes" | "pentominoes" | "tetrahexes" | "pentahexes" | "hexiamonds"} StockName */
+/** Whole sets on each lattice. @type {Readonly<Record<string, readonly StockName[]>>} */
+export const STOCK = {
+  xs: ["trominoes", "tetrominoes", "pentominoes"], xt: ["tetrahexes", "pentahexes"], xd: ["hexiamonds"],
+};
+
+/**
+ * @param {StockName} name
+ * @param {boolean} mirror
+ * @param {Lattice} lattice
+ * @param {(id: string) => Puzzle | undefined} find in the catalogue
+ * @returns {Shape[]} one of each piece; for one-sided sets also the mirror images
+ */
+export function stockShapes(name, mirror, lattice, find) {
+  if (name === "pentahexes") return bothSides(lattice, mirror, shapesIn(find(PENTAHEXES)));
+  if (name !== "trominoes" && name !== "tetrominoes") return [...letteredShapes(lattice, mirror).values()];
+  return bothSides(lattice, mirror, SMALL[name].split(" ").flatMap((word) => shapesOf(lattice, word, new Set()) ?? []));
+}
+
+/** @param {Puzzle | undefined} puzzle @returns {Shape[]} of each of its pieces */
+const shapesIn = (puzzle) =>
+  (puzzle?.kind === "place" ? puzzle.pieces : []).map(({ orientations }) => orientations[0] ?? []);
+
+/**
+ * @param {Lattice} lattice
+ * @param {boolean} mirror
+ * @param {Shape[]} shapes
+ * @returns {Shape[]} for one-sided sets also the mirror images that differ
+ */
+function bothSides(lattice, mirror, shapes) {
+  if (mirror) return shapes;
+  return shapes.flatMap((shape) => {
+    const other = mirrored(lattice, shape);
+    return keyOf(lattice, other, false) === keyOf(lattice, shape, false) ? [shape] : [shape, other];
+  });
+}
+
+/** @param {Draft} draft @returns {Written} */
+export function piecesText(draft) {
+  const pieces = draft.own.place;
+  const { sheet: cropped, left, top } = crop(draft.board);
+  // Triangles must keep the way they point: if an odd number of rows and columns goes, one empty column stays.
+  const sheet = cellsOfDraft(draft).pointed && (left + top) % 2 ? cropped.map((row) => ["x", ...row]) : cropped;
+  if (!sheet.length) return wrong("board-empty", { least: 1 });
+  const number = numberOf(pieces.set);
+  if (number < 1 || number > 26) return wrong("pieces-number", { limit: 26, pieces: number });
+  return { ok: true, text: `p1/pack/${draft.lattice}.${sheetText(sheet)}/p.${setText(pieces, cellsOfDraft(draft))}` };
+}
 
 /** Examples of what can be typed on each lattice. @type {Readonly<Record<string, string>>} */
 const TYPED = { xs: "LPV 3o-xo", xt: "IPY 3o-xo", xd: "CHS 4o" };

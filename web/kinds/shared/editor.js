@@ -1,6 +1,6 @@
 // Editor code that several kinds share.
 
-/** @import { Sketch } from "../../model/drawn/sketch.js" */
+/** @import { Sketch } from "../../model/drawn.js" */
 /** @import { Draft, KindEditor, Look } from "../../panels/editor/types.d.ts" */
 
 import { writeMarks } from "../../model/rows.js";

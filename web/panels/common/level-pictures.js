@@ -6,7 +6,7 @@
 import { h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { viewOf } from "../../view/kinds.js";
-import { describeByPage } from "../../model/described.js";
+import { describeByPage } from "../../model/catalog.js";
 import { createLazyDrawing } from "./lazy-drawing.js";
 import { createThumbnails } from "./thumbnails.js";
 

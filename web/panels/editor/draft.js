@@ -3,7 +3,7 @@
 
 /** @import { Draft, Editors, KindEditor, Lattice } from "./types.d.ts" */
 
-import { centred, EMPTY, sizeFor, sketchOf } from "../../model/drawn/sketch.js";
+import { centred, EMPTY, sizeFor, sketchOf } from "../../model/drawn.js";
 import { mapSheet, NOTHING, resize, sheetOf, sizeOf, withMark } from "./painting.js";
 
 export const MOST_WIDE = 24;

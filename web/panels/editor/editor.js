@@ -9,7 +9,7 @@
 
 import { fill, h } from "../../base/dom.js";
 import { fetchEditors } from "../../kinds/editors.js";
-import { centred, EMPTY, readSketch, sizeFor } from "../../model/drawn/sketch.js";
+import { centred, EMPTY, readSketch, sizeFor } from "../../model/drawn.js";
 import { openDialog } from "../common/dialog.js";
 import { createBench } from "./bench.js";
 import { brushChoices, endControls, ruleChoice, sheetChoice, sizeChoice } from "./choices.js";

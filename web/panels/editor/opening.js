@@ -2,7 +2,7 @@
 
 /** @import { Deal, Draft, End, KindEditor, Written } from "./types.d.ts" */
 
-import { codeOfSketch, trouble } from "../../model/drawn/sketch.js";
+import { codeOfSketch, trouble } from "../../model/drawn.js";
 import { factsOf } from "../../model/kinds.js";
 import { explain } from "../../play/solving/certificates.js";
 import { lineOf } from "../../play/notes.js";

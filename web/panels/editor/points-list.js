@@ -1,9 +1,9 @@
 // The points and edges of a drawing as plain controls: everything the sheet can do, for those who cannot see or point.
 
-/** @import { Place, Sketch } from "../../model/drawn/sketch.js" */
+/** @import { Place, Sketch } from "../../model/drawn.js" */
 
 import { button, fill, h } from "../../base/dom.js";
-import { joinedTo, pointAt } from "../../model/drawn/sketch.js";
+import { joinedTo, pointAt } from "../../model/drawn.js";
 import { select } from "../common/choice.js";
 
 /**

@@ -1,10 +1,9 @@
 // Points and edges as SVG, drawn with pointer or keyboard.
 
-/** @import { Place, Sketch } from "../../model/drawn/sketch.js" */
+/** @import { Place, Sketch } from "../../model/drawn.js" */
 
 import { h, svg } from "../../base/dom.js";
-import { arcsOf, controlPoint } from "../../model/drawn/arcs.js";
-import { joinedTo, pointAt, spacingOf } from "../../model/drawn/sketch.js";
+import { arcsOf, controlPoint, joinedTo, pointAt, spacingOf } from "../../model/drawn.js";
 
 /**
  * @typedef {object} PointsActions

@@ -1,13 +1,13 @@
 // The sheet of points and edges: drawn by pointer, by keyboard or in a list of controls, or begun with an example.
 
-/** @import { Place, Sketch } from "../../model/drawn/sketch.js" */
+/** @import { Place, Sketch } from "../../model/drawn.js" */
 /** @import { PointsControls } from "./points-list.js" */
 /** @import { Drawn } from "./types.d.ts" */
 
 import { button, inRow } from "../../base/dom.js";
 import {
   addPoint, EMPTY, freePlace, movePoint, pointAt, removePoint, sizeFor, toggleEdge, trouble,
-} from "../../model/drawn/sketch.js";
+} from "../../model/drawn.js";
 import { select } from "../common/choice.js";
 import { createPointsList } from "./points-list.js";
 import { createPointsStage } from "./points-stage.js";

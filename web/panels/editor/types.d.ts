@@ -1,6 +1,6 @@
 // The types of the editor: drafts, and what a kind of puzzle tells of itself, as data and pure functions.
 
-import type { Sketch } from "../../model/drawn/sketch.js";
+import type { Sketch } from "../../model/drawn.js";
 
 /** What one draws on: the lattices (contract.md, section 3); `xg` and `xp` are points and edges. */
 export type Lattice = "xs" | "xq" | "xt" | "xd" | "xg" | "xp";

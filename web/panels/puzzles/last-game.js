@@ -1,7 +1,7 @@
 // The last unfinished game, by its name and with its picture.
 
 import { h } from "../../base/dom.js";
-import { describeByPage } from "../../model/described.js";
+import { describeByPage } from "../../model/catalog.js";
 import { positionText } from "../../model/session.js";
 import { askedBy } from "../../play/levels.js";
 
