@@ -13,10 +13,9 @@ from typing import Any
 
 from hirameki import check, open_puzzle, solve
 from hirameki.puzzles.pack.game import PackGame
-from hirameki.puzzles.pack.notation import write_position
 from hirameki.puzzles.pack.packing import Packing
-from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses
-from hirameki.puzzles.pack.theory.symmetry import symmetries
+from hirameki.puzzles.pack.rules import write_position
+from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses, symmetries
 from hirameki.puzzles.question import Question
 from hirameki.puzzles.registry import open_game
 from hirameki.search.jobs import Found, Run, drain

@@ -25,10 +25,8 @@ if TYPE_CHECKING:
 
     from .puzzles.insight import Answer
 
-#: Job modules that plans do not import; jobs import them only when a question needs them.
-_PUT_OFF = (
-    "pack.jobs.check_by_search", "peg.jobs.solve", "peg.jobs.stuck", "peg.theory.refutation",
-)
+#: Modules that plans do not import; jobs import them only when a question needs them.
+_PUT_OFF = ("peg.jobs.solve", "peg.jobs.stuck", "peg.theory.refutation")
 #: The operations that are planned.
 PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *PLANNED)

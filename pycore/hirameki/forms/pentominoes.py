@@ -82,7 +82,7 @@ def _puzzle(grid: list[str], letters: str) -> Game:
 def _pentominoes(game: Game) -> TypeGuard[PackGame]:
     """Return whether a puzzle is a packing of pentominoes on squares, two-sided and each at most once."""
     from ..puzzles.pack.game import PackGame
-    from ..puzzles.pack.notation import write_pieces  # families are loaded on first use
+    from ..puzzles.pack.rules import write_pieces  # families are loaded on first use
 
     # Any other piece, or one used twice, is not written with letters alone.
     return isinstance(game, PackGame) and game.board.lattice is SQUARE and write_pieces(game.pieces).isalpha()

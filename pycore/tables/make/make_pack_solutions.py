@@ -3,7 +3,7 @@
     python3 pycore/tables/make/make_pack_solutions.py
 
 They hold all packings of the most popular boards, one of each symmetry class; the format is described in
-pycore/hirameki/puzzles/pack/tables/packing_book.py. Every packing is checked by the rules before it is stored, and the
+pycore/hirameki/puzzles/pack/packing_book.py. Every packing is checked by the rules before it is stored, and the
 numbers are compared with the published ones. Afterwards, update the checksums in SHA256SUMS:
 `cd pycore/tables && sha256sum pack-solutions-*.bin`.
 """
@@ -18,13 +18,11 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 
-from hirameki.puzzles.pack import rules  # noqa: E402
-from hirameki.puzzles.pack.game import open_pack  # noqa: E402
+from hirameki.puzzles.pack import open_board, rules  # noqa: E402
 from hirameki.puzzles.pack.packing import Packing  # noqa: E402
+from hirameki.puzzles.pack.packing_book import BOARDS, table_name  # noqa: E402
 from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram  # noqa: E402
-from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses  # noqa: E402
-from hirameki.puzzles.pack.tables.packing_book import BOARDS, table_name  # noqa: E402
-from hirameki.puzzles.pack.theory.symmetry import symmetries  # noqa: E402
+from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses, symmetries  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
 
 MEMORY = 2 << 30
@@ -32,7 +30,7 @@ MEMORY = 2 << 30
 
 def solutions(slug: str) -> list[list[int]]:
     """Return one packing of each class, as numbers of placements, in the order of the piece kinds."""
-    puzzle = open_pack(slug)
+    puzzle = open_board(slug)
     packing = Packing(puzzle.board, puzzle.pieces, {})
     classes = SymmetryClasses(packing, drain(symmetries(packing)))
     if set(packing.needed) != {1}:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from ...errors import UnknownPuzzle, unknown_puzzle
+from ...geometry.board import Board, read_board_code
+from ...geometry.lattice import LATTICES
+from ...geometry.rows import write_rows
 from ..game import Game
-from .catalogue import slugs
-from .game import open_pack
+from .catalogue import Design, design, slugs
+from .game import PackGame
+from .pieces import ALPHABETS
 
 
 def catalogue() -> tuple[str, ...]:
@@ -13,11 +18,28 @@ def catalogue() -> tuple[str, ...]:
 
 
 def open_board(board: str) -> Game:
-    """Return the puzzle of a slug, or of a custom board code with or without `/p.` and its pieces.
+    """Return the puzzle of a slug or custom board code, with or without `/p.` and its pieces.
 
     Raises:
         UnknownPuzzle: there is no such puzzle.
         BadOption: the pieces cannot be read.
         BadPosition: the rows of a custom board cannot be read.
+
+    >>> open_board("6x10").id, open_board("xs.5o-5o-5o/p.VPL").id
+    ('pack/6x10', 'pack/xs.5o-5o-5o/p.LPV')
     """
-    return open_pack(board)
+    slug, slash, pieces = board.partition("/")
+    if slash and not pieces.startswith("p."):
+        raise unknown_puzzle(f"pack/{board[:40]}")
+    if "." not in slug:
+        known, marks = design(slug), list[str]()
+        region = Board.from_rows(known.lattice, known.rows)
+    else:
+        region, marks = read_board_code(slug, LATTICES | {code: letters.lattice for code, letters in ALPHABETS.items()})
+        code = region.lattice.code
+        if code not in ALPHABETS:
+            raise UnknownPuzzle("pack-lattice", lattice=f"{code}.")
+        rows = tuple(region.rows("o" * len(region)))
+        own = f"{code}.{write_rows(region.rows(marks))}"
+        known = Design(own, "Own board", rows, ALPHABETS[code].letters, lattice=region.lattice)
+    return PackGame(known, region, marks, pieces[2:] if slash else None)

@@ -6,20 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
-from ...errors import UnknownPuzzle, unknown_puzzle
-from ...geometry.board import Board, read_board_code
-from ...geometry.lattice import LATTICES, SQUARE
-from ...geometry.rows import write_rows
+from ...geometry.board import Board
+from ...geometry.lattice import SQUARE
 from ...search.jobs import drain
 from ..answers import CheckAnswer, Lay, Move, Solution
 from ..game import Game
 from ..json_form import JSON, as_json
 from ..plan import Plan, Playback
 from ..question import Question
-from . import notation, rules
-from .alphabet import ALPHABETS
-from .catalogue import design
-from .designs import Design
+from . import rules
+from .catalogue import Design
 from .packing import Packing
 from .pieces import Placed
 
@@ -27,38 +23,10 @@ if TYPE_CHECKING:
     from ..insight import EstimateAnswer, TraceAnswer
     from ..questions.methods import Method
     from ..studies import CompareAnswer, DealAnswer, TableAnswer
-    from .jobs.task import Task
+    from .methods import Task
 
 #: The description of a named board includes a packing if one is found within this many positions (under a second).
 KNOWN_NODES = 50_000
-
-
-def open_pack(board: str) -> PackGame:
-    """Return the puzzle of a slug or custom board code, with or without `/p.` and its pieces.
-
-    Raises:
-        UnknownPuzzle: there is no such puzzle.
-        BadOption: the pieces cannot be read.
-        BadPosition: the rows of a custom board cannot be read.
-
-    >>> open_pack("6x10").id, open_pack("xs.5o-5o-5o/p.VPL").id
-    ('pack/6x10', 'pack/xs.5o-5o-5o/p.LPV')
-    """
-    slug, slash, pieces = board.partition("/")
-    if slash and not pieces.startswith("p."):
-        raise unknown_puzzle(f"pack/{board[:40]}")
-    if "." not in slug:
-        known, marks = design(slug), list[str]()
-        region = Board.from_rows(known.lattice, known.rows)
-    else:
-        region, marks = read_board_code(slug, LATTICES | {code: letters.lattice for code, letters in ALPHABETS.items()})
-        code = region.lattice.code
-        if code not in ALPHABETS:
-            raise UnknownPuzzle("pack-lattice", lattice=f"{code}.")
-        rows = tuple(region.rows("o" * len(region)))
-        own = f"{code}.{write_rows(region.rows(marks))}"
-        known = Design(own, "Own board", rows, ALPHABETS[code].letters, lattice=region.lattice)
-    return PackGame(known, region, marks, pieces[2:] if slash else None)
 
 
 class PackGame(Game):
@@ -80,13 +48,13 @@ class PackGame(Game):
         self.design = known
         self.board = board
         self.custom = "." in known.slug
-        usual = notation.read_pieces(known.pieces, board.lattice)
-        self.pieces = usual if own_pieces is None else notation.read_pieces(own_pieces, board.lattice)
-        self.own = own_pieces is not None and notation.write_pieces(self.pieces) != notation.write_pieces(usual)
-        slug = f"{known.slug}/p.{notation.write_pieces(self.pieces)}" if self.own else known.slug
+        usual = rules.read_pieces(known.pieces, board.lattice)
+        self.pieces = usual if own_pieces is None else rules.read_pieces(own_pieces, board.lattice)
+        self.own = own_pieces is not None and rules.write_pieces(self.pieces) != rules.write_pieces(usual)
+        slug = f"{known.slug}/p.{rules.write_pieces(self.pieces)}" if self.own else known.slug
         super().__init__(slug, known.title)
-        placed = notation.read_marks(board, self.pieces, marks or ["o"] * len(board))
-        self._start = notation.write_position(board, placed)
+        placed = rules.read_marks(board, self.pieces, marks or ["o"] * len(board))
+        self._start = rules.write_position(board, placed)
 
     def describe(self) -> dict[str, JSON]:
         """Return the puzzle as plain data for the page.
@@ -104,7 +72,7 @@ class PackGame(Game):
                 }
                 for piece in self.pieces.pieces
             ],
-            "pieces_text": notation.write_pieces(self.pieces),
+            "pieces_text": rules.write_pieces(self.pieces),
             "mirror": self.pieces.mirror,
             "solutions": None if self.own else self.design.known,
             "labels": [labels.get(cell, "") for cell in board.cells] if labels else None,
@@ -124,7 +92,7 @@ class PackGame(Game):
 
     def read_position(self, text: str | None) -> str:
         """Return a position in canonical form; None = the puzzle's start."""
-        return self._start if text is None else notation.write_position(self.board, self.placed(text))
+        return self._start if text is None else rules.write_position(self.board, self.placed(text))
 
     def placed(self, position: str | None) -> Placed:
         """Return the placed pieces of a position; None = the puzzle's start.
@@ -133,15 +101,15 @@ class PackGame(Game):
             BadPosition: the text does not fit the board and its pieces.
         """
         marks = self.board.marks(self._start if position is None else position)
-        return notation.read_marks(self.board, self.pieces, marks)
+        return rules.read_marks(self.board, self.pieces, marks)
 
     def read_goal(self, text: str | None, position: str | None) -> str:
         """Return the goal in canonical form: `full` (every cell covered), or rows with the given pieces."""
-        return notation.read_goal(text, self.board, self.pieces, self.placed(position))
+        return rules.read_goal(text, self.board, self.pieces, self.placed(position))
 
     def read_moves(self, position: str, text: str) -> list[Move]:
         """Return no moves: links to packings have a position instead."""
-        notation.read_no_moves(text)
+        rules.read_no_moves(text)
         return []
 
     def write_moves(self, position: str, moves: Sequence[Move]) -> str:
@@ -172,7 +140,7 @@ class PackGame(Game):
 
     def looks(self, position: str, goal: str) -> int:
         """Return the number of pieces in hand, or of all pieces if an enclosed area visibly cannot be filled."""
-        from .theory.area import enclosed_area
+        from .refutation import enclosed_area
 
         packing = Packing(self.board, self.pieces, self.placed(position))
         return sum(packing.needed) if enclosed_area(packing) is None else len(self.pieces.pieces)
@@ -192,7 +160,7 @@ class PackGame(Game):
 
     def drawing(self, position: str) -> Drawing:
         """Return a canonical position as a drawing; its groups are the pieces, drawn with outlines."""
-        board, marks = self.board, notation.marks_of(self.board, self.placed(position))
+        board, marks = self.board, rules.marks_of(self.board, self.placed(position))
         return Drawing(
             tuple(
                 DrawnCell(column, row, x, y, *self._appearance(mark, cell))
@@ -215,7 +183,7 @@ class PackGame(Game):
 
     def task(self, question: Question) -> Task:
         """Return a question, read and validated."""
-        from .jobs.task import Task
+        from .methods import Task
 
         heading, _ = self.understood(question)
         packing = Packing(self.board, self.pieces, self.placed(heading.position))
@@ -224,7 +192,7 @@ class PackGame(Game):
     @property
     def _book(self) -> tuple[str, ...]:
         """The name of the board's packing book, if it has one."""
-        from .tables.packing_book import BOARDS, table_name
+        from .packing_book import BOARDS, table_name
 
         return (table_name(self.slug),) if self.slug in BOARDS else ()
 
@@ -237,38 +205,38 @@ class PackGame(Game):
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
-        from .jobs.check import check
+        from .check import check
 
         return Plan(self._book, check(self.task(question)))
 
     def plan_table(self, question: Question) -> Plan[TableAnswer]:
         """Plan `table`."""
-        from .jobs.size import table
+        from .size import table
 
         return Plan((), table(self.task(question)))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
-        from .jobs.compare import compare_counts
+        from .size import compare_counts
 
         return Plan((), compare_counts(self.task(question)))
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
-        from .jobs.deal import deal
+        from .deal import deal
 
         return Plan(self._book, deal(self.task(question)))
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
         from ..questions.trace import by_pieces
-        from .search.shapes import PackShapes
+        from .search.covering import PackShapes
 
         task = self.task(question)
         return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
-        """Plan `estimate`; see `jobs.size`."""
-        from .jobs.size import estimate
+        """Plan `estimate`; see `size`."""
+        from .size import estimate
 
         return Plan((), estimate(self.task(question)))

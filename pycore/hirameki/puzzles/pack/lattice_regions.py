@@ -9,11 +9,10 @@ from __future__ import annotations
 from ...geometry.lattice import TRIANGULAR
 from ...geometry.rows import read_rows, write_rows
 from ...geometry.triangles import TRIANGLES
-from .alphabet import HEXIAMOND_LETTERS, TETRAHEX_LETTERS
-from .designs import Design
-from .notation import write_shape
+from .catalogue import Design
 from .pictures import PENTAHEXES, TRIHEXES, shapes
-from .shapes import shape
+from .pieces import HEXIAMOND_LETTERS, TETRAHEX_LETTERS, shape
+from .rules import write_shape
 
 ONE_SIDED_HEXIAMONDS = f"1s.{''.join(sorted(HEXIAMOND_LETTERS.one_sided))}"
 

@@ -1,16 +1,51 @@
-"""The methods for packings, in the order in which they are tried."""
+"""A question about a packing puzzle, read and validated once, and the methods in the order in which they are tried."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 from ...search.jobs import Job
 from ..answers import Certificate, SolveAnswer, unsolvable
+from ..questions import task as questions
 from ..questions.methods import Best, Fit, Method, always
-from .jobs.task import Task
-from .search.solver import LimitReached
-from .theory.refutation import refute
+from .packing import Packing
+from .refutation import refute
+from .search.solver import MEMORY, LimitReached, Solver, approved_rows
+
+
+@dataclass(frozen=True)
+class Task(questions.Task):
+    """A question, read and validated.
+
+    Attributes:
+        packing: what remains to be packed in the position.
+        book: name of the board in the packing books (`packing_book`); None: it has none.
+        memory: bytes that a decision diagram may use.
+    """
+
+    packing: Packing
+    book: str | None = None
+    memory: int = MEMORY
+
+    @cached_property
+    def solver(self) -> Solver:
+        """The solver, which keeps what its methods have found."""
+        return Solver(self.packing, self.budget, self.memory)
+
+    def replayed(self, moves: Iterable[int]) -> tuple[str, ...]:
+        """Return a packing as rows, after checking it by the rules.
+
+        Args:
+            moves: numbers of the placements.
+
+        Raises:
+            AssertionError: the packing is wrong, a fault of the solver.
+        """
+        return approved_rows(self.packing, list(moves))
+
 
 #: A part of the work: returns why there is no packing, and whether the question is answered.
 _Part: TypeAlias = Callable[[Task], Job[tuple[Certificate | None, bool]]]

@@ -1,19 +1,27 @@
-"""The plain rules: which pieces may be placed or lifted, and what counts as a solution.
+"""The plain rules: which pieces may be placed or lifted, what counts as a solution, and how it is written.
 
 This module uses none of the solvers' tables; every solution is checked with it before it is shown.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from ...errors import BadMove
+from ...errors import BadMove, BadOption, BadPosition
 from ...geometry.board import Board
+from ...geometry.lattice import SQUARE, Lattice
+from ...geometry.rows import read_rows, write_rows
 from ..answers import Lay, Lift, Move
 from ..plan import Playback
-from .notation import write_position
-from .pieces import PieceSet, Placed
-from .shapes import placed_at, shape
+from .pieces import ALPHABETS, PieceSet, Placed, Shape, canonical, names, placed_at, shape
+
+#: The goal when no pieces are given: every cell covered.
+GOAL = "full"
+#: First word of a one-sided set: its pieces may be rotated but not turned over.
+ONE_SIDED = "1s"
+_LETTERS = re.compile(r"(\d*)([A-Z])")
+_DRAWN = re.compile(r"[0-9ox-]+\Z")
 
 
 def play(board: Board, pieces: PieceSet, placed: Placed, moves: Sequence[Move]) -> Playback:
@@ -98,3 +106,190 @@ def is_solution(board: Board, pieces: PieceSet, rows: Sequence[str], given: Plac
         and (letter not in given or tuple(cells[letter]) == given[letter])
         for letter in pieces.letters
     )
+
+
+# Sets of pieces, positions and goals as text.
+
+
+def read_pieces(text: str, lattice: Lattice = SQUARE) -> PieceSet:
+    """Return the set of pieces that a text names.
+
+    The text consists of words joined by dots. A word is either letters of pentominoes, each with an optional run
+    length before it, or one drawn piece as rows of `o` and `x` joined by `-`. The first word `1s` means that the pieces
+    may not be turned over; then mirror images have letters too (G J M Q H S for those of F L N P Y Z). On triangles the
+    letters are those of the hexiamonds, on hexagons those of the tetrahexes.
+
+    Args:
+        text: the notation.
+        lattice: the lattice of the pieces.
+
+    Raises:
+        BadOption: the text cannot be read, or it names no piece or more pieces than there are letters.
+
+    >>> read_pieces("FIL").letters, read_pieces("3P.3o-xo").letters, read_pieces("1s.LJ").mirror
+    ('FIL', 'PABC', False)
+    """
+    words = text.split(".")
+    mirror = words[0] != ONE_SIDED
+    alphabet = ALPHABETS[lattice.code]
+    named = names(lattice.code, mirror)
+    letters = sorted(named.values())
+    found: list[Shape] = []
+    for word in words if mirror else words[1:]:
+        if word and _DRAWN.match(word):
+            found.append(_drawn(word, lattice))
+            continue
+        position = 0
+        while position < len(word) or not word:
+            match = _LETTERS.match(word, position)
+            if match is None or match[2] not in letters or match[1].startswith("0") or len(match[1]) > 2:
+                raise BadOption(
+                    "pieces-text", text=text[:40], found=word[position:position + 8], letters="".join(letters),
+                )
+            found += [alphabet.one_sided[match[2]]] * int(match[1] or 1)
+            position = match.end()
+    # Lettered pieces come first, in alphabetical order, so that a set gets the same letters however it is written.
+    found.sort(key=lambda piece: named.get(canonical(piece, mirror, lattice), "~"))
+    return PieceSet.build(found, mirror, lattice)
+
+
+def _drawn(word: str, lattice: Lattice) -> Shape:
+    try:
+        rows = read_rows(word)
+    except BadPosition as error:
+        raise BadOption(error.code, **error.params) from None
+    cells = [(column, row) for row, line in enumerate(rows) for column, mark in enumerate(line) if mark == "o"]
+    if not cells:
+        raise BadOption("pieces-empty", text=word[:40])
+    return shape(cells, lattice)
+
+
+def write_pieces(pieces: PieceSet) -> str:
+    """Return the canonical text of a set: the lettered pieces in alphabetical order, then the drawn pieces.
+
+    >>> write_pieces(read_pieces("x3o-3o.PLPP"))
+    'L3P.x3o-3o'
+    """
+    named = names(pieces.lattice.code, pieces.mirror)
+    letters, drawn = [], []
+    for piece in pieces.pieces:
+        own = canonical(piece.orientations[0], pieces.mirror, pieces.lattice)
+        if own in named:
+            letters.append(named[own])
+        else:
+            drawn.append(write_shape(piece.orientations[0], pieces.lattice))
+    words = [] if pieces.mirror else [ONE_SIDED]
+    if letters:
+        words.append(write_rows(["".join(letters)]))
+    return ".".join(words + drawn)
+
+
+def write_shape(piece: Shape, lattice: Lattice = SQUARE) -> str:
+    """Return a piece as rows.
+
+    Args:
+        piece: its shape.
+        lattice: its lattice; on triangles the first place of the first row points up.
+
+    >>> write_shape(((0, 0), (-1, 1), (0, 1)))
+    'xo-oo'
+    """
+    left = -lattice.translation(-min(column for column, _ in piece), 0)[0]
+    rows = [["x"] * (1 + max(column for column, _ in piece) - left) for _ in range(1 + max(row for _, row in piece))]
+    for column, row in piece:
+        rows[row][column - left] = "o"
+    return write_rows(["".join(row) for row in rows])
+
+
+def read_marks(board: Board, pieces: PieceSet, marks: list[str]) -> Placed:
+    """Return the placed pieces of a position.
+
+    Args:
+        board: the region.
+        pieces: the set that fills it.
+        marks: one mark per cell: `o` for an uncovered cell, or the letter of a piece.
+
+    Raises:
+        BadPosition: a mark is not a letter of the set, or its cells do not have the shape of that piece.
+    """
+    placed: dict[str, list[int]] = {}
+    for cell, mark in enumerate(marks):
+        if mark != "o":
+            placed.setdefault(mark, []).append(cell)
+    for letter, cells in placed.items():
+        piece = pieces.by_letter.get(letter)
+        if piece is None:
+            raise BadPosition("piece-unknown", letter=letter, expected=f"o, x or {' '.join(pieces.letters)}")
+        found = shape([board.cells[cell] for cell in cells], board.lattice)
+        if len(cells) != piece.size or found not in piece.orientations:
+            raise BadPosition("piece-shape", letter=letter, cells=", ".join(board.names[cell] for cell in cells[:8]))
+    return {letter: tuple(placed[letter]) for letter in pieces.letters if letter in placed}
+
+
+def write_position(board: Board, placed: Placed) -> str:
+    """Return a position in canonical form.
+
+    Args:
+        board: the region.
+        placed: the pieces on it.
+    """
+    return write_rows(board.rows(marks_of(board, placed)))
+
+
+def marks_of(board: Board, placed: Placed) -> list[str]:
+    """Return one mark per cell, `o` or the letter of the piece that covers it; the inverse of `read_marks`.
+
+    Args:
+        board: the region.
+        placed: the pieces on it.
+    """
+    marks = ["o"] * len(board)
+    for letter, cells in placed.items():
+        for cell in cells:
+            marks[cell] = letter
+    return marks
+
+
+def read_goal(text: str | None, board: Board, pieces: PieceSet, placed: Placed) -> str:
+    """Return a goal in canonical form: every cell covered, and the given pieces left in place.
+
+    Args:
+        text: `full`, or rows with the given pieces; None = `full`.
+        board: the region.
+        pieces: the set that fills it.
+        placed: the pieces placed in the position to which the goal belongs.
+
+    Raises:
+        BadPosition: the text is neither, or the position does not have a given piece there.
+    """
+    if text in (None, GOAL):
+        return GOAL
+    try:
+        given = read_marks(board, pieces, board.marks(str(text)))
+    except BadPosition as error:
+        raise BadPosition("goal-shape", text=str(text)[:40], expected=GOAL) from error
+    for letter, cells in given.items():
+        if placed.get(letter) != cells:
+            raise BadPosition("pack-given", letter=letter)
+    return write_goal(board, given)
+
+
+def write_goal(board: Board, given: Placed) -> str:
+    """Return the goal of a position whose pieces are given.
+
+    Args:
+        board: the region.
+        given: the pieces that may not be moved.
+    """
+    return write_position(board, given) if given else GOAL
+
+
+def read_no_moves(text: str) -> None:
+    """Check that a text has no moves: the position of a packing replaces them.
+
+    Raises:
+        BadMove: it has some.
+    """
+    if text:
+        expected = "none: the position of a packing says it"
+        raise BadMove("bad-moves", text=text[:40], found=text[:8], expected=expected, at=0)

@@ -20,9 +20,8 @@ from typing import TypeAlias
 from ....search.jobs import Job, Progress
 from ....search.pace import Pace
 from ....search.random_numbers import Random
-from ..bits import set_bits
-from ..packing import Packing
-from ..shapes import Shape, placed_at
+from ..packing import Packing, set_bits
+from ..pieces import Shape, placed_at
 
 #: (covered cells, relative to the row of the first free cell; vectors that can still use the kind; weight; kind)
 _Step: TypeAlias = tuple[int, int, int, int]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....errors import BadOption
-from ....search.jobs import Job, Progress, unless_late
-from ....search.random_numbers import Random
-from ...question import no_distance
-from ...studies import DealAnswer
-from ..notation import write_goal, write_position
-from ..packing import Packing
-from ..pieces import Placed
-from ..search.covering import cover, pockets
-from ..search.decision_diagram import DecisionDiagram
-from ..search.solver import MEMORY
-from ..tables.packing_book import PackingBook, open_book
-from .task import Task
+from ...errors import BadOption
+from ...search.jobs import Job, Progress, unless_late
+from ...search.random_numbers import Random
+from ..question import no_distance
+from ..studies import DealAnswer
+from .methods import Task
+from .packing import Packing
+from .packing_book import PackingBook, open_book
+from .pieces import Placed
+from .rules import write_goal, write_position
+from .search.covering import cover, pockets
+from .search.decision_diagram import DecisionDiagram
+from .search.solver import MEMORY
 
 #: Number of packings to try before settling for the best deal so far.
 TRIES = 6

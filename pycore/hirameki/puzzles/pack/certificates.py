@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ...answers import Certificate
+from ..answers import Certificate
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

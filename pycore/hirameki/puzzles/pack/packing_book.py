@@ -4,8 +4,8 @@ A book stores one packing of each symmetry class, deflated. Each placement takes
 board, little-endian), kind by kind: the placements of the first kind in all packings, then those of the second, and so
 on. When a book is read, one int for every placement holds the set of packings in which it occurs.
 """
-# pycore/tables/make/make_pack_solutions.py generates them.
 
+# pycore/tables/make/make_pack_solutions.py generates them.
 # Why, and what was tried: docs/decisions/packings-in-books.md
 
 from __future__ import annotations
@@ -13,14 +13,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from .... import tables
-from ....search.jobs import drain
-from ....search.random_numbers import Random
-from ....tables.deflated import inflated, refuse
-from ..bits import set_bits
-from ..packing import Packing, Placement
-from ..pieces import Placed
-from ..theory.symmetry import Permutation, symmetries
+from ... import tables
+from ...search.jobs import drain
+from ...search.random_numbers import Random
+from ...tables.deflated import inflated, refuse
+from .packing import Packing, Placement, set_bits
+from .pieces import Placed
+from .search.symmetry_classes import Permutation, symmetries
 
 #: Boards with a book; all have one piece of each kind and no symmetrical packings.
 BOARDS = (

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
-from ...answers import CheckAnswer, Exhausted, Lay, Legal, Verdict
-from ..packing import Packing, Ways
-from ..tables.packing_book import PackingBook, open_book
-from .task import Task
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress
+from ..answers import CheckAnswer, Exhausted, Lay, Legal, Verdict
+from .methods import Task
+from .packing import Packing, Ways
+from .packing_book import PackingBook, open_book
+from .refutation import refute
+from .search.decision_diagram import DecisionDiagram
+from .search.solver import LimitReached, Solver
 
 
 def check(task: Task) -> Job[CheckAnswer]:
@@ -20,7 +23,7 @@ def check(task: Task) -> Job[CheckAnswer]:
     yield Progress()
     packing = task.packing
     book = None if task.book is None else open_book(task.book, packing)
-    found = yield from _search(packing, task.budget, task.memory) if book is None else _look_up(packing, book)
+    found = yield from find_ways(packing, task.budget, task.memory) if book is None else _look_up(packing, book)
     solvable = not found.limited and found.certificate is None
     yield Progress(found.expanded)  # large boards have ten thousand ways to place a piece
     legal = _judged(packing, found.winning, "unknown" if found.remaining is None else "losing")
@@ -41,17 +44,9 @@ def _look_up(packing: Packing, book: PackingBook) -> Job[Ways]:
     remaining, possible = book.remaining(packing.placed)
     if remaining:
         return Ways(remaining, frozenset(packing.by_mask[placement.mask] for placement in possible))
-    from ..theory.refutation import refute  # here, because most positions of a game need no refutation
-
     # If there is no simpler reason: no packing of the board has the placed pieces where they are.
     reason = yield from refute(packing)
     return Ways(0, certificate=reason or Exhausted(expanded=book.packings))
-
-
-def _search(packing: Packing, budget: Budget, memory: int) -> Job[Ways]:
-    from .check_by_search import find_ways  # here, because boards with a book need no search
-
-    return (yield from find_ways(packing, budget, memory))
 
 
 def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple[Legal, ...]:
@@ -71,3 +66,40 @@ def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple
         for number, placement in enumerate(packing.placements)
         for letter in hands[placement.kind]
     ])
+
+
+# For boards without a packing book, find how many packings remain and which placements occur in one, by search.
+
+
+def find_ways(packing: Packing, budget: Budget, memory: int) -> Job[Ways]:
+    """Return what is known about the remaining packings.
+
+    Args:
+        packing: what remains to be packed.
+        budget: the caller's limits.
+        memory: number of bytes that counting may use.
+    """
+    solver = Solver(packing, budget)
+    try:
+        ways = yield from _found(solver, memory)
+    except LimitReached:
+        ways = Ways(None, limited=True)
+    return ways._replace(expanded=solver.expanded)
+
+
+def _found(solver: Solver, memory: int) -> Job[Ways]:
+    """Return what is known about the remaining packings, or raise `LimitReached` if nothing is known by then."""
+    certificate = yield from refute(solver.packing)
+    if certificate is not None:
+        return Ways(0, certificate=certificate)
+    yield Progress()
+    diagram = DecisionDiagram(solver.packing)
+    if (yield from solver.counting(diagram.build(memory))):
+        if not diagram.solvable:
+            return Ways(0, certificate=(yield from solver.refused()))
+        counts = yield from solver.counting(diagram.counts())
+        return Ways(counts[solver.packing.free][0], frozenset(diagram.possible()))
+    certificate = yield from solver.find()
+    if certificate is not None:
+        return Ways(0, certificate=certificate)
+    return Ways(None, frozenset(solver.first or ()))

@@ -1,8 +1,4 @@
-"""The searches that `compare` sets beside each other for packings: all count the same narrowed problem.
-
-In it (see `search.symmetry_classes`) a packing stands for several; every search returns the number of all packings.
-The first two are the textbook searches that `trace` shows.
-"""
+"""How large a packing problem is: `table`, as an exact cover problem; `estimate` and `compare`, as searches."""
 
 from __future__ import annotations
 
@@ -10,21 +6,61 @@ from collections.abc import Sequence
 from functools import partial
 from math import prod
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress, Run
-from ....search.trace.cover import covering
-from ....search.trace.record import Unrecorded
-from ...questions.compare import Compared, Ended, compare
-from ...studies import CompareAnswer
-from ..search.covering import cover, pockets
-from ..search.decision_diagram import DecisionDiagram
-from ..search.shapes import StripShapes
-from ..search.solver import MEMORY
-from ..search.symmetry_classes import SymmetryClasses, classes_of
-from .task import Task
+from ...search.budget import Budget
+from ...search.jobs import Job, Progress, Run
+from ...search.trace.cover import covering
+from ...search.trace.record import Unrecorded
+from ..insight import EstimateAnswer
+from ..questions.compare import Compared, Ended, compare
+from ..questions.estimate import estimated
+from ..studies import CompareAnswer, PackTable, PieceInHand
+from .methods import Task
+from .search.covering import StripShapes, cover, pockets
+from .search.decision_diagram import DecisionDiagram
+from .search.solver import MEMORY
+from .search.symmetry_classes import SymmetryClasses, classes_of, symmetries
 
 #: Seconds for each search if the question sets no limit.
 SECONDS = 10.0
+
+
+def table(task: Task) -> Job[PackTable]:
+    """Answer `table`: the pieces in hand, the placements of each, and the options and items."""
+    yield Progress()
+    packing = task.packing
+    ways = [0] * len(packing.needed)
+    for placement in packing.placements:
+        ways[placement.kind] += 1
+    group = yield from symmetries(packing)
+    return PackTable(
+        *task.heading.named,
+        cells=packing.free.bit_count(),
+        options=len(packing.placements),
+        items=packing.free.bit_count() + sum(1 for number in packing.needed if number),
+        symmetries=len(group),
+        pieces=tuple(
+            PieceInHand(piece.letter, piece.size, len(piece.orientations), ways[piece.kind])
+            for piece in packing.pieces.pieces
+            if piece.letter not in packing.placed
+        ),
+        seconds=task.budget.elapsed(),
+    )
+
+
+def estimate(task: Task) -> Job[EstimateAnswer]:
+    """Answer `estimate` for the method "options" of `compare`."""
+    yield Progress()
+    packing = task.packing
+    problem = cover(packing, (yield from classes_of(packing)).narrowed())
+    reject = pockets(packing)
+    return (yield from estimated(
+        task.heading, "options", lambda chance: problem.walk(chance, reject), task.budget, task.question.seed
+    ))
+
+
+# The searches that `compare` sets beside each other all count the same narrowed problem. In it (see
+# `search.symmetry_classes`) a packing stands for several; every search returns the number of all packings. The first
+# two are the textbook searches that `trace` shows.
 
 
 def compare_counts(task: Task) -> Job[CompareAnswer]:

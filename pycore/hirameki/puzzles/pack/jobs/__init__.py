@@ -1,1 +1,0 @@
-"""The jobs that answer questions about packings; each takes a `Task` and returns its answer."""

@@ -1,0 +1,160 @@
+"""Proofs that a region cannot be filled, which a reader can check by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ...search.jobs import Job, Progress
+from .. import refuting
+from ..answers import Certificate, Lay, Move, Steps
+from .packing import Packing, Placement
+
+if TYPE_CHECKING:
+    from .certificates import AreasDiffer, CellOutOfReach, Colouring, PieceFitsNowhere, PocketUnfillable
+
+#: Name -> weight of the cell at (column, row). The checkerboard is the classic (Golomb, Polyominoes, 1965).
+COLOURINGS: dict[str, Callable[[int, int], int]] = {
+    "checkerboard": lambda column, row: 1 - 2 * ((column + row) % 2),
+    "columns": lambda column, row: 1 - 2 * (column % 2),
+    "rows": lambda column, row: 1 - 2 * (row % 2),
+    "diagonals-3": lambda column, row: (2, -1, -1)[(column + row) % 3],
+    "antidiagonals-3": lambda column, row: (2, -1, -1)[(column - row) % 3],
+    "diagonals-4": lambda column, row: (1, 1, -1, -1)[(column + row) % 4],
+    "antidiagonals-4": lambda column, row: (1, 1, -1, -1)[(column - row) % 4],
+    "columns-4": lambda column, row: (1, 1, -1, -1)[column % 4],
+    "rows-4": lambda column, row: (1, 1, -1, -1)[row % 4],
+}
+
+
+def refute(packing: Packing) -> Job[Certificate | None]:
+    """Return a certificate that there is no packing, or None if no single argument proves it."""
+    reason: Certificate | None = total_area(packing) or enclosed_area(packing)
+    if reason is not None:
+        return reason
+    yield Progress()
+    yield from packing.prepared()
+    reason = reach(packing)
+    if reason is not None:
+        return reason
+    for name in COLOURINGS:
+        yield Progress()
+        reason = by_colouring(packing, name)
+        if reason is not None:
+            return reason
+    return None
+
+
+def by_steps(packing: Packing, most: int) -> Job[Steps | None]:
+    """Return a refutation in several steps: a cell or a piece, all its placements, and why each of them fails.
+
+    Args:
+        packing: what remains to be packed, not refuted by a single argument.
+        most: the most positions to examine.
+    """
+    def choose(packing: Packing) -> refuting.Choice[Packing]:
+        placements, cell, piece = _narrowest(packing)
+        return refuting.Choice(map(partial(_laid, packing), placements), cell, piece)
+
+    return refuting.by_steps(packing, most, choose, refute)
+
+
+def _laid(packing: Packing, placement: Placement) -> tuple[Move, Packing | None]:
+    """Return a move and the packing after it; None if it covers the last cells."""
+    letter = packing.letters_in_hand(placement.kind)[0]
+    onward = packing.at({**packing.placed, letter: placement.cells})
+    return Lay(letter, placement.orientation, placement.cell), onward if onward.free else None
+
+
+def _narrowest(packing: Packing) -> tuple[list[Placement], int | None, str | None]:
+    """Return the smallest set of placements of which one is needed, and the cell or the piece that needs it."""
+    best: tuple[list[Placement], int | None, str | None] = (list(packing.placements), None, None)
+    for cell in packing.cells_of(packing.free):
+        covering = [placement for placement in packing.placements if cell in placement.cells]
+        if len(covering) < len(best[0]) or best[1] is None:
+            best = (covering, cell, None)
+    for kind, number in enumerate(packing.needed):
+        if number == 1:
+            lying = [placement for placement in packing.placements if placement.kind == kind]
+            if len(lying) < len(best[0]):
+                best = (lying, None, packing.letters_in_hand(kind)[0])
+    return best
+
+
+# Refutations by counting: differing areas, unfillable enclosed parts, pieces that fit nowhere, unreachable cells.
+# Certificates are imported only when one is created, because most positions of a game need none.
+
+
+def total_area(packing: Packing) -> AreasDiffer | None:
+    """Return a certificate if the area of the free cells differs from that of the pieces in hand."""
+    if not packing.spare:
+        return None
+    from .certificates import AreasDiffer
+
+    cells = packing.free.bit_count()
+    return AreasDiffer(cells=cells, pieces=cells + packing.spare)
+
+
+def enclosed_area(packing: Packing) -> PocketUnfillable | None:
+    """Return a certificate if no choice of pieces has the area of an enclosed part of the region."""
+    rest = packing.free
+    while rest:
+        part = packing.flood(rest & -rest, rest)
+        if part.bit_count() not in packing.fillable:
+            from .certificates import PocketUnfillable
+
+            sizes = sorted({size for size, number in zip(packing.sizes, packing.needed) if number})
+            return PocketUnfillable(cells=packing.cells_of(part), sizes=tuple(sizes))
+        rest ^= part
+    return None
+
+
+def reach(packing: Packing) -> PieceFitsNowhere | CellOutOfReach | None:
+    """Return a certificate if a piece fits nowhere, or if no piece can cover some cell."""
+    fitting = {placement.kind for placement in packing.placements}
+    for kind, number in enumerate(packing.needed):
+        if number and kind not in fitting:
+            from .certificates import PieceFitsNowhere
+
+            return PieceFitsNowhere(letter=packing.letters_in_hand(kind)[0])
+    covered = 0
+    for placement in packing.placements:
+        covered |= placement.mask
+    bare = packing.free & ~covered
+    if not bare:
+        return None
+    from .certificates import CellOutOfReach
+
+    return CellOutOfReach(cells=packing.cells_of(bare & -bare))
+
+
+# Colouring arguments: cells have weights, and no choice of placements adds up to the region's sum.
+
+
+def by_colouring(packing: Packing, name: str) -> Colouring | None:
+    """Return a certificate if a colouring proves that there is no packing.
+
+    Args:
+        packing: what remains to be packed.
+        name: one of `COLOURINGS`.
+    """
+    weights = [COLOURINGS[name](column, row) for column, row in packing.board.cells]
+    sums: list[set[int]] = [set() for _ in packing.needed]
+    for placement in packing.placements:
+        sums[placement.kind].add(sum([weights[cell] for cell in placement.cells]))
+    reached = {0}
+    for kind, number in enumerate(packing.needed):
+        for _ in range(number):
+            reached = {total + value for total in reached for value in sums[kind]}
+    region = sum(weights[cell] for cell in packing.cells_of(packing.free))
+    if region in reached:
+        return None
+    from .certificates import Colouring  # here, because most positions of a game need none
+
+    pieces = {
+        letter: tuple(sorted(sums[kind]))
+        for kind in range(len(packing.needed))
+        for letter in packing.letters_in_hand(kind)
+    }
+    return Colouring(name, tuple(weights), region, pieces)

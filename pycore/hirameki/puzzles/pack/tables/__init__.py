@@ -1,1 +1,0 @@
-"""Stored packings and their reader."""
