@@ -15,9 +15,9 @@ from . import tables
 from .errors import BadOption, PuzzleError, as_text
 from .puzzles.doors import guarded
 from .puzzles.json_form import JSON, PLAIN, as_json
-from .puzzles.planning import plan
 from .puzzles.question import Operation, Question, read_question
 from .puzzles.registry import FAMILIES, open_game, packages
+from .puzzles.running import plan
 from .search.jobs import Found, Run
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from hirameki import PuzzleError, Question, RateAnswer, api, open_puzzle
-from hirameki.puzzles.questions.rating import MARKS, Choice, before_first, difficulty, score
+from hirameki.puzzles.questions.rate import MARKS, Choice, before_first, difficulty, score
 from hypothesis import given
 from hypothesis import strategies as st
 from listening import ended, work_between

@@ -20,8 +20,8 @@ from ..errors import BadOption, PuzzleError
 from ..links import open_problem
 from ..many import in_order
 from ..puzzles.json_form import JSON, as_object
-from ..puzzles.planning import plan
 from ..puzzles.question import read_question
+from ..puzzles.running import plan
 from ..puzzles.wording import counted
 from ..search.jobs import drain
 from .arguments import Options, whole

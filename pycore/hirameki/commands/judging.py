@@ -59,7 +59,7 @@ def deal(options: Namespace) -> int:
         asked, distance=whole("--distance", options.distance), seed=whole("--seed", options.seed),
         difficulty=whole("--difficulty", options.difficulty, 1, 5),
     )
-    from ..puzzles.questions.dealing import plan_deal
+    from ..puzzles.questions.deal import plan_deal
 
     return run_and_print(options, plan_deal(game, asked), lambda answer: _deal_lines(game, answer))
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 from ..errors import BadOption
 from ..puzzles.json_form import JSON, as_json, as_object
 from ..puzzles.parts import Certificate, Solution
-from ..puzzles.plan import AnswerT, Plan
+from ..puzzles.question import AnswerT, Plan
 from ..puzzles.running import Running
 from ..puzzles.wording import counted, plain
 from ..search.jobs import Job, Progress, Result

@@ -13,7 +13,7 @@ from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.game import Game
 from ..puzzles.json_form import as_object
 from ..puzzles.question import Question
-from ..puzzles.questions.methods import listed
+from ..puzzles.questions.solve import listed
 from ..puzzles.wording import columns, counted, plain, solutions
 from .arguments import Options, question, with_json, with_limits, with_problem
 from .colours import painted

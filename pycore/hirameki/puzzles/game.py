@@ -10,15 +10,15 @@ from ..drawing import Drawing
 from ..errors import BadOption
 from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
 from .json_form import JSON, as_json
-from .plan import Plan, Playback
-from .question import Question
+from .parts import Playback
+from .question import Plan, Question
 
 if TYPE_CHECKING:
     from ..geometry.board import Board
     from ..geometry.joined import JoinedBoard
     from ..search.positions import Terrain
     from .insight import EstimateAnswer, TraceAnswer
-    from .questions.methods import Method
+    from .questions.solve import Method
     from .questions.task import Task
     from .studies import CompareAnswer, DealAnswer, TableAnswer
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from ..errors import BadOption, as_text
+from ..errors import BadOption, PuzzleError, as_text
 from .json_form import as_object, json_field
 from .wording import answer_lines
 
@@ -60,6 +60,21 @@ def read_move(given: object) -> Move:
     if isinstance(given, int | str | Lay | Lift):
         return given
     raise BadOption("bad-option", option="move", value=as_text(given), expected="a move")
+
+
+@dataclass(frozen=True, slots=True)
+class Playback:
+    """Moves replayed by the rules alone.
+
+    Attributes:
+        positions: canonical texts, starting with the one before the first move.
+        moves: the legal moves.
+        refused: why the next move is illegal (`illegal-move`), or None if all were played.
+    """
+
+    positions: tuple[str, ...]
+    moves: tuple[Move, ...]
+    refused: PuzzleError | None = None
 
 
 Outcome: TypeAlias = Literal["solved", "unsolvable", "limit"]

@@ -11,13 +11,10 @@ from ..search.jobs import Found, Run, drain
 from .answers import CheckAnswer, Move, Solution, SolveAnswer
 from .doors import guard
 from .game import Game
-from .given import Given, Written, written
 from .json_form import JSON
-from .parts import read_move
-from .plan import Plan, Playback
-from .planning import plan
-from .question import Asked, Operation, Options, Question, asked_question
-from .running import Running
+from .parts import Playback, read_move
+from .question import Asked, Given, Operation, Options, Plan, Question, Written, asked_question, written
+from .running import Running, plan
 
 if TYPE_CHECKING:
     from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
@@ -329,7 +326,7 @@ class Puzzle:
         >>> [method.name for method in open_puzzle("hop/frogs-4").methods().methods if method.fits]
         ['whole layers', 'beam at the limit']
         """
-        from .questions.methods import listed  # here: few callers ask for it
+        from .questions.solve import listed  # here: few callers ask for it
 
         return listed(self._game.task(asked_question(asked)), self._game.methods)
 

@@ -1,14 +1,57 @@
-"""A question while it is answered: what is known so far, and how to stop it, from any thread."""
+"""A question is planned, by the jobs of all games or one of the family's own, and watched while it is answered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, TypeVar, cast, get_args
 
+from ..errors import BadOption, as_text
 from ..search.jobs import Found, Job, Progress, Run
+from .game import Game
 from .parts import Solution
+from .question import Operation, Plan, Question
+
+if TYPE_CHECKING:
+    from .insight import Answer
 
 AnswerT = TypeVar("AnswerT")
+
+
+def plan(game: Game, operation: Operation, question: Question) -> Plan[Answer]:
+    """Return the useful tables and the job.
+
+    Args:
+        operation: what is asked.
+        question: the details.
+
+    Raises:
+        PuzzleError: there is no such operation, or the question is invalid.
+
+    >>> from .registry import open_game
+    >>> plan(open_game("peg/english"), "check", Question()).tables
+    ('peg-english.bin',)
+    """
+    # Jobs are imported on first use: a command needs one of them.
+    if operation == "deal":
+        from .questions.deal import plan_deal
+
+        return plan_deal(game, question)
+    if operation == "rate":
+        from .questions.rate import plan_rate
+
+        return plan_rate(game, question)
+    if operation == "map":
+        from .questions.map import plan_map
+
+        return plan_map(game, question)
+    if operation not in get_args(Operation):
+        expected = ", ".join(get_args(Operation))
+        raise BadOption("unknown-operation", operation=as_text(operation), expected=expected)
+    planned: Callable[[Question], Plan[Answer]] = getattr(game, f"plan_{operation}")
+    return planned(question)
+
+
+# A question while it is answered: what is known so far, and how to stop it, from any thread.
 
 
 class Running(Generic[AnswerT]):

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..search.budget import Budget
 from .game import Game
-from .plan import Plan
-from .question import Question
+from .question import Plan, Question
 
 if TYPE_CHECKING:
     from ..search.positions import Terrain
@@ -64,13 +63,13 @@ class SpaceGame(WatchedGame):
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
-        from .questions.check import check
+        from .questions.distances import check
 
         return Plan((), check(self.task(question)))
 
     def plan_table(self, question: Question) -> Plan[DistanceTable]:
         """Plan `table`."""
-        from .questions.table import table
+        from .questions.distances import table
 
         return Plan((), table(self.task(question)))
 

@@ -10,7 +10,7 @@ from ... import tables
 from ...drawing import Drawing, DrawnCell
 from ..answers import Move
 from ..json_form import JSON, as_json
-from ..plan import Playback
+from ..parts import Playback
 from ..question import Question
 from ..space_game import SpaceGame
 from . import notation, rules
@@ -18,7 +18,7 @@ from .boards import HERO, Opening, Setup
 from .rules import BLANK, WALL
 
 if TYPE_CHECKING:
-    from ..questions.methods import Method
+    from ..questions.solve import Method
     from ..questions.task import SpaceTask
     from .methods import Task
 

@@ -16,7 +16,7 @@ from ...errors import BadMove
 from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
 from ..answers import Move
-from ..plan import Playback
+from ..parts import Playback
 
 BLANK, WALL = "0", "x"
 #: Directions in which a block may move, by its axis.

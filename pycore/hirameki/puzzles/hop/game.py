@@ -9,14 +9,14 @@ from ...drawing import Drawing
 from ..answers import Move
 from ..json_form import JSON
 from ..one_blank import Marks, drawn, misplaced
-from ..plan import Playback
+from ..parts import Playback
 from ..question import Question
 from ..space_game import SpaceGame
 from . import rules
 from .boards import HopSet
 
 if TYPE_CHECKING:
-    from ..questions.methods import Method
+    from ..questions.solve import Method
     from ..questions.task import SpaceTask
     from .methods import Task
 

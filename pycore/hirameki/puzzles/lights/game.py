@@ -10,15 +10,15 @@ from ...drawing import Drawing, DrawnCell
 from ...search.jobs import drain
 from ..answers import CheckAnswer, Move
 from ..json_form import JSON
-from ..plan import Plan, Playback
-from ..question import Question
+from ..parts import Playback
+from ..question import Plan, Question
 from ..space_game import WatchedGame
 from . import rules
 from .boards import SLUGS, Lamps
 
 if TYPE_CHECKING:
     from ...methods.switching import Switching
-    from ..questions.methods import Method
+    from ..questions.solve import Method
     from ..studies import DealAnswer, DistanceTable
     from .methods import Task
 

@@ -19,8 +19,8 @@ from ...search.pace import Pace
 from ...search.positions import Step
 from ...search.random_numbers import Random
 from ..answers import Certificate, CheckAnswer, Legal, SolveAnswer, counted
-from ..questions.methods import Best, Fit, Method, no_way, refuted
-from ..questions.solve import best_so_far, solved
+from ..questions.distances import listed
+from ..questions.solve import Best, Fit, Method, best_so_far, no_way, refuted, solved
 from ..questions.task import WatchedTask
 from ..studies import DealAnswer, DistanceTable
 from .rules import marks, read_position, write_position
@@ -29,8 +29,6 @@ from .rules import marks, read_position, write_position
 DEALS = 3_000
 #: The most positions that are measured.
 MEASURED = 1 << 24
-#: The most farthest positions that are listed, and how many are written between two reports.
-FARTHEST, _SLICE = 100, 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,15 +218,9 @@ def table(task: Task) -> Job[DistanceTable]:
     )
     if limit is not None:
         return replace(answer, seconds=task.budget.elapsed())
-    farthest = []
-    for number in places(layers[-1]):
-        farthest.append(write_position(task.board, task.goal ^ presses.switched(number)))
-        if len(farthest) % _SLICE == 0:
-            yield Progress(expanded, len(layers))
-    farthest.sort()
-    return replace(
-        answer, outcome="solved", farthest=tuple(farthest[:FARTHEST]), seconds=task.budget.elapsed(),
-    )
+    last = (write_position(task.board, task.goal ^ presses.switched(number)) for number in places(layers[-1]))
+    farthest = yield from listed(last, Progress(expanded, len(layers)))
+    return replace(answer, outcome="solved", farthest=farthest, seconds=task.budget.elapsed())
 
 
 def deal(task: Task) -> Job[DealAnswer]:

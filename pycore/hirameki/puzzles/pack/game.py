@@ -12,8 +12,8 @@ from ...search.jobs import drain
 from ..answers import CheckAnswer, Lay, Move, Solution
 from ..game import Game
 from ..json_form import JSON, as_json
-from ..plan import Plan, Playback
-from ..question import Question
+from ..parts import Playback
+from ..question import Plan, Question
 from . import rules
 from .catalogue import Design
 from .packing import Packing
@@ -21,7 +21,7 @@ from .pieces import Placed
 
 if TYPE_CHECKING:
     from ..insight import EstimateAnswer, TraceAnswer
-    from ..questions.methods import Method
+    from ..questions.solve import Method
     from ..studies import CompareAnswer, DealAnswer, TableAnswer
     from .methods import Task
 

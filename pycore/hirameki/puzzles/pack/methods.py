@@ -10,7 +10,7 @@ from typing import TypeAlias
 from ...search.jobs import Job
 from ..answers import Certificate, SolveAnswer, unsolvable
 from ..questions import task as questions
-from ..questions.methods import Best, Fit, Method, always
+from ..questions.solve import Best, Fit, Method, always
 from .packing import Packing
 from .refutation import refute
 from .search.solver import MEMORY, LimitReached, Solver, approved_rows

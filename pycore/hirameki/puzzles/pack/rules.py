@@ -13,7 +13,7 @@ from ...geometry.board import Board
 from ...geometry.lattice import SQUARE, Lattice
 from ...geometry.rows import read_rows, write_rows
 from ..answers import Lay, Lift, Move
-from ..plan import Playback
+from ..parts import Playback
 from .pieces import ALPHABETS, PieceSet, Placed, Shape, canonical, names, placed_at, shape
 
 #: The goal when no pieces are given: every cell covered.

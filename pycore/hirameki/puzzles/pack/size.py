@@ -12,7 +12,7 @@ from ...search.trace.cover import covering
 from ...search.trace.record import Unrecorded
 from ..insight import EstimateAnswer
 from ..questions.compare import Compared, Ended, compare
-from ..questions.estimate import estimated
+from ..questions.trace import estimated
 from ..studies import CompareAnswer, PackTable, PieceInHand
 from .methods import Task
 from .search.covering import StripShapes, cover, pockets

@@ -14,8 +14,8 @@ from ...errors import BadMove, BadOption, UnknownPuzzle, as_text, shortened
 from ..answers import CheckAnswer, Heading, Move, Sweep
 from ..game import Game
 from ..json_form import JSON, as_json, as_object
-from ..plan import Plan, Playback
-from ..question import Question
+from ..parts import Playback
+from ..question import Plan, Question
 from . import notation
 from .opening import Opening, opening, read_goals
 from .problem import Problem, random_game
@@ -25,7 +25,7 @@ from .tables.solution_book import start_row
 if TYPE_CHECKING:
     from ...search.positions import Terrain
     from ..insight import EstimateAnswer, TraceAnswer
-    from ..questions.methods import Method
+    from ..questions.solve import Method
     from ..studies import CompareAnswer, DealAnswer
     from .jobs.table import PegTable
     from .jobs.task import Task
@@ -216,7 +216,7 @@ class PegGame(Game):
 
     def plan_estimate(self, question: Question) -> Plan[EstimateAnswer]:
         """Plan `estimate`: its positions are all beginnings of games, its ends are finished games."""
-        from ..questions.estimate import estimated
+        from ..questions.trace import estimated
 
         task = self.task(question)
         walk = partial(random_game, task.problem)

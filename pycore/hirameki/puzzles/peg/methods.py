@@ -16,8 +16,7 @@ from ...search.budget import Budget
 from ...search.jobs import Found, Job, Progress
 from ..answers import SolveAnswer, undecided, unsolvable
 from ..questions.compare import Compared, Ended
-from ..questions.methods import Best, Fit, Method
-from ..questions.solve import solve, solved
+from ..questions.solve import Best, Fit, Method, solve, solved
 from .jobs.task import Task, checked, exhausted, with_counts, with_solutions
 from .problem import Problem
 from .search.iterative_deepening import deepen

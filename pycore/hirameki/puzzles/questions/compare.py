@@ -15,7 +15,7 @@ from ...search.trace.record import Levels, Searched, Unrecorded
 from ..answers import Certificate, Heading, Outcome
 from ..studies import CompareAnswer
 from ..studies import Method as Row
-from .methods import Best, Method, TaskT
+from .solve import Best, Method, TaskT
 from .task import WatchedTask
 
 #: The most positions that a method expands on boards of blocks, frogs and toads or lamps if the question sets no limit.

@@ -1,4 +1,4 @@
-"""`deal`: a new position, at a requested distance from the goal if there is one."""
+"""`deal`: a new position, at a requested distance from the goal or of a requested difficulty if there is one."""
 
 from __future__ import annotations
 
@@ -9,12 +9,20 @@ from ...methods.distances import measure
 from ...methods.space import Problem, State, size, states
 from ...search.jobs import Job, Progress
 from ...search.random_numbers import Random
-from ..question import no_distance
+from ..game import Game
+from ..question import Plan, Question, no_distance
 from ..studies import DealAnswer
+from .rate import plan_rate
 from .task import ROOM, SpaceTask
 
 #: Moves of the random walk that deals a position on a board too large for a complete search.
 WALK = 60
+#: Difficulty -> distance of the first deal from the goal; later deals are adjusted by its rating.
+GUESS = {1: 4, 2: 8, 3: 13, 4: 20, 5: 30}
+#: The most deals; positions expanded for rating one; positions expanded in all before the best so far is taken.
+TRIES, RATED, EFFORT = 16, 400_000, 600_000
+#: The difficulty of a deal that could not be rated: harder than any.
+_BEYOND = 6
 
 
 def deal(task: SpaceTask) -> Job[DealAnswer]:
@@ -58,3 +66,78 @@ def walked(problem: Problem[object], random: Random) -> State:
 def _dealt(task: SpaceTask, state: State, distance: int | None, seed: int) -> DealAnswer:
     heading = replace(task.heading, position=task.text(state))
     return DealAnswer(*heading.named, distance=distance, seed=seed)
+
+
+# With a given difficulty, positions are dealt and rated until one is as hard as wanted.
+
+
+def plan_deal(game: Game, question: Question) -> Plan[DealAnswer]:
+    """Plan `deal`; if a difficulty is asked for, deal the nearest found, with its actual difficulty.
+
+    Args:
+        question: if it names a distance, all deals have it; when its limits are reached, the best so far is dealt.
+
+    Raises:
+        BadOption: the difficulty is not 1 to 5, or nothing can be dealt.
+    """
+    wanted = question.difficulty
+    if wanted is None:
+        dealt = game.plan_dealt(question)
+        return dealt._replace(job=_at(question.distance, dealt.job))
+    if wanted not in GUESS:
+        raise BadOption("bad-option", option="difficulty", value=str(wanted)[:40], expected="1 to 5")
+    return Plan(game.plan_check(question).tables, _graded(wanted, question, game))
+
+
+def _at(distance: int | None, job: Job[DealAnswer]) -> Job[DealAnswer]:
+    """Return a deal if it has the distance asked for; a family deals the nearest that it finds.
+
+    Raises:
+        BadOption: the family found none so far from the goal.
+    """
+    dealt = yield from job
+    if distance is not None and dealt.distance != distance:
+        raise no_distance(distance, 1, dealt.distance or 0)
+    return dealt
+
+
+def _graded(wanted: int, question: Question, game: Game) -> Job[DealAnswer]:
+    """Deal and rate positions until one is as hard as wanted."""
+    budget = question.budget
+    seed = Random(question.seed).seed
+    distance, farthest = question.distance or GUESS[wanted], 1 << 30
+    best: DealAnswer | None = None
+    expanded = 0
+    for turn in range(TRIES):
+        if best is not None and (expanded >= EFFORT or budget.exceeded(expanded)):
+            break
+        try:
+            found = game.plan_dealt(replace(question, distance=distance, seed=seed + turn)).job
+            dealt = yield from _at(question.distance, found)
+        except BadOption:
+            if question.distance is not None or distance == 1:
+                if best is None:
+                    raise
+                break
+            farthest = distance - 1
+            distance = max(1, distance * 3 // 4)
+            continue
+        left = budget.less(expanded).at_most(RATED)
+        seconds = None if left.seconds is None else max(0.0, left.seconds - left.elapsed())
+        asked = Question(position=dealt.position, goal=dealt.goal, nodes=left.nodes, seconds=seconds)
+        answer = yield from plan_rate(game, asked).job
+        difficulty, expanded = answer.difficulty, expanded + answer.expanded
+        graded = replace(dealt, difficulty=difficulty, seed=seed)
+        if best is None or _distance_from(graded, wanted) < _distance_from(best, wanted):
+            best = graded
+        if difficulty == wanted:
+            break
+        if question.distance is None:
+            step = max(1, distance // 4)
+            distance = min(farthest, distance + step) if (difficulty or _BEYOND) < wanted else max(1, distance - step)
+    assert best is not None  # otherwise the last failed deal would have raised
+    return best
+
+
+def _distance_from(deal: DealAnswer, wanted: int) -> int:
+    return abs((deal.difficulty or _BEYOND) - wanted)

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from ...methods.ways import Apart, Ways, shortest
 from ...search.jobs import Job, unless_late
 from ..answers import Exhausted, Move, SolveAnswer, counted, unsolvable
-from .methods import Best, Fit, Method, always
-from .solve import best_so_far, solved
+from .solve import Best, Fit, Method, always, best_so_far, solved
 from .task import ROOM, SpaceTask
 
 if TYPE_CHECKING:

@@ -17,8 +17,7 @@ from ...search.positions import Terrain
 from ..answers import CheckAnswer, Move
 from ..game import Game
 from ..insight import Corridor, MapAnswer
-from ..plan import Plan
-from ..question import Question
+from ..question import Plan, Question
 
 #: The most positions of a space that is mapped whole.
 WHOLE = 250_000

@@ -1,16 +1,23 @@
-"""`solve` and `count`: a proved shortest solution, all of them, or any solution, by the methods of a family's table."""
+"""`solve` and `count`: a proved shortest solution, all of them, or any, by a family's table of methods."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from ...search.jobs import Job, Progress, at_least
-from ..answers import SolveAnswer, concluded, undecided
-from ..plan import Plan
-from .methods import Best, Method, TaskT, tables_for
-from .task import Task
+from ..answers import SolveAnswer, concluded, undecided, unsolvable
+from ..question import Plan
+from .task import Task, WatchedTask
+
+if TYPE_CHECKING:
+    from ..studies import MethodsAnswer
+
+#: What a method's answer is proof of; "a bound" of the length of every solution, "no way" that there is no solution.
+Proof: TypeAlias = Literal["shortest", "all", "solvable", "no way", "a bound", "nothing"]
+
+TaskT = TypeVar("TaskT", bound=Task)
 
 
 def plan_solve(task: TaskT, methods: Sequence[Method[TaskT]]) -> Plan[SolveAnswer]:
@@ -65,3 +72,112 @@ def solved(
         *task.heading.named, outcome="solved" if optimal or task.question.any else "limit",
         optimal=optimal and not task.question.any, bound=bound, solution=solution, expanded=expanded, **lengths,
     )
+
+
+# A family's methods as a table: which problems each of them fits, what it proves, and its run.
+
+
+class Fit(NamedTuple):
+    """Whether a method fits a problem.
+
+    Attributes:
+        fits: whether it does.
+        remark: the reason why not, or what else is worth knowing.
+        tables: names of the big tables (`hirameki.tables`) that it uses.
+        spare: whether it would answer, but another method is better.
+    """
+
+    fits: bool
+    remark: str = ""
+    tables: tuple[str, ...] = ()
+    spare: bool = False
+
+    @property
+    def possible(self) -> bool:
+        """Whether it can run at all."""
+        return self.fits or self.spare
+
+
+class Best:
+    """What the methods that ran have found so far.
+
+    Attributes:
+        moves: the best solution, in the form that the family's searches use.
+        length: its length in the metric asked for.
+        bound: no solution is shorter than this, in that metric.
+        expanded: positions expanded.
+    """
+
+    __slots__ = ("bound", "expanded", "length", "moves")
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.moves: list[Any] | None = None
+        self.length: int | None = None
+        self.bound: int | None = None
+        self.expanded = 0
+
+    def no_less(self, bound: int) -> None:
+        """Take over a proved lower bound if it is a better one."""
+        self.bound = max(self.bound or 0, bound)
+
+
+class Method(NamedTuple, Generic[TaskT]):
+    """A row of a family's table.
+
+    Attributes:
+        name: its name.
+        proves: what it proves if it answers.
+        fit: whether it fits a question.
+        run: answers the question, or returns None and leaves what it found to the methods after it.
+        compared: the name under which `compare` runs it, a key of the page's texts; None: not at all.
+    """
+
+    name: str
+    proves: Proof
+    fit: Callable[[TaskT], Fit]
+    run: Callable[[TaskT, Best], Job[SolveAnswer | None]]
+    compared: str | None = None
+
+
+def always(remark: str = "", tables: tuple[str, ...] = ()) -> Callable[[Task], Fit]:
+    """Return the fit of a method that fits every problem.
+
+    >>> always("a solution at once")(None).remark
+    'a solution at once'
+    """
+    fit = Fit(True, remark, tables)
+    return lambda task: fit
+
+
+def no_way(otherwise: str) -> Callable[[WatchedTask], Fit]:
+    """Return the fit of `refuted`.
+
+    Args:
+        otherwise: the remark where the goal can be reached.
+    """
+    return lambda task: Fit(False, otherwise) if task.why_not is None else Fit(True)
+
+
+def refuted(task: WatchedTask, best: Best) -> Job[SolveAnswer | None]:
+    """Answer by the certificate of a game that knows without a search why a goal cannot be reached."""
+    yield Progress()
+    return unsolvable(task.heading, task.why_not)
+
+
+def tables_for(task: TaskT, methods: Sequence[Method[TaskT]]) -> tuple[str, ...]:
+    """Return the names of the big tables that help with a question, each once."""
+    fitting = (fit for method in methods if (fit := method.fit(task)).fits)
+    return tuple(dict.fromkeys(name for fit in fitting for name in fit.tables))
+
+
+def listed(task: TaskT, methods: Sequence[Method[TaskT]]) -> MethodsAnswer:
+    """Return a family's methods as a table for a question: the first that fits runs first."""
+    from ..studies import ListedMethod, MethodsAnswer  # here: `solve` needs neither
+
+    rows = []
+    for method in methods:
+        fit = method.fit(task)
+        told = [fit.remark, *(f"table {name}" for name in fit.tables)] if fit.fits else [fit.remark]
+        rows.append(ListedMethod(method.name, fit.fits, method.proves, "; ".join(filter(None, told))))
+    return MethodsAnswer(*task.heading.named, methods=tuple(rows))

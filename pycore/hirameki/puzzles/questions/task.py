@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from ...search.jobs import Job
     from ...search.positions import Field, Rules
     from ...search.random_numbers import Random
-    from ..parts import Certificate, Heading, Move, Solution
-    from ..plan import Playback
+    from ..parts import Certificate, Heading, Move, Playback, Solution
     from ..question import Question
 
 MoveT = TypeVar("MoveT")

@@ -1,21 +1,23 @@
-"""The job `trace` of every family: a plain search, recorded step by step."""
+"""Plain searches: `trace` records one step by step, `estimate` finds the size of one by random walks down its tree."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Literal, cast
 
 from ...errors import BadOption
 from ...search.budget import Budget
 from ...search.chart.chart import as_text
+from ...search.estimate import Walk, estimate
 from ...search.jobs import Job, Progress
 from ...search.positions import Rules, Shapes
+from ...search.random_numbers import Random
 from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
 from ...search.trace.cover import Item, covering
 from ...search.trace.depth import deepening, depth_first
 from ...search.trace.record import Depths, Levels, Record, Searched
-from ..insight import TraceAnswer
+from ..insight import EstimateAnswer, TraceAnswer
 from ..parts import Heading, Move
 from ..question import Question
 from .task import WatchedTask
@@ -28,6 +30,10 @@ BY_PIECES = ("depth-first", "exact-cover")
 _LEVELS: dict[str, Callable[[Rules, Levels, Budget], Job[Searched]]] = {
     "breadth-first": breadth_first, "bidirectional": bidirectional, "whole-sets": whole_sets,
 }
+#: Walks down the tree: about a second in the page on the largest boards of the catalogue.
+WALKS = 1000
+#: The seed if the question names none: the same question gets the same answer.
+SEED = 1
 
 
 def limits(question: Question) -> Budget:
@@ -139,4 +145,27 @@ def _answer(
         alphabet=cast("tuple[Move, ...]", tuple(record.alphabet)), kinds="".join(record.kinds),
         values=as_text(record.values), positions=record.positions, backtracks=record.backtracks, cuts=record.cuts,
         hidden=record.hidden, limit=found.limit, seconds=budget.elapsed(), expanded=found.expanded,
+    )
+
+
+def estimated(
+    heading: Heading,
+    method: Literal["options", "jumps"],
+    walk: Callable[[Random], Walk],
+    budget: Budget,
+    seed: int | None,
+) -> Job[EstimateAnswer]:
+    """Answer `estimate`.
+
+    Args:
+        heading: the question as it was understood.
+        method: the search.
+        walk: walks once at random down its tree.
+        budget: the caller's limits.
+        seed: the caller's, or None.
+    """
+    chance = Random(SEED if seed is None else seed)
+    found = yield from estimate(walk, WALKS, chance, budget)
+    return EstimateAnswer(
+        *heading.named, method=method, seed=chance.seed, seconds=budget.elapsed(), **found._asdict(),
     )

@@ -13,15 +13,15 @@ from ...errors import BadOption
 from ..answers import CheckAnswer, Move
 from ..json_form import JSON
 from ..one_blank import drawn, misplaced
-from ..plan import Plan, Playback
-from ..question import Question
+from ..parts import Playback
+from ..question import Plan, Question
 from ..space_game import SpaceGame
 from . import rules
 from .catalogue import TileSet
 from .rules import Tiles, lengths, read_tiles, replay, write_tiles
 
 if TYPE_CHECKING:
-    from ..questions.methods import Method
+    from ..questions.solve import Method
     from ..studies import CompareAnswer, DealAnswer
     from .jobs.task import Task
 
@@ -159,7 +159,7 @@ class TileGame(SpaceGame):
 
         task = self.task(question)
         if task.whole or task.why_not is not None:
-            from ..questions.check import check
+            from ..questions.distances import check
 
             return Plan(proof_tables(task), check(task))
         from .jobs.questions import check as check_large

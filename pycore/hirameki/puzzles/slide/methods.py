@@ -13,8 +13,7 @@ from collections.abc import Callable
 from ...search.jobs import Job
 from ..answers import SolveAnswer
 from ..questions.layers import in_layers
-from ..questions.methods import Best, Fit, Method, always, no_way, refuted
-from ..questions.solve import best_so_far
+from ..questions.solve import Best, Fit, Method, always, best_so_far, no_way, refuted
 from ..questions.task import WHOLE
 from .jobs import improve, prove
 from .jobs.prove import measured_cells, proof_tables

@@ -13,7 +13,7 @@ from ..positions import Terrain
 from .chart import GOAL, SHORTEST, UNPROVED, Chart, OnShortest
 
 #: Positions between two reports, and moves: a few milliseconds each.
-_PART, _MOVES = 500, 5_000
+_AROUND, _MOVES_AROUND = 500, 5_000
 
 
 def part(
@@ -35,7 +35,7 @@ def part(
     spots = list(dict.fromkeys([*game, *(state for way in solutions for state in way)]))
     around: dict[int, list[int]] = {}
     met = dict.fromkeys(spots)
-    portion = Portion(_PART, _MOVES)
+    portion = Portion(_AROUND, _MOVES_AROUND)
     while len(around) < len(spots):
         here = spots[len(around):len(around) + portion.size]
         found = terrain.following(here)

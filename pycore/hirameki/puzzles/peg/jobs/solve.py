@@ -8,8 +8,7 @@ from dataclasses import replace
 from ....search.budget import Budget
 from ....search.jobs import Event, Found, Job, Progress, retold
 from ...answers import SolveAnswer, undecided, unsolvable
-from ...questions.methods import Best
-from ...questions.solve import solved
+from ...questions.solve import Best, solved
 from ..problem import Problem
 from ..rules import JumpTable
 from ..search.anytime import Known, Shortest, shortest

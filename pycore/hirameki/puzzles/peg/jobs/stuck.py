@@ -16,8 +16,7 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress
 from ....search.layered_paths import every_way
 from ...answers import CheckAnswer, Legal, SolveAnswer, Sweep, listing
-from ...questions.methods import Best
-from ...questions.solve import solved
+from ...questions.solve import Best, solved
 from ..problem import Problem, canonical_form, continuations, fixed_jumps
 from ..search.solution_graph import Counts, Metric
 from ..theory.position_classes import cells

@@ -9,8 +9,7 @@ from typing import NamedTuple, TypeAlias
 from ....search.budget import Budget
 from ....search.jobs import Event, Found, Job, Progress, unless_late
 from ...answers import SolveAnswer
-from ...questions.methods import Best
-from ...questions.solve import best_so_far
+from ...questions.solve import Best, best_so_far
 from ..search.beam import beam
 from ..search.constructive import construct
 from ..search.evaluation import WeightedEvaluation, stored_patterns

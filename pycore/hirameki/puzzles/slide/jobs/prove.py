@@ -12,8 +12,7 @@ from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Tally, unless_late
 from ...answers import SolveAnswer
 from ...questions.layers import with_ways
-from ...questions.methods import Best
-from ...questions.solve import best_so_far, solved
+from ...questions.solve import Best, best_so_far, solved
 from ..search.iterative_deepening import Deepened, deepen, deepen_all
 from ..search.lower_bounds import ManhattanDistance
 from ..search.runs_deepening import deepen_runs, fits_runs

@@ -1,8 +1,4 @@
-"""`check`: can the goal still be reached, and how good is each legal move?
-
-Every move can be taken back, so no move loses a solution. Moves to go include the option of continuing the move in
-progress at no cost.
-"""
+"""`check` and `table`, which measure how far positions are from the goal."""
 
 from __future__ import annotations
 
@@ -11,12 +7,22 @@ from dataclasses import replace
 from typing import Literal
 
 from ...methods.distances import Around, Distances, first_moves, measure, measure_around
-from ...methods.space import State, holds
+from ...methods.space import State, holds, size
 from ...search.jobs import Job, Progress
 from ...search.layered_paths import count_each
 from ...search.pace import Pace
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
+from ..studies import DistanceTable
 from .task import ROOM, SpaceTask
+
+#: The most farthest positions that are listed, and how many are written between two reports.
+FARTHEST, _SLICE = 100, 500
+
+
+# `check`: can the goal still be reached, and how good is each legal move?
+#
+# Every move can be taken back, so no move loses a solution. Moves to go include the option of continuing the move in
+# progress at no cost.
 
 
 def check(task: SpaceTask) -> Job[CheckAnswer]:
@@ -106,3 +112,41 @@ def _with_shortest(
             return unnumbered
         numbered.append(replace(judged, shortest=number))
     return tuple(numbered)
+
+
+# `table`: the number of positions at each distance from the goal.
+
+
+def table(task: SpaceTask) -> Job[DistanceTable]:
+    """Answer `table`; on boards too large for a complete search, as far as the limits allow."""
+    yield Progress()
+    budget = task.budget if task.whole else task.budget.at_most(task.glance)
+    measured = yield from measure(task.problem, budget, ROOM, task.signature)
+    positions = measured.positions if task.positions is None else task.positions
+    answer = DistanceTable(
+        *task.heading.named, outcome="limit", positions=positions, togo=measured.togo(task.problem.start),
+        expanded=measured.expanded, seconds=task.budget.elapsed(),
+    )
+    if measured.limit is not None:
+        if task.positions is None:
+            return answer
+        return replace(answer, distribution=tuple(map(size, measured.layers)), farthest=())
+    last = measured.layers[-1].items() if measured.layers else ()
+    written = (task.text((shelf, number)) for shelf, numbers in last for number in numbers)
+    farthest = yield from listed(written, Progress(measured.expanded, len(measured.layers)))
+    return DistanceTable(
+        *task.heading.named, outcome="solved" if measured.layers else "unsolvable", positions=positions,
+        distribution=tuple(map(size, measured.layers)), farthest=farthest, togo=answer.togo,
+        certificate=None if measured.layers else Exhausted(positions=measured.positions),
+        seconds=task.budget.elapsed(), expanded=measured.expanded,
+    )
+
+
+def listed(farthest: Iterable[str], progress: Progress) -> Job[tuple[str, ...]]:
+    """Return the first of the farthest positions, in the order of their texts."""
+    written = []
+    for text in farthest:
+        written.append(text)
+        if len(written) % _SLICE == 0:
+            yield progress
+    return tuple(sorted(written)[:FARTHEST])
