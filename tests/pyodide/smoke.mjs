@@ -66,7 +66,7 @@ async function smoke() {
   const sized = (name) => [name, { size: statSync(folder + name).size, hash: "" }];
   const files = Object.fromEntries(readdirSync(folder).map(sized));
   shelves(Object.keys(files).map((name) => folder + name));
-  const { bootPython } = await import("../../web/engine/python/boot.js");
+  const { bootPython } = await import("../../web/engine/python.js");
   const first = await bootPython(folder, files, () => {});
   await first.keep?.();
   const { core, start } = await bootPython(folder, files, () => {}, { shared: first.shared });

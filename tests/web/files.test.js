@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, test } from "node:test";
 import { TABLES_SHELF, fetchWhole, fileFrom, keptJson, openShelf, typeOf } from "../../web/engine/files.js";
-import { fromNetwork } from "../../web/engine/python/sources.js";
+import { fromNetwork } from "../../web/engine/python.js";
 
 const FOLDER = "https://example.org/game/py-0123456789/";
 const FILE = new Uint8Array(1000).map((_, index) => index % 251);

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { after, test } from "node:test";
 import { runJob } from "../../web/engine/job.js";
 
-/** @import { Core, JobState } from "../../web/engine/python/boot.js" */
+/** @import { Core, JobState } from "../../web/engine/python.js" */
 /** @import { Report } from "../../web/engine/protocol.d.ts" */
 
 /**

@@ -1,7 +1,7 @@
 // The interpreter's memory on a shelf that the test plays.
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { keepSnapshot, keptSnapshot } from "../../web/engine/python/snapshot.js";
+import { keepSnapshot, keptSnapshot } from "../../web/engine/snapshot.js";
 
 const FOLDER = "https://example.org/game/py-0123456789/";
 const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");

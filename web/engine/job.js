@@ -2,7 +2,7 @@
 // without any special headers.
 
 /** @import { Answer, Report } from "./protocol.d.ts" */
-/** @import { Core, JobState } from "./python/boot.js" */
+/** @import { Core, JobState } from "./python.js" */
 
 import { within } from "../base/promises.js";
 import { fileFrom, openTables } from "./files.js";

@@ -2,7 +2,7 @@
 //
 // Points are always numbered row by row, like the cells of the finished board; every change returns a new sketch.
 
-import { CELL_LIMIT } from "./rows.js";
+import { CELL_LIMIT, DIGITS } from "./rows.js";
 
 /** @typedef {readonly [number, number]} Place column and row */
 
@@ -11,8 +11,6 @@ import { CELL_LIMIT } from "./rows.js";
  * @property {readonly Place[]} points row by row
  * @property {readonly (readonly [number, number])[]} edges the smaller number first, ascending
  */
-
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /** @type {Sketch} */
 export const EMPTY = { points: [], edges: [] };

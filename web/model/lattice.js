@@ -16,7 +16,10 @@
  */
 
 /** @type {Lattice["directions"]} */
-const ORTHOGONAL = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+export const ORTHOGONAL = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
+
+/** With the diagonals Q E Z C. @type {Lattice["directions"]} */
+export const DIRECTIONS = { ...ORTHOGONAL, Q: [-1, -1], E: [1, -1], Z: [-1, 1], C: [1, 1] };
 
 /** @type {Lattice} */
 export const SQUARE = {
@@ -39,9 +42,7 @@ export const TRIANGLES = {
 /** @type {Readonly<Record<string, Lattice>>} */
 export const LATTICES = {
   xs: SQUARE,
-  xq: {
-    ...SQUARE, code: "xq", directions: { ...ORTHOGONAL, Q: [-1, -1], E: [1, -1], Z: [-1, 1], C: [1, 1] },
-  },
+  xq: { ...SQUARE, code: "xq", directions: DIRECTIONS },
   xt: TRIANGULAR,
 };
 

@@ -5,7 +5,7 @@
 // and moves by a puzzle's rules. Neither ever throws: a bad link is an ordinary value with a reason.
 
 import { FAMILIES } from "./kinds.js";
-import { CELL_LIMIT } from "./rows.js";
+import { CELL_LIMIT, DIGITS } from "./rows.js";
 import { MOVE_LIMIT } from "./replay.js";
 
 export const LINK_LIMIT = 8000;
@@ -25,7 +25,6 @@ const STRANGE = /[^A-Za-z0-9/.-]/;
 const UNSEEN = /[\s\u001c-\u001f\u0085\u200b-\u200d\u2060\ufeff]+/g;
 /** The letter before each part other than the position, in order. */
 const FIELDS = /** @type {const} */ ({ g: "goal", p: "pieces", m: "moves" });
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 /**
  * @typedef {object} Link

@@ -1,6 +1,7 @@
 // Geometry: the board in its own units (neighbours in a row are 1 apart), what lies over what, the layout in CSS
 // pixels, and the cell under a finger.
 
+import { DIRECTIONS } from "../model/lattice.js";
 import { viewOf } from "./kinds.js";
 
 /** Drawing order of a scene's items. */
@@ -109,15 +110,6 @@ export function cellAt(geometry, point) {
   });
   return best;
 }
-
-/**
- * Vectors of the direction letters; Q E Z C are the diagonals.
- * @type {Record<string, readonly [number, number]>}
- */
-export const DIRECTIONS = {
-  U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0],
-  Q: [-1, -1], E: [1, -1], Z: [-1, 1], C: [1, 1],
-};
 
 /**
  * @param {Geometry} geometry

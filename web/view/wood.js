@@ -1,7 +1,8 @@
 // What boards and pieces of several kinds are made of: a wooden plate, a sunken floor, stars inlaid in the wood,
 // pieces of several cells. Pure: the bundle copies it into the file of each kind, without what that does not use.
 
-import { DIRECTIONS, boxOf } from "./geometry.js";
+import { DIRECTIONS } from "../model/lattice.js";
+import { boxOf } from "./geometry.js";
 import { outlineOfCells, outlineOfHull, outlineOfSquares, withoutHoles } from "./paint/outline.js";
 import { fade, mix } from "./paint/theme.js";
 

@@ -2,7 +2,7 @@
 
 /** @import { Shape } from "../../view/wood.js" */
 
-import { DIRECTIONS } from "../../view/geometry.js";
+import { DIRECTIONS } from "../../model/lattice.js";
 import { fade, mix } from "../../view/paint/theme.js";
 import { outlineOfSquares, squareAt } from "../../view/paint/outline.js";
 import { body, boxAround, inlayColour, letterCell, trough } from "../../view/wood.js";

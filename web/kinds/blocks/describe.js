@@ -5,7 +5,8 @@
 
 import { rectangle, SQUARE } from "../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, readRows, writeRows } from "../../model/rows.js";
-import { BLANK, blocksIn, HERO, isBlock, LETTERS, reach, relettered, WALL, waysOf } from "./rules.js";
+import { BLANK } from "../shared/rules.js";
+import { blocksIn, HERO, isBlock, LETTERS, reach, relettered, WALL, waysOf } from "./rules.js";
 
 /** The axis of blocks that may move in these directions. */
 const AXES = /** @type {Record<string, "h" | "v" | "both">} */ ({ LR: "h", UD: "v", UDLR: "both" });

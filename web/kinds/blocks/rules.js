@@ -1,15 +1,13 @@
 // The rules of sliding blocks: whole blocks move over blanks. Positions, goals and moves as text.
 
+import { ORTHOGONAL } from "../../model/lattice.js";
 import { cellsWith, mustRead, readCell } from "../../model/rows.js";
-import { patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { BLANK, patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
-export const BLANK = "0";
 export const WALL = "x";
 /** The block that has to get out on boards that the page describes itself. */
 export const HERO = "A";
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** @type {Record<string, readonly [number, number]>} */
-export const STEPS = { U: [0, -1], D: [0, 1], L: [-1, 0], R: [1, 0] };
 
 /** @param {string | undefined} mark @returns {mark is string} */
 export const isBlock = (mark) => mark !== undefined && mark !== BLANK && mark !== WALL;
@@ -41,7 +39,7 @@ function boardOf(puzzle) {
  * @returns {number[] | null} the cells after one step; null if that leaves the board or meets a wall
  */
 function stepped({ width, height, walls }, cells, way) {
-  const [dx, dy] = STEPS[way] ?? [0, 0];
+  const [dx, dy] = ORTHOGONAL[way] ?? [0, 0];
   const after = cells.map((cell) => {
     const [x, y] = [(cell % width) + dx, Math.floor(cell / width) + dy];
     const to = y * width + x;
@@ -52,7 +50,7 @@ function stepped({ width, height, walls }, cells, way) {
 
 /** @param {Room} room @param {readonly string[]} marks @returns {number[][]} the cells of every block */
 export const blocksIn = (room, marks) =>
-  patchesOf(marks, isBlock, (cell) => Object.keys(STEPS).flatMap((way) => stepped(room, [cell], way) ?? []));
+  patchesOf(marks, isBlock, (cell) => Object.keys(ORTHOGONAL).flatMap((way) => stepped(room, [cell], way) ?? []));
 
 /**
  * Give every block its own letter; of several blocks with one letter the first keeps it.
@@ -195,7 +193,7 @@ function movesOfText({ puzzle, width, height }, text) {
     const cell = found ? readCell(puzzle, found[1] ?? "") : -1;
     if (!found || cell < 0) return [...wanted, { text: text.slice(at, at + 12), move: null }];
     let [x, y] = [cell % width, Math.floor(cell / width)];
-    for (const way of found[2] ?? "") [x, y] = [x + (STEPS[way]?.[0] ?? 0), y + (STEPS[way]?.[1] ?? 0)];
+    for (const way of found[2] ?? "") [x, y] = [x + (ORTHOGONAL[way]?.[0] ?? 0), y + (ORTHOGONAL[way]?.[1] ?? 0)];
     const inside = x >= 0 && x < width && y >= 0 && y < height;
     wanted.push({ text: found[0], move: { type: "block", cell, to: inside ? y * width + x : -1 } });
   }

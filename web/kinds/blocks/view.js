@@ -1,12 +1,14 @@
 // The board of sliding blocks: what lies on it, how blocks move, and the hand.
 
+import { ORTHOGONAL } from "../../model/lattice.js";
 import { cellsWith, readCell } from "../../model/rows.js";
 import { travels } from "../../view/motions.js";
 import { Z } from "../../view/geometry.js";
 import { trough } from "../../view/wood.js";
 import { nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { blockSprites, road } from "./art.js";
-import { BLANK, isBlock, STEPS } from "./rules.js";
+import { BLANK } from "../shared/rules.js";
+import { isBlock } from "./rules.js";
 
 /** @param {SceneState<"blocks">} state @returns {Item[]} */
 function blockItems(state) {
@@ -154,7 +156,7 @@ const blockInteraction = {
   key(table, hold, key, cell) {
     if (key === "Enter") return blockInteraction.tap(table, hold.selected === undefined ? hold : {}, cell);
     if (key === "Escape") return hold.selected === undefined ? null : lower(table.position[hold.selected] ?? "");
-    const step = STEPS[key];
+    const step = ORTHOGONAL[key];
     if (hold.selected !== undefined && step) {
       const to = hold.selected + step[0] + step[1] * table.puzzle.width;
       const move = /** @type {BlockMove} */ ({ type: "block", cell: hold.selected, to });

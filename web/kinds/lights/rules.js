@@ -16,7 +16,7 @@ export function switchedBy({ names, steps }) {
 }
 
 /** @param {Position} position @param {readonly number[]} lamps @returns {string[]} the position with these switched */
-export const withSwitched = (position, lamps) =>
+const withSwitched = (position, lamps) =>
   position.map((mark, lamp) => (lamps.includes(lamp) ? (mark === LIT ? DARK : LIT) : mark));
 
 /** @param {LightsPuzzle} puzzle @returns {Rules} */

@@ -121,7 +121,7 @@ const PENTAHEXES = "pack/pentahex-10x11";
 
 /** @typedef {"trominoes" | "tetrominoes" | "pentominoes" | "tetrahexes" | "pentahexes" | "hexiamonds"} StockName */
 /** Whole sets on each lattice. @type {Readonly<Record<string, readonly StockName[]>>} */
-export const STOCK = {
+const STOCK = {
   xs: ["trominoes", "tetrominoes", "pentominoes"], xt: ["tetrahexes", "pentahexes"], xd: ["hexiamonds"],
 };
 

@@ -3,7 +3,7 @@
 
 /** @import { Turn } from "./pieces.js" */
 
-import { DIRECTIONS } from "../../view/geometry.js";
+import { DIRECTIONS } from "../../model/lattice.js";
 import { refused } from "../shared/view.js";
 import {
   aboutMiddle, cells, centreOf, covering, gripOf, orientationsOf, settle, snapped, stepped, turned, under, without,

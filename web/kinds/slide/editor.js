@@ -2,11 +2,12 @@
 
 /** @import { Choice, Controls, Draft, End, KindEditor } from "../../panels/editor/types.d.ts" */
 
+import { DIGITS } from "../../model/rows.js";
 import { paintBoard } from "../../panels/editor/draft.js";
 import { cellsOf, crop, remarked, sheetOf, sheetText } from "../../panels/editor/painting.js";
 import { cellAt, CELLS, filledUp, markedWith, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
 import { BLANK, wrong } from "../shared/rules.js";
-import { DIGITS, writeTiles } from "./rules.js";
+import { writeTiles } from "./rules.js";
 
 const KINDS = [0, 2, 3, 4, 5, 6];
 /** The ways in which the start and the goal can be made. @type {Readonly<Record<End, readonly string[]>>} */

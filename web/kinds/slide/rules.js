@@ -3,10 +3,9 @@
 /** @import { WantedCell } from "../shared/rules.js" */
 
 import { MOVE_LIMIT } from "../../model/replay.js";
-import { mustRead, readCell } from "../../model/rows.js";
+import { DIGITS, mustRead, readCell } from "../../model/rows.js";
 import { BLANK, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
-export const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 const LARGEST = 999;
 /** @type {Record<string, string>} */
 export const OPPOSITE = { U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" };

@@ -3,17 +3,18 @@
 // The core stays in its archive, on Python's path. Later starts reuse what a start has made: other workers of this page
 // the compiled interpreter (`shared`), later visits also its memory with the core imported (snapshot.js).
 
-import { within } from "../../base/promises.js";
-import { keepSnapshot, keptSnapshot } from "./snapshot.js";
-import { fromNetwork, fromPage } from "./sources.js";
+/** @import { InlineFiles, PythonFiles, Shared } from "./protocol.d.ts" */
 
-/** @import { PythonFiles, Shared } from "../protocol.d.ts" */
+import { dataAddressOf } from "../base/browser.js";
+import { once, within } from "../base/promises.js";
+import { addressesOn, fetchWhole, openShelf, put, shelfOf, typeOf, wholeFrom } from "./files.js";
+import { keepSnapshot, keptSnapshot } from "./snapshot.js";
 
 /**
  * The state of a job as hirameki.api returns it.
  * @typedef {{found?: unknown[]} & ({state: "running", progress?: any}
  *   | {state: "done", result: any}
- *   | {state: "failed", error: import("../protocol.d.ts").Failure}
+ *   | {state: "failed", error: import("./protocol.d.ts").Failure}
  *   | {state: "needs", tables: string[]}
  *   | {state: "cancelled"})} JobState
  */
@@ -30,7 +31,7 @@ import { fromNetwork, fromPage } from "./sources.js";
  * @typedef {object} Booted
  * @property {Core} core
  * @property {Shared} shared for later workers
- * @property {import("../protocol.d.ts").Start} start
+ * @property {import("./protocol.d.ts").Start} start
  * @property {(() => Promise<void>) | null} keep stores its memory for the next start; call it between two questions;
  *   null if the memory is already stored
  */
@@ -49,7 +50,7 @@ const KEEPING = 1000;
  * @param {PythonFiles} files the files in it
  * @param {(percent: number, stage: string) => void} onLoading
  * @param {object} [options]
- * @param {import("../protocol.d.ts").InlineFiles} [options.inlined] the files' contents, if they need not
+ * @param {import("./protocol.d.ts").InlineFiles} [options.inlined] the files' contents, if they need not
  *   be fetched
  * @param {Shared} [options.shared] what an earlier start on this page left
  * @param {boolean} [options.plain] start without the stored memory, which has failed
@@ -94,7 +95,7 @@ export async function bootPython(folder, files, onLoading, { inlined, shared = {
 }
 
 /**
- * @param {import("./sources.js").Source} source
+ * @param {Source} source
  * @param {PythonFiles} files
  * @param {Shared} shared
  */
@@ -198,4 +199,109 @@ function refuseWithoutWebAssembly() {
   } catch {
     throw Object.assign(new Error("this browser refuses WebAssembly"), { code: "no-wasm" });
   }
+}
+
+// Where the worker has Python's files from: the network or what an earlier visit kept, or in the one-file edition the
+// page.
+
+/**
+ * @typedef {object} Source
+ * @property {(name: string) => Promise<Uint8Array<ArrayBuffer>>} bytes returns a file, whole
+ * @property {(name: string) => Promise<string>} at returns an address from which the browser loads a file
+ * @property {() => Promise<unknown>} settled resolves once what has come is kept; call it when the interpreter has
+ *   started, or cannot
+ */
+
+/** How long a file that has come may wait until the interpreter has started before it is kept, in milliseconds. */
+const KEPT_AFTER = 3000;
+
+/**
+ * @param {string} folder address, ends with "/"
+ * @param {PythonFiles} files the files in it
+ * @param {(share: number) => void} onShare called with 0 to 1, at most once per whole percent
+ * @returns {Source}
+ */
+export function fromNetwork(folder, files, onShare) {
+  const total = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  /** Bytes received, by file. @type {Map<string, number>} */
+  const received = new Map();
+  let told = -1;
+  const shelf = openShelf(shelfOf(folder));
+  const kept = shelf.then(addressesOn);
+  const mayLoad = once(mayLoadOwn);
+  /** @type {(value?: unknown) => void} */
+  let release = () => {};
+  const free = new Promise((resolve) => (release = resolve));
+  /** @type {Promise<unknown>[]} */
+  const keeping = [];
+  /** Addresses of its own making. @type {string[]} */
+  const made = [];
+
+  /** @param {string} name @param {number} bytes */
+  function count(name, bytes) {
+    received.set(name, bytes);
+    const all = [...received.values()].reduce((sum, one) => sum + one, 0);
+    const percent = Math.min(100, Math.floor((100 * all) / total));
+    if (percent > told) onShare((told = percent) / 100);
+  }
+
+  /** @param {string} name */
+  async function bytes(name) {
+    const address = folder + name;
+    const { size = 0, hash = "" } = files[name] ?? {};
+    // Not by the list: what waits longest, the interpreter, is read as soon as the shelf is open.
+    const found = await wholeFrom(await shelf, address);
+    if (found) {
+      count(name, size);
+      return found;
+    }
+    const whole = await fetchWhole(address, { hash, onBytes: (arrived) => count(name, arrived) });
+    // Nothing is written while the interpreter starts.
+    keeping.push(within(KEPT_AFTER, free).then(async () => put(await shelf, address, whole)));
+    return whole;
+  }
+
+  return {
+    bytes,
+    async at(name) {
+      const address = folder + name;
+      // The service worker serves what is kept, with the code compiled from it.
+      if ((await kept).has(address) && await wholeFrom(await shelf, address)) {
+        count(name, files[name]?.size ?? 0);
+        return address;
+      }
+      const [allowed, whole] = await Promise.all([mayLoad(), bytes(name)]);
+      if (!allowed) return address;
+      const blob = new Blob([whole], { type: typeOf(name) });
+      made.push(URL.createObjectURL(blob));
+      return made.at(-1) ?? address;
+    },
+    settled() {
+      release();
+      made.forEach(URL.revokeObjectURL);
+      return Promise.all(keeping);
+    },
+  };
+}
+
+/**
+ * @param {InlineFiles} files
+ * @param {(share: number) => void} onShare
+ * @returns {Source}
+ */
+export function fromPage(files, onShare) {
+  onShare(1);
+  /** @param {string} name */
+  const bytes = async (name) => new Uint8Array(files[name] ?? new ArrayBuffer(0));
+  return {
+    bytes,
+    at: async (name) => dataAddressOf(await bytes(name), typeOf(name)),
+    settled: async () => {},
+  };
+}
+
+/** Tries whether the host's policy lets this worker load code from addresses of its own making. */
+async function mayLoadOwn() {
+  const address = URL.createObjectURL(new Blob([], { type: typeOf(".js") }));
+  return import(address).then(() => true, () => false).finally(() => URL.revokeObjectURL(address));
 }

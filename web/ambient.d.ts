@@ -1,4 +1,22 @@
-// Types for gifenc, the GIF encoder, which ships none.
+// Types of what comes from outside: names that the build writes into sw.js, and what packages do not bring themselves.
+
+// Names in sw.js that build.py replaces with values.
+
+/** Identifier of the build (`build` in the page's list of assets). */
+declare const BUILD: string;
+/** Version of everything that is cached, including the page's HTML. */
+declare const VERSION: string;
+/** Address below the scope -> SHA-256 in hexadecimal, for every file that is cached on installation; "./" is the HTML. */
+declare const KEPT: Record<string, string>;
+/** The folder of Python below the scope, and its files like those above, which are kept once the solver has fetched them. */
+declare const PYTHON: { folder: string; files: Record<string, string> };
+/** Addresses of the big tables, kept once fetched. */
+declare const TABLES: string[];
+
+/** What the types of Pyodide use and do not bring: Emscripten's file system. */
+declare const FS: any;
+
+/** The GIF encoder, which ships no types. */
 declare module "gifenc" {
   export type Rgb = [number, number, number];
   export interface FrameOptions {

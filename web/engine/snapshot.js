@@ -1,11 +1,11 @@
 // The memory snapshot: the interpreter's memory with the core imported, cached for the next start beside Python's
 // files.
 //
-// It fits only the build and the browser that made it. The archive is not in it: boot.js writes it at every start, and
-// reseeds the random numbers. Python's hash seed is in it, but no answer depends on that.
+// It fits only the build and the browser that made it. The archive is not in it: python.js writes it at every
+// start, and reseeds the random numbers. Python's hash seed is in it, but no answer depends on that.
 // Why, and what was measured: docs/decisions/start-from-a-snapshot.md
 
-import { openShelf, shelfOf } from "../files.js";
+import { openShelf, shelfOf } from "./files.js";
 
 /** An interpreter's initial memory in bytes; memory that has grown cannot be restored (pyodide/pyodide#6254). */
 const FIRST_MEMORY = 30 * 2 ** 20;
@@ -70,7 +70,7 @@ const PAGE = 4096;
  * @param {Uint8Array} memory
  * @returns {Uint8Array<ArrayBuffer>[]} a header with its length and which pages follow, then those pages
  */
-export function pack(memory) {
+function pack(memory) {
   const count = Math.ceil(memory.length / PAGE);
   const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.length >> 2);
   const head = new Uint32Array(1 + count);
@@ -89,7 +89,7 @@ export function pack(memory) {
  * @param {ArrayBuffer} packed
  * @param {Uint8Array} memory zeroed, as long as the memory that was packed
  */
-export function unpack(packed, memory) {
+function unpack(packed, memory) {
   const count = Math.ceil(memory.length / PAGE);
   const [length = 0] = new Uint32Array(packed, 0, 1);
   const pages = new Uint32Array(packed, 4, count);
