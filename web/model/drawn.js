@@ -182,7 +182,7 @@ function inOrder(points, edges) {
 /** @param {Place | undefined} place */
 const rank = (place) => (place ? place[1] * DIGITS.length + place[0] : 0);
 
-// Edges are led around points by the same rule as the core's `geometry/bends.py`.
+// Edges are led around points by the same rule as the core's `geometry/drawn.py`.
 
 /** @typedef {readonly [number, number]} Point */
 

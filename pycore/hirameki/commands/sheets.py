@@ -7,7 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
-from ..drawing import animated, svg, text
+from ..drawing import svg, text
 from ..errors import BadOption
 from ..puzzles.answers import Move, SolveAnswer
 from ..puzzles.game import Game
@@ -80,7 +80,7 @@ def _draw(options: Namespace, game: Game, positions: Sequence[str]) -> int:
     drawings = [game.drawing(position) for position in positions]
     captions = [str(number) for number in range(len(drawings))]
     if options.animate:
-        drawn = animated.animate(drawings, captions, _speed(options.speed))
+        drawn = svg.animate(drawings, captions, _speed(options.speed))
     elif options.format == "svg":
         drawn = svg.sheet(drawings, game.sheet_columns, captions)
     else:

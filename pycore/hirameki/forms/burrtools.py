@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, TypeGuard
 
-from ..geometry.board import Board
+from ..geometry.board import CELL_LIMIT, Board, write_rows
 from ..geometry.lattice import SQUARE
-from ..geometry.rows import CELL_LIMIT, write_rows
 from ..puzzles.game import Game
 from .form import Form, Reading, fault, listed_or_own
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeGuard
 
-from ..geometry.board import Board
+from ..geometry.board import CELL_LIMIT, Board, write_rows
 from ..geometry.lattice import SQUARE
-from ..geometry.rows import CELL_LIMIT, write_rows
 from ..puzzles.game import Game
 from .form import Form, Reading, fault, listed_or_own
 from .grid import MOST_SIGNS, signs_of

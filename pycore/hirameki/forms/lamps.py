@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from ..drawing.text import draw
 from ..errors import PuzzleError
-from ..geometry.board import Board
+from ..geometry.board import CELL_LIMIT, Board
 from ..geometry.lattice import SQUARE, Coordinates, Lattice
-from ..geometry.rows import CELL_LIMIT
 from ..puzzles.game import Game
 from ..puzzles.registry import games_of, open_game
 from .form import Form, Reading, fault

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import PuzzleError
-from ..geometry.rows import CELL_LIMIT, write_rows
+from ..geometry.board import CELL_LIMIT, write_rows
 from .form import Form, Reading, fault, why
 from .grid import MOST_SIGNS, Sign, lain, signs_of
 from .pegs import listed_board, own_board

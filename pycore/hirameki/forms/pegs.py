@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, TypeGuard
 
-from ..geometry.board import Board
+from ..geometry.board import CELL_LIMIT, Board, write_rows
 from ..geometry.lattice import SQUARE, Coordinates, Lattice
-from ..geometry.rows import CELL_LIMIT, write_rows
 from ..puzzles.game import Game
 from ..puzzles.registry import games_of, open_game
 from .form import Form, Reading, fault

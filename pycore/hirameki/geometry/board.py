@@ -1,14 +1,19 @@
-"""A board: numbered cells on a lattice, with names, neighbours and symmetries. It knows no rules."""
+"""A board: numbered cells on a lattice, with names, neighbours and symmetries; rows as text; distances. No rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeVar
 
-from ..errors import BadPosition, UnknownPuzzle
+from ..errors import BadPosition, UnknownPuzzle, shortened
 from .lattice import LATTICES, Coordinates, Lattice
-from .rows import CELL_LIMIT, read_rows, write_rows
+
+CELL_LIMIT = 400
+_TOKEN = re.compile(r"(\d*)([A-Za-z])|(-)")
+State = TypeVar("State", bound=Hashable)
 
 
 @dataclass(frozen=True)
@@ -195,3 +200,87 @@ def read_board_code(code: str, lattices: Mapping[str, Lattice] = LATTICES) -> tu
     if len(board) > CELL_LIMIT:
         raise UnknownPuzzle("board-too-large", limit=CELL_LIMIT, cells=len(board))
     return board, [mark for row in rows for mark in row if mark != "x"]
+
+
+# The notation of rows: symbols with run lengths before them, rows joined by '-'.
+
+
+def read_rows(text: str) -> list[str]:
+    """Return the rows of a text in row notation with run lengths expanded; rows may differ in length.
+
+    Raises:
+        BadPosition: a character is not a symbol, a run is 0 long, or there are over 800 places in all.
+
+    >>> read_rows("xx3o-7o-2oc")
+    ['xxooo', 'ooooooo', 'ooc']
+    """
+    rows: list[list[str]] = [[]]
+    position = total = 0
+    while position < len(text):
+        match = _TOKEN.match(text, position)
+        if match is None or match[1] == "0" or len(match[1] or "") > 3:
+            raise BadPosition("bad-rows", text=shortened(text), found=text[position:position + 8])
+        if match[3]:
+            rows.append([])
+        else:
+            run = int(match[1] or 1)
+            total += run
+            if total > CELL_LIMIT * 2:
+                raise BadPosition("board-too-large", limit=CELL_LIMIT, cells=total)
+            rows[-1].append(match[2] * run)
+        position = match.end()
+    return ["".join(row) for row in rows]
+
+
+def write_rows(rows: list[str]) -> str:
+    """Return rows in row notation: runs of three or more as length and symbol, without trailing x.
+
+    >>> write_rows(["xxoooxx", "ooooooo", "ooc"])
+    'xx3o-7o-ooc'
+    """
+    return "-".join(re.sub(r"(.)\1{2,}", lambda run: f"{len(run[0])}{run[1]}", row.rstrip("x")) for row in rows)
+
+
+# Distances and reachability in graphs of cells or other states.
+
+
+def distances_from(neighbours: Sequence[Sequence[int]], *starts: int) -> tuple[int, ...]:
+    """Return each cell's distance from the nearest start; -1 if there is no path.
+
+    Args:
+        neighbours: the neighbours of every cell.
+        starts: the cells at distance 0.
+
+    >>> distances_from([[1], [0, 2], [1], []], 0)
+    (0, 1, 2, -1)
+    """
+    steps = [-1] * len(neighbours)
+    for start in starts:
+        steps[start] = 0
+    queue = list(starts)
+    for cell in queue:
+        for other in neighbours[cell]:
+            if steps[other] < 0:
+                steps[other] = steps[cell] + 1
+                queue.append(other)
+    return tuple(steps)
+
+
+def reached(starts: Iterable[State], onward: Callable[[State], Iterable[State]]) -> list[State]:
+    """Return every state reachable from the starts, these first, in the order found.
+
+    Args:
+        starts: the states to begin with.
+        onward: returns the states that a state leads to.
+
+    >>> reached([0], lambda number: [(number + 2) % 6])
+    [0, 2, 4]
+    """
+    found = list(starts)
+    seen = set(found)
+    for one in found:  # grows while it is read
+        for other in onward(one):
+            if other not in seen:
+                seen.add(other)
+                found.append(other)
+    return found

@@ -1,4 +1,4 @@
-"""Graphs drawn by hand: points on a small grid, joined by edges, and their code `xg.`.
+"""Graphs drawn by hand: points on a small grid, joined by edges, and their code `xg.`; boards of joined cells.
 
 `xg.` + two base-36 digits per point (column, row) + `.` + for each point in turn, the points that it is joined to, the
 lists separated by `-`: `xg.000111.1-2` is a path of three points. A point is named by its number from 0 in base 36,
@@ -9,22 +9,33 @@ out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
-from math import sqrt
+from math import ceil, floor, hypot, sqrt
 
+from ..drawing import Point, control
 from ..errors import UnknownPuzzle
-from .bends import bends
-from .board import Board
-from .graph import distances_from
+from .board import CELL_LIMIT, Board, distances_from
 from .lattice import SQUARE, Coordinates, Lattice
-from .rows import CELL_LIMIT
 
 PREFIX = "xg"
 #: The grid for points drawn by hand. It has no directions: the drawing says which points are joined.
 PLACES = Lattice(PREFIX, {}, 0.0, 1.0, False)
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+#: The least distance of an edge from the middle of any other point; points are drawn with a radius of 0.41.
+CLEAR = 0.55
+#: The least distance of a curve from the top of an earlier curve, if possible.
+APART = 0.35
+#: The curves tried, flattest first: the distance of the control point from the middle of the straight line.
+BOWS = (0.6, 0.9, 1.2, 1.5, 1.8, 2.2, 2.6, 3.0, 3.6, 4.2)
+_SAMPLES = 16
+#: The weights of the two ends and the control point at every sample of a quadratic curve.
+_WEIGHTS = tuple(
+    ((1 - t) * (1 - t), 2 * t * (1 - t), t * t) for t in (sample / _SAMPLES for sample in range(1, _SAMPLES))
+)
+#: The most curves searched for; a drawing with more is unreadable anyway, and its other curves are all alike.
+_MOST = 200
 
 
 @dataclass(frozen=True)
@@ -50,7 +61,7 @@ class DrawnGraph:
 
     @cached_property
     def bends(self) -> tuple[float, ...]:
-        """The bend of every edge (`geometry.bends`); 0 = straight."""
+        """The bend of every edge (`bends`); 0 = straight."""
         return bends(self.centres, self.edges)
 
     @cached_property
@@ -186,3 +197,186 @@ def _number(value: int, digits: int) -> str:
 
 def _unreadable(code: str, found: str) -> UnknownPuzzle:
     return UnknownPuzzle("graph-code", text=code[:40], found=found[:8])
+
+
+# Cells joined to their neighbours: all those of a lattice, or those that a drawing joins. It knows no rules.
+
+
+@dataclass(frozen=True)
+class JoinedBoard:
+    """A board whose cells are joined by edges.
+
+    Attributes:
+        board: the cells and where they lie.
+        graph: whether edges are drawn (graph boards).
+        drawn: the graph, if it is drawn by hand; None if all neighbours on the lattice are joined.
+
+    >>> from .drawn import PLACES, read_drawn
+    >>> path = read_drawn("xg.000111.1-2")
+    >>> JoinedBoard(Board(PLACES, path.points), graph=True, drawn=path).neighbours
+    ((1,), (0, 2), (1,))
+    """
+
+    board: Board
+    _: KW_ONLY
+    graph: bool = False
+    drawn: DrawnGraph | None = None
+
+    def __len__(self) -> int:
+        """Return the number of cells."""
+        return len(self.board)
+
+    @cached_property
+    def code(self) -> str:
+        """The canonical code of this board as a custom board."""
+        if self.drawn is not None:
+            return write_drawn(self.drawn)
+        return f"{self.board.lattice.code}.{self.board.code_rows}"
+
+    @cached_property
+    def points(self) -> tuple[tuple[float, float], ...]:
+        """Where the centre of every cell is drawn; the nearest two points of a drawn graph are 1 apart."""
+        return self.board.points if self.drawn is None else self.drawn.centres
+
+    @cached_property
+    def edges(self) -> tuple[tuple[int, int], ...]:
+        """The edges to draw: those of a graph board, the smaller cell first; none for other boards."""
+        return tuple(edge for edge in sorted(self.direction) if edge[0] < edge[1]) if self.graph else ()
+
+    @cached_property
+    def bends(self) -> tuple[float, ...]:
+        """The bend of every drawn edge (`bends`)."""
+        return bends(self.points, self.edges)
+
+    @cached_property
+    def symmetries(self) -> tuple[tuple[int, ...], ...]:
+        """Permutations of the cells that turn or mirror the board onto itself, the identity first.
+
+        Of a drawn graph these are the symmetries of the drawing.
+        """
+        return self.board.symmetries if self.drawn is None else self.drawn.symmetries
+
+    @cached_property
+    def step(self) -> tuple[dict[str, int], ...]:
+        """The neighbours of every cell by direction.
+
+        A direction on a drawn graph is the offset of an edge in grid places, as in "1,-2".
+        """
+        found: list[dict[str, int]] = [{} for _ in range(len(self))]
+        for cell, letter, other in self.board.steps if self.drawn is None else _steps(self.drawn):
+            found[cell][letter] = other
+        return tuple(found)
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """The cells joined to every cell, ascending."""
+        return tuple(tuple(sorted(around.values())) for around in self.step)
+
+    @cached_property
+    def direction(self) -> dict[tuple[int, int], str]:
+        """The direction from one cell to a neighbour, as in `step`."""
+        return {(cell, other): letter for cell, around in enumerate(self.step) for letter, other in around.items()}
+
+
+def _steps(graph: DrawnGraph) -> Iterator[tuple[int, str, int]]:
+    for cell, (column, row) in enumerate(graph.points):
+        for other in graph.neighbours[cell]:
+            there, below = graph.points[other]
+            yield cell, f"{there - column},{below - row}", other
+
+
+# How the edges of a drawn board run: straight, or curved around points that a straight line would touch.
+
+
+def bends(points: Sequence[Point], edges: Sequence[tuple[int, int]]) -> tuple[float, ...]:
+    """Return, for every edge, the distance of its quadratic curve's control point from the straight line; 0 = straight.
+
+    Positive means to the right when going from the first point to the second, with y downwards. Each curve is the
+    flattest possible, preferably on the side away from the middle of the board, and keeps its distance from earlier
+    curves.
+
+    Args:
+        points: where the points are drawn.
+        edges: pairs of point numbers.
+
+    >>> bends([(0, 0), (1, 0), (2, 0), (1, 1)], [(0, 1), (0, 2)])
+    (0.0, -1.2)
+    """
+    middle = tuple((min(values) + max(values)) / 2 for values in zip(*points)) if points else (0.0, 0.0)
+    drawn, tops = _Places(points), _Places()
+    found = []
+    for edge in edges:
+        a, b = points[edge[0]], points[edge[1]]
+        bend = 0.0
+        if not _straight_is_clear(a, b, drawn, edge):
+            outward = (a[0] - middle[0]) * (a[1] - b[1]) + (a[1] - middle[1]) * (b[0] - a[0]) >= 0
+            bend = _bow(a, b, drawn, edge, tops, outward)
+            tops.add(control(a, b, bend / 2))
+        found.append(bend)
+    return tuple(found)
+
+
+class _Places:
+    """Points, found by where they are: in squares with sides of 1, which is more than any distance asked for."""
+
+    def __init__(self, points: Iterable[Point] = ()) -> None:
+        self.number = 0
+        #: Square -> number, x and y of the points in it and in the eight around it.
+        self._near: dict[tuple[int, int], list[tuple[int, float, float]]] = {}
+        for point in points:
+            self.add(point)
+
+    def add(self, point: Point) -> None:
+        """Add a point, which gets the next number."""
+        x, y = point
+        column, row = floor(x), floor(y)
+        for across in (column - 1, column, column + 1):
+            for down in (row - 1, row, row + 1):
+                self._near.setdefault((across, down), []).append((self.number, x, y))
+        self.number += 1
+
+    def around(self, x: float, y: float) -> Sequence[tuple[int, float, float]]:
+        """Return number, x and y of all points less than 1 away from a place, and of some others."""
+        return self._near.get((floor(x), floor(y)), ())
+
+
+def _bow(a: Point, b: Point, drawn: _Places, edge: tuple[int, int], tops: _Places, outward: bool) -> float:
+    """Return the flattest bend clear of all points, if possible one that is clear of earlier curves as well."""
+    clear = None
+    for bow in BOWS if tops.number < _MOST else ():
+        for side in (bow, -bow) if outward else (-bow, bow):
+            curve = _curve(a, control(a, b, side), b)
+            if _is_clear(curve, drawn, CLEAR, edge):
+                if _is_clear(curve, tops, APART):
+                    return side
+                clear = clear or side
+    return clear or (1.2 if outward else -1.2)
+
+
+def _straight_is_clear(a: Point, b: Point, drawn: _Places, edge: tuple[int, int]) -> bool:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    square = dx * dx + dy * dy
+    pieces = ceil(hypot(dx, dy))  # of at most 1, so that whatever touches one is around its ends
+    for piece in range(pieces + 1):
+        for number, x, y in drawn.around(a[0] + dx * piece / pieces, a[1] + dy * piece / pieces):
+            along = (x - a[0]) * dx + (y - a[1]) * dy
+            across = (x - a[0]) * dy - (y - a[1]) * dx
+            if 0 < along < square and across * across < CLEAR * CLEAR * square and number not in edge:
+                return False
+    return True
+
+
+def _curve(a: Point, c: Point, b: Point) -> list[Point]:
+    """Return points on a quadratic curve."""
+    return [
+        (first * a[0] + middle * c[0] + last * b[0], first * a[1] + middle * c[1] + last * b[1])
+        for first, middle, last in _WEIGHTS
+    ]
+
+
+def _is_clear(curve: Iterable[Point], places: _Places, clear: float, but: tuple[int, ...] = ()) -> bool:
+    for x, y in curve:
+        for number, px, py in places.around(x, y):
+            if (x - px) * (x - px) + (y - py) * (y - py) < clear * clear and number not in but:
+                return False
+    return True

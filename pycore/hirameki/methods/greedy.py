@@ -8,8 +8,7 @@ from itertools import pairwise
 from typing import Generic, NamedTuple
 
 from ..search.budget import Budget
-from ..search.jobs import Job, Progress
-from ..search.pace import Pace
+from ..search.jobs import Job, Pace, Progress
 from .space import MoveT, Problem, Space, State
 
 #: Positions to expand, and positions to rank, between two reports of a beam.

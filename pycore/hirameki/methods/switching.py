@@ -16,8 +16,7 @@ from re import finditer
 from typing import NamedTuple
 
 from ..search.budget import Budget, Limit
-from ..search.jobs import Job, Progress
-from ..search.pace import Pace
+from ..search.jobs import Job, Pace, Progress
 
 #: Up to this many quiet patterns all solutions are weighed: a million.
 ALL = 20

@@ -7,8 +7,7 @@ from typing import TypeVar
 
 from ..errors import BadMove, BadPosition, UnknownPuzzle, shortened
 from ..geometry.board import Board, read_board_code
-from ..geometry.drawn import PLACES, PREFIX, read_drawn
-from ..geometry.joined import JoinedBoard
+from ..geometry.drawn import PLACES, PREFIX, JoinedBoard, read_drawn
 from .answers import Move
 
 #: The most moves in one text.

@@ -15,7 +15,7 @@ from .question import Plan, Question
 
 if TYPE_CHECKING:
     from ..geometry.board import Board
-    from ..geometry.joined import JoinedBoard
+    from ..geometry.drawn import JoinedBoard
     from ..search.positions import Terrain
     from .insight import EstimateAnswer, TraceAnswer
     from .questions.solve import Method

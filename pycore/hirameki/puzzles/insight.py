@@ -50,7 +50,7 @@ class MapAnswer(Heading):
         width: length of each position's text in `cells`; 0: the texts are joined by spaces.
         cells: all positions.
         edges: base64 of pairs of little-endian unsigned 32-bit numbers: each move once, the farther position first.
-        flags: base64 of one byte for each position: the sum of `DEAD` and the other flags of `search.chart.chart`.
+        flags: base64 of one byte for each position: the sum of `DEAD` and the other flags of `search.chart`.
         start: number of the position asked about.
         path: numbers of the game's positions.
         corridor: the positions on shortest solutions.

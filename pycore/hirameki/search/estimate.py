@@ -16,8 +16,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from .budget import Budget, Limit
-from .jobs import Job, Progress
-from .pace import Pace
+from .jobs import Job, Pace, Progress
 from .random_numbers import Random
 
 #: A random walk down a tree: the numbers of children met, all above 0, and whether it ended in a solution.

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from .jobs import Progress
-from .pace import Pace
+from .jobs import Pace, Progress
 
 if TYPE_CHECKING:
     from .estimate import Walk

@@ -16,9 +16,8 @@ from string import ascii_uppercase
 from typing import TypeAlias
 
 from ...errors import BadMove, BadPosition, UnknownPuzzle, shortened
-from ...geometry.graph import reached
+from ...geometry.board import CELL_LIMIT, reached, read_rows, write_rows
 from ...geometry.lattice import SQUARE
-from ...geometry.rows import CELL_LIMIT, read_rows, write_rows
 from ..answers import BlockMove
 from .rules import BLANK, WALL, BlockBoard
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from math import comb
 from typing import NamedTuple, TypeAlias
 
-from ...geometry.graph import reached
+from ...geometry.board import reached
 from ..answers import BlockMove
 from .notation import Goal
 from .rules import AXES, BLANK, BlockBoard

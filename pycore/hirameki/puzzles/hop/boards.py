@@ -8,8 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ...errors import UnknownPuzzle
-from ...geometry.board import Board
-from ...geometry.graph import distances_from
+from ...geometry.board import Board, distances_from
 from ...geometry.lattice import SQUARE
 from ..cells import read_own_board
 

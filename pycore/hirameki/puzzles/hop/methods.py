@@ -13,7 +13,7 @@ from functools import cached_property
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...geometry.graph import distances_from
+from ...geometry.board import distances_from
 from ...methods.greedy import beam
 from ...methods.space import Layer, State, portions, removed
 from ..one_blank import BlankTask, Marks, fixing
@@ -23,7 +23,7 @@ from .boards import HopBoard
 from .rules import write_pieces
 
 if TYPE_CHECKING:
-    from ...search.blank_moves import BlankMoves
+    from ...search.positions import BlankMoves
     from ...search.random_numbers import Random
 
 _COLOURS = (1, 2)
@@ -220,7 +220,7 @@ class Task(BlankTask):
 
     def field(self) -> BlankMoves:
         """Return the positions in the form that maps and plain searches use."""
-        from ...search.blank_moves import BlankMoves
+        from ...search.positions import BlankMoves
 
         space = self.problem
         return BlankMoves(

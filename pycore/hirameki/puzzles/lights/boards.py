@@ -6,10 +6,9 @@ import re
 from typing import NamedTuple
 
 from ...errors import UnknownPuzzle
-from ...geometry.board import Board
-from ...geometry.joined import JoinedBoard
+from ...geometry.board import CELL_LIMIT, Board
+from ...geometry.drawn import JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
-from ...geometry.rows import CELL_LIMIT
 from ..cells import read_joined
 
 _SIZE = re.compile(r"([1-9]\d{0,2})x([1-9]\d{0,2})", re.ASCII)

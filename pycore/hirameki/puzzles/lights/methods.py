@@ -14,8 +14,7 @@ from typing import ClassVar
 from ...errors import BadOption
 from ...geometry.board import Board, unmoved
 from ...methods.switching import ALL, Switching, members, places
-from ...search.jobs import Job, Progress
-from ...search.pace import Pace
+from ...search.jobs import Job, Pace, Progress
 from ...search.positions import Step
 from ...search.random_numbers import Random
 from ..answers import Certificate, CheckAnswer, Legal, SolveAnswer, counted

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from ...errors import BadMove, BadPosition
-from ...geometry.board import Board
-from ...geometry.joined import JoinedBoard
-from ...geometry.rows import write_rows
+from ...geometry.board import Board, write_rows
+from ...geometry.drawn import JoinedBoard
 from .. import cells
 from ..answers import Move
 from ..cells import read_cells

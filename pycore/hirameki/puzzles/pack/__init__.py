@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ...errors import UnknownPuzzle, unknown_puzzle
-from ...geometry.board import Board, read_board_code
+from ...geometry.board import Board, read_board_code, write_rows
 from ...geometry.lattice import LATTICES
-from ...geometry.rows import write_rows
 from ..game import Game
 from .catalogue import Design, design, slugs
 from .game import PackGame

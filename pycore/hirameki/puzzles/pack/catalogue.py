@@ -11,9 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from ...errors import UnknownPuzzle, unknown_puzzle
-from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
-from ...geometry.rows import read_rows, write_rows
-from ...geometry.triangles import TRIANGLES
+from ...geometry.board import read_rows, write_rows
+from ...geometry.lattice import SQUARE, TRIANGLES, TRIANGULAR, Lattice
 from .pictures import HEXOMINOES, PENTAHEXES, TRIHEXES, shapes
 from .pieces import HEXIAMOND_LETTERS, PENTOMINO_LETTERS, TETRAHEX_LETTERS, shape
 from .rules import write_shape

@@ -9,8 +9,7 @@ from string import ascii_uppercase
 from typing import NamedTuple, TypeAlias
 
 from ...errors import BadOption
-from ...geometry.lattice import SQUARE, TRIANGULAR, Lattice
-from ...geometry.triangles import TRIANGLES
+from ...geometry.lattice import SQUARE, TRIANGLES, TRIANGULAR, Lattice
 from . import pictures
 from .pictures import shapes
 

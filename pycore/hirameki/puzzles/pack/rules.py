@@ -9,9 +9,8 @@ import re
 from collections.abc import Sequence
 
 from ...errors import BadMove, BadOption, BadPosition
-from ...geometry.board import Board
+from ...geometry.board import Board, read_rows, write_rows
 from ...geometry.lattice import SQUARE, Lattice
-from ...geometry.rows import read_rows, write_rows
 from ..answers import Lay, Lift, Move
 from ..parts import Playback
 from .pieces import ALPHABETS, PieceSet, Placed, Shape, canonical, names, placed_at, shape

@@ -11,8 +11,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from ...errors import BadMove, BadPosition
-from ...geometry.board import Board
-from ...geometry.rows import write_rows
+from ...geometry.board import Board, write_rows
 from ..answers import Sweep
 from .rules import Layout
 

@@ -13,9 +13,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from ...errors import BadMove, BadPosition, UnknownPuzzle
-from ...geometry.board import Board, read_board_code
+from ...geometry.board import CELL_LIMIT, Board, read_board_code, write_rows
 from ...geometry.lattice import SQUARE, Lattice
-from ...geometry.rows import CELL_LIMIT, write_rows
 from ..answers import Sweep
 
 if TYPE_CHECKING:

@@ -8,9 +8,8 @@ from typing import Literal
 
 from ...methods.distances import Around, Distances, first_moves, measure, measure_around
 from ...methods.space import State, holds, size
-from ...search.jobs import Job, Progress
+from ...search.jobs import Job, Pace, Progress
 from ...search.layered_paths import count_each
-from ...search.pace import Pace
 from ..answers import CheckAnswer, Exhausted, Legal, Verdict
 from ..studies import DistanceTable
 from .task import ROOM, SpaceTask

@@ -9,9 +9,7 @@ from typing import NamedTuple, cast
 
 from ...drawing.chart import Rings
 from ...search.budget import Budget
-from ...search.chart.chart import DEAD, UNPROVED, Chart, as_numbers, as_text, bytes_as_text
-from ...search.chart.part import part
-from ...search.chart.whole import NoChart, whole
+from ...search.chart import DEAD, UNPROVED, Chart, NoChart, as_numbers, as_text, bytes_as_text, part, whole
 from ...search.jobs import Found, Job, Progress, Run, unless_late
 from ...search.positions import Terrain
 from ..answers import CheckAnswer, Move

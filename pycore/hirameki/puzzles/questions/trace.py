@@ -8,7 +8,7 @@ from typing import Literal, cast
 
 from ...errors import BadOption
 from ...search.budget import Budget
-from ...search.chart.chart import as_text
+from ...search.chart import as_text
 from ...search.estimate import Walk, estimate
 from ...search.jobs import Job, Progress
 from ...search.positions import Rules, Shapes

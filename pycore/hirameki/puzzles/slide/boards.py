@@ -9,10 +9,8 @@ from functools import cached_property, partial
 from typing import TypeVar
 
 from ...errors import UnknownPuzzle
-from ...geometry.board import Board
-from ...geometry.drawn import DrawnGraph
-from ...geometry.graph import distances_from
-from ...geometry.joined import JoinedBoard
+from ...geometry.board import Board, distances_from
+from ...geometry.drawn import DrawnGraph, JoinedBoard
 from ...geometry.lattice import SQUARE, TRIANGULAR
 from ..cells import read_joined
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..budget import Budget, Limit
-from ..jobs import Job, Progress
-from ..pace import Pace
+from ..jobs import Job, Pace, Progress
 from ..positions import Rules, Step
 from .depth import GLANCE
 from .record import LEVEL, NEXT, SIDE, WHOLE, Levels, Searched

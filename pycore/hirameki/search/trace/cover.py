@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ..budget import Budget
-from ..jobs import Job, Progress
-from ..pace import Pace
+from ..jobs import Job, Pace, Progress
 from ..positions import Shapes, Step
 from .depth import GLANCE
 from .record import Depths, Searched

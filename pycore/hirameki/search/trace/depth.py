@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ..budget import Budget
-from ..jobs import Job, Progress
-from ..pace import Pace
+from ..jobs import Job, Pace, Progress
 from ..positions import Rules, Step
 from .record import Depths, Searched
 

@@ -17,8 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
-from ....search.jobs import Job, Progress
-from ....search.pace import Pace
+from ....search.jobs import Job, Pace, Progress
 from ....search.random_numbers import Random
 from ..packing import Packing, set_bits
 from ..pieces import Shape, placed_at

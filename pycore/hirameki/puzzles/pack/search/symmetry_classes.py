@@ -13,8 +13,7 @@ from itertools import permutations, product
 from math import factorial, prod
 from typing import TypeAlias
 
-from ....geometry.board import Board
-from ....geometry.graph import reached
+from ....geometry.board import Board, reached
 from ....geometry.lattice import Coordinates
 from ....search.jobs import Job, Progress
 from ..packing import Packing

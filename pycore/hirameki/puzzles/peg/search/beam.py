@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from ....geometry.graph import distances_from
+from ....geometry.board import distances_from
 from ....search.budget import Budget
 from ....search.jobs import Job, Progress, Run, Tally
 from ..problem import Problem, canonical_form, keeping

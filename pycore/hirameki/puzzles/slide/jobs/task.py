@@ -20,7 +20,7 @@ from ..theory.reachability import Decomposition, random_position
 if TYPE_CHECKING:
     from ....methods.distances import Around
     from ....methods.space import State
-    from ....search.blank_moves import BlankMoves
+    from ....search.positions import BlankMoves
     from ....search.random_numbers import Random
     from ..search.learned_pairs import PairEvaluation
     from ..search.learned_triples import LearnedEvaluation
@@ -98,7 +98,7 @@ class Task(BlankTask):
         Args:
             bound: the lower bound; None: the tiles' distances.
         """
-        from ....search.blank_moves import BlankMoves
+        from ....search.positions import BlankMoves
 
         bound = bound or distance_estimate(self.board, self.goal, False)
         return BlankMoves(self.board.neighbours, self.start, self.goal, write_tiles, self.positions, bound)

@@ -16,7 +16,7 @@ from functools import cached_property
 from math import factorial, prod
 from typing import Literal, NamedTuple, TypeAlias
 
-from ....geometry.graph import reached
+from ....geometry.board import reached
 from ....search.random_numbers import Random
 from ...one_blank import after_moves
 from ..boards import TileBoard

@@ -1,27 +1,97 @@
-"""The map of a whole space: every reachable position, searched breadth-first.
-
-Positions are numbered as they are found, so positions found from the same one have adjacent numbers, and a level drawn
-in numerical order keeps neighbours together.
-"""
+"""Maps of puzzles: reachable positions by distance from the goal, and the moves between them."""
 
 from __future__ import annotations
 
+import sys
 from array import array
+from binascii import a2b_base64, b2a_base64
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Literal
+from heapq import heapify, heappop, heappush
+from typing import Literal, NamedTuple
 
-from ..budget import Budget, Limit
-from ..jobs import Job, Progress
-from ..pace import Portion
-from ..positions import Terrain
-from .chart import DEAD, END, GOAL, SHORTEST, Chart, OnShortest
+from .budget import Budget, Limit
+from .jobs import Job, Portion, Progress
+from .positions import Terrain
 
+#: The flags of a position; combined by addition.
+DEAD, END, GOAL, UNPROVED, SHORTEST = 1, 2, 4, 8, 16
 #: Positions between two reports, and moves: a few milliseconds each.
 _PART, _MOVES = 2_000, 8_000
 #: Edges read backwards between two reports.
 _EDGES = 100_000
+#: Positions between two reports, and moves: a few milliseconds each.
+_AROUND, _MOVES_AROUND = 500, 5_000
+
+
+class OnShortest(NamedTuple):
+    """The positions on shortest solutions.
+
+    Attributes:
+        shares: number of a position on the map -> how many in 1000 solutions pass through it.
+        solutions: the number of solutions.
+    """
+
+    shares: dict[int, int]
+    solutions: int
+
+
+class Chart(NamedTuple):
+    """A map.
+
+    Attributes:
+        states: the positions, by level.
+        number: position -> its index in `states`.
+        levels: the number of positions at distance 0, 1, 2, ... from the goal.
+        edges: pairs of indices in `states`, the position farther from the goal first.
+        flags: the flags of each position.
+        expanded: positions expanded.
+        on_shortest: the positions on shortest solutions; None if not all solutions were found.
+    """
+
+    states: list[int]
+    number: dict[int, int]
+    levels: tuple[int, ...]
+    edges: array[int]
+    flags: bytearray
+    expanded: int
+    on_shortest: OnShortest | None = None
+
+
+def as_text(numbers: array[int]) -> str:
+    """Return numbers as the base64 of their little-endian bytes.
+
+    >>> as_text(array("I", [1, 2]))
+    'AQAAAAIAAAA='
+    """
+    if sys.byteorder == "big":
+        numbers = numbers[:]
+        numbers.byteswap()
+    return bytes_as_text(numbers.tobytes())
+
+
+def as_numbers(text: str) -> array[int]:
+    """Return the numbers encoded in a text; the inverse of `as_text`.
+
+    >>> list(as_numbers("AQAAAAIAAAA="))
+    [1, 2]
+    """
+    numbers = array("I", a2b_base64(text))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
+
+
+def bytes_as_text(data: bytes | bytearray) -> str:
+    """Return bytes as base64."""
+    return b2a_base64(data, newline=False).decode("ascii")
+
+
+# The map of a whole space: every reachable position, searched breadth-first. Positions are numbered as they are found,
+# so positions found from the same one have adjacent numbers, and a level drawn in numerical order keeps neighbours
+# together.
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,3 +298,91 @@ def _find_on_shortest(terrain: Terrain, chart: Chart) -> Job[OnShortest]:
 def _parts(states: list[int]) -> Iterator[list[int]]:
     for low in range(0, len(states), _PART):
         yield states[low:low + _PART]
+
+
+# The map of part of a space too large to search: a game, its shortest solutions, and all positions a move away.
+
+
+def part(
+    terrain: Terrain, game: Sequence[int], solutions: Sequence[Sequence[int]], proved: bool, complete: bool, most: int
+) -> Job[Chart]:
+    """Return the map around a game.
+
+    The level of a position on a shortest solution is proved; that of any other position is an estimate, the least that
+    the moves on the map allow. (If moves cannot be undone, all levels are known.)
+
+    Args:
+        terrain: the positions.
+        game: the positions played through, at least one.
+        solutions: the positions of each solution from the last position of the game to the goal.
+        proved: whether the solutions are shortest.
+        complete: whether they are all the shortest solutions.
+        most: the most positions on the map; once it is reached, positions beside the solutions are left out.
+    """
+    spots = list(dict.fromkeys([*game, *(state for way in solutions for state in way)]))
+    around: dict[int, list[int]] = {}
+    met = dict.fromkeys(spots)
+    portion = Portion(_AROUND, _MOVES_AROUND)
+    while len(around) < len(spots):
+        here = spots[len(around):len(around) + portion.size]
+        found = terrain.following(here)
+        portion.seen(found)
+        for state, afters in zip(here, found):
+            onward = [] if terrain.level(state) == 0 else afters  # play ends at level 0
+            around[state] = onward if len(met) < most else [after for after in onward if after in met]
+            met |= dict.fromkeys(around[state])
+        yield Progress(len(around))
+    states = list(met)
+    known = {state: len(way) - 1 - step for way in solutions for step, state in enumerate(way)}
+    yield Progress(len(spots))
+    levels = _levels(terrain, states, around, known)
+    yield Progress(len(spots))
+    states.sort(key=lambda state: levels[state])
+    number = {state: place for place, state in enumerate(states)}
+    moves = ((one, other) for one, afters in around.items() for other in afters)
+    pairs = {
+        (number[one], number[other]) if levels[one] >= levels[other] else (number[other], number[one])
+        for one, other in moves
+    }
+    yield Progress(len(spots))
+    flags = bytearray(
+        (GOAL if terrain.finished(state) else 0) | (0 if proved and state in known else UNPROVED) for state in states
+    )
+    for way in solutions if proved else ():
+        for state in way:
+            flags[number[state]] |= SHORTEST
+    sizes = Counter(levels.values())
+    counts = tuple(sizes[level] for level in range(1 + max(sizes)))
+    edges = array("I", [place for pair in sorted(pairs) for place in pair])
+    on_shortest = _shares(number, solutions) if proved and complete else None
+    return Chart(states, number, counts, edges, flags, len(spots), on_shortest)
+
+
+def _levels(
+    terrain: Terrain, states: Sequence[int], around: dict[int, list[int]], known: dict[int, int]
+) -> dict[int, int]:
+    """Return the level of every position, estimated if it is not known."""
+    given = {state: level for state in states if (level := terrain.level(state)) is not None}
+    if given:
+        return given
+    beside: dict[int, list[int]] = {state: list(around.get(state, ())) for state in states}
+    for state, afters in around.items():
+        for after in afters:
+            beside[after].append(state)
+    found: dict[int, int] = {}
+    waiting = [(level, state) for state, level in known.items()] or [(0, states[0])]
+    heapify(waiting)
+    while waiting:
+        level, state = heappop(waiting)
+        if state not in found:
+            found[state] = level
+            for after in beside[state]:
+                if after not in found:
+                    heappush(waiting, (level + 1, after))
+    return found
+
+
+def _shares(number: dict[int, int], solutions: Sequence[Sequence[int]]) -> OnShortest:
+    """Return the share of all solutions that pass through each position."""
+    through = Counter(number[state] for way in solutions for state in way)
+    return OnShortest({place: met * 1000 // len(solutions) for place, met in sorted(through.items())}, len(solutions))
