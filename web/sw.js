@@ -8,7 +8,7 @@
 // old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
 import { meantBy } from "./base/astray.js";
-import { DOCS_SHELF, TABLES_SHELF, asReply, fetchWhole, shelfOf, wholeFrom } from "./engine/files.js";
+import { DOCS_SHELF, TABLES_SHELF, asReply, fetchWhole, fromAnotherBuild, shelfOf, wholeFrom } from "./engine/files.js";
 import { within } from "./base/promises.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -78,7 +78,7 @@ async function lay(name, files) {
     const url = address(file);
     if (await wholeFrom(shelf, url)) return;
     // Unchanged since another build: under the same name is the same content, but for the page itself.
-    const known = file === "./" ? null : await wholeFrom(caches, url);
+    const known = file === "./" ? null : (await wholeFrom(caches, url)) ?? (await fromAnotherBuild(url, hash));
     const cache = file === "./" ? "no-cache" : "default";
     await shelf.put(url, asReply(url, known ?? (await fetchWhole(url, { hash, cache }))));
   }));

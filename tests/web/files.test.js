@@ -47,6 +47,7 @@ beforeEach(() => {
   Object.assign(globalThis, {
     caches: {
       has: async (/** @type {string} */ name) => shelves.has(name),
+      keys: async () => [...shelves.keys()],
       open: async (/** @type {string} */ name) => shelf(name),
     },
   });
@@ -139,6 +140,7 @@ test("Python's files are handed on as they come, counted, and kept once the inte
   assert.equal(await next.at("pyodide.mjs"), `${FOLDER}pyodide.mjs`);
   await Promise.all(["pyodide.mjs", "pyodide.asm.wasm"].map((name) => next.bytes(name)));
   assert.deepEqual(asked.map(([address]) => address), [`${FOLDER}pyodide.mjs`, `${FOLDER}pyodide.asm.wasm`]);
+  shelves.clear();
   network = [() => new Response(DAMAGED)];
   const another = fromNetwork("https://example.org/game/py-another/", FILES, () => {});
   await assert.rejects(another.bytes("pyodide.mjs"), /damaged/);
@@ -160,4 +162,21 @@ test("the beginning of a file, kept by a browser that was interrupted, is fetche
   const next = fromNetwork(FOLDER, FILES, () => {});
   for (const name of Object.keys(FILES)) assert.deepEqual(await next.bytes(name), FILE);
   assert.equal(asked.length, 3);
+});
+
+test("a file that is the same in another build of Python is not fetched again, any other one is", async () => {
+  const old = "https://example.org/game/py-9876543210/";
+  /** @param {Uint8Array<ArrayBuffer>} file */
+  const kept = (file) => new Response(file, { headers: { "content-length": String(file.length) } });
+  shelves.set("hirameki-py-9876543210", new Map([
+    [`${old}pyodide.asm.wasm`, kept(FILE)], [`${old}pyodide.mjs`, kept(DAMAGED)],
+  ]));
+  /** @type {number[]} */
+  const shares = [];
+  const source = fromNetwork(FOLDER, FILES, (share) => shares.push(share));
+  for (const name of ["pyodide.asm.wasm", "pyodide.mjs"]) assert.deepEqual(await source.bytes(name), FILE);
+  assert.deepEqual(asked.map(([address]) => address), [`${FOLDER}pyodide.mjs`]);
+  assert.deepEqual(shares, [0.75, 1]);
+  await source.settled();
+  assert.equal(shelves.get("hirameki-py-0123456789")?.size, 2);
 });

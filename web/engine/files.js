@@ -14,6 +14,9 @@ export const TABLES_SHELF = "hirameki-tables";
 /** The shelf for the documentation, for readers who want it offline. */
 export const DOCS_SHELF = "hirameki-docs";
 
+/** How the names of Python's shelves begin, one for each build of it. */
+const PYTHON_SHELVES = "hirameki-py-";
+
 /** The name of the shelf for a folder of Python. @param {string} folder address, ends with "/" */
 export const shelfOf = (folder) => `hirameki-${folder.split("/").at(-2)}`;
 
@@ -102,6 +105,26 @@ export async function wholeFrom(shelf, address) {
   } catch {
     return null;
   }
+}
+
+/**
+ * Returns a file of Python's from the shelf of another build, where it has the same name, if it is the same file: so an
+ * update fetches only what has changed.
+ * @param {string} address
+ * @param {string} hash
+ * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null if no build kept it
+ */
+export async function fromAnotherBuild(address, hash) {
+  const name = address.slice(address.lastIndexOf("/"));
+  const storage = hash ? cacheStorage() : null;
+  const names = (await storage?.keys().catch(() => null)) ?? [];
+  for (const python of names.filter((one) => one.startsWith(PYTHON_SHELVES))) {
+    const shelf = await openShelf(python);
+    const url = [...(await addressesOn(shelf))].find((one) => one.endsWith(name));
+    const bytes = url === undefined ? null : await wholeFrom(shelf, url);
+    if (bytes && (await isWhole(bytes, hash))) return bytes;
+  }
+  return null;
 }
 
 /**

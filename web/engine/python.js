@@ -7,7 +7,7 @@
 
 import { dataAddressOf } from "../base/browser.js";
 import { once, within } from "../base/promises.js";
-import { addressesOn, fetchWhole, openShelf, put, shelfOf, typeOf, wholeFrom } from "./files.js";
+import { addressesOn, fetchWhole, fromAnotherBuild, openShelf, put, shelfOf, typeOf, wholeFrom } from "./files.js";
 import { keepSnapshot, keptSnapshot } from "./snapshot.js";
 
 /**
@@ -255,7 +255,9 @@ export function fromNetwork(folder, files, onShare) {
       count(name, size);
       return found;
     }
-    const whole = await fetchWhole(address, { hash, onBytes: (arrived) => count(name, arrived) });
+    const same = await fromAnotherBuild(address, hash);
+    if (same) count(name, size);
+    const whole = same ?? await fetchWhole(address, { hash, onBytes: (arrived) => count(name, arrived) });
     // Nothing is written while the interpreter starts.
     keeping.push(within(KEPT_AFTER, free).then(async () => put(await shelf, address, whole)));
     return whole;
