@@ -15,7 +15,7 @@ from hirameki import check, open_puzzle, solve
 from hirameki.puzzles.pack.game import PackGame
 from hirameki.puzzles.pack.packing import Packing
 from hirameki.puzzles.pack.rules import write_position
-from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses, symmetries
+from hirameki.puzzles.pack.symmetry_classes import SymmetryClasses, symmetries
 from hirameki.puzzles.question import Question
 from hirameki.puzzles.registry import open_game
 from hirameki.search.jobs import Found, Run, drain

@@ -18,8 +18,7 @@ from hirameki.puzzles.peg.search.anytime import shortest
 from hirameki.puzzles.peg.tables import central_game, solution_book, waypoints
 from hirameki.puzzles.peg.theory.position_classes import survivors
 from hirameki.puzzles.registry import open_game
-from hirameki.search.budget import Budget
-from hirameki.search.jobs import Progress, Run, drain
+from hirameki.search.jobs import Budget, Progress, Run, drain
 
 #: Seconds for each method of the comparison; the plain one needs minutes on the deformed triangle.
 PATIENCE = 8.0

@@ -11,8 +11,8 @@ from _inside import measured_inside
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, SolveAnswer, open_puzzle
 from hirameki.puzzles.insight import Answer
-from hirameki.puzzles.slide.tables.patterns import forget_stored_sums
-from hirameki.puzzles.slide.tables.run_patterns import forget_run_patterns
+from hirameki.puzzles.slide.search.patterns import forget_stored_sums
+from hirameki.puzzles.slide.search.run_patterns import forget_run_patterns
 from hirameki.search.jobs import Found, Run
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -44,8 +44,7 @@ if TYPE_CHECKING:
     from .many import Problem, solve_many
     from .puzzles.answers import Certificate, CheckAnswer, Lay, Legal, Lift, Move, Solution, SolveAnswer
     from .puzzles.insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer
-    from .puzzles.json_form import as_json
-    from .puzzles.peg.jobs.table import PegTable
+    from .puzzles.peg.table import PegTable
     from .puzzles.puzzle import Asked, Playback, Position, Puzzle, Question
     from .puzzles.running import Running
     from .puzzles.studies import (
@@ -57,6 +56,7 @@ if TYPE_CHECKING:
         RateAnswer,
         TableAnswer,
     )
+    from .puzzles.writing import as_json
     from .questions import catalogue, check, count, open_puzzle, solutions, solve
     from .shelves import Level, daily, levels
 
@@ -82,8 +82,8 @@ _LATER = {
     "many": ("Problem", "solve_many"),
     "puzzles.answers": ("Certificate", "CheckAnswer", "Lay", "Legal", "Lift", "Move", "Solution", "SolveAnswer"),
     "puzzles.insight": ("Answer", "EstimateAnswer", "MapAnswer", "TraceAnswer"),
-    "puzzles.json_form": ("as_json",),
-    "puzzles.peg.jobs.table": ("PegTable",),
+    "puzzles.writing": ("as_json",),
+    "puzzles.peg.table": ("PegTable",),
     "puzzles.puzzle": ("Asked", "Playback", "Position", "Puzzle", "Question"),
     "puzzles.running": ("Running",),
     "puzzles.studies": (

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, get_args
 from . import tables
 from .errors import BadOption, PuzzleError, as_text
 from .puzzles.doors import guarded
-from .puzzles.json_form import JSON, PLAIN, as_json
 from .puzzles.question import Operation, Question, read_question
 from .puzzles.registry import FAMILIES, open_game, packages
 from .puzzles.running import plan
+from .puzzles.writing import JSON, PLAIN, as_json
 from .search.jobs import Found, Run
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .puzzles.insight import Answer
 
 #: Modules that plans do not import; jobs import them only when a question needs them.
-_PUT_OFF = ("peg.jobs.solve", "peg.jobs.stuck", "peg.theory.refutation")
+_PUT_OFF = ("peg.solve", "peg.stuck", "peg.theory.refutation")
 #: The operations that are planned.
 PLANNED: dict[str, Operation] = {name: name for name in get_args(Operation)}
 OPERATIONS = ("describe", "import", "export", *PLANNED)

@@ -8,9 +8,9 @@ import sys
 from . import __version__
 from .puzzles import registry
 from .puzzles.game import Game
-from .puzzles.json_form import JSON
 from .puzzles.question import Operation, Question
 from .puzzles.running import plan
+from .puzzles.writing import JSON
 
 #: The operations that players use on every puzzle.
 ASKED: tuple[Operation, ...] = ("solve", "check", "table", "deal")

@@ -29,12 +29,7 @@ from .puzzles.peg.theory.certificates import (
     PositionClassCertificate,
     RefutedGoal,
 )
-from .puzzles.slide.theory.certificates import (
-    BlockCertificate,
-    ExhaustedCertificate,
-    FixedTilesCertificate,
-    ParityCertificate,
-)
+from .puzzles.slide.certificates import BlockCertificate, ExhaustedCertificate, FixedTilesCertificate, ParityCertificate
 
 __all__ = [
     "AreaCertificate", "AreasDiffer", "BlockCertificate", "CellOutOfReach", "Certificate", "Colouring", "Exhausted",

@@ -29,7 +29,7 @@ INNER = {
     "hirameki.errors": "all sentences about mistakes, to be held to the page's words",
     "hirameki.many": "the order of results and what is read ahead, with work that is slow or looks for locks",
     "hirameki.methods.switching": "elimination with more quiet patterns than any board has, against all sets of lamps",
-    "hirameki.puzzles.pack.check": "too many packings to be counted would take minutes and 400 MB",
+    "hirameki.puzzles.pack.questions": "too many packings to be counted would take minutes and 400 MB",
     "hirameki.puzzles.questions.rate": "what docs/difficulty.md promises of the measure, for any choices",
     "hirameki.puzzles.registry": "games: boards, jumps and symmetries for twins, what callers do not need (opened.py)",
     "hirameki.puzzles.slide.search.columns": "its beams run only after hundreds of thousands of positions",

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from hirameki import Puzzle, PuzzleError, Question, catalogue, check, open_puzzle, solve, tables
-from hirameki.puzzles.pack.check import check as check_job
+from hirameki.puzzles.pack.questions import check as check_job
 from listening import ended, streamed
 
 from tests.known import pack as known

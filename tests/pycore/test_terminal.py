@@ -124,7 +124,7 @@ def test_an_unknown_command_is_one_short_sentence(capsys: pytest.CaptureFixture[
 @pytest.mark.native_only
 @pytest.mark.parametrize(("words", "spared"), [
     ("--help", {"hirameki.puzzles.puzzle", "hirameki.commands.arguments"}),
-    ("list", {"hirameki.forms", "hirameki.many", "hirameki.puzzles.peg.jobs", "hirameki.puzzles.pack.methods"}),
+    ("list", {"hirameki.forms", "hirameki.many", "hirameki.puzzles.peg.table", "hirameki.puzzles.pack.methods"}),
     ("solve slide/3x3", {
         "hirameki.puzzles.blocks", "hirameki.puzzles.questions.distances", "hirameki.puzzles.questions.trace",
         "hirameki.puzzles.slide.search.columns", "hirameki.puzzles.studies", "hirameki.forms", "hirameki.api",

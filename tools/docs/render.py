@@ -24,7 +24,7 @@ from hirameki.commands.main import command_names, main
 from hirameki.drawing import svg
 from hirameki.links import Link, encode
 from hirameki.puzzles.registry import FAMILIES
-from hirameki.puzzles.wording import known
+from hirameki.puzzles.writing import known
 from pdoc.render_helpers import to_html
 
 from tools.docs.index import index, named

@@ -19,10 +19,9 @@ from ..api import PLANNED, read_request
 from ..errors import BadOption, PuzzleError
 from ..links import open_problem
 from ..many import in_order
-from ..puzzles.json_form import JSON, as_object
 from ..puzzles.question import read_question
 from ..puzzles.running import plan
-from ..puzzles.wording import counted
+from ..puzzles.writing import JSON, as_object, counted
 from ..search.jobs import drain
 from .arguments import Options, whole
 from .encoded import as_lines

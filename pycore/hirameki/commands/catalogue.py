@@ -1,20 +1,109 @@
-"""`list` and `show`."""
+"""`list`, `show` and `sheet`: the catalogue, one position, and all positions of a solution, numbered side by side."""
 
 from __future__ import annotations
 
 import shutil
+import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 
 from ..drawing import svg, text
-from ..puzzles.json_form import JSON
+from ..errors import BadOption
+from ..puzzles.answers import Move, SolveAnswer
+from ..puzzles.game import Game
+from ..puzzles.question import Question
 from ..puzzles.registry import FAMILIES, games, games_of
-from ..puzzles.wording import columns, known
-from .arguments import Options, read_puzzle, with_format, with_json, with_puzzle
-from .colours import painted
-from .output import json_line
+from ..puzzles.writing import JSON, columns, known
+from .arguments import Options, PuzzleArguments, read_puzzle, seconds, with_format, with_json, with_problem, with_puzzle
+from .output import json_line, painted, print_answer, reason, run
 
+#: Seconds for finding a solution; on large boards, proving it shortest might never end.
+_PATIENCE = 10.0
+_SLOWEST, _FASTEST = 0.1, 20.0
 #: The width of the catalogue in characters if the terminal's is unknown, and the least width.
 _WIDTH, _LEAST = 100, 60
+
+
+def sheet(options: Namespace) -> int:
+    """Print the positions of the moves given, or of the puzzle's own solution."""
+    found = read_puzzle(options)
+    start = found.game.read_position(found.position)
+    if options.animate and options.format != "svg":
+        raise BadOption("bad-option", option="--animate", value="text", expected="--format svg beside it")
+    _speed(options.speed)
+    if options.next:
+        return _draw(options, found.game, _ahead(found, start))
+    if found.moves:
+        return _draw(options, found.game, _played(found.game, start, found.moves))
+    patience = seconds(options.time) or _PATIENCE
+    answer = run(found.game.plan_solve(Question(
+        position=found.position, goal=found.goal, first=options.first, metric=options.metric, seconds=patience,
+    )).job)
+    if answer.solution is None:
+        return print_answer(options, answer, lambda: _none(answer, patience))
+    if answer.outcome == "limit":
+        proved = f"; no fewer than {answer.bound} are needed" if answer.bound is not None else ""
+        print(f"The best solution found in {patience:g} s{proved}.", file=sys.stderr)
+    packed = found.game.packed(answer.solution)
+    if packed is not None:
+        return _draw(options, found.game, (packed,))
+    return _draw(options, found.game, _played(found.game, answer.position, answer.solution))
+
+
+def _ahead(found: PuzzleArguments, start: str) -> Sequence[str]:
+    """Return the position after the given moves, and all positions one jump away from it."""
+    here = found.game.play(start, found.moves).positions[-1]
+    ahead = found.game.one_jump_away(here)
+    if ahead is None:
+        raise BadOption("bad-option", option="--next", value=found.game.id, expected="a puzzle of the peg family")
+    return (here, *ahead)
+
+
+def _played(game: Game, start: str, moves: Sequence[Move]) -> Sequence[str]:
+    return game.play(start, game.single_steps(moves)).positions
+
+
+def _none(answer: SolveAnswer, patience: float) -> list[str]:
+    if answer.certificate is None:
+        return [f"limit reached: no solution found in {patience:g} s"]
+    return ["no solution (proved)", *reason(answer.certificate)]
+
+
+def _speed(text: str | None) -> float:
+    try:
+        speed = float(text or 1)
+    except ValueError:
+        speed = 0.0
+    if not _SLOWEST <= speed <= _FASTEST:
+        expected = f"a number from {_SLOWEST:g} to {_FASTEST:g}"
+        raise BadOption("bad-option", option="--speed", value=str(text)[:40], expected=expected)
+    return speed
+
+
+def _draw(options: Namespace, game: Game, positions: Sequence[str]) -> int:
+    drawings = [game.drawing(position) for position in positions]
+    captions = [str(number) for number in range(len(drawings))]
+    if options.animate:
+        drawn = svg.animate(drawings, captions, _speed(options.speed))
+    elif options.format == "svg":
+        drawn = svg.sheet(drawings, game.sheet_columns, captions)
+    else:
+        width = shutil.get_terminal_size((100, 24)).columns
+        fitting = width // (3 + max(len(line) for line in text.draw(drawings[0])))
+        drawn = "\n".join(text.sheet(drawings, max(1, min(game.sheet_columns, fitting)), captions)) + "\n"
+    if options.json:
+        json_line({"puzzle": game.id, "positions": list(positions), "drawing": drawn})
+    else:
+        print(drawn, end="")
+    return 0
+
+
+def _sheet_options(command: ArgumentParser) -> None:
+    with_format(with_problem(with_json(command, sheet)))
+    command.add_argument("--time", metavar="S", help="look for a solution for S seconds (default 10)")
+    command.add_argument("--next", action="store_true", help="peg: the position and all that are one jump away instead")
+    command.add_argument("--animate", action="store_true", help="with --format svg: one board that moves instead")
+    command.add_argument("--speed", metavar="X", help="of --animate: how many times as fast (default 1)")
 
 
 def list_puzzles(options: Namespace) -> int:
@@ -60,4 +149,5 @@ def _list_options(command: ArgumentParser) -> None:
 OPTIONS: Options = {
     "list": _list_options,
     "show": lambda command: with_format(with_puzzle(with_json(command, show))),
+    "sheet": _sheet_options,
 }

@@ -11,9 +11,8 @@ from pathlib import Path
 from ..drawing import chart
 from ..errors import BadOption
 from ..puzzles.insight import MapAnswer, TraceAnswer
-from ..puzzles.json_form import as_json
 from ..puzzles.questions.map import plan_map, rings
-from ..puzzles.wording import columns, counted, plain
+from ..puzzles.writing import as_json, columns, counted, plain
 from ..search.chart import DEAD, END, as_numbers
 from .arguments import Options, question, with_json, with_limits, with_metric, with_puzzle
 from .output import exit_code, json_line, reason, run, run_and_print, unwritable

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..puzzles.answers import CheckAnswer
 from ..puzzles.game import Game
-from ..puzzles.json_form import as_json, as_object
-from ..puzzles.wording import columns, counted, plain, tabulated
+from ..puzzles.writing import as_json, as_object, columns, counted, plain, tabulated
 from .arguments import Options, question, whole, with_json, with_limits, with_metric, with_problem, with_puzzle
 from .output import certificate, reason, run_and_print
 

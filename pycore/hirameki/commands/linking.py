@@ -9,8 +9,8 @@ from dataclasses import replace
 from ..errors import BadOption
 from ..forms import FORMS, LONGEST, Reading, export_text, goal_of, link_of, readings
 from ..links import Link, decode, encode
-from ..puzzles.json_form import JSON, as_object
 from ..puzzles.registry import FAMILIES
+from ..puzzles.writing import JSON, as_object
 from .arguments import Options, read_puzzle, with_json, with_puzzle
 from .encoded import decoded
 from .output import json_line

@@ -31,7 +31,7 @@ _COMMANDS = (
     ("today", "show the puzzle of the day", "offered"),
     ("map", "show all positions by their distance from the goal", "insight"),
     ("trace", "watch a plain search, step by step", "insight"),
-    ("sheet", "draw all positions of a solution", "sheets"),
+    ("sheet", "draw all positions of a solution", "catalogue"),
     ("batch", "answer many questions from a file of JSON lines", "batch"),
     ("import", "read a board as others write it", "linking"),
     ("export", "write a position as others read it", "linking"),

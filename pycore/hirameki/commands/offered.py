@@ -5,9 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from ..drawing import text
-from ..puzzles.json_form import as_object
 from ..puzzles.registry import open_game
-from ..puzzles.wording import columns, counted
+from ..puzzles.writing import as_object, columns, counted
 from ..shelves import SHELVES, Level, daily, levels
 from .arguments import Options, whole, with_json
 from .output import json_line

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from ..errors import BadOption
-from ..puzzles.json_form import JSON, as_json, as_object
 from ..puzzles.parts import Certificate, Solution
 from ..puzzles.question import AnswerT, Plan
 from ..puzzles.running import Running
-from ..puzzles.wording import counted, plain
+from ..puzzles.writing import JSON, as_json, as_object, counted, plain
 from ..search.jobs import Job, Progress, Result
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _EVERY = 0.25  # seconds between two progress lines
 _EXIT_CODES = {"unsolvable": 1, "limit": 3}
+Colour: TypeAlias = Literal["bold", "red", "green", "yellow"]
+_CODES: dict[Colour, str] = {"bold": "1", "red": "31", "green": "32", "yellow": "33"}
 
 
 def json_line(value: object) -> None:
@@ -150,3 +152,21 @@ def certificate(found: Mapping[str, JSON]) -> list[str]:
         if key not in ("kind", "after"):
             lines.append(f"  {key}: {item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)}")
     return lines
+
+
+# Colours: only on a terminal, and never if `NO_COLOR` is set (https://no-color.org).
+
+
+def wanted() -> bool:
+    """Return whether output may be coloured."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def painted(text: str, colour: Colour) -> str:
+    """Return a text in a colour if colours are wanted, else unchanged.
+
+    Args:
+        text: the text, without line breaks.
+        colour: the colour's name.
+    """
+    return f"\x1b[{_CODES[colour]}m{text}\x1b[0m" if wanted() else text

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from ..puzzles.json_form import JSON
-from ..puzzles.wording import counted
+from ..puzzles.writing import JSON, counted
 
 #: A certificate in its JSON form.
 Certificate: TypeAlias = Mapping[str, JSON]

@@ -11,13 +11,11 @@ from typing import TYPE_CHECKING
 
 from ..puzzles.answers import Solution, SolveAnswer
 from ..puzzles.game import Game
-from ..puzzles.json_form import as_object
 from ..puzzles.question import Question
 from ..puzzles.questions.solve import listed
-from ..puzzles.wording import columns, counted, plain, solutions
+from ..puzzles.writing import as_object, columns, counted, plain, solutions
 from .arguments import Options, question, with_json, with_limits, with_problem
-from .colours import painted
-from .output import Stopped, print_answer, reason, run
+from .output import Stopped, painted, print_answer, reason, run
 
 if TYPE_CHECKING:
     from ..puzzles.studies import MethodsAnswer

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, TypeGuard
 from ..geometry.board import CELL_LIMIT, Board, write_rows
 from ..geometry.lattice import SQUARE
 from ..puzzles.game import Game
-from .form import Form, Reading, fault, listed_or_own
-from .grid import MOST_SIGNS, signs_of
+from .form import MOST_SIGNS, Form, Reading, fault, listed_or_own, signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.hop.game import HopGame

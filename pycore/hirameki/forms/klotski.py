@@ -11,8 +11,7 @@ import re
 from string import ascii_uppercase
 
 from ..puzzles.game import Game
-from .blocks import cells_of, is_board, reading_of
-from .form import Form, Reading, fault
+from .form import Form, Reading, cells_of, fault, is_board, reading_of
 
 _NAME = "klotski"
 _WIDTH, _HEIGHT = 4, 5

@@ -14,8 +14,7 @@ from ..geometry.board import CELL_LIMIT, Board
 from ..geometry.lattice import SQUARE, Coordinates, Lattice
 from ..puzzles.game import Game
 from ..puzzles.registry import games_of, open_game
-from .form import Form, Reading, fault
-from .grid import MOST_SIGNS, lain, signs_of
+from .form import MOST_SIGNS, Form, Reading, fault, lain, signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.lights.game import LightsGame

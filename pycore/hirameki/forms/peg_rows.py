@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import PuzzleError
 from ..geometry.board import CELL_LIMIT, write_rows
-from .form import Form, Reading, fault, why
-from .grid import MOST_SIGNS, Sign, lain, signs_of
+from .form import MOST_SIGNS, Form, Reading, Sign, fault, lain, signs_of, why
 from .pegs import listed_board, own_board
 
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ from ..errors import BadPosition
 from ..geometry.board import CELL_LIMIT, Board, write_rows
 from ..geometry.lattice import SQUARE
 from ..puzzles.game import Game
-from .form import Form, Reading, fault, listed_or_own
-from .grid import MOST_SIGNS, signs_of
+from .form import MOST_SIGNS, Form, Reading, fault, listed_or_own, signs_of
 
 if TYPE_CHECKING:
     from ..puzzles.pack.game import PackGame

@@ -12,9 +12,7 @@ from string import ascii_uppercase
 from typing import NamedTuple
 
 from ..puzzles.game import Game
-from .blocks import cells_of, is_board, reading_of
-from .form import BadForm, Form, Reading, Why, fault, why
-from .grid import Line, lines_of
+from .form import BadForm, Form, Line, Reading, Why, cells_of, fault, is_board, lines_of, reading_of, why
 
 _NAME = "rush"
 _SIDE = 6

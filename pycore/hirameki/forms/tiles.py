@@ -15,8 +15,7 @@ from typing import NamedTuple
 from ..puzzles.game import Game
 from ..puzzles.registry import open_game
 from ..puzzles.slide.boards import LEAST, MOST
-from .form import BadForm, Form, Reading, fault, why
-from .grid import Line, lines_of
+from .form import BadForm, Form, Line, Reading, fault, lines_of, why
 
 _NAME = "tiles"
 _SLUGS = {(3, 3): "eight", (4, 4): "fifteen"}

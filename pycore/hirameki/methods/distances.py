@@ -6,8 +6,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import NamedTuple
 
-from ..search.budget import Budget, Limit
-from ..search.jobs import Job, Progress, Tally
+from ..search.jobs import Budget, Job, Limit, Progress, Tally
 from .space import Explored, Layer, MoveT, Problem, State, explore, goals_in, holds, layer_of, size
 from .ways import Apart, Ways, both_ends, shortest
 

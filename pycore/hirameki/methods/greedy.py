@@ -7,8 +7,7 @@ from heapq import heappop, heappush, nsmallest
 from itertools import pairwise
 from typing import Generic, NamedTuple
 
-from ..search.budget import Budget
-from ..search.jobs import Job, Pace, Progress
+from ..search.jobs import Budget, Job, Pace, Progress
 from .space import MoveT, Problem, Space, State
 
 #: Positions to expand, and positions to rank, between two reports of a beam.

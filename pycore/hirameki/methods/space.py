@@ -13,8 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import islice, repeat, starmap
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
-from ..search.budget import Budget, Limit
-from ..search.jobs import Job, Progress
+from ..search.jobs import Budget, Job, Limit, Progress
 
 #: A position: its shelf and its number.
 State: TypeAlias = tuple[int, int]

@@ -15,8 +15,7 @@ from itertools import combinations
 from re import finditer
 from typing import NamedTuple
 
-from ..search.budget import Budget, Limit
-from ..search.jobs import Job, Pace, Progress
+from ..search.jobs import Budget, Job, Limit, Pace, Progress
 
 #: Up to this many quiet patterns all solutions are weighed: a million.
 ALL = 20

@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple
 
-from ..search.budget import Budget, Limit
-from ..search.jobs import Job, Progress
+from ..search.jobs import Budget, Job, Limit, Progress
 from ..search.layered_paths import every_way
 from .space import Layer, MoveT, Problem, Space, State, explore, given_back, holds, layer_of, shared, size, states
 

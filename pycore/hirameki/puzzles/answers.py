@@ -1,4 +1,4 @@
-"""The types of answers, frozen and the same in every family; `json_form.as_json` writes the contract's JSON from them.
+"""The types of answers, frozen and the same in every family; `writing.as_json` writes the contract's JSON from them.
 
 Lengths are always named by their metric: `moves`, `jumps`, `runs`, `slides`, `steps`.
 """
@@ -9,9 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
 
-from ..search.budget import Budget, Limit
-from ..search.jobs import Found, Job, unless_late
-from .json_form import json_field
+from ..search.jobs import Budget, Found, Job, Limit, unless_late
 from .parts import (
     BlockMove,
     Certificate,
@@ -27,6 +25,7 @@ from .parts import (
     Sweep,
     Verdict,
 )
+from .writing import json_field
 
 __all__ = [
     "BlockMove", "Certificate", "CheckAnswer", "Exhausted", "Heading", "Lay", "Legal", "Lift", "Move", "Outcome",

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ..drawing import Drawing
 from ..errors import BadOption
 from .answers import CheckAnswer, Heading, Move, Solution, SolveAnswer
-from .json_form import JSON, as_json
 from .parts import Playback
 from .question import Plan, Question
+from .writing import JSON, as_json
 
 if TYPE_CHECKING:
     from ..geometry.board import Board

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from struct import iter_unpack
 from typing import Literal, TypeAlias
 
-from ..search.budget import Limit
-from ..search.estimate import Mean
+from ..search.jobs import Limit
+from ..search.random_numbers import Mean
 from .answers import CheckAnswer, SolveAnswer
 from .parts import Certificate, Heading, Move, Outcome, Solution
 from .studies import CompareAnswer, DealAnswer, MethodsAnswer, RateAnswer, TableAnswer

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from ..errors import BadOption, PuzzleError, as_text
-from .json_form import as_object, json_field
-from .wording import answer_lines
+from .writing import answer_lines, as_object, json_field
 
 #: A peg's jumps in one move: the holes it visits, including the first.
 Sweep: TypeAlias = tuple[int, ...]

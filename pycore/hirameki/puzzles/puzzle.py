@@ -11,10 +11,10 @@ from ..search.jobs import Found, Run, drain
 from .answers import CheckAnswer, Move, Solution, SolveAnswer
 from .doors import guard
 from .game import Game
-from .json_form import JSON
 from .parts import Playback, read_move
 from .question import Asked, Given, Operation, Options, Plan, Question, Written, asked_question, written
 from .running import Running, plan
+from .writing import JSON
 
 if TYPE_CHECKING:
     from .insight import Answer, EstimateAnswer, MapAnswer, TraceAnswer

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeAlias, TypedDict, TypeVar
 
 from ..errors import BadOption, as_text, nearest
-from ..search.budget import Budget
+from ..search.jobs import Budget
 
 if TYPE_CHECKING:
     from ..search.jobs import Job

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..search.budget import Budget
+from ..search.jobs import Budget
 from .game import Game
 from .question import Plan, Question
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .json_form import json_field
 from .parts import Certificate, Heading, Outcome
+from .writing import json_field
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,8 +12,7 @@ from functools import partial
 from heapq import heapify, heappop, heappush
 from typing import Literal, NamedTuple
 
-from .budget import Budget, Limit
-from .jobs import Job, Portion, Progress
+from .jobs import Budget, Job, Limit, Portion, Progress
 from .positions import Terrain
 
 #: The flags of a position; combined by addition.

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from .jobs import Pace, Progress
 
 if TYPE_CHECKING:
-    from .estimate import Walk
-    from .random_numbers import Random
+    from .random_numbers import Random, Walk
 
 #: What a search yields: its progress, or a solution as the numbers of its options.
 CoverEvent: TypeAlias = "Progress | list[int]"

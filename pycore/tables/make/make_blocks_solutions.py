@@ -17,8 +17,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from hirameki import open_puzzle, tables
 from hirameki.puzzles import blocks
 from hirameki.puzzles.blocks.game import SOLUTIONS
-from hirameki.puzzles.json_form import JSON
 from hirameki.puzzles.studies import DistanceTable
+from hirameki.puzzles.writing import JSON
 
 
 def known(slug: str) -> dict[str, JSON]:

@@ -19,10 +19,10 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 
 from hirameki.puzzles.pack import open_board, rules  # noqa: E402
+from hirameki.puzzles.pack.decision_diagram import DecisionDiagram  # noqa: E402
 from hirameki.puzzles.pack.packing import Packing  # noqa: E402
 from hirameki.puzzles.pack.packing_book import BOARDS, table_name  # noqa: E402
-from hirameki.puzzles.pack.search.decision_diagram import DecisionDiagram  # noqa: E402
-from hirameki.puzzles.pack.search.symmetry_classes import SymmetryClasses, symmetries  # noqa: E402
+from hirameki.puzzles.pack.symmetry_classes import SymmetryClasses, symmetries  # noqa: E402
 from hirameki.search.jobs import drain  # noqa: E402
 
 MEMORY = 2 << 30

@@ -31,8 +31,7 @@ from hirameki.puzzles.peg.problem import keeping, sweeps  # noqa: E402
 from hirameki.puzzles.peg.search.solution_graph import Moves  # noqa: E402
 from hirameki.puzzles.peg.tables.position_file import FULL, HOLES, CodeMaps, english  # noqa: E402
 from hirameki.puzzles.peg.theory.position_classes import same_class  # noqa: E402
-from hirameki.search.budget import Budget  # noqa: E402
-from hirameki.search.jobs import drain  # noqa: E402
+from hirameki.search.jobs import Budget, drain  # noqa: E402
 from peg_book import Book, Row  # noqa: E402
 
 MIDDLE = 16  # jumps: half of a game's 31, rounded up

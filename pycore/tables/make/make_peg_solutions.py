@@ -31,17 +31,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from hirameki.commands.batch import executor
 from hirameki.many import in_order
+from hirameki.puzzles.peg import table
 from hirameki.puzzles.peg.catalogue import SLUGS
 from hirameki.puzzles.peg.game import PegGame
-from hirameki.puzzles.peg.jobs import table as all_pairs
 from hirameki.puzzles.peg.notation import read_goal, read_position
 from hirameki.puzzles.peg.problem import Problem
 from hirameki.puzzles.peg.search.anytime import FIRST_ROUND, Known, Search
 from hirameki.puzzles.peg.search.both_ends import KEPT
 from hirameki.puzzles.peg.search.decide import any_solution
 from hirameki.puzzles.peg.search.whole_sets import WHOLE_SETS, free_holes
-from hirameki.search.budget import Budget
-from hirameki.search.jobs import drain
+from hirameki.search.jobs import Budget, drain
 from peg_book import Book, Row, better, opened, solution_row, solved_row, stored_jumps, with_reversals
 
 BEGUN = time.monotonic()
@@ -104,7 +103,7 @@ def board(slug: str, options: argparse.Namespace, workers: Executor | None, old:
         pairs = old.get("pairs") or by_whole_sets(puzzle)
     elif free_holes(puzzle.jumps) > WHOLE_SETS:
         former = {(row["start"], row["goal"]): row for row in old.get("pairs", ())}
-        asked = [(*pair, former.get(pair)) for pair in all_pairs.pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries)]
+        asked = [(*pair, former.get(pair)) for pair in table.pairs_modulo_symmetry(puzzle.jumps, puzzle.symmetries)]
         work = partial(answered_pair, slug, options.size, options.patience)
         for row in in_order(work, asked, workers, options.jobs):
             pairs.append(row)
@@ -118,7 +117,7 @@ def board(slug: str, options: argparse.Namespace, workers: Executor | None, old:
 def by_whole_sets(puzzle: PegGame) -> list[Row]:
     """Return the rows of all pairs of a board by whole sets: about a minute and 1 GB for every survivor."""
     rows = []
-    found, _ = drain(all_pairs.by_whole_sets(puzzle.jumps, puzzle.symmetries, "moves", Budget()))
+    found, _ = drain(table.by_whole_sets(puzzle.jumps, puzzle.symmetries, "moves", Budget()))
     for pair in found:
         row: Row = {"start": pair.start, "goal": pair.goal, "outcome": pair.outcome}
         if pair.solution is not None:

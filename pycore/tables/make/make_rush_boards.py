@@ -19,8 +19,7 @@ from hirameki.methods.distances import measure
 from hirameki.puzzles.blocks.problem import BlockProblem
 from hirameki.puzzles.blocks.rules import BlockBoard
 from hirameki.puzzles.blocks.space import Space
-from hirameki.search.budget import Budget
-from hirameki.search.jobs import drain
+from hirameki.search.jobs import Budget, drain
 
 BOARD = BlockBoard(6, 6, frozenset(), lengthwise=True)
 EXIT = 16

@@ -28,9 +28,9 @@ from pathlib import Path
 
 from checked_tables import HERE, write_table  # this puts the package on the path
 from hirameki.puzzles.slide.boards import rectangle
+from hirameki.puzzles.slide.search.arrangement_sets import index_bits
 from hirameki.puzzles.slide.search.learned_triples import ENTRIES, PATTERNS, STORED
-from hirameki.puzzles.slide.tables.arrangement_sets import index_bits
-from hirameki.puzzles.slide.tables.patterns import make_table
+from hirameki.puzzles.slide.search.patterns import make_table
 from hirameki.search.jobs import drain
 
 #: The initial numbers, in moves: a distance d counts _UNIT * d ** 1.5 (more for homes at the rim), shared by the six

@@ -4,7 +4,7 @@
 
 The tiles of the goal 1 2 3 ... 15 with the blank last are split into {1 2 5 6 9 10}, {3 4 7 8 11 12} and {13 14 15}.
 The second pattern is the mirror image of the first, so one table serves both. The file stores one byte for every index
-(see `hirameki.puzzles.slide.tables.arrangement_sets`): half of the amount by which the moves of a pattern's tiles
+(see `hirameki.puzzles.slide.search.arrangement_sets`): half of the amount by which the moves of a pattern's tiles
 exceed their Manhattan distance. Where two tiles would share a cell the previous value is repeated, which compresses
 best. The table of 16^6 bytes comes first, then the one of 16^3, deflated as one stream.
 """
@@ -17,7 +17,7 @@ import zlib
 
 from checked_tables import write_table  # this puts the package on the path
 from hirameki.puzzles.slide.boards import rectangle
-from hirameki.puzzles.slide.tables.patterns import STORED, STORED_PATTERNS, make_table, manhattan_table
+from hirameki.puzzles.slide.search.patterns import STORED, STORED_PATTERNS, make_table, manhattan_table
 from hirameki.search.jobs import drain
 
 

@@ -3,7 +3,7 @@
     python3 pycore/tables/make/make_slide_sight.py
 
 The goals are 1, 2, ... with the blank last. The files store one byte for every index (see
-`hirameki.puzzles.slide.tables.arrangement_sets`): half of the amount by which the moves of a pattern's tiles exceed
+`hirameki.puzzles.slide.search.arrangement_sets`): half of the amount by which the moves of a pattern's tiles exceed
 their Manhattan distance. Each size is one deflated stream, with the patterns in the order of
 `hirameki.puzzles.slide.search.evaluation`.
 """
@@ -16,9 +16,9 @@ import zlib
 
 from checked_tables import write_table  # this puts the package on the path
 from hirameki.puzzles.slide.boards import rectangle
+from hirameki.puzzles.slide.search.arrangement_sets import index_bits
 from hirameki.puzzles.slide.search.evaluation import SIZES, pattern_homes, stored
-from hirameki.puzzles.slide.tables.arrangement_sets import index_bits
-from hirameki.puzzles.slide.tables.patterns import make_table, manhattan_table
+from hirameki.puzzles.slide.search.patterns import make_table, manhattan_table
 from hirameki.search.jobs import drain
 
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from ... import tables
 from ...drawing import Drawing, DrawnCell
 from ..answers import Move
-from ..json_form import JSON, as_json
 from ..parts import Playback
 from ..question import Question
 from ..space_game import SpaceGame
+from ..writing import JSON, as_json
 from . import notation, rules
 from .boards import HERO, Opening, Setup
 from .rules import BLANK, WALL

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from ...methods.greedy import Tried, best_first
 from ...methods.space import State
-from ...search.budget import Budget
-from ...search.jobs import Job, Pace, Progress
+from ...search.jobs import Budget, Job, Pace, Progress
 from ...search.positions import Step
 from ..answers import Move
 from ..questions.layers import methods

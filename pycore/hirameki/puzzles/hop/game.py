@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from ...drawing import Drawing
 from ..answers import Move
-from ..json_form import JSON
 from ..one_blank import Marks, drawn, misplaced
 from ..parts import Playback
 from ..question import Question
 from ..space_game import SpaceGame
+from ..writing import JSON
 from . import rules
 from .boards import HopSet
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..game import Game
-from .boards import SLUGS, lamps
 from .game import LightsGame
+from .rules import SLUGS, lamps
 
 
 def catalogue() -> tuple[str, ...]:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from ...drawing import Drawing, DrawnCell
 from ...search.jobs import drain
 from ..answers import CheckAnswer, Move
-from ..json_form import JSON
 from ..parts import Playback
 from ..question import Plan, Question
 from ..space_game import WatchedGame
+from ..writing import JSON
 from . import rules
-from .boards import SLUGS, Lamps
+from .rules import SLUGS, Lamps
 
 if TYPE_CHECKING:
     from ...methods.switching import Switching

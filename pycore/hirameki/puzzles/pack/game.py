@@ -11,9 +11,9 @@ from ...geometry.lattice import SQUARE
 from ...search.jobs import drain
 from ..answers import CheckAnswer, Lay, Move, Solution
 from ..game import Game
-from ..json_form import JSON, as_json
 from ..parts import Playback
 from ..question import Plan, Question
+from ..writing import JSON, as_json
 from . import rules
 from .catalogue import Design
 from .packing import Packing
@@ -205,7 +205,7 @@ class PackGame(Game):
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
-        from .check import check
+        from .questions import check
 
         return Plan(self._book, check(self.task(question)))
 
@@ -223,14 +223,14 @@ class PackGame(Game):
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
-        from .deal import deal
+        from .questions import deal
 
         return Plan(self._book, deal(self.task(question)))
 
     def plan_trace(self, question: Question) -> Plan[TraceAnswer]:
         """Plan `trace`."""
         from ..questions.trace import by_pieces
-        from .search.covering import PackShapes
+        from .size import PackShapes
 
         task = self.task(question)
         return Plan((), by_pieces(task.heading, PackShapes(task.packing), question))

@@ -13,7 +13,7 @@ from ..questions import task as questions
 from ..questions.solve import Best, Fit, Method, always
 from .packing import Packing
 from .refutation import refute
-from .search.solver import MEMORY, LimitReached, Solver, approved_rows
+from .solver import MEMORY, LimitReached, Solver, approved_rows
 
 
 @dataclass(frozen=True)

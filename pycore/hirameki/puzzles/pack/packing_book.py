@@ -19,7 +19,7 @@ from ...search.random_numbers import Random
 from ...tables.deflated import inflated, refuse
 from .packing import Packing, Placement, set_bits
 from .pieces import Placed
-from .search.symmetry_classes import Permutation, symmetries
+from .symmetry_classes import Permutation, symmetries
 
 #: Boards with a book; all have one piece of each kind and no symmetrical packings.
 BOARDS = (

@@ -1,4 +1,4 @@
-"""How large a packing problem is: `table`, as an exact cover problem; `estimate` and `compare`, as searches."""
+"""How large a packing problem is: `table` as an exact cover problem; `estimate`, `compare` and `trace` as searches."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 from math import prod
 
-from ...search.budget import Budget
-from ...search.jobs import Job, Progress, Run
-from ...search.trace.cover import covering
+from ...search.jobs import Budget, Job, Progress, Run
+from ...search.trace.depth import covering
 from ...search.trace.record import Unrecorded
+from ..answers import Lay
 from ..insight import EstimateAnswer
 from ..questions.compare import Compared, Ended, compare
 from ..questions.trace import estimated
 from ..studies import CompareAnswer, PackTable, PieceInHand
+from .decision_diagram import DecisionDiagram
 from .methods import Task
-from .search.covering import StripShapes, cover, pockets
-from .search.decision_diagram import DecisionDiagram
-from .search.solver import MEMORY
-from .search.symmetry_classes import SymmetryClasses, classes_of, symmetries
+from .packing import Packing, set_bits
+from .solver import MEMORY, cover, pockets
+from .symmetry_classes import SymmetryClasses, classes_of, symmetries
 
 #: Seconds for each search if the question sets no limit.
 SECONDS = 10.0
@@ -59,7 +59,7 @@ def estimate(task: Task) -> Job[EstimateAnswer]:
 
 
 # The searches that `compare` sets beside each other all count the same narrowed problem. In it (see
-# `search.symmetry_classes`) a packing stands for several; every search returns the number of all packings. The first
+# `symmetry_classes`) a packing stands for several; every search returns the number of all packings. The first
 # two are the textbook searches that `trace` shows.
 
 
@@ -129,3 +129,53 @@ def _by_diagram(classes: SymmetryClasses) -> Job[int | None]:
     counts = yield from diagram.counts()
     yield Progress(diagram.shapes)
     return counts[classes.packing.free][0] if diagram.solvable else 0
+
+
+class PackShapes:
+    """A packing problem as `Shapes`: options are the placements of the packing, by number."""
+
+    def __init__(self, packing: Packing) -> None:
+        """Set up the options of a packing problem."""
+        self._packing = packing
+        self.free = packing.cells_of(packing.free)
+        self.hand = packing.needed
+        self.options = tuple((placement.kind, placement.cells) for placement in packing.placements)
+
+    def lay(self, option: int, left: int) -> Lay:
+        """Return the move that makes a placement; copies of a kind are placed in the order of their letters.
+
+        Args:
+            option: number of the placement.
+            left: number of pieces of its kind still in hand.
+        """
+        placement = self._packing.placements[option]
+        letters = self._packing.letters_in_hand(placement.kind)
+        return Lay(letters[-left], placement.orientation, placement.cell)
+
+    def letter(self, kind: int) -> str:
+        """Return the letter of the first piece of a kind in hand."""
+        return self._packing.letters_in_hand(kind)[0]
+
+
+class StripShapes:
+    """The narrowed problem of some symmetry classes as `Shapes` for a search that nobody watches.
+
+    Cells are the bits of the strip, so that the first free cell is at its narrow end; a move is the option's number.
+    """
+
+    def __init__(self, classes: SymmetryClasses) -> None:
+        """Set up the options of a problem."""
+        packing = classes.packing
+        self.numbers = classes.narrowed()
+        chosen = [packing.placements[number] for number in self.numbers]
+        self.free = tuple(set_bits(packing.free))
+        self.hand = packing.needed
+        self.options = tuple((placement.kind, tuple(set_bits(placement.mask))) for placement in chosen)
+
+    def lay(self, option: int, left: int) -> int:
+        """Return the option's number."""
+        return option
+
+    def letter(self, kind: int) -> str:
+        """Return no name."""
+        return ""

@@ -13,9 +13,9 @@ from ...drawing import Drawing, DrawnCell
 from ...errors import BadMove, BadOption, UnknownPuzzle, as_text, shortened
 from ..answers import CheckAnswer, Heading, Move, Sweep
 from ..game import Game
-from ..json_form import JSON, as_json, as_object
 from ..parts import Playback
 from ..question import Plan, Question
+from ..writing import JSON, as_json, as_object
 from . import notation
 from .opening import Opening, opening, read_goals
 from .problem import Problem, random_game
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from ..insight import EstimateAnswer, TraceAnswer
     from ..questions.solve import Method
     from ..studies import CompareAnswer, DealAnswer
-    from .jobs.table import PegTable
-    from .jobs.task import Task
+    from .table import PegTable
+    from .task import Task
 
 #: The fields of the stored answer that `list` prints.
 _LISTED = ("moves", "jumps", "bound", "optimal")
@@ -186,10 +186,10 @@ class PegGame(Game):
 
     def _checked(self, task: Task) -> Plan[CheckAnswer]:
         if task.problem.stuck:
-            from .jobs.stuck import check as check_stuck
+            from .stuck import check as check_stuck
 
             return Plan((), check_stuck(task))
-        from .jobs.check import check
+        from .check import check
         from .tables import central_game, waypoints
 
         helping = (*central_game.helping(task.problem), *waypoints.helping(task.problem, task.vacancy))
@@ -197,7 +197,7 @@ class PegGame(Game):
 
     def plan_table(self, question: Question) -> Plan[PegTable]:
         """Plan `table`."""
-        from .jobs.table import table
+        from .table import table
 
         return Plan((), table(self._with_pegs(question)))
 
@@ -224,7 +224,7 @@ class PegGame(Game):
 
     def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
         """Plan `deal`."""
-        from .jobs.deal import deal
+        from .deal import deal
         from .tables import central_game
 
         task = self._with_pegs(question)
@@ -278,7 +278,7 @@ class PegGame(Game):
         Raises:
             PuzzleError: a part of the question is invalid.
         """
-        from .jobs.task import read_task
+        from .task import read_task
 
         return read_task(self, self.layout, question, self.metric(question), lambda: self.opening)
 

@@ -12,18 +12,17 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from ...search.budget import Budget
-from ...search.jobs import Found, Job, Progress
+from ...search.jobs import Budget, Found, Job, Progress
 from ..answers import SolveAnswer, undecided, unsolvable
 from ..questions.compare import Compared, Ended
 from ..questions.solve import Best, Fit, Method, solve, solved
-from .jobs.task import Task, checked, exhausted, with_counts, with_solutions
 from .problem import Problem
 from .search.iterative_deepening import deepen
 from .search.solution_graph import BestSteps, Counts
 from .search.whole_sets import free_holes, moves_to_go
 from .tables import central_game, waypoints
 from .tables.solution_book import may_be_stored, searched_whole
+from .task import Task, checked, exhausted, with_counts, with_solutions
 from .theory.bounds import Bound, corner_bound, merson_bound, no_bound
 
 _Run: TypeAlias = Callable[[Task, Best], Job[SolveAnswer | None]]
@@ -61,13 +60,13 @@ def _dead_end(task: Task) -> Fit:
 
 
 def _some_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
-    from .jobs.stuck import some_dead_end
+    from .stuck import some_dead_end
 
     return some_dead_end(task, best)
 
 
 def _shortest_to_dead_end(task: Task, best: Best) -> Job[SolveAnswer]:
-    from .jobs.stuck import shortest_to_dead_end
+    from .stuck import shortest_to_dead_end
 
     return shortest_to_dead_end(task, best)
 
@@ -119,7 +118,7 @@ def _central(task: Task) -> Fit:
 
 
 def _by_tablebase(task: Task, best: Best) -> Job[SolveAnswer | None]:
-    from .jobs.solve import by_tablebase
+    from .solve import by_tablebase
 
     return by_tablebase(task, best)
 
@@ -146,7 +145,7 @@ def _waypoints(task: Task) -> Fit:
 
 
 def _by_waypoints(task: Task, best: Best) -> Job[SolveAnswer | None]:
-    from .jobs.solve import by_waypoints
+    from .solve import by_waypoints
 
     return by_waypoints(task, best)
 
@@ -158,7 +157,7 @@ def _any(task: Task) -> Fit:
 
 
 def _any_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
-    from .jobs.solve import any_by_search
+    from .solve import any_by_search
 
     return any_by_search(task, best)
 
@@ -173,7 +172,7 @@ def _shortest(task: Task) -> Fit:
 
 
 def _shortest_by_search(task: Task, best: Best) -> Job[SolveAnswer]:
-    from .jobs.solve import shortest_by_search
+    from .solve import shortest_by_search
 
     return shortest_by_search(task, best)
 

@@ -12,8 +12,7 @@ from math import dist
 from typing import NamedTuple
 
 from ...geometry.board import Board
-from ...search.budget import Budget
-from ...search.jobs import drain
+from ...search.jobs import Budget, drain
 from . import notation
 from .rules import JumpTable, Layout
 from .search.whole_sets import free_holes, moves_to_go

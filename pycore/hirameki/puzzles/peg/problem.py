@@ -12,8 +12,7 @@ from .notation import joined
 from .rules import JumpTable, permute
 
 if TYPE_CHECKING:
-    from ...search.estimate import Walk
-    from ...search.random_numbers import Random
+    from ...search.random_numbers import Random, Walk
 
 #: Entry h is the image of hole h.
 Permutation: TypeAlias = tuple[int, ...]

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from ...search.budget import Budget
-from ...search.jobs import Job, Progress
+from ...search.jobs import Budget, Job, Progress
 from ...search.positions import Rules
 from ...search.trace.breadth import bidirectional, breadth_first
 from ...search.trace.depth import deepening

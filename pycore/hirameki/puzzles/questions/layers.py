@@ -14,7 +14,7 @@ from .task import ROOM, SpaceTask
 
 if TYPE_CHECKING:
     from ...methods.greedy import Tried
-    from ...search.budget import Budget
+    from ...search.jobs import Budget
 
 #: The greedy search of a family: looks for any solution.
 Greedy: TypeAlias = "Callable[[SpaceTask, Budget], Job[Tried[Move]]]"

@@ -8,9 +8,8 @@ from dataclasses import replace
 from typing import NamedTuple, cast
 
 from ...drawing.chart import Rings
-from ...search.budget import Budget
 from ...search.chart import DEAD, UNPROVED, Chart, NoChart, as_numbers, as_text, bytes_as_text, part, whole
-from ...search.jobs import Found, Job, Progress, Run, unless_late
+from ...search.jobs import Budget, Found, Job, Progress, Run, unless_late
 from ...search.positions import Terrain
 from ..answers import CheckAnswer, Move
 from ..game import Game

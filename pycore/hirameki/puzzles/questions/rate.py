@@ -10,8 +10,7 @@ from dataclasses import replace
 from math import log2
 from typing import NamedTuple
 
-from ...search.budget import Budget
-from ...search.jobs import Job, Progress, Tally
+from ...search.jobs import Budget, Job, Progress, Tally
 from ..answers import CheckAnswer, Legal
 from ..game import Game
 from ..question import Plan, Question

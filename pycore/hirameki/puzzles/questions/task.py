@@ -11,8 +11,7 @@ if TYPE_CHECKING:
 
     from ...methods.distances import Around
     from ...methods.space import Problem, State
-    from ...search.budget import Budget
-    from ...search.jobs import Job
+    from ...search.jobs import Budget, Job
     from ...search.positions import Field, Rules
     from ...search.random_numbers import Random
     from ..parts import Certificate, Heading, Move, Playback, Solution

@@ -7,15 +7,12 @@ from dataclasses import replace
 from typing import Literal, cast
 
 from ...errors import BadOption
-from ...search.budget import Budget
 from ...search.chart import as_text
-from ...search.estimate import Walk, estimate
-from ...search.jobs import Job, Progress
+from ...search.jobs import Budget, Job, Progress
 from ...search.positions import Rules, Shapes
-from ...search.random_numbers import Random
+from ...search.random_numbers import Random, Walk, estimate
 from ...search.trace.breadth import bidirectional, breadth_first, whole_sets
-from ...search.trace.cover import Item, covering
-from ...search.trace.depth import deepening, depth_first
+from ...search.trace.depth import Item, covering, deepening, depth_first
 from ...search.trace.record import Depths, Levels, Record, Searched
 from ..insight import EstimateAnswer, TraceAnswer
 from ..parts import Heading, Move

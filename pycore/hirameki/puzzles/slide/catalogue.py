@@ -8,8 +8,8 @@ from functools import cached_property
 from ...errors import BadPosition
 from ...search.random_numbers import Random
 from .boards import TileBoard, custom_board, read_size, rectangle, star_board
+from .reachability import Decomposition, random_position, walked
 from .rules import Tiles, read_tiles, write_tiles
-from .theory.reachability import Decomposition, random_position, walked
 
 SLUGS = (
     "eight", "fifteen", "star", "star-3", "two-colour-4x4", "2x2", "3x2", "4x2", "5x2", "4x3", "5x3", "5x4", "5x5",

@@ -11,11 +11,11 @@ from ... import tables
 from ...drawing import Drawing
 from ...errors import BadOption
 from ..answers import CheckAnswer, Move
-from ..json_form import JSON
 from ..one_blank import drawn, misplaced
 from ..parts import Playback
 from ..question import Plan, Question
 from ..space_game import SpaceGame
+from ..writing import JSON
 from . import rules
 from .catalogue import TileSet
 from .rules import Tiles, lengths, read_tiles, replay, write_tiles
@@ -23,7 +23,7 @@ from .rules import Tiles, lengths, read_tiles, replay, write_tiles
 if TYPE_CHECKING:
     from ..questions.solve import Method
     from ..studies import CompareAnswer, DealAnswer
-    from .jobs.task import Task
+    from .task import Task
 
 _SOLUTIONS = "slide-solutions.json"
 
@@ -155,23 +155,23 @@ class TileGame(SpaceGame):
 
     def plan_check(self, question: Question) -> Plan[CheckAnswer]:
         """Plan `check`."""
-        from .jobs.prove import proof_tables
+        from .prove import proof_tables
 
         task = self.task(question)
         if task.whole or task.why_not is not None:
             from ..questions.distances import check
 
             return Plan(proof_tables(task), check(task))
-        from .jobs.questions import check as check_large
+        from .questions import check as check_large
 
         return Plan(proof_tables(task), check_large(task))
 
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
         from ..questions.compare import by_methods, compare
-        from .jobs.prove import proof_tables
-        from .jobs.questions import SECONDS, plain_searches
         from .methods import METHODS
+        from .prove import proof_tables
+        from .questions import SECONDS, plain_searches
 
         task = self.task(question)
         searches = {**plain_searches(task), **by_methods(task, METHODS)}
@@ -183,8 +183,8 @@ class TileGame(SpaceGame):
         task, distance = self.task(question), question.distance
         if distance is None or task.whole:
             return super().plan_dealt(question)
-        from .jobs.prove import proof_tables
-        from .jobs.questions import NEAR, deal
+        from .prove import proof_tables
+        from .questions import NEAR, deal
 
         return Plan(() if distance <= NEAR else proof_tables(task), deal(task, distance))
 
@@ -200,7 +200,7 @@ class TileGame(SpaceGame):
 
     def task(self, question: Question) -> Task:
         """Return a question, read and validated."""
-        from .jobs.task import Task
+        from .task import Task
 
         heading, played = self.understood(question)
         start, goal = self.tiles(heading.position), self.tiles(heading.goal)

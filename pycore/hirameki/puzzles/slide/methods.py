@@ -15,12 +15,12 @@ from ..answers import SolveAnswer
 from ..questions.layers import in_layers
 from ..questions.solve import Best, Fit, Method, always, best_so_far, no_way, refuted
 from ..questions.task import WHOLE
-from .jobs import improve, prove
-from .jobs.prove import measured_cells, proof_tables
-from .jobs.task import COMPACT, Task
+from . import improve, prove
+from .prove import measured_cells, proof_tables
 from .search import evaluation, learned_pairs, learned_triples
+from .search.patterns import fits_stored, fits_sums
 from .search.runs_deepening import fits_runs
-from .tables.patterns import fits_stored, fits_sums
+from .task import COMPACT, Task
 
 _IN_MOVES = Fit(False, "Only for single moves.")
 _IN_RUNS = Fit(False, "Only for runs.")

@@ -12,8 +12,7 @@ from functools import cached_property
 
 from ...methods.space import Layer, State, portions, removed
 from ...methods.ways import Apart, Ways, both_ends
-from ...search.budget import Budget
-from ...search.jobs import Job
+from ...search.jobs import Budget, Job
 from ..one_blank import fixing
 from .boards import TileBoard
 from .rules import Tiles

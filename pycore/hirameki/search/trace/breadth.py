@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..budget import Budget, Limit
-from ..jobs import Job, Pace, Progress
+from ..jobs import Budget, Job, Limit, Pace, Progress
 from ..positions import Rules, Step
 from .depth import GLANCE
 from .record import LEVEL, NEXT, SIDE, WHOLE, Levels, Searched

@@ -11,7 +11,7 @@ from array import array
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from ..budget import Limit
+from ..jobs import Limit
 from ..positions import Step
 
 #: Kinds of steps.

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from ....search.budget import Budget
-from ....search.jobs import Found, Job, Progress, Run, Tally
+from ....search.jobs import Budget, Found, Job, Progress, Run, Tally
 from ...answers import Certificate
 from ..problem import Problem, sweeps
 from ..theory.pagoda import PagodaSet

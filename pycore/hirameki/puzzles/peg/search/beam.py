@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from ....geometry.board import distances_from
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress, Run, Tally
+from ....search.jobs import Budget, Job, Progress, Run, Tally
 from ..problem import Problem, canonical_form, keeping
 from ..rules import JumpTable
 from ..theory.position_classes import cells, of_class

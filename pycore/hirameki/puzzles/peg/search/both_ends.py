@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ....search.jobs import Budget, Job, Progress
 from ..problem import Problem, canonical_form, keeping
 from ..rules import JumpTable
 from ..theory.pagoda import PagodaSet

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Tally, unless_late
+from ....search.jobs import Budget, Job, Tally, unless_late
 from ...answers import Certificate
 from ..problem import Problem
 from ..rules import JumpTable

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ....search.jobs import Budget, Job, Progress
 from ...answers import Outcome
 from ..problem import Problem
 from ..rules import JumpTable

@@ -12,8 +12,7 @@ from collections.abc import Collection, Iterator
 from functools import cache, cached_property
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ....search.jobs import Budget, Job, Progress
 from ....search.layered_paths import count_each, every_way
 from ..problem import Problem, fixed_jumps
 from ..rules import JumpTable

@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from ....search.budget import Budget, Limit
-from ....search.jobs import Job, Progress
+from ....search.jobs import Budget, Job, Limit, Progress
 from ..rules import JumpTable
 from ..theory.position_classes import invariants
 

@@ -15,8 +15,7 @@ from array import array
 from bisect import bisect_left
 
 from .... import tables
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ....search.jobs import Budget, Job, Progress
 from ..problem import Problem
 from . import position_file
 from .position_file import FULL, HOLES, CodeMaps, PositionFile, english

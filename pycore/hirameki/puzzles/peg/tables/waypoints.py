@@ -19,8 +19,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from .... import tables
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ....search.jobs import Budget, Job, Progress
 from ...answers import Exhausted
 from ..problem import Permutation, Problem
 from ..rules import permute

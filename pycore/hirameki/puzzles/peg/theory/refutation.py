@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Run, unless_late
+from ....search.jobs import Budget, Job, Run, unless_late
 from ... import refuting
 from ...answers import Certificate, Exhausted, Move, Steps
 from ..rules import JumpTable

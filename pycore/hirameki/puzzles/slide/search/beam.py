@@ -12,8 +12,7 @@ from collections.abc import Container, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol, overload
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ....search.jobs import Budget, Job, Progress
 from ..boards import TileBoard
 from ..rules import Tiles
 from .lower_bounds import State, chunks

@@ -16,8 +16,7 @@ from itertools import chain, compress
 from struct import Struct
 from typing import Protocol, TypeAlias
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ....search.jobs import Budget, Job, Progress
 from ..boards import TileBoard
 from ..rules import Tiles
 from .beam import BeamWidth, Came

@@ -1,6 +1,6 @@
 """A constructive solver for any board: brings tiles home a few at a time, and closes their cells.
 
-The blocks of the board are solved one by one (see `theory.reachability`). In a block, cells far from the blank's home
+The blocks of the board are solved one by one (see `reachability`). In a block, cells far from the blank's home
 are closed one, two or three at a time such that the open cells stay 2-connected and are not a cycle: then every
 arrangement that parity allows stays reachable (Wilson, 1974). The last nine cells are solved by a shortest path. The
 solution found is two to three times too long; `windows` shortens it.
@@ -14,13 +14,12 @@ from heapq import heappop, heappush
 from itertools import combinations
 
 from ....methods.ways import Ways
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress, retold
+from ....search.jobs import Budget, Job, Progress, retold
 from ...one_blank import after_moves
 from ..boards import TileBoard
+from ..reachability import Block, BlockKind, Decomposition, blocks_of, cycle_from, swaps_between
 from ..rules import Tiles, blank_walk, without_returns
 from ..space import StateSpace
-from ..theory.reachability import Block, BlockKind, Decomposition, blocks_of, cycle_from, swaps_between
 
 _OPEN_AT_LAST = 9
 _GROUP = 3

@@ -28,7 +28,7 @@ from ....tables.deflated import Deflated
 from ..boards import Lookups, TileBoard
 from ..rules import Tiles
 from ..space import StateSpace
-from ..tables.arrangement_sets import index_bits
+from .arrangement_sets import index_bits
 from .lower_bounds import Line, lines
 
 #: The weights: a distance d counts _UNIT * d ** POWER, more for homes at the rim than inside; one conflict counts

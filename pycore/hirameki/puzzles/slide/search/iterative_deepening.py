@@ -12,11 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from ....search.budget import Budget
-from ....search.jobs import Found, Job, Progress, unless_late
+from ....search.jobs import Budget, Found, Job, Progress, unless_late
 from ..boards import TileBoard
 from ..rules import Tiles
-from ..tables.patterns import PatternSums, Place, labels_for
+from .patterns import PatternSums, Place, labels_for
 
 #: Positions between two progress reports: about 6 ms natively.
 _BREATH = 8192

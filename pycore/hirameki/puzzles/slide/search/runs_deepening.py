@@ -21,12 +21,11 @@ from typing import NamedTuple
 
 from ....methods.space import Layer, size
 from ....methods.ways import Ways
-from ....search.budget import Budget
-from ....search.jobs import Found, Job, Progress, retold, unless_late
+from ....search.jobs import Budget, Found, Job, Progress, retold, unless_late
 from ..boards import TileBoard
 from ..rules import Tiles
 from ..space import StateSpace
-from ..tables.run_patterns import INDEX, RunPattern, patterns_for, run_pattern
+from .run_patterns import INDEX, RunPattern, patterns_for, run_pattern
 
 #: Positions of a layer that are followed together, and positions in one comprehension.
 _ROOM, _CHUNK = 40_000, 1_000

@@ -7,8 +7,7 @@ beams.
 
 from __future__ import annotations
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
+from ....search.jobs import Budget, Job, Progress
 from ...one_blank import after_moves
 from ..rules import Tiles, without_returns
 from ..space import StateSpace

@@ -7,20 +7,20 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
 
-from ....errors import BadOption, BadPosition
-from ....search.jobs import Job
-from ...answers import Certificate, CheckAnswer, Exhausted, Heading, Legal, SolveAnswer, Sweep, Verdict, listing
-from ...question import Question
-from ...questions import task as questions
-from ...questions.task import Playable
-from .. import notation
-from ..opening import Opening, read_goals
-from ..problem import Problem, sweeps
-from ..rules import Layout, play, replay
-from ..search.solution_graph import Counts, Metric, Steps, counts
-from ..search.whole_sets import WHOLE_SETS, Togo, free_holes
-from ..tables.solution_book import Recalled, recall
-from ..theory.position_classes import of_class
+from ...errors import BadOption, BadPosition
+from ...search.jobs import Job
+from ..answers import Certificate, CheckAnswer, Exhausted, Heading, Legal, SolveAnswer, Sweep, Verdict, listing
+from ..question import Question
+from ..questions import task as questions
+from ..questions.task import Playable
+from . import notation
+from .opening import Opening, read_goals
+from .problem import Problem, sweeps
+from .rules import Layout, play, replay
+from .search.solution_graph import Counts, Metric, Steps, counts
+from .search.whole_sets import WHOLE_SETS, Togo, free_holes
+from .tables.solution_book import Recalled, recall
+from .theory.position_classes import of_class
 
 
 @dataclass(frozen=True)

@@ -5,22 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias
 
-from ....errors import BadOption
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
-from ....search.random_numbers import Random
-from ...question import no_distance
-from ...studies import DealAnswer
-from .. import notation
-from ..problem import Problem, sweeps
-from ..search.anytime import shortest
-from ..search.iterative_deepening import deepen
-from ..search.whole_sets import moves_to_go
-from ..tables import central_game
-from ..tables.central_game import GOAL, START, Tablebase
-from ..theory.bounds import merson_bound
-from ..theory.position_classes import of_class
+from ...errors import BadOption
+from ...search.jobs import Budget, Job, Progress
+from ...search.random_numbers import Random
+from ..question import no_distance
+from ..studies import DealAnswer
+from . import notation
+from .problem import Problem, sweeps
+from .search.anytime import shortest
+from .search.iterative_deepening import deepen
+from .search.whole_sets import moves_to_go
+from .tables import central_game
+from .tables.central_game import GOAL, START, Tablebase
 from .task import Task
+from .theory.bounds import merson_bound
+from .theory.position_classes import of_class
 
 #: Position, goals, moves to go.
 Dealt: TypeAlias = tuple[int, tuple[int, ...], int]

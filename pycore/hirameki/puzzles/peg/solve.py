@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
-from ....search.budget import Budget
-from ....search.jobs import Event, Found, Job, Progress, retold
-from ...answers import SolveAnswer, undecided, unsolvable
-from ...questions.solve import Best, solved
-from ..problem import Problem
-from ..rules import JumpTable
-from ..search.anytime import Known, Shortest, shortest
-from ..search.beam import QUICK, quick_solution
-from ..search.both_ends import KEPT, WinningRegion, to_any_goal
-from ..search.decide import any_solution
-from ..search.solution_graph import Games, Moves, Steps, by_orbits
-from ..tables import central_game, waypoints
-from ..tables.central_game import Tablebase
-from ..tables.solution_book import Recalled
-from ..theory.bounds import merson_bound
+from ...search.jobs import Budget, Event, Found, Job, Progress, retold
+from ..answers import SolveAnswer, undecided, unsolvable
+from ..questions.solve import Best, solved
+from .problem import Problem
+from .rules import JumpTable
+from .search.anytime import Known, Shortest, shortest
+from .search.beam import QUICK, quick_solution
+from .search.both_ends import KEPT, WinningRegion, to_any_goal
+from .search.decide import any_solution
+from .search.solution_graph import Games, Moves, Steps, by_orbits
+from .tables import central_game, waypoints
+from .tables.central_game import Tablebase
+from .tables.solution_book import Recalled
 from .task import Task, checked, with_counts, with_solutions
+from .theory.bounds import merson_bound
 
 #: Seconds allowed for finding a first solution, however short the limit.
 _PATIENCE = 1.0

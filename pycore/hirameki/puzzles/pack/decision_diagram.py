@@ -17,10 +17,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
-from ....search.jobs import Job, Pace, Progress
-from ....search.random_numbers import Random
-from ..packing import Packing, set_bits
-from ..pieces import Shape, placed_at
+from ...search.jobs import Job, Pace, Progress
+from ...search.random_numbers import Random
+from .packing import Packing, set_bits
+from .pieces import Shape, placed_at
 
 #: (covered cells, relative to the row of the first free cell; vectors that can still use the kind; weight; kind)
 _Step: TypeAlias = tuple[int, int, int, int]

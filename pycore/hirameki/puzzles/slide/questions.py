@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....errors import BadOption
-from ....methods.space import explore, layer_of
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress, Tally, unless_late
-from ....search.random_numbers import Random
-from ....search.trace.depth import deepening
-from ....search.trace.record import Unrecorded
-from ...answers import CheckAnswer, Legal
-from ...one_blank import moved
-from ...question import no_distance
-from ...questions.compare import Compared, Ended, ended
-from ...questions.task import ROOM
-from ...studies import DealAnswer
-from ..rules import Tiles, replay
-from ..search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
-from ..theory.reachability import random_position
+from ...errors import BadOption
+from ...methods.space import explore, layer_of
+from ...search.jobs import Budget, Job, Progress, Tally, unless_late
+from ...search.random_numbers import Random
+from ...search.trace.depth import deepening
+from ...search.trace.record import Unrecorded
+from ..answers import CheckAnswer, Legal
+from ..one_blank import moved
+from ..question import no_distance
+from ..questions.compare import Compared, Ended, ended
+from ..questions.task import ROOM
+from ..studies import DealAnswer
 from .improve import first_solution
 from .prove import distance_bound, measured_cells, nearby, nearby_in_runs, proved_distance, rising
+from .reachability import random_position
+from .rules import Tiles, replay
+from .search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
 from .task import Task
 
 #: Positions expanded to find the moves to go in a space too large to be searched whole: on compact boards, on larger

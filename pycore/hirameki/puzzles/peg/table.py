@@ -6,20 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
-from ...answers import Outcome, Sweep
-from ...json_form import json_field
-from ...studies import TableAnswer
-from ..problem import Permutation, Problem, canonical_form, keeping, sweeps
-from ..rules import JumpTable
-from ..search.decide import decide
-from ..search.solution_graph import BestSteps, Metric
-from ..search.whole_sets import WHOLE_SETS, ClassSpace, Togo, free_holes, moves_to_go
-from ..tables import solution_book
-from ..tables.solution_book import Recalled
-from ..theory.position_classes import invariants, signature, survivors
+from ...search.jobs import Budget, Job, Progress
+from ..answers import Outcome, Sweep
+from ..studies import TableAnswer
+from ..writing import json_field
+from .problem import Permutation, Problem, canonical_form, keeping, sweeps
+from .rules import JumpTable
+from .search.decide import decide
+from .search.solution_graph import BestSteps, Metric
+from .search.whole_sets import WHOLE_SETS, ClassSpace, Togo, free_holes, moves_to_go
+from .tables import solution_book
+from .tables.solution_book import Recalled
 from .task import Task, checked
+from .theory.position_classes import invariants, signature, survivors
 
 #: The most positions expanded for a problem that is not stored.
 _NODES = 20_000

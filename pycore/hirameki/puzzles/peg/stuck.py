@@ -12,15 +12,14 @@ from dataclasses import replace
 from itertools import chain, islice, pairwise
 from typing import NamedTuple, TypeAlias
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
-from ....search.layered_paths import every_way
-from ...answers import CheckAnswer, Legal, SolveAnswer, Sweep, listing
-from ...questions.solve import Best, solved
-from ..problem import Problem, canonical_form, continuations, fixed_jumps
-from ..search.solution_graph import Counts, Metric
-from ..theory.position_classes import cells
+from ...search.jobs import Budget, Job, Progress
+from ...search.layered_paths import every_way
+from ..answers import CheckAnswer, Legal, SolveAnswer, Sweep, listing
+from ..questions.solve import Best, solved
+from .problem import Problem, canonical_form, continuations, fixed_jumps
+from .search.solution_graph import Counts, Metric
 from .task import Task, checked, solvable, with_counts
+from .theory.position_classes import cells
 
 #: The most positions expanded for one jump; after a jump that leads far away there are too many.
 _EACH = 20_000

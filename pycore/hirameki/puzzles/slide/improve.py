@@ -6,17 +6,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
-from ....search.budget import Budget
-from ....search.jobs import Event, Found, Job, Progress, unless_late
-from ...answers import SolveAnswer
-from ...questions.solve import Best, best_so_far
-from ..search.beam import beam
-from ..search.constructive import construct
-from ..search.evaluation import WeightedEvaluation, stored_patterns
-from ..search.learned_pairs import PairEvaluation
-from ..search.learned_triples import LearnedEvaluation
-from ..search.windows import shorten, shorten_by_beams
-from ..space import StateSpace
+from ...search.jobs import Budget, Event, Found, Job, Progress, unless_late
+from ..answers import SolveAnswer
+from ..questions.solve import Best, best_so_far
+from .search.beam import beam
+from .search.constructive import construct
+from .search.evaluation import WeightedEvaluation, stored_patterns
+from .search.learned_pairs import PairEvaluation
+from .search.learned_triples import LearnedEvaluation
+from .search.windows import shorten, shorten_by_beams
+from .space import StateSpace
 from .task import Task
 
 #: Beams: positions expanded in one, from which its width follows. The first ones end at once; the last runs only if the
@@ -272,8 +271,8 @@ def _better_by_wide_beams(
         since: seconds and positions from which the speed is measured.
     """
     # Imported here, since few questions need them and their tables take time.
-    from ..search.column_beam import column_beam
-    from ..search.columns import aims
+    from .search.column_beam import column_beam
+    from .search.columns import aims
 
     widest = effort.of_each(task.limited)
     aim = aims(learned, task.start)

@@ -13,10 +13,10 @@ from itertools import permutations, product
 from math import factorial, prod
 from typing import TypeAlias
 
-from ....geometry.board import Board, reached
-from ....geometry.lattice import Coordinates
-from ....search.jobs import Job, Progress
-from ..packing import Packing
+from ...geometry.board import Board, reached
+from ...geometry.lattice import Coordinates
+from ...search.jobs import Job, Progress
+from .packing import Packing
 
 #: Regions of many equal parts have astronomically many symmetries; beyond this limit only those of the whole are used.
 GROUP_LIMIT = 5000

@@ -7,23 +7,23 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ...answers import Move
-from ...one_blank import BlankTask
-from ...questions.task import WHOLE, approved
-from ..boards import TileBoard
-from ..rules import Tiles, continued_run, replay, runs, write_tiles
-from ..search.lower_bounds import Estimate, distance_estimate
-from ..space import TileProblem
-from ..theory.certificates import BlockCertificate, certificate
-from ..theory.reachability import Decomposition, random_position
+from ..answers import Move
+from ..one_blank import BlankTask
+from ..questions.task import WHOLE, approved
+from .boards import TileBoard
+from .certificates import BlockCertificate, certificate
+from .reachability import Decomposition, random_position
+from .rules import Tiles, continued_run, replay, runs, write_tiles
+from .search.lower_bounds import Estimate, distance_estimate
+from .space import TileProblem
 
 if TYPE_CHECKING:
-    from ....methods.distances import Around
-    from ....methods.space import State
-    from ....search.positions import BlankMoves
-    from ....search.random_numbers import Random
-    from ..search.learned_pairs import PairEvaluation
-    from ..search.learned_triples import LearnedEvaluation
+    from ...methods.distances import Around
+    from ...methods.space import State
+    from ...search.positions import BlankMoves
+    from ...search.random_numbers import Random
+    from .search.learned_pairs import PairEvaluation
+    from .search.learned_triples import LearnedEvaluation
 
 #: Boards of at most this many cells have pattern databases that let a deepening search reach far.
 COMPACT = 16
@@ -72,8 +72,8 @@ class Task(BlankTask):
     @cached_property
     def learned(self) -> LearnedEvaluation | PairEvaluation | None:
         """The learned evaluation for this board and goal, or None if there is none or its tables are missing."""
-        from ..search.learned_pairs import stored_evaluation as by_pairs
-        from ..search.learned_triples import stored_evaluation as by_triples
+        from .search.learned_pairs import stored_evaluation as by_pairs
+        from .search.learned_triples import stored_evaluation as by_triples
 
         return by_triples(self.board, self.goal) or by_pairs(self.board, self.goal)
 
@@ -98,7 +98,7 @@ class Task(BlankTask):
         Args:
             bound: the lower bound; None: the tiles' distances.
         """
-        from ....search.positions import BlankMoves
+        from ...search.positions import BlankMoves
 
         bound = bound or distance_estimate(self.board, self.goal, False)
         return BlankMoves(self.board.neighbours, self.start, self.goal, write_tiles, self.positions, bound)
@@ -123,7 +123,7 @@ class Task(BlankTask):
         Where a step may leave the distance as it is, judging every move takes several searches; the space takes one,
         for all questions about it.
         """
-        from ....methods.distances import KEPT, Around
+        from ...methods.distances import KEPT, Around
 
         if not self.problem.alternating and self.positions <= KEPT and self.budget.nodes is None:
             return None

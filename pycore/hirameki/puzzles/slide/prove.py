@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....methods.ways import Ways, both_ends
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress, Tally, unless_late
-from ...answers import SolveAnswer
-from ...questions.layers import with_ways
-from ...questions.solve import Best, best_so_far, solved
-from ..search.iterative_deepening import Deepened, deepen, deepen_all
-from ..search.lower_bounds import ManhattanDistance
-from ..search.runs_deepening import deepen_runs, fits_runs
-from ..search.windows import shorter
-from ..space import StateSpace
-from ..tables.patterns import STORED, PatternSums, fits_stored, made_sums, stored_sums
+from ...methods.ways import Ways, both_ends
+from ...search.jobs import Budget, Job, Progress, Tally, unless_late
+from ..answers import SolveAnswer
+from ..questions.layers import with_ways
+from ..questions.solve import Best, best_so_far, solved
 from .improve import EXPECTED
+from .search.iterative_deepening import Deepened, deepen, deepen_all
+from .search.lower_bounds import ManhattanDistance
+from .search.patterns import STORED, PatternSums, fits_stored, made_sums, stored_sums
+from .search.runs_deepening import deepen_runs, fits_runs
+from .search.windows import shorter
+from .space import StateSpace
 from .task import Task
 
 #: With stored tables, the proof comes first, until one of its searches expands more positions than this: then beams,

@@ -6,22 +6,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ....search.budget import Budget
-from ....search.jobs import Job, Progress
-from ...answers import CheckAnswer, Exhausted, Legal, Verdict
-from ..problem import Problem
-from ..rules import JumpTable
-from ..search.both_ends import to_any_goal
-from ..search.decide import Decision, any_solution, decide
-from ..search.solution_graph import BestSteps, Games, Moves, Steps
-from ..search.whole_sets import Togo, moves_to_go
-from ..tables import central_game, waypoints
-from ..tables.central_game import Tablebase
-from ..tables.solution_book import Recalled, recall, searched_whole
-from ..tables.waypoints import Verdicts
-from ..theory.certificates import PegExhausted
-from ..theory.position_classes import of_class
+from ...search.jobs import Budget, Job, Progress
+from ..answers import CheckAnswer, Exhausted, Legal, Verdict
+from .problem import Problem
+from .rules import JumpTable
+from .search.both_ends import to_any_goal
+from .search.decide import Decision, any_solution, decide
+from .search.solution_graph import BestSteps, Games, Moves, Steps
+from .search.whole_sets import Togo, moves_to_go
+from .tables import central_game, waypoints
+from .tables.central_game import Tablebase
+from .tables.solution_book import Recalled, recall, searched_whole
+from .tables.waypoints import Verdicts
 from .task import Task, all_judged, checked, exhausted, judged, lost, solvable, unknown
+from .theory.certificates import PegExhausted
+from .theory.position_classes import of_class
 
 #: The most positions that the winning region may expand, and the multiple of that number that it may hold.
 _WHOLE, _KEPT = 20_000, 10
@@ -63,12 +62,12 @@ def _refuted_or_judged(task: Task) -> Job[CheckAnswer]:
         return solvable(task, 0, (), remaining=1)
     feasible = of_class(table, start, problem.goals)
     if not feasible:
-        from ..theory.refutation import refute_by_class  # imported here: most positions of a game can be solved
+        from .theory.refutation import refute_by_class  # imported here: most positions of a game can be solved
 
         return lost(task, refute_by_class(table, start, problem.goals))
     answer = yield from _judged(task.toward(feasible))
     if answer.outcome == "unsolvable":
-        from ..theory.refutation import whole_reason
+        from .theory.refutation import whole_reason
 
         reason = yield from whole_reason(table, start, problem.goals, answer.certificate, task.budget)
         return replace(answer, certificate=reason)

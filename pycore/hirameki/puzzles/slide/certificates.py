@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ...answers import Certificate
-from ..rules import Tiles, blank_walk
+from ..answers import Certificate
 from .reachability import Block, Decomposition, swaps_between, theta_arrangements
+from .rules import Tiles, blank_walk
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def certificate(decomposition: Decomposition, tiles: Tiles, goal: Tiles) -> Bloc
         tiles: a position.
         goal: one with the same tiles.
 
-    >>> from ..boards import rectangle
+    >>> from .boards import rectangle
     >>> why = certificate(Decomposition(rectangle(3, 3), 8), (1, 2, 3, 4, 5, 6, 8, 7, 0), (1, 2, 3, 4, 5, 6, 7, 8, 0))
     >>> why.kind, why.swaps
     ('parity', 1)

@@ -16,11 +16,11 @@ from functools import cached_property
 from math import factorial, prod
 from typing import Literal, NamedTuple, TypeAlias
 
-from ....geometry.board import reached
-from ....search.random_numbers import Random
-from ...one_blank import after_moves
-from ..boards import TileBoard
-from ..rules import Tiles, blank_walk
+from ...geometry.board import reached
+from ...search.random_numbers import Random
+from ..one_blank import after_moves
+from .boards import TileBoard
+from .rules import Tiles, blank_walk
 
 #: How the tiles of a block can be permuted with the blank at its door: "edge", not at all; "cycle", rotated; "theta",
 #: as on Wilson's exceptional graph of seven cells; "even", in even permutations; "all", in all permutations.
@@ -46,7 +46,7 @@ class Decomposition:
     def positions(self, tiles: Tiles) -> int:
         """Return the number of positions that can be reached from a position.
 
-        >>> from ..boards import rectangle
+        >>> from .boards import rectangle
         >>> Decomposition(rectangle(4, 4), 15).positions(tuple(range(1, 16)) + (0,))
         10461394944000
         """
@@ -145,7 +145,7 @@ def blocks_of(board: TileBoard, home: int) -> tuple[Block, ...]:
         board: cells and edges.
         home: the cell from which the blank starts.
 
-    >>> from ..boards import rectangle, star_board
+    >>> from .boards import rectangle, star_board
     >>> [block.kind for board in (rectangle(3, 3), star_board(), rectangle(3, 1)) for block in blocks_of(board, 0)]
     ['even', 'all', 'edge', 'edge']
     """
@@ -266,7 +266,7 @@ def walked(board: TileBoard, goal: Tiles) -> Tiles:
         board: the cells and their edges, at least two cells.
         goal: the blank last.
 
-    >>> from ..boards import rectangle
+    >>> from .boards import rectangle
     >>> walked(rectangle(3, 2), (1, 2, 3, 4, 5, 0))
     (1, 0, 4, 2, 3, 5)
     """

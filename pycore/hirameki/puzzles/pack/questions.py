@@ -1,0 +1,221 @@
+"""`check` and `deal` for packings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...errors import BadOption
+from ...search.jobs import Budget, Job, Progress, unless_late
+from ...search.random_numbers import Random
+from ..answers import CheckAnswer, Exhausted, Lay, Legal, Verdict
+from ..question import no_distance
+from ..studies import DealAnswer
+from .decision_diagram import DecisionDiagram
+from .methods import Task
+from .packing import Packing, Ways
+from .packing_book import PackingBook, open_book
+from .pieces import Placed
+from .refutation import refute
+from .rules import write_goal, write_position
+from .solver import MEMORY, LimitReached, Solver, cover, pockets
+
+#: Number of packings to try before settling for the best deal so far.
+TRIES = 6
+
+
+# `check`: how many packings remain, and where each piece in hand can still go.
+
+
+def check(task: Task) -> Job[CheckAnswer]:
+    """Answer `check`, at once for a board with a packing book, otherwise by search.
+
+    `remaining` is the exact number of packings left, if memory suffices to count them. `legal` has every way to place a
+    piece in hand on free cells; it is winning if it occurs in some packing. `togo` is the number of pieces in hand, or
+    None if no packing is known to be left.
+    """
+    yield Progress()
+    packing = task.packing
+    book = None if task.book is None else open_book(task.book, packing)
+    found = yield from find_ways(packing, task.budget, task.memory) if book is None else _look_up(packing, book)
+    solvable = not found.limited and found.certificate is None
+    yield Progress(found.expanded)  # large boards have ten thousand ways to place a piece
+    legal = _judged(packing, found.winning, "unknown" if found.remaining is None else "losing")
+    yield Progress(found.expanded)
+    return CheckAnswer(
+        *task.heading.named,
+        outcome="limit" if found.limited else "solvable" if solvable else "unsolvable",
+        togo=sum(packing.needed) if solvable else None,
+        remaining=found.remaining,
+        certificate=found.certificate,
+        legal=legal,
+        seconds=task.budget.elapsed(),
+        expanded=found.expanded,
+    )
+
+
+def _look_up(packing: Packing, book: PackingBook) -> Job[Ways]:
+    remaining, possible = book.remaining(packing.placed)
+    if remaining:
+        return Ways(remaining, frozenset(packing.by_mask[placement.mask] for placement in possible))
+    # If there is no simpler reason: no packing of the board has the placed pieces where they are.
+    reason = yield from refute(packing)
+    return Ways(0, certificate=reason or Exhausted(expanded=book.packings))
+
+
+def _judged(packing: Packing, winning: frozenset[int], others: Verdict) -> tuple[Legal, ...]:
+    """Return every legal placement with its outcome, listed for each copy of its kind in hand.
+
+    Args:
+        packing: what remains to be packed.
+        winning: numbers of the placements known to win.
+        others: outcome of all other placements: losing if all winning ones are known, else unknown.
+    """
+    togo = sum(packing.needed) - 1
+    hands = [packing.letters_in_hand(kind) for kind in range(len(packing.needed))]
+    return tuple([
+        Legal(Lay(letter, placement.orientation, placement.cell), "winning", togo)
+        if number in winning
+        else Legal(Lay(letter, placement.orientation, placement.cell), others)
+        for number, placement in enumerate(packing.placements)
+        for letter in hands[placement.kind]
+    ])
+
+
+# For boards without a packing book, find how many packings remain and which placements occur in one, by search.
+
+
+def find_ways(packing: Packing, budget: Budget, memory: int) -> Job[Ways]:
+    """Return what is known about the remaining packings.
+
+    Args:
+        packing: what remains to be packed.
+        budget: the caller's limits.
+        memory: number of bytes that counting may use.
+    """
+    solver = Solver(packing, budget)
+    try:
+        ways = yield from _found(solver, memory)
+    except LimitReached:
+        ways = Ways(None, limited=True)
+    return ways._replace(expanded=solver.expanded)
+
+
+def _found(solver: Solver, memory: int) -> Job[Ways]:
+    """Return what is known about the remaining packings, or raise `LimitReached` if nothing is known by then."""
+    certificate = yield from refute(solver.packing)
+    if certificate is not None:
+        return Ways(0, certificate=certificate)
+    yield Progress()
+    diagram = DecisionDiagram(solver.packing)
+    if (yield from solver.counting(diagram.build(memory))):
+        if not diagram.solvable:
+            return Ways(0, certificate=(yield from solver.refused()))
+        counts = yield from solver.counting(diagram.counts())
+        return Ways(counts[solver.packing.free][0], frozenset(diagram.possible()))
+    certificate = yield from solver.find()
+    if certificate is not None:
+        return Ways(0, certificate=certificate)
+    return Ways(None, frozenset(solver.first or ()))
+
+
+# `deal`: a puzzle made from a random packing; some pieces are placed, and the rest fit in exactly one way.
+
+
+def deal(task: Task) -> Job[DealAnswer]:
+    """Answer `deal`: a position with exactly one packing, and the goal that makes its placed pieces given.
+
+    The number of pieces in hand comes as close to the requested distance as the tries allow.
+
+    Raises:
+        BadOption: the distance exceeds the number of pieces in hand; or, from the job, the position has no packing.
+    """
+    hand, distance = sum(task.packing.needed), task.question.distance
+    if distance is not None and not 1 <= distance <= hand:
+        raise no_distance(distance, 1, hand)
+    return _dealt(task, hand if distance is None else distance)
+
+
+def _dealt(task: Task, wanted: int) -> Job[DealAnswer]:
+    """Deal a position with as close to the wanted number of pieces in hand as the tries allow."""
+    yield Progress()
+    packing = task.packing
+    chance = Random(task.question.seed)
+    book = None if task.book is None else open_book(task.book, packing)
+    best: Placed | None = None
+    for whole in (yield from _random_packings(task, book, chance)):
+        yield Progress()
+        placed = yield from _lift(task, book, whole, wanted, chance)
+        if best is None or len(placed) < len(best):
+            best = placed
+        if len(whole) - len(placed) == wanted:
+            break
+    if best is None:
+        raise BadOption("deal-unsolvable", puzzle=task.heading.puzzle)
+    return DealAnswer(
+        *replace(
+            task.heading, position=write_position(packing.board, best), goal=write_goal(packing.board, best)
+        ).named,
+        distance=len(packing.pieces.pieces) - len(best),
+        seed=chance.seed,
+    )
+
+
+def _random_packings(task: Task, book: PackingBook | None, chance: Random) -> Job[list[Placed]]:
+    """Return some random packings, uniformly distributed if they can be counted.
+
+    Raises:
+        BadOption: none was found within the time.
+    """
+    packing = task.packing
+    if book is not None:
+        found = book.number(packing.placed)
+        return [book.sample(packing.placed, chance) for _ in range(TRIES if found else 0)]
+    diagram = DecisionDiagram(packing)
+    if (yield from unless_late(diagram.build(MEMORY), task.budget, 0)):
+        if not diagram.solvable:
+            return []
+        counts = yield from diagram.counts()
+        return [packing.whole(diagram.sample(counts, chance)) for _ in range(TRIES)]
+    # There are too many packings to count: take the first one found with shuffled options.
+    numbers = list(range(len(packing.placements)))
+    chance.shuffle(numbers)
+    for event in cover(packing, numbers).search(pockets(packing)):
+        if isinstance(event, Progress):
+            if task.budget.exceeded(0):
+                raise BadOption("deal-too-large", puzzle=task.heading.puzzle)
+            yield event
+        else:
+            return [packing.whole([numbers[number] for number in event])]
+    return []
+
+
+def _lift(task: Task, book: PackingBook | None, whole: Placed, wanted: int, chance: Random) -> Job[Placed]:
+    """Lift pieces of a packing in random order as long as the packing stays unique; return the pieces that remain."""
+    packing = task.packing
+    order = sorted(letter for letter in whole if letter not in packing.placed)
+    chance.shuffle(order)
+    placed = whole
+    for letter in order:
+        if len(whole) - len(placed) == wanted or task.budget.exceeded(0):
+            break
+        fewer = {other: cells for other, cells in placed.items() if other != letter}
+        if book is not None:
+            one = book.number(fewer) == 1
+        else:
+            one = (yield from unless_late(_fits_once(packing.at(fewer)), task.budget, 0)) or False
+        if one:
+            placed = fewer
+    return placed
+
+
+def _fits_once(packing: Packing) -> Job[bool]:
+    """Return whether there is exactly one packing, given that there is at least one."""
+    found = 0
+    for event in cover(packing).search(pockets(packing)):
+        if isinstance(event, Progress):
+            yield event
+        else:
+            found += 1
+            if found == 2:
+                return False
+    return True

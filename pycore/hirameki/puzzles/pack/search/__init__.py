@@ -1,1 +1,0 @@
-"""Finding, counting and listing packings."""

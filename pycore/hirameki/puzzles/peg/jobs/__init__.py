@@ -1,1 +1,0 @@
-"""Answers questions about a peg puzzle: each job turns a `Task` into an answer."""

@@ -1,1 +1,0 @@
-"""The questions about tile puzzles, each read into a task and answered by a job."""

@@ -1,1 +1,0 @@
-"""Pattern databases, made on the spot or stored, and how they are read."""
