@@ -12,10 +12,9 @@ import { meetAll } from "./kinds/index.js";
 import { fetchWords, followSystem } from "./play/look.js";
 import { createCatalog } from "./model/catalog.js";
 import { followAddress, hasTarget, viewOfAddress } from "./app/address.js";
-import { dailiesAt } from "./play/daily/dailies.js";
+import { dailiesAt, dayName } from "./play/dailies.js";
 import { levelsAt } from "./play/levels.js";
-import { dayName } from "./play/daily/streak.js";
-import { inGame, resumeLast } from "./play/today.js";
+import { inGame, resumeLast } from "./play/starts.js";
 import { openStorage } from "./store/storage.js";
 import { within } from "./base/promises.js";
 

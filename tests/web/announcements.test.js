@@ -5,7 +5,7 @@ import test from "node:test";
 import { createAnnouncements } from "../../web/app/changes.js";
 import { createWords } from "../../web/base/words.js";
 import { modelOf } from "../../web/model/kinds.js";
-import { wordsOf } from "../../web/play/kinds.js";
+import { wordsOf } from "../../web/play/wording.js";
 import { createSession, reduce } from "../../web/model/session.js";
 import { catalogue, find, json, ofKind, position } from "./core.js";
 

@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { calendarOf, dailiesAt, weekdayCalendarOf } from "../../web/play/daily/dailies.js";
-import { untilTomorrow, weekOf } from "../../web/play/daily/week.js";
-import { dateOf, dayName, dayNumber, nameOfDay, streakOf } from "../../web/play/daily/streak.js";
+import {
+  calendarOf, dailiesAt, dateOf, dayName, dayNumber, nameOfDay, streakOf, weekdayCalendarOf,
+} from "../../web/play/dailies.js";
+import { untilTomorrow, weekOf } from "../../web/panels/daily/week.js";
 import { weeksOf } from "../../web/panels/daily/calendar.js";
 
 /** @param {...string} names @returns {Record<string, {late?: boolean}>} */

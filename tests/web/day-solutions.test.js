@@ -8,7 +8,7 @@ import { describeByPage } from "../../web/model/catalog.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { catalogue } from "./core.js";
 
-/** @import { StoredDay } from "../../web/play/daily/dailies.js" */
+/** @import { StoredDay } from "../../web/play/dailies.js" */
 
 /** @type {{days: StoredDay[], dates: Record<string, [number, string]>}} */
 const { days, dates } = JSON.parse(readFileSync(new URL("../../pycore/tables/daily.json", import.meta.url), "utf8"));

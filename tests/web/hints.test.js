@@ -8,9 +8,8 @@ import { marksOf } from "../../web/model/rows.js";
 import { createSession, positionText, reduce } from "../../web/model/session.js";
 import { judgedMoves } from "../../web/play/solving/answers.js";
 import { createHints } from "../../web/play/solving/hints.js";
-import { reasonOf, shortestOf } from "../../web/play/solving/reasons.js";
+import { reasonOf, shortestOf, verdictMarks } from "../../web/play/solving/reasons.js";
 import { judge } from "../../web/play/solving/review.js";
-import { verdictMarks } from "../../web/play/solving/verdict-marks.js";
 import { catalogue, find } from "./core.js";
 
 const puzzles = catalogue();

@@ -6,7 +6,7 @@ import test from "node:test";
 import { fileURLToPath } from "node:url";
 import { FAMILIES, SHELVES, factsOf, modelOf, moveShape, shelfOf } from "../../web/model/kinds.js";
 import { KINDS } from "../../web/kinds/facts.js";
-import { wordsOf } from "../../web/play/kinds.js";
+import { wordsOf } from "../../web/play/wording.js";
 import { viewOf } from "../../web/view/kinds.js";
 import { EDITORS } from "../../web/kinds/editors.js";
 import { catalogue, json } from "./core.js";

@@ -7,7 +7,7 @@ import { readLightTheme } from "../../tools/site/light.mjs";
 import { givesAway, shownMove } from "../../web/app/greeting.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { viewOf } from "../../web/view/kinds.js";
-import { wordsOf } from "../../web/play/kinds.js";
+import { wordsOf } from "../../web/play/wording.js";
 import { placeTray } from "../../web/kinds/place/tray.js";
 import { createSession } from "../../web/model/session.js";
 import { faded } from "../../web/view/animate.js";

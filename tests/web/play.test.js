@@ -6,12 +6,11 @@ import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { createSession, positionText, reduce } from "../../web/model/session.js";
 import { keyOf, problemAt, solutionFrom } from "../../web/play/solving/answers.js";
-import { explain } from "../../web/play/solving/certificates.js";
+import { explain } from "../../web/play/solving/answer-notes.js";
 import { createCommands } from "../../web/play/commands.js";
-import { entriesOf } from "../../web/play/notation.js";
-import { progressOf, short } from "../../web/play/solving/status.js";
+import { entriesOf } from "../../web/play/wording.js";
+import { createSolver, progressOf, short } from "../../web/play/solving/solver.js";
 import { fewest, markOf, spreadTable, symmetriesOf } from "../../web/kinds/jump/choose.js";
-import { createSolver } from "../../web/play/solving/solver.js";
 import { catalogue, find, ofKind } from "./core.js";
 
 /** @typedef {import("../../web/engine/protocol.d.ts").Answer} Answer */

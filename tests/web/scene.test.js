@@ -3,7 +3,7 @@ import test from "node:test";
 import { createWords } from "../../web/base/words.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { viewOf } from "../../web/view/kinds.js";
-import { wordsOf } from "../../web/play/kinds.js";
+import { wordsOf } from "../../web/play/wording.js";
 import { MOVE_TIME, createAnimator } from "../../web/view/animate.js";
 import { contrast, mix, themeOf } from "../../web/view/paint/theme.js";
 import { cellAt, createGeometry, fit, frameOf, onWay, unitAcross } from "../../web/view/geometry.js";

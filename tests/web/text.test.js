@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { linkOf, parseLink, puzzleIdOf, resolveLink } from "../../web/model/link.js";
 import { modelOf } from "../../web/model/kinds.js";
-import { wordsOf } from "../../web/play/kinds.js";
+import { wordsOf } from "../../web/play/wording.js";
 import { boardText, sharedText, waysText } from "../../web/play/links/board-text.js";
-import { ownLink } from "../../web/play/links/own-link.js";
+import { ownLink } from "../../web/play/links/linking.js";
 import { catalogue, describe, find, imports } from "./core.js";
 
 const puzzles = catalogue();

@@ -7,7 +7,7 @@ import test from "node:test";
 import { chooseLanguage, createWords, dateText } from "../../web/base/words.js";
 import { fetchWords } from "../../web/play/look.js";
 import { inMetric, metricsOf } from "../../web/play/metric-choice.js";
-import { titleIn, titleOf } from "../../web/play/titles.js";
+import { titleIn, titleOf } from "../../web/play/wording.js";
 import { catalogue } from "./core.js";
 
 const root = new URL("../../", import.meta.url);

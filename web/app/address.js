@@ -6,7 +6,7 @@ import { closeDialogs, enterBoard } from "../play/links/entries.js";
 import { linkView } from "../play/links/link-options.js";
 import { gameLink, tellNotes } from "../play/links/linking.js";
 import { isEmbedded } from "../play/look.js";
-import { resumeLast } from "../play/today.js";
+import { resumeLast } from "../play/starts.js";
 
 /** The fragment, without words to look for on the page. */
 const fragment = () => location.hash.replace(/:~:.*$/s, "");

@@ -6,10 +6,9 @@
 import { marksOf } from "../model/rows.js";
 import { moveEnds, positionText, stepAt } from "../model/session.js";
 import { focusBoard } from "../panels/page/focus.js";
-import { wordsOf } from "../play/kinds.js";
 import { isEmbedded } from "../play/look.js";
-import { followTabs } from "../play/tabs.js";
-import { settle } from "../play/winning/record.js";
+import { settle } from "../play/winning/result.js";
+import { wordsOf } from "../play/wording.js";
 import { createGreeting } from "./greeting.js";
 
 /**
@@ -171,4 +170,21 @@ function lastMoves({ table: { puzzle, rules, session: { line } }, words }, from 
   /** @param {number} index */
   const position = (index) => marksOf(rules, line.positions[before + index] ?? "");
   return done.map((move, index) => moveSaid(puzzle, position(index), move, words.t)).join(words.t("list.comma"));
+}
+
+// Another tab with the same puzzle: the latest moves are saved, and the tab that falls behind says so.
+
+/** @param {Play<"storage" | "table" | "tell">} parts */
+function followTabs({ storage, table, tell }) {
+  /** The game for which the message was shown. @type {unknown} */
+  let said = null;
+  storage.listen((key) => {
+    if (key !== `game.${table.puzzle.id}` || !table.hearOther() || said === table.session) return;
+    said = table.session;
+    tell({
+      kind: "info",
+      say: { code: "say.other-tab" },
+      actions: [{ code: "say.other-tab-take", run: table.takeOther }],
+    });
+  });
 }

@@ -4,7 +4,7 @@
 /** @import { Screen } from "./screen.js" */
 
 import { modelOf } from "../model/kinds.js";
-import { wordsOf } from "../play/kinds.js";
+import { wordsOf } from "../play/wording.js";
 import { isEmbedded, motion } from "../play/look.js";
 import { isOfferSeen } from "../panels/page/offer.js";
 import { askedBy } from "../play/levels.js";

@@ -10,7 +10,7 @@ import { createCurious } from "../panels/page/curious.js";
 import { createFrame } from "../panels/page/frame.js";
 import { createMoves } from "../panels/page/moves.js";
 import { createNotice } from "../panels/page/notice.js";
-import { wordsOf } from "../play/kinds.js";
+import { wordsOf } from "../play/wording.js";
 import { askedBy } from "../play/levels.js";
 import { motion } from "../play/look.js";
 import { cellsNamed, sentence } from "../play/notes.js";

@@ -3,7 +3,7 @@
 /** @import { Assets, Answer, Failure } from "../engine/protocol.d.ts" */
 /** @import { Offline } from "../engine/offline.js" */
 /** @import { Catalog } from "../model/catalog.js" */
-/** @import { Dailies } from "../play/daily/dailies.js" */
+/** @import { Dailies } from "../play/dailies.js" */
 /** @import { Levels } from "../play/levels.js" */
 /** @import { LinkView } from "../play/links/link-options.js" */
 /** @import { Asker } from "../play/solving/solver.js" */
@@ -13,18 +13,16 @@
 
 import { OWN_PANELS, meet, meetAll } from "../kinds/index.js";
 import { describeByPage, faultByPage, isNowhere } from "../model/catalog.js";
-import { fetchLater } from "../panels/common/later.js";
-import { createCommands } from "../play/commands.js";
-import { learnDay } from "../play/daily/day-solutions.js";
-import { addressOf } from "../play/links/addresses.js";
-import { applyLook, fetchWords, loadWords, motion } from "../play/look.js";
+import { applyLook, fetchLater, fetchWords, loadWords, motion } from "../play/look.js";
+import { createCommands, createOpenings } from "../play/commands.js";
+import { learnDay } from "../play/starts.js";
+import { addressOf } from "../play/links/linking.js";
 import { metricOf } from "../play/metric-choice.js";
 import { isQuiet, isSpoken, problemNote, sentence } from "../play/notes.js";
-import { createOpenings } from "../play/openings.js";
 import { problemAt } from "../play/solving/answers.js";
 import { createSolver } from "../play/solving/solver.js";
 import { createTable } from "../play/table.js";
-import { titleIn } from "../play/titles.js";
+import { titleIn } from "../play/wording.js";
 import { openSaves } from "../store/saves.js";
 import { openSettings } from "../store/settings.js";
 import { reveal, say } from "./page.js";

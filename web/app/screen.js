@@ -3,11 +3,9 @@
 /** @import { Settings } from "../store/settings.js" */
 /** @import { Result } from "../play/winning/result.js" */
 
-import { fetchLater } from "../panels/common/later.js";
-import { applyLook, fetchWords, loadWords } from "../play/look.js";
+import { applyLook, fetchLater, fetchWords, loadWords } from "../play/look.js";
 import { keyOf } from "../play/solving/answers.js";
-import { measure } from "../play/winning/record.js";
-import { resultOf } from "../play/winning/result.js";
+import { measure, resultOf } from "../play/winning/result.js";
 import { buildPage } from "./page.js";
 
 /** @typedef {ReturnType<typeof createScreen>} Screen */

@@ -2,7 +2,7 @@
 // the rules with the model, the board with the view, the words with the game.
 
 import { addModel, factsOf } from "../model/kinds.js";
-import { addWords } from "../play/kinds.js";
+import { addWords } from "../play/wording.js";
 import { addView } from "../view/kinds.js";
 import { KINDS } from "./facts.js";
 

@@ -4,9 +4,8 @@
 
 import { button, fill, h, inRow } from "../base/dom.js";
 import { factsOf } from "../model/kinds.js";
-import { wordsOf } from "../play/kinds.js";
+import { markText, wordsOf } from "../play/wording.js";
 import { deal as layDealt } from "../play/dealing.js";
-import { markText } from "../play/marks.js";
 import { openDialog } from "./common/dialog.js";
 
 /** @param {Parts<"say" | "solver" | "table" | "tell" | "words">} parts */

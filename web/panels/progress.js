@@ -4,7 +4,7 @@
 
 import { dateText } from "../base/words.js";
 import { fill, h, iconButton, inRow } from "../base/dom.js";
-import { dateOf, dayName, streakOf } from "../play/daily/streak.js";
+import { dateOf, dayName, streakOf } from "../play/dailies.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { fileChoice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";

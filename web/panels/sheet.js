@@ -2,7 +2,7 @@
 // look at and to save. Or a position and all positions one move ahead.
 
 import { button, fill, h, inRow } from "../base/dom.js";
-import { wordsOf } from "../play/kinds.js";
+import { wordsOf } from "../play/wording.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds } from "../model/session.js";
 import { boardText, waysText } from "../play/links/board-text.js";

@@ -1,8 +1,10 @@
-// The player's commands. Each one changes the table or shows a note; none touches the DOM.
+// The player's commands, and the ways in which a board gets on the table. None touches the DOM.
 
-import { fetchWords } from "./look.js";
 import { once } from "../base/promises.js";
+import { openBoard, openText } from "./links/linking.js";
+import { fetchWords } from "./look.js";
 import { fetchedOrTold } from "./notes.js";
+import { openToday, takeBoard, takeCalendar, takeDay, takeLevel } from "./starts.js";
 
 /**
  * @param {Play<"asleep" | "card" | "commands" | "held" | "open" | "openings" | "play" | "problem" | "refresh" |
@@ -62,3 +64,19 @@ function lazyHints(parts) {
     .then(([{ createHints }]) => createHints(parts)));
   return async () => (await fetchedOrTold(parts, hints()))?.next();
 }
+
+/**
+ * @param {Play<"catalog" | "commands" | "dailies" | "find" | "forms" | "levels" | "open" | "refresh" | "saves" |
+ *   "say" | "solver" | "table" | "tell" | "title" | "words">} parts
+ * @returns {Openings}
+ */
+export const createOpenings = (parts) => ({
+  link: (text, asNamed, anew) => openText(parts, text, asNamed, anew),
+  paste: (text, options) => openBoard(parts, text, options),
+  level: (level, place) => takeLevel(parts, level, place),
+  day: (day) => takeDay(parts, day),
+  today: () => openToday(parts),
+  calendar: (id) => takeCalendar(parts, id),
+  board: (puzzle) => takeBoard(parts, puzzle),
+  next: async () => (await import("./winning/next.js")).nextOf(parts),
+});

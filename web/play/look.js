@@ -1,9 +1,11 @@
-// The page's theme, size of text and language, from the settings and the system.
+// The page's theme, size of text and language, from the settings and the system; and what of words and styles is
+// fetched later.
 
 /** @import { Settings } from "../store/settings.js" */
 
-import { fetchJson } from "../engine/files.js";
+import { once } from "../base/promises.js";
 import { chooseLanguage, createWords } from "../base/words.js";
+import { fetchJson, readAssets } from "../engine/files.js";
 
 /** Whether the page is embedded in another one. */
 export const isEmbedded = () => document.documentElement.dataset.embed !== undefined;
@@ -77,4 +79,27 @@ export async function fetchWords(words) {
   if (words.language !== language) return void await fetchWords(words);
   words.add(texts);
   complete.add(words);
+}
+
+// The words and the style sheet of panels, which the first board does not wait for. Offline both come from the service
+// worker.
+
+const styles = once(() => loadStyles(readAssets(document).laterStyles));
+
+/** Await this before building a panel. @param {Play<"words">} parts */
+export const fetchLater = ({ words }) => Promise.all([styles(), fetchWords(words)]);
+
+/** @param {string} address @returns {Promise<void>} */
+function loadStyles(address) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = address;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error("the style sheet of the panels could not be fetched"));
+    };
+    document.head.append(link);
+  });
 }

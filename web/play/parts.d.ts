@@ -18,7 +18,7 @@ interface PlayParts {
   card: Card;
   /** Graded levels; null if the build has none. */
   levels: import("./levels.js").Levels | null;
-  dailies: import("./daily/dailies.js").Dailies;
+  dailies: import("./dailies.js").Dailies;
   /** The current position, or the one at another cursor of the game, as a question for the solver. */
   problem(cursor?: number): Problem;
   /** A puzzle of the catalogue, or one that the core describes; otherwise the reason why there is none. */

@@ -10,7 +10,7 @@ import { editor } from "../../../web/kinds/hop/editor.js";
 import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import { viewOf } from "../../../web/view/kinds.js";
-import { wordsOf } from "../../../web/play/kinds.js";
+import { wordsOf } from "../../../web/play/wording.js";
 import { freshDraft, withBoard } from "../../../web/panels/editor/draft.js";
 import { cellsOf, NOTHING, resize } from "../../../web/panels/editor/painting.js";
 import { linkOf } from "../../../web/model/link.js";

@@ -11,7 +11,7 @@ import { readSketch } from "../../../web/model/drawn.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import { freshDraft } from "../../../web/panels/editor/draft.js";
 import { resize } from "../../../web/panels/editor/painting.js";
-import { wordsOf } from "../../../web/play/kinds.js";
+import { wordsOf } from "../../../web/play/wording.js";
 import { viewOf } from "../../../web/view/kinds.js";
 import { createGeometry } from "../../../web/view/geometry.js";
 import { scene } from "../../../web/view/scene.js";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../../web/model/kinds.js";
 import { viewOf } from "../../../web/view/kinds.js";
-import { wordsOf } from "../../../web/play/kinds.js";
+import { wordsOf } from "../../../web/play/wording.js";
 import { runTowardsBlank } from "../../../web/kinds/slide/rules.js";
 import { parseLink } from "../../../web/model/link.js";
 import {

@@ -1,7 +1,7 @@
 // The goal as a small picture beside the board's name, if it is a whole position.
 
 import { fill, h } from "../../base/dom.js";
-import { wordsOf } from "../../play/kinds.js";
+import { wordsOf } from "../../play/wording.js";
 import { createThumbnails } from "../common/thumbnails.js";
 
 /** CSS pixels. Pictures up to `narrow` stand beside the words, wider ones below. */

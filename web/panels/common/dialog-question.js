@@ -3,7 +3,7 @@
 /** @import { Answer, Operation, Report } from "../../engine/protocol.d.ts" */
 
 import { button, h } from "../../base/dom.js";
-import { short } from "../../play/solving/status.js";
+import { short } from "../../play/solving/solver.js";
 
 /**
  * @typedef {object} DialogQuestion

@@ -1,7 +1,7 @@
 // Marks on the screen: of a difficulty, beside its word, and the stars of a result.
 
 import { h } from "../../base/dom.js";
-import { markText, starText } from "../../play/marks.js";
+import { markText, starText } from "../../play/wording.js";
 
 /** @param {Translate} t @param {number} difficulty 1 easy to 5 hard */
 export const gradeText = (t, difficulty) => h(

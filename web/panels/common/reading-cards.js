@@ -1,7 +1,7 @@
 // The boards that a text can mean, as small pictures to tap, with what speaks for each.
 
 import { h } from "../../base/dom.js";
-import { readGame } from "../../play/links/reading.js";
+import { readGame } from "../../play/links/linking.js";
 import { createThumbnails } from "./thumbnails.js";
 
 /** CSS pixels of a picture's side. */

@@ -2,9 +2,9 @@
 
 import { dateText } from "../../base/words.js";
 import { fill, h, iconButton } from "../../base/dom.js";
-import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
-import { mondayBefore } from "../../play/daily/week.js";
-import { starText } from "../../play/marks.js";
+import { dateOf, dayName, streakOf } from "../../play/dailies.js";
+import { mondayBefore } from "./week.js";
+import { starText } from "../../play/wording.js";
 
 /** The first month with puzzles of the day. */
 const FIRST = "2026-01";

@@ -2,14 +2,12 @@
 
 import { dateText } from "../../base/words.js";
 import { fill, h, iconButton } from "../../base/dom.js";
-import { weekdayCalendarOf } from "../../play/daily/dailies.js";
-import { dateOf, dayName, streakOf } from "../../play/daily/streak.js";
-import { untilTomorrow } from "../../play/daily/week.js";
+import { dateOf, dayName, streakOf, weekdayCalendarOf } from "../../play/dailies.js";
+import { untilTomorrow, weekDots } from "./week.js";
 import { openDialog } from "../common/dialog.js";
 import { createCalendar } from "./calendar.js";
 import { showGoOn } from "./go-on.js";
 import { showToday } from "./today.js";
-import { weekDots } from "./week-dots.js";
 
 /**
  * @param {Parts<"catalog" | "dailies" | "levels" | "openings" | "saves" | "storage" | "table" | "title" |

@@ -1,11 +1,10 @@
 // Today: the puzzle of the day and the packing of the date side by side.
 
-/** @import { Daily } from "../../play/daily/dailies.js" */
+/** @import { Daily } from "../../play/dailies.js" */
 
 import { dateText } from "../../base/words.js";
 import { fill, h } from "../../base/dom.js";
-import { calendarOf } from "../../play/daily/dailies.js";
-import { dateOf, dayName } from "../../play/daily/streak.js";
+import { calendarOf, dateOf, dayName } from "../../play/dailies.js";
 import { gradeText, stars } from "../common/marks.js";
 import { createPictures } from "../common/level-pictures.js";
 

@@ -4,7 +4,7 @@
 
 import { codeOfSketch, trouble } from "../../model/drawn.js";
 import { factsOf } from "../../model/kinds.js";
-import { explain } from "../../play/solving/certificates.js";
+import { explain } from "../../play/solving/answer-notes.js";
 import { lineOf } from "../../play/notes.js";
 import { puzzleIdOf, parseLink } from "../../model/link.js";
 import { isDrawn } from "./draft.js";

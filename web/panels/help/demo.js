@@ -2,7 +2,7 @@
 // arrow.
 
 import { modelOf } from "../../model/kinds.js";
-import { wordsOf } from "../../play/kinds.js";
+import { wordsOf } from "../../play/wording.js";
 import { motion } from "../../play/look.js";
 import { createBoard } from "../../view/board/board.js";
 

@@ -1,7 +1,7 @@
 // How to play the puzzle on the table: the rule with a small board that shows it, the gestures, the keys.
 
 import { fill, h } from "../../base/dom.js";
-import { wordsOf } from "../../play/kinds.js";
+import { wordsOf } from "../../play/wording.js";
 import { viewOf } from "../../view/kinds.js";
 import { sentence } from "../../play/notes.js";
 import { openDialog } from "../common/dialog.js";

@@ -2,9 +2,8 @@
 
 /** @import { Claim } from "./lessons.js" */
 
-import { yesNote } from "../../play/solving/answer-notes.js";
+import { explain, yesNote } from "../../play/solving/answer-notes.js";
 import { isCheck } from "../../play/solving/answers.js";
-import { explain } from "../../play/solving/certificates.js";
 
 /** Seconds allowed for a claim, and for each method of a comparison. */
 const PATIENCE = 30;

@@ -5,7 +5,7 @@
 /** @import { Shape } from "./layout.js" */
 
 import { fill, h } from "../../base/dom.js";
-import { explain } from "../../play/solving/certificates.js";
+import { explain } from "../../play/solving/answer-notes.js";
 import { digits, sentence } from "../../play/notes.js";
 import { createDialogQuestion } from "../common/dialog-question.js";
 import { openDialog } from "../common/dialog.js";

@@ -3,7 +3,7 @@
 /** @import { IconName } from "../../base/dom.js" */
 
 import { iconButton } from "../../base/dom.js";
-import { wordsOf } from "../../play/kinds.js";
+import { wordsOf } from "../../play/wording.js";
 
 /** @type {Partial<Record<PanelName, IconName>>} */
 export const ICONS = {

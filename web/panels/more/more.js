@@ -4,7 +4,7 @@
 
 import { byId, fill, h, iconButton } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
-import { wordsOf } from "../../play/kinds.js";
+import { wordsOf } from "../../play/wording.js";
 import { canRedo, canUndo } from "../../model/session.js";
 import { isFlawless } from "../../play/winning/result.js";
 import { openDialog } from "../common/dialog.js";

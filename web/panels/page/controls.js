@@ -2,7 +2,7 @@
 
 import { button, fill, h, icon, iconButton } from "../../base/dom.js";
 import { canUndo } from "../../model/session.js";
-import { progressOf } from "../../play/solving/status.js";
+import { progressOf } from "../../play/solving/solver.js";
 import { focusBoard } from "./focus.js";
 import { listenToKeys } from "./keys.js";
 import { isOffered, offerButton } from "./offer.js";

@@ -1,9 +1,9 @@
 // "For the curious", folded below the moves on a desk; its buttons are fetched when it is unfolded.
 
 import { fill, h } from "../../base/dom.js";
-import { wordsOf } from "../../play/kinds.js";
+import { wordsOf } from "../../play/wording.js";
 import { fetchedOrTold } from "../../play/notes.js";
-import { fetchLater } from "../common/later.js";
+import { fetchLater } from "../../play/look.js";
 
 /**
  * @param {HTMLDetailsElement} host

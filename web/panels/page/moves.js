@@ -1,14 +1,13 @@
 // The moves of the game or the solution, how they are written and counted, and what each one cost.
 
-/** @import { Entry } from "../../play/notation.js" */
+/** @import { Entry } from "../../play/wording.js" */
 
 import { button, fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
-import { wordsOf } from "../../play/kinds.js";
+import { entriesOf, wordsOf } from "../../play/wording.js";
 import { inMetric, metricOf } from "../../play/metric-choice.js";
-import { entriesOf } from "../../play/notation.js";
 import { digits } from "../../play/notes.js";
-import { reviewKey } from "../../play/solving/review-key.js";
+import { reviewKey } from "../../play/solving/answers.js";
 import { isFlawless } from "../../play/winning/result.js";
 import { createCountingChoice } from "./counting-choice.js";
 import { createMovesList } from "./moves-list.js";

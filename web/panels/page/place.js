@@ -4,9 +4,9 @@
 
 import { dateText } from "../../base/words.js";
 import { fill, h } from "../../base/dom.js";
-import { dateOf } from "../../play/daily/streak.js";
+import { dateOf } from "../../play/dailies.js";
 import { askedBy } from "../../play/levels.js";
-import { markText } from "../../play/marks.js";
+import { markText } from "../../play/wording.js";
 
 /** @param {Parts<"saves" | "table" | "words">} parts @returns {{element: HTMLElement, update: () => void}} */
 export function createPlace(parts) {

@@ -4,11 +4,10 @@
 
 import { h } from "../../base/dom.js";
 import { factsOf, modelOf, shelfOf } from "../../model/kinds.js";
-import { wordsOf } from "../../play/kinds.js";
+import { levelTitle, wordsOf } from "../../play/wording.js";
 import { linkOf } from "../../model/link.js";
-import { goalOf, nameOf } from "../../play/level-start.js";
+import { goalOf, nameOf } from "../../play/starts.js";
 import { sentence } from "../../play/notes.js";
-import { levelTitle } from "../../play/titles.js";
 import { boardPicture } from "../../view/paint/picture.js";
 import { qrOf } from "../share/qr.js";
 import { drawing, paperTheme } from "./paper.js";

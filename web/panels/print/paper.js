@@ -4,7 +4,7 @@
 /** @import { Picture } from "../../view/paint/picture.js" */
 
 import { h } from "../../base/dom.js";
-import { wordsOf } from "../../play/kinds.js";
+import { wordsOf } from "../../play/wording.js";
 import { marksOf } from "../../model/rows.js";
 import { linksOf } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";

@@ -6,8 +6,7 @@
 /** @import { Standing } from "./standing.js" */
 
 import { fill, h } from "../../base/dom.js";
-import { starText } from "../../play/marks.js";
-import { levelTitle } from "../../play/titles.js";
+import { levelTitle, starText } from "../../play/wording.js";
 import { gradeText } from "../common/marks.js";
 
 /** Difficulties, easy to hard. */

@@ -2,11 +2,11 @@
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { SHELVES } from "../../model/kinds.js";
-import { markText } from "../../play/marks.js";
+import { markText } from "../../play/wording.js";
 import { openDialog } from "../common/dialog.js";
 import { createPictures } from "../common/level-pictures.js";
 import { showToday } from "../daily/today.js";
-import { weekDots } from "../daily/week-dots.js";
+import { weekDots } from "../daily/week.js";
 import { gameButton, lastGame } from "./last-game.js";
 import { standingOn } from "./standing.js";
 

@@ -3,7 +3,7 @@
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Reached } from "../../store/challenges.js" */
 
-import { meetBoards, nameOf } from "../../play/level-start.js";
+import { meetBoards, nameOf } from "../../play/starts.js";
 
 /**
  * @typedef {object} Standing

@@ -2,7 +2,7 @@
 // pasting what somebody sent.
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
-import { wordsOf } from "../../play/kinds.js";
+import { wordsOf } from "../../play/wording.js";
 import { sharedText } from "../../play/links/board-text.js";
 import { linksOf } from "../../play/links/linking.js";
 import { fetchedOrTold } from "../../play/notes.js";

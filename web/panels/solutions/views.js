@@ -2,7 +2,7 @@
 
 import { button, fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
-import { entriesOf } from "../../play/notation.js";
+import { entriesOf } from "../../play/wording.js";
 import { createGallery } from "../common/gallery.js";
 import { createThumbnails } from "../common/thumbnails.js";
 import { replayed } from "./replay.js";

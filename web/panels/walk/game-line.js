@@ -3,7 +3,7 @@
 
 import { button, fill, h, svg } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
-import { fetchLater } from "../common/later.js";
+import { fetchLater } from "../../play/look.js";
 import { worstMoves } from "./mistakes.js";
 
 const [WIDE, HIGH, EDGE] = [320, 96, 10];

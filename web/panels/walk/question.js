@@ -4,7 +4,7 @@
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { isCheck } from "../../play/solving/answers.js";
-import { explain } from "../../play/solving/certificates.js";
+import { explain } from "../../play/solving/answer-notes.js";
 import { sentence } from "../../play/notes.js";
 import { createSmallBoard } from "../common/small-board.js";
 

@@ -6,7 +6,7 @@
 import { fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
-import { entriesOf } from "../../play/notation.js";
+import { entriesOf } from "../../play/wording.js";
 import { judgeGame } from "../../play/solving/review.js";
 import { createDialogQuestion } from "../common/dialog-question.js";
 import { openDialog } from "../common/dialog.js";

@@ -3,15 +3,13 @@
 /** @import { Result } from "../../play/winning/result.js" */
 
 import { button, h, iconButton } from "../../base/dom.js";
-import { calendarOf } from "../../play/daily/dailies.js";
-import { dayName, streakOf } from "../../play/daily/streak.js";
-import { untilTomorrow } from "../../play/daily/week.js";
+import { calendarOf, dayName, streakOf } from "../../play/dailies.js";
+import { untilTomorrow, weekDots } from "../daily/week.js";
 import { linkView } from "../../play/links/link-options.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { isPerfect } from "../../play/winning/result.js";
 import { within } from "../../base/promises.js";
 import { stars } from "../common/marks.js";
-import { weekDots } from "../daily/week-dots.js";
 import { offerOf } from "./offers.js";
 
 /** Between two facts; a line does not begin with it. */

@@ -2,9 +2,9 @@
 // solution.
 
 /** @import { Result } from "../../play/winning/result.js" */
-/** @import { Square } from "../../play/winning/squares.js" */
+/** @import { Square } from "../../play/winning/result-text.js" */
 
-import { ACROSS } from "../../play/winning/squares.js";
+import { ACROSS } from "../../play/winning/result-text.js";
 import { boardPicture, toCanvas } from "../../view/paint/picture.js";
 import { readTheme } from "../../view/paint/theme.js";
 

@@ -1,11 +1,10 @@
 // Sharing a result: a few lines and a picture, both without spoilers, and a link that challenges a friend.
 
-/** @import { Square } from "../../play/winning/squares.js" */
+/** @import { Square } from "../../play/winning/result-text.js" */
 /** @import { Result } from "../../play/winning/result.js" */
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
-import { resultAddress, resultLine, resultText } from "../../play/winning/result-text.js";
-import { openSquares, squaresOf } from "../../play/winning/squares.js";
+import { openSquares, resultAddress, resultLine, resultText, squaresOf } from "../../play/winning/result-text.js";
 import { isPerfect } from "../../play/winning/result.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";

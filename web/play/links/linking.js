@@ -1,17 +1,19 @@
 // Links in and out: opens links from the address bar or pasted by the player, and makes links of the current game.
 
-import { modelOf } from "../../model/kinds.js";
-import { wordsOf } from "../kinds.js";
-import { linkOf, optionsOf } from "../../model/link.js";
+/** @import { Failure } from "../../engine/protocol.d.ts" */
+/** @import { Link, ResolvedLink } from "../../model/link.js" */
+/** @import { Catalog } from "../../model/catalog.js" */
+
+import { FAMILIES, modelOf } from "../../model/kinds.js";
+import { LINK_LIMIT, linkOf, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { DAY } from "../../store/challenges.js";
-import { dayName } from "../daily/streak.js";
-import { knowLevel } from "../level-start.js";
+import { dayName } from "../dailies.js";
+import { askedBy } from "../levels.js";
 import { lineOf } from "../notes.js";
-import { knowDay, openDay } from "../today.js";
-import { takeDare } from "./dare.js";
+import { knowDay, knowLevel, openDay } from "../starts.js";
+import { knownLength } from "../winning/result.js";
+import { wordsOf } from "../wording.js";
 import { linkView } from "./link-options.js";
-import { ownLink } from "./own-link.js";
-import { readGame } from "./reading.js";
 
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
@@ -196,3 +198,100 @@ export function gameOf({ table: { puzzle, rules, session: { line } } }) {
 
 /** @param {Puzzle} puzzle @param {Play<"table">} parts @returns {string} the fragment that opens a puzzle */
 export const puzzleLink = (puzzle, { table }) => linkOf(puzzle, table.rulesOf(puzzle), {});
+
+// Reading: independent of table and page, the caller supplies the puzzles.
+
+/**
+ * @typedef {object} ReadGame
+ * @property {true} ok
+ * @property {Link} link
+ * @property {Puzzle} puzzle
+ * @property {ResolvedLink} game
+ */
+
+/**
+ * @param {unknown} text
+ * @param {object} known
+ * @param {(id: string) => Promise<Puzzle | Failure>} known.find
+ * @param {(puzzle: Puzzle) => Rules} known.rulesOf
+ * @returns {Promise<ReadGame | {ok: false, line: Line}>}
+ */
+export async function readGame(text, { find, rulesOf }) {
+  const parsed = parseLink(text);
+  if (!parsed.ok) return { ok: false, line: lineOf(parsed.error) };
+  const { link } = parsed;
+  const puzzle = await find(puzzleIdOf(link));
+  if ("code" in puzzle) return { ok: false, line: lineOf(puzzle) };
+  const rules = rulesOf(puzzle);
+  const resolved = resolveLink(link, rules);
+  if (!resolved.ok) return { ok: false, line: lineOf(resolved.error) };
+  const { game } = resolved;
+  const wrong = modelOf(puzzle).goalCheck(puzzle, rules, game.position, game.goal);
+  return wrong ? { ok: false, line: wrong } : { ok: true, link, puzzle, game };
+}
+
+// What the page reads by itself in a pasted text: a link or a code of ours, alone or below other text. All else is the
+// core's to read.
+
+/** How far into a text a code is looked for. */
+const LIMIT = 4000;
+/** The beginning of a line that is a link, a code or a name; `%23` and `%2F` as mail programs write `#` and `/`. */
+const OWN = new RegExp(
+  `^(?:https?://[^\\s?]*)?(?:#|%23)?p\\d{1,4}(?:/|%2F)|^https?://\\S*/p/(?:${FAMILIES.join("|")})-|` +
+  `^#?(?:${FAMILIES.join("|")})(?:/|%2F)|^(?:https?://[^\\s?]*)?#d/\\d{4}-`, "i",
+);
+/** Within an address, such as that of a page that leads to ours. */
+const WITHIN = /^https?:\/\/\S*(?:#|%23|%2523)p\d{1,4}(?:\/|%)/i;
+
+/**
+ * @param {string} text
+ * @returns {string | null} the link; null if there is none
+ */
+export function ownLink(text) {
+  const lines = text.slice(0, LINK_LIMIT + LIMIT).split(/\r?\n/).map((line) => line.replace(/^\ufeff/, "").trim());
+  const whole = lines.filter((line) => line);
+  const at = whole.findIndex((line) => OWN.test(line) || WITHIN.test(line));
+  if (at < 0) return null;
+  // A mail program may have broken it into lines.
+  return at === 0 ? text : whole.slice(at).join("");
+}
+
+// "Beat my 9 moves": a challenge in a friend's link, shown until the puzzle is solved.
+
+/**
+ * Accepts a link's challenge for the game that the link opened.
+ * @param {Play<"saves" | "table">} parts
+ * @param {number | null} beat the number of moves to beat; null if unreadable
+ * @returns {Line | null} why the challenge is ignored; null if it is accepted
+ */
+export function takeDare({ saves, table: { puzzle, session: { line } } }, beat) {
+  if (beat === null || !modelOf(puzzle).countsMoves) return { code: "dare.unreadable" };
+  const name = askedBy(line);
+  const shortest = saves.challenge(name)?.moves ?? knownLength(puzzle, line);
+  if (shortest !== undefined && beat <= shortest) {
+    return { code: "dare.impossible", params: { n: beat, shortest } };
+  }
+  saves.dareTo(name, beat);
+  return null;
+}
+
+// Full addresses. For puzzles of the catalogue the address is a static page, which shows a preview where the link is
+// posted and redirects to the game.
+
+/**
+ * @param {string} fragment of the link
+ * @param {Pick<Catalog, "find">} catalog
+ * @param {string | null} previews address of the static pages' folder; null if there are none
+ * @param {string} [here] address of the page
+ * @returns {string}
+ */
+export function addressOf(fragment, catalog, previews, here = location.href) {
+  const page = here.replace(/[?#].*$/s, "");
+  const parsed = parseLink(fragment);
+  if (!previews || !parsed.ok) return page + fragment;
+  const { board, family, options, position, goal, moves, pieces } = parsed.link;
+  const listed = catalog.find(`${family}/${board}`);
+  if (!listed || listed.custom || pieces) return page + fragment;
+  const plain = !position && !goal && !moves && !Object.keys(options).length;
+  return `${previews}${family}-${board}/${plain ? "" : fragment}`;
+}

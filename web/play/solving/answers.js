@@ -127,3 +127,10 @@ export function judgedMoves({ rules, position }, { legal = [] }) {
     return own ? [{ move: own, outcome, togo, ...(shortest === undefined ? {} : { shortest }) }] : [];
   });
 }
+
+/**
+ * @param {import("../../model/session.js").Line} line
+ * @param {string} [metric] if not the first
+ */
+export const reviewKey = (line, metric = "") =>
+  `${line.puzzleId} ${line.goal} ${line.start} ${metric} ${JSON.stringify(line.moves)}`;

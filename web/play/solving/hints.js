@@ -4,7 +4,7 @@
 
 /** @import { Way } from "./reasons.js" */
 
-import { wordsOf } from "../kinds.js";
+import { wordsOf } from "../wording.js";
 import { moveEnds } from "../../model/session.js";
 import { boxOf } from "../../view/geometry.js";
 import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";

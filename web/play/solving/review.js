@@ -1,15 +1,14 @@
 // Compares the player's game with a shortest one: the distance to the goal before and after every move shows where
 // moves were lost.
 
-/** @import { Entry } from "../notation.js" */
+/** @import { Entry } from "../wording.js" */
 /** @import { Line } from "../../model/session.js" */
 
 import { modelOf } from "../../model/kinds.js";
 import { marksOf } from "../../model/rows.js";
-import { countedIn, isCheck, problemAt } from "./answers.js";
+import { countedIn, isCheck, problemAt, reviewKey } from "./answers.js";
 import { endsHere, inMetric } from "../metric-choice.js";
-import { entriesOf } from "../notation.js";
-import { reviewKey } from "./review-key.js";
+import { entriesOf } from "../wording.js";
 
 /** Seconds for each position. */
 const PATIENCE = 10;

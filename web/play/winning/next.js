@@ -4,12 +4,11 @@
 /** @import { Challenge } from "../../store/challenges.js" */
 /** @import { Level } from "../levels.js" */
 
-import { calendarOf } from "../daily/dailies.js";
-import { dayName } from "../daily/streak.js";
+import { calendarOf, dayName } from "../dailies.js";
 import { deal } from "../dealing.js";
 import { askedBy, shelfFor } from "../levels.js";
 import { problemNote } from "../notes.js";
-import { meetBoards, nameOf, takeCalendar, takeDay, takeLevel } from "../level-start.js";
+import { meetBoards, nameOf, takeCalendar, takeDay, takeLevel } from "../starts.js";
 
 /**
  * @param {Play<"catalog" | "dailies" | "find" | "levels" | "saves" | "say" | "solver" | "table" | "tell" | "title" |

@@ -1,11 +1,13 @@
-// Starts a level or a daily puzzle: puts it on the board and records that it is being played.
+// Puts a level, the puzzle of a day or a board on the table, and records that it is being played.
 
 /** @import { Level } from "./levels.js" */
 
-import { factsOf, kindsIn } from "../model/kinds.js";
+import { within } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
+import { factsOf, kindsIn } from "../model/kinds.js";
 import { positionText } from "../model/session.js";
-import { dayName } from "./daily/streak.js";
+import { DAY } from "../store/challenges.js";
+import { calendarOf, dayName } from "./dailies.js";
 import { askedBy, levelName } from "./levels.js";
 import { fetchedOrTold, problemNote } from "./notes.js";
 
@@ -59,7 +61,7 @@ export async function meetBoards({ catalog }, list) {
  * @param {Level} level
  * @param {Place} place
  */
-export function takeUp(parts, level, place) {
+function takeUp(parts, level, place) {
   const since = "day" in place ? { since: dayName(new Date()) } : {};
   const { difficulty, moves } = level;
   parts.saves.takeUp({ name: nameOf(parts, level), moves, difficulty, ...place, ...since });
@@ -90,7 +92,7 @@ export async function knowLevel(parts) {
  * @param {Place} place
  * @returns {Promise<Puzzle | Failure>} the puzzle opened, or why it could not be
  */
-export async function layLevel(parts, level, place) {
+async function layLevel(parts, level, place) {
   const puzzle = await parts.find(level.puzzle);
   if ("code" in puzzle) return puzzle;
   takeUp(parts, level, place);
@@ -158,4 +160,97 @@ export async function takeCalendar(parts, id) {
   }
   parts.table.open(puzzle, { position: puzzle.start, goal: puzzle.goal });
   if (parts.table.solved() && parts.saves.results()[id]?.last !== dayName(new Date())) startAgain(parts);
+}
+
+// Today's puzzle, and the game that was left.
+
+/** Milliseconds to wait for today's puzzle before another board is shown instead. */
+const DAY_PATIENCE = 10_000;
+
+/**
+ * Makes a game opened by a link count as the puzzle of the day that the link names (links of results do).
+ * @param {Play<"catalog" | "dailies" | "refresh" | "saves" | "table" | "tell">} parts
+ * @param {string} day as the link names it
+ */
+export async function knowDay(parts, day) {
+  const { saves, table: { puzzle, session: { line } } } = parts;
+  const known = DAY.test(day) && day <= dayName(new Date());
+  const found = known ? await parts.dailies.on(day).catch(() => undefined) : null;
+  if (found === undefined || parts.table.session.line !== line) return;
+  if (!found?.listed || found.level.puzzle !== puzzle.id || nameOf(parts, found.level) !== askedBy(line)) {
+    parts.tell({ kind: "problem", say: { code: "daily.not-that" } });
+  } else if (saves.challenge(askedBy(line))?.day !== day) {
+    takeUp(parts, found.level, { day });
+    parts.refresh();
+  }
+}
+
+/** @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts */
+export const openToday = (parts) => openDay(parts, dayName(new Date()));
+
+/**
+ * Opens the puzzle of a day; if it cannot be had in time, says so, and the board stays that is there.
+ * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts
+ * @param {string} day YYYY-MM-DD
+ */
+export async function openDay(parts, day) {
+  const found = await within(DAY_PATIENCE, described(parts, day).catch(() => null));
+  if (found && !("code" in await layLevel(parts, found.level, { day }))) {
+    if (!found.listed) parts.tell({ kind: "info", say: { code: "daily.outside" } });
+    return;
+  }
+  parts.tell({
+    kind: "problem",
+    say: { code: "daily.absent", params: { title: parts.title(parts.table.puzzle) } },
+    actions: [{ code: "daily.retry", run: () => void openDay(parts, day), main: true }],
+  });
+}
+
+/**
+ * Returns a day's puzzle, once its board is described, too; null if that cannot be had.
+ * @param {Play<"dailies" | "find">} parts
+ * @param {string} day
+ */
+async function described({ dailies, find }, day) {
+  const found = await dailies.on(day);
+  return found && !("code" in await find(found.level.puzzle)) ? found : null;
+}
+
+/**
+ * Reopens the last board if it is not in the catalogue.
+ * @param {Play<"catalog" | "find" | "saves" | "table">} parts
+ */
+export async function resumeLast({ catalog, find, saves, table }) {
+  const last = saves.recent()[0];
+  if (!last || catalog.find(last) || !(await describeByPage(last).catch(() => null))) return;
+  const puzzle = await find(last);
+  if (!("code" in puzzle)) table.open(puzzle);
+}
+
+/** @param {Play<"table">} parts @returns {boolean} whether the player is in the middle of a game */
+export function inGame({ table }) {
+  const { mode, moves } = table.session.line;
+  return mode === "play" && moves.length > 0 && !table.solved();
+}
+
+// The stored solutions of the day's puzzles are given to the solver, so that a hint on them waits for no solver.
+
+/** How long to wait for a month that is still being fetched, in milliseconds. */
+const HINT_PATIENCE = 3000;
+
+/**
+ * Fetches the stored solution of the game on the board, if it is a puzzle of a day or today's calendar packing.
+ * @param {Play<"catalog" | "dailies" | "saves" | "solver" | "table">} parts
+ */
+export async function learnDay(parts) {
+  const { dailies, saves, solver, table: { puzzle, rules, session: { line } } } = parts;
+  const today = dayName(new Date());
+  const day = saves.challenge(askedBy(line))?.day ?? (puzzle.id === calendarOf(today) ? today : null);
+  if (!day) return;
+  const found = await within(HINT_PATIENCE, dailies.on(day).catch(() => undefined));
+  if (!found) return;
+  // What is stored for the day is a solution of that puzzle alone, and proved shortest only there.
+  const { solution } = nameOf(parts, found.level) === askedBy(line) ? found.level
+    : puzzle.id === calendarOf(day) && line.start === puzzle.start && found.date ? found.date : { solution: undefined };
+  if (solution) solver.learn({ puzzle, rules, position: line.start, goal: line.goal }, solution);
 }

@@ -1,7 +1,17 @@
-// Titles of puzzles: a board's name, or that of its shelf for a board that was made for a level and has no name.
+// Puzzles and their moves in words: the words of the kinds that were met, titles, the notation of the list beside the
+// board, and marks of a difficulty or a result as text.
 
-import { kindsIn } from "../model/kinds.js";
+/** @import { Line } from "../model/session.js" */
+
+import { createRegistry, kindsIn } from "../model/kinds.js";
+import { marksOf } from "../model/rows.js";
+import { moveEnds } from "../model/session.js";
 import { askedBy } from "./levels.js";
+
+/** @type {Registry<KindWords>} */
+export const { add: addWords, of: wordsOf } = createRegistry();
+
+// Titles.
 
 /**
  * @param {Play<"saves" | "table" | "words">} parts
@@ -42,3 +52,44 @@ export function titleOf(words, puzzle) {
   // Sliding-block openings carry their own names in each language.
   return puzzle.titles?.[words.language] ?? puzzle.title ?? puzzle.id;
 }
+
+// Moves in the field's notation: sweeps of pegs, tiles and blocks with arrows, pieces with their cell.
+
+/**
+ * An entry of the list.
+ * @typedef {object} Entry
+ * @property {number} from cursor before it
+ * @property {number} to cursor after it
+ * @property {string} text
+ */
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Rules} rules
+ * @param {Line} line
+ * @param {"numbers" | "names"} notation
+ * @returns {Entry[]}
+ */
+export function entriesOf(puzzle, rules, line, notation) {
+  const { moveText } = wordsOf(puzzle);
+  /** @param {number} cell */
+  const name = (cell) => (notation === "names" ? (puzzle.names[cell] ?? String(cell)) : String(cell));
+  let from = 0;
+  return moveEnds(line).map((to) => {
+    const moves = line.moves.slice(from, to);
+    const marks = marksOf(rules, line.positions[from] ?? line.start);
+    const entry = { from, to, text: moveText(puzzle, moves, marks, name) };
+    from = to;
+    return entry;
+  });
+}
+
+// Marks as text: of a difficulty, and the stars of a result.
+
+const [MARKS, STARS] = [5, 3];
+
+/** @param {number} difficulty 1 easy to 5 hard @returns {string} */
+export const markText = (difficulty) => "●".repeat(difficulty) + "○".repeat(Math.max(0, MARKS - difficulty));
+
+/** @param {number} n of three @returns {string} */
+export const starText = (n) => "★".repeat(n) + "☆".repeat(STARS - n);
