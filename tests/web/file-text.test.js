@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { gzipSync } from "node:zlib";
-import { textOf } from "../../web/panels/common/file-text.js";
+import { textOf } from "../../web/panels/common/paste-box.js";
 
 const TEXT = "5 2 8\n4 1 7\n0 3 6 ●";
 

@@ -6,7 +6,7 @@ import { modelOf } from "../../web/model/kinds.js";
 import { createSession } from "../../web/model/session.js";
 import { keyOf, problemAt } from "../../web/play/solving/answers.js";
 import { choice, endsHere, metricOf, metricsOf } from "../../web/play/metric-choice.js";
-import { knownLine } from "../../web/panels/common/known-line.js";
+import { knownLine } from "../../web/panels/common/figures.js";
 import { createSolver } from "../../web/play/solving/solver.js";
 import { DEFAULTS, readSettings } from "../../web/store/settings.js";
 import { catalogue, find } from "./core.js";

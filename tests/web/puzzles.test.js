@@ -5,7 +5,7 @@ import test from "node:test";
 import { KINDS } from "../../web/kinds/facts.js";
 import { SHELVES, modelOf } from "../../web/model/kinds.js";
 import { createCatalog } from "../../web/model/catalog.js";
-import { portraitOf } from "../../web/panels/common/level-pictures.js";
+import { portraitOf } from "../../web/panels/common/board-cards.js";
 import { lessonsOn } from "../../web/panels/learn/lessons.js";
 import { shelfFor } from "../../web/play/levels.js";
 import { catalogue } from "./core.js";

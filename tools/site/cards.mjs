@@ -12,7 +12,7 @@ import { createCatalog } from "../../web/model/catalog.js";
 import { modelOf } from "../../web/model/kinds.js";
 import { linkOf } from "../../web/model/link.js";
 import { titleOf, wordsOf } from "../../web/play/wording.js";
-import { knownLine } from "../../web/panels/common/known-line.js";
+import { knownLine } from "../../web/panels/common/figures.js";
 import { cardSvg } from "./card.mjs";
 import { readLightTheme } from "./light.mjs";
 import { palettePng } from "./png.mjs";

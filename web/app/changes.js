@@ -5,7 +5,7 @@
 
 import { marksOf } from "../model/rows.js";
 import { moveEnds, positionText, stepAt } from "../model/session.js";
-import { focusBoard } from "../panels/page/focus.js";
+import { focusBoard } from "../panels/page/keys.js";
 import { isEmbedded } from "../play/look.js";
 import { settle } from "../play/winning/result.js";
 import { wordsOf } from "../play/wording.js";

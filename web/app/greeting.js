@@ -6,7 +6,7 @@
 import { modelOf } from "../model/kinds.js";
 import { wordsOf } from "../play/wording.js";
 import { isEmbedded, motion } from "../play/look.js";
-import { isOfferSeen } from "../panels/page/offer.js";
+import { isOfferSeen } from "../panels/page/card.js";
 import { askedBy } from "../play/levels.js";
 import { shortestOf } from "../play/winning/result.js";
 

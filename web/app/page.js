@@ -3,13 +3,11 @@
 /** @import { Board } from "../view/board/board.js" */
 
 import { byId, fill, h } from "../base/dom.js";
-import { drawGoal } from "../panels/about/goal-picture.js";
-import { createCard } from "../panels/page/card.js";
+import { drawGoal } from "../panels/common/thumbnails.js";
+import { createCard, createNotice } from "../panels/page/card.js";
 import { createControls } from "../panels/page/controls.js";
-import { createCurious } from "../panels/page/curious.js";
+import { createCurious, createMoves } from "../panels/page/moves.js";
 import { createFrame } from "../panels/page/frame.js";
-import { createMoves } from "../panels/page/moves.js";
-import { createNotice } from "../panels/page/notice.js";
 import { wordsOf } from "../play/wording.js";
 import { askedBy } from "../play/levels.js";
 import { motion } from "../play/look.js";

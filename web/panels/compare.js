@@ -2,9 +2,8 @@
 
 import { fill, h } from "../base/dom.js";
 import { countedIn } from "../play/solving/answers.js";
-import { createDialogQuestion } from "./common/dialog-question.js";
-import { openDialog } from "./common/dialog.js";
-import { scrollable } from "./common/figure.js";
+import { createDialogQuestion, openDialog } from "./common/dialog.js";
+import { scrollable } from "./common/figures.js";
 
 /**
  * What one method did, in the solver's JSON.

@@ -2,8 +2,7 @@
 // play.
 
 import { fill, h, svg } from "../base/dom.js";
-import { createDialogQuestion } from "./common/dialog-question.js";
-import { openDialog } from "./common/dialog.js";
+import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { createThumbnails } from "./common/thumbnails.js";
 

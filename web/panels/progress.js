@@ -8,9 +8,8 @@ import { dateOf, dayName, streakOf } from "../play/dailies.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { fileChoice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
-import { figure, figures, scrollable } from "./common/figure.js";
+import { figure, figures, scrollable, stars as starsOf } from "./common/figures.js";
 import { saveText } from "./common/saving.js";
-import { stars as starsOf } from "./common/marks.js";
 
 /** The format of the day of the last solution. */
 const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });

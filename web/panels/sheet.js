@@ -11,7 +11,7 @@ import { toSvg } from "../view/paint/svg.js";
 import { readTheme } from "../view/paint/theme.js";
 import { choice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
-import { scrollable } from "./common/figure.js";
+import { scrollable } from "./common/figures.js";
 import { fileName, saveCanvas, saveText } from "./common/saving.js";
 
 /** More positions than this would exceed the size of canvas that browsers allow. */

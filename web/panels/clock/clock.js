@@ -7,8 +7,8 @@ import { byId, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { deal } from "../../play/dealing.js";
 import { isCheck } from "../../play/solving/answers.js";
 import { problemNote } from "../../play/notes.js";
-import { figure } from "../common/figure.js";
-import { focusBoard } from "../page/focus.js";
+import { figure } from "../common/figures.js";
+import { focusBoard } from "../page/keys.js";
 import { keepSolve, solvesOf, summary, timeText } from "./times.js";
 
 /** Milliseconds between two updates of the clock, and seconds for finding the shortest solution. */

@@ -1,11 +1,10 @@
 // One box for what somebody sent or drew: a link, a code, a board in text, or a file with one, dropped or chosen.
 
 import { fill, h, inRow } from "../../base/dom.js";
-import { tellNotes } from "../../play/links/linking.js";
+import { readGame, tellNotes } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import { fileChoice } from "./choice.js";
-import { textOf } from "./file-text.js";
-import { readingCards } from "./reading-cards.js";
+import { createThumbnails } from "./thumbnails.js";
 
 /**
  * @param {Parts<"find" | "openings" | "solver" | "table" | "tell" | "title" | "words">} parts
@@ -103,4 +102,81 @@ function createFound(parts, box, opened) {
       await show(found);
     },
   };
+}
+
+// The boards that a text can mean, as small pictures to tap, with what speaks for each.
+
+/** CSS pixels of a picture's side. */
+const SIDE = 112;
+
+/**
+ * @param {Parts<"find" | "table" | "title" | "words">} parts
+ * @param {readonly Reading[]} readings
+ * @param {(link: string) => void} take
+ * @returns {Promise<HTMLElement>}
+ */
+async function readingCards(parts, readings, take) {
+  const { t } = parts.words;
+  const cards = await Promise.all(readings.map((reading) => card(parts, reading, take)));
+  return h(
+    "section", { class: "readings", "aria-labelledby": "paste-readings" },
+    h("p", { id: "paste-readings", text: t("paste.readings") }),
+    h("ul", { class: "shelf-list" }, ...cards.filter((one) => one !== null)),
+  );
+}
+
+/**
+ * @param {Parts<"find" | "table" | "title" | "words">} parts
+ * @param {Reading} reading
+ * @param {(link: string) => void} take
+ */
+async function card({ find, table, title, words: { t } }, { form, link, why }, take) {
+  const read = await readGame(link, { find, rulesOf: table.rulesOf });
+  if (!read.ok) return null;
+  const canvas = h("canvas", { "aria-hidden": "true" });
+  createThumbnails(read.puzzle, SIDE, SIDE, t).draw(read.game.position, canvas);
+  const speaks = !why || why.code === "form" ? t(`form.${form}`) : t(`reading.${why.code}`, why.params);
+  return h("li", {}, h(
+    "button", { type: "button", class: "shelf-card", on: { click: () => take(link) } },
+    canvas,
+    h("span", { class: "shelf-name", text: title(read.puzzle) }),
+    h("span", { class: "shelf-known", text: speaks }),
+  ));
+}
+
+// The text of a file that a player chose or dropped: UTF-8, or UTF-16 where a byte-order mark says so; gzip, as puzzles
+// of BurrTools are kept, is unpacked.
+
+/** Larger files are no boards. */
+const LARGEST = 2 ** 22;
+
+/**
+ * @param {Blob} file
+ * @returns {Promise<string | null>} null if it is too large or cannot be unpacked
+ */
+export async function textOf(file) {
+  if (file.size > LARGEST) return null;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? unpacked(file).catch(() => null) : decoded(bytes);
+}
+
+/** @param {Blob} file */
+async function unpacked(file) {
+  const reader = file.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const parts = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    size += part.value.length;
+    if (size > LARGEST) return null;
+  }
+  return decoded(new Uint8Array(await new Blob(parts).arrayBuffer()));
+}
+
+/** @param {Uint8Array} bytes */
+function decoded(bytes) {
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  const encoding = mark === "255 254" ? "utf-16le" : mark === "254 255" ? "utf-16be" : "utf-8";
+  return new TextDecoder(encoding).decode(bytes);
 }

@@ -1,10 +1,12 @@
 // Small pictures of positions, drawn by the board's own scene code in the colours of the page.
 
+import { fill, h } from "../../base/dom.js";
+import { wordsOf } from "../../play/wording.js";
 import { createGeometry, fit } from "../../view/geometry.js";
-import { createSprites } from "../../view/sprites.js";
 import { createPainter } from "../../view/paint/canvas.js";
-import { scene } from "../../view/scene.js";
 import { readTheme } from "../../view/paint/theme.js";
+import { scene } from "../../view/scene.js";
+import { createSprites } from "../../view/sprites.js";
 
 /**
  * Prepare to draw many small pictures of one puzzle: what they have in common is rendered once.
@@ -50,4 +52,24 @@ export function createThumbnails(puzzle, width, height, t) {
       paint(items, within(box), canvas);
     },
   };
+}
+
+/** CSS pixels. Pictures up to `narrow` stand beside the words, wider ones below. */
+const ROOM = { width: 160, height: 40, narrow: 60 };
+
+/**
+ * @param {Parts<"table" | "words">} parts
+ * @param {HTMLElement} place stays empty if the goal is not a position
+ */
+export function drawGoal({ table: { puzzle, rules, session: { line } }, words: { t } }, place) {
+  const read = rules.read(line.goal);
+  fill(place);
+  place.removeAttribute("data-wide");
+  if (!wordsOf(puzzle).picturesGoal || !read.ok) return;
+  const pictures = createThumbnails(puzzle, ROOM.width, ROOM.height, t);
+  place.toggleAttribute("data-wide", pictures.width > ROOM.narrow);
+  // The words beside it say the same.
+  const canvas = h("canvas", { "aria-hidden": "true" });
+  pictures.draw(read.position, canvas);
+  place.append(canvas);
 }

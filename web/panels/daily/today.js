@@ -5,8 +5,8 @@
 import { dateText } from "../../base/words.js";
 import { fill, h } from "../../base/dom.js";
 import { calendarOf, dateOf, dayName } from "../../play/dailies.js";
-import { gradeText, stars } from "../common/marks.js";
-import { createPictures } from "../common/level-pictures.js";
+import { gradeText, stars } from "../common/figures.js";
+import { createPictures } from "../common/board-cards.js";
 
 /** CSS pixels of the side of a picture. */
 const SIDE = 96;

@@ -2,9 +2,8 @@
 
 import { button, fill, h, inRow } from "../../base/dom.js";
 import { sentence } from "../../play/notes.js";
-import { createCards } from "../common/board-cards.js";
+import { createCards, createPictures } from "../common/board-cards.js";
 import { openDialog } from "../common/dialog.js";
-import { createPictures } from "../common/level-pictures.js";
 import { pasteBox } from "../common/paste-box.js";
 import { nearestBoards } from "./nearest.js";
 

@@ -5,7 +5,7 @@
 
 import { button, fill, h } from "../../base/dom.js";
 import { positionIn } from "../common/bytes.js";
-import { figures } from "../common/figure.js";
+import { figures } from "../common/figures.js";
 import { createThumbnails } from "../common/thumbnails.js";
 import { DEAD, GOAL, UNPROVED } from "./graph.js";
 

@@ -7,8 +7,7 @@
 import { fill, h } from "../../base/dom.js";
 import { explain } from "../../play/solving/answer-notes.js";
 import { digits, sentence } from "../../play/notes.js";
-import { createDialogQuestion } from "../common/dialog-question.js";
-import { openDialog } from "../common/dialog.js";
+import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { saveCanvas, saveText } from "../common/saving.js";
 import { createDetails } from "./details.js";
 import { readGraph } from "./graph.js";

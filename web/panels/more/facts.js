@@ -7,9 +7,7 @@ import { modelOf } from "../../model/kinds.js";
 import { askedBy } from "../../play/levels.js";
 import { sentence } from "../../play/notes.js";
 import { shortestOf } from "../../play/winning/result.js";
-import { figure } from "../common/figure.js";
-import { knownLine } from "../common/known-line.js";
-import { stars } from "../common/marks.js";
+import { figure, knownLine, stars } from "../common/figures.js";
 
 /** @param {Parts<"problem" | "saves" | "solver" | "table" | "words">} parts */
 export function createFacts(parts) {

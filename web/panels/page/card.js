@@ -1,13 +1,12 @@
 // The one card: the result of a win, or what the solver says, with what can be done next. On a phone it lies over the
 // controls, on a desk at the top of the column beside the board.
 
-import { button, byId, fill, h, iconButton } from "../../base/dom.js";
+import { button, byId, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { isQuiet, sentence } from "../../play/notes.js";
-import { focusBoard } from "./focus.js";
-import { isOffered, offerButton } from "./offer.js";
+import { focusBoard } from "./keys.js";
 
 /** Buttons for a note's actions. @param {Parts<"words">} parts @param {readonly NoteAction[]} actions */
-export const actionButtons = ({ words: { t } }, actions) => actions.map(({ code, params, run, main }) =>
+const actionButtons = ({ words: { t } }, actions) => actions.map(({ code, params, run, main }) =>
   button(t(code, params), run, { class: main ? "button main" : "button" }));
 
 /**
@@ -95,3 +94,43 @@ async function explain({ card, tell }, note) {
   const more = await note.why?.note();
   if (more && card.note === note) tell({ ...(note.actions ? { actions: note.actions } : {}), ...more });
 }
+
+// A notice that stays on the page until it is answered, such as that a new build is available.
+
+/**
+ * @param {HTMLElement} host
+ * @param {Parts<"card" | "words">} parts
+ * @returns {{update: () => void}}
+ */
+export function createNotice(host, parts) {
+  host.setAttribute("aria-label", parts.words.t("notice.name"));
+  return {
+    update() {
+      const { notice } = parts.card;
+      host.hidden = notice === null;
+      fill(
+        host,
+        notice && h("p", { text: sentence(parts.words, notice.say) }),
+        notice && inRow(...actionButtons(parts, notice.actions ?? [])),
+      );
+    },
+  };
+}
+
+// The offer of the lesson on the rules, for whoever meets a kind of puzzle: on a phone above the controls, on a desk on
+// the card. It goes with the first move.
+
+/** @param {Parts<"card" | "table">} parts */
+export const isOffered = ({ card, table: { puzzle, session: { line } } }) =>
+  card.offered === puzzle.kind && !line.moves.length && line.mode === "play";
+
+/** @param {Parts<"card" | "open" | "refresh" | "words">} parts */
+export const offerButton = ({ card, open, refresh, words }) => button(words.t("learn.offer"), () => {
+  const slug = `rules-${card.offered}`;
+  card.offered = "";
+  refresh();
+  void open("learn", { slug });
+}, { class: "button offer", "aria-haspopup": "dialog" });
+
+/** Whether the page has room for it: on a tight board it has none. */
+export const isOfferSeen = () => [...document.querySelectorAll(".offer")].some((one) => one.checkVisibility());

@@ -3,9 +3,8 @@
 import { button, fill, h, icon, iconButton } from "../../base/dom.js";
 import { canUndo } from "../../model/session.js";
 import { progressOf } from "../../play/solving/solver.js";
-import { focusBoard } from "./focus.js";
-import { listenToKeys } from "./keys.js";
-import { isOffered, offerButton } from "./offer.js";
+import { focusBoard, listenToKeys } from "./keys.js";
+import { isOffered, offerButton } from "./card.js";
 import { createReplay } from "./replay.js";
 
 /** Milliseconds between two looks at a running question; a shorter one changes nothing in the row. */

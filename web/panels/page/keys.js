@@ -1,6 +1,7 @@
 // Keys that work wherever the focus is, except while typing or while a dialog is open. The dialog behind "?" lists
 // them.
 
+import { byId } from "../../base/dom.js";
 import { isEmbedded } from "../../play/look.js";
 import { viewOf } from "../../view/kinds.js";
 
@@ -15,10 +16,14 @@ function isFree(target) {
   return target === document.body && scrollHeight <= clientHeight && !isEmbedded();
 }
 
+/** The cell of the board that is its tab stop. @returns {HTMLElement | null} */
+const cellOfBoard = () => byId("board").querySelector("[data-cell][tabindex='0']");
+
+export const focusBoard = () => cellOfBoard()?.focus({ preventScroll: true });
+
 /** Passes the focus and the key to the board. @param {string} key */
 function handToBoard(key) {
-  /** @type {HTMLElement | null} */
-  const cell = document.querySelector('#board [data-cell][tabindex="0"]');
+  const cell = cellOfBoard();
   cell?.focus();
   cell?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }

@@ -2,7 +2,7 @@
 // the style sheet lets the browser lay out only parts that are near (content-visibility).
 
 import { h } from "../../base/dom.js";
-import { focusBoard } from "./focus.js";
+import { focusBoard } from "./keys.js";
 
 /** Moves per part, and the most milliseconds for writing parts at a time. */
 const PART = 100;

@@ -1,15 +1,16 @@
-// The moves of the game or the solution, how they are written and counted, and what each one cost.
+// The column beside the board: the moves of the game or the solution, how they are written and counted, and what each
+// one cost; below them what there is for the curious.
 
 /** @import { Entry } from "../../play/wording.js" */
 
 import { button, fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
-import { entriesOf, wordsOf } from "../../play/wording.js";
-import { inMetric, metricOf } from "../../play/metric-choice.js";
-import { digits } from "../../play/notes.js";
+import { fetchLater } from "../../play/look.js";
+import { choice, inMetric, metricOf, metricsOf } from "../../play/metric-choice.js";
+import { digits, fetchedOrTold } from "../../play/notes.js";
 import { reviewKey } from "../../play/solving/answers.js";
 import { isFlawless } from "../../play/winning/result.js";
-import { createCountingChoice } from "./counting-choice.js";
+import { entriesOf, wordsOf } from "../../play/wording.js";
 import { createMovesList } from "./moves-list.js";
 
 /**
@@ -153,4 +154,72 @@ async function showGameLine(parts, host, review) {
   if (!review) return;
   const fetched = await import("../walk/game-line.js").catch(() => null);
   if (parts.table.review === review) await fetched?.drawGameLine(parts, host, review).catch(() => null);
+}
+
+// The choice of what counts as one move, if the puzzle offers one.
+
+/**
+ * @param {Parts<"commands" | "say" | "settings" | "table" | "words">} parts
+ * @returns {{element: HTMLElement, update: (metric: string | undefined) => void}} `update`: the metric, if not the
+ *   first
+ */
+function createCountingChoice({ commands, say, settings, table, words }) {
+  const { t } = words;
+  const element = h("select", { class: "counted-in", "aria-label": t("count.label"), on: { change: choose } });
+  /** The kind of puzzle whose metrics are offered. */
+  let offered = "";
+
+  function choose() {
+    const said = t(`count.said.${element.value}`);
+    void settings.change(choice(table.puzzle, element.value)).then(() => {
+      say(said);
+      if (settings.get().live) void commands.live();
+    });
+  }
+
+  return {
+    element,
+    update(metric) {
+      const { puzzle } = table;
+      const choices = metricsOf(puzzle);
+      element.hidden = choices.length < 2;
+      if (element.hidden) return;
+      if (offered !== puzzle.kind) {
+        fill(element, ...choices.map((value) => h("option", { value, text: t(`count.${puzzle.kind}.${value}`) })));
+      }
+      offered = puzzle.kind;
+      element.value = metric ?? choices[0] ?? "";
+    },
+  };
+}
+
+// "For the curious", folded below the moves on a desk; its buttons are fetched when it is unfolded.
+
+/**
+ * @param {HTMLDetailsElement} host
+ * @param {Parts<"open" | "table" | "tell" | "words">} parts
+ * @returns {{update: () => void}}
+ */
+export function createCurious(host, parts) {
+  const list = h("div", { class: "more-ways" });
+  let shown = "";
+  fill(host, h("summary", { text: parts.words.t("explore.title") }), list);
+
+  async function draw() {
+    if (!host.open) return;
+    const coming = Promise.all([import("../more/curious.js"), fetchLater(parts)]);
+    const [fetched] = await fetchedOrTold(parts, coming) ?? [];
+    if (fetched) fill(list, ...fetched.curiousButtons(parts));
+  }
+
+  host.addEventListener("toggle", () => void draw());
+  return {
+    update() {
+      const { puzzle, session } = parts.table;
+      const offers = wordsOf(puzzle).explore(session.line.goal).join();
+      if (offers === shown) return;
+      shown = offers;
+      void draw();
+    },
+  };
 }

@@ -1,12 +1,12 @@
 // Watching a solution: first, back, play, on, last, a slider, the speed. It plays at once if asked to (Solve, "Watch my
 // game", an option of a link), otherwise it waits; a move on the board branches off.
 
-/** @import { Player } from "./replay-player.js" */
+/** @import { IconName } from "../../base/dom.js" */
 
 import { fill, h, icon, iconButton } from "../../base/dom.js";
+import { moveEnds, stepAt } from "../../model/session.js";
 import { SPEEDS } from "../../store/settings.js";
-import { createHeldButton } from "./held-button.js";
-import { createPlayer } from "./replay-player.js";
+import { MOVE_TIME } from "../../view/animate.js";
 
 /**
  * @typedef {object} Replay
@@ -162,4 +162,120 @@ function listenToKeys(player, active) {
 
   document.addEventListener("keydown", key);
   return () => document.removeEventListener("keydown", key);
+}
+
+// Steps through a solution, a move at a time (a sweep of pegs is one), or plays it at the chosen speed.
+
+/** Milliseconds between two moves at 1x. */
+const BEAT = 800;
+/** The most milliseconds before the first move. */
+const LEAD = 300;
+
+/**
+ * @typedef {object} Player
+ * @property {() => boolean} playing
+ * @property {() => {n: number, all: number}} at how many whole moves have been played, of how many
+ * @property {(by: number) => void} step goes this many moves on, or back if negative; playing ends
+ * @property {() => void} toggle plays or pauses
+ * @property {() => void} stop without notifying the page
+ */
+
+/**
+ * @param {Parts<"settings" | "table">} parts
+ * @param {() => void} changed called when playing begins or ends
+ * @returns {Player}
+ */
+function createPlayer({ settings, table }, changed) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let beat;
+
+  const line = () => table.session.line;
+  /** @param {number} by moves @returns {number} the cursor after them */
+  function cursorAfter(by) {
+    const ends = moveEnds(line());
+    return ends[stepAt(ends, line().cursor, by) - 1] ?? 0;
+  }
+  /** @param {number} index */
+  const go = (index) => void table.act({ type: "jumpTo", index });
+  const interval = () => BEAT / settings.get().speed;
+
+  function stop() {
+    clearTimeout(beat);
+    beat = undefined;
+  }
+
+  function pause() {
+    stop();
+    changed();
+  }
+
+  function tick() {
+    const { mode, cursor, moves } = line();
+    // Behind a dialog nobody would see the moves, and the dialog must share the position that was seen.
+    if (mode !== "replay" || cursor >= moves.length || document.querySelector("dialog[open]")) {
+      pause();
+      return;
+    }
+    const next = cursorAfter(1);
+    // A sweep takes longer on the board.
+    beat = setTimeout(tick, interval() + (next - cursor - 1) * MOVE_TIME);
+    go(next);
+  }
+
+  return {
+    playing: () => beat !== undefined,
+    at() {
+      const ends = moveEnds(line());
+      return { n: stepAt(ends, line().cursor, 0), all: ends.length };
+    },
+    step(by) {
+      if (beat !== undefined) pause();
+      go(cursorAfter(by));
+    },
+    toggle() {
+      if (beat !== undefined) {
+        pause();
+        return;
+      }
+      if (line().cursor >= line().moves.length) go(0);
+      beat = setTimeout(tick, Math.min(LEAD, interval()));
+      changed();
+    },
+    stop,
+  };
+}
+
+/** Milliseconds before a held button repeats for the first time, and between repetitions. */
+const HOLD = 500;
+const REPEAT = 90;
+
+/**
+ * @param {IconName} name
+ * @param {string} label
+ * @param {() => void} press
+ * @returns {{button: HTMLButtonElement, release: () => void}} `release`: stops repeating
+ */
+function createHeldButton(name, label, press) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let held;
+  // The click that ends a long press does not count as a press.
+  let repeated = false;
+  const release = () => clearTimeout(held);
+  const again = () => {
+    repeated = true;
+    press();
+    held = setTimeout(again, REPEAT);
+  };
+  const button = iconButton(name, label, (event) => {
+    if (!repeated || event.detail === 0) press();
+    repeated = false;
+  }, { class: "control icon-only" });
+  button.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    release();
+    repeated = false;
+    held = setTimeout(again, HOLD);
+  });
+  for (const end of ["pointerup", "pointerleave", "pointercancel"]) button.addEventListener(end, release);
+  return { button, release };
 }

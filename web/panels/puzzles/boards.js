@@ -1,6 +1,6 @@
 // The boards of a family: the first six, all of them when asked for, and those of any size.
 
-/** @import { Pictures } from "../common/level-pictures.js" */
+/** @import { Pictures } from "../common/board-cards.js" */
 
 import { append, button, h } from "../../base/dom.js";
 import { shelfOf } from "../../model/kinds.js";

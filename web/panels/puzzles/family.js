@@ -6,10 +6,10 @@
 import { button, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { KINDS } from "../../kinds/facts.js";
 import { openDialog } from "../common/dialog.js";
-import { createPictures } from "../common/level-pictures.js";
+import { createPictures } from "../common/board-cards.js";
 import { lessonsOn } from "../learn/lessons.js";
 import { boardsOf } from "./boards.js";
-import { gradeText } from "../common/marks.js";
+import { gradeText } from "../common/figures.js";
 import { levelsByGrade } from "./levels.js";
 import { standingOn } from "./standing.js";
 
@@ -67,7 +67,7 @@ export async function open(parts, { shelf = "" }) {
  * The next level, as the one thing that asks to be done.
  * @param {Parts<"words">} parts
  * @param {Standing} standing
- * @param {import("../common/level-pictures.js").Pictures} pictures
+ * @param {import("../common/board-cards.js").Pictures} pictures
  * @param {string} unit code of the unit of its length
  * @param {Take} take
  */

@@ -31,7 +31,7 @@ export async function lastGame({ catalog, saves, table, title, words: { t } }) {
 /**
  * @param {Parts<"catalog" | "openings" | "table" | "words">} parts
  * @param {LastGame} game
- * @param {import("../common/level-pictures.js").Pictures} pictures
+ * @param {import("../common/board-cards.js").Pictures} pictures
  * @param {() => void} leave
  */
 export function gameButton({ catalog, openings, table, words }, { moves, name, position, puzzle }, pictures, leave) {

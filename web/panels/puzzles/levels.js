@@ -2,12 +2,12 @@
 
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Reached } from "../../store/challenges.js" */
-/** @import { Pictures } from "../common/level-pictures.js" */
+/** @import { Pictures } from "../common/board-cards.js" */
 /** @import { Standing } from "./standing.js" */
 
 import { fill, h } from "../../base/dom.js";
 import { levelTitle, starText } from "../../play/wording.js";
-import { gradeText } from "../common/marks.js";
+import { gradeText } from "../common/figures.js";
 
 /** Difficulties, easy to hard. */
 const GRADES = [1, 2, 3, 4, 5];

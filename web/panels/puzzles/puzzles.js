@@ -4,7 +4,7 @@ import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { SHELVES } from "../../model/kinds.js";
 import { markText } from "../../play/wording.js";
 import { openDialog } from "../common/dialog.js";
-import { createPictures } from "../common/level-pictures.js";
+import { createPictures } from "../common/board-cards.js";
 import { showToday } from "../daily/today.js";
 import { weekDots } from "../daily/week.js";
 import { gameButton, lastGame } from "./last-game.js";
@@ -72,7 +72,7 @@ export async function open(parts) {
  * @param {Parts<"catalog" | "levels" | "open" | "saves" | "table" | "words">} parts
  * @param {string} shelf
  * @param {string} board
- * @param {import("../common/level-pictures.js").Pictures} pictures
+ * @param {import("../common/board-cards.js").Pictures} pictures
  */
 function createTile(parts, shelf, board, pictures) {
   const { t } = parts.words;

@@ -12,10 +12,9 @@ import { readTheme } from "../../view/paint/theme.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { pasteBox } from "../common/paste-box.js";
-import { fileName, saveCanvas, saveText } from "../common/saving.js";
+import { copyFrom, fileName, filesOf, saveCanvas, saveText, send } from "../common/saving.js";
 import { formsOf } from "./forms.js";
 import { qrOf } from "./qr.js";
-import { copyFrom, filesOf, send } from "./sending.js";
 import { embedSnippet } from "./snippet.js";
 
 /** Width of a downloaded picture, in pixels. */

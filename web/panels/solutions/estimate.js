@@ -1,6 +1,6 @@
 // The solver's estimate, in words, of how large a search for all packings will be, shown before it begins.
 
-/** @import { DialogQuestion } from "../common/dialog-question.js" */
+/** @import { DialogQuestion } from "../common/dialog.js" */
 
 import { h } from "../../base/dom.js";
 

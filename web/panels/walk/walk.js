@@ -8,8 +8,7 @@ import { modelOf } from "../../model/kinds.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
 import { entriesOf } from "../../play/wording.js";
 import { judgeGame } from "../../play/solving/review.js";
-import { createDialogQuestion } from "../common/dialog-question.js";
-import { openDialog } from "../common/dialog.js";
+import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { QuestionView } from "./question.js";
 import { worstMoves } from "./mistakes.js";
 

@@ -6,9 +6,8 @@
 
 import { fill, h } from "../../base/dom.js";
 import { motion } from "../../play/look.js";
-import { createDialogQuestion } from "../common/dialog-question.js";
+import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { select } from "../common/choice.js";
-import { openDialog } from "../common/dialog.js";
 import { readBoard } from "../common/small-board.js";
 import { createLane, showLanes } from "./search-lane.js";
 import { createTransport } from "./transport.js";
@@ -87,7 +86,7 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
 
 /**
  * Has the same problem searched by one method after the other.
- * @param {import("../common/dialog-question.js").DialogQuestion} asking
+ * @param {import("../common/dialog.js").DialogQuestion} asking
  * @param {Problem} problem
  * @param {string[]} methods
  * @param {number} seconds for each

@@ -9,7 +9,7 @@ import { linkView } from "../../play/links/link-options.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { isPerfect } from "../../play/winning/result.js";
 import { within } from "../../base/promises.js";
-import { stars } from "../common/marks.js";
+import { stars } from "../common/figures.js";
 import { offerOf } from "./offers.js";
 
 /** Between two facts; a line does not begin with it. */

@@ -8,9 +8,8 @@ import { openSquares, resultAddress, resultLine, resultText, squaresOf } from ".
 import { isPerfect } from "../../play/winning/result.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
-import { saveBlob } from "../common/saving.js";
+import { copyFrom, saveBlob, send } from "../common/saving.js";
 import { within } from "../../base/promises.js";
-import { copyFrom, send } from "../share/sending.js";
 import { resultPicture } from "./picture.js";
 
 const NAME = "hirameki.png";
