@@ -117,7 +117,7 @@ async function html(event) {
 }
 
 /**
- * Serves documentation from the host; offline from the copy a reader chose to keep (panels/help/docs.js), which is
+ * Serves documentation from the host; offline from the copy a reader chose to keep (panels/help.js), which is
  * updated on every fetch.
  * @param {Request} request
  */

@@ -6,7 +6,7 @@ import {
   calendarOf, dailiesAt, dateOf, dayName, dayNumber, nameOfDay, streakOf, weekdayCalendarOf,
 } from "../../web/play/dailies.js";
 import { untilTomorrow, weekOf } from "../../web/panels/daily/week.js";
-import { weeksOf } from "../../web/panels/daily/calendar.js";
+import { weeksOf } from "../../web/panels/daily/daily.js";
 
 /** @param {...string} names @returns {Record<string, {late?: boolean}>} */
 const solved = (...names) => Object.fromEntries(names.map((name) => [name, {}]));

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { createWords } from "../../web/base/words.js";
 import { VERSION, readOrder } from "../../web/embed/protocol.js";
-import { embedSnippet } from "../../web/panels/share/snippet.js";
+import { embedSnippet } from "../../web/panels/share/share.js";
 import { addressOf } from "../../web/play/links/linking.js";
 
 const LANGUAGES = /** @type {const} */ (["en", "ja"]).map((language) =>

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { ICONS } from "../../web/panels/more/curious.js";
+import { ICONS } from "../../web/panels/more.js";
 
 const web = new URL("../../web/", import.meta.url);
 

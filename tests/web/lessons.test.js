@@ -5,7 +5,7 @@ import test from "node:test";
 import { KINDS } from "../../web/kinds/facts.js";
 import { parseLink, puzzleIdOf } from "../../web/model/link.js";
 import { SHELVES } from "../../web/panels/learn/lessons.js";
-import { stepMarks, tallyOf } from "../../web/panels/learn/tally.js";
+import { stepMarks, tallyOf } from "../../web/panels/learn/step-view.js";
 import { describe, text } from "./core.js";
 
 const lessons = SHELVES.flatMap((shelf) => shelf.lessons);

@@ -2,11 +2,9 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { fitted, zoomed } from "../../web/panels/map/camera.js";
-import { solutionMoves } from "../../web/panels/map/corridor.js";
-import { readGraph } from "../../web/panels/map/graph.js";
-import { layOut, nearest } from "../../web/panels/map/layout.js";
-import { inSight, plot } from "../../web/panels/map/raster.js";
+import { fitted, zoomed } from "../../web/panels/map/view.js";
+import { layOut, nearest, readGraph, solutionMoves } from "../../web/panels/map/graph.js";
+import { inSight, plot } from "../../web/panels/map/picture.js";
 import { ask } from "./core.js";
 
 /** @type {import("../../web/panels/map/graph.js").MapResult} */

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { describeByPage, faultByPage, isNowhere } from "../../web/model/catalog.js";
-import { nearestBoards } from "../../web/panels/find/nearest.js";
+import { nearestBoards } from "../../web/panels/find.js";
 import { catalogue, dice, readLinks, refusals } from "./core.js";
 
 const puzzles = catalogue();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { modelOf } from "../../web/model/kinds.js";
 import { readTrace } from "../../web/panels/watch/trace.js";
-import { playerOf } from "../../web/panels/watch/moves.js";
+import { playerOf } from "../../web/panels/watch/search-lane.js";
 import { describe, traces } from "./core.js";
 
 /** Of every kind, searches of every sort. */

@@ -7,15 +7,15 @@ import { parseLink, resolveLink } from "../../../web/model/link.js";
 import { fetchEditors } from "../../../web/kinds/editors.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import {
-  advance, draftFrom, editorOf, freshDraft, isDrawn, stepBack, withBoard, withKind,
+  advance, cellsOf, crop, draftFrom, editorOf, freshDraft, isDrawn, resize, sheetText, stepBack, withBoard, withKind,
+  withMark,
 } from "../../../web/panels/editor/draft.js";
-import { writtenBy } from "../../../web/panels/editor/opening.js";
+import { writtenBy } from "../../../web/panels/editor/foot.js";
 import { stockShapes } from "../../../web/kinds/place/editor.js";
 import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { writeTiles } from "../../../web/kinds/slide/rules.js";
 import { SQUARE } from "../../../web/model/lattice.js";
 import { codeOfSketch, sketchOf } from "../../../web/model/drawn.js";
-import { cellsOf, crop, resize, sheetText, withMark } from "../../../web/panels/editor/painting.js";
 import { catalogue, describe, dice, find, readLinks } from "../core.js";
 
 /** @typedef {import("../../../web/panels/editor/types.d.ts").Draft} Draft */

@@ -7,7 +7,7 @@ import { turned } from "../../../web/kinds/place/pieces.js";
 import { latticeOf } from "../../../web/kinds/place/rules.js";
 import { SQUARE } from "../../../web/model/lattice.js";
 import { markedNames } from "../../../web/view/scene.js";
-import { keysOf } from "../../../web/panels/help/help.js";
+import { keysOf } from "../../../web/panels/help.js";
 import { createWords } from "../../../web/base/words.js";
 import { catalogue, find, json, position } from "../core.js";
 

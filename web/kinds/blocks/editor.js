@@ -3,8 +3,7 @@
 
 /** @import { Draft, How, KindEditor } from "../../panels/editor/types.d.ts" */
 
-import { paintBoard } from "../../panels/editor/draft.js";
-import { cellsOf, crop, mapSheet, NOTHING, sheetText, sizeOf } from "../../panels/editor/painting.js";
+import { NOTHING, cellsOf, crop, mapSheet, paintBoard, sheetText, sizeOf } from "../../panels/editor/draft.js";
 import { USUAL_EDITOR, withOwn } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { HERO, LETTERS } from "./rules.js";

@@ -3,8 +3,7 @@
 /** @import { Draft, End, KindEditor } from "../../panels/editor/types.d.ts" */
 /** @import { Mark } from "../shared/editor.js" */
 
-import { paintBoard } from "../../panels/editor/draft.js";
-import { cellsOf, crop, remarked, sheetOf, sheetText } from "../../panels/editor/painting.js";
+import { cellsOf, crop, paintBoard, remarked, sheetOf, sheetText } from "../../panels/editor/draft.js";
 import { cellAt, CELLS, filledUp, markedWith, USUAL_EDITOR, withOwn } from "../shared/editor.js";
 import { BLANK, wrong } from "../shared/rules.js";
 import { exchanged, firstPieces, PIECES } from "./rules.js";

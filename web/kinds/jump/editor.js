@@ -5,10 +5,9 @@
 /** @import { Mark } from "../shared/editor.js" */
 
 import { readRows } from "../../model/rows.js";
-import { paintBoard } from "../../panels/editor/draft.js";
 import {
-  cellsOf, crop, mapSheet, NOTHING, resize, sheetOf, sheetText, sizeOf, withMark,
-} from "../../panels/editor/painting.js";
+  NOTHING, cellsOf, crop, mapSheet, paintBoard, resize, sheetOf, sheetText, sizeOf, withMark,
+} from "../../panels/editor/draft.js";
 import { marked, markedWith, NO_CELL, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { HOLE, PEG, STUCK } from "./rules.js";

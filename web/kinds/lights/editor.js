@@ -3,7 +3,7 @@
 /** @import { KindEditor, Written } from "../../panels/editor/types.d.ts" */
 /** @import { Mark } from "../shared/editor.js" */
 
-import { cellsOf, crop, mapSheet, NOTHING, sheetText } from "../../panels/editor/painting.js";
+import { cellsOf, crop, mapSheet, NOTHING, sheetText } from "../../panels/editor/draft.js";
 import { marked, markedWith, NO_CELL, USUAL_EDITOR } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { DARK, LIT } from "./rules.js";

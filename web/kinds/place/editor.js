@@ -7,7 +7,7 @@
 
 import { normal } from "../../model/lattice.js";
 import { readRows } from "../../model/rows.js";
-import { cellsOf, crop, resize, sheetText, withMark } from "../../panels/editor/painting.js";
+import { cellsOf, crop, resize, sheetText, withMark } from "../../panels/editor/draft.js";
 import { CELLS, USUAL_EDITOR, markedWith, withOwn } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { pieceSprite } from "./looks.js";

@@ -4,8 +4,7 @@
 /** @import { Draft, KindEditor, Look } from "../../panels/editor/types.d.ts" */
 
 import { writeMarks } from "../../model/rows.js";
-import { paintBoard } from "../../panels/editor/draft.js";
-import { cellsOf, NOTHING } from "../../panels/editor/painting.js";
+import { NOTHING, cellsOf, paintBoard } from "../../panels/editor/draft.js";
 
 /**
  * Defaults for most kinds: a sheet shows which cells exist, and nothing in a draft depends on their number. Each

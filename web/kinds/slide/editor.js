@@ -3,8 +3,7 @@
 /** @import { Choice, Controls, Draft, End, KindEditor } from "../../panels/editor/types.d.ts" */
 
 import { DIGITS } from "../../model/rows.js";
-import { paintBoard } from "../../panels/editor/draft.js";
-import { cellsOf, crop, remarked, sheetOf, sheetText } from "../../panels/editor/painting.js";
+import { cellsOf, crop, paintBoard, remarked, sheetOf, sheetText } from "../../panels/editor/draft.js";
 import { cellAt, CELLS, filledUp, markedWith, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
 import { BLANK, wrong } from "../shared/rules.js";
 import { writeTiles } from "./rules.js";

@@ -1,13 +1,16 @@
 // The dialog of the days: today's puzzles, what became of the streak, and the calendar.
 
-import { dateText } from "../../base/words.js";
+/** @import { Level } from "../../play/levels.js" */
+
 import { fill, h, iconButton } from "../../base/dom.js";
+import { dateText } from "../../base/words.js";
 import { dateOf, dayName, streakOf, weekdayCalendarOf } from "../../play/dailies.js";
-import { untilTomorrow, weekDots } from "./week.js";
+import { askedBy, shelfFor } from "../../play/levels.js";
+import { meetBoards, nameOf } from "../../play/starts.js";
+import { starText } from "../../play/wording.js";
 import { openDialog } from "../common/dialog.js";
-import { createCalendar } from "./calendar.js";
-import { showGoOn } from "./go-on.js";
 import { showToday } from "./today.js";
+import { mondayBefore, untilTomorrow, weekDots } from "./week.js";
 
 /**
  * @param {Parts<"catalog" | "dailies" | "levels" | "openings" | "saves" | "storage" | "table" | "title" |
@@ -71,4 +74,168 @@ function weekLines(parts) {
     ),
     h("p", { class: "soft", text: solved ? t(tomorrow.code, tomorrow.params) : t("daily.about") }),
   ];
+}
+
+// A month of daily puzzles, with the player's stars; one month at a time, none after the current one.
+
+/** The first month with puzzles of the day. */
+const FIRST = "2026-01";
+
+/**
+ * @param {Parts<"saves" | "words">} parts
+ * @param {(day: string) => void} take
+ * @returns {HTMLElement}
+ */
+function createCalendar(parts, take) {
+  const { t, language } = parts.words;
+  const now = dayName(new Date()).slice(0, 7);
+  let month = now;
+  const title = h("h3", { "aria-live": "polite" });
+  const table = h("table", { class: "days" });
+  const back = iconButton("back", t("daily.month-back"), () => turn(-1), { class: "quiet icon-only" });
+  const on = iconButton("on", t("daily.month-on"), () => turn(1), { class: "quiet icon-only" });
+
+  /** @param {number} by months */
+  function turn(by) {
+    const first = dateOf(`${month}-01`);
+    first.setMonth(first.getMonth() + by);
+    month = dayName(first).slice(0, 7);
+    draw();
+  }
+
+  function draw() {
+    title.textContent = dateText(dateOf(`${month}-01`), language, { year: "numeric", month: "long" });
+    back.disabled = month <= FIRST;
+    on.disabled = month >= now;
+    table.setAttribute("aria-label", title.textContent ?? "");
+    fill(table, weekdays(language), h("tbody", {}, ...weeksOf(month).map((week) => row(parts, week, take))));
+  }
+
+  draw();
+  return h("section", { class: "calendar" }, h("div", { class: "days-head" }, back, title, on), table);
+}
+
+/** Weeks begin on Monday, the easiest day. @param {Language} language */
+function weekdays(language) {
+  const names = Array.from({ length: 7 }, (_, day) => dateOf(`2024-01-0${day + 1}`));
+  return h("thead", {}, h("tr", {}, ...names.map((date) => h("th", {
+    scope: "col", text: dateText(date, language, { weekday: "short" }),
+  }))));
+}
+
+/** Weeks of the longest month: all months are drawn equally high. */
+const WEEKS = 6;
+
+/**
+ * @param {string} month YYYY-MM
+ * @returns {(string | null)[][]} the days of each week from Monday on; null for days of other months
+ */
+export function weeksOf(month) {
+  const first = dateOf(`${month}-01`);
+  const lead = mondayBefore(`${month}-01`);
+  const length = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate();
+  const days = [
+    ...Array.from({ length: lead }, () => null),
+    ...Array.from({ length }, (_, day) => `${month}-${String(day + 1).padStart(2, "0")}`),
+  ];
+  return Array.from({ length: WEEKS }, (_, week) => {
+    const some = days.slice(week * 7, week * 7 + 7);
+    return [...some, ...Array.from({ length: 7 - some.length }, () => null)];
+  });
+}
+
+/** @param {Parts<"saves" | "words">} parts @param {(string | null)[]} week @param {(day: string) => void} take */
+function row({ saves, words: { t, language } }, week, take) {
+  const today = dayName(new Date());
+  const days = saves.days();
+  const { bridged } = streakOf(days, new Date());
+  return h("tr", {}, ...week.map((day) => {
+    if (!day) return h("td");
+    const number = String(dateOf(day).getDate());
+    if (day > today) return h("td", { class: "day-none", text: number });
+    const reached = days[day];
+    const said = [
+      dateText(dateOf(day), language, { month: "long", day: "numeric" }),
+      reached ? t("stars", { n: reached.stars }) : t(bridged.includes(day) ? "daily.day-bridged" : "daily.day-open"),
+    ];
+    return h("td", {}, h(
+      "button",
+      {
+        type: "button", class: "day", "aria-label": said.join(", "), "aria-current": day === today && "date",
+        data: { day, ...(bridged.includes(day) ? { bridged: "" } : {}) }, on: { click: () => take(day) },
+      },
+      h("span", { text: number }),
+      h("span", { class: "day-stars", "aria-hidden": "true", text: reached ? starText(reached.stars) : "" }),
+    ));
+  }));
+}
+
+// One level to go on with, below today's puzzles.
+
+/**
+ * Fills an element with the level, in a place that is kept for it.
+ * @param {Parts<"catalog" | "levels" | "openings" | "saves" | "table" | "words">} parts
+ * @param {HTMLElement} host
+ * @param {() => void} leave called before the level is opened
+ */
+async function showGoOn(parts, host, leave) {
+  const { t } = parts.words;
+  const found = await levelToGoOn(parts).catch(() => null);
+  if (!found) return;
+  const { level, shelf, index, moves } = found;
+  const name = t("daily.level", { family: t(`levels.family.${shelf}`), n: index + 1 });
+  const beside = moves ? t("daily.moves-in", { n: moves }) : t(`levels.grade.${level.difficulty}`);
+  function press() {
+    leave();
+    void parts.openings.level(level, { shelf, index });
+  }
+  fill(
+    host,
+    h("h3", { text: t("daily.go-on") }),
+    h(
+      "button",
+      { type: "button", class: "today-on", data: { goOn: shelf }, on: { click: press } },
+      h("span", { class: "today-name", text: name }),
+      h("span", { class: "today-grade", text: beside }),
+    ),
+  );
+}
+
+// The one taken up last, or the first unsolved one after it.
+
+/**
+ * @typedef {object} GoOn
+ * @property {Level} level
+ * @property {string} shelf
+ * @property {number} index on its shelf
+ * @property {number} moves made in it so far
+ */
+
+/**
+ * @param {Play<"catalog" | "levels" | "saves" | "table">} parts
+ * @returns {Promise<GoOn | null>} null if every level of the shelf is solved
+ */
+async function levelToGoOn(parts) {
+  const { levels, saves } = parts;
+  const latest = saves.latestLevel();
+  const shelf = shelfFor(parts, latest);
+  const list = (await levels?.on(shelf)) ?? [];
+  await meetBoards(parts, list);
+  const solved = new Set(saves.levels());
+  const turned = [...list.keys()].map((step) => ((latest?.index ?? 0) + step) % list.length);
+  for (const index of turned) {
+    const level = list[index];
+    if (level && !solved.has(nameOf(parts, level))) return { level, shelf, index, moves: movesIn(parts, level) };
+  }
+  return null;
+}
+
+/**
+ * @param {Play<"catalog" | "saves" | "table">} parts
+ * @param {Level} level
+ * @returns {number} made in the game that is kept of it
+ */
+function movesIn(parts, level) {
+  const line = parts.saves.game(level.puzzle)?.line;
+  return line && askedBy(line) === nameOf(parts, level) ? line.cursor : 0;
 }

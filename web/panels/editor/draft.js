@@ -1,10 +1,97 @@
-// The editor's draft: a board of any kind in the making, with what its kind needs beside the cells; and its history.
-// Pure.
+// The editor's draft: a sheet of marks, a board of any kind in the making with what its kind needs beside the cells,
+// and its history. Pure but for the one object that holds what is edited now.
 
-/** @import { Draft, Editors, KindEditor, Lattice } from "./types.d.ts" */
+/** @import { Draft, Editors, How, KindEditor, Lattice } from "./types.d.ts" */
 
-import { centred, EMPTY, sizeFor, sketchOf } from "../../model/drawn.js";
-import { mapSheet, NOTHING, resize, sheetOf, sizeOf, withMark } from "./painting.js";
+import { EMPTY, centred, sizeFor, sketchOf } from "../../model/drawn.js";
+import { rowsOf, writeRows } from "../../model/rows.js";
+
+// The sheet: a rectangle of marks, and its notation in rows.
+
+/**
+ * @typedef {{sheet: Sheet, left: number, top: number}} Cropped a sheet without empty margins, and where it was
+ */
+
+export const NOTHING = "x";
+
+/** @param {Sheet} sheet */
+export const sizeOf = (sheet) => ({ wide: sheet[0]?.length ?? 0, high: sheet.length });
+
+/**
+ * @param {Sheet} sheet
+ * @param {number} wide
+ * @param {number} high
+ * @param {string} [empty] mark of new cells
+ * @returns {Sheet}
+ */
+export function resize(sheet, wide, high, empty = NOTHING) {
+  return Array.from({ length: high }, (_, r) => Array.from({ length: wide }, (__, c) => sheet[r]?.[c] ?? empty));
+}
+
+/** @param {Sheet} sheet @param {(mark: string, r: number, c: number) => string} change @returns {Sheet} */
+export const mapSheet = (sheet, change) => sheet.map((row, r) => row.map((mark, c) => change(mark, r, c)));
+
+/**
+ * @param {Sheet} sheet
+ * @param {number} r
+ * @param {number} c
+ * @param {string} mark
+ * @returns {Sheet} the same sheet if the cell already has that mark or does not exist
+ */
+export function withMark(sheet, r, c, mark) {
+  const row = sheet[r];
+  if (!row || row[c] === undefined || row[c] === mark) return sheet;
+  return sheet.with(r, row.with(c, mark));
+}
+
+/**
+ * Removes empty rows and columns at the margins.
+ * @param {Sheet} sheet
+ * @returns {Cropped} an empty sheet if nothing is painted
+ */
+export function crop(sheet) {
+  const filled = cellsOf(sheet);
+  if (!filled.length) return { sheet: [], left: 0, top: 0 };
+  const [rows, columns] = [filled.map(([r]) => r), filled.map(([, c]) => c)];
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  return {
+    sheet: sheet.slice(top, Math.max(...rows) + 1).map((row) => row.slice(left, Math.max(...columns) + 1)),
+    left,
+    top,
+  };
+}
+
+/** @param {Sheet} sheet @returns {[number, number][]} row and column of every cell, in reading order */
+export function cellsOf(sheet) {
+  return sheet.flatMap((row, r) =>
+    row.flatMap((mark, c) => (mark === NOTHING ? [] : [/** @type {[number, number]} */ ([r, c])])),
+  );
+}
+
+/**
+ * @param {Sheet} sheet
+ * @param {readonly string[]} marks of its cells, in reading order
+ * @param {string} [empty] mark where there is no cell
+ * @returns {Sheet} the new marks on the same cells
+ */
+export function remarked(sheet, marks, empty = NOTHING) {
+  let cell = 0;
+  return mapSheet(sheet, (mark) => (mark === NOTHING ? empty : marks[cell++] ?? ""));
+}
+
+/** @param {Sheet} sheet @returns {string} in the notation of rows, as it is */
+export const sheetText = (sheet) => writeRows(sheet.map((row) => row.join("")));
+
+/**
+ * Returns the current board as a sheet.
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @param {string} [empty] mark where there is no cell
+ * @returns {Sheet}
+ */
+export const sheetOf = ({ grid }, position, empty = NOTHING) => rowsOf(grid, position, empty);
+
+// The draft, and its history.
 
 export const MOST_WIDE = 24;
 export const MOST_HIGH = 30;
@@ -144,4 +231,67 @@ export function advance({ now, past }, next, joins = false) {
 export function stepBack({ now, past }) {
   const before = past.at(-1);
   return before ? { now: before, past: past.slice(0, -1) } : { now, past };
+}
+
+// What is edited now: the draft with its history, what its kind tells of itself, and the current brush.
+
+/**
+ * @typedef {object} Drafting
+ * @property {() => Draft} now
+ * @property {() => History} history
+ * @property {Editors} editors
+ * @property {() => KindEditor} editor of the draft's kind
+ * @property {() => string} brush the current one
+ * @property {(brush: string) => void} hold
+ * @property {(brush: string, r: number, c: number, how: How) => Draft} painted the draft with a cell painted
+ * @property {(next: Draft, joins: boolean) => boolean} stroke `joins`: part of the same step of undo; false if
+ *   nothing changed
+ * @property {() => void} back
+ */
+
+/**
+ * @param {Editors} editors
+ * @param {History} begun
+ * @returns {Drafting}
+ */
+export function createDrafting(editors, begun) {
+  let history = begun;
+  /** Whether this stroke has already changed something. */
+  let joined = false;
+  /** The current brush for each kind and layer. @type {Map<string, string>} */
+  const hands = new Map();
+  /** The last mark that a brush meant which paints several. @type {string | null} */
+  let last = null;
+
+  const now = () => history.now;
+  const editor = () => editorOf(editors, now().kind);
+  const hand = () => `${now().kind} ${now().layer}`;
+
+  return {
+    now,
+    history: () => history,
+    editors,
+    editor,
+    brush() {
+      const brushes = editor().brushes(now());
+      const held = hands.get(hand());
+      return (brushes.find(([mark]) => mark === held) ?? brushes[0])?.[0] ?? NOTHING;
+    },
+    hold: (brush) => void hands.set(hand(), brush),
+    painted(brush, r, c, how) {
+      const mark = editor().meant(now(), brush, r, c, how, last);
+      if (mark !== brush) last = mark;
+      return editor().paint(now(), mark, r, c);
+    },
+    stroke(next, joins) {
+      if (!joins) joined = false;
+      if (next === now()) return false;
+      history = advance(history, next, joined);
+      joined = true;
+      return true;
+    },
+    back() {
+      history = stepBack(history);
+    },
+  };
 }

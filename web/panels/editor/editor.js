@@ -2,24 +2,19 @@
 // the result is an ordinary link. What a kind of puzzle needs, it tells as data (`KindEditor`).
 
 /** @import { Draft, Editors } from "./types.d.ts" */
-/** @import { History } from "./draft.js" */
-/** @import { Desk } from "./bench.js" */
-/** @import { Drafting } from "./drafting.js" */
+/** @import { Drafting, History } from "./draft.js" */
+/** @import { Desk } from "./stage.js" */
 /** @import { Change } from "./fields.js" */
 
 import { fill, h } from "../../base/dom.js";
 import { fetchEditors } from "../../kinds/editors.js";
 import { centred, EMPTY, readSketch, sizeFor } from "../../model/drawn.js";
 import { openDialog } from "../common/dialog.js";
-import { createBench } from "./bench.js";
-import { brushChoices, endControls, ruleChoice, sheetChoice, sizeChoice } from "./choices.js";
-import { draftFrom, freshDraft, isDrawn } from "./draft.js";
-import { createDrafting } from "./drafting.js";
-import { elementsOf, refill, said } from "./fields.js";
+import { cellLooks, createBench, createStage } from "./stage.js";
+import { brushChoices, elementsOf, endControls, refill, ruleChoice, said, sheetChoice, sizeChoice } from "./fields.js";
+import { createDrafting, draftFrom, freshDraft, isDrawn } from "./draft.js";
 import { createFoot } from "./foot.js";
-import { cellLooks } from "./looks.js";
 import { createPoints } from "./points.js";
-import { createStage } from "./stage.js";
 
 /**
  * The last drafts, in case the dialog was closed too soon, and the game that was on the table then.

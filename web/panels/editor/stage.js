@@ -1,9 +1,12 @@
 // Cells to paint: a grid of buttons for mouse, finger and keyboard. It knows nothing about puzzles; its owner decides
 // how a cell looks and what a stroke does.
 
-/** @import { How } from "./types.d.ts" */
+/** @import { Bench, Draft, How, KindEditor, Lattice } from "./types.d.ts" */
+/** @import { Drafting } from "./draft.js" */
 
-import { fill, h } from "../../base/dom.js";
+import { fill, h, inRow } from "../../base/dom.js";
+import { lineOf } from "../../play/notes.js";
+import { press, said, textField } from "./fields.js";
 
 /**
  * @typedef {object} CellLook
@@ -193,4 +196,115 @@ function listenToKeys(grid, cursor, { type, done }) {
       done();
     }
   });
+}
+
+// The look of painted cells. Pure.
+
+/**
+ * @param {Words} words
+ * @param {KindEditor} editor
+ * @param {Draft} draft
+ * @param {Sheet} [marks] of the cells, if not those of the draft
+ * @returns {CellLook[][]}
+ */
+export function cellLooks(words, { joined, look, shown }, draft, marks = shown(draft)) {
+  return marks.map((row, r) => row.map((mark, c) => {
+    const { what, ...rest } = look(mark, draft);
+    const name = words.t("editor.at", { column: c + 1, row: r + 1, what: said(words, what) });
+    return { text: triangleSign(draft.lattice, r, c), ...rest, name, seams: joined ? seams(marks, r, c) : "" };
+  }));
+}
+
+/**
+ * @param {Lattice} lattice
+ * @param {number} r
+ * @param {number} c
+ * @returns {string} the direction in which the triangle there points; "" on other lattices
+ */
+const triangleSign = (lattice, r, c) => (lattice === "xd" ? "△▽".charAt((r + c) % 2) : "");
+
+/** @type {readonly [side: string, down: number, along: number][]} */
+const SIDES = [["U", -1, 0], ["D", 1, 0], ["L", 0, -1], ["R", 0, 1]];
+
+/**
+ * The sides on which the same block continues.
+ * @param {Sheet} marks
+ * @param {number} r
+ * @param {number} c
+ */
+function seams(marks, r, c) {
+  const mark = marks[r]?.[c];
+  if (mark === undefined || !/[A-Z]/.test(mark)) return "";
+  return SIDES.filter(([, down, along]) => marks[r + down]?.[c + along] === mark).map(([side]) => side).join("");
+}
+
+// Where pieces are drawn on a small sheet of their own, or typed; made once, since it must not be rebuilt while it is
+// used.
+
+/**
+ * @typedef {object} Desk
+ * @property {(next: Draft) => void} change makes one step of undo
+ * @property {(next: Draft, joins: boolean) => void} stroke the same within a stroke; `joins`: part of the same step
+ * @property {() => void} done the stroke is finished
+ * @property {(line: Line | null) => void} tell shows an error; null clears it
+ */
+
+/**
+ * @param {Parts<"words">} parts
+ * @param {Drafting} drafting
+ * @param {Desk} desk
+ */
+export function createBench({ words }, { editor, now }, desk) {
+  const { t } = words;
+  const bench = () => /** @type {Bench} */ (editor().bench);
+  /** What a stroke paints: the opposite of the cell on which it began. */
+  let mark = "";
+  const stage = createStage({
+    label: t("editor.piece"),
+    paint(r, c, how) {
+      if (how !== "joins") mark = bench().opposite(bench().drawing(now())[r]?.[c] ?? "");
+      desk.stroke(bench().paint(now(), mark, r, c), how === "joins");
+    },
+    done: desk.done,
+  });
+  const add = press(t("editor.piece.add"), "add", () => desk.change(bench().added(now())));
+  const box = textField("editor-typed");
+  const label = h("label", { for: "editor-typed" });
+
+  /** @param {Event} event */
+  function submit(event) {
+    event.preventDefault();
+    const read = bench().typed(now(), box.value);
+    if (!read.ok) {
+      desk.tell(lineOf(read.error));
+      return;
+    }
+    box.value = "";
+    desk.change(read.draft);
+  }
+
+  const element = h(
+    "div",
+    { class: "editor-tools" },
+    h("div", { class: "piece-drawing" }, h("p", { text: t("editor.piece.about") }), stage.element, add),
+    h(
+      "form",
+      { class: "editor-own", on: { submit } },
+      label,
+      inRow(box, h("button", { type: "submit", class: "button", text: t("editor.add") })),
+    ),
+  );
+  return {
+    element,
+    show() {
+      const draft = now();
+      element.hidden = !editor().bench;
+      if (element.hidden) return;
+      const example = bench().example(draft);
+      label.textContent = t("editor.drawn", { example });
+      box.placeholder = example;
+      add.disabled = bench().added(draft) === draft;
+      stage.show(cellLooks(words, editor(), draft, bench().drawing(draft)), draft.lattice === "xt");
+    },
+  };
 }

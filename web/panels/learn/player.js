@@ -7,10 +7,8 @@
 import { h } from "../../base/dom.js";
 import { sentence } from "../../play/notes.js";
 import { layLink } from "../common/small-board.js";
-import { claimText, prove, standing } from "./claims.js";
+import { claimText, createButtons, createView, prove, standing, stepMarks, tallyOf } from "./step-view.js";
 import { keepSteps, stepsDone } from "./lessons.js";
-import { createButtons, createView } from "./step-view.js";
-import { stepMarks, tallyOf } from "./tally.js";
 
 /**
  * @typedef {object} Ways

@@ -1,8 +1,13 @@
-// Everything around the board of a step: its text, its question, its claim, and the buttons.
+// What belongs to one step of a lesson: what stands around its board, its claim, and what its marks count.
 
-/** @import { Step } from "./lessons.js" */
+/** @import { Claim, Step } from "./lessons.js" */
 
 import { append, button, fill, h, iconButton } from "../../base/dom.js";
+import { valueMarks } from "../../kinds/shared/view.js";
+import { explain, yesNote } from "../../play/solving/answer-notes.js";
+import { isCheck } from "../../play/solving/answers.js";
+
+// The text, the question, the claim, and the buttons.
 
 /** @typedef {ReturnType<typeof createView>} StepView */
 
@@ -108,4 +113,132 @@ export function createButtons({ words: { t } }, does) {
       );
     },
   };
+}
+
+// Checks the claim of a lesson's step with the solver during play: no claim is taken on trust.
+
+/** Seconds allowed for a claim, and for each method of a comparison. */
+const PATIENCE = 30;
+
+/**
+ * @typedef {object} Proof
+ * @property {boolean | null} holds null if the solver could not decide
+ * @property {Line[]} lines what it found
+ * @property {Mark[]} marks
+ */
+
+/** @type {Proof} */
+const UNKNOWN = { holds: null, lines: [], marks: [] };
+
+/** @param {Claim} claim @param {Words} words @returns {string} */
+export function claimText(claim, { t }) {
+  if (claim.kind !== "fewer") return t(`lesson.claim.${claim.kind}`, claim);
+  return t("lesson.claim.fewer", { few: t(`method.${claim.few}`), many: t(`method.${claim.many}`) });
+}
+
+/**
+ * @param {Parts<"solver">} parts
+ * @param {Problem} problem
+ * @param {Claim} claim
+ * @returns {Promise<Proof>}
+ */
+export async function prove({ solver }, problem, claim) {
+  const { puzzle, position, goal } = problem;
+  if (claim.kind === "fewer") {
+    const reply = await solver.ask("compare", { puzzle: puzzle.id, position, goal, seconds: PATIENCE });
+    return reply.ok ? fewerProof(claim, reply.result.methods) : UNKNOWN;
+  }
+  if (claim.kind === "positions") {
+    const reply = await solver.ask("table", { puzzle: puzzle.id, position, goal, seconds: PATIENCE });
+    if (!reply.ok || reply.result.outcome === "limit") return UNKNOWN;
+    const { positions, distribution } = reply.result;
+    return { holds: positions === claim.n && distribution.length - 1 === claim.far, lines: [], marks: [] };
+  }
+  const check = await solver.check(problem, { seconds: PATIENCE });
+  return isCheck(check) && check.outcome !== "limit" ? checkProof(problem, claim, check) : UNKNOWN;
+}
+
+/**
+ * @param {Extract<Claim, {kind: "fewer"}>} claim
+ * @param {{name: string, expanded: number}[]} methods
+ * @returns {Proof}
+ */
+function fewerProof(claim, methods) {
+  const [few, many] = [claim.few, claim.many].map((name) => methods.find((one) => one.name === name)?.expanded);
+  if (few === undefined || many === undefined) return UNKNOWN;
+  return { holds: few < many, lines: [{ code: "lesson.counted", params: { few, many } }], marks: [] };
+}
+
+/** @param {Problem} problem @param {Claim} claim @param {Check} check @returns {Proof} */
+function checkProof(problem, claim, check) {
+  const solvable = check.outcome === "solvable";
+  switch (claim.kind) {
+    case "solvable":
+      return { holds: solvable, lines: [], marks: [] };
+    case "shortest":
+      return typeof check.togo === "number" || !solvable
+        ? { holds: solvable && check.togo === claim.n, lines: [], marks: [] }
+        : UNKNOWN;
+    case "remaining":
+      return check.remaining ? { holds: check.remaining === String(claim.n), lines: [], marks: [] } : UNKNOWN;
+    case "unsolvable": {
+      const read = problem.rules.read(problem.position);
+      const why = check.certificate && read.ok ? explain(problem.puzzle, read.position, check.certificate) : null;
+      const holds = !solvable && check.certificate?.kind === claim.because;
+      return { holds, lines: why?.lines ?? [], marks: why?.marks ?? [] };
+    }
+    default:
+      return UNKNOWN;
+  }
+}
+
+/**
+ * The solver's verdict on the position after a move.
+ * @param {Parts<"solver">} parts
+ * @param {Problem} problem
+ * @returns {Promise<Line | null>} null if it is not known
+ */
+export async function standing({ solver }, problem) {
+  const check = await solver.check(problem, { quiet: true, seconds: PATIENCE });
+  if (!isCheck(check) || check.outcome === "limit") return null;
+  return check.outcome === "unsolvable" ? { code: "solvable.no" } : yesNote(check, problem).say;
+}
+
+// The marks of a step stay on its board while one plays, and what they count is told at each move: the sum under the
+// pegs, or how many pegs or free cells lie on each colour.
+
+/** What is counted, in every kind that has such lessons: a peg, a free cell. */
+const COUNTED = "o";
+
+/** The letter of a colour. @param {number} level */
+const letterOf = (level) => String.fromCharCode(65 + level);
+
+/** @param {Step} step @returns {Mark[]} */
+export function stepMarks({ classes = "", values = [] }) {
+  return [
+    ...[...classes].map((digit, cell) => ({
+      cell, kind: /** @type {const} */ ("class"), level: Number(digit), text: letterOf(Number(digit)),
+    })),
+    ...valueMarks(values, () => true),
+  ];
+}
+
+/**
+ * @param {readonly Mark[]} marks those that stay
+ * @param {Puzzle} puzzle
+ * @param {Position} position
+ * @returns {Line | null} null if there is nothing to count
+ */
+export function tallyOf(marks, puzzle, position) {
+  const under = marks.filter(({ cell }) => position[cell] === COUNTED);
+  if (marks.some(({ kind }) => kind === "value")) {
+    const sum = under.reduce((total, mark) =>
+      total + (mark.kind === "value" ? Number(mark.text.replace("−", "-")) : 0), 0);
+    return { code: "lesson.sum", params: { sum: String(sum).replace("-", "−") } };
+  }
+  const levels = [...new Set(marks.flatMap((mark) => (mark.kind === "class" ? [mark.level] : [])))].sort();
+  if (!levels.length) return null;
+  const counts = levels.map((level) =>
+    `${letterOf(level)} ${under.filter((mark) => mark.kind === "class" && mark.level === level).length}`);
+  return { code: `lesson.colours.${puzzle.kind}`, params: { counts: counts.join(" · ") } };
 }

@@ -1,14 +1,9 @@
 // Draws a map on a canvas: all positions as pixels, or the few in view as discs with the moves between them; on top the
 // solutions, the game, and the current position.
 
-/** @import { Graph } from "./graph.js" */
-/** @import { Layout } from "./layout.js" */
-/** @import { Palette } from "./palette.js" */
-/** @import { Camera } from "./raster.js" */
+/** @import { Graph, Layout } from "./graph.js" */
 
-import { solutionMoves } from "./corridor.js";
-import { asPixels, tintsOf } from "./palette.js";
-import { inSight, plot } from "./raster.js";
+import { DEAD, solutionMoves } from "./graph.js";
 
 /** The largest size of a point, in pixels. */
 const LARGEST = 15;
@@ -159,4 +154,175 @@ function disc(brush, index, radius) {
   brush.pen.beginPath();
   brush.pen.arc(...placeOf(brush, index), radius, 0, 2 * Math.PI);
   brush.pen.fill();
+}
+
+// The colours of a map: from the goal to the farthest positions, dead positions, the solutions, the game. They come
+// from the page's tokens, so every theme has its own.
+
+/** The number of shades from the goal to the farthest positions. */
+const SHADES = 32;
+/** The index of the tint of dead positions. */
+const DEAD_TINT = SHADES;
+
+/**
+ * @typedef {object} Palette
+ * @property {string[]} shades by tint, that of dead positions last
+ * @property {string} ground
+ * @property {string} line moves
+ * @property {string} solution
+ * @property {string} path
+ * @property {string} ink
+ */
+
+/** @param {Element} host @returns {Palette} */
+export function readPalette(host) {
+  const style = getComputedStyle(host);
+  /** @param {string} name */
+  const token = (name) => style.getPropertyValue(name).trim();
+  const ramp = [token("--good"), token("--flash"), token("--bad")].map(channels);
+  const shades = Array.from({ length: SHADES }, (_, index) => mixed(ramp, index / (SHADES - 1)));
+  return {
+    shades: [...shades, token("--line")],
+    ground: token("--paper"),
+    line: token("--line-strong"),
+    solution: token("--mark-goal"),
+    path: token("--focus"),
+    ink: token("--ink"),
+  };
+}
+
+/** @param {Graph} graph @returns {Uint8Array} the tint of every position */
+function tintsOf({ flags, level, levels, size }) {
+  const tints = new Uint8Array(size);
+  const far = Math.max(1, levels.length - 1);
+  for (let index = 0; index < size; index += 1) {
+    const dead = Number(flags[index]) & DEAD;
+    tints[index] = dead ? DEAD_TINT : Math.round((Number(level[index]) / far) * (SHADES - 1));
+  }
+  return tints;
+}
+
+/** @param {string} colour "#rrggbb" @returns {[number, number, number]} */
+function channels(colour) {
+  const found = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour);
+  if (!found) return [128, 128, 128];
+  return [parseInt(found[1] ?? "", 16), parseInt(found[2] ?? "", 16), parseInt(found[3] ?? "", 16)];
+}
+
+/** @param {[number, number, number][]} ramp @param {number} share of the way along it @returns {string} */
+function mixed(ramp, share) {
+  const at = share * (ramp.length - 1);
+  const index = Math.min(ramp.length - 2, Math.floor(at));
+  const [one, other] = [ramp[index], ramp[index + 1]];
+  const parts = [0, 1, 2].map((channel) => {
+    const [a, b] = [one?.[channel] ?? 0, other?.[channel] ?? 0];
+    return Math.round(a + (b - a) * (at - index)).toString(16).padStart(2, "0");
+  });
+  return `#${parts.join("")}`;
+}
+
+/** Colours as pixels of an image, least byte first. @param {readonly string[]} colours */
+const asPixels = (colours) => Uint32Array.from(colours, (colour) => {
+  const [red, green, blue] = channels(colour);
+  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+});
+
+// Very many points as pixels, written directly into an image's buffer: 200,000 take a few milliseconds.
+
+/**
+ * @typedef {object} Camera
+ * @property {number} scale pixels per unit
+ * @property {number} left pixels from the left edge to the layout's zero
+ * @property {number} top
+ */
+
+/**
+ * @param {Uint32Array} pixels of an image, cleared by the caller
+ * @param {number} width of the image
+ * @param {number} height
+ * @param {Layout} layout
+ * @param {Camera} camera
+ * @param {Uint8Array} tints of each point, an index into the palette
+ * @param {Uint32Array} palette colours in the buffer's format
+ * @param {number} size of a point, pixels
+ */
+export function plot(pixels, width, height, { x, y }, { left, scale, top }, tints, palette, size) {
+  const half = (size - 1) / 2;
+  const [most, low] = [width - size, height - size];
+  for (let index = 0; index < x.length; index += 1) {
+    const tint = /** @type {number} */ (tints[index]);
+    const px = Math.round(left + scale * /** @type {number} */ (x[index]) - half);
+    const py = Math.round(top + scale * /** @type {number} */ (y[index]) - half);
+    if (px < 0 || py < 0 || px > most || py > low) continue;
+    const colour = /** @type {number} */ (palette[tint]);
+    let at = py * width + px;
+    for (let row = 0; row < size; row += 1) {
+      for (let column = 0; column < size; column += 1) pixels[at + column] = colour;
+      at += width;
+    }
+  }
+}
+
+/** The points in view; null if there are too many. @param {Layout} layout @param {Camera} camera @param {number} width
+ * @param {number} height */
+export function inSight({ x, y }, { left, scale, top }, width, height) {
+  const margin = 8;
+  const found = [];
+  for (let index = 0; index < x.length; index += 1) {
+    const px = left + scale * /** @type {number} */ (x[index]);
+    const py = top + scale * /** @type {number} */ (y[index]);
+    if (px > -margin && py > -margin && px < width + margin && py < height + margin) found.push(index);
+    if (found.length > IN_SIGHT) return null;
+  }
+  return found;
+}
+
+/** At most this many points are drawn as discs with the moves between them. */
+const IN_SIGHT = 2500;
+
+// The map as a file: every position a dot, one path for each shade.
+
+/** Moves are drawn only up to this many; more would make the picture one dark disc. */
+const DRAWN = 20_000;
+
+/** @param {number} value */
+const short = (value) => String(Math.round(value * 100) / 100);
+
+/**
+ * @param {Graph} graph
+ * @param {Layout} layout
+ * @param {Palette} palette
+ * @param {string} title
+ * @returns {string}
+ */
+export function mapSvg(graph, { box: [x0, x1, y0, y1], x, y }, palette, title) {
+  /** @param {number} index */
+  const point = (index) => `${short(Number(x[index]))} ${short(Number(y[index]))}`;
+  const tints = tintsOf(graph);
+  /** @type {string[][]} */
+  const dots = palette.shades.map(() => []);
+  for (let index = 0; index < graph.size; index += 1) dots[Number(tints[index])]?.push(`M${point(index)}h0`);
+  const moves = [];
+  if (graph.edges.length / 2 <= DRAWN) {
+    for (let at = 0; at < graph.edges.length; at += 2) {
+      moves.push(`M${point(Number(graph.edges[at]))}L${point(Number(graph.edges[at + 1]))}`);
+    }
+  }
+  /** @param {string} d @param {string} colour @param {number} width @param {string} [more] */
+  const path = (d, colour, width, more = "") =>
+    (d ? `<path d="${d}" stroke="${colour}" stroke-width="${width}"${more}/>` : "");
+  const lit = solutionMoves(graph).map(([from, to, share]) =>
+    path(`M${point(from)}L${point(to)}`, palette.solution, 0.2 + share / 1250));
+  const way = graph.path.map((index, at) => `${at ? "L" : "M"}${point(index)}`).join("");
+  const said = title.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const box = [x0, y0, x1 - x0, y1 - y0].map(short).join(" ");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"
+ fill="none" stroke-linecap="round" stroke-linejoin="round"><title>${said}</title>
+<rect x="${short(x0)}" y="${short(y0)}" width="100%" height="100%" fill="${palette.ground}"/>
+${path(moves.join(""), palette.line, 0.12, ' opacity="0.35"')}
+${dots.map((list, tint) => path(list.join(""), palette.shades[tint] ?? "", 0.75)).join("\n")}
+${lit.join("\n")}
+${path(way, palette.path, 0.5)}
+</svg>
+`;
 }

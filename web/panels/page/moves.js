@@ -207,7 +207,7 @@ export function createCurious(host, parts) {
 
   async function draw() {
     if (!host.open) return;
-    const coming = Promise.all([import("../more/curious.js"), fetchLater(parts)]);
+    const coming = Promise.all([import("../more.js"), fetchLater(parts)]);
     const [fetched] = await fetchedOrTold(parts, coming) ?? [];
     if (fetched) fill(list, ...fetched.curiousButtons(parts));
   }

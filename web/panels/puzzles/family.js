@@ -1,16 +1,19 @@
 // A family's page: its next level, all levels by difficulty, its boards, lessons, and the editor.
 
-/** @import { Take } from "./levels.js" */
 /** @import { Standing } from "./standing.js" */
+/** @import { Pictures } from "../common/board-cards.js" */
+/** @import { Level } from "../../play/levels.js" */
+/** @import { Reached } from "../../store/challenges.js" */
 
-import { button, fill, h, iconButton, inRow } from "../../base/dom.js";
+import { append, button, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { KINDS } from "../../kinds/facts.js";
+import { shelfOf } from "../../model/kinds.js";
+import { levelTitle, starText } from "../../play/wording.js";
+import { createCards, createPictures } from "../common/board-cards.js";
+import { select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
-import { createPictures } from "../common/board-cards.js";
-import { lessonsOn } from "../learn/lessons.js";
-import { boardsOf } from "./boards.js";
 import { gradeText } from "../common/figures.js";
-import { levelsByGrade } from "./levels.js";
+import { lessonsOn } from "../learn/lessons.js";
 import { standingOn } from "./standing.js";
 
 /** CSS pixels of the side of the next level's picture, and of a board's. */
@@ -102,4 +105,139 @@ function lessonLinks({ catalog, open, words: { t, language } }, shelf) {
     inRow(...lessons.map(({ slug, title }) =>
       iconButton("hint", title[language], () => void open("learn", { slug })))),
   );
+}
+
+// The boards of a family: the first six, all of them when asked for, and those of any size.
+
+/** How many boards are shown at first. */
+const FIRST = 6;
+
+/**
+ * @param {Parts<"catalog" | "find" | "saves" | "title" | "words">} parts
+ * @param {{kind: KindFacts, shelf: string, grades: Record<string, number>, pictures: Pictures,
+ *   take: (puzzle: Puzzle) => void}} about
+ */
+function boardsOf(parts, { kind, shelf, grades, pictures, take }) {
+  const { t } = parts.words;
+  const puzzles = parts.catalog.puzzles.filter((puzzle) => shelfOf(puzzle) === shelf);
+  const card = createCards(parts, { grades, pictures, take });
+  const list = h("ul", { class: "shelf-list" }, ...puzzles.slice(0, FIRST).map(card));
+  const all = button(t("family.all", { n: puzzles.length }), () => {
+    append(list, puzzles.slice(FIRST).map(card));
+    /** @type {HTMLElement | null} */ (list.children[FIRST]?.querySelector("button"))?.focus();
+    all.replaceWith(...(size ? [size] : []));
+  }, { class: "button" });
+  const size = sizeChoice(parts, kind, take);
+  return h(
+    "section",
+    { class: "shelf", "aria-labelledby": "family-boards" },
+    h("h3", { id: "family-boards", text: t("family.boards") }),
+    list,
+    puzzles.length > FIRST ? all : size,
+  );
+}
+
+// The levels of a family by difficulty, each difficulty folded until it is asked for.
+
+/** Difficulties, easy to hard. */
+const GRADES = [1, 2, 3, 4, 5];
+
+/** @typedef {(level: Level, index: number) => void} Take */
+
+/**
+ * @param {Parts<"catalog" | "title" | "words">} parts
+ * @param {Standing} standing
+ * @param {{pictures: Pictures, unit: string, take: Take}} about `unit`: the code of the unit of their length
+ * @returns {HTMLElement[]}
+ */
+function levelsByGrade(parts, { list, reached }, { pictures, unit, take }) {
+  const { t } = parts.words;
+  const numbered = list.map((level, index) => ({ level, index, done: reached[index] }));
+  return GRADES.flatMap((grade) => {
+    const own = numbered.filter(({ level }) => level.difficulty === grade);
+    if (!own.length) return [];
+    const body = h("ol", { class: "levels" });
+    /** Most difficulties stay folded. */
+    function build() {
+      if (body.childElementCount) return;
+      fill(body, ...own.map(({ level, index, done }) =>
+        h("li", {}, levelButton(parts, level, index, { pictures, unit, done, take }))));
+    }
+    const n = own.filter(({ done }) => done).length;
+    return [h(
+      "details",
+      { class: "level-grade", data: { grade: String(grade) }, on: { toggle: build } },
+      h(
+        "summary",
+        {},
+        gradeText(t, grade),
+        h("span", { class: "soft", text: t("levels.done", { n, all: own.length }) }),
+      ),
+      body,
+    )];
+  });
+}
+
+/**
+ * @param {Parts<"catalog" | "title" | "words">} parts
+ * @param {Level} level
+ * @param {number} index
+ * @param {{pictures: Pictures, unit: string, done: Reached | undefined, take: Take}} about
+ */
+function levelButton(parts, level, index, { pictures, unit, done, take }) {
+  const { t } = parts.words;
+  const own = levelTitle(parts.words, { id: level.puzzle }, index);
+  const title = own ?? parts.title(parts.catalog.find(level.puzzle) ?? { id: level.puzzle });
+  const said = done ? [title, t("board.solved"), t("stars", { n: done.stars })] : [title];
+  return h(
+    "button",
+    {
+      type: "button", class: "level", title: own ?? t("levels.level", { n: index + 1, title }),
+      data: { index: String(index), state: done ? "solved" : "" }, on: { click: () => take(level, index) },
+    },
+    pictures.of(level),
+    h("span", { class: "level-number", text: String(index + 1) }),
+    h("span", { class: "level-moves", text: t(unit, { n: level.moves }) }),
+    done && h("span", { class: "stars level-stars", "aria-hidden": "true", text: starText(done.stars) }),
+    h("span", { class: "unseen", text: said.join(", ") }),
+  );
+}
+
+// The choice of a board of any width and height, for the kinds that have such boards.
+
+/**
+ * @param {Parts<"find" | "words">} parts
+ * @param {KindFacts} kind
+ * @param {(puzzle: Puzzle) => void} take
+ * @returns {HTMLElement | null} null if the kind has no such boards
+ */
+function sizeChoice({ find, words }, { family, sizes: offer }, take) {
+  const { t } = words;
+  if (!offer) return null;
+  const { prefix, start } = offer;
+  const wide = number(t("size.width"), offer, start[0]);
+  const high = number(t("size.height"), offer, start[1]);
+  const trouble = h("p", { class: "trouble", hidden: true });
+  const go = button(t("size.open"), () => void openSize());
+
+  async function openSize() {
+    go.disabled = true;
+    const found = await find(`${family}/${prefix}${wide.value}x${high.value}`);
+    go.disabled = false;
+    if ("code" in found) {
+      trouble.textContent = words.sentence(found);
+      trouble.hidden = false;
+    } else {
+      take(found);
+    }
+  }
+
+  const times = h("span", { "aria-hidden": "true", text: "×" });
+  return h("div", { class: "shelf-size" }, h("span", { text: t("size.title") }), wide, times, high, go, trouble);
+}
+
+/** @param {string} label @param {{least: number, most: number}} offer @param {number} chosen */
+function number(label, { least, most }, chosen) {
+  const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return select(all.map((n) => [n, String(n)]), chosen, () => {}, { "aria-label": label });
 }

@@ -1,11 +1,12 @@
 // Sharing: a link to the puzzle, the position or the solution, the board as text and as a picture; and the box for
 // pasting what somebody sent.
 
-import { fill, h, iconButton, inRow } from "../../base/dom.js";
-import { wordsOf } from "../../play/wording.js";
+import { button, fill, h, iconButton, inRow } from "../../base/dom.js";
+import { positionText } from "../../model/session.js";
 import { sharedText } from "../../play/links/board-text.js";
 import { linksOf } from "../../play/links/linking.js";
-import { fetchedOrTold } from "../../play/notes.js";
+import { fetchedOrTold, lineOf, sentence } from "../../play/notes.js";
+import { wordsOf } from "../../play/wording.js";
 import { boardPicture, toCanvas } from "../../view/paint/picture.js";
 import { toSvg } from "../../view/paint/svg.js";
 import { readTheme } from "../../view/paint/theme.js";
@@ -13,9 +14,7 @@ import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { pasteBox } from "../common/paste-box.js";
 import { copyFrom, fileName, filesOf, saveCanvas, saveText, send } from "../common/saving.js";
-import { formsOf } from "./forms.js";
 import { qrOf } from "./qr.js";
-import { embedSnippet } from "./snippet.js";
 
 /** Width of a downloaded picture, in pixels. */
 const PICTURE_WIDTH = 1200;
@@ -179,3 +178,54 @@ function more(parts, { code, forms, refused }) {
     iconButton("copy", t("share.forms"), () => void forms()),
   );
 }
+
+// The board in the notations of other programs: game ids, rows of numbers, codes, each with a button to copy it. The
+// core writes them.
+
+/**
+ * @param {Parts<"forms" | "table" | "words">} parts
+ * @param {(field: HTMLInputElement) => void} copy
+ * @returns {Promise<HTMLElement>}
+ */
+async function formsOf(parts, copy) {
+  const { table: { puzzle, session }, words } = parts;
+  const { t } = words;
+  const told = await parts.forms.write(puzzle.id, positionText(session));
+  if ("code" in told) return h("p", { class: "trouble", text: sentence(words, lineOf(told)) });
+  // Our own notation is the link above.
+  const forms = Object.entries(told.forms).filter(([name]) => name !== "hirameki");
+  if (!forms.length) return h("p", { class: "soft", text: t("share.forms-none") });
+  return h("ul", { class: "share-forms" }, ...forms.map(([name, text]) => {
+    const label = t(`form.${name}`);
+    const field = h("input", {
+      type: "text", readonly: true, value: text, class: "share-address", "aria-label": label,
+      on: { focus: () => field.select() },
+    });
+    const named = { "aria-label": t("share.form-copy-of", { form: label }) };
+    const take = button(t("share.form-copy"), () => copy(field), named);
+    return h("li", {}, h("span", { text: label, "aria-hidden": "true" }), field, take);
+  }));
+}
+
+// The HTML that another page needs to show this board (docs/embed.md).
+
+/**
+ * @param {string} link to the board, as a fragment
+ * @param {object} look
+ * @param {string} look.title
+ * @param {string} [look.theme]
+ * @param {string} [look.lang]
+ * @param {string} [home] the folder of the page
+ * @returns {string} HTML
+ */
+export function embedSnippet(link, { title, theme, lang }, home = new URL(".//", location.href).href) {
+  // The plain name of a puzzle reads better than its link; check digits are only for links that people retype.
+  const puzzle = link.replace(/^#p1\//, "").replace(/~\w+/, "").replace(/\?.*$/, "");
+  const attributes = Object.entries({ puzzle, title, theme, lang })
+    .flatMap(([name, value]) => (value ? [` ${name}="${escape(value)}"`] : []));
+  return `<script src="${escape(home)}hirameki-embed.js" async></script>\n` +
+    `<hirameki-board${attributes.join("")}></hirameki-board>`;
+}
+
+/** @param {string} text */
+const escape = (text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");

@@ -1,18 +1,18 @@
 // All solutions of the position on the table, with their exact number: as pictures for packings, otherwise as lines of
 // moves.
 
+/** @import { DialogQuestion } from "../common/dialog.js" */
+
 import { button, fill, h, inRow } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { inMetric } from "../../play/metric-choice.js";
+import { digits } from "../../play/notes.js";
 import { keyOf } from "../../play/solving/answers.js";
 import { watch } from "../../play/solving/solve.js";
-import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { tick } from "../common/choice.js";
+import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { saveText } from "../common/saving.js";
-import { countText } from "./count.js";
-import { createEstimate } from "./estimate.js";
-import { replayed } from "./replay.js";
-import { showLines, showPictures, textOf } from "./views.js";
+import { replayed, showLines, showPictures, textOf } from "./views.js";
 
 /** The most solutions listed; any beyond these are only counted. */
 const LISTED = { pictures: 20_000, lines: 400 };
@@ -141,3 +141,91 @@ const questionOf = ({ puzzle, position, goal, metric }, packing) => ({
   ...(packing ? { classes: true } : {}),
   listed: packing ? LISTED.pictures : LISTED.lines,
 });
+
+// The number of solutions in words.
+
+/**
+ * @param {Words} words
+ * @param {Record<string, any>} result the solver's JSON
+ * @param {boolean} packing
+ * @param {number} found how many are listed
+ * @returns {{text: string, listed: string}} how many solutions there are, and whether all of them are listed
+ */
+export function countText({ t }, result, packing, found) {
+  const all = String(result.solutions_all ?? "0");
+  const classes = String(result.solutions_modulo_symmetry ?? all);
+  const seconds = result.seconds ?? 0;
+  const limited = result.exact === false;
+  const done = t(limited ? "solutions.limit" : "solutions.done", { seconds });
+  // Finding nothing within a limit does not prove that there is nothing, nor is a solution found then proved shortest.
+  if (limited && all === "0") return { text: t("solutions.none-found"), listed: done };
+  if (limited && !packing && !result.optimal) return { text: t("solutions.not-proved"), listed: done };
+  if (result.outcome === "unsolvable" || all === "0") return { text: t("solutions.none"), listed: done };
+  const kind = packing ? "packing" : "shortest";
+  const exact = classes === all ? `solutions.exact.${kind}` : `solutions.exact-symmetry.${kind}`;
+  const code = limited ? "solutions.at-least" : exact;
+  return {
+    text: t(code, { n: Number(all), count: digits(all), classes: digits(classes) }),
+    listed: found < Number(classes) ? t("solutions.shown", { n: found }) : done,
+  };
+}
+
+// The solver's estimate, in words, of how large a search for all packings will be, shown before it begins.
+
+/** @typedef {{ value: number, error: number }} Mean */
+
+/** Searches of boards with fewer pieces end before anybody could read the estimate. */
+const LARGE = 13;
+/** The most seconds for the estimate. */
+const SECONDS = 1;
+
+/**
+ * @param {Parts<"words">} parts
+ * @param {DialogQuestion} asking
+ */
+function createEstimate({ words }, asking) {
+  const element = h("p", { class: "soft" });
+  return {
+    element,
+    /** @param {Problem} problem @returns {Promise<boolean>} false if the player stopped it */
+    async tell({ puzzle, position, goal }) {
+      element.textContent = "";
+      if (!isLarge(puzzle)) return true;
+      const reply = await asking.ask("estimate", { puzzle: puzzle.id, position, goal, seconds: SECONDS });
+      if (reply.ok) element.textContent = estimateText(words, reply.result);
+      return reply.ok || reply.error.code !== "cancelled";
+    },
+  };
+}
+
+/** @param {Puzzle} puzzle */
+export const isLarge = (puzzle) => "pieces" in puzzle && puzzle.pieces.length >= LARGE;
+
+/**
+ * @param {Words} words
+ * @param {{ positions: Mean }} estimate the solver's JSON
+ * @returns {string} "" if there is nothing to say
+ */
+export function estimateText({ t, language }, { positions: { value, error } }) {
+  if (value <= 1) return "";
+  const low = value - 2 * error;
+  // If the random walks differ as much as this, two standard errors mean nothing.
+  if (low < value / 4) return t("solutions.expected.rough", { n: rough(value, language) });
+  const [n, least, most] = [value, low, value + 2 * error].map((number) => rough(number, language));
+  return t("solutions.expected", { n, least, most });
+}
+
+/**
+ * A number with two significant digits: "2.4 million", "240万", "2.4 × 10²²".
+ * @param {number} number
+ * @param {string} language
+ */
+export function rough(number, language) {
+  if (number < 1e15) {
+    return new Intl.NumberFormat(language, {
+      notation: number < 1e4 ? "standard" : "compact", compactDisplay: "long", maximumSignificantDigits: 2,
+    }).format(number);
+  }
+  const [head, tail = ""] = number.toExponential(1).split("e+");
+  return `${head} × 10${[...tail].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
+}

@@ -2,10 +2,10 @@
 
 import { button, fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
+import { solutionFrom } from "../../play/solving/answers.js";
 import { entriesOf } from "../../play/wording.js";
 import { createGallery } from "../common/gallery.js";
 import { createThumbnails } from "../common/thumbnails.js";
-import { replayed } from "./replay.js";
 
 /** The largest size of a picture, in CSS pixels. */
 const PICTURE = { width: 120, height: 160 };
@@ -72,4 +72,17 @@ export function textOf({ settings, table }, problem, one) {
   const { moves, positions } = replayed(problem, one);
   const line = { ...table.session.line, start: problem.position, moves, positions: positions.map(rules.write) };
   return entriesOf(puzzle, rules, line, settings.get().notation).map(({ text }) => text).join(" ");
+}
+
+// Replays a listed solution by the page's own rules.
+
+/** @param {Problem} problem @param {unknown} one the solver's JSON @returns {Solution} */
+export function replayed(problem, one) {
+  const packing = !modelOf(problem.puzzle).countsMoves;
+  return solutionFrom(
+    problem,
+    { ok: true, result: { outcome: "solved", solution: one, optimal: !packing || undefined } },
+    null,
+    0,
+  );
 }

@@ -1,18 +1,20 @@
 // Reviews the player's game: the moves that cost most become questions, each asking for a better move.
 
 /** @import { Judged as JudgedGame } from "../../play/solving/review.js" */
-/** @import { Question } from "./question.js" */
+/** @import { SmallBoard } from "../common/small-board.js" */
 
-import { fill, h } from "../../base/dom.js";
+import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
+import { sentence } from "../../play/notes.js";
+import { explain } from "../../play/solving/answer-notes.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
-import { entriesOf } from "../../play/wording.js";
 import { judgeGame } from "../../play/solving/review.js";
+import { entriesOf } from "../../play/wording.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
-import { QuestionView } from "./question.js";
-import { worstMoves } from "./mistakes.js";
+import { createSmallBoard } from "../common/small-board.js";
+import { worstMoves } from "./game-line.js";
 
-/** The most seconds for a position. */
+/** The most seconds for a position, and for the reason why a move is better. */
 const PATIENCE = 20;
 
 /** @param {Parts<"problem" | "settings" | "solver" | "table" | "title" | "words">} parts */
@@ -92,4 +94,143 @@ function bestMoves({ table }, problem, check) {
   if (!modelOf(table.puzzle).countsMoves) return winning;
   const least = Math.min(...winning.map(({ togo }) => togo ?? Infinity));
   return winning.filter(({ togo }) => (togo ?? Infinity) === least);
+}
+
+// One move of the player's game as a question: find a better one on the board; then the reason is shown.
+
+/** Milliseconds for which a wrong move stays on the board. */
+const PAUSE = 700;
+
+/**
+ * A move that could have been better.
+ * @typedef {object} Question
+ * @property {number} number of the move in the list, from 1
+ * @property {string} text
+ * @property {Problem} before
+ * @property {Problem} after
+ * @property {Judged[]} best moves
+ * @property {Move[]} mine
+ * @property {boolean} lost
+ * @property {number} cost
+ */
+
+class QuestionView {
+  #parts;
+  #question;
+  #found = false;
+  /** @type {SmallBoard | null} */
+  #board = null;
+  #host = h("div", { class: "small-board" });
+  #live = h("p", { class: "lesson-live", "aria-live": "polite" });
+  #why = h("div", { class: "lesson-claim", hidden: true });
+  #show;
+  #on;
+
+  /**
+   * @param {Parts<"settings" | "solver" | "title" | "words">} parts
+   * @param {Question} question
+   * @param {{count: string, next: (() => void) | null, close: () => void}} ways
+   */
+  constructor(parts, question, { close, count, next }) {
+    const { t } = parts.words;
+    const { cost, lost, number, text } = question;
+    this.#parts = parts;
+    this.#question = question;
+    this.#show = iconButton("hint", t("walk.show"), () => this.#tell());
+    this.#on = next ? iconButton("on", t("walk.next"), next) : iconButton("flag", t("walk.end"), close);
+    const asked = t(lost ? "walk.ask-lost" : "walk.ask", { n: number, move: text, cost });
+    this.element = h(
+      "div",
+      { class: "lesson" },
+      h("div", { class: "lesson-stage" }, this.#host),
+      h(
+        "div",
+        { class: "lesson-side" },
+        h("p", { class: "lesson-count", text: count }),
+        h("p", { class: "lesson-text", text: asked }),
+        this.#live,
+        this.#why,
+        inRow(this.#show, this.#on),
+      ),
+    );
+  }
+
+  /** Call this once the element is in the page, so that the board can read its colours. */
+  begin() {
+    const { goal, position, puzzle } = this.#question.before;
+    this.#board = createSmallBoard(this.#host, this.#parts, {
+      puzzle, opening: { position, goal },
+      say: (said) => void (this.#live.textContent = said),
+      changed: () => this.#tried(),
+    });
+  }
+
+  destroy() {
+    this.#board?.destroy();
+    this.#board = null;
+  }
+
+  #tried() {
+    const { best, mine } = this.#question;
+    const { moves: [first], cursor = 0 } = this.#board?.table.session.line ?? { moves: [] };
+    if (this.#found || cursor === 0 || !first) return;
+    if (best.some(({ move }) => same(move, first))) {
+      this.#settle("walk.right");
+      return;
+    }
+    this.#live.textContent = this.#parts.words.t(same(first, mine[0]) ? "walk.same" : "walk.worse");
+    // Another try, from the same position.
+    setTimeout(() => this.#board?.table.act({ type: "restart" }), PAUSE);
+  }
+
+  /** Plays one of the best moves on the board. */
+  #tell() {
+    const [one] = this.#question.best;
+    if (!one) return;
+    this.#found = true;
+    this.#board?.table.act({ type: "restart" });
+    this.#board?.table.act({ type: "move", moves: [one.move] });
+    this.#settle("walk.shown");
+  }
+
+  /** @param {string} code of the message */
+  #settle(code) {
+    this.#found = true;
+    this.#live.textContent = this.#parts.words.t(code);
+    this.#on.classList.add("main");
+    if (this.#show.contains(document.activeElement)) this.#on.focus();
+    this.#show.hidden = true;
+    void reasons(this.#parts, this.#question).then(({ lines, marks }) => {
+      this.#why.hidden = false;
+      fill(this.#why, ...lines.map((line) => h("p", { text: line })));
+      if (marks.length) this.#draw(marks);
+    });
+  }
+
+  /** Draws a proof on the position that it speaks of: the one after the player's own move. @param {Mark[]} marks */
+  #draw(marks) {
+    this.#board?.table.act({ type: "restart" });
+    this.#board?.table.act({ type: "move", moves: this.#question.mine });
+    this.#board?.mark(marks);
+  }
+}
+
+/** @param {Move | undefined} one @param {Move | undefined} other */
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Why the player's move was worse.
+ * @param {Parts<"solver" |
+ *   "words">} parts @param {Question} question @returns {Promise<{lines: string[], marks: Mark[]}>}
+ */
+async function reasons({ solver, words }, { after, cost, lost }) {
+  const { t } = words;
+  if (!lost) return { lines: [t("walk.why-detour", { n: cost })], marks: [] };
+  const check = await solver.check(after, { seconds: PATIENCE });
+  const read = after.rules.read(after.position);
+  const certificate = isCheck(check) ? check.certificate : null;
+  const why = certificate && read.ok ? explain(after.puzzle, read.position, certificate) : { lines: [], marks: [] };
+  return {
+    lines: [t("walk.why-lost"), ...why.lines.map((line) => sentence(words, line))], marks: why.marks,
+  };
 }

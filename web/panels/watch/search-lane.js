@@ -3,8 +3,8 @@
 /** @import { Counter, Trace, TraceResult } from "./trace.js" */
 
 import { fill, h } from "../../base/dom.js";
+import { modelOf } from "../../model/kinds.js";
 import { createBoard } from "../../view/board/board.js";
-import { playerOf } from "./moves.js";
 import { readTrace } from "./trace.js";
 
 /** The counters shown for each kind of search. @type {[methods: RegExp, counters: Counter[]][]} */
@@ -115,4 +115,23 @@ export function showLanes(stage, lanes) {
   stage.dataset.lanes = String(lanes.length);
   fill(stage, ...lanes.map(({ element }) => element));
   for (const lane of lanes) lane.begin();
+}
+
+// Makes the moves of a search, given in the solver's form, by the page's own rules.
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Rules} rules
+ * @returns {(position: Position, move: any) => Position | null} null if the rules refuse it
+ */
+export function playerOf(puzzle, rules) {
+  const { countsMoves } = modelOf(puzzle);
+  return (position, move) => {
+    if (countsMoves) {
+      const { moves, positions, refused } = rules.fromSolver(position, [move]);
+      return refused || !moves.length ? null : (positions.at(-1) ?? null);
+    }
+    const own = rules.judgedMove(position, move);
+    return own ? rules.apply(position, own) : null;
+  };
 }

@@ -3,14 +3,13 @@
 /** @import { Result } from "../../play/winning/result.js" */
 
 import { button, h, iconButton } from "../../base/dom.js";
+import { within } from "../../base/promises.js";
 import { calendarOf, dayName, streakOf } from "../../play/dailies.js";
-import { untilTomorrow, weekDots } from "../daily/week.js";
 import { linkView } from "../../play/links/link-options.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { isPerfect } from "../../play/winning/result.js";
-import { within } from "../../base/promises.js";
 import { stars } from "../common/figures.js";
-import { offerOf } from "./offers.js";
+import { untilTomorrow, weekDots } from "../daily/week.js";
 
 /** Between two facts; a line does not begin with it. */
 const PAUSE = "\u00a0· ";
@@ -142,4 +141,32 @@ function watch({ lend, table }, { kind, line: { goal, moves, start } }) {
   if (mode === "replay") table.act({ type: "jumpTo", index: 0 });
   else if (kind === "won") table.act({ type: "load", moves, start, goal, of: "player" });
   void lend({ ...linkView({}), play: true });
+}
+
+// What is offered once, on the card of a win: sounds after the first one, and to install the page as an app after the
+// third. Settings always offer both.
+
+/** After this many wins the player is a regular. */
+const KNOWN = 3;
+
+/**
+ * @param {Parts<"installing" | "saves" | "settings" | "storage" | "words">} parts
+ * @returns {HTMLElement | null} the offer's button, which goes once it is accepted
+ */
+function offerOf({ installing, saves, settings, storage, words: { t } }) {
+  /** @param {"sounds" | "install"} name @param {import("../../base/dom.js").IconName} sign @param {() => void} run */
+  const offer = (name, sign, run) => {
+    storage.write(name, "offered");
+    const now = iconButton(sign, t(`win.offer-${name}`), () => {
+      now.remove();
+      run();
+    }, { class: "button win-offer" });
+    return now;
+  };
+  const wins = Object.values(saves.results()).reduce((sum, { solved }) => sum + solved, 0);
+  if (wins >= KNOWN && installing.possible() && storage.read("install") === undefined) {
+    return offer("install", "down", installing.install);
+  }
+  if (wins > 1 || settings.get().sound || storage.read("sounds") !== undefined) return null;
+  return offer("sounds", "sound", () => void settings.change({ sound: true }));
 }

@@ -1,0 +1,220 @@
+// How to play the puzzle on the table: the rule with a small board that shows it, the gestures, the keys.
+
+import { cacheStorage } from "../base/browser.js";
+import { button, fill, h } from "../base/dom.js";
+import { DOCS_SHELF, openShelf } from "../engine/files.js";
+import { modelOf } from "../model/kinds.js";
+import { motion } from "../play/look.js";
+import { sentence } from "../play/notes.js";
+import { wordsOf } from "../play/wording.js";
+import { createBoard } from "../view/board/board.js";
+import { viewOf } from "../view/kinds.js";
+import { openDialog } from "./common/dialog.js";
+
+/** The text of a letter that picks a piece. */
+const PIECE = "help.key.piece";
+
+/** @param {Parts<"catalog" | "edition" | "settings" | "table" | "title" | "words">} parts */
+export async function open(parts) {
+  // The board in it plays a stored solution.
+  await parts.catalog.complete();
+  const { t } = parts.words;
+  const { puzzle, session: { line } } = parts.table;
+  const { goal, rule } = wordsOf(puzzle);
+  const host = h("div", { class: "help-board", inert: true, "aria-hidden": "true" });
+  const dialog = openDialog(t, { name: "help", onClose: () => demo.destroy() });
+  fill(
+    dialog.body,
+    h(
+      "p",
+      { class: "help-rule" },
+      h("span", { text: sentence(parts.words, rule(puzzle)) }),
+      " ",
+      h("strong", { text: sentence(parts.words, goal(puzzle, line.goal)) }),
+    ),
+    host,
+    h("section", {}, h("h3", { text: t("help.hands") }), h("p", { text: t(`help.hands.${puzzle.kind}`) })),
+    keys(parts),
+    parts.edition.docs && docsOf(parts, parts.edition.docs),
+  );
+  // Nothing in the dialog may have the focus, so it can be scrolled by keys only if it takes the focus itself.
+  dialog.body.tabIndex = 0;
+  const demo = createDemo(host, parts);
+}
+
+/** @typedef {readonly [keys: string, code: string]} Key separated by spaces; the text of what they do */
+
+/**
+ * What the keys do on a board: a letter that the board itself uses is no command there.
+ * @param {Puzzle} puzzle @returns {Key[]}
+ */
+export function keysOf(puzzle) {
+  const { diagonals, tray } = viewOf(puzzle);
+  const own = tray?.letters(puzzle) ?? new Map();
+  /** @type {Key[]} */
+  const commands = [
+    ["H", "help.key.hint"], ["U", "help.key.undo"], ["R", "help.key.restart"], ["N", "help.key.next"],
+    ["S", "help.key.solve"],
+  ];
+  /** @type {Key[]} */
+  const letters = [...own].flatMap(([key, code]) => (code === PIECE ? [] : [[key.toUpperCase(), code]]));
+  return [
+    ...commands.filter(([key]) => !own.has(key.toLowerCase())),
+    ...(own.has("u") ? [/** @type {Key} */ (["Ctrl Z", "help.key.undo"])] : []),
+    ["?", "help.key.help"], ["← ↑ → ↓", "help.key.arrows"], ["Enter", "help.key.enter"],
+    ...(diagonals(puzzle) ? [/** @type {Key} */ (["Q E Z C", "help.key.diagonals"])] : []),
+    ...letters,
+    ...(tray ? [/** @type {Key} */ (["A–Z", PIECE])] : []),
+  ];
+}
+
+/** @param {Parts<"table" | "words">} parts */
+function keys({ table: { puzzle }, words: { t } }) {
+  return h(
+    "section",
+    {},
+    h("h3", { text: t("help.keys") }),
+    h("dl", { class: "help-keys" }, ...keysOf(puzzle).flatMap(([names, code]) => [
+      h("dt", {}, ...names.split(" ").map((key) => h("kbd", { text: key }))), h("dd", { text: t(code) }),
+    ])),
+  );
+}
+
+// A small board that plays a few moves of the puzzle over and over; if animation is off, it shows the first move as an
+// arrow.
+
+/** The number of moves shown, and milliseconds from one to the next. */
+const MOVES = 4;
+const PACE = 1100;
+
+/**
+ * @param {HTMLElement} host
+ * @param {Parts<"settings" | "table" | "title" | "words">} parts
+ * @returns {{ destroy: () => void }}
+ */
+function createDemo(host, { settings, table: { puzzle, rules }, title, words: { t } }) {
+  const board = createBoard(host, { t, onMove: () => {}, onSay: () => {}, onAnnounce: () => {} });
+  const moves = sampleMoves(puzzle, rules);
+  const positions = moves.reduce((before, move) => (
+    [...before, rules.apply(/** @type {Position} */ (before.at(-1)), move)]
+  ), [rules.start]);
+  const ui = { goal: puzzle.goal, duration: motion(settings.get()) * 2 };
+  let cursor = 0;
+
+  function show() {
+    const position = positions[cursor] ?? rules.start;
+    const way = { start: puzzle.start, moves, cursor };
+    board.show({ puzzle, rules, position, way, label: title(puzzle), ui });
+  }
+
+  show();
+  const [first] = moves;
+  if (first && !ui.duration) {
+    const { hints } = wordsOf(puzzle);
+    const { from, to } = hints.places(puzzle, rules.start, first);
+    board.overlay(hints.marks(first, from, to));
+  }
+  const clock = ui.duration && setInterval(() => {
+    cursor = (cursor + 1) % positions.length;
+    show();
+  }, PACE);
+  return {
+    destroy() {
+      clearInterval(clock);
+      board.destroy();
+    },
+  };
+}
+
+/**
+ * The first moves of a known solution, otherwise the first legal ones.
+ * @param {Puzzle} puzzle
+ * @param {Rules} rules
+ * @returns {Move[]}
+ */
+function sampleMoves(puzzle, rules) {
+  const known = modelOf(puzzle).countsMoves && puzzle.known?.solution;
+  if (known) return rules.readMoves(rules.start, known).moves.slice(0, MOVES);
+  /** @type {Move[]} */
+  const moves = [];
+  let position = rules.start;
+  while (moves.length < MOVES) {
+    const [next] = rules.legal(position).filter((move) => !undoes(moves.at(-1), move));
+    if (!next) break;
+    moves.push(next);
+    position = rules.apply(position, next);
+  }
+  return moves;
+}
+
+/** @param {any} before @param {any} next whether it only takes back the one before */
+const undoes = (before, next) => before !== undefined && (next.type === "lift" || next.cell === before.to);
+
+// The link to the documentation. The page does not cache it by default; a button caches it for reading offline.
+
+/** @param {Parts<"edition" | "words">} parts @param {string} docs address of its folder */
+function docsOf({ edition, words: { t } }, docs) {
+  const home = `${docs}index.html`;
+  const said = h("span", { class: "soft", role: "status" });
+  const keep = button(t("help.docs-keep"), () => void run());
+  const storage = cacheStorage();
+  // Without the service worker nothing would serve the cached pages.
+  keep.hidden = edition.offline() === "off" || !storage;
+
+  async function run() {
+    keep.disabled = true;
+    said.textContent = t("help.docs-keeping");
+    const kept = await keepAll(home, docs).then(() => true, () => false);
+    keep.disabled = false;
+    keep.hidden = kept;
+    said.textContent = t(kept ? "help.docs-kept" : "help.docs-failed");
+  }
+
+  if (storage && !keep.hidden) {
+    void storage.match(home, { cacheName: DOCS_SHELF }).then((found) => {
+      keep.hidden = found !== undefined;
+      if (found) said.textContent = t("help.docs-kept");
+    }, () => (keep.hidden = true));
+  }
+  /** Without a network the browser would show its own page of errors. @param {Event} event */
+  function look(event) {
+    if (navigator.onLine || (storage && keep.hidden && said.textContent)) return;
+    event.preventDefault();
+    said.textContent = t("help.docs-offline");
+  }
+
+  return h(
+    "section",
+    {},
+    h("p", {}, h("a", { href: home, target: "_blank", text: t("help.docs"), on: { click: look } })),
+    h("p", { class: "row" }, keep, said),
+  );
+}
+
+/**
+ * Caches a page and everything in a folder that it leads to; nothing at all if one file cannot be fetched.
+ * @param {string} home
+ * @param {string} folder
+ */
+async function keepAll(home, folder) {
+  /** @type {Map<string, Response>} */
+  const fetched = new Map();
+  for (let wanted = [home]; wanted.length; ) {
+    const found = await Promise.all(wanted.map(async (address) => {
+      const response = await fetch(address, { cache: "no-cache" });
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      fetched.set(address, response.clone());
+      const isPage = response.headers.get("content-type")?.includes("html");
+      return isPage ? linksIn(await response.text(), address) : [];
+    }));
+    wanted = [...new Set(found.flat())].filter((address) => address.startsWith(folder) && !fetched.has(address));
+  }
+  const shelf = await openShelf(DOCS_SHELF);
+  if (!shelf) throw new Error("the browser keeps nothing");
+  await Promise.all([...fetched].map(([address, response]) => shelf.put(address, response)));
+}
+
+/** @param {string} text of a page @param {string} base its address @returns {string[]} its links, without anchors */
+function linksIn(text, base) {
+  return [...text.matchAll(/\s(?:href|src)="([^"#?]+)/g)].map(([, address = ""]) => new URL(address, base).href);
+}

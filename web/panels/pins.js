@@ -1,0 +1,237 @@
+// Checkpoints: positions that are pinned, named, and restored with one tap; and everything that was tried, as a tree
+// whose branches can be opened.
+
+/** @import { Storage } from "../store/storage.js" */
+/** @import { Line } from "../model/session.js" */
+
+import { fill, h, iconButton, inRow } from "../base/dom.js";
+import { openDialog } from "./common/dialog.js";
+import { keepList, listOf } from "./common/lists.js";
+import { createThumbnails } from "./common/thumbnails.js";
+
+/** CSS pixels of a picture's side. */
+const SIDE = 72;
+
+/** @param {Parts<"storage" | "table" | "words">} parts */
+export async function open(parts) {
+  const { storage, table, words: { t } } = parts;
+  const { puzzle, rules } = table;
+  const dialog = openDialog(t, { name: "pins", wide: true });
+  const thumbnails = createThumbnails(puzzle, SIDE, SIDE, t);
+
+  /** @param {string | undefined} text of a position */
+  function picture(text) {
+    const canvas = h("canvas", { "aria-hidden": "true" });
+    const read = rules.read(text ?? "");
+    if (read.ok) thumbnails.draw(read.position, canvas);
+    return canvas;
+  }
+
+  /** @param {string} start @param {string} goal @param {Way} way */
+  function go(start, goal, way) {
+    dialog.close();
+    goThere(parts, start, goal, way);
+  }
+
+  /** @param {readonly Pin[]} pins */
+  function keep(pins) {
+    keepPins(storage, puzzle.id, pins);
+    draw();
+  }
+
+  function draw() {
+    const { line } = table.session;
+    const pins = pinsOf(storage, puzzle.id);
+    const here = pins.filter(({ goal, start }) => start === line.start && goal === line.goal);
+    const tree = treeOf(waysOf(rules, line, here.map(({ way }) => way)));
+    const pin = () => {
+      const read = rules.read(line.start);
+      const way = read.ok ? rules.writeMoves(read.position, line.moves.slice(0, line.cursor)) : "";
+      keep([...pins, { name: t("pins.name", { n: pins.length + 1 }), start: line.start, goal: line.goal, way }]);
+    };
+    fill(
+      dialog.body,
+      h("p", { class: "soft", text: t("pins.about") }),
+      inRow(iconButton("pin", t("pins.pin"), pin, { class: "button main" })),
+      pins.length > 0 && h("ul", { class: "pins" }, ...pins.flatMap((one, index) => {
+        const way = wayOf(rules, one.start, one.way);
+        return way ? [pinItem(parts, one, way, {
+          picture,
+          go: () => go(one.start, one.goal, way),
+          rename: (name) => keep(pins.map((pin) => (pin === one ? { ...pin, name } : pin))),
+          remove: () => keep(pins.filter((_, at) => at !== index)),
+        })] : [];
+      })),
+      tree && h("section", {}, h("h3", { text: t("pins.tree") }), h("ul", { class: "tries" },
+        branchItem(parts, tree, { picture, go: (way) => go(line.start, line.goal, way) }))),
+    );
+  }
+
+  draw();
+}
+
+/**
+ * Goes to the position if the game passed through it, otherwise opens the way there as a new game.
+ * @param {Parts<"table">} parts @param {string} start @param {string} goal @param {Way} way
+ */
+function goThere({ table }, start, goal, { moves, positions }) {
+  const { line } = table.session;
+  const same = line.mode === "play" && line.start === start && line.goal === goal;
+  if (same && positions.every((text, index) => line.positions[index] === text)) {
+    table.act({ type: "jumpTo", index: moves.length });
+    return;
+  }
+  // Opened, not played, so that a way that ends at the goal does not count as another win.
+  table.open(table.puzzle, { position: start, goal, moves, mode: "play" });
+}
+
+// One pin, and one branch of the tree of tries, as list items.
+
+/**
+ * @param {Parts<"words">} parts
+ * @param {Pin} pin
+ * @param {Way} way
+ * @param {{picture: (text: string | undefined) => HTMLElement, go: () => void, rename: (name: string) => void,
+ *   remove: () => void}} does
+ */
+function pinItem({ words: { t } }, pin, way, { go, picture, remove, rename }) {
+  const name = h("input", {
+    type: "text", value: pin.name, maxlength: String(LONGEST), "aria-label": t("pins.rename"),
+    on: { change: () => rename(name.value.trim() || pin.name) },
+  });
+  const after = h("span", { class: "soft", text: t("pins.after", { n: way.moves.length }) });
+  return h(
+    "li",
+    {},
+    picture(way.positions.at(-1)),
+    h("div", { class: "pin-words" }, name, after),
+    iconButton("undo", t("pins.go", { name: pin.name }), go),
+    iconButton("close", t("pins.remove", { name: pin.name }), remove, { class: "button quiet icon-only" }),
+  );
+}
+
+/**
+ * @param {Parts<"words">} parts
+ * @param {Branch} branch
+ * @param {{picture: (text: string | undefined) => HTMLElement, go: (way: Way) => void}} does
+ * @returns {HTMLElement} with all its branches
+ */
+function branchItem(parts, { branches, from, here, way }, does) {
+  const { t } = parts.words;
+  const n = way.moves.length;
+  const moves = from + 1 === n ? String(n) : `${from + 1}–${n}`;
+  const label = t(here ? "pins.branch-here" : "pins.branch", { moves });
+  const button = () => h(
+    "button",
+    {
+      type: "button", class: "try", "aria-label": label, data: { here: here ? "" : "no" },
+      on: { click: () => does.go(way) },
+    },
+    does.picture(way.positions.at(-1)),
+    h("span", { "aria-hidden": "true", text: moves }),
+  );
+  return h(
+    "li",
+    {},
+    n > 0 && button(),
+    branches.length > 0 && h("ul", {}, ...branches.map((one) => branchItem(parts, one, does))),
+  );
+}
+
+// Stored pins, by puzzle: the moves that lead to the position, and a name.
+
+const KEY = "pins";
+/** The most pins of one puzzle, and the most letters of a name. */
+const MOST = 60;
+const LONGEST = 60;
+
+/**
+ * @typedef {object} Pin
+ * @property {string} name
+ * @property {string} start
+ * @property {string} goal
+ * @property {string} way in link notation
+ */
+
+/** @param {Storage} storage @param {string} puzzleId @returns {Pin[]} */
+export const pinsOf = (storage, puzzleId) => listOf(storage, KEY, puzzleId, isPin);
+
+/** @param {Storage} storage @param {string} puzzleId @param {readonly Pin[]} pins */
+export const keepPins = (storage, puzzleId, pins) => keepList(storage, KEY, puzzleId, pins.slice(-MOST));
+
+/** @param {any} value @returns {value is Pin} */
+const isPin = (value) => ["name", "start", "goal", "way"].every((field) => typeof value?.[field] === "string");
+
+// Everything tried in one problem, as a tree: the game on the table, moves taken back, pins. No DOM.
+
+/**
+ * Moves from the start.
+ * @typedef {object} Way
+ * @property {Move[]} moves
+ * @property {string[]} positions one more than moves
+ */
+
+/**
+ * A branch: consecutive moves, after which it ends or divides.
+ * @typedef {object} Branch
+ * @property {Way} way to its end
+ * @property {number} from moves before it begins
+ * @property {boolean} here whether the game on the table goes this way
+ * @property {Branch[]} branches
+ */
+
+/**
+ * @param {Rules} rules
+ * @param {string} start
+ * @param {string} text moves in link notation
+ * @returns {Way | null}
+ */
+export function wayOf(rules, start, text) {
+  const read = rules.read(start);
+  if (!read.ok) return null;
+  if (!text) return { moves: [], positions: [start] };
+  const { moves, positions, refused } = rules.readMoves(read.position, text);
+  return refused ? null : { moves, positions: positions.map((position) => rules.write(position)) };
+}
+
+/**
+ * Every way of a game: first those tried and taken back, last the game itself.
+ * @param {Rules} rules @param {Line} line @param {readonly string[]} more ways in link notation
+ * @returns {Way[]}
+ */
+export function waysOf(rules, line, more = []) {
+  const tried = [...more, ...(line.tried ?? []).flatMap(({ way }) => way ?? [])];
+  return [
+    ...tried.flatMap((text) => wayOf(rules, line.start, text) ?? []),
+    { moves: line.moves, positions: line.positions },
+  ];
+}
+
+/**
+ * @param {readonly Way[]} ways from one start; the last one is the game on the table
+ * @returns {Branch | null} null if nothing was played
+ */
+export function treeOf(ways) {
+  const game = ways.at(-1);
+  const played = ways.filter(({ moves }) => moves.length > 0);
+  return game && played.length ? branchOf(played, 0, game) : null;
+}
+
+/** @param {readonly Way[]} ways that are the same so far @param {number} from @param {Way} game @returns {Branch} */
+function branchOf(ways, from, game) {
+  const [first] = /** @type {[Way]} */ (/** @type {unknown} */ (ways));
+  let at = from;
+  const together = () => ways.every(({ positions }) => positions[at + 1] === first.positions[at + 1]);
+  while (first.positions[at + 1] !== undefined && together()) at += 1;
+  const way = { moves: first.moves.slice(0, at), positions: first.positions.slice(0, at + 1) };
+  /** @type {Map<string, Way[]>} */
+  const parts = new Map();
+  for (const one of ways) {
+    const next = one.positions[at + 1];
+    if (next !== undefined) parts.set(next, [...(parts.get(next) ?? []), one]);
+  }
+  return {
+    way, from, here: game.positions[at] === way.positions[at] && game.positions.length > at,
+    branches: [...parts.values()].map((part) => branchOf(part, at, game)),
+  };
+}

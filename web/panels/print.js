@@ -1,0 +1,263 @@
+// Printing: the board, the sheet of positions, levels with their answers overleaf, or the pieces of a packing to cut
+// out. The chosen pages are laid out apart from the page and go through the browser's print dialog.
+
+/** @import { Picture } from "../view/paint/picture.js" */
+/** @import { Level } from "../play/levels.js" */
+
+import { button, fill, h, inRow } from "../base/dom.js";
+import { factsOf, modelOf, shelfOf } from "../model/kinds.js";
+import { linkOf } from "../model/link.js";
+import { marksOf } from "../model/rows.js";
+import { linksOf } from "../play/links/linking.js";
+import { sentence } from "../play/notes.js";
+import { goalOf, nameOf } from "../play/starts.js";
+import { levelTitle, wordsOf } from "../play/wording.js";
+import { createGeometry } from "../view/geometry.js";
+import { viewOf } from "../view/kinds.js";
+import { boardPicture, sheetPicture } from "../view/paint/picture.js";
+import { toSvg } from "../view/paint/svg.js";
+import { readThemeNamed } from "../view/paint/theme.js";
+import { createSprites } from "../view/sprites.js";
+import { choice } from "./common/choice.js";
+import { openDialog } from "./common/dialog.js";
+import { qrOf } from "./share/qr.js";
+
+/** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker makes the pages to print */
+
+/**
+ * @param {Parts<"address" | "catalog" | "find" | "levels" | "saves" | "solver" | "table" | "title" | "words">} parts
+ */
+export async function open(parts) {
+  const { t } = parts.words;
+  const { loose } = viewOf(parts.table.puzzle);
+  const leaving = new AbortController();
+  const dialog = openDialog(t, { name: "print", onClose: () => leaving.abort() });
+  /** @type {Record<string, Maker>} */
+  const makers = {
+    board: () => boardPaper(parts),
+    ...(parts.table.session.line.moves.length ? { sheet: () => sheetPaper(parts) } : {}),
+    ...(parts.levels ? { levels: (signal) => levelsPaper(parts, signal) } : {}),
+    ...(loose ? { pieces: () => piecesPaper(parts, loose) } : {}),
+  };
+  let chosen = "board";
+  const said = h("p", { class: "trouble", role: "alert" });
+  const about = h("p", { class: "soft" });
+  const go = button(t("print.go"), () => void print(), { class: "button main" });
+
+  /** @param {string} name */
+  function choose(name) {
+    chosen = name;
+    about.textContent = t(`print.${name}.about`);
+  }
+
+  async function print() {
+    go.disabled = true;
+    said.textContent = t("print.making");
+    const pages = await makers[chosen]?.(leaving.signal).catch(() => null);
+    go.disabled = false;
+    said.textContent = pages ? "" : t("error.panel");
+    if (pages && !leaving.signal.aborted) onPaper(pages);
+  }
+
+  const kinds = Object.keys(makers).map((name) => /** @type {const} */ ([name, t(`print.${name}`)]));
+  fill(
+    dialog.body,
+    choice("print-what", t("print.what"), kinds, chosen, choose),
+    about,
+    inRow(go),
+    said,
+  );
+  choose(chosen);
+}
+
+/** Prints these pages and nothing else. @param {HTMLElement[]} pages */
+function onPaper(pages) {
+  document.querySelector(".paper")?.remove();
+  const paper = h("div", { class: "paper", lang: document.documentElement.lang }, ...pages);
+  const pictures = [...paper.querySelectorAll("img")];
+  document.body.append(paper);
+  document.documentElement.dataset.paper = "";
+  addEventListener("afterprint", () => {
+    delete document.documentElement.dataset.paper;
+    paper.remove();
+  }, { once: true });
+  void Promise.all(pictures.map((picture) => picture.decode().catch(() => {}))).then(() => window.print());
+}
+
+// The printed pages: pictures in the high-contrast theme, which suits black-and-white printers, and a QR code of the
+// link.
+
+/** Millimetres: a cell of pieces that are easy to hold, the width of a page, the most height of a picture on it. */
+const [CELL, WIDE, HIGH] = [20, 180, 190];
+/** Positions per page of a sheet, and per row. */
+const [A_PAGE, COLUMNS] = [20, 4];
+
+const paperTheme = () => readThemeNamed(document.body, "contrast");
+
+/** @param {Parts<"address" | "table" | "title" | "words">} parts @returns {Promise<HTMLElement[]>} */
+async function boardPaper(parts) {
+  const { table: { puzzle, position, session: { line } }, words: { t } } = parts;
+  const picture = boardPicture(puzzle, position(), paperTheme(), { t, goal: line.goal });
+  return [await page(parts, { link: linksOf(parts).position }, drawing(picture, parts.title(puzzle)))];
+}
+
+/** @param {Parts<"address" | "table" | "title" | "words">} parts @returns {Promise<HTMLElement[]>} */
+async function sheetPaper(parts) {
+  const { table: { puzzle, rules, session: { line } }, words: { t } } = parts;
+  const positions = line.positions.map((text) => marksOf(rules, text));
+  const theme = paperTheme();
+  const links = linksOf(parts);
+  const starts = [...Array(Math.ceil(positions.length / A_PAGE)).keys()].map((index) => index * A_PAGE);
+  return Promise.all(starts.map((start) => {
+    const numbers = positions.slice(start, start + A_PAGE).map((_, index) => start + index);
+    const picture = sheetPicture(puzzle, numbers.map((number) => positions[number] ?? []), theme, {
+      columns: COLUMNS, captions: numbers.map(String), t,
+      lasts: numbers.map((number) => (number > 0 ? line.moves.slice(number - 1, number) : [])),
+    });
+    return page(parts, { link: links.solution ?? links.puzzle }, drawing(picture, t("sheet.title")));
+  }));
+}
+
+/**
+ * Every piece at the same scale, for cutting out.
+ * @param {Parts<"address" | "table" | "title" | "words">} parts
+ * @param {NonNullable<KindView["loose"]>} loose
+ * @returns {Promise<HTMLElement[]>}
+ */
+async function piecesPaper(parts, loose) {
+  const { table: { puzzle }, words: { t } } = parts;
+  const theme = paperTheme();
+  const sprites = createSprites(puzzle, createGeometry(puzzle), theme, { t });
+  const pieces = loose(puzzle, 1).items.map((item) => {
+    const own = { ...item, x: 0, y: 0 };
+    return drawing({ items: [own], box: sprites(item.sprite).box, sprites, theme }, String(item.sprite[1]), CELL);
+  });
+  const about = h("p", { text: t("print.pieces.scale", { n: CELL }) });
+  const laid = h("div", { class: "paper-pieces" }, ...pieces);
+  return [await page(parts, { link: linksOf(parts).puzzle }, about, laid)];
+}
+
+/**
+ * @param {Parts<"address" | "table" | "title" | "words">} parts
+ * @param {{ link: string }} shown where its QR code leads
+ * @param {...Node} content
+ * @returns {Promise<HTMLElement>}
+ */
+async function page({ address, table: { puzzle, session: { line } }, title, words }, { link }, ...content) {
+  const { goal, rule } = wordsOf(puzzle);
+  const told = words.t("list.sentences", {
+    one: sentence(words, rule(puzzle)), other: sentence(words, goal(puzzle, line.goal)),
+  });
+  return h(
+    "section",
+    { class: "paper-page" },
+    h("header", {}, h("div", {}, h("h1", { text: title(puzzle) }), h("p", { text: told })),
+      await qrOf(address(link), words.t)),
+    ...content,
+  );
+}
+
+/**
+ * @param {Picture} picture
+ * @param {string} title
+ * @param {number} [unit] millimetres of a cell; if absent, as large as the page allows
+ * @returns {HTMLImageElement}
+ */
+function drawing(picture, title, unit = undefined) {
+  const [x0, y0, x1, y1] = picture.box;
+  const scale = unit ?? Math.min(WIDE / (x1 - x0), HIGH / (y1 - y0));
+  const image = h("img", { src: `data:image/svg+xml,${encodeURIComponent(toSvg(picture, title))}`, alt: title });
+  image.style.width = `${(x1 - x0) * scale}mm`;
+  return image;
+}
+
+// A page of unsolved levels, and their answers on the next page.
+
+/** The most levels on a page. */
+const MOST = 6;
+/** Millimetres of a cell, and the largest side of a picture, so that all levels fit on one sheet. */
+const [SQUARE, ROOM] = [8, 52];
+
+/** @typedef {{ level: Level, puzzle: Puzzle, goal: string, number: number }} Asked */
+
+/**
+ * @param {Parts<"address" | "catalog" | "find" | "levels" | "saves" | "solver" | "table" | "title" | "words">} parts
+ * @param {AbortSignal} signal
+ * @returns {Promise<HTMLElement[]>}
+ */
+async function levelsPaper(parts, signal) {
+  const { t } = parts.words;
+  const shelf = shelfOf(parts.table.puzzle);
+  const all = (await parts.levels?.on(shelf)) ?? [];
+  const solved = parts.saves.reached();
+  const numbered = all.map((level, index) => ({ level, index }));
+  const open = numbered.filter(({ level }) => !solved[nameOf(parts, level)]);
+  /** @type {Asked[]} */
+  const asked = [];
+  for (const { level, index } of (open.length ? open : numbered).slice(0, MOST)) {
+    const puzzle = await parts.find(level.puzzle);
+    if (!("code" in puzzle)) asked.push({ level, puzzle, goal: goalOf(parts, level), number: index + 1 });
+  }
+  const boards = await Promise.all(asked.map((one) => boardOf(parts, one)));
+  /** @type {HTMLElement[]} */
+  const answers = [];
+  for (const one of asked) {
+    if (signal.aborted) return [];
+    answers.push(await answerOf(parts, one));
+  }
+  return [
+    h("section", { class: "paper-page" }, h("h1", { text: t(`levels.family.${shelf}`) }),
+      h("div", { class: "paper-levels" }, ...boards)),
+    h("section", { class: "paper-page" }, h("h1", { text: t("print.answers") }),
+      h("div", { class: "paper-answers" }, ...answers)),
+  ];
+}
+
+/** @param {Parts<"title" | "words">} parts @param {Puzzle} puzzle @param {number} number of the level */
+const titleOf = ({ title, words }, puzzle, number) =>
+  levelTitle(words, puzzle, number - 1) ?? words.t("levels.level", { n: number, title: title(puzzle) });
+
+/** @param {Parts<"address" | "table" | "title" | "words">} parts @param {Asked} asked */
+async function boardOf(parts, { level, puzzle, goal, number }) {
+  const { words } = parts;
+  const rules = parts.table.rulesOf(puzzle);
+  const position = level.position ?? puzzle.start;
+  const read = rules.read(position);
+  const picture = boardPicture(puzzle, read.ok ? read.position : rules.start, paperTheme(), { t: words.t, goal });
+  const title = titleOf(parts, puzzle, number);
+  const unit = words.t(factsOf(puzzle).levels.unit, { n: level.moves });
+  const link = linkOf(puzzle, rules, { position, goal });
+  return h(
+    "article",
+    {},
+    h("h2", { text: title }),
+    h("p", { text: `${sentence(words, wordsOf(puzzle).goal(puzzle, goal))} ${unit}` }),
+    h("div", { class: "paper-both" }, drawn(picture, title), await qrOf(parts.address(link), words.t)),
+  );
+}
+
+/** @param {Parts<"solver" | "table" | "title" | "words">} parts @param {Asked} asked */
+async function answerOf(parts, { level, puzzle, goal, number }) {
+  const rules = parts.table.rulesOf(puzzle);
+  const title = titleOf(parts, puzzle, number);
+  const position = level.position ?? puzzle.start;
+  const solution = await parts.solver.solve({ puzzle, rules, position, goal });
+  return h("article", {}, h("h2", { text: title }), solutionOf(parts, puzzle, goal, solution, title));
+}
+
+/** A solution: a packing is drawn, moves are written. @param {Parts<"table" | "words">} parts @param {Puzzle} puzzle
+ * @param {string} goal @param {Solution} solution @param {string} title */
+function solutionOf({ table, words }, puzzle, goal, { outcome, moves, positions }, title) {
+  const { t } = words;
+  const rules = table.rulesOf(puzzle);
+  const start = positions[0] ?? rules.start;
+  if (outcome !== "solved") return h("p", { text: t("answer.limit") });
+  if (modelOf(puzzle).countsMoves) return h("p", { class: "paper-moves", text: rules.writeMoves(start, moves) });
+  return drawn(boardPicture(puzzle, positions.at(-1) ?? start, paperTheme(), { t, goal }), title);
+}
+
+/** @param {import("../view/paint/picture.js").Picture} picture @param {string} title */
+function drawn(picture, title) {
+  const [x0, y0, x1, y1] = picture.box;
+  return drawing(picture, title, Math.min(SQUARE, ROOM / (x1 - x0), ROOM / (y1 - y0)));
+}
