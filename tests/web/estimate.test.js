@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../web/base/words.js";
-import { estimateText, isLarge, rough } from "../../web/panels/solutions/solutions.js";
+import { estimateText, isLarge, rough } from "../../web/panels/solutions.js";
 import { ask, describe, json } from "./core.js";
 
 /** @param {"en" | "ja"} language */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { parseLink } from "../../web/model/link.js";
-import { linkView, refusedOf } from "../../web/play/links/link-options.js";
+import { linkView, refusedOf } from "../../web/play/links/linking.js";
 import { openSettings } from "../../web/store/settings.js";
 
 /** @param {string} text */

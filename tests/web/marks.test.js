@@ -10,7 +10,7 @@ import { viewOf } from "../../web/view/kinds.js";
 import { wordsOf } from "../../web/play/wording.js";
 import { placeTray } from "../../web/kinds/place/tray.js";
 import { createSession } from "../../web/model/session.js";
-import { faded } from "../../web/view/animate.js";
+import { faded } from "../../web/view/motions.js";
 import { createGestures } from "../../web/view/board/gestures.js";
 import { focusAfter } from "../../web/view/board/input.js";
 import { emptyBoard, mark } from "../../web/view/board/state.js";

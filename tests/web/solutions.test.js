@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createWords } from "../../web/base/words.js";
-import { countText } from "../../web/panels/solutions/solutions.js";
+import { countText } from "../../web/panels/solutions.js";
 import { ask, json } from "./core.js";
 
 const COUNT = `

@@ -12,7 +12,7 @@ import { resultAddress, resultLine, squareText, squaresOf } from "../../web/play
 import { nextOf } from "../../web/play/winning/next.js";
 import { measure, resultOf, settle, starsOf } from "../../web/play/winning/result.js";
 import { createTable } from "../../web/play/table.js";
-import { BURST, burst, sparks } from "../../web/view/animate.js";
+import { BURST, burst, sparks } from "../../web/view/motions.js";
 import { openSaves } from "../../web/store/saves.js";
 import { openStorage } from "../../web/store/storage.js";
 import { catalogue, find } from "./core.js";

@@ -3,8 +3,7 @@
 
 import { optionsOf } from "../model/link.js";
 import { closeDialogs, enterBoard } from "../play/links/entries.js";
-import { linkView } from "../play/links/link-options.js";
-import { gameLink, tellNotes } from "../play/links/linking.js";
+import { gameLink, linkView, tellNotes } from "../play/links/linking.js";
 import { isEmbedded } from "../play/look.js";
 import { resumeLast } from "../play/starts.js";
 

@@ -3,6 +3,7 @@
 /** @import { Change } from "../play/table.js" */
 /** @import { Screen } from "./screen.js" */
 
+import { dialogShown } from "../base/dom.js";
 import { marksOf } from "../model/rows.js";
 import { moveEnds, positionText, stepAt } from "../model/session.js";
 import { focusBoard } from "../panels/page/keys.js";
@@ -83,7 +84,7 @@ export function followChanges(parts, screen, { onOpen }) {
 
 /** The keys go to a board that was chosen elsewhere: at once, or when the dialog closes in which it was chosen. */
 function goToBoard() {
-  const dialog = document.querySelector("dialog[open]");
+  const dialog = dialogShown();
   if (dialog) dialog.addEventListener("close", focusBoard, { once: true });
   else if (document.activeElement !== document.body) focusBoard();
 }

@@ -3,6 +3,7 @@
 
 /** @import { Screen } from "./screen.js" */
 
+import { dialogShown } from "../base/dom.js";
 import { modelOf } from "../model/kinds.js";
 import { wordsOf } from "../play/wording.js";
 import { isEmbedded, motion } from "../play/look.js";
@@ -77,7 +78,7 @@ export function createGreeting(parts, screen) {
   function greet() {
     if (!isFresh()) return undefined;
     const waits = parts.solver.state.engine.name === "loading" && performance.now() - met < PATIENCE;
-    if (waits || document.hidden || document.querySelector("dialog[open]")) {
+    if (waits || document.hidden || dialogShown()) {
       waiting = setTimeout(greet, QUIET / 4);
       return undefined;
     }

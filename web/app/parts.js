@@ -5,7 +5,7 @@
 /** @import { Catalog } from "../model/catalog.js" */
 /** @import { Dailies } from "../play/dailies.js" */
 /** @import { Levels } from "../play/levels.js" */
-/** @import { LinkView } from "../play/links/link-options.js" */
+/** @import { LinkView } from "../play/links/linking.js" */
 /** @import { Asker } from "../play/solving/solver.js" */
 /** @import { Saves } from "../store/saves.js" */
 /** @import { Storage } from "../store/storage.js" */
@@ -223,7 +223,7 @@ const PANELS = {
   print: () => import("../panels/print.js"),
   settings: () => import("../panels/settings.js"),
   deal: () => import("../panels/deal.js"),
-  solutions: () => import("../panels/solutions/solutions.js"),
+  solutions: () => import("../panels/solutions.js"),
   compare: () => import("../panels/compare.js"),
   farthest: () => import("../panels/farthest.js"),
   sheet: () => import("../panels/sheet.js"),

@@ -61,6 +61,9 @@ export function byId(id) {
   return element;
 }
 
+/** The dialog that is open, if one is. */
+export const dialogShown = () => document.querySelector("dialog[open]");
+
 /**
  * Makes an SVG element.
  * @param {string} tag

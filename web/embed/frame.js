@@ -4,9 +4,8 @@
 
 import { optionsOf } from "../model/link.js";
 import { positionText } from "../model/session.js";
-import { gameOf } from "../play/links/linking.js";
+import { gameOf, linkView, refusedOf } from "../play/links/linking.js";
 import { closeDialogs } from "../play/links/entries.js";
-import { linkView, refusedOf } from "../play/links/link-options.js";
 import { fetchWords } from "../play/look.js";
 import { sentence } from "../play/notes.js";
 import { resultOf } from "../play/winning/result.js";

@@ -8,7 +8,7 @@ import { modelOf } from "../model/kinds.js";
 import { canRedo, canUndo } from "../model/session.js";
 import { askedBy } from "../play/levels.js";
 import { sentence } from "../play/notes.js";
-import { isFlawless, shortestOf } from "../play/winning/result.js";
+import { isFlawless, isOwn, shortestOf } from "../play/winning/result.js";
 import { wordsOf } from "../play/wording.js";
 import { openDialog } from "./common/dialog.js";
 import { figure, knownLine, stars } from "./common/figures.js";
@@ -69,8 +69,7 @@ function createFacts(parts) {
   const { t } = words;
   const best = bestOf(parts);
   const shortest = shortestKnown(parts);
-  const own = line.start === puzzle.start && line.goal === puzzle.goal;
-  const known = own ? knownLine(puzzle, parts.solver.answered(parts.problem(0))) : null;
+  const known = isOwn(puzzle, line) ? knownLine(puzzle, parts.solver.answered(parts.problem(0))) : null;
   return h(
     "section",
     { "aria-label": t("facts.name") },
@@ -99,7 +98,7 @@ function bestOf({ saves, table: { puzzle, session: { line } } }) {
   const reached = challenge?.day ? saves.days()[challenge.day] : challenge && saves.reached()[challenge.name];
   /** @type {Result | undefined} */
   const result = saves.results()[puzzle.id];
-  const own = line.start === puzzle.start && line.goal === puzzle.goal;
+  const own = isOwn(puzzle, line);
   if (reached) return { moves: reached.moves, stars: reached.stars, solved: result?.solved ?? 0 };
   return { moves: own ? result?.best : undefined, stars: (own && result?.stars) || 0, solved: result?.solved ?? 0 };
 }

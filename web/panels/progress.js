@@ -3,7 +3,7 @@
 /** @import { Result } from "../store/saves.js" */
 
 import { dateText } from "../base/words.js";
-import { fill, h, iconButton, inRow } from "../base/dom.js";
+import { dialogShown, fill, h, iconButton, inRow } from "../base/dom.js";
 import { dateOf, dayName, streakOf } from "../play/dailies.js";
 import { exportAll, importAll } from "../store/backup.js";
 import { fileChoice } from "./common/choice.js";
@@ -50,7 +50,7 @@ export function open(parts) {
     // The imported game of the puzzle on the table is opened too.
     parts.table.open(parts.table.puzzle);
     await parts.settings.change(parts.settings.stored());
-    if (document.querySelector("dialog[open]") !== dialog.element) return;
+    if (dialogShown() !== dialog.element) return;
     draw();
     said.textContent = t(read.refused ? "progress.imported-some" : "progress.imported", {
       n: read.taken,

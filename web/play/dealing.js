@@ -6,6 +6,9 @@
 /** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */
 const PATIENCE = 8;
 
+/** A number that the solver deals by. */
+export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+
 /**
  * @param {Play<"say" | "solver" | "table" | "tell" | "words">} parts
  * @param {Dealt} wish
@@ -17,10 +20,9 @@ const PATIENCE = 8;
  */
 export async function deal(parts, wish, { wanted = () => true, apart = false, signal } = {}) {
   const { id } = parts.table.puzzle;
-  const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   const { difficulty, distance } = wish;
   const reply = await parts.solver.ask("deal", {
-    puzzle: id, seed, ...(distance === null ? {} : { distance }),
+    puzzle: id, seed: randomSeed(), ...(distance === null ? {} : { distance }),
     ...(difficulty === undefined ? {} : { difficulty, seconds: PATIENCE }),
   }, { signal });
   if (!reply.ok) return reply.error;

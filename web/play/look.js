@@ -2,6 +2,7 @@
 // fetched later.
 
 /** @import { Settings } from "../store/settings.js" */
+import { MOVE_TIME, reducedMotion } from "../view/motions.js";
 
 import { once } from "../base/promises.js";
 import { chooseLanguage, createWords } from "../base/words.js";
@@ -38,7 +39,7 @@ export function followSystem(settings) {
 
 /** Duration of a move on the board, in milliseconds. @param {Settings} settings */
 export const motion = ({ animation }) =>
-  animation && !matchMedia("(prefers-reduced-motion: reduce)").matches ? 140 : 0;
+  animation && !reducedMotion().matches ? MOVE_TIME : 0;
 
 /**
  * @param {Record<string, string>} addresses of the catalogues by language

@@ -1,7 +1,7 @@
 // The one card: the result of a win, or what the solver says, with what can be done next. On a phone it lies over the
 // controls, on a desk at the top of the column beside the board.
 
-import { button, byId, fill, h, iconButton, inRow } from "../../base/dom.js";
+import { button, byId, dialogShown, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { isQuiet, sentence } from "../../play/notes.js";
 import { focusBoard } from "./keys.js";
 
@@ -25,7 +25,7 @@ export function createCard(host, parts, signal) {
 
   // Escape puts a note away, as its button does.
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (event.key !== "Escape" || event.defaultPrevented || dialogShown()) return;
     if (parts.card.note) parts.tell(null);
   }, { signal });
 

@@ -1,7 +1,7 @@
 // Keys that work wherever the focus is, except while typing or while a dialog is open. The dialog behind "?" lists
 // them.
 
-import { byId } from "../../base/dom.js";
+import { byId, dialogShown } from "../../base/dom.js";
 import { isEmbedded } from "../../play/look.js";
 import { viewOf } from "../../view/kinds.js";
 
@@ -60,7 +60,7 @@ export function listenToKeys({ commands, open, table }) {
   function press(event) {
     const target = /** @type {Element} */ (event.target);
     if (event.altKey || event.isComposing || event.defaultPrevented) return;
-    if (target.closest?.(TYPING) || document.querySelector("dialog[open]")) return;
+    if (target.closest?.(TYPING) || dialogShown()) return;
     const action = actionOf(event);
     if (!action) return;
     event.preventDefault();

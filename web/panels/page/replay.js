@@ -3,10 +3,10 @@
 
 /** @import { IconName } from "../../base/dom.js" */
 
-import { fill, h, icon, iconButton } from "../../base/dom.js";
+import { dialogShown, fill, h, icon, iconButton } from "../../base/dom.js";
 import { moveEnds, stepAt } from "../../model/session.js";
 import { SPEEDS } from "../../store/settings.js";
-import { MOVE_TIME } from "../../view/animate.js";
+import { MOVE_TIME } from "../../view/motions.js";
 
 /**
  * @typedef {object} Replay
@@ -150,7 +150,7 @@ function listenToKeys(player, active) {
 
   /** @param {KeyboardEvent} event */
   function key(event) {
-    if (!active() || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (!active() || event.ctrlKey || event.metaKey || event.altKey || dialogShown()) return;
     const target = /** @type {Element} */ (event.target);
     if (target.closest("input, select, textarea, [role=grid]")) return;
     if (event.key === " " && target.closest("button, summary, a")) return;
@@ -212,7 +212,7 @@ function createPlayer({ settings, table }, changed) {
   function tick() {
     const { mode, cursor, moves } = line();
     // Behind a dialog nobody would see the moves, and the dialog must share the position that was seen.
-    if (mode !== "replay" || cursor >= moves.length || document.querySelector("dialog[open]")) {
+    if (mode !== "replay" || cursor >= moves.length || dialogShown()) {
       pause();
       return;
     }

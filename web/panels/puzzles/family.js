@@ -1,7 +1,6 @@
 // A family's page: its next level, all levels by difficulty, its boards, lessons, and the editor.
 
-/** @import { Standing } from "./standing.js" */
-/** @import { Pictures } from "../common/board-cards.js" */
+/** @import { Pictures, Standing } from "../common/board-cards.js" */
 /** @import { Level } from "../../play/levels.js" */
 /** @import { Reached } from "../../store/challenges.js" */
 
@@ -9,12 +8,11 @@ import { append, button, fill, h, iconButton, inRow } from "../../base/dom.js";
 import { KINDS } from "../../kinds/facts.js";
 import { shelfOf } from "../../model/kinds.js";
 import { levelTitle, starText } from "../../play/wording.js";
-import { createCards, createPictures } from "../common/board-cards.js";
+import { createCards, createPictures, standingOn } from "../common/board-cards.js";
 import { select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { gradeText } from "../common/figures.js";
 import { lessonsOn } from "../learn/lessons.js";
-import { standingOn } from "./standing.js";
 
 /** CSS pixels of the side of the next level's picture, and of a board's. */
 const [NEXT, BOARD] = [128, 88];

@@ -6,11 +6,10 @@ import { SHELVES } from "../../model/kinds.js";
 import { positionText } from "../../model/session.js";
 import { askedBy } from "../../play/levels.js";
 import { markText } from "../../play/wording.js";
-import { createPictures } from "../common/board-cards.js";
+import { createPictures, standingOn } from "../common/board-cards.js";
 import { openDialog } from "../common/dialog.js";
 import { showToday } from "../daily/today.js";
 import { weekDots } from "../daily/week.js";
-import { standingOn } from "./standing.js";
 
 /** CSS pixels of the side of a picture. */
 const SIDE = 96;

@@ -5,7 +5,7 @@
 import { button, h, iconButton } from "../../base/dom.js";
 import { within } from "../../base/promises.js";
 import { calendarOf, dayName, streakOf } from "../../play/dailies.js";
-import { linkView } from "../../play/links/link-options.js";
+import { linkView } from "../../play/links/linking.js";
 import { metricOf } from "../../play/metric-choice.js";
 import { isPerfect } from "../../play/winning/result.js";
 import { stars } from "../common/figures.js";

@@ -3,17 +3,18 @@
 /** @import { Failure } from "../../engine/protocol.d.ts" */
 /** @import { Link, ResolvedLink } from "../../model/link.js" */
 /** @import { Catalog } from "../../model/catalog.js" */
+/** @import { Settings } from "../../store/settings.js" */
 
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { LINK_LIMIT, linkOf, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { DAY } from "../../store/challenges.js";
+import { VALUES, readSettings } from "../../store/settings.js";
 import { dayName } from "../dailies.js";
 import { askedBy } from "../levels.js";
 import { lineOf } from "../notes.js";
 import { knowDay, knowLevel, openDay } from "../starts.js";
-import { knownLength } from "../winning/result.js";
+import { isOwn, knownLength } from "../winning/result.js";
 import { wordsOf } from "../wording.js";
-import { linkView } from "./link-options.js";
 
 /** A lesson's link. */
 const LESSON = /(?:^|#)p1\/learn\/?([\w-]{0,60})(?:~\w\w)?$/;
@@ -131,9 +132,9 @@ async function openDaily(parts, day, wishes) {
  * @param {Puzzle} puzzle
  * @param {boolean} asNamed
  */
-function resumes({ saves }, { id, start, goal }, asNamed) {
-  const line = asNamed ? undefined : saves.game(id)?.line;
-  return line?.start === start && line.goal === goal;
+function resumes({ saves }, puzzle, asNamed) {
+  const line = asNamed ? undefined : saves.game(puzzle.id)?.line;
+  return line !== undefined && isOwn(puzzle, line);
 }
 
 /**
@@ -294,4 +295,56 @@ export function addressOf(fragment, catalog, previews, here = location.href) {
   if (!listed || listed.custom || pieces) return page + fragment;
   const plain = !position && !goal && !moves && !Object.keys(options).length;
   return `${previews}${family}-${board}/${plain ? "" : fragment}`;
+}
+
+// A link's view options, after its "?". They apply to this visit only and are not stored.
+
+/**
+ * @typedef {object} LinkView
+ * @property {Partial<Settings>} settings language, theme and speed, if the link gives valid ones
+ * @property {boolean} embed show only the board and its controls: the page is embedded in another one
+ * @property {boolean} free the embedded page is as high as its board, and reports its height to the host page
+ * @property {boolean} keep the embedded page goes on with the game of this board that was saved
+ * @property {boolean} play play the link's moves at once
+ * @property {number | null} at how many of the link's steps have been made
+ * @property {number | null} beat a friend's number of moves to beat
+ */
+
+/** Setting -> its name in a link. */
+const LENT = /** @type {const} */ ({ language: "lang", theme: "theme", speed: "speed" });
+
+/**
+ * @param {Record<string, string>} options of a link; unknown ones are ignored
+ * @returns {LinkView}
+ */
+export function linkView(options) {
+  /** @type {Record<string, unknown>} */
+  const asked = {};
+  for (const [setting, name] of Object.entries(LENT)) {
+    const value = options[name];
+    if (value !== undefined && value !== "") asked[setting] = setting === "speed" ? Number(value) : value;
+  }
+  // A value is valid only if readSettings leaves it unchanged.
+  const taken = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (readSettings(asked)));
+  const settings = Object.fromEntries(Object.entries(asked).filter(([setting, value]) => taken[setting] === value));
+  const flag = (/** @type {string} */ name) => ["", "1"].includes(options[name] ?? "0");
+  const at = /^\d{1,4}$/.test(options["t"] ?? "") ? Number(options["t"]) : null;
+  const beat = /^[1-9]\d{0,3}$/.test(options["beat"] ?? "") ? Number(options["beat"]) : null;
+  const free = options["embed"] === "free";
+  return { settings, embed: free || flag("embed"), free, keep: flag("keep"), play: flag("play"), at, beat };
+}
+
+/**
+ * @param {Record<string, string>} options
+ * @returns {{ code: string, params: { name: string, found: string, known: string } } | null} which wish of a host page
+ *   for the look of its board cannot be met; null if all can
+ */
+export function refusedOf(options) {
+  for (const setting of /** @type {const} */ (["theme", "language"])) {
+    const name = LENT[setting];
+    const known = VALUES[setting].filter((value) => value !== "auto");
+    const found = options[name];
+    if (found && !known.includes(found)) return { code: "look", params: { name, found, known: known.join(", ") } };
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 // What a solved board is worth, and its record. The worth follows from the game and from what is stored, so it is the
 // same after a replay, a reload, or a day.
 
-/** @import { Line, Line as Game } from "../../model/session.js" */
+/** @import { Line } from "../../model/session.js" */
 /** @import { Challenge, Reached } from "../../store/challenges.js" */
 
 import { modelOf } from "../../model/kinds.js";
@@ -62,7 +62,7 @@ function rated(parts, line) {
   };
   return {
     kind, line, metric, lengths, ...facts, challenge, stars: kind === "won" ? starsOf(facts) : null,
-    own: line.start === puzzle.start && line.goal === puzzle.goal,
+    own: isOwn(puzzle, line),
   };
 }
 
@@ -106,14 +106,20 @@ export function shortestOf({ problem, solver, table: { puzzle } }, line, challen
 }
 
 /**
+ * Whether a game is of the puzzle's own problem: from its start to its goal.
+ * @param {Pick<Puzzle, "start" | "goal">} puzzle @param {{start: string, goal: string}} asked
+ */
+export const isOwn = ({ goal, start }, asked) => asked.start === start && asked.goal === goal;
+
+/**
  * Returns the stored, proved shortest length of the puzzle's own problem, in its first metric.
  * @param {Puzzle} puzzle
- * @param {Pick<Game, "start" | "goal">} asked
+ * @param {Pick<Line, "start" | "goal">} asked
  * @returns {number | undefined} undefined for another start or goal
  */
-export function knownLength({ goal, known, metrics, start }, asked) {
-  const own = asked.start === start && asked.goal === goal;
-  return own && known?.optimal && known.metric === metrics[0] ? known.moves : undefined;
+export function knownLength(puzzle, asked) {
+  const { known, metrics } = puzzle;
+  return isOwn(puzzle, asked) && known?.optimal && known.metric === metrics[0] ? known.moves : undefined;
 }
 
 // A win is recorded once for each game: the puzzle's results, its level or day, and what the game itself remembers.

@@ -4,9 +4,9 @@
 
 import { viewOf } from "../kinds.js";
 import {
-  BREATH_TIME, BURST, LEAST_TIME, MOVE_TIME, SHAKE_TIME, burst, createAnimator, createFading, sparks,
-} from "../animate.js";
-import { breath, movesBetween, shake } from "../motions.js";
+  BREATH_TIME, BURST, LEAST_TIME, MOVE_TIME, SHAKE_TIME, breath, burst, createAnimator, createFading,
+  movesBetween, reducedMotion, shake, sparks,
+} from "../motions.js";
 import { Z } from "../geometry.js";
 import { createPainter } from "../paint/canvas.js";
 import { readTheme, watchTheme } from "../paint/theme.js";
@@ -100,7 +100,7 @@ export function createDisplay(host, canvas, state, signal) {
  * @param {() => void} redraw
  */
 function createMovements(state, animator, fading, redraw) {
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const still = reducedMotion();
   /** The item that moved last. @type {string | null} */
   let last = null;
   return {

@@ -3,7 +3,7 @@
 
 /** @import { Ground } from "./svg.js" */
 
-import { createAnimator } from "../animate.js";
+import { createAnimator } from "../motions.js";
 import { createGeometry } from "../geometry.js";
 import { viewOf } from "../kinds.js";
 import { scene } from "../scene.js";
