@@ -1,5 +1,5 @@
-// Cells to paint: a grid of buttons for mouse, finger and keyboard. It knows nothing about puzzles; its owner decides
-// how a cell looks and what a stroke does.
+// Cells to paint: a grid of buttons for mouse, finger and keyboard, which knows nothing about puzzles: its owner
+// decides how a cell looks and what a stroke does. With it how cells look, and the bench on which pieces are drawn.
 
 /** @import { Bench, Draft, How, KindEditor, Lattice } from "./types.d.ts" */
 /** @import { Drafting } from "./draft.js" */

@@ -1,5 +1,5 @@
-// The dialog for a moving picture of the game on the table: format, size, speed and theme are chosen; making it can be
-// stopped.
+// A moving picture of the game on the table: the dialog, in which format, size, speed and theme are chosen and making it
+// can be stopped, and how it is made.
 
 /** @import { Shot } from "../../view/paint/film.js" */
 /** @import { Ground } from "../../view/paint/svg.js" */
@@ -86,7 +86,7 @@ export async function open(parts) {
   );
 }
 
-// Turns a game into a moving picture: a GIF, which works everywhere, or an SVG, which is sharp at any size and much
+// The picture: a GIF, which works everywhere, or an SVG, which is sharp at any size and much
 // smaller.
 
 const FORMATS = /** @type {const} */ (["gif", "svg"]);
