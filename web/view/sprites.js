@@ -36,6 +36,13 @@ function pill(halfWidth, halfHeight) {
   return `M${-side} ${-halfHeight}h${2 * side}${arc} ${2 * halfHeight}h${-2 * side}${arc} ${-2 * halfHeight}Z`;
 }
 
+/**
+ * @param {number} ux a way of length 1 @param {number} uy
+ * @returns {(along: number, aside: number) => string} a point of a path, that far along the way and to its right
+ */
+const onWay = (ux, uy) => (along, aside) =>
+  `${(ux * along - uy * aside).toFixed(3)} ${(uy * along + ux * aside).toFixed(3)}`;
+
 /** How far the beak of a verdict reaches from its centre. */
 const BEAK = 0.3;
 
@@ -53,8 +60,7 @@ function badge(theme, stroke, [right, down], halfWidth, sign) {
   const [dx, dy] = [Number(right ?? 0), Number(down ?? 0)];
   const size = Math.hypot(dx, dy);
   const [ux, uy] = size ? [dx / size, dy / size] : [0, 0];
-  /** @param {number} along @param {number} aside */
-  const at = (along, aside) => `${(ux * along - uy * aside).toFixed(3)} ${(uy * along + ux * aside).toFixed(3)}`;
+  const at = onWay(ux, uy);
   const far = BEAK + (halfWidth - 0.19) * Math.abs(ux);
   return inCell(
     ...(size ? [beak(`M${at(far - 0.2, -0.13)}L${at(far, 0)}L${at(far - 0.2, 0.13)}Z`, stroke)] : []),
@@ -132,8 +138,7 @@ const SIGNS = {
     const [dx, dy] = [Number(right), Number(down)];
     const size = Math.hypot(dx, dy) || 1;
     const [ux, uy] = [dx / size, dy / size];
-    /** @param {number} along @param {number} aside */
-    const at = (along, aside) => `${(ux * along - uy * aside).toFixed(3)} ${(uy * along + ux * aside).toFixed(3)}`;
+    const at = onWay(ux, uy);
     const [start, neck, tip] = [0, size - Math.min(0.3, size * 0.6), size];
     /** @type {[along: number, aside: number][]} */
     const half = [[start, -0.06], [neck, -0.06], [neck - 0.03, -0.2]];

@@ -3,10 +3,9 @@
 import { ease, lookingAs } from "../../view/motions.js";
 import { Z } from "../../view/geometry.js";
 import { fade, mix } from "../../view/paint/theme.js";
-import { plate, plateOutline } from "../../view/wood.js";
 import { BLANK } from "../shared/rules.js";
 import {
-  edgesPath, endItems, goneOnce, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf,
+  endItems, goneOnce, joinedWells, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf,
 } from "../shared/view.js";
 import { waysInto } from "./rules.js";
 
@@ -36,19 +35,9 @@ function hopItems(state) {
 const DARK = "#1c0f04";
 const LIGHT = "#fffaf1";
 
-/** @param {HopPuzzle} _puzzle @param {Geometry} geometry @param {Theme} theme @returns {Primitive[]} */
-function hopBoard(_puzzle, geometry, theme) {
-  const d = edgesPath(geometry);
-  const line = theme.flat ? theme.colour("cell-line") : fade(theme.colour("hole-deep"), 0.5);
-  const well = theme.flat ? theme.colour("board") : mix(theme.colour("hole"), theme.colour("board-deep"), 0.3);
-  return [
-    ...plate(geometry, theme, plateOutline(geometry)),
-    { shape: "path", d, stroke: line, width: theme.flat ? 0.05 : 0.13 },
-    ...geometry.points.map(([x, y]) => /** @type {Primitive} */ ({
-      shape: "circle", x, y, r: 0.42, fill: well, stroke: line, width: 0.04,
-    })),
-  ];
-}
+/** @type {KindView<"hop">["board"]} */
+const hopBoard = (_puzzle, geometry, theme) =>
+  joinedWells(geometry, theme, { r: 0.42, depth: 0.5, width: theme.flat ? 0.05 : 0.13 });
 
 /** @param {SpriteParts<"hop">} parts @returns {Sprites} */
 const hopSprites = ({ theme }) => ({

@@ -3,6 +3,7 @@
 /** @import { Board } from "../../model/boards.js" */
 
 import { readBoard } from "../../model/boards.js";
+import { joinedTo } from "../../model/drawn.js";
 import { jumpsOf, rounded } from "../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, writeMarks } from "../../model/rows.js";
 
@@ -58,8 +59,7 @@ function drawnPoints(points, jumps) {
 function jumpsDrawn(paths, { drawn, parts: { grid } }) {
   const { arcs = [], edges = [] } = drawn ?? {};
   const used = paths ? edges : edges.filter((_, index) => !arcs[index]);
-  const around = grid.map((_, point) =>
-    used.flatMap(([one, other]) => (one === point ? [other] : other === point ? [one] : [])));
+  const around = grid.map((_, point) => joinedTo({ points: grid, edges: used }, point));
   const jumps = around.flatMap((ends, over) => ends.flatMap((from) => ends
     .filter((to) => to !== from && (paths || goesOn(grid[from], grid[over], grid[to])))
     .map((to) => /** @type {Jump} */ ([from, over, to, ""]))));

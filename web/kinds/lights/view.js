@@ -3,8 +3,7 @@
 
 import { Z } from "../../view/geometry.js";
 import { fade, mix } from "../../view/paint/theme.js";
-import { plate, plateOutline } from "../../view/wood.js";
-import { edgesPath, lastItem, nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
+import { joinedWells, lastItem, nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { LIT, switchedBy } from "./rules.js";
 
 /** @param {SceneState} state @returns {Item[]} */
@@ -24,18 +23,9 @@ function lampItems(state) {
   ];
 }
 
-/** A plate with sockets, joined by the wires along which a press acts. @type {KindView["board"]} */
-function lampBoard(_puzzle, geometry, theme) {
-  const wire = theme.flat ? theme.colour("cell-line") : fade(theme.colour("hole-deep"), 0.45);
-  const socket = theme.flat ? theme.colour("board") : mix(theme.colour("hole"), theme.colour("board-deep"), 0.3);
-  return [
-    ...plate(geometry, theme, plateOutline(geometry)),
-    { shape: "path", d: edgesPath(geometry), stroke: wire, width: theme.flat ? 0.04 : 0.07 },
-    ...geometry.points.map(([x, y]) => /** @type {Primitive} */ ({
-      shape: "circle", x, y, r: 0.43, fill: socket, stroke: wire, width: 0.04,
-    })),
-  ];
-}
+/** A plate with sockets, joined by the wires along which a press acts. @type {KindView<"lights">["board"]} */
+const lampBoard = (_puzzle, geometry, theme) =>
+  joinedWells(geometry, theme, { r: 0.43, depth: 0.45, width: theme.flat ? 0.04 : 0.07 });
 
 const FILAMENT = "M-0.08 0.24V0.06C-0.24 -0.16 0.02 -0.24 0 -0.04C-0.02 -0.24 0.24 -0.16 0.08 0.06V0.24";
 const GLASS = 0.33;

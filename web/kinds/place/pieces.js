@@ -3,7 +3,7 @@
 /** @import { Isometry, Lattice } from "../../model/lattice.js" */
 
 import { cornersOf, lying, normal, pointOf, SQUARE } from "../../model/lattice.js";
-import { cellAt, towards } from "../../view/geometry.js";
+import { boxOf as boxAround, cellAt, towards } from "../../view/geometry.js";
 import { cellIndex, coveredCells, latticeOf } from "./rules.js";
 
 /** @typedef {[number, number][]} Offsets */
@@ -263,11 +263,7 @@ const away = (point, x, y) =>
  * Left, top, right, bottom.
  * @param {Lattice} lattice @param {Shape} shape @returns {[number, number, number, number]}
  */
-export function boxOf(lattice, shape) {
-  const corners = polygonsOf(lattice, shape).flat();
-  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
+export const boxOf = (lattice, shape) => boxAround(polygonsOf(lattice, shape).flat());
 
 /** @param {Lattice} lattice @param {Shape} shape @returns {[number, number]} the centre of its box */
 export function centre(lattice, shape) {

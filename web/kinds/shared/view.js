@@ -1,7 +1,9 @@
 // What several kinds show, and how they are moved.
 
 import { Z, controlOf } from "../../view/geometry.js";
+import { fade, mix } from "../../view/paint/theme.js";
 import { LEAST_TEXT } from "../../view/sprites.js";
+import { plate, plateOutline } from "../../view/wood.js";
 
 /**
  * Defaults for most kinds: the cells are squares or points, and no pieces wait beside the board. Each kind overrides
@@ -88,6 +90,25 @@ export function edgePath(geometry, a, b) {
   const end = geometry.points[b]?.join(" ");
   const way = geometry.arcs.has(`${a},${b}`) ? `Q${controlOf(geometry, a, b).join(" ")} ${end}` : `L${end}`;
   return `M${geometry.points[a]?.join(" ")}${way}`;
+}
+
+/**
+ * A plate with a well on every cell, joined by lines.
+ * @param {Geometry} geometry
+ * @param {Theme} theme
+ * @param {{ r: number, depth: number, width: number }} look of the wells and of the lines
+ * @returns {Primitive[]}
+ */
+export function joinedWells(geometry, theme, { r, depth, width }) {
+  const line = theme.flat ? theme.colour("cell-line") : fade(theme.colour("hole-deep"), depth);
+  const well = theme.flat ? theme.colour("board") : mix(theme.colour("hole"), theme.colour("board-deep"), 0.3);
+  return [
+    ...plate(geometry, theme, plateOutline(geometry)),
+    { shape: "path", d: edgesPath(geometry), stroke: line, width },
+    ...geometry.points.map(([x, y]) => /** @type {Primitive} */ ({
+      shape: "circle", x, y, r, fill: well, stroke: line, width: 0.04,
+    })),
+  ];
 }
 
 // Input.

@@ -1,5 +1,5 @@
-// A moving picture of the game on the table: the dialog, in which format, size, speed and theme are chosen and making it
-// can be stopped, and how it is made.
+// A moving picture of the game on the table: the dialog, in which format, size, speed and theme are chosen and making
+// it can be stopped, and how it is made.
 
 /** @import { Shot } from "../../view/paint/film.js" */
 /** @import { Ground } from "../../view/paint/svg.js" */
@@ -86,8 +86,7 @@ export async function open(parts) {
   );
 }
 
-// The picture: a GIF, which works everywhere, or an SVG, which is sharp at any size and much
-// smaller.
+// The picture: a GIF, which works everywhere, or an SVG, which is sharp at any size and much smaller.
 
 const FORMATS = /** @type {const} */ (["gif", "svg"]);
 
