@@ -13,7 +13,6 @@ from ..studies import DealAnswer
 from . import notation
 from .problem import Problem, sweeps
 from .search.anytime import shortest
-from .search.iterative_deepening import deepen
 from .search.whole_sets import moves_to_go
 from .tables import central_game
 from .tables.central_game import GOAL, START, Tablebase
@@ -144,6 +143,8 @@ def _proved(problem: Problem, position: int, distance: int, budget: Budget) -> J
     attempt = problem.at(position).within(of_class(problem.table, position, problem.goals))
     yield Progress()
     if distance <= _FEW:
+        from .deepening import deepen  # here: deals of more moves do not need it
+
         bound = merson_bound(attempt)
         yield Progress()
         deepened = yield from deepen(attempt, bound, budget)

@@ -204,7 +204,7 @@ class PegGame(Game):
     def plan_compare(self, question: Question) -> Plan[CompareAnswer]:
         """Plan `compare`."""
         from ..questions.compare import compare
-        from .methods import SECONDS, searches
+        from .deepening import SECONDS, searches
 
         task = self._with_pegs(question)
         if task.metric != "moves":

@@ -1,4 +1,4 @@
-"""The methods for pegs, in the order in which they are tried, and what `compare` runs.
+"""The methods for pegs, in the order in which they are tried.
 
 Modules of searches are imported when their method runs: small boards need few of them.
 """
@@ -9,25 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import TypeAlias
 
-from ...search.jobs import Budget, Found, Job, Progress
+from ...search.jobs import Found, Job, Progress
 from ..answers import SolveAnswer, undecided, unsolvable
-from ..questions.compare import Compared, Ended
-from ..questions.solve import Best, Fit, Method, solve, solved
-from .problem import Problem
-from .search.iterative_deepening import deepen
+from ..questions.solve import Best, Fit, Method, solved
 from .search.solution_graph import BestSteps, Counts
 from .search.whole_sets import free_holes, moves_to_go
 from .tables import central_game, waypoints
 from .tables.solution_book import may_be_stored, searched_whole
-from .task import Task, checked, exhausted, with_counts, with_solutions
-from .theory.bounds import Bound, corner_bound, merson_bound, no_bound
+from .task import Task, exhausted, with_counts, with_solutions
 
 _Run: TypeAlias = Callable[[Task, Best], Job[SolveAnswer | None]]
-#: Seconds for each method if no limit is set: the plain one would take minutes on larger boards.
-SECONDS = 10.0
 
 
 def _already_solved(task: Task) -> bool:
@@ -218,30 +211,3 @@ METHODS: tuple[Method[Task], ...] = (
     Method("beams and pagoda functions", "solvable", _on(_any), _with_reason(_any_by_search)),
     Method("book and search from both ends", "shortest", _on(_shortest), _with_reason(_shortest_by_search)),
 )
-
-
-def searches(task: Task) -> dict[str, Compared]:
-    """Return what `compare` sets beside each other, by name, to show what lower bounds and whole sets save.
-
-    These are iterative deepening with three bounds, and the methods without their books.
-    """
-    return {
-        "deepening": partial(_deepened, task, lambda _: no_bound),
-        "deepening-corners": partial(_deepened, task, corner_bound),
-        "deepening-merson": partial(_deepened, task, merson_bound),
-        "whole-sets" if task.by_whole_sets else "search": partial(_solved, task),
-    }
-
-
-def _deepened(task: Task, bound: Callable[[Problem], Bound], budget: Budget) -> Job[Ended]:
-    weighed = bound(task.problem)
-    yield Progress()
-    found = yield from deepen(task.problem, weighed, budget)
-    if found.jumps:
-        checked(task.problem, found.jumps)
-    return Ended(found.outcome, found.moves, found.expanded)
-
-
-def _solved(task: Task, budget: Budget) -> Job[Ended]:
-    answer = yield from solve(replace(task.within(budget), vacancy=None, stored=False), METHODS)
-    return Ended(answer.outcome, answer.moves, answer.expanded)

@@ -7,16 +7,24 @@ sets.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
-from ....search.jobs import Budget, Job, Progress
-from ...answers import Outcome
-from ..problem import Problem
-from ..rules import JumpTable
-from ..theory.bounds import Bound
+from ...search.jobs import Budget, Job, Progress
+from ..answers import Outcome
+from ..questions.compare import Compared, Ended
+from ..questions.solve import solve
+from .methods import METHODS
+from .problem import Problem
+from .rules import JumpTable
+from .task import Task, checked
+from .theory.bounds import Bound, corner_bound, merson_bound, no_bound
 
 _YIELD_EVERY = 200  # jumps considered, including those that are pruned
+#: Seconds for each method if no limit is set: the plain one would take minutes on larger boards.
+SECONDS = 10.0
 
 
 class Deepened(NamedTuple):
@@ -85,3 +93,33 @@ def _following(table: JumpTable, position: int, last: int | None, moves: int) ->
     for jump in table.legal(position):
         origin, _, target = table.jumps[jump]
         yield jump, table.apply(position, jump), target, moves + (origin != last)
+
+
+# What `compare` sets beside each other for pegs, to show what lower bounds and whole sets save.
+
+
+def searches(task: Task) -> dict[str, Compared]:
+    """Return what `compare` sets beside each other, by name, to show what lower bounds and whole sets save.
+
+    These are iterative deepening with three bounds, and the methods without their books.
+    """
+    return {
+        "deepening": partial(_deepened, task, lambda _: no_bound),
+        "deepening-corners": partial(_deepened, task, corner_bound),
+        "deepening-merson": partial(_deepened, task, merson_bound),
+        "whole-sets" if task.by_whole_sets else "search": partial(_solved, task),
+    }
+
+
+def _deepened(task: Task, bound: Callable[[Problem], Bound], budget: Budget) -> Job[Ended]:
+    weighed = bound(task.problem)
+    yield Progress()
+    found = yield from deepen(task.problem, weighed, budget)
+    if found.jumps:
+        checked(task.problem, found.jumps)
+    return Ended(found.outcome, found.moves, found.expanded)
+
+
+def _solved(task: Task, budget: Budget) -> Job[Ended]:
+    answer = yield from solve(replace(task.within(budget), vacancy=None, stored=False), METHODS)
+    return Ended(answer.outcome, answer.moves, answer.expanded)
