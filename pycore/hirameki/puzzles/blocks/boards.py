@@ -1,10 +1,7 @@
 """Boards with their blocks set up and an exit: custom ones, Rush Hour, and the classic openings of the klotski family.
 
-An opening has its titles, its source and the figures published of it, and is included only if solving it confirms them.
+An opening has its titles, its source and the figures published of it.
 """
-
-# pycore/tables/make/make_rush_boards.py found the numbered boards.
-# tests/pycore/test_blocks_known.py solves them.
 
 from __future__ import annotations
 
@@ -139,6 +136,10 @@ class Opening(NamedTuple):
         return Setup(BlockBoard(len(rows[0]), len(rows), walls, self.lengthwise), position, self.exit)
 
 
+# Rush Hour boards of 6x6: cars move only along their longer side, and the hero leaves to the right. The numbered boards
+# were found by search (pycore/tables/make/make_rush_boards.py); like all others, their lengths are proved.
+
+
 def _rush(slug: str, rows: str, titles: Titles, source: str, published: dict[str, int]) -> Opening:
     """Return a board; `published` has the length of a shortest solution in each metric that the source gives."""
     return Opening(f"rush-{slug}", rows, titles, _RIGHT_EXIT, True, published, source)
@@ -173,6 +174,11 @@ RUSH = (
         f"{_FOGLEMAN} known 6x6 board with walls", {"moves": 60, "steps": 103},
     ),
 )
+
+
+# The classic openings of the klotski family: blocks in a box 4 wide and 5 high; the 2x2 hero leaves at the bottom. The
+# boards are traditional; an opening is included only if solving it confirms its published figures.
+# tests/pycore/test_blocks_known.py solves them.
 
 
 def _klotski(

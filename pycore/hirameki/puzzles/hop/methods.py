@@ -119,6 +119,12 @@ class HopSpace:
         yield from removed(into, layer, before)
 
 
+# A lower bound on the moves to go: every piece has a distance to travel, and a move takes one piece at most two cells.
+# It is the greater of two bounds. Single pieces: each piece needs at least the moves to the nearest cell that the goal
+# gives its colour. Totals: give every cell a height; a move changes the total height of one colour by at most a known
+# amount, and the difference between the totals of position and goal is known.
+
+
 class _Heights(NamedTuple):
     """Heights of the cells, the most by which a move changes a colour's total, and the goal's total of each colour."""
 
