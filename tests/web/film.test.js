@@ -5,7 +5,7 @@ import { readLightTheme } from "../../tools/site/light.mjs";
 import { modelOf } from "../../web/model/kinds.js";
 import { createGeometry } from "../../web/view/geometry.js";
 import { filmOf, toMovingSvg } from "../../web/view/paint/film.js";
-import { toSvg } from "../../web/view/paint/svg.js";
+import { toSvg } from "../../web/view/paint/picture.js";
 import { createSprites } from "../../web/view/sprites.js";
 import { catalogue, find } from "./core.js";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import decodeQR from "qr/decode.js";
-import { qrModules } from "../../web/panels/share/qr.js";
+import { qrModules } from "../../web/panels/common/saving.js";
 
 /** @param {boolean[][]} rows @param {number} scale pixels of a module */
 function pixels(rows, scale) {

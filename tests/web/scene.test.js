@@ -11,9 +11,8 @@ import { createSprites } from "../../web/view/sprites.js";
 import { coloursOf, floorColour } from "../../web/kinds/place/looks.js";
 import { edgePath } from "../../web/kinds/shared/view.js";
 import { boundaryLoops, outlineOfSquares, squareAt, withoutHoles } from "../../web/view/paint/outline.js";
-import { boardPicture, sheetPicture } from "../../web/view/paint/picture.js";
+import { boardPicture, sheetPicture, toSvg } from "../../web/view/paint/picture.js";
 import { scene } from "../../web/view/scene.js";
-import { toSvg } from "../../web/view/paint/svg.js";
 import { catalogue, find, ofKind, position, text } from "./core.js";
 
 const puzzles = catalogue();
@@ -113,7 +112,7 @@ test("a frame runs off the sides only where that makes nine columns 40 px wide",
   /** @type {(columns: number) => [number, number, number, number]} */
   const box = (columns) => [-0.6, -0.6, columns - 0.4, 3];
   assert.equal(unitAcross(box(9), 360, 0.1), 40);
-  assert.equal(unitAcross(box(9), 360), 360 / 9.2);
+  assert.equal(unitAcross(box(9), 360, 0), 360 / 9.2);
   assert.equal(unitAcross(box(4), 360, 0.1), 360 / 4.2, "large cells keep their frame");
   assert.equal(unitAcross(box(11), 360, 0.1), 360 / 11.2, "and so do those that cannot come to 40 px");
 });

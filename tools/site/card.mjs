@@ -1,8 +1,7 @@
 // The card of a link preview as SVG: the board, its pieces if it has any, and a few words.
 import { modelOf } from "../../web/model/kinds.js";
 import { viewOf } from "../../web/view/kinds.js";
-import { boardPicture } from "../../web/view/paint/picture.js";
-import { toSvg } from "../../web/view/paint/svg.js";
+import { boardPicture, toSvg } from "../../web/view/paint/picture.js";
 
 /** The size that previews require, in pixels. */
 const [WIDTH, HEIGHT] = [1200, 630];

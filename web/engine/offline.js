@@ -22,10 +22,9 @@ import { fileFrom, openTables } from "./files.js";
  * @param {string | null} options.serviceWorkerUrl null if there is no service worker
  * @param {string} options.build the build of this page
  * @param {(state: OfflineState) => void} options.onState
- * @param {() => void} [options.reload] reloads the page
  * @returns {Offline}
  */
-export function startOffline({ serviceWorkerUrl, build, onState, reload = () => location.reload() }) {
+export function startOffline({ serviceWorkerUrl, build, onState }) {
   /** @type {OfflineState} */
   let state = "off";
   /** @type {ServiceWorkerRegistration | null} */
@@ -68,7 +67,7 @@ export function startOffline({ serviceWorkerUrl, build, onState, reload = () => 
     registration.addEventListener("updatefound", () => follow(registration?.installing ?? null));
     workers.addEventListener("controllerchange", () => {
       // Only the tab in which the player accepted is reloaded; the others keep their own build.
-      if (accepted) reload();
+      if (accepted) location.reload();
     });
     follow(registration.installing);
   }
@@ -80,7 +79,7 @@ export function startOffline({ serviceWorkerUrl, build, onState, reload = () => 
     accept() {
       accepted = true;
       if (registration?.waiting) registration.waiting.postMessage({ op: "take over" });
-      else reload();
+      else location.reload();
     },
     get state() {
       return state;

@@ -14,13 +14,12 @@ import { goalOf, nameOf } from "../play/starts.js";
 import { levelTitle, wordsOf } from "../play/wording.js";
 import { createGeometry } from "../view/geometry.js";
 import { viewOf } from "../view/kinds.js";
-import { boardPicture, sheetPicture } from "../view/paint/picture.js";
-import { toSvg } from "../view/paint/svg.js";
+import { boardPicture, sheetPicture, toSvg } from "../view/paint/picture.js";
 import { readThemeNamed } from "../view/paint/theme.js";
 import { createSprites } from "../view/sprites.js";
 import { choice } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
-import { qrOf } from "./share/qr.js";
+import { qrOf } from "./common/saving.js";
 
 /** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker makes the pages to print */
 

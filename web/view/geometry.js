@@ -52,11 +52,11 @@ export const LEAST_CELL = 40;
 /**
  * @param {[number, number, number, number]} box in board units
  * @param {number} width available CSS pixels
- * @param {number} [frame] width of the frame on either side of the box: it may run off the screen if that makes the
+ * @param {number} frame width of the frame on either side of the box: it may run off the screen if that makes the
  *   cells large enough
  * @returns {number} the largest unit that the width allows
  */
-export function unitAcross([x0, , x1], width, frame = 0) {
+export function unitAcross([x0, , x1], width, frame) {
   return Math.max(width / (x1 - x0), width / (x1 - x0 - 2 * frame) >= LEAST_CELL - 1e-9 ? LEAST_CELL : 0);
 }
 

@@ -2,7 +2,7 @@
 // it can be stopped, and how it is made.
 
 /** @import { Shot } from "../../view/paint/film.js" */
-/** @import { Ground } from "../../view/paint/svg.js" */
+/** @import { Ground } from "../../view/paint/picture.js" */
 
 import { GIFEncoder, nearestColorIndex, quantize } from "gifenc";
 import { button, fill, h, inRow } from "../../base/dom.js";

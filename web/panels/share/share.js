@@ -7,14 +7,12 @@ import { sharedText } from "../../play/links/board-text.js";
 import { linksOf } from "../../play/links/linking.js";
 import { fetchedOrTold, lineOf, sentence } from "../../play/notes.js";
 import { wordsOf } from "../../play/wording.js";
-import { boardPicture, toCanvas } from "../../view/paint/picture.js";
-import { toSvg } from "../../view/paint/svg.js";
+import { boardPicture, toCanvas, toSvg } from "../../view/paint/picture.js";
 import { readTheme } from "../../view/paint/theme.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { pasteBox } from "../common/paste-box.js";
-import { copyFrom, fileName, filesOf, saveCanvas, saveText, send } from "../common/saving.js";
-import { qrOf } from "./qr.js";
+import { copyFrom, fileName, filesOf, qrOf, saveCanvas, saveText, send } from "../common/saving.js";
 
 /** Width of a downloaded picture, in pixels. */
 const PICTURE_WIDTH = 1200;

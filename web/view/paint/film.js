@@ -1,13 +1,13 @@
 // A game as a film: every move is animated as on the board, followed by a rest; and the film
 // written as one animated SVG without any script.
 
-/** @import { Ground } from "./svg.js" */
+/** @import { Ground } from "./picture.js" */
 
 import { createAnimator } from "../motions.js";
 import { createGeometry } from "../geometry.js";
 import { viewOf } from "../kinds.js";
 import { scene } from "../scene.js";
-import { createDefs, framed, placeOf, scaleOf } from "./svg.js";
+import { createDefs, framed, placeOf, scaleOf } from "./picture.js";
 
 /** How many steps a move's animation has, and how long each is shown, in milliseconds. */
 const [STEPS, STEP_TIME] = [4, 40];
