@@ -291,7 +291,7 @@ export function fromNetwork(folder, files, onShare) {
  * @param {(share: number) => void} onShare
  * @returns {Source}
  */
-export function fromPage(files, onShare) {
+function fromPage(files, onShare) {
   onShare(1);
   /** @param {string} name */
   const bytes = async (name) => new Uint8Array(files[name] ?? new ArrayBuffer(0));

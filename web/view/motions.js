@@ -1,5 +1,5 @@
-// Motions: what moves when the position changes, and how (each kind describes its motions with these), and what happens
-// in time: motions become animation frames, the marks of the last move fade, sparks of the logo burst from the last
+// Motions: what moves when the position changes, and how; each kind describes its motions with these. And what becomes
+// of them in time: animation frames, marks of the last move that fade, sparks of the logo that burst from the last
 // piece. Input never waits for an animation.
 
 import { Z } from "./geometry.js";

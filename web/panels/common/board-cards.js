@@ -53,6 +53,8 @@ function figureOf(puzzle) {
     : { code: "family.cells", params: { n: puzzle.points.length } };
 }
 
+// Small pictures.
+
 /** CSS pixels of a side. */
 const SIDE = 56;
 

@@ -10,8 +10,6 @@ const REACH = 14;
 /** The least distance of a revealed position from the edge, in CSS pixels. */
 const EDGE = 24;
 
-/** @typedef {ReturnType<typeof createView>} View */
-
 /**
  * @param {HTMLCanvasElement} canvas with a size of its own
  * @param {Layout} layout

@@ -96,7 +96,7 @@ export async function judgeGame(parts, { line = parts.table.session.line, quiet 
 }
 
 /** Number of moves of a game: without those taken back, but all of a replay. @param {Line} line */
-export const lengthPlayed = ({ cursor, mode, moves }) => (mode === "replay" ? moves.length : cursor);
+const lengthPlayed = ({ cursor, mode, moves }) => (mode === "replay" ? moves.length : cursor);
 
 /**
  * @param {(Check | null)[]} checks at the start and after each judged entry
