@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...errors import UnknownPuzzle, unknown_puzzle
 from ...geometry.board import Board, read_board_code, write_rows
 from ...geometry.lattice import LATTICES
-from ..game import Game
 from .catalogue import Design, design, slugs
 from .game import PackGame
 from .pieces import ALPHABETS
@@ -16,7 +15,7 @@ def catalogue() -> tuple[str, ...]:
     return slugs()
 
 
-def open_board(board: str) -> Game:
+def open_board(board: str) -> PackGame:
     """Return the puzzle of a slug or custom board code, with or without `/p.` and its pieces.
 
     Raises:
