@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..game import Game
-from .boards import SLUGS, hop_set
 from .game import HopGame
+from .rules import SLUGS, hop_set
 
 
 def catalogue() -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from ..question import Question
 from ..space_game import SpaceGame
 from ..writing import JSON
 from . import rules
-from .boards import HopSet
+from .rules import HopSet
 
 if TYPE_CHECKING:
     from ..questions.solve import Method

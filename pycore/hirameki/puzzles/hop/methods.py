@@ -19,8 +19,7 @@ from ...methods.space import Layer, State, portions, removed
 from ..one_blank import BlankTask, Marks, fixing
 from ..questions.layers import methods
 from ..questions.task import WHOLE
-from .boards import HopBoard
-from .rules import write_pieces
+from .rules import HopBoard, write_pieces
 
 if TYPE_CHECKING:
     from ...search.positions import BlankMoves
