@@ -215,7 +215,7 @@ def test_a_file_for_a_picture_needs_a_picture(capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.native_only
 def test_ctrl_c_leaves_one_line_and_code_130() -> None:
-    process = interrupts.start("solve", "slide/6x6", "--time", "60")
+    process = interrupts.start("solve", "slide/7x7", "--time", "60")
     time.sleep(3)
     process.send_signal(signal.SIGINT)
     said = process.communicate(timeout=30)

@@ -135,7 +135,7 @@ def _help(*words: str) -> str:
 #: The problems for which the page of methods shows the table: words of a command line after `methods`.
 _TABLES = (
     "peg/hoppers", "peg/english", "peg/wiegleb", "slide/eight", "slide/fifteen", "slide/fifteen --metric runs",
-    "slide/5x5", "slide/6x6", "slide/klotski-red-donkey", "pack/6x10 --all", "hop/frogs-4",
+    "slide/5x5", "slide/7x7", "slide/klotski-red-donkey", "pack/6x10 --all", "hop/frogs-4",
 )
 
 

@@ -1,6 +1,6 @@
 """Make `slide-insight-5x5.bin`: the learned evaluation that guides beams on the 24-puzzle, in about half an hour.
 
-    python3 pycore/tables/make/make_slide_insight.py        (needs a C++ compiler: g++, or the one named by CXX)
+    python3 pycore/tables/make/make_slide_insight.py        (needs a C++ compiler: `c++`, or the one named by CXX)
 
 Learning starts from what is known beforehand: the tiles' distances to the power 1.5, and the moves that every pattern
 of three tiles needs beyond its distances. Beams guided by these numbers solve random deals, the numbers are fitted to
@@ -15,18 +15,16 @@ range of a byte, so `search.columns` can also store the change in a byte.
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-import tempfile
 import time
 import zlib
 from array import array
 from collections.abc import Iterable
 from itertools import product
-from pathlib import Path
 
-from checked_tables import HERE, write_table  # this puts the package on the path
+from checked_tables import write_table  # this puts the package on the path
+from compiled_programs import REPEATABLE, compiled
 from hirameki.puzzles.slide.boards import rectangle
 from hirameki.puzzles.slide.search.arrangement_sets import index_bits
 from hirameki.puzzles.slide.search.learned_triples import ENTRIES, PATTERNS, STORED
@@ -65,13 +63,8 @@ def learned(source: str, first: Iterable[Iterable[float]]) -> list[array[float]]
     given = [str(len(PATTERNS))]
     for tiles, numbers in zip(PATTERNS, first):
         given += [*map(str, tiles), *(f"{number:.4f}" for number in numbers)]
-    with tempfile.TemporaryDirectory() as folder:
-        program = Path(folder) / "learn"
-        compiler = os.environ.get("CXX", "g++")
-        # No fused arithmetic, so that the numbers are the same everywhere.
-        options = ["-std=c++17", "-O3", "-pthread", "-ffp-contract=off"]
-        subprocess.run([compiler, *options, "-o", program, HERE / source], check=True)
-        done = subprocess.run([program], input=" ".join(given).encode(), stdout=subprocess.PIPE, check=True)
+    program = compiled(source, REPEATABLE)
+    done = subprocess.run([program], input=" ".join(given).encode(), stdout=subprocess.PIPE, check=True)
     found = array("f", done.stdout)
     return [found[at:at + ENTRIES] for at in range(0, len(found), ENTRIES)]
 

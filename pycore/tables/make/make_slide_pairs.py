@@ -1,6 +1,6 @@
 """Make `slide-pairs-*.bin`: the learned evaluations that guide beams on the 35- and the 48-puzzle.
 
-    python3 pycore/tables/make/make_slide_pairs.py [SIDE ...]     (needs a C++ compiler: g++, or the one named by CXX)
+    python3 pycore/tables/make/make_slide_pairs.py [SIDE ...]     (needs a C++ compiler: `c++`, or the one named by CXX)
 
 Learning starts from the tiles' distances. Beams guided by these numbers solve random deals and learn which of the
 positions that they kept were on the solution (make_slide_pairs.cpp); the result guides the next beams. Seeds and order
@@ -12,28 +12,21 @@ bytes for every tile and cell, and one byte for every pair of tiles on two nearb
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-import tempfile
 import time
 import zlib
 from array import array
-from pathlib import Path
 
-from checked_tables import HERE, write_table  # this puts the package on the path
+from checked_tables import write_table  # this puts the package on the path
+from compiled_programs import REPEATABLE, compiled
 from hirameki.puzzles.slide.search.learned_pairs import FINE, LIFT, SIDES, all_near_cells, near_cells, stored
 
 
 def learned(side: int) -> array[float]:
     """Return the numbers that the compiled program learns, in moves."""
-    with tempfile.TemporaryDirectory() as folder:
-        program = Path(folder) / "learn"
-        compiler = os.environ.get("CXX", "g++")
-        # No fused arithmetic, so that the numbers are the same everywhere.
-        options = ["-std=c++17", "-O3", "-pthread", "-ffp-contract=off", f"-DSIDE={side}"]
-        subprocess.run([compiler, *options, "-o", program, HERE / "make_slide_pairs.cpp"], check=True)
-        return array("f", subprocess.run([program], stdout=subprocess.PIPE, check=True).stdout)
+    program = compiled("make_slide_pairs.cpp", (*REPEATABLE, f"-DSIDE={side}"))
+    return array("f", subprocess.run([program], stdout=subprocess.PIPE, check=True).stdout)
 
 
 def packed(side: int, numbers: array[float]) -> bytes:

@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
-import os
 import subprocess
 from contextlib import suppress
-from pathlib import Path
 
+from compiled_programs import compiled  # this puts the package on the path
 from hirameki.puzzles.peg.rules import JumpTable
-
-HERE = Path(__file__).resolve().parent
-#: Where compiled programs are kept, each under the hash of its source and options: one takes ten seconds to compile.
-COMPILED = HERE.parents[2] / "build" / "tables"
-OPTIONS = (*os.environ.get("CXXFLAGS", "-O3 -march=native").split(), "-pthread", "-std=c++17")
 
 
 class ProgramEnded(Exception):
     """A program ended before it had reported everything."""
-
-
-def compiled(source: str) -> Path:
-    """Return the program of a source file in this folder, compiled unless it was before."""
-    path = HERE / source
-    made_of = path.read_bytes() + " ".join(OPTIONS).encode()
-    program = COMPILED / f"{path.stem}-{hashlib.sha256(made_of).hexdigest()[:8]}"
-    if not program.exists():
-        COMPILED.mkdir(parents=True, exist_ok=True)
-        unfinished = program.with_suffix(f".{os.getpid()}")
-        subprocess.run(["c++", *OPTIONS, "-o", unfinished, path], check=True)
-        unfinished.replace(program)
-    return program
 
 
 class PegProgram:
@@ -43,8 +23,8 @@ class PegProgram:
             source: name of its source file.
             table: the board's jumps.
         """
-        program = compiled(source)
-        self._process = subprocess.Popen([program, "loud"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        program = [compiled(source), "loud"]
+        self._process = subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.send(f"{table.holes} {len(table.jumps)}", *(" ".join(map(str, jump)) for jump in table.jumps))
 
     def send(self, *lines: str) -> None:

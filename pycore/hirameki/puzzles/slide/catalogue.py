@@ -15,6 +15,12 @@ SLUGS = (
     "eight", "fifteen", "star", "star-3", "two-colour-4x4", "2x2", "3x2", "4x2", "5x2", "4x3", "5x3", "5x4", "5x5",
     "6x5", "6x6", "star-12", "cube", "theta", "petersen",
 )
+#: Starts that were chosen, since their shortest solution could be proved.
+_STARTS = {
+    "5x5": "c39m1io4ejl5f0a8d62h7ngkb",  # Korf and Felner (2002), number 1
+    "6x5": "d83btae7nosjlhg0r5k16pf9qmic24",
+    "6x6": "d8ba5geltnrjkmz07xpsy2u3qf64vhw1oic9",
+}
 _EXCHANGES = {
     "star": ("Star exchange", "1111110222222"),
     "star-3": ("Star in three colours", "1111220223333"),
@@ -37,7 +43,8 @@ class TileSet:
     Attributes:
         title: in English.
         faces: "numbers" or "colours".
-        exchange: the start, if the goal is its reverse; None: the start is dealt, and the goal is in order.
+        first: the start; None: `dealt` says how it is found.
+        exchange: whether the goal is the start reversed, and not the tiles in order.
         custom: whether the board is the caller's own; if so, it may hold any tiles.
         dealt: whether its start is a random position, as in the catalogue; otherwise the blank walks there.
     """
@@ -45,28 +52,29 @@ class TileSet:
     title: str
     board: TileBoard
     faces: str = "numbers"
-    exchange: Tiles | None = None
+    first: Tiles | None = None
+    exchange: bool = False
     custom: bool = False
     dealt: bool = True
 
     @cached_property
     def goal(self) -> Tiles:
         """The puzzle's own goal."""
-        if self.exchange is not None:
-            return self.exchange[::-1]
+        if self.exchange:
+            return self.start[::-1]
         return (*range(1, len(self.board)), 0)
 
     def goal_for(self, tiles: Tiles) -> Tiles:
         """Return the goal for any tiles on this board: in the order of the puzzle's own goal."""
-        order = sorted((tile for tile in tiles if tile), reverse=self.exchange is not None)
+        order = sorted((tile for tile in tiles if tile), reverse=self.exchange)
         blank = self.goal.index(0)
         return (*order[:blank], 0, *order[blank:])
 
     @cached_property
     def start(self) -> Tiles:
         """The puzzle's own start: always the same."""
-        if self.exchange is not None:
-            return self.exchange
+        if self.first is not None:
+            return self.first
         if not self.dealt:
             return walked(self.board, self.goal)
         return random_position(Decomposition(self.board, len(self.board) - 1), self.goal, Random(len(self.board)))
@@ -94,7 +102,7 @@ class TileSet:
         (1, 2, 3, 0)
         """
         if text is None:
-            numbered = self.exchange is None and not self.custom
+            numbered = not self.exchange and not self.custom
             if numbered and sorted(tiles) != list(range(len(tiles))):
                 raise _not_numbered(tiles)
             return self.goal_for(tiles)
@@ -124,7 +132,7 @@ def tile_set(slug: str) -> TileSet | None:
         title, start = _EXCHANGES[slug]
         board = star_board() if slug.startswith("star") else rectangle(4, 4)
         faces = "numbers" if slug == "star-12" else "colours"
-        return TileSet(title, board, faces, read_tiles(start, len(board)))
+        return TileSet(title, board, faces, read_tiles(start, len(board)), exchange=True)
     if slug in ("eight", "fifteen"):
         width = 3 if slug == "eight" else 4
         return TileSet(f"{width * width - 1}-puzzle", rectangle(width, width))
@@ -133,7 +141,9 @@ def tile_set(slug: str) -> TileSet | None:
         return TileSet(title, custom_board(code))
     size = read_size(slug)  # None: it is not a size
     if size is not None:
-        return TileSet(f"{size[0]} × {size[1]} tiles", rectangle(*size), dealt=slug in SLUGS)
+        board, chosen = rectangle(*size), _STARTS.get(slug)
+        first = None if chosen is None else read_tiles(chosen, len(board))
+        return TileSet(f"{size[0]} × {size[1]} tiles", board, first=first, dealt=slug in SLUGS)
     if slug[:3] in ("xs.", "xq.", "xt.", "xg."):
         return TileSet("Own board", custom_board(slug), custom=True, dealt=False)
     return None

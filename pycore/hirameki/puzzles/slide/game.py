@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, cast
 
 from ... import tables
@@ -67,6 +67,16 @@ class TileGame(SpaceGame):
         """Return the stored answer for the puzzle's own start, or None if there is none."""
         stored = cast(dict[str, dict[str, JSON]], json.loads(tables.book(_SOLUTIONS))).get(self.slug)
         return stored if stored and stored.pop("start") == write_tiles(self.given.start) else None
+
+    @cached_property
+    def _proved(self) -> dict[Tiles, list[int]]:
+        """For every position on the stored solution, if it is proved shortest, the moves that are left."""
+        known = self.known()
+        if known is None or not known["optimal"]:
+            return {}
+        start = self.given.start
+        positions, moves, _ = replay(self.board, start, self.read_moves(write_tiles(start), str(known["solution"])))
+        return {position: moves[number:] for number, position in enumerate(positions)}
 
     def summary(self) -> dict[str, JSON]:
         """Return what `list` prints."""
@@ -200,7 +210,7 @@ class TileGame(SpaceGame):
 
     def task(self, question: Question) -> Task:
         """Return a question, read and validated."""
-        from .task import Task
+        from .task import COMPACT, Task
 
         heading, played = self.understood(question)
         start, goal = self.tiles(heading.position), self.tiles(heading.goal)
@@ -209,4 +219,6 @@ class TileGame(SpaceGame):
             before, (*_, cell) = self.tiles(played.positions[-2]), played.moves
             assert isinstance(cell, int)  # every move of a tile is the cell that it leaves
             direction = self.board.direction[cell, before.index(0)]
-        return Task(self, question, question.budget, heading, start, goal, self.board, direction)
+        # On smaller boards the length is proved anew.
+        proved = self._proved if len(self.board) > COMPACT and goal == self.given.goal else {}
+        return Task(self, question, question.budget, heading, start, goal, self.board, proved, direction)

@@ -47,6 +47,14 @@ def _whole_layers(task: Task, best: Best) -> Job[SolveAnswer]:
     return (yield from in_layers(task, best)) or best_so_far(task, best)
 
 
+def _stored(task: Task) -> Fit:
+    if task.stored is None:
+        return Fit(False, f"Only on the way from the start of a board of more than {COMPACT} cells, in moves.")
+    if task.question.all:
+        return Fit(False, "Only one solution is stored.")
+    return Fit(True, "proved before, by whole searches")
+
+
 def _fifteen(task: Task) -> Fit:
     if task.runs:
         return _IN_MOVES
@@ -132,12 +140,15 @@ def _on_large(fit: Callable[[Task], Fit]) -> Callable[[Task], Fit]:
         fitting = fit(task)
         if _small(task).fits:
             return Fit(False, "The whole space is searched.", spare=fitting.possible)
+        if fitting.fits and fit is not _stored and _stored(task).fits:
+            return Fit(False, "A proved solution is stored.", spare=True)
         return fitting
 
     return fits
 
 
 _LARGE: tuple[Method[Task], ...] = (
+    Method("stored solution", "shortest", _stored, prove.as_stored),
     Method("tile by tile", "nothing", always("a solution at once"), improve.tile_by_tile),
     Method("stored pattern databases", "shortest", _fifteen, prove.quickly),
     Method("quick beams and windows", "nothing", always("the end if any solution is asked for"), improve.quick_beams),

@@ -47,6 +47,13 @@ def quickly(task: Task, best: Best) -> Job[SolveAnswer | None]:
     return None
 
 
+def as_stored(task: Task, best: Best) -> Job[SolveAnswer]:
+    """Return the rest of the stored solution."""
+    yield Progress()
+    moves = task.stored or []
+    return solved(task, moves, True, len(moves))
+
+
 def with_patterns(task: Task, best: Best) -> Job[SolveAnswer | None]:
     """Deepen with pattern databases, stored or made now."""
     if not task.compact and task.budget.exceeded(best.expanded):
@@ -169,6 +176,8 @@ def nearby(task: Task, effort: int) -> Job[list[int] | None]:
     Args:
         effort: positions expanded at most.
     """
+    if task.stored is not None:
+        return task.stored
     budget = task.budget.at_most(effort)
     sums = (yield from unless_late(sums_for(task), budget, 0)) if task.compact else None
     if sums is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -37,11 +37,13 @@ class Task(BlankTask):
 
     Attributes:
         board: cells and edges; whether the goal can be reached is left to `why_not`.
+        proved: for every position on the stored shortest solution, the moves that are left; empty: there is none.
         direction: the direction of the last of the moves played first, in which a run may continue; "": no such move.
         patience: seconds for a first solution.
     """
 
     board: TileBoard
+    proved: Mapping[Tiles, list[int]]
     direction: str = ""
     patience: float = PATIENCE
 
@@ -76,6 +78,11 @@ class Task(BlankTask):
         from .search.learned_triples import stored_evaluation as by_triples
 
         return by_triples(self.board, self.goal) or by_pairs(self.board, self.goal)
+
+    @property
+    def stored(self) -> list[int] | None:
+        """The rest of the stored solution, proved shortest, or None if the position does not lie on it."""
+        return None if self.runs else self.proved.get(self.start)
 
     @property
     def compact(self) -> bool:
