@@ -34,7 +34,7 @@ ROOMY = "-".join(["AA18c"] * 2 + ["20c"] * 17 + ["BCDEFGHIJKLMNOPQRSTU"])
 CALLS = (
     "solve peg/rect-20x20", "solve peg/hexagon-37", "count peg/french", "count peg/xs.6o-6o-6o-2oc3o-6o-6o",
     "check peg/hexagon-37", "table peg/diamond-41", "compare peg/hexagon-37", "map peg/english",
-    "solve slide/5x5", "solve slide/10x10", "check slide/10x10", "solve slide/fifteen --metric runs",
+    "solve slide/5x5 --all", "solve slide/10x10", "check slide/10x10", "solve slide/fifteen --metric runs",
     "count slide/fifteen", "check slide/6x6 --metric runs", "table slide/fifteen", "compare slide/5x5",
     "map slide/fifteen", f"solve slide/xs.{WHOLE}",
     "solve slide/rush-hardest --all", "count slide/klotski-red-donkey --metric steps",
