@@ -25,7 +25,7 @@ from .task import Task
 
 #: Positions expanded to find the moves to go in a space too large to be searched whole: on compact boards, on larger
 #: ones, in runs on compact ones.
-CHECK, CHECK_LARGE, CHECK_RUNS = 300_000, 60_000, 500_000
+CHECK, CHECK_LARGE, CHECK_RUNS = 300_000, 30_000, 500_000
 #: Up to this distance, a random walk from the goal finds the position asked for, on a board of any size.
 NEAR = 30
 #: Positions expanded to prove one distance, and the number of deals tried: on compact boards, on larger ones.
