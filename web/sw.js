@@ -8,7 +8,9 @@
 // old build is left. build.py fills in BUILD, VERSION, KEPT, PYTHON and TABLES.
 
 import { meantBy } from "./base/astray.js";
-import { DOCS_SHELF, TABLES_SHELF, asReply, fetchWhole, fromAnotherBuild, shelfOf, wholeFrom } from "./engine/files.js";
+import {
+  DOCS_SHELF, PYTHON_SHELVES, TABLES_SHELF, asReply, fetchWhole, fromAnotherBuild, shelfOf, wholeFrom,
+} from "./engine/files.js";
 import { within } from "./base/promises.js";
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -89,7 +91,7 @@ async function activate() {
   const kept = [SHELF, PYTHON_SHELF, TABLES_SHELF, DOCS_SHELF];
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
   for (const python of [true, false]) {
-    const old = names.filter((name) => name.startsWith(`${PREFIX}py-`) === python).slice(0, -(KEPT_BUILDS - 1));
+    const old = names.filter((name) => name.startsWith(PYTHON_SHELVES) === python).slice(0, -(KEPT_BUILDS - 1));
     await Promise.all(old.map((name) => caches.delete(name)));
   }
   const shelf = await caches.open(TABLES_SHELF);

@@ -15,7 +15,7 @@ export const TABLES_SHELF = "hirameki-tables";
 export const DOCS_SHELF = "hirameki-docs";
 
 /** How the names of Python's shelves begin, one for each build of it. */
-const PYTHON_SHELVES = "hirameki-py-";
+export const PYTHON_SHELVES = "hirameki-py-";
 
 /** The name of the shelf for a folder of Python. @param {string} folder address, ends with "/" */
 export const shelfOf = (folder) => `hirameki-${folder.split("/").at(-2)}`;

@@ -20,7 +20,6 @@ sys.path.insert(0, str(HERE.parents[1]))
 
 from hirameki.puzzles.pack import open_board, rules  # noqa: E402
 from hirameki.puzzles.pack.decision_diagram import DecisionDiagram  # noqa: E402
-from hirameki.puzzles.pack.game import PackGame  # noqa: E402
 from hirameki.puzzles.pack.packing import Packing  # noqa: E402
 from hirameki.puzzles.pack.packing_book import BOARDS, table_name  # noqa: E402
 from hirameki.puzzles.pack.symmetry_classes import SymmetryClasses, symmetries  # noqa: E402
@@ -32,7 +31,6 @@ MEMORY = 2 << 30
 def solutions(slug: str) -> list[list[int]]:
     """Return one packing of each class, as numbers of placements, in the order of the piece kinds."""
     puzzle = open_board(slug)
-    assert isinstance(puzzle, PackGame)
     packing = Packing(puzzle.board, puzzle.pieces, {})
     classes = SymmetryClasses(packing, drain(symmetries(packing)))
     if set(packing.needed) != {1}:
