@@ -6,9 +6,15 @@ import test from "node:test";
 
 const web = new URL("../../web/", import.meta.url);
 
-/** @param {string} text @returns {string[]} the names in all its `Play<"table" | ...>` and `Parts<...>` */
-const namedIn = (text) => [...text.matchAll(/\b(?:Play|Parts)<((?:[\s*|]|"\w+")+)>/g)]
+/** What names parts: `Play<"table" | ...>`, `Parts<...>`, and the list of a panel. */
+const NAMING = /\b(?:(?:Play|Parts)<|takes = \/\*\* @type \{const\} \*\/ \(\[)((?:[\s*|,]|"\w+")+)/g;
+
+/** @param {string} text @returns {string[]} the names in all of them */
+const namedIn = (text) => [...text.matchAll(NAMING)]
   .flatMap(([, names = ""]) => [...names.matchAll(/\w+/g)].map(([name]) => name));
+
+/** A panel whose type is not that of what it is given. */
+const ELSE = /@param \{(?!Taken<typeof takes>\})[^}]*\} parts(?:(?!\*\/).)*\*\/\s*export (?:async )?function open\(/s;
 
 /** @param {string} text of a file with types @returns {string[]} the members of its interface of all parts */
 function partsIn(text) {
@@ -50,6 +56,9 @@ function astray(text) {
 test("names are read over several lines; who takes everything, or something else than it names, is found", () => {
   const long = '@param {Parts<"table" |\n *   "words">} parts @returns {Play<"tell">}';
   assert.deepEqual(namedIn(long), ["table", "words", "tell"]);
+  assert.deepEqual(namedIn('const takes = /** @type {const} */ ([\n  "table", "words",\n]);'), ["table", "words"]);
+  assert.match('/** @param {Parts<"say">} parts */\nexport function open(parts) {', ELSE);
+  assert.doesNotMatch("/** @param {Taken<typeof takes>} parts */\nexport async function open(parts) {", ELSE);
   const all = "interface AllParts extends One {\n  /** b: c */\n  words: Words;\n  say(text: string): void;\n}";
   assert.deepEqual(partsIn(all), ["words", "say"]);
   const takers = { "play/a.js": "@param {PlayParts} parts", "app/b.js": "@param {PanelParts} parts" };
@@ -63,6 +72,8 @@ test("only app/ has all parts of the page, a function takes what it names, and e
   const paths = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((path) => /\.(js|d\.ts)$/.test(path));
   const files = Object.fromEntries(paths.map((path) => [path, readFileSync(new URL(path, web), "utf8")]));
   assert.deepEqual(takingAll(files), []);
+  // What a panel is given at run time is what its type names.
+  assert.deepEqual(paths.filter((path) => /\btakes = /.test(files[path] ?? "") && ELSE.test(files[path] ?? "")), []);
   const scripts = paths.filter((path) => path.endsWith(".js")).map((path) => files[path] ?? "");
   assert.deepEqual(scripts.flatMap(astray), []);
   const parts = ["play/parts.d.ts", "panels/parts.d.ts"].flatMap((path) => partsIn(files[path] ?? ""));

@@ -253,9 +253,17 @@ async function openPanel(parts, name, options) {
     const load = PANELS[name];
     // Many panels show puzzles of every kind.
     const [panel] = await Promise.all([load?.(), fetchLater(parts), meetAll()]).finally(() => clearTimeout(waiting));
-    await panel?.open(parts, options);
+    await panel?.open(only(parts, panel.takes), options);
   } catch (error) {
     console.error(error);
     parts.tell(problemNote({ code: "panel" }));
   }
 }
+
+/**
+ * @template {keyof PanelParts} Name
+ * @param {PanelParts} parts
+ * @param {readonly Name[]} names
+ */
+const only = (parts, names) =>
+  /** @type {Parts<Name>} */ (Object.fromEntries(names.map((name) => [name, parts[name]])));

@@ -20,7 +20,9 @@ const PATIENCE = 20;
 /** The only one on the page. @type {Clock | null} */
 let shown = null;
 
-/** @param {Parts<"problem" | "say" | "solver" | "storage" | "table" | "tell" | "title" | "words">} parts */
+export const takes = /** @type {const} */ (["problem", "say", "solver", "storage", "table", "tell", "title", "words"]);
+
+/** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   shown ??= new Clock(parts);
   shown.show();

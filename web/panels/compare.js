@@ -22,7 +22,9 @@ import { scrollable } from "./common/figures.js";
 
 const COLUMNS = ["method", "expanded", "scale", "seconds", "answer"];
 
-/** @param {Parts<"problem" | "solver" | "table" | "words">} parts */
+export const takes = /** @type {const} */ (["problem", "solver", "table", "words"]);
+
+/** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
   const asking = createDialogQuestion(parts);

@@ -8,7 +8,9 @@ import { markText, wordsOf } from "../play/wording.js";
 import { deal as layDealt } from "../play/dealing.js";
 import { openDialog } from "./common/dialog.js";
 
-/** @param {Parts<"say" | "solver" | "table" | "tell" | "words">} parts */
+export const takes = /** @type {const} */ (["say", "solver", "table", "tell", "words"]);
+
+/** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
   const { puzzle } = parts.table;

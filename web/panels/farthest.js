@@ -6,7 +6,9 @@ import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { createThumbnails } from "./common/thumbnails.js";
 
-/** @param {Parts<"problem" | "solver" | "table" | "tell" | "words">} parts */
+export const takes = /** @type {const} */ (["problem", "solver", "table", "tell", "words"]);
+
+/** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
   const { puzzle, rules } = parts.table;

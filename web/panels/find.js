@@ -9,9 +9,12 @@ import { pasteBox } from "./common/paste-box.js";
 /** CSS pixels of the side of a picture. */
 const SIDE = 88;
 
+export const takes = /** @type {const} */ ([
+  "catalog", "find", "open", "openings", "saves", "solver", "table", "tell", "title", "words",
+]);
+
 /**
- * @param {Parts<"catalog" | "find" | "open" | "openings" | "saves" | "solver" | "table" | "tell" | "title" |
- *   "words">} parts
+ * @param {Taken<typeof takes>} parts
  * @param {{unknown?: {say: Line, link: string}, pasted?: string}} options `unknown`: a link to a board that does not
  *   exist; `pasted`: a text that can mean several boards
  */

@@ -14,7 +14,9 @@ import { openDialog } from "./common/dialog.js";
 /** The text of a letter that picks a piece. */
 const PIECE = "help.key.piece";
 
-/** @param {Parts<"catalog" | "edition" | "settings" | "table" | "title" | "words">} parts */
+export const takes = /** @type {const} */ (["catalog", "edition", "settings", "table", "title", "words"]);
+
+/** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   // The board in it plays a stored solution.
   await parts.catalog.complete();

@@ -13,7 +13,9 @@ import { wordsOf } from "../play/wording.js";
 import { openDialog } from "./common/dialog.js";
 import { figure, knownLine, stars } from "./common/figures.js";
 
-/** @param {Parts<"commands" | "open" | "problem" | "saves" | "solver" | "table" | "words">} parts */
+export const takes = /** @type {const} */ (["commands", "open", "problem", "saves", "solver", "table", "words"]);
+
+/** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { commands, table, words: { t } } = parts;
   const { puzzle, session } = table;

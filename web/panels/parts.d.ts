@@ -4,6 +4,9 @@
 /** Some of the parts, by their names: `Parts<"table" | "words">`. */
 type Parts<Name extends keyof PanelParts> = Pick<PanelParts, Name>;
 
+/** What a panel is given that says so itself: `Taken<typeof takes>`. */
+type Taken<Names extends readonly (keyof PanelParts)[]> = Parts<Names[number]>;
+
 interface PanelParts extends PlayParts {
   settings: Pick<import("../store/settings.js").SettingsStore, "get" | "stored"> & {
     /** Changes settings, in effect at once. */
@@ -26,8 +29,10 @@ interface PanelParts extends PlayParts {
 }
 
 /** A dialog, or something else that a button opens; what it takes is up to it. */
-interface Panel {
-  open(parts: PanelParts, options: any): void | Promise<void>;
+interface Panel<Name extends keyof PanelParts = keyof PanelParts> {
+  /** The names of the parts that it is given. */
+  takes: readonly Name[];
+  open(parts: Parts<Name>, options: any): void | Promise<void>;
 }
 
 /** What this build offers besides the page. */

@@ -12,7 +12,9 @@ import { createThumbnails } from "./common/thumbnails.js";
 /** CSS pixels of a picture's side. */
 const SIDE = 72;
 
-/** @param {Parts<"storage" | "table" | "words">} parts */
+export const takes = /** @type {const} */ (["storage", "table", "words"]);
+
+/** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { storage, table, words: { t } } = parts;
   const { puzzle, rules } = table;

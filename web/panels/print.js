@@ -23,9 +23,11 @@ import { qrOf } from "./common/saving.js";
 
 /** @typedef {(signal: AbortSignal) => Promise<HTMLElement[]>} Maker makes the pages to print */
 
-/**
- * @param {Parts<"address" | "catalog" | "find" | "levels" | "saves" | "solver" | "table" | "title" | "words">} parts
- */
+export const takes = /** @type {const} */ ([
+  "address", "catalog", "find", "levels", "saves", "solver", "table", "title", "words",
+]);
+
+/** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
   const { loose } = viewOf(parts.table.puzzle);

@@ -14,7 +14,11 @@ import { saveText } from "./common/saving.js";
 /** The format of the day of the last solution. */
 const SHORT = /** @type {const} */ ({ day: "numeric", month: "short", year: "numeric" });
 
-/** @param {Parts<"catalog" | "levels" | "saves" | "settings" | "storage" | "table" | "title" | "words">} parts */
+export const takes = /** @type {const} */ ([
+  "catalog", "levels", "saves", "settings", "storage", "table", "title", "words",
+]);
+
+/** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
   const dialog = openDialog(t, { name: "progress", wide: true });

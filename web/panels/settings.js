@@ -9,7 +9,11 @@ import { openDialog } from "./common/dialog.js";
 
 /** @typedef {(change: Partial<Settings>) => Promise<void>} Change */
 
-/** @param {Parts<"edition" | "installing" | "open" | "ownPicture" | "settings" | "storage" | "words">} parts */
+export const takes = /** @type {const} */ ([
+  "edition", "installing", "open", "ownPicture", "settings", "storage", "words",
+]);
+
+/** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
   const dialog = openDialog(t, { name: "settings" });

@@ -30,7 +30,9 @@ const PICTURE = 2400;
 
 /** @typedef {{code: string, shown: Shown}} Way `code`: that of its name */
 
-/** @param {Parts<"problem" | "solver" | "table" | "title" | "words">} parts */
+export const takes = /** @type {const} */ (["problem", "solver", "table", "title", "words"]);
+
+/** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
   const { puzzle } = parts.table;

@@ -33,9 +33,13 @@ const LISTED = { pictures: 20_000, lines: 400 };
 /** The last one, and how it is written. @type {{language: Language, notation: string, listing: Listing} | null} */
 let last = null;
 
+export const takes = /** @type {const} */ ([
+  "problem", "reveal", "say", "settings", "solver", "table", "tell", "words",
+]);
+
 /**
  * A listing goes on while its dialog is closed and is shown when it is opened again.
- * @param {Parts<"problem" | "reveal" | "say" | "settings" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Taken<typeof takes>} parts
  */
 export function open(parts) {
   const { t } = parts.words;

@@ -60,8 +60,10 @@ export function markOf(cell, pairs, levelOf) {
 
 /** @typedef {Map<string, Pair>} Pairs by "start goal" */
 
+export const takes = /** @type {const} */ (["pick", "picking", "say", "solver", "table", "tell", "words"]);
+
 /**
- * @param {Parts<"pick" | "picking" | "say" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Taken<typeof takes>} parts
  * @returns {void}
  */
 export function open(parts) {

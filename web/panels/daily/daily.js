@@ -12,10 +12,11 @@ import { openDialog } from "../common/dialog.js";
 import { showToday } from "./today.js";
 import { mondayBefore, untilTomorrow, weekDots } from "./week.js";
 
-/**
- * @param {Parts<"catalog" | "dailies" | "levels" | "openings" | "saves" | "storage" | "table" | "title" |
- *   "words">} parts
- */
+export const takes = /** @type {const} */ ([
+  "catalog", "dailies", "levels", "openings", "saves", "storage", "table", "title", "words",
+]);
+
+/** @param {Taken<typeof takes>} parts */
 export function open(parts) {
   const { t } = parts.words;
   let end = () => {};

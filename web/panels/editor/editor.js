@@ -22,8 +22,12 @@ import { createPoints } from "./points.js";
  */
 let kept = null;
 
+export const takes = /** @type {const} */ ([
+  "catalog", "find", "openings", "problem", "solver", "table", "tell", "words",
+]);
+
 /**
- * @param {Parts<"catalog" | "find" | "openings" | "problem" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Taken<typeof takes>} parts
  * @param {{kind?: KindName}} options `kind`: of the board to begin with, if not the table's
  */
 export async function open(parts, { kind = parts.table.puzzle.kind }) {

@@ -9,8 +9,12 @@ import { openDialog } from "../common/dialog.js";
 import { SHELVES, lessonAfter, lessonOf, stepsDone } from "./lessons.js";
 import { Player } from "./player.js";
 
+export const takes = /** @type {const} */ ([
+  "find", "open", "openings", "settings", "solver", "storage", "table", "title", "words",
+]);
+
 /**
- * @param {Parts<"find" | "open" | "openings" | "settings" | "solver" | "storage" | "table" | "title" | "words">} parts
+ * @param {Taken<typeof takes>} parts
  * @param {{slug?: string}} options
  */
 export function open(parts, { slug = "" }) {

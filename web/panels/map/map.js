@@ -17,7 +17,9 @@ import { createView } from "./view.js";
 /** The most seconds for making a map. */
 const PATIENCE = 60;
 
-/** @param {Parts<"problem" | "say" | "solver" | "table" | "title" | "words">} parts */
+export const takes = /** @type {const} */ (["problem", "say", "solver", "table", "title", "words"]);
+
+/** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
   const asking = createDialogQuestion(parts);

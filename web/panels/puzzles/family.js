@@ -17,8 +17,12 @@ import { lessonsOn } from "../learn/lessons.js";
 /** CSS pixels of the side of the next level's picture, and of a board's. */
 const [NEXT, BOARD] = [128, 88];
 
+export const takes = /** @type {const} */ ([
+  "catalog", "find", "levels", "open", "openings", "saves", "table", "title", "words",
+]);
+
 /**
- * @param {Parts<"catalog" | "find" | "levels" | "open" | "openings" | "saves" | "table" | "title" | "words">} parts
+ * @param {Taken<typeof takes>} parts
  * @param {{shelf?: string}} options
  */
 export async function open(parts, { shelf = "" }) {

@@ -14,9 +14,11 @@ import { weekDots } from "../daily/week.js";
 /** CSS pixels of the side of a picture. */
 const SIDE = 96;
 
-/**
- * @param {Parts<"catalog" | "dailies" | "levels" | "open" | "openings" | "saves" | "table" | "title" | "words">} parts
- */
+export const takes = /** @type {const} */ ([
+  "catalog", "dailies", "levels", "open", "openings", "saves", "table", "title", "words",
+]);
+
+/** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
   const [pictures, small] = [createPictures(parts, SIDE), createPictures(parts)];

@@ -19,10 +19,11 @@ const PICTURE_WIDTH = 1200;
 
 /** @typedef {"puzzle" | "position" | "solution" | "embed"} Kind */
 
-/**
- * @param {Parts<"address" | "edition" | "find" | "forms" | "open" | "openings" | "settings" | "solver" | "table" |
- *   "tell" | "title" | "words">} parts
- */
+export const takes = /** @type {const} */ ([
+  "address", "edition", "find", "forms", "open", "openings", "settings", "solver", "table", "tell", "title", "words",
+]);
+
+/** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { text: drawing } = wordsOf(parts.table.puzzle);
   const { t } = parts.words;

@@ -17,7 +17,9 @@ import { worstMoves } from "./game-line.js";
 /** The most seconds for a position, and for the reason why a move is better. */
 const PATIENCE = 20;
 
-/** @param {Parts<"problem" | "settings" | "solver" | "table" | "title" | "words">} parts */
+export const takes = /** @type {const} */ (["problem", "settings", "solver", "table", "title", "words"]);
+
+/** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
   const asking = createDialogQuestion(parts);

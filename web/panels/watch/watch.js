@@ -15,8 +15,10 @@ import { createTransport } from "./transport.js";
 /** The most seconds for a search: first its beginning, which is shown at once, then more of it. */
 const [SOON, PATIENCE] = [1, 20];
 
+export const takes = /** @type {const} */ (["find", "problem", "settings", "solver", "table", "title", "words"]);
+
 /**
- * @param {Parts<"find" | "problem" | "settings" | "solver" | "table" | "title" | "words">} parts
+ * @param {Taken<typeof takes>} parts
  * @param {object} options
  * @param {string} [options.board] a link; the position on the table if absent
  * @param {[string, string?]} [options.methods]

@@ -19,8 +19,10 @@ const NAME = "hirameki.png";
 /** Milliseconds to wait for the judgement; a solver that is still being fetched may take longer. */
 const PATIENCE = 20_000;
 
+export const takes = /** @type {const} */ (["address", "problem", "solver", "table", "title", "words"]);
+
 /**
- * @param {Parts<"address" | "problem" | "solver" | "table" | "title" | "words">} parts
+ * @param {Taken<typeof takes>} parts
  * @param {{result: Result}} options
  */
 export function open(parts, { result: won }) {
