@@ -35,6 +35,8 @@ const without = (part, keys) => Object.fromEntries(Object.entries(part ?? {}).fi
 
 /** What only some kinds can be asked: where a thing could go, what follows the mouse, the pieces to cut out. */
 const ABLE = ["preview", "follow", "away", "loose"];
+/** What describes boards: of some kinds it is a file of its own. */
+const DESCRIBING = ["describe", "fault"];
 
 test("every kind offers the same to every layer", async () => {
   const parts = await Promise.all(KINDS.map(async (facts) => {
@@ -42,7 +44,7 @@ test("every kind offers the same to every layer", async () => {
     return { facts, model, view, words, ...(await EDITORS[/** @type {KindName} */ (facts.name)]()) };
   }));
   const [first, ...others] = parts.map(({ facts, model, view, words, editor }) => ({
-    facts, "facts.levels": facts.levels, model,
+    facts, "facts.levels": facts.levels, model: without(model, DESCRIBING),
     view: without(view, ABLE),
     "view.interaction": without(/** @type {KindView} */ (view).interaction, ABLE), words,
     ...Object.fromEntries(["hints", "text", "sheet"].map((part) => [part, /** @type {any} */ (words)[part]])), editor,

@@ -35,7 +35,7 @@ const slide = {
   shelves: [{ name: "slide", board: "slide/fifteen" }],
   levels: { unit: "length.moves", goal: "" },
   sizes: { prefix: "", least: 2, most: 10, start: [5, 5] },
-  described: () => import("./slide/describe.js"),
+  described: async () => (await import("./slide/rules.js")).model,
 };
 
 // Sliding blocks.
@@ -53,7 +53,7 @@ const blocks = {
   ],
   levels: { unit: "length.moves", goal: "" },
   sizes: null,
-  described: () => import("./blocks/describe.js"),
+  described: async () => (await import("./blocks/rules.js")).model,
 };
 
 // Packings.
@@ -112,7 +112,7 @@ const hop = {
   shelves: [{ name: "hop", board: "hop/frogs-3" }],
   levels: { unit: "length.moves", goal: "" },
   sizes: null,
-  described: () => import("./hop/describe.js"),
+  described: async () => (await import("./hop/rules.js")).model,
 };
 
 // Lamps.
@@ -126,7 +126,7 @@ const lights = {
   shelves: [{ name: "lights", board: "lights/5x5" }],
   levels: { unit: "length.moves", goal: "" },
   sizes: { prefix: "", least: 2, most: 10, start: [5, 5] },
-  described: () => import("./lights/describe.js"),
+  described: async () => (await import("./lights/rules.js")).model,
 };
 
 /** Every kind, in the order in which the page offers them. @type {readonly KindFacts[]} */

@@ -2,32 +2,16 @@
 // points and edges drawn by hand. What a kind makes of the marks is up to it.
 
 /** @import { Field } from "./lattice.js" */
-/** @import { Sketch } from "./drawn.js" */
 
 import { arcsOf, codeOfSketch, readSketch, spacingOf, trouble, widthOf } from "./drawn.js";
 import { LATTICES, fieldOf, rectangle, rounded } from "./lattice.js";
 import { CELL_LIMIT, readRows, writeMarks } from "./rows.js";
 
-/**
- * @typedef {object} Board
- * @property {Pick<Described, "slug" | "lattice" | "points" | "names" | "grid" | "steps" | "custom">} parts of its
- *   puzzle's description, with the name in canonical form
- * @property {string[]} marks one for each cell
- * @property {[number, number] | null} size width and height, if that is its name
- * @property {Field | null} field cells on a lattice; null on points and edges
- * @property {{ edges: Sketch["edges"], arcs: number[], bends: [number, number, number][] } | null} drawn points and
- *   edges; `arcs`: how far each edge bends, `bends`: those that do
- */
-
-/**
- * @param {string} name
- * @param {Parameters<typeof readCode>[1]} [lattices] the lattices allowed
- * @returns {Board | null} null if it is no such board, or the core has to say what is wrong with it
- */
+/** @type {BoardReader["readBoard"]} */
 export const readBoard = (name, lattices = LATTICES) =>
   (/^x[gp]\./.test(name) ? readDrawn(name) : readSize(name) ?? readCode(name, lattices));
 
-/** @param {string} name @returns {Board | null} */
+/** @param {string} name @returns {NamedBoard | null} */
 function readSize(name) {
   const [, wide, high] = /^([1-9]\d{0,2})x([1-9]\d{0,2})$/.exec(name) ?? [];
   const size = /** @type {[number, number]} */ ([Number(wide), Number(high)]);
@@ -39,7 +23,7 @@ function readSize(name) {
 /**
  * @param {string} code
  * @param {Readonly<Record<string, Field["lattice"]>>} lattices
- * @returns {Board | null}
+ * @returns {NamedBoard | null}
  */
 function readCode(code, lattices) {
   const [, prefix = "", text = ""] = /^([a-z]+)\.(.+)$/.exec(code) ?? [];
@@ -53,11 +37,11 @@ function readCode(code, lattices) {
   return { parts: partsOf(slug, field, true), marks, size: null, field, drawn: null };
 }
 
-/** @param {string} slug @param {Field} field @param {boolean} custom @returns {Board["parts"]} */
+/** @type {BoardReader["partsOf"]} */
 export const partsOf = (slug, { cells, lattice, names, points, steps }, custom) =>
   ({ slug, lattice: lattice.code, points, names, grid: cells, steps, custom });
 
-/** @param {string} code prefix, points and edges @returns {Board | null} */
+/** @param {string} code prefix, points and edges @returns {NamedBoard | null} */
 function readDrawn(code) {
   const [prefix = "", , lists = ""] = code.split(".");
   if (!/^[a-z]{2}\.([0-9a-z]{2}){2,400}\.[0-9a-z-]*$/.test(code)) return null;
@@ -90,7 +74,7 @@ function readDrawn(code) {
   };
 }
 
-/** @param {Board} board @returns {boolean} whether a path leads from every cell to every other */
+/** @type {BoardReader["isWhole"]} */
 export function isWhole({ parts: { grid, steps } }) {
   const reached = new Set([0]);
   for (const cell of reached) for (const [from, , to] of steps) if (from === cell) reached.add(to);

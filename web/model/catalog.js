@@ -68,18 +68,19 @@ export function isNowhere(id, puzzles) {
 export const faultByPage = (id) => firstOf(id, ({ fault }, board) => fault?.(board));
 
 /** @param {string} id @returns {Promise<Puzzle | null>} null if only the core can describe it */
-export const describeByPage = (id) => firstOf(id, ({ describe }, board) => describe(board));
+export const describeByPage = (id) => firstOf(id, ({ describe }, ...given) => describe(...given));
 
 /**
  * @template T
  * @param {string} id
- * @param {(described: Awaited<ReturnType<KindFacts["described"]>>, board: string) => T | null | undefined} ask
+ * @param {(kind: KindDescribed, board: string, reader: BoardReader) => T | null | undefined} ask
  * @returns {Promise<T | null>} the first result that a kind of its family gives
  */
 async function firstOf(id, ask) {
   const [, family = "", board = ""] = /^([a-z]+)\/(.+)$/.exec(id) ?? [];
   for (const { described } of kindsIn(family)) {
-    const found = ask(await described(), board);
+    const [kind, reader] = await Promise.all([described(), import("./boards.js")]);
+    const found = ask(kind, board, reader);
     if (found) return found;
   }
   return null;

@@ -69,6 +69,7 @@ interface KindFacts {
   levels: { unit: string, goal: string };
   /** Boards of any width and height: prefix of the slug. */
   sizes: { prefix: string, least: number, most: number, start: readonly [number, number] } | null;
+  /** What describes its boards: its model, or a file of its own if that is much. */
   described: () => Promise<KindDescribed>;
 }
 
@@ -100,10 +101,37 @@ interface Shelf {
 
 /** Describes boards as the core does, without stored answers. */
 interface KindDescribed {
-  /** From its slug or code; null if only the core can. */
-  describe: (board: string) => Puzzle | null;
+  /** From its slug or code, with the reader of names, which is fetched with it; null if only the core can. */
+  describe: (board: string, reader: BoardReader) => Puzzle | null;
   /** Why no board of such a size or date exists, in the core's words; null if the core must be asked. */
   fault?: (slug: string) => NameFault | null;
+}
+
+/** A board as its name says. What a kind makes of the marks is up to it. */
+interface NamedBoard {
+  /** Of its puzzle's description, with the name in canonical form. */
+  parts: Pick<Described, "slug" | "lattice" | "points" | "names" | "grid" | "steps" | "custom">;
+  /** One for each cell. */
+  marks: string[];
+  /** Width and height, if that is its name. */
+  size: [number, number] | null;
+  /** Cells on a lattice; null on points and edges. */
+  field: import("./lattice.js").Field | null;
+  /** Points and edges; `arcs`: how far each edge bends, `bends`: those that do. */
+  drawn: { edges: readonly (readonly [number, number])[], arcs: number[], bends: [number, number, number][] } | null;
+}
+
+/** Reads boards from their names: `boards.js`. */
+interface BoardReader {
+  /**
+   * With the lattices allowed, if not all; null if it is no such board, or the core has to say what is wrong with it.
+   */
+  readBoard(
+    name: string, lattices?: Readonly<Record<string, import("./lattice.js").Lattice>>,
+  ): NamedBoard | null;
+  partsOf(slug: string, field: import("./lattice.js").Field, custom: boolean): NamedBoard["parts"];
+  /** Whether a path leads from every cell to every other. */
+  isWhole(board: NamedBoard): boolean;
 }
 
 interface NameFault { code: string; params: Record<string, string | number> }

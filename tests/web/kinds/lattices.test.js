@@ -4,16 +4,16 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { describeByPage } from "../../../web/model/catalog.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import { viewOf } from "../../../web/view/kinds.js";
 import {
   addPieces, cellsOfDraft, editor, freshPieces, numberOf, piecesFrom, piecesText, stockShapes,
 } from "../../../web/kinds/place/editor.js";
 import { latticeOf } from "../../../web/kinds/place/rules.js";
-import { writeShape } from "../../../web/kinds/place/sets.js";
+import { writeShape } from "../../../web/kinds/place/describe.js";
 import { withOwn } from "../../../web/kinds/shared/editor.js";
 import { middlesOf, polygonsOf } from "../../../web/kinds/place/pieces.js";
-import { describe as describeByPage } from "../../../web/kinds/place/describe.js";
 import { normal, TRIANGLES, TRIANGULAR } from "../../../web/model/lattice.js";
 import { draftFrom, freshDraft, resize, withBoard } from "../../../web/panels/editor/draft.js";
 import { cellAt, createGeometry } from "../../../web/view/geometry.js";
@@ -107,8 +107,8 @@ test("a piece has one outline around all of its cells, however it lies", () => {
   }
 });
 
-test("an area that one piece would have to fill is seen to be dead", () => {
-  const puzzle = describeByPage("xd.6o-6o/p.2I") ?? assert.fail();
+test("an area that one piece would have to fill is seen to be dead", async () => {
+  const puzzle = await describeByPage("pack/xd.6o-6o/p.2I") ?? assert.fail();
   const rules = modelOf(puzzle).rules(puzzle);
   assert.equal(rules.legal(rules.start).filter((move) => move.type === "place" && move.letter === "I").length, 2);
 });

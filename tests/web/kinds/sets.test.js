@@ -5,7 +5,7 @@ import test from "node:test";
 import {
   addDrawn, addPieces, areaOf, freshPieces, numberOf, paintPiece, piecesFrom, readPieces, recount, setText, stockShapes,
 } from "../../../web/kinds/place/editor.js";
-import { keyOf, writeShape } from "../../../web/kinds/place/sets.js";
+import { keyOf, writeShape } from "../../../web/kinds/place/describe.js";
 import { normal, SQUARE } from "../../../web/model/lattice.js";
 import { catalogue, ofKind } from "../core.js";
 

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { describe } from "../../../web/kinds/slide/describe.js";
 import { meetAll } from "../../../web/kinds/index.js";
+import { describeByPage } from "../../../web/model/catalog.js";
 import { modelOf } from "../../../web/model/kinds.js";
 import { createGeometry } from "../../../web/view/geometry.js";
 import { viewOf } from "../../../web/view/kinds.js";
@@ -12,8 +12,8 @@ import { scene } from "../../../web/view/scene.js";
 await meetAll();
 // More than 36 tiles are written as numbers with dots between them.
 for (const slug of ["4x4", "7x7"]) {
-  test(`${slug}: all tiles at home look so, and all numbers have one size`, () => {
-    const puzzle = describe(slug);
+  test(`${slug}: all tiles at home look so, and all numbers have one size`, async () => {
+    const puzzle = await describeByPage(`slide/${slug}`);
     assert.ok(puzzle);
     const geometry = createGeometry(puzzle);
     const read = modelOf(puzzle).rules(puzzle).read(puzzle.goal);

@@ -1,10 +1,12 @@
 // The rules of sliding blocks: whole blocks move over blanks. Positions, goals and moves as text.
 
-import { ORTHOGONAL } from "../../model/lattice.js";
-import { cellsWith, mustRead, readCell } from "../../model/rows.js";
+/** @import { Wanted } from "../shared/rules.js" */
+
+import { ORTHOGONAL, rectangle, SQUARE } from "../../model/lattice.js";
+import { CELL_LIMIT, cellsWith, mustRead, readCell, readRows, writeRows } from "../../model/rows.js";
 import { BLANK, patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
-export const WALL = "x";
+const WALL = "x";
 /** The block that has to get out on boards that the page describes itself. */
 export const HERO = "A";
 export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -33,13 +35,12 @@ function boardOf(puzzle) {
 /** @typedef {Omit<Board, "puzzle">} Room the board without its blocks */
 
 /**
- * @param {Room} room
+ * @param {Pick<Room, "width" | "height" | "walls">} room
  * @param {readonly number[]} cells
- * @param {string} way
- * @returns {number[] | null} the cells after one step; null if that leaves the board or meets a wall
+ * @param {readonly [number, number] | undefined} by columns and rows
+ * @returns {number[] | null} the cells moved; null if that leaves the board or meets a wall
  */
-function stepped({ width, height, walls }, cells, way) {
-  const [dx, dy] = ORTHOGONAL[way] ?? [0, 0];
+function shifted({ width, height, walls }, cells, [dx, dy] = [0, 0]) {
   const after = cells.map((cell) => {
     const [x, y] = [(cell % width) + dx, Math.floor(cell / width) + dy];
     const to = y * width + x;
@@ -49,8 +50,8 @@ function stepped({ width, height, walls }, cells, way) {
 }
 
 /** @param {Room} room @param {readonly string[]} marks @returns {number[][]} the cells of every block */
-export const blocksIn = (room, marks) =>
-  patchesOf(marks, isBlock, (cell) => Object.keys(ORTHOGONAL).flatMap((way) => stepped(room, [cell], way) ?? []));
+const blocksIn = (room, marks) =>
+  patchesOf(marks, isBlock, (cell) => Object.values(ORTHOGONAL).flatMap((by) => shifted(room, [cell], by) ?? []));
 
 /**
  * Give every block its own letter; of several blocks with one letter the first keeps it.
@@ -58,7 +59,7 @@ export const blocksIn = (room, marks) =>
  * @param {readonly number[][]} blocks at most one for each letter
  * @returns {string[]}
  */
-export function relettered(marks, blocks) {
+function relettered(marks, blocks) {
   const taken = new Set(marks);
   const used = new Set();
   const after = [...marks];
@@ -109,7 +110,7 @@ export function reach(board, position, first) {
       seen.add(key);
       if (!paths.has(/** @type {number} */ (here[0]))) paths.set(/** @type {number} */ (here[0]), path);
       for (const way of ways) {
-        const there = stepped(board, here, way);
+        const there = shifted(board, here, ORTHOGONAL[way]);
         if (there?.every(free)) next.push({ turns: turns + (last === way ? 0 : 1), path: path + way, here: there });
       }
     }
@@ -120,8 +121,6 @@ export function reach(board, position, first) {
 }
 
 // Positions, goals and moves as text.
-
-/** @typedef {{ text: string, move: BlockMove | null }} Wanted a move to replay; null if the text is not a move */
 
 /**
  * @param {Board} board
@@ -200,15 +199,11 @@ function movesOfText({ puzzle, width, height }, text) {
   return wanted;
 }
 
-/** @param {unknown} solution the solver's JSON: first cells before and after @returns {Wanted[]} */
-function movesOfSolver(solution) {
-  return (Array.isArray(solution) ? solution : [null]).map((pair) => ({
-    text: JSON.stringify(pair),
-    move: Array.isArray(pair) && pair.length === 2
-      ? { type: "block", cell: Number(pair[0]), to: Number(pair[1]) }
-      : null,
-  }));
-}
+/** @param {unknown} pair in the solver's JSON: first cells before and after @returns {Wanted} */
+const moveOfSolver = (pair) => ({
+  text: JSON.stringify(pair),
+  move: Array.isArray(pair) && pair.length === 2 ? { type: "block", cell: Number(pair[0]), to: Number(pair[1]) } : null,
+});
 
 // Rejects goals for blocks that do not exist, and places where a block does not fit.
 
@@ -225,15 +220,10 @@ function otherBlocks({ width, height, walls, names }, _rules, position, goal) {
         params: { letter, expected: [...new Set(position)].filter((mark) => /[A-Z]/.test(mark)).join(", ") },
       };
     }
-    const columns = (to % width) - (first % width);
-    for (const cell of cells) {
-      const after = cell + to - first;
-      const beside = after < 0 || after >= width * height || (after % width) - (cell % width) !== columns;
-      if (beside || covered.has(after)) {
-        return { code: "error:blocks-goal-fit", params: { letter, cell: names[to] ?? to } };
-      }
-      covered.add(after);
-    }
+    const rows = Math.floor(to / width) - Math.floor(first / width);
+    const after = shifted({ width, height, walls: covered }, cells, [(to % width) - (first % width), rows]);
+    if (!after) return { code: "error:blocks-goal-fit", params: { letter, cell: names[to] ?? to } };
+    for (const cell of after) covered.add(cell);
   }
   return null;
 }
@@ -249,7 +239,7 @@ function createBlockRules(puzzle) {
       refusal: (position, move) => refusalOf(board, position, move),
       after: moved,
       written: (_position, text) => movesOfText(board, text),
-      solved: (_position, solution) => movesOfSolver(solution),
+      solved: (_position, solution) => solution.map(moveOfSolver),
     }),
     start: mustRead(readBlocks(board, puzzle.start)),
     read: (text) => readBlocks(board, text),
@@ -325,7 +315,83 @@ function lengthsOf(paths) {
   return { moves, slides, steps };
 }
 
-/** @type {KindModel<"blocks">} */
+// Boards of one's own: the codes `klotski.` and `rush.`, described as the core's `blocks` package does.
+
+/** The axis of blocks that may move in these directions. */
+const AXES = /** @type {Record<string, "h" | "v" | "both">} */ ({ LR: "h", UD: "v", UDLR: "both" });
+
+/** @type {KindDescribed["describe"]} */
+function describe(slug) {
+  const [, rule = "", text = ""] = /^(klotski|rush)\.(.+)$/.exec(slug) ?? [];
+  // Walls at the end of a row are optional, so a last column of walls alone does not count.
+  const rows = rule ? readRows(text)?.map((row) => row.replace(/x+$/, "")) : null;
+  if (!rows) return null;
+  const width = Math.max(...rows.map((row) => row.length));
+  const height = rows.length;
+  if (!width || width * height > CELL_LIMIT) return null;
+  const field = rectangle(width, height);
+  const drawn = [...rows.map((row) => row.padEnd(width, WALL)).join("")].map((mark) => (mark === "c" ? BLANK : mark));
+  if (drawn.some((mark) => isBlock(mark) && !LETTERS.includes(mark))) return null;
+  const walls = cellsWith(drawn, WALL);
+  const room = { width, height, walls: new Set(walls), lengthwise: rule === "rush" };
+  const blocks = blocksIn(room, drawn);
+  if (blocks.length > LETTERS.length) return null;
+  const marks = relettered(drawn, blocks);
+  const hero = cellsWith(marks, HERO);
+  if (!hero.length) return null;
+  const steps = field.steps.filter(([from, , to]) => drawn[from] !== WALL && drawn[to] !== WALL);
+  const axis = Object.fromEntries(blocks.map((cells) =>
+    [marks[cells[0] ?? 0] ?? "", AXES[waysOf(room, cells)] ?? "both"]));
+  const across = axis[HERO] === "h";
+  const goal = exitCell(room, marks, hero, across);
+  const lines = Array.from({ length: height }, (_, row) =>
+    marks.slice(row * width, (row + 1) * width).join("").replaceAll(BLANK, "c"));
+  const own = `${rule}.${writeRows(lines)}`;
+  return {
+    id: `slide/${own}`, family: "slide", slug: own,
+    title: rule === "rush" ? "Own rush-hour board" : "Own sliding blocks", kind: "blocks", lattice: SQUARE.code,
+    group: rule, points: field.points, names: field.names, grid: field.cells, steps, start: marks.join(""),
+    goal: `${HERO}${goal}`, metrics: ["moves", "slides", "steps"], known: null, custom: true, width, height,
+    hero: HERO, walls, axis, exit: exitEdges(steps, hero, goal, across ? "R" : "D"),
+  };
+}
+
+/**
+ * The hero's place at the exit: of the places that it could reach alone on the board, the farthest down (or to the
+ * right, if it moves across), and of those the one nearest to the middle.
+ * @param {Room} room
+ * @param {readonly string[]} marks
+ * @param {readonly number[]} hero its cells
+ * @param {boolean} across whether it leaves to the right
+ * @returns {number}
+ */
+function exitCell(room, marks, hero, across) {
+  const { width } = room;
+  const alone = marks.map((mark) => (mark === WALL || mark === HERO ? mark : BLANK));
+  const columns = hero.map((cell) => cell % width);
+  const left = Math.min(...columns);
+  const size = 1 + Math.max(...columns) - left;
+  const offset = (columns[0] ?? 0) - left;
+  /** How far it is, then how near to the middle, then how far to the left. @param {number} cell the hero's first */
+  const rank = (cell) => {
+    const column = (cell % width) - offset;
+    const far = across ? column : Math.floor(cell / width);
+    return (far * 1000 - Math.abs(2 * column + size - width)) * 1000 - column;
+  };
+  const [first = 0] = hero;
+  return [first, ...reach(room, alone, first).keys()].reduce((best, cell) => (rank(cell) > rank(best) ? cell : best));
+}
+
+/**
+ * @param {BlocksPuzzle["steps"]} steps
+ * @param {readonly number[]} hero its cells @param {number} goal @param {string} letter
+ * @returns {[number, string][]} the edges through which it leaves
+ */
+const exitEdges = (steps, hero, goal, letter) => hero.map((cell) => cell + goal - (hero[0] ?? 0))
+  .filter((cell) => !steps.some(([from, way]) => from === cell && way === letter))
+  .map((cell) => [cell, letter]);
+
+/** @type {KindModel<"blocks"> & KindDescribed} */
 export const model = {
-  ...USUAL_MODEL, rules: createBlockRules, metricsSetting: "countBlocks", goalCheck: otherBlocks,
+  ...USUAL_MODEL, rules: createBlockRules, metricsSetting: "countBlocks", goalCheck: otherBlocks, describe,
 };

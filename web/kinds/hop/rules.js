@@ -3,6 +3,7 @@
 
 /** @import { WantedCell } from "../shared/rules.js" */
 
+import { jumpsOf } from "../../model/lattice.js";
 import { readCell } from "../../model/rows.js";
 import { BLANK, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
@@ -109,5 +110,23 @@ function createHopRules(puzzle) {
   };
 }
 
-/** @type {KindModel<"hop">} */
-export const model = { ...USUAL_MODEL, rules: createHopRules, goalCheck: otherPieces };
+// Boards of one's own, described as the core's `hop` package does.
+
+/** The fewest cells of a board. */
+const LEAST = 3;
+
+/** @type {KindDescribed["describe"]} */
+function describe(slug, { isWhole, readBoard }) {
+  const board = readBoard(slug);
+  if (!board?.field || board.size || board.marks.some((mark) => mark !== "o") || !isWhole(board)) return null;
+  const { field, marks, parts } = board;
+  if (marks.length < LEAST) return null;
+  const start = firstPieces(marks.length);
+  return {
+    id: `hop/${parts.slug}`, family: "hop", title: "Own board", kind: "hop", jumps: jumpsOf(field),
+    start: writePieces(start), goal: writePieces(exchanged(start)), metrics: ["moves"], known: null, ...parts,
+  };
+}
+
+/** @type {KindModel<"hop"> & KindDescribed} */
+export const model = { ...USUAL_MODEL, rules: createHopRules, goalCheck: otherPieces, describe };

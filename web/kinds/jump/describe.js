@@ -1,16 +1,13 @@
 // Describes peg boards without the core: rectangles, board codes and drawn graphs, as the core's `peg` package does.
 
-/** @import { Board } from "../../model/boards.js" */
-
-import { readBoard } from "../../model/boards.js";
 import { joinedTo } from "../../model/drawn.js";
 import { jumpsOf, rounded } from "../../model/lattice.js";
 import { CELL_LIMIT, cellsWith, writeMarks } from "../../model/rows.js";
 
 /** @typedef {[number, number, number, string]} Jump from, over, to, direction */
 
-/** @param {string} slug @returns {JumpPuzzle | null} null if only the core can describe it */
-export function describe(slug) {
+/** @type {KindDescribed["describe"]} */
+export function describe(slug, { readBoard }) {
   // A plain size names no board of pegs.
   const board = /^\d/.test(slug) ? null : readBoard(slug.replace(/^rect-/, ""));
   if (!board || board.marks.some((mark) => mark !== "o" && mark !== "c")) return null;
@@ -53,7 +50,7 @@ function drawnPoints(points, jumps) {
 
 /**
  * @param {boolean} paths whether jumps follow any path of two edges; otherwise only two that form a straight line
- * @param {Board} board
+ * @param {NamedBoard} board
  * @returns {Jump[] | null} sorted by from and to; null if two paths have the same ends
  */
 function jumpsDrawn(paths, { drawn, parts: { grid } }) {
@@ -162,7 +159,7 @@ function reachable(jumps, start, last) {
   return last.filter((hole) => seen.has(bit(hole)));
 }
 
-/** @param {Board} board @returns {number} the hole in its centre, -1 if there is none */
+/** @param {NamedBoard} board @returns {number} the hole in its centre, -1 if there is none */
 function centreOf({ drawn, parts: { grid, points } }) {
   const places = drawn ? grid : points;
   const [x = 0, y = 0] = [0, 1].map((axis) =>

@@ -1,5 +1,7 @@
 // The rules of peg solitaire, read from the table of jumps alone. Positions, goals and sweeps as text.
 
+/** @import { Wanted } from "../shared/rules.js" */
+
 import { cellsWith, mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
 import { sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
@@ -9,8 +11,6 @@ export const HOLE = "c";
 export const STUCK = "stuck";
 /** Text that looks like the name or the number of a hole. */
 const CELL = /^(\d+|[A-Za-z]\d+)$/;
-
-/** @typedef {{ text: string, move: JumpMove | null }} Wanted a move to replay; null if the text is not a move */
 
 /**
  * @param {JumpPuzzle} puzzle
@@ -131,8 +131,11 @@ function writeSweep({ names, table, named }, holes) {
   return `${names[/** @type {number} */ (holes[0])]}${named ? "" : "."}${letters.join("")}`;
 }
 
-/** @param {Board} board @param {unknown} solution the solver's JSON: the holes of each sweep @returns {Wanted[]} */
-const sweepsOfSolver = (board, solution) => (Array.isArray(solution) ? solution : [null]).flatMap((sweep) =>
+/**
+ * @param {Board} board @param {readonly unknown[]} solution the solver's JSON: the holes of each sweep
+ * @returns {Wanted[]}
+ */
+const sweepsOfSolver = (board, solution) => solution.flatMap((sweep) =>
   jumpsAlong(board, Array.isArray(sweep) ? sweep.map(Number) : [], JSON.stringify(sweep)));
 
 // The goal of a peg board as cells: those drawn with a ring.

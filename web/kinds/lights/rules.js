@@ -3,7 +3,7 @@
 
 import { MOVE_LIMIT } from "../../model/replay.js";
 import { mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
-import { sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
+import { cellIn, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 export const LIT = "o";
 export const DARK = "c";
@@ -41,8 +41,7 @@ function createLightsRules(puzzle) {
       after: (position, /** @type {PressMove} */ { cell }) => withSwitched(position, switched[cell] ?? []),
       written: (_position, text) => (text ? text.split(".").slice(0, MOVE_LIMIT + 1) : []).map((word) =>
         pressing(word, readCell(puzzle, word))),
-      solved: (_position, solution) => (Array.isArray(solution) ? solution : [null]).map((cell) =>
-        pressing(JSON.stringify(cell), Number.isInteger(cell) ? cell : -1)),
+      solved: (_position, solution) => solution.map((cell) => pressing(JSON.stringify(cell), cellIn(cell))),
     }),
     start: mustRead(read(start)),
     read,
@@ -89,5 +88,21 @@ function ordered(puzzle, moves) {
   return found;
 }
 
-/** @type {KindModel<"lights">} */
-export const model = { ...USUAL_MODEL, rules: createLightsRules, ordered };
+/**
+ * Sizes, board codes and drawn graphs, described as the core's `lights` package does.
+ * @type {KindDescribed["describe"]}
+ */
+function describe(slug, { readBoard }) {
+  const board = readBoard(slug);
+  if (!board || board.marks.some((mark) => mark !== LIT) || slug.startsWith("xp.")) return null;
+  const { drawn, marks, parts, size } = board;
+  return {
+    id: `lights/${parts.slug}`, family: "lights", kind: "lights",
+    title: size ? `Lights out ${size.join("×")}` : "Own board",
+    start: writeMarks(parts.grid, marks), goal: writeMarks(parts.grid, marks.map(() => DARK)),
+    metrics: ["moves"], known: null, bends: drawn?.bends ?? [], ...parts,
+  };
+}
+
+/** @type {KindModel<"lights"> & KindDescribed} */
+export const model = { ...USUAL_MODEL, rules: createLightsRules, ordered, describe };

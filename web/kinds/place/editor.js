@@ -3,7 +3,7 @@
 
 /** @import { Lattice } from "../../model/lattice.js" */
 /** @import { Draft, KindEditor, Piece, Trouble, Written } from "../../panels/editor/types.d.ts" */
-/** @import { Shape } from "./sets.js" */
+/** @import { Shape } from "./describe.js" */
 
 import { normal } from "../../model/lattice.js";
 import { readRows } from "../../model/rows.js";
@@ -12,7 +12,7 @@ import { CELLS, USUAL_EDITOR, markedWith, withOwn } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { pieceSprite } from "./looks.js";
 import { latticeOf } from "./rules.js";
-import { keyOf, letteredShapes, mirrored, shapesOf, writeShape } from "./sets.js";
+import { keyOf, letteredShapes, mirrored, shapesOf, writeShape } from "./describe.js";
 
 /** Cells per side of the grid for drawing; larger pieces can be typed as rows. */
 const DRAWING = 6;

@@ -196,11 +196,11 @@ function legalMoves(region, position) {
 /**
  * @param {PlacePuzzle} puzzle
  * @param {Position} position
- * @param {unknown} solution the solver's JSON: the rows of a filled board
+ * @param {readonly unknown[]} solution the solver's JSON: the rows of a filled board
  * @returns {{ text: string, move: PlaceMove | null }[]} the placements that lead to it
  */
 function placementsOf(puzzle, position, solution) {
-  const rows = Array.isArray(solution) && solution.every((row) => typeof row === "string") ? solution.join("-") : "";
+  const rows = solution.every((row) => typeof row === "string") ? solution.join("-") : "";
   const marks = readMarks(puzzle, rows);
   if (!marks) return [{ text: JSON.stringify(solution).slice(0, 200), move: null }];
   // Pieces that are already placed must lie there in the solution too.

@@ -55,7 +55,7 @@ export function patchesOf(marks, counts, beside) {
  * @property {(position: Position, move: M) => Position} after a legal move
  * @property {(position: Position, text: string) => Iterable<Wanted>} written moves in link notation, up to the first
  *   that cannot be read
- * @property {(position: Position, solution: unknown) => Iterable<Wanted>} solved moves in the solver's JSON
+ * @property {(position: Position, solution: readonly unknown[]) => Iterable<Wanted>} solved moves in the solver's JSON
  * @property {(position: Position, text: string) => Iterable<Wanted>} [stored] moves of a stored solution, if those are
  *   not in link notation
  */
@@ -76,7 +76,8 @@ export function sharedRules({ types, other, refusal: refusalOf, after, written, 
     return after(position, move);
   };
   /** @type {Rules["fromSolver"]} */
-  const fromSolver = (position, solution) => replay({ refusal, apply }, position, solved(position, solution));
+  const fromSolver = (position, solution) =>
+    replay({ refusal, apply }, position, solved(position, Array.isArray(solution) ? solution : [null]));
   return {
     refusal,
     apply,
@@ -125,7 +126,10 @@ export function oneBlankRules({ names, start }, { type, ways, read, write, wante
       types: [type], other: why.other, refusal,
       after: (position, { cell, to }) => position.with(to, /** @type {string} */ (position[cell])).with(cell, BLANK),
       written: (position, text) => movesInto(type, wanted(text), position.indexOf(BLANK)),
-      solved: (position, solution) => movesInto(type, cellsIn(solution), position.indexOf(BLANK)),
+      solved(position, solution) {
+        const cells = solution.map((cell) => ({ text: JSON.stringify(cell), cell: () => cellIn(cell) }));
+        return movesInto(type, cells, position.indexOf(BLANK));
+      },
     }),
     start: mustRead(read(start)),
     read,
@@ -142,11 +146,8 @@ export function oneBlankRules({ names, start }, { type, ways, read, write, wante
   };
 }
 
-/** @param {unknown} solution the solver's JSON @returns {WantedCell[]} */
-function cellsIn(solution) {
-  const cells = Array.isArray(solution) ? solution : [null];
-  return cells.map((cell) => ({ text: JSON.stringify(cell), cell: () => (Number.isInteger(cell) ? cell : -1) }));
-}
+/** @param {unknown} cell in the solver's JSON @returns {number} -1 if it is none */
+export const cellIn = (cell) => (Number.isInteger(cell) ? Number(cell) : -1);
 
 /**
  * @param {Game["type"]} type
