@@ -1,10 +1,11 @@
 // The player's commands, and the ways in which a board gets on the table. None touches the DOM.
 
 import { once } from "../base/promises.js";
+import { dayName } from "./dailies.js";
 import { openBoard, openText } from "./links/linking.js";
 import { fetchWords } from "./look.js";
 import { fetchedOrTold } from "./notes.js";
-import { openToday, takeBoard, takeCalendar, takeDay, takeLevel } from "./starts.js";
+import { openDay, takeBoard, takeCalendar, takeLevel } from "./starts.js";
 
 /**
  * @param {Play<"asleep" | "card" | "commands" | "held" | "open" | "openings" | "play" | "problem" | "refresh" |
@@ -74,8 +75,8 @@ export const createOpenings = (parts) => ({
   link: (text, asNamed, anew) => openText(parts, text, asNamed, anew),
   paste: (text, options) => openBoard(parts, text, options),
   level: (level, place) => takeLevel(parts, level, place),
-  day: (day) => takeDay(parts, day),
-  today: () => openToday(parts),
+  day: (day) => openDay(parts, day, true),
+  today: () => openDay(parts, dayName(new Date())),
   calendar: (id) => takeCalendar(parts, id),
   board: (puzzle) => takeBoard(parts, puzzle),
   next: async () => (await import("./winning/next.js")).nextOf(parts),

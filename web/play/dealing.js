@@ -6,8 +6,13 @@
 /** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */
 const PATIENCE = 8;
 
-/** A number that the solver deals by. */
-export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+/**
+ * @param {Play<"solver">} parts
+ * @param {Record<string, unknown>} wish as the solver reads it
+ * @param {AbortSignal} [signal]
+ */
+export const askDeal = ({ solver }, wish, signal) =>
+  solver.ask("deal", { ...wish, seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1 }, { signal });
 
 /**
  * @param {Play<"say" | "solver" | "table" | "tell" | "words">} parts
@@ -21,10 +26,10 @@ export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ??
 export async function deal(parts, wish, { wanted = () => true, apart = false, signal } = {}) {
   const { id } = parts.table.puzzle;
   const { difficulty, distance } = wish;
-  const reply = await parts.solver.ask("deal", {
-    puzzle: id, seed: randomSeed(), ...(distance === null ? {} : { distance }),
+  const reply = await askDeal(parts, {
+    puzzle: id, ...(distance === null ? {} : { distance }),
     ...(difficulty === undefined ? {} : { difficulty, seconds: PATIENCE }),
-  }, { signal });
+  }, signal);
   if (!reply.ok) return reply.error;
   if (wanted()) startDeal(parts, reply.result, wish, apart);
   return null;

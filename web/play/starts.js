@@ -6,10 +6,9 @@ import { within } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
 import { factsOf, kindsIn } from "../model/kinds.js";
 import { positionText } from "../model/session.js";
-import { DAY } from "../store/challenges.js";
-import { calendarOf, dayName } from "./dailies.js";
+import { calendarOf, dayFault, dayName } from "./dailies.js";
 import { askedBy, levelName } from "./levels.js";
-import { fetchedOrTold, problemNote } from "./notes.js";
+import { problemNote } from "./notes.js";
 
 /** Milliseconds to spend describing boards before yielding. */
 const SLICE = 12;
@@ -87,45 +86,32 @@ export async function knowLevel(parts) {
 }
 
 /**
- * @param {Play<"catalog" | "find" | "saves" | "table">} parts
+ * @param {Play<"catalog" | "find" | "saves" | "table" | "tell">} parts
  * @param {Level} level
  * @param {Place} place
- * @returns {Promise<Puzzle | Failure>} the puzzle opened, or why it could not be
+ * @param {boolean} chosen whether the player asked for it: if its saved game is solved, it starts again
+ * @returns {Promise<Failure | null>} why it could not be opened
  */
-async function layLevel(parts, level, place) {
+async function layLevel(parts, level, place, chosen) {
   const puzzle = await parts.find(level.puzzle);
   if ("code" in puzzle) return puzzle;
   takeUp(parts, level, place);
   parts.table.open(puzzle, { position: level.position ?? puzzle.start, goal: goalOf(parts, level) });
-  return puzzle;
+  if (!chosen) return null;
+  if (parts.table.solved()) startAgain(parts);
+  parts.tell({ kind: "info", say: { code: `deal.dealt.${puzzle.kind}`, params: { n: level.moves } } });
+  return null;
 }
 
 /**
- * Opens a chosen level; if its saved game is solved, it starts again.
+ * Opens a chosen level.
  * @param {Play<"catalog" | "find" | "saves" | "table" | "tell">} parts
  * @param {Level} level
  * @param {Place} place
  */
 export async function takeLevel(parts, level, place) {
-  const laid = await layLevel(parts, level, place);
-  if ("code" in laid) {
-    parts.tell(problemNote(laid));
-    return;
-  }
-  if (parts.table.solved()) startAgain(parts);
-  parts.tell({ kind: "info", say: { code: `deal.dealt.${laid.kind}`, params: { n: level.moves } } });
-}
-
-/**
- * Opens the puzzle of a day; says so if the list does not cover that date, or cannot be fetched.
- * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell">} parts
- * @param {string} day YYYY-MM-DD
- */
-export async function takeDay(parts, day) {
-  const found = await fetchedOrTold(parts, parts.dailies.on(day));
-  if (!found) return;
-  await takeLevel(parts, found.level, { day });
-  if (!found.listed) parts.tell({ kind: "info", say: { code: "daily.outside" } });
+  const failed = await layLevel(parts, level, place, true);
+  if (failed) parts.tell(problemNote(failed));
 }
 
 /**
@@ -162,9 +148,9 @@ export async function takeCalendar(parts, id) {
   if (parts.table.solved() && parts.saves.results()[id]?.last !== dayName(new Date())) startAgain(parts);
 }
 
-// Today's puzzle, and the game that was left.
+// The puzzle of a day, and the game that was left.
 
-/** Milliseconds to wait for today's puzzle before another board is shown instead. */
+/** Milliseconds to wait for a day's puzzle before another board is shown instead. */
 const DAY_PATIENCE = 10_000;
 
 /**
@@ -174,8 +160,7 @@ const DAY_PATIENCE = 10_000;
  */
 export async function knowDay(parts, day) {
   const { saves, table: { puzzle, session: { line } } } = parts;
-  const known = DAY.test(day) && day <= dayName(new Date());
-  const found = known ? await parts.dailies.on(day).catch(() => undefined) : null;
+  const found = dayFault(day) ? null : await parts.dailies.on(day).catch(() => undefined);
   if (found === undefined || parts.table.session.line !== line) return;
   if (!found?.listed || found.level.puzzle !== puzzle.id || nameOf(parts, found.level) !== askedBy(line)) {
     parts.tell({ kind: "problem", say: { code: "daily.not-that" } });
@@ -185,24 +170,22 @@ export async function knowDay(parts, day) {
   }
 }
 
-/** @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts */
-export const openToday = (parts) => openDay(parts, dayName(new Date()));
-
 /**
  * Opens the puzzle of a day; if it cannot be had in time, says so, and the board stays that is there.
  * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts
  * @param {string} day YYYY-MM-DD
+ * @param {boolean} [chosen] see `layLevel`
  */
-export async function openDay(parts, day) {
+export async function openDay(parts, day, chosen = false) {
   const found = await within(DAY_PATIENCE, described(parts, day).catch(() => null));
-  if (found && !("code" in await layLevel(parts, found.level, { day }))) {
+  if (found && !(await layLevel(parts, found.level, { day }, chosen))) {
     if (!found.listed) parts.tell({ kind: "info", say: { code: "daily.outside" } });
     return;
   }
   parts.tell({
     kind: "problem",
     say: { code: "daily.absent", params: { title: parts.title(parts.table.puzzle) } },
-    actions: [{ code: "daily.retry", run: () => void openDay(parts, day), main: true }],
+    actions: [{ code: "daily.retry", run: () => void openDay(parts, day, chosen), main: true }],
   });
 }
 

@@ -9,7 +9,7 @@ import { button, h, inRow } from "../../base/dom.js";
 import { codeOfSketch, trouble } from "../../model/drawn.js";
 import { factsOf } from "../../model/kinds.js";
 import { parseLink, puzzleIdOf } from "../../model/link.js";
-import { randomSeed } from "../../play/dealing.js";
+import { askDeal } from "../../play/dealing.js";
 import { lineOf, sentence } from "../../play/notes.js";
 import { explain } from "../../play/solving/answer-notes.js";
 import { isDrawn } from "./draft.js";
@@ -134,7 +134,7 @@ async function openDraft(parts, editor, draft, anyway) {
 async function deal({ find, solver }, { board, goal }) {
   const found = await find(board);
   if ("code" in found) return { ok: false, line: lineOf(found) };
-  const reply = await solver.ask("deal", { puzzle: found.id, position: goal, goal, seed: randomSeed() });
+  const reply = await askDeal({ solver }, { puzzle: found.id, position: goal, goal });
   if (!reply.ok) return { ok: false, line: lineOf(reply.error) };
   const own = found.goal === goal ? "" : `/g.${goal}`;
   return { ok: true, text: `p1/${board}/${reply.result.position}${own}` };

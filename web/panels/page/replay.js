@@ -1,12 +1,11 @@
 // Watching a solution: first, back, play, on, last, a slider, the speed. It plays at once if asked to (Solve, "Watch my
 // game", an option of a link), otherwise it waits; a move on the board branches off.
 
-/** @import { IconName } from "../../base/dom.js" */
-
-import { dialogShown, fill, h, icon, iconButton } from "../../base/dom.js";
+import { dialogShown, h, iconButton } from "../../base/dom.js";
 import { moveEnds, stepAt } from "../../model/session.js";
 import { SPEEDS } from "../../store/settings.js";
 import { MOVE_TIME } from "../../view/motions.js";
+import { createPlayback } from "../common/playback.js";
 
 /**
  * @typedef {object} Replay
@@ -20,60 +19,11 @@ import { MOVE_TIME } from "../../view/motions.js";
 
 /** @param {Parts<"commands" | "open" | "settings" | "table" | "words">} parts @returns {Replay} */
 export function createReplay(parts) {
-  const { t } = parts.words;
+  const { commands, open, settings, table, words: { t } } = parts;
   const player = createPlayer(parts, () => update());
-  const way = createWay(parts, player);
-  const buttons = createButtons(parts, player);
-  const element = h(
-    "div",
-    { class: "replay", role: "group", "aria-label": t("replay.name") },
-    way.element,
-    buttons.element,
-  );
-  const inReplay = () => parts.table.session.line.mode === "replay";
-  const stopKeys = listenToKeys(player, inReplay);
-
-  function stop() {
-    player.stop();
-    buttons.release();
-  }
-
-  function update() {
-    if (!inReplay()) {
-      stop();
-      return;
-    }
-    way.update();
-    buttons.update();
-  }
-
-  return {
-    element,
-    main: buttons.main,
-    update,
-    playing: player.playing,
-    start() {
-      if (inReplay() && !player.playing()) player.toggle();
-    },
-    destroy() {
-      stop();
-      stopKeys();
-    },
-  };
-}
-
-/**
- * The slider with its count, the speed, and sharing.
- * @param {Parts<"open" | "settings" | "words">} parts
- * @param {Player} player
- */
-function createWay({ open, settings, words }, player) {
-  const { t } = words;
-  const slider = h("input", {
-    type: "range", min: "0", step: "1", class: "replay-slider", "aria-label": t("replay.slider"),
-    on: { input: () => player.step(Number(slider.value) - player.at().n) },
+  const playback = createPlayback(t, {
+    name: t("replay.slider"), go: (n) => player.step(n - player.at().n), step: player.step, toggle: player.toggle,
   });
-  const count = h("span", { class: "replay-count", "aria-hidden": "true" });
   const speed = h(
     "select",
     {
@@ -88,46 +38,46 @@ function createWay({ open, settings, words }, player) {
   const share = iconButton("share", t("control.share"), () => void open("share"), {
     class: "control", "aria-label": t("control.share"), "aria-haspopup": "dialog",
   });
-  return {
-    element: h("div", { class: "replay-slide" }, slider, count, speed, share),
-    update() {
-      const { n, all } = player.at();
-      slider.max = String(all);
-      slider.value = String(n);
-      slider.setAttribute("aria-valuetext", t("replay.at", { n, all }));
-      count.textContent = `${n} / ${all}`;
-      speed.value = String(settings.get().speed);
-    },
-  };
-}
-
-/** The buttons below the slider. @param {Parts<"commands" | "table" | "words">} parts @param {Player} player */
-function createButtons({ commands, table, words }, player) {
-  const { t } = words;
-  const small = { class: "control icon-only" };
-  const first = iconButton("first", t("replay.first"), () => player.step(-Infinity), small);
-  const back = createHeldButton("back", t("replay.back"), () => player.step(-1));
-  const play = iconButton("play", t("replay.play"), player.toggle, { class: "control icon-only main" });
-  const on = createHeldButton("on", t("replay.on"), () => player.step(1));
-  const last = iconButton("last", t("replay.last"), () => player.step(Infinity), small);
   const leave = iconButton("undo", t("replay.leave"), commands.leaveReplay, { class: "control replay-way" });
   const branch = iconButton("on", t("replay.play-on"), commands.playOn, { class: "control replay-way" });
+  const element = h(
+    "div",
+    { class: "replay", role: "group", "aria-label": t("replay.name") },
+    h("div", { class: "replay-slide" }, ...playback.way, speed, share),
+    h("div", { class: "replay-buttons" }, leave, ...playback.buttons, branch),
+  );
+  const inReplay = () => table.session.line.mode === "replay";
+  const stopKeys = listenToKeys(player, inReplay);
+
+  function stop() {
+    player.stop();
+    playback.release();
+  }
+
+  function update() {
+    if (!inReplay()) {
+      stop();
+      return;
+    }
+    const { n, all } = player.at();
+    const { cursor, moves } = table.session.line;
+    playback.show(n, all);
+    playback.disable(cursor === 0, cursor === moves.length);
+    playback.run(player.playing());
+    speed.value = String(settings.get().speed);
+  }
+
   return {
-    element: h("div", { class: "replay-buttons" }, leave, first, back.button, play, on.button, last, branch),
-    main: play,
-    release() {
-      back.release();
-      on.release();
+    element,
+    main: playback.play,
+    update,
+    playing: player.playing,
+    start() {
+      if (inReplay() && !player.playing()) player.toggle();
     },
-    update() {
-      const { cursor, moves } = table.session.line;
-      first.disabled = back.button.disabled = cursor === 0;
-      on.button.disabled = last.disabled = cursor === moves.length;
-      const running = player.playing();
-      const label = running ? t("replay.pause") : t("replay.play");
-      if (play.getAttribute("data-label") === label) return;
-      play.setAttribute("data-label", label);
-      fill(play, icon(running ? "pause" : "play"), h("span", { class: "label", text: label }));
+    destroy() {
+      stop();
+      stopKeys();
     },
   };
 }
@@ -243,39 +193,4 @@ function createPlayer({ settings, table }, changed) {
     },
     stop,
   };
-}
-
-/** Milliseconds before a held button repeats for the first time, and between repetitions. */
-const HOLD = 500;
-const REPEAT = 90;
-
-/**
- * @param {IconName} name
- * @param {string} label
- * @param {() => void} press
- * @returns {{button: HTMLButtonElement, release: () => void}} `release`: stops repeating
- */
-function createHeldButton(name, label, press) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let held;
-  // The click that ends a long press does not count as a press.
-  let repeated = false;
-  const release = () => clearTimeout(held);
-  const again = () => {
-    repeated = true;
-    press();
-    held = setTimeout(again, REPEAT);
-  };
-  const button = iconButton(name, label, (event) => {
-    if (!repeated || event.detail === 0) press();
-    repeated = false;
-  }, { class: "control icon-only" });
-  button.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    release();
-    repeated = false;
-    held = setTimeout(again, HOLD);
-  });
-  for (const end of ["pointerup", "pointerleave", "pointercancel"]) button.addEventListener(end, release);
-  return { button, release };
 }

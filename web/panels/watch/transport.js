@@ -1,8 +1,8 @@
-// Playback controls: first, back, play, on, last, a slider over all steps, and the speed, from one step per second to
-// thousands.
+// Playback of a search: a slider over all steps, and the speed, from one step per second to thousands.
 
-import { fill, h, icon, iconButton } from "../../base/dom.js";
+import { h } from "../../base/dom.js";
 import { select } from "../common/choice.js";
+import { createPlayback } from "../common/playback.js";
 
 /** Steps per second. */
 const SPEEDS = [1, 4, 20, 100, 1000, 10_000];
@@ -20,66 +20,48 @@ const PATIENCE = 200;
  */
 export function createTransport({ words }, show) {
   const { t } = words;
-  const slider = h("input", {
-    type: "range", min: "0", step: "1", value: "0", class: "replay-slider", "aria-label": t("watch.slider"),
-    on: { input: () => runner.go(Number(slider.value), false) },
-  });
-  const count = h("span", { class: "replay-count", "aria-hidden": "true" });
   const rates = [
     /** @type {const} */ ([IN_WHOLE, t("watch.rate-whole")]),
     ...SPEEDS.map((n) => /** @type {const} */ ([n, t("watch.rate", { n })])),
   ];
   const speed = select(rates, FOLLOWED, () => {}, { "aria-label": t("watch.speed"), class: "replay-speed" });
-  const play = iconButton("play", t("replay.play"), () => runner.toggle(), { class: "control icon-only main" });
+  const playback = createPlayback(t, {
+    name: t("watch.slider"), go: (step) => runner.go(step, false), step: (by) => runner.step(by),
+    toggle: () => runner.toggle(),
+  });
   const runner = createRunner({
-    rate: () => Number(speed.value) || Number(slider.max) / WHOLE,
+    rate: (steps) => Number(speed.value) || steps / WHOLE,
     put(step, length, followed) {
-      slider.value = String(step);
-      slider.setAttribute("aria-valuetext", t("replay.at", { n: step, all: length }));
-      count.textContent = `${step} / ${length}`;
+      playback.show(step, length);
       show(step, followed);
     },
-    changed(running) {
-      const label = t(running ? "replay.pause" : "replay.play");
-      fill(play, icon(running ? "pause" : "play"), h("span", { class: "label", text: label }));
-    },
+    changed: playback.run,
   });
-  /** @param {import("../../base/dom.js").IconName} name @param {string} code @param {() => void} press */
-  const small = (name, code, press) => iconButton(name, t(code), press, { class: "control icon-only" });
   return {
     element: h(
       "div",
       { class: "replay watch-controls", role: "group", "aria-label": t("watch.controls") },
-      h("div", { class: "replay-slide" }, slider, count, speed),
-      h(
-        "div",
-        { class: "replay-buttons" },
-        small("first", "replay.first", () => runner.go(0, false)),
-        small("back", "replay.back", () => runner.step(-1)),
-        play,
-        small("on", "replay.on", () => runner.step(1)),
-        small("last", "replay.last", () => runner.go(Infinity, false)),
-      ),
+      h("div", { class: "replay-slide" }, ...playback.way, speed),
+      h("div", { class: "replay-buttons" }, ...playback.buttons),
     ),
     /** @param {number} steps */
     begin(steps) {
-      slider.max = String(steps);
       speed.value = String(steps > FOLLOWED * WHOLE ? IN_WHOLE : FOLLOWED);
       runner.begin(steps);
     },
     /** More steps have come. @param {number} steps */
-    extend(steps) {
-      slider.max = String(steps);
-      runner.extend(steps);
+    extend: (steps) => runner.extend(steps),
+    destroy() {
+      runner.stop();
+      playback.release();
     },
-    destroy: runner.stop,
   };
 }
 
 /**
  * Runs through the steps, frame by frame.
  * @param {object} parts
- * @param {() => number} parts.rate steps per second
+ * @param {(steps: number) => number} parts.rate steps per second, of so many
  * @param {(step: number, length: number, followed: boolean) => void} parts.put
  * @param {(running: boolean) => void} parts.changed
  */
@@ -109,11 +91,11 @@ function createRunner({ changed, put, rate }) {
 
   /** @param {number} now */
   function tick(now) {
-    const next = at + (rate() * Math.min(PATIENCE, now - before)) / 1000;
+    const next = at + (rate(length) * Math.min(PATIENCE, now - before)) / 1000;
     before = now;
     frame = requestAnimationFrame(tick);
     if (Math.floor(next) === Math.floor(at) && next < length) at = next;
-    else show(next, rate() <= FOLLOWED);
+    else show(next, rate(length) <= FOLLOWED);
     if (at >= length) stop();
   }
 

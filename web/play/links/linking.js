@@ -7,9 +7,8 @@
 
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { LINK_LIMIT, linkOf, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
-import { DAY } from "../../store/challenges.js";
 import { VALUES, readSettings } from "../../store/settings.js";
-import { dayName } from "../dailies.js";
+import { dayFault } from "../dailies.js";
 import { askedBy } from "../levels.js";
 import { lineOf } from "../notes.js";
 import { knowDay, knowLevel, openDay } from "../starts.js";
@@ -117,8 +116,8 @@ async function openWish(parts, wish, text, { asNamed, anew = false }) {
  * @returns {Promise<Opened>}
  */
 async function openDaily(parts, day, wishes) {
-  if (!DAY.test(day)) return { ok: false, line: { code: "daily.no-date" } };
-  if (day > dayName(new Date())) return { ok: false, line: { code: "daily.not-yet" } };
+  const code = dayFault(day);
+  if (code) return { ok: false, line: { code } };
   await openDay(parts, day);
   const dared = takeWishes(parts, wishes, optionsOf(`#d${wishes}`));
   parts.refresh();

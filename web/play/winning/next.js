@@ -8,7 +8,7 @@ import { calendarOf, dayName } from "../dailies.js";
 import { deal } from "../dealing.js";
 import { askedBy, shelfFor } from "../levels.js";
 import { problemNote } from "../notes.js";
-import { meetBoards, nameOf, takeCalendar, takeDay, takeLevel } from "../starts.js";
+import { meetBoards, nameOf, openDay, takeCalendar, takeLevel } from "../starts.js";
 
 /**
  * @param {Play<"catalog" | "dailies" | "find" | "levels" | "saves" | "say" | "solver" | "table" | "tell" | "title" |
@@ -76,7 +76,7 @@ function nextLevel(parts, shelf, list, after) {
 
 /**
  * Today's puzzle, unless it is solved or on the table.
- * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell">} parts
+ * @param {Play<"catalog" | "dailies" | "find" | "saves" | "table" | "tell" | "title">} parts
  * @param {string} day YYYY-MM-DD
  * @param {Challenge | null} now
  * @returns {Promise<Next | null>}
@@ -84,7 +84,7 @@ function nextLevel(parts, shelf, list, after) {
 async function today(parts, day, now) {
   if (now?.day === day || parts.saves.days()[day]) return null;
   if (!(await parts.dailies.on(day).catch(() => null))) return null;
-  return { what: { code: "win.next-daily" }, run: () => takeDay(parts, day) };
+  return { what: { code: "win.next-daily" }, run: () => openDay(parts, day, true) };
 }
 
 /**
