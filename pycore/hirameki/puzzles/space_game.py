@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..search.jobs import Budget
+from ..search.jobs import Budget, Job
 from .game import Game
 from .question import Plan, Question
 
@@ -18,12 +19,37 @@ if TYPE_CHECKING:
     from .studies import CompareAnswer, DealAnswer, DistanceTable
 
 
+class Jobs(NamedTuple):
+    """How a game answers the questions that its searches of `solve` do not; each job takes the game's task."""
+
+    check: Callable[[Any], Job[CheckAnswer]]
+    table: Callable[[Any], Job[DistanceTable]]
+    deal: Callable[[Any], Job[DealAnswer]]
+
+
 class WatchedGame(Game):
     """A game that plain searches can play: it has maps, and the searches can be watched and compared."""
+
+    @property
+    @abstractmethod
+    def jobs(self) -> Jobs:
+        """The jobs of `check`, `table` and `deal`."""
 
     @abstractmethod
     def task(self, question: Question) -> WatchedTask:
         """Return a question, read and validated."""
+
+    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
+        """Plan `check`."""
+        return Plan((), self.jobs.check(self.task(question)))
+
+    def plan_table(self, question: Question) -> Plan[DistanceTable]:
+        """Plan `table`."""
+        return Plan((), self.jobs.table(self.task(question)))
+
+    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
+        """Plan `deal`."""
+        return Plan((), self.jobs.deal(self.task(question)))
 
     def watched(self, question: Question) -> WatchedTask:
         """Return a question about a map or a plain search, which some families allow in one metric alone.
@@ -61,20 +87,10 @@ class SpaceGame(WatchedGame):
     def task(self, question: Question) -> SpaceTask:
         """Return a question, read and validated."""
 
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan `check`."""
-        from .questions.distances import check
-
-        return Plan((), check(self.task(question)))
-
-    def plan_table(self, question: Question) -> Plan[DistanceTable]:
-        """Plan `table`."""
-        from .questions.distances import table
-
-        return Plan((), table(self.task(question)))
-
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`."""
+    @property
+    def jobs(self) -> Jobs:
+        """The jobs of all these games."""
         from .questions.deal import deal
+        from .questions.distances import check, table
 
-        return Plan((), deal(self.task(question)))
+        return Jobs(check, table, deal)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from ...drawing import Drawing, DrawnCell
 from ...search.jobs import drain
-from ..answers import CheckAnswer, Move
+from ..answers import Move
 from ..parts import Playback
-from ..question import Plan, Question
-from ..space_game import WatchedGame
+from ..question import Question
+from ..space_game import Jobs, WatchedGame
 from ..writing import JSON
 from . import rules
 from .rules import SLUGS, Lamps
@@ -19,7 +19,6 @@ from .rules import SLUGS, Lamps
 if TYPE_CHECKING:
     from ...methods.switching import Switching
     from ..questions.solve import Method
-    from ..studies import DealAnswer, DistanceTable
     from .methods import Task
 
 
@@ -125,20 +124,9 @@ class LightsGame(WatchedGame):
 
         return METHODS
 
-    def plan_check(self, question: Question) -> Plan[CheckAnswer]:
-        """Plan `check`."""
-        from .methods import check
+    @property
+    def jobs(self) -> Jobs:
+        """The jobs that go by elimination."""
+        from .methods import check, deal, table
 
-        return Plan((), check(self.task(question)))
-
-    def plan_table(self, question: Question) -> Plan[DistanceTable]:
-        """Plan `table`."""
-        from .methods import table
-
-        return Plan((), table(self.task(question)))
-
-    def plan_dealt(self, question: Question) -> Plan[DealAnswer]:
-        """Plan `deal`."""
-        from .methods import deal
-
-        return Plan((), deal(self.task(question)))
+        return Jobs(check, table, deal)
