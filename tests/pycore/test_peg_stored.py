@@ -72,6 +72,12 @@ def test_diamond_41_has_exactly_four_solvable_problems() -> None:
     assert solve("peg/diamond-41", position="e1", goal="any").outcome == "unsolvable"
 
 
+@pytest.mark.parametrize(("slug", "moves"), known.PROVED_STARTS.items())
+def test_the_start_of_a_large_board_is_stored_as_proved(slug: str, moves: int) -> None:
+    answer = solve(f"peg/{slug}")
+    assert (answer.moves, answer.bound, answer.optimal, answer.expanded) == (moves, moves, True, 0)
+
+
 def test_stored_counts_answer_for_every_image() -> None:
     answer = count("peg/english", position="d4", goal="d1")
     assert (answer.moves, answer.optimal, answer.exact) == (17, True, True)

@@ -24,8 +24,9 @@ from .theory.position_classes import of_class
 
 #: The most positions that the winning region may expand, and the multiple of that number that it may hold.
 _WHOLE, _KEPT = 20_000, 10
-#: The most positions expanded by the search for a solution: for the position itself, and for each legal jump.
-_SEARCHED, _SEARCHED_EACH = 60_000, 8_000
+#: The most positions expanded by the search for a solution: for the position itself, and for each legal jump. Of 210
+#: jumps on six boards one was decided only after more than 5,000.
+_SEARCHED, _SEARCHED_EACH = 60_000, 5_000
 #: The most states for counting the remaining solutions; beyond that, their number is omitted.
 _COUNTED = 20_000
 #: The same for the shortest solutions that begin with one jump; their states are more expensive.
