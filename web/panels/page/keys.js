@@ -10,10 +10,15 @@ const TYPING = "input, textarea, select, [contenteditable]";
 
 const ARROW = /^Arrow(?:Up|Down|Left|Right)$/;
 
-/** Whether nothing has the focus and arrow keys scroll neither page nor host. @param {Element} target of a key */
-function isFree(target) {
+/**
+ * Whether arrow keys scroll neither page nor host, and nothing has the focus, or only a control that was just clicked.
+ * @param {Element} target of a key
+ * @param {boolean} clicked whether the focus came by the pointer
+ */
+function isFree(target, clicked) {
   const { clientHeight, scrollHeight } = document.documentElement;
-  return target === document.body && scrollHeight <= clientHeight && !isEmbedded();
+  const idle = target === document.body || (clicked && target.matches("#top *, #controls *"));
+  return idle && scrollHeight <= clientHeight && !isEmbedded();
 }
 
 /** The cell of the board that is its tab stop. @returns {HTMLElement | null} */
@@ -41,6 +46,9 @@ export function listenToKeys({ commands, open, table }) {
     n: () => void commands.next(),
   };
 
+  let clicked = false;
+  const point = () => (clicked = true);
+
   /** @param {KeyboardEvent} event @returns {(() => void) | undefined} */
   function actionOf(event) {
     const target = /** @type {Element} */ (event.target);
@@ -48,7 +56,7 @@ export function listenToKeys({ commands, open, table }) {
     if (event.ctrlKey || event.metaKey) return chords[`${event.shiftKey ? "shift " : ""}${key}`];
     if (key === "?") return () => void open("help");
     if (event.shiftKey || event.repeat || table.session.line.mode !== "play") return undefined;
-    if (ARROW.test(event.key)) return isFree(target) ? () => handToBoard(event.key) : undefined;
+    if (ARROW.test(event.key)) return isFree(target, clicked) ? () => handToBoard(event.key) : undefined;
     // Where the board uses a letter (to pick a piece, to turn it), it never is a command.
     if (viewOf(table.puzzle).tray?.letters(table.puzzle).has(key)) {
       return target.closest("#board") ? undefined : () => handToBoard(key);
@@ -59,6 +67,7 @@ export function listenToKeys({ commands, open, table }) {
   /** @param {KeyboardEvent} event */
   function press(event) {
     const target = /** @type {Element} */ (event.target);
+    if (event.key === "Tab") clicked = false;
     if (event.altKey || event.isComposing || event.defaultPrevented) return;
     if (target.closest?.(TYPING) || dialogShown()) return;
     const action = actionOf(event);
@@ -67,6 +76,10 @@ export function listenToKeys({ commands, open, table }) {
     action();
   }
 
+  document.addEventListener("pointerdown", point);
   document.addEventListener("keydown", press);
-  return () => document.removeEventListener("keydown", press);
+  return () => {
+    document.removeEventListener("pointerdown", point);
+    document.removeEventListener("keydown", press);
+  };
 }
