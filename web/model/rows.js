@@ -85,11 +85,25 @@ export function readCell(puzzle, text) {
 /**
  * @param {Rules} rules
  * @param {string} text of a position
- * @returns {Position} empty if it cannot be read
+ * @returns {Position | null} null if it cannot be read
  */
-export function marksOf(rules, text) {
+export function positionOf(rules, text) {
   const read = rules.read(text);
-  return read.ok ? read.position : [];
+  return read.ok ? read.position : null;
+}
+
+/** @param {Rules} rules @param {string} text of a position @returns {Position} empty if it cannot be read */
+export const marksOf = (rules, text) => positionOf(rules, text) ?? [];
+
+/**
+ * @param {Rules} rules
+ * @param {{ start: string, moves: readonly Move[] }} line
+ * @param {number} [to] how many of its moves
+ * @returns {string} the moves in link notation; empty if the start cannot be read
+ */
+export function wayText(rules, { start, moves }, to = moves.length) {
+  const position = positionOf(rules, start);
+  return position ? rules.writeMoves(position, moves.slice(0, to)) : "";
 }
 
 /**

@@ -5,6 +5,7 @@
 // apart: undo does not lead out of it, and each problem finds its own game again (`open`).
 
 import { moveShape } from "./kinds.js";
+import { wayText } from "./rows.js";
 
 /**
  * @typedef {object} Line
@@ -252,8 +253,7 @@ const again = (of, rules) => remembered({ ...of, tried: triedBefore(of, 0, rules
 
 /** @param {Line} of @param {number} at cursor where it now takes another way @param {Rules} rules @returns {Tried[]} */
 function triedBefore({ moves, positions, start, tried = [] }, at, rules) {
-  const read = rules.read(start);
-  const way = read.ok ? rules.writeMoves(read.position, moves) : "";
+  const way = wayText(rules, { start, moves });
   return [...tried, { at, position: positions.at(-1) ?? "", ...(way ? { way } : {}) }].slice(-TRIED);
 }
 

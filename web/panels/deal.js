@@ -6,6 +6,7 @@ import { button, fill, h, inRow } from "../base/dom.js";
 import { factsOf } from "../model/kinds.js";
 import { markText, wordsOf } from "../play/wording.js";
 import { deal as layDealt } from "../play/dealing.js";
+import { submitted } from "./common/choice.js";
 import { openDialog } from "./common/dialog.js";
 
 export const takes = /** @type {const} */ (["say", "solver", "table", "tell", "words"]);
@@ -98,11 +99,7 @@ function distanceChoice({ table: { puzzle }, words: { t } }, deal, ask) {
     distance.value = String(n);
     ask(n);
   }));
-  /** @param {Event} event */
-  const submit = (event) => {
-    event.preventDefault();
-    if (distance.reportValidity()) ask(Number(distance.value));
-  };
+  const submit = submitted(() => distance.reportValidity() && ask(Number(distance.value)));
   return h(
     "section",
     { class: "deal-part" },

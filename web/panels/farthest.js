@@ -2,6 +2,7 @@
 // play.
 
 import { fill, h, svg } from "../base/dom.js";
+import { positionOf } from "../model/rows.js";
 import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { createThumbnails } from "./common/thumbnails.js";
@@ -33,10 +34,7 @@ export function open(parts) {
     const size = createThumbnails(puzzle, 120, 120, parts.words.t);
     const gallery = createGallery({
       label: t("farthest.gallery"), width: size.width + 16, height: size.height + 30,
-      draw(index, canvas) {
-        const read = rules.read(farthest[index]);
-        if (read.ok) size.draw(read.position, canvas);
-      },
+      draw: (index, canvas) => size.draw(positionOf(rules, farthest[index]), canvas),
       name: (index) => t("farthest.play", { n: index + 1 }),
       choose(index) {
         dialog.close();

@@ -5,6 +5,7 @@
 /** @import { Line } from "../model/session.js" */
 
 import { fill, h, iconButton, inRow } from "../base/dom.js";
+import { positionOf, wayText } from "../model/rows.js";
 import { openDialog } from "./common/dialog.js";
 import { keepList, listOf } from "./common/lists.js";
 import { createThumbnails } from "./common/thumbnails.js";
@@ -22,12 +23,7 @@ export async function open(parts) {
   const thumbnails = createThumbnails(puzzle, SIDE, SIDE, t);
 
   /** @param {string | undefined} text of a position */
-  function picture(text) {
-    const canvas = h("canvas", { "aria-hidden": "true" });
-    const read = rules.read(text ?? "");
-    if (read.ok) thumbnails.draw(read.position, canvas);
-    return canvas;
-  }
+  const picture = (text) => thumbnails.of(positionOf(rules, text ?? ""));
 
   /** @param {string} start @param {string} goal @param {Way} way */
   function go(start, goal, way) {
@@ -46,11 +42,10 @@ export async function open(parts) {
     const pins = pinsOf(storage, puzzle.id);
     const here = pins.filter(({ goal, start }) => start === line.start && goal === line.goal);
     const tree = treeOf(waysOf(rules, line, here.map(({ way }) => way)));
-    const pin = () => {
-      const read = rules.read(line.start);
-      const way = read.ok ? rules.writeMoves(read.position, line.moves.slice(0, line.cursor)) : "";
-      keep([...pins, { name: t("pins.name", { n: pins.length + 1 }), start: line.start, goal: line.goal, way }]);
-    };
+    const pin = () => keep([...pins, {
+      name: t("pins.name", { n: pins.length + 1 }), start: line.start, goal: line.goal,
+      way: wayText(rules, line, line.cursor),
+    }]);
     fill(
       dialog.body,
       h("p", { class: "soft", text: t("pins.about") }),

@@ -7,7 +7,7 @@
 import { button, fill, h, inRow } from "../base/dom.js";
 import { factsOf, modelOf, shelfOf } from "../model/kinds.js";
 import { linkOf } from "../model/link.js";
-import { marksOf } from "../model/rows.js";
+import { marksOf, positionOf } from "../model/rows.js";
 import { linksOf } from "../play/links/linking.js";
 import { sentence } from "../play/notes.js";
 import { goalOf, nameOf } from "../play/starts.js";
@@ -223,8 +223,8 @@ async function boardOf(parts, { level, puzzle, goal, number }) {
   const { words } = parts;
   const rules = parts.table.rulesOf(puzzle);
   const position = level.position ?? puzzle.start;
-  const read = rules.read(position);
-  const picture = boardPicture(puzzle, read.ok ? read.position : rules.start, paperTheme(), { t: words.t, goal });
+  const shown = positionOf(rules, position) ?? rules.start;
+  const picture = boardPicture(puzzle, shown, paperTheme(), { t: words.t, goal });
   const title = titleOf(parts, puzzle, number);
   const unit = words.t(factsOf(puzzle).levels.unit, { n: level.moves });
   const link = linkOf(puzzle, rules, { position, goal });

@@ -5,6 +5,7 @@
 
 import { button, fill, h, inRow } from "../base/dom.js";
 import { modelOf } from "../model/kinds.js";
+import { positionOf } from "../model/rows.js";
 import { inMetric } from "../play/metric-choice.js";
 import { digits } from "../play/notes.js";
 import { keyOf, solutionFrom } from "../play/solving/answers.js";
@@ -259,10 +260,8 @@ function showPictures({ table: { puzzle, rules }, words: { t } }, stage, solutio
     label: t("solutions.gallery"),
     width: Math.max(FRAME.least, pictures.width + FRAME.beside),
     height: pictures.height + FRAME.below,
-    draw(index, canvas) {
-      const read = rules.read(/** @type {string[]} */ (solution(index)).join("-"));
-      if (read.ok) pictures.draw(read.position, canvas);
-    },
+    draw: (index, canvas) =>
+      pictures.draw(positionOf(rules, /** @type {string[]} */ (solution(index)).join("-")), canvas),
     name: (index) => t("solutions.number", { n: index + 1 }),
     choose: (index) => take(solution(index)),
   });

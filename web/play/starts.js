@@ -5,6 +5,7 @@
 import { within } from "../base/promises.js";
 import { describeByPage } from "../model/catalog.js";
 import { factsOf, kindsIn } from "../model/kinds.js";
+import { positionOf } from "../model/rows.js";
 import { positionText } from "../model/session.js";
 import { calendarOf, dayFault, dayName } from "./dailies.js";
 import { askedBy, levelName } from "./levels.js";
@@ -23,8 +24,8 @@ export function goalOf({ catalog, table }, level) {
   const puzzle = catalog.find(level.puzzle);
   if (!puzzle) return kindsIn(level.puzzle.split("/")[0] ?? "")[0]?.levels.goal ?? "";
   const rules = table.rulesOf(puzzle);
-  const read = rules.read(level.position ?? puzzle.start);
-  return read.ok ? rules.goalOf(read.position) : puzzle.goal;
+  const position = positionOf(rules, level.position ?? puzzle.start);
+  return position ? rules.goalOf(position) : puzzle.goal;
 }
 
 /**
@@ -122,8 +123,8 @@ export async function takeLevel(parts, level, place) {
 export function takeBoard({ saves, table }, puzzle) {
   const { goal, start } = puzzle;
   const left = saves.game(puzzle.id);
-  const read = left && table.rulesOf(puzzle).read(positionText(left));
-  const over = left && read?.ok && table.rulesOf(puzzle).finished(read.position, left.line.goal);
+  const position = left && positionOf(table.rulesOf(puzzle), positionText(left));
+  const over = position && table.rulesOf(puzzle).finished(position, left.line.goal);
   table.open(puzzle, over ? { position: start, goal } : {});
 }
 

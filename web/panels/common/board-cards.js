@@ -7,6 +7,7 @@
 import { h } from "../../base/dom.js";
 import { describeByPage } from "../../model/catalog.js";
 import { factsOf, modelOf } from "../../model/kinds.js";
+import { positionOf } from "../../model/rows.js";
 import { sentence } from "../../play/notes.js";
 import { meetBoards, nameOf } from "../../play/starts.js";
 import { viewOf } from "../../view/kinds.js";
@@ -80,8 +81,7 @@ export function createPictures({ catalog, table, words: { t } }, side = SIDE) {
     // An empty board says nothing: its pieces do.
     const loose = level.position || modelOf(puzzle).countsMoves ? null : viewOf(puzzle).loose;
     if (loose) return drawerOf(puzzle).drawPieces(loose, canvas);
-    const read = table.rulesOf(puzzle).read(level.position ?? puzzle.start);
-    if (read.ok) drawerOf(puzzle).draw(read.position, canvas);
+    drawerOf(puzzle).draw(positionOf(table.rulesOf(puzzle), level.position ?? puzzle.start), canvas);
   }
 
   /** @param {(canvas: HTMLCanvasElement) => void | Promise<void>} draw @returns {HTMLElement} */

@@ -1,5 +1,7 @@
 // Reads binary data from the solver's JSON, which has it in base64, and the texts of many positions.
 
+import { positionOf } from "../../model/rows.js";
+
 /** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 export const bytesOf = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
@@ -18,11 +20,8 @@ export function textsOf(cells, width) {
  * @param {string} text of a position, in its canonical form or a mark for every cell
  * @returns {Position | null} null if it is neither
  */
-export function positionIn(rules, text) {
-  const read = rules.read(text);
-  if (read.ok) return read.position;
-  return text.length === rules.start.length ? [...text] : null;
-}
+export const positionIn = (rules, text) =>
+  positionOf(rules, text) ?? (text.length === rules.start.length ? [...text] : null);
 
 /** @param {string} text @returns {Uint32Array} unsigned 32-bit numbers, least byte first */
 export function numbersOf(text) {

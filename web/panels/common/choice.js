@@ -54,6 +54,12 @@ export function fileChoice(id, text, accept, take) {
   return [h("label", { class: "button", for: id, text }), file];
 }
 
+/** What a form does with what was written in it. @param {() => void} take */
+export const submitted = (take) => (/** @type {Event} */ event) => {
+  event.preventDefault();
+  take();
+};
+
 /**
  * @param {string} label
  * @param {(on: boolean) => void} change

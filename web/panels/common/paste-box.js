@@ -3,7 +3,7 @@
 import { fill, h, inRow } from "../../base/dom.js";
 import { readGame, tellNotes } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
-import { fileChoice } from "./choice.js";
+import { fileChoice, submitted } from "./choice.js";
 import { createThumbnails } from "./thumbnails.js";
 
 /**
@@ -31,11 +31,6 @@ export function pasteBox(parts, opened, given = "") {
     if (text === null) found.tell(t("paste.no-text"));
     else take(text);
   };
-  /** @param {Event} event */
-  function submit(event) {
-    event.preventDefault();
-    take(box.value);
-  }
   /** @param {DragEvent} event */
   function drop(event) {
     const [file] = event.dataTransfer?.files ?? [];
@@ -47,7 +42,10 @@ export function pasteBox(parts, opened, given = "") {
   if (given) take(given);
   return h(
     "form",
-    { class: "paste", on: { submit, drop, dragover: (event) => event.preventDefault() } },
+    {
+      class: "paste",
+      on: { submit: submitted(() => take(box.value)), drop, dragover: (event) => event.preventDefault() },
+    },
     h("label", { for: "paste-text", text: t("paste.label") }),
     box,
     inRow(
@@ -133,12 +131,10 @@ async function readingCards(parts, readings, take) {
 async function card({ find, table, title, words: { t } }, { form, link, why }, take) {
   const read = await readGame(link, { find, rulesOf: table.rulesOf });
   if (!read.ok) return null;
-  const canvas = h("canvas", { "aria-hidden": "true" });
-  createThumbnails(read.puzzle, SIDE, SIDE, t).draw(read.game.position, canvas);
   const speaks = !why || why.code === "form" ? t(`form.${form}`) : t(`reading.${why.code}`, why.params);
   return h("li", {}, h(
     "button", { type: "button", class: "shelf-card", on: { click: () => take(link) } },
-    canvas,
+    createThumbnails(read.puzzle, SIDE, SIDE, t).of(read.game.position),
     h("span", { class: "shelf-name", text: title(read.puzzle) }),
     h("span", { class: "shelf-known", text: speaks }),
   ));

@@ -1,6 +1,7 @@
 // Small pictures of positions, drawn by the board's own scene code in the colours of the page.
 
 import { fill, h } from "../../base/dom.js";
+import { positionOf } from "../../model/rows.js";
 import { wordsOf } from "../../play/wording.js";
 import { createGeometry, fit } from "../../view/geometry.js";
 import { createPainter } from "../../view/paint/canvas.js";
@@ -14,8 +15,10 @@ import { createSprites } from "../../view/sprites.js";
  * @param {number} width CSS pixels
  * @param {number} height
  * @param {(code: string) => string} t
- * @returns {{width: number, height: number, draw: (position: Position, canvas: HTMLCanvasElement) => void,
- *   drawPieces: (loose: NonNullable<KindView["loose"]>, canvas: HTMLCanvasElement) => void}} true size of the pictures
+ * @returns {{width: number, height: number, draw: (position: Position | null, canvas: HTMLCanvasElement) => void,
+ *   of: (position: Position | null) => HTMLElement,
+ *   drawPieces: (loose: NonNullable<KindView["loose"]>, canvas: HTMLCanvasElement) => void}} true size of the pictures;
+ *   `of`: a picture that the words beside it tell, too
  */
 export function createThumbnails(puzzle, width, height, t) {
   const geometry = createGeometry(puzzle);
@@ -41,11 +44,20 @@ export function createThumbnails(puzzle, width, height, t) {
     canvas.getContext("2d")?.drawImage(easel, 0, 0);
   }
 
+  /** @param {Position | null} position @param {HTMLCanvasElement} canvas */
+  function draw(position, canvas) {
+    if (position) paint(scene({ puzzle, position, geometry, options: {}, hold: {}, marks: [] }), layout, canvas);
+  }
+
   return {
     width: layout.width,
     height: layout.height,
-    draw: (position, canvas) =>
-      paint(scene({ puzzle, position, geometry, options: {}, hold: {}, marks: [] }), layout, canvas),
+    draw,
+    of(position) {
+      const canvas = h("canvas", { "aria-hidden": "true" });
+      draw(position, canvas);
+      return canvas;
+    },
     drawPieces(loose, canvas) {
       const across = Math.ceil(Math.sqrt(2 * puzzle.points.length));
       const { items, box } = loose(puzzle, across);
@@ -62,14 +74,11 @@ const ROOM = { width: 160, height: 40, narrow: 60 };
  * @param {HTMLElement} place stays empty if the goal is not a position
  */
 export function drawGoal({ table: { puzzle, rules, session: { line } }, words: { t } }, place) {
-  const read = rules.read(line.goal);
+  const goal = positionOf(rules, line.goal);
   fill(place);
   place.removeAttribute("data-wide");
-  if (!wordsOf(puzzle).picturesGoal || !read.ok) return;
+  if (!wordsOf(puzzle).picturesGoal || !goal) return;
   const pictures = createThumbnails(puzzle, ROOM.width, ROOM.height, t);
   place.toggleAttribute("data-wide", pictures.width > ROOM.narrow);
-  // The words beside it say the same.
-  const canvas = h("canvas", { "aria-hidden": "true" });
-  pictures.draw(read.position, canvas);
-  place.append(canvas);
+  place.append(pictures.of(goal));
 }

@@ -6,6 +6,7 @@
 
 import { fill, h, inRow } from "../../base/dom.js";
 import { lineOf } from "../../play/notes.js";
+import { submitted } from "../common/choice.js";
 import { press, said, textField } from "./fields.js";
 
 /**
@@ -271,9 +272,7 @@ export function createBench({ words }, { editor, now }, desk) {
   const box = textField("editor-typed");
   const label = h("label", { for: "editor-typed" });
 
-  /** @param {Event} event */
-  function submit(event) {
-    event.preventDefault();
+  const submit = submitted(() => {
     const read = bench().typed(now(), box.value);
     if (!read.ok) {
       desk.tell(lineOf(read.error));
@@ -281,7 +280,7 @@ export function createBench({ words }, { editor, now }, desk) {
     }
     box.value = "";
     desk.change(read.draft);
-  }
+  });
 
   const element = h(
     "div",

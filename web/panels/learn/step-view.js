@@ -4,7 +4,7 @@
 
 import { append, button, fill, h, iconButton } from "../../base/dom.js";
 import { valueMarks } from "../../kinds/shared/view.js";
-import { explain, yesNote } from "../../play/solving/answer-notes.js";
+import { explained, yesNote } from "../../play/solving/answer-notes.js";
 import { isCheck } from "../../play/solving/answers.js";
 
 // The text, the question, the claim, and the buttons.
@@ -181,12 +181,8 @@ function checkProof(problem, claim, check) {
         : UNKNOWN;
     case "remaining":
       return check.remaining ? { holds: check.remaining === String(claim.n), lines: [], marks: [] } : UNKNOWN;
-    case "unsolvable": {
-      const read = problem.rules.read(problem.position);
-      const why = check.certificate && read.ok ? explain(problem.puzzle, read.position, check.certificate) : null;
-      const holds = !solvable && check.certificate?.kind === claim.because;
-      return { holds, lines: why?.lines ?? [], marks: why?.marks ?? [] };
-    }
+    case "unsolvable":
+      return { holds: !solvable && check.certificate?.kind === claim.because, ...explained(problem, check) };
     default:
       return UNKNOWN;
   }

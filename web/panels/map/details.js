@@ -28,12 +28,7 @@ export function createDetails(parts, graph, { go, play }) {
   const playHere = button(t("map.play"), () => play(writtenAs(parts, graph.text(at))), { class: "button main" });
 
   /** @param {number} index @param {ReturnType<typeof createThumbnails>} size */
-  function picture(index, size) {
-    const canvas = h("canvas", { "aria-hidden": "true" });
-    const position = positionIn(parts.table.rules, graph.text(index));
-    if (position) size.draw(position, canvas);
-    return canvas;
-  }
+  const picture = (index, size) => size.of(positionIn(parts.table.rules, graph.text(index)));
 
   /** @param {string} code @param {number[]} others */
   function list(code, others) {

@@ -4,6 +4,7 @@
 /** @import { Graph, MapResult, Shape } from "./graph.js" */
 
 import { button, fill, h, iconButton } from "../../base/dom.js";
+import { wayText } from "../../model/rows.js";
 import { digits, sentence } from "../../play/notes.js";
 import { explain } from "../../play/solving/answer-notes.js";
 import { select } from "../common/choice.js";
@@ -55,8 +56,7 @@ export async function open(parts) {
 /** The question to the solver: where the game began, and its moves. @param {Parts<"problem" | "table">} parts */
 function questionOf({ problem, table: { puzzle, rules, session: { line } } }) {
   const { goal, metric, position } = problem(0);
-  const read = rules.read(line.start);
-  const moves = read.ok && line.cursor ? rules.writeMoves(read.position, line.moves.slice(0, line.cursor)) : "";
+  const moves = wayText(rules, line, line.cursor);
   return {
     puzzle: puzzle.id, position, goal, seconds: PATIENCE, ...(moves ? { moves } : {}), ...(metric ? { metric } : {}),
   };

@@ -3,6 +3,7 @@
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { describeByPage } from "../../model/catalog.js";
 import { SHELVES } from "../../model/kinds.js";
+import { positionOf } from "../../model/rows.js";
 import { positionText } from "../../model/session.js";
 import { askedBy } from "../../play/levels.js";
 import { markText } from "../../play/wording.js";
@@ -124,11 +125,11 @@ async function lastGame({ catalog, saves, table, title, words: { t } }) {
     if (!puzzle) continue;
     const { line } = session;
     const rules = table.rulesOf(puzzle);
-    const read = rules.read(positionText(session));
-    if (!read.ok || rules.finished(read.position, line.goal)) continue;
+    const position = positionOf(rules, positionText(session));
+    if (!position || rules.finished(position, line.goal)) continue;
     const { shelf, index = 0 } = saves.challenge(askedBy(line)) ?? {};
     const name = shelf ? t("daily.level", { family: t(`levels.family.${shelf}`), n: index + 1 }) : title(puzzle);
-    return { puzzle, position: read.position, name, moves: line.cursor };
+    return { puzzle, position, name, moves: line.cursor };
   }
   return null;
 }

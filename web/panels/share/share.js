@@ -2,6 +2,7 @@
 // pasting what somebody sent.
 
 import { button, fill, h, iconButton, inRow } from "../../base/dom.js";
+import { positionOf } from "../../model/rows.js";
 import { positionText } from "../../model/session.js";
 import { sharedText } from "../../play/links/board-text.js";
 import { linksOf } from "../../play/links/linking.js";
@@ -149,9 +150,8 @@ function createCopying({ words: { t } }) {
  * @param {Kind} shown
  */
 function pictureOf({ table: { position, puzzle, rules, session: { line } }, words: { t } }, shown) {
-  const begun = rules.read(wordsOf(puzzle).problem(puzzle, line).position);
-  const now = shown === "position" || !begun.ok ? position() : begun.position;
-  return boardPicture(puzzle, now, readTheme(document.body), { t, goal: line.goal });
+  const begun = shown === "position" ? null : positionOf(rules, wordsOf(puzzle).problem(puzzle, line).position);
+  return boardPicture(puzzle, begun ?? position(), readTheme(document.body), { t, goal: line.goal });
 }
 
 /**

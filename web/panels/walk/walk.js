@@ -6,7 +6,7 @@
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
 import { sentence } from "../../play/notes.js";
-import { explain } from "../../play/solving/answer-notes.js";
+import { explained } from "../../play/solving/answer-notes.js";
 import { isCheck, judgedMoves } from "../../play/solving/answers.js";
 import { judgeGame } from "../../play/solving/review.js";
 import { entriesOf } from "../../play/wording.js";
@@ -228,11 +228,6 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 async function reasons({ solver, words }, { after, cost, lost }) {
   const { t } = words;
   if (!lost) return { lines: [t("walk.why-detour", { n: cost })], marks: [] };
-  const check = await solver.check(after, { seconds: PATIENCE });
-  const read = after.rules.read(after.position);
-  const certificate = isCheck(check) ? check.certificate : null;
-  const why = certificate && read.ok ? explain(after.puzzle, read.position, certificate) : { lines: [], marks: [] };
-  return {
-    lines: [t("walk.why-lost"), ...why.lines.map((line) => sentence(words, line))], marks: why.marks,
-  };
+  const { lines, marks } = explained(after, await solver.check(after, { seconds: PATIENCE }));
+  return { lines: [t("walk.why-lost"), ...lines.map((line) => sentence(words, line))], marks };
 }

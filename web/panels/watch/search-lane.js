@@ -4,6 +4,7 @@
 
 import { fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
+import { positionOf } from "../../model/rows.js";
 import { createBoard } from "../../view/board/board.js";
 import { readTrace } from "./trace.js";
 
@@ -31,8 +32,7 @@ const APART = 256;
 export function createLane(parts, problem, result, goesOn) {
   const { t } = parts.words;
   const { puzzle, rules } = problem;
-  const read = rules.read(problem.position);
-  const start = read.ok ? read.position : rules.start;
+  const start = positionOf(rules, problem.position) ?? rules.start;
   const trace = readTrace(result, rules, start, playerOf(puzzle, rules));
   const host = h("div", { class: "small-board", inert: true, "aria-hidden": "true" });
   const [, counters = []] = COUNTERS_OF.find(([methods]) => methods.test(result.method)) ?? [];

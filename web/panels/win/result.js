@@ -5,6 +5,7 @@
 
 import { fill, h, iconButton, inRow } from "../../base/dom.js";
 import { within } from "../../base/promises.js";
+import { positionOf } from "../../model/rows.js";
 import {
   ACROSS, openSquares, resultAddress, resultLine, resultText, squaresOf,
 } from "../../play/winning/result-text.js";
@@ -146,9 +147,9 @@ function resultPicture(parts, won, { line, squares, address }) {
  * @param {Theme} theme
  */
 function drawBoard(pen, { table: { puzzle, rules }, words: { t } }, { line }, theme) {
-  const read = rules.read(line.start);
-  if (!read.ok) return;
-  const picture = boardPicture(puzzle, read.position, theme, { t, goal: line.goal });
+  const start = positionOf(rules, line.start);
+  if (!start) return;
+  const picture = boardPicture(puzzle, start, theme, { t, goal: line.goal });
   const board = toCanvas(picture, 2 * WIDE);
   const room = Math.min((WIDE - 2 * EDGE) / board.width, (BOARD - 2 * EDGE) / board.height);
   const [wide, high] = [board.width * room, board.height * room];

@@ -1,9 +1,11 @@
 // Turns the solver's answers into notes for the card.
 
 import { modelOf } from "../../model/kinds.js";
+import { positionOf } from "../../model/rows.js";
 import { inMetric, metricsOf } from "../metric-choice.js";
 import { digits } from "../notes.js";
 import { wordsOf } from "../wording.js";
+import { isCheck } from "./answers.js";
 
 /** What is told of a position without a certificate. @type {Explanation} */
 const NOTHING = { lines: [], marks: [] };
@@ -107,4 +109,15 @@ export function explain(puzzle, position, certificate) {
     return { lines: [{ code: "certificate.steps", params: { n: certificate.after.length } }], marks: [] };
   }
   return wordsOf(puzzle).certificates[certificate.kind]?.(puzzle, position, certificate) ?? { lines: [], marks: [] };
+}
+
+/**
+ * @param {Problem} problem
+ * @param {Check | import("../../engine/protocol.d.ts").Failure} check
+ * @returns {Explanation} why it has no solution; nothing if the solver gave no reason
+ */
+export function explained({ position, puzzle, rules }, check) {
+  const read = positionOf(rules, position);
+  return isCheck(check) && check.certificate && read ? explain(puzzle, read, check.certificate)
+    : { lines: [], marks: [] };
 }
