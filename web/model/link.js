@@ -5,8 +5,7 @@
 // and moves by a puzzle's rules. Neither ever throws: a bad link is an ordinary value with a reason.
 
 import { FAMILIES } from "./kinds.js";
-import { CELL_LIMIT, DIGITS } from "./rows.js";
-import { MOVE_LIMIT } from "./replay.js";
+import { CELL_LIMIT, DIGITS, MOVE_LIMIT } from "./rows.js";
 
 export const LINK_LIMIT = 8000;
 const OPTIONS = ["t", "play", "speed", "embed", "keep", "lang", "theme", "beat", "day"];

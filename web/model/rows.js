@@ -1,6 +1,8 @@
 // The notation of rows: symbols preceded by run lengths, rows joined by "-" (contract.md, section 2).
 
 export const CELL_LIMIT = 400;
+/** The most moves of a game. */
+export const MOVE_LIMIT = 5000;
 /** The digits of notations: up to 36 of anything. */
 export const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 

@@ -5,12 +5,11 @@
 /** @import { Storage } from "../store/storage.js" */
 
 import { byId, fill, h, iconButton, inRow } from "../base/dom.js";
-import { deal } from "../play/dealing.js";
-import { problemNote } from "../play/notes.js";
+import { dealOrTell } from "../play/dealing.js";
 import { isCheck } from "../play/solving/answers.js";
 import { isCount } from "../store/challenges.js";
+import { keepList, listOf } from "../store/storage.js";
 import { figure } from "./common/figures.js";
-import { keepList, listOf } from "./common/lists.js";
 import { focusBoard } from "./page/keys.js";
 
 /** Milliseconds between two updates of the clock, and seconds for finding the shortest solution. */
@@ -75,14 +74,7 @@ class Clock {
 
   async #deal() {
     this.#stop();
-    const { line } = this.#parts.table.session;
-    const failed = await deal(this.#parts, { distance: null }, {
-      wanted: () => this.#parts.table.session.line === line,
-    });
-    if (failed) {
-      if (failed.code !== "cancelled") this.#parts.tell(problemNote(failed));
-      return;
-    }
+    if (!(await dealOrTell(this.#parts, { distance: null }))) return;
     this.#dealt = this.#parts.table.session.line.start;
     this.#face.textContent = timeText(0);
     this.#message = () => this.#parts.words.t("clock.ready");

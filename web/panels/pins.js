@@ -6,8 +6,8 @@
 
 import { fill, h, iconButton, inRow } from "../base/dom.js";
 import { positionOf, wayText } from "../model/rows.js";
+import { keepList, listOf } from "../store/storage.js";
 import { openDialog } from "./common/dialog.js";
-import { keepList, listOf } from "./common/lists.js";
 import { createThumbnails } from "./common/thumbnails.js";
 
 /** CSS pixels of a picture's side. */

@@ -3,6 +3,8 @@
 /** @import { Failure } from "../engine/protocol.d.ts" */
 /** @import { Dealt } from "../model/session.js" */
 
+import { problemNote } from "./notes.js";
+
 /** Seconds to look for a position of a given difficulty; after that the nearest one found is used. */
 const PATIENCE = 8;
 
@@ -33,6 +35,20 @@ export async function deal(parts, wish, { wanted = () => true, apart = false, si
   if (!reply.ok) return reply.error;
   if (wanted()) startDeal(parts, reply.result, wish, apart);
   return null;
+}
+
+/**
+ * Deals another position of the board on the table, unless something else is on it by then.
+ * @param {Play<"say" | "solver" | "table" | "tell" | "words">} parts
+ * @param {Dealt} wish
+ * @param {boolean} [apart]
+ * @returns {Promise<boolean>} whether one was dealt; if not, that is told
+ */
+export async function dealOrTell(parts, wish, apart = false) {
+  const { line } = parts.table.session;
+  const failed = await deal(parts, wish, { wanted: () => parts.table.session.line === line, apart });
+  if (failed && failed.code !== "cancelled") parts.tell(problemNote(failed));
+  return !failed;
 }
 
 /**

@@ -72,6 +72,13 @@ export function shelfFor({ levels, table }, level) {
   return own && levels?.shelves.includes(own) ? own : shelfOf(table.puzzle);
 }
 
+/**
+ * @param {{levels: Levels | null}} parts
+ * @param {string} shelf
+ * @returns {Promise<Level[]>} none if they cannot be fetched
+ */
+export const levelsOn = async ({ levels }, shelf) => (await levels?.on(shelf).catch(() => null)) ?? [];
+
 /** @param {string} shelf */
 const fileOf = (shelf) => `levels-${shelf}.json`;
 

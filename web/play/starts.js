@@ -8,7 +8,7 @@ import { factsOf, kindsIn } from "../model/kinds.js";
 import { positionOf } from "../model/rows.js";
 import { positionText } from "../model/session.js";
 import { calendarOf, dayFault, dayName } from "./dailies.js";
-import { askedBy, levelName } from "./levels.js";
+import { askedBy, levelName, levelsOn } from "./levels.js";
 import { problemNote } from "./notes.js";
 
 /** Milliseconds to spend describing boards before yielding. */
@@ -56,6 +56,19 @@ export async function meetBoards({ catalog }, list) {
 }
 
 /**
+ * @param {Play<"catalog" | "saves" | "table">} parts
+ * @param {readonly Level[]} list whose boards are described
+ * @param {number} from where to begin; after the last comes the first
+ * @param {string} [besides] name of one that counts as solved
+ * @returns {number} the index of the next unsolved level, -1 if there is none
+ */
+export function nextUnsolved(parts, list, from, besides) {
+  const solved = new Set([...parts.saves.levels(), besides]);
+  const turned = [...list.keys()].map((step) => (from + step) % list.length);
+  return turned.find((index) => list[index] && !solved.has(nameOf(parts, list[index]))) ?? -1;
+}
+
+/**
  * Records that the game on the board, or about to be opened, is this level.
  * @param {Play<"catalog" | "saves" | "table">} parts
  * @param {Level} level
@@ -72,12 +85,12 @@ function takeUp(parts, level, place) {
  * @param {Play<"catalog" | "levels" | "refresh" | "saves" | "table">} parts
  */
 export async function knowLevel(parts) {
-  const { levels, saves, table: { puzzle, session } } = parts;
+  const { saves, table: { puzzle, session } } = parts;
   const name = askedBy(session.line);
   for (const { name: shelf } of factsOf(puzzle).shelves) {
     // It is known already, or another game has been opened.
     if (saves.challenge(name) || askedBy(parts.table.session.line) !== name) return;
-    const list = (await levels?.on(shelf).catch(() => null)) ?? [];
+    const list = await levelsOn(parts, shelf);
     const index = list.findIndex((level) => level.puzzle === puzzle.id && nameOf(parts, level) === name);
     const level = list[index];
     if (!level || askedBy(parts.table.session.line) !== name) continue;

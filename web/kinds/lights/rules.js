@@ -1,8 +1,7 @@
 // The rules of lamps: pressing one switches it and its neighbours. Positions and moves as text: contract.md, sections 2
 // and 5.
 
-import { MOVE_LIMIT } from "../../model/replay.js";
-import { mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
+import { MOVE_LIMIT, mustRead, readCell, readMarks, writeMarks } from "../../model/rows.js";
 import { cellIn, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 export const LIT = "o";

@@ -1,7 +1,6 @@
 // Rules that several kinds share.
 
-import { replay } from "../../model/replay.js";
-import { mustRead } from "../../model/rows.js";
+import { MOVE_LIMIT, mustRead } from "../../model/rows.js";
 
 /**
  * Defaults for most kinds: a solution is a sequence of moves, every move can be reversed. Each kind overrides what
@@ -86,6 +85,31 @@ export function sharedRules({ types, other, refusal: refusalOf, after, written, 
     fromSolver,
     judgedMove: (position, move) => fromSolver(position, [move]).moves[0] ?? null,
   };
+}
+
+/**
+ * Replays a list of moves by the rules, up to the first illegal one. The page checks every answer with it.
+ * @param {Pick<Rules, "refusal" | "apply">} rules
+ * @param {Position} start
+ * @param {Iterable<Wanted>} wanted
+ * @returns {Replayed}
+ */
+function replay(rules, start, wanted) {
+  /** @type {Move[]} */
+  const moves = [];
+  const positions = [start];
+  let position = start;
+  for (const { text, move } of wanted) {
+    const why = moves.length >= MOVE_LIMIT
+      ? { code: "why.too-many", params: { limit: MOVE_LIMIT } }
+      : move ? rules.refusal(position, move) : { code: "why.unreadable", params: { text } };
+    if (why) return { moves, positions, refused: { number: moves.length + 1, text, why } };
+    const legal = /** @type {Move} */ (move);
+    position = rules.apply(position, legal);
+    moves.push(legal);
+    positions.push(position);
+  }
+  return { moves, positions };
 }
 
 // Tiles, and frogs and toads: one blank cell, and moves into it.

@@ -2,8 +2,7 @@
 
 /** @import { WantedCell } from "../shared/rules.js" */
 
-import { MOVE_LIMIT } from "../../model/replay.js";
-import { DIGITS, mustRead, readCell } from "../../model/rows.js";
+import { DIGITS, MOVE_LIMIT, mustRead, readCell } from "../../model/rows.js";
 import { BLANK, oneBlankRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 const LARGEST = 999;

@@ -8,6 +8,7 @@ import { h } from "../../base/dom.js";
 import { describeByPage } from "../../model/catalog.js";
 import { factsOf, modelOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
+import { levelsOn } from "../../play/levels.js";
 import { sentence } from "../../play/notes.js";
 import { meetBoards, nameOf } from "../../play/starts.js";
 import { viewOf } from "../../view/kinds.js";
@@ -157,7 +158,7 @@ function createLazyDrawing() {
  * @returns {Promise<Standing>} nothing at all if the levels cannot be fetched
  */
 export async function standingOn(parts, shelf) {
-  const list = (await parts.levels?.on(shelf).catch(() => undefined)) ?? [];
+  const list = await levelsOn(parts, shelf);
   const results = parts.saves.reached();
   // Only boards on which something was solved must be described.
   const played = new Set(Object.keys(results).map((name) => name.split(" ")[0]));

@@ -35,15 +35,27 @@ export function saveText(name, text, type = "text/plain") {
 }
 
 /**
+ * @param {HTMLCanvasElement} canvas
+ * @returns {Promise<Blob | null>} its picture; null if the browser cannot make one of this size
+ */
+export const pictureIn = (canvas) => new Promise((resolve) => { canvas.toBlob(resolve, "image/png"); });
+
+/**
  * @param {string} name
  * @param {HTMLCanvasElement} canvas
  * @param {() => void} refused called if the browser cannot make a picture of this size
  */
-export function saveCanvas(name, canvas, refused) {
-  canvas.toBlob((blob) => {
-    if (blob) saveBlob(name, blob);
-    else refused();
-  }, "image/png");
+export async function saveCanvas(name, canvas, refused) {
+  const blob = await pictureIn(canvas);
+  if (blob) saveBlob(name, blob);
+  else refused();
+}
+
+/** Shows a file in a picture. @param {HTMLImageElement} picture @param {Blob} blob */
+export function showBlob(picture, blob) {
+  const address = URL.createObjectURL(blob);
+  picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
+  picture.src = address;
 }
 
 // Sending: by the clipboard, or by the system's share sheet, with a picture of the board if the browser accepts files.
@@ -86,9 +98,7 @@ export async function send(plain, files) {
  */
 export async function filesOf(name, picture) {
   if (!("canShare" in navigator)) return [];
-  const blob = await /** @type {Promise<Blob | null>} */ (new Promise((resolve) => {
-    picture.toBlob(resolve, "image/png");
-  }));
+  const blob = await pictureIn(picture);
   return blob ? [new File([blob], name, { type: blob.type })] : [];
 }
 

@@ -2,9 +2,9 @@
 
 /** @import { Change, Opening, Table } from "../../play/table.js" */
 
+import { readGame } from "../../play/links/linking.js";
 import { motion } from "../../play/look.js";
 import { metricOf } from "../../play/metric-choice.js";
-import { parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { problemAt } from "../../play/solving/answers.js";
 import { createTable } from "../../play/table.js";
 import { createBoard } from "../../view/board/board.js";
@@ -77,32 +77,18 @@ export function createSmallBoard(host, { settings, title, words: { t } }, { puzz
 }
 
 /**
- * Reads a link without opening its board.
- * @param {Parts<"find" | "table">} parts
- * @param {string} link
- */
-export async function readBoard({ find, table }, link) {
-  const parsed = parseLink(link);
-  if (!parsed.ok) return parsed.error;
-  const puzzle = await find(puzzleIdOf(parsed.link));
-  if ("code" in puzzle) return puzzle;
-  const rules = table.rulesOf(puzzle);
-  const resolved = resolveLink(parsed.link, rules);
-  return resolved.ok ? { game: resolved.game, puzzle, rules } : resolved.error;
-}
-
-/**
  * Opens a link on a separate board.
  * @param {HTMLElement} host
  * @param {Parts<"find" | "settings" | "table" | "title" | "words">} parts
  * @param {string} link
  * @param {{changed: (change: Change) => void, say: (text: string) => void}} options
- * @returns {Promise<SmallBoard | Failure>}
+ * @returns {Promise<SmallBoard | {ok: false, line: Line}>}
  */
 export async function layLink(host, parts, link, options) {
-  const read = await readBoard(parts, link);
-  if ("code" in read) return read;
-  const { game: { goal, moves, position }, puzzle, rules } = read;
-  const opening = { position: rules.write(position), goal, moves };
+  const { rulesOf } = parts.table;
+  const read = await readGame(link, { find: parts.find, rulesOf });
+  if (!read.ok) return read;
+  const { game: { goal, moves, position }, puzzle } = read;
+  const opening = { position: rulesOf(puzzle).write(position), goal, moves };
   return createSmallBoard(host, parts, { puzzle, opening, ...options });
 }

@@ -5,8 +5,8 @@
 import { fill, h, iconButton } from "../../base/dom.js";
 import { dateText } from "../../base/words.js";
 import { dateOf, dayName, streakOf, weekdayCalendarOf } from "../../play/dailies.js";
-import { askedBy, shelfFor } from "../../play/levels.js";
-import { meetBoards, nameOf } from "../../play/starts.js";
+import { askedBy, levelsOn, shelfFor } from "../../play/levels.js";
+import { meetBoards, nameOf, nextUnsolved } from "../../play/starts.js";
 import { starText } from "../../play/wording.js";
 import { openDialog } from "../common/dialog.js";
 import { showToday } from "./today.js";
@@ -217,18 +217,13 @@ async function showGoOn(parts, host, leave) {
  * @returns {Promise<GoOn | null>} null if every level of the shelf is solved
  */
 async function levelToGoOn(parts) {
-  const { levels, saves } = parts;
-  const latest = saves.latestLevel();
+  const latest = parts.saves.latestLevel();
   const shelf = shelfFor(parts, latest);
-  const list = (await levels?.on(shelf)) ?? [];
+  const list = await levelsOn(parts, shelf);
   await meetBoards(parts, list);
-  const solved = new Set(saves.levels());
-  const turned = [...list.keys()].map((step) => ((latest?.index ?? 0) + step) % list.length);
-  for (const index of turned) {
-    const level = list[index];
-    if (level && !solved.has(nameOf(parts, level))) return { level, shelf, index, moves: movesIn(parts, level) };
-  }
-  return null;
+  const index = nextUnsolved(parts, list, latest?.index ?? 0);
+  const level = list[index];
+  return level ? { level, shelf, index, moves: movesIn(parts, level) } : null;
 }
 
 /**

@@ -8,8 +8,8 @@
 import { button, h, inRow } from "../../base/dom.js";
 import { codeOfSketch, trouble } from "../../model/drawn.js";
 import { factsOf } from "../../model/kinds.js";
-import { parseLink, puzzleIdOf } from "../../model/link.js";
 import { askDeal } from "../../play/dealing.js";
+import { readGame } from "../../play/links/linking.js";
 import { lineOf, sentence } from "../../play/notes.js";
 import { explain } from "../../play/solving/answer-notes.js";
 import { isDrawn } from "./draft.js";
@@ -147,13 +147,13 @@ async function deal({ find, solver }, { board, goal }) {
  * @returns {Promise<Opened | null>}
  */
 async function refuted({ find, solver, table }, text) {
-  const parsed = parseLink(text);
-  if (!parsed.ok) return { ok: false, line: lineOf(parsed.error) };
-  const found = await find(puzzleIdOf(parsed.link));
-  if ("code" in found) return { ok: false, line: lineOf(found) };
+  const { rulesOf } = table;
+  const read = await readGame(text, { find, rulesOf });
+  if (!read.ok) return read;
+  const { puzzle } = read;
   // The core refutes before it searches; one position is enough for that.
-  const reply = await solver.ask("solve", { puzzle: found.id, nodes: 1 });
+  const reply = await solver.ask("solve", { puzzle: puzzle.id, nodes: 1 });
   const certificate = reply.ok && reply.result.outcome === "unsolvable" ? reply.result.certificate : null;
-  const line = certificate && explain(found, table.rulesOf(found).start, certificate).lines[0];
+  const line = certificate && explain(puzzle, rulesOf(puzzle).start, certificate).lines[0];
   return line ? { ok: false, line, doubtful: true } : null;
 }

@@ -89,8 +89,8 @@ export class Player {
       say: view.live,
       changed: () => this.#played(step, index),
     });
-    if (mine !== this.#turn || "code" in laid) {
-      if ("code" in laid) view.live(this.#parts.words.sentence(laid));
+    if (mine !== this.#turn || "line" in laid) {
+      if ("line" in laid) view.live(sentence(this.#parts.words, laid.line));
       else laid.destroy();
       return;
     }

@@ -14,7 +14,7 @@ import { readThemeNamed } from "../../view/paint/theme.js";
 import { createSprites } from "../../view/sprites.js";
 import { choice } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
-import { fileName, saveBlob } from "../common/saving.js";
+import { fileName, saveBlob, showBlob } from "../common/saving.js";
 
 const WIDTHS = [320, 480, 640];
 const SPEEDS = [0.5, 1, 2];
@@ -59,9 +59,8 @@ export async function open(parts) {
   /** @param {Blob} blob @param {Wish} asked */
   function show(blob, asked) {
     const name = fileName(parts.table.puzzle, asked.format);
-    const address = URL.createObjectURL(blob);
-    const picture = h("img", { src: address, class: "movie-picture", alt: t("movie.alt"), width: String(asked.width) });
-    picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
+    const picture = h("img", { class: "movie-picture", alt: t("movie.alt"), width: String(asked.width) });
+    showBlob(picture, blob);
     const size = Math.ceil(blob.size / 1000);
     fill(result, picture, button(t("movie.save", { n: size }), () => saveBlob(name, blob)));
   }

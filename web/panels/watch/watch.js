@@ -5,10 +5,11 @@
 /** @import { TraceResult } from "./trace.js" */
 
 import { fill, h } from "../../base/dom.js";
+import { readGame } from "../../play/links/linking.js";
 import { motion } from "../../play/look.js";
+import { sentence } from "../../play/notes.js";
 import { createDialogQuestion, openDialog } from "../common/dialog.js";
 import { select } from "../common/choice.js";
-import { readBoard } from "../common/small-board.js";
 import { createLane, showLanes } from "./search-lane.js";
 import { createTransport } from "./transport.js";
 
@@ -47,10 +48,7 @@ export async function open(parts, { board, methods: wanted = ["", ""] }) {
     dialog.body,
     h("p", { class: "soft", text: t("watch.about") }), choice, asking.element, transport.element, stage,
   );
-  if ("code" in problem) {
-    asking.say(parts.words.sentence(problem));
-    return;
-  }
+  if ("line" in problem) return asking.say(sentence(parts.words, problem.line));
   const mine = problem;
   let turn = 0;
 
@@ -108,14 +106,16 @@ async function searched(asking, problem, methods, seconds) {
 /**
  * @param {Parts<"find" | "problem" | "table">} parts
  * @param {string | undefined} link
- * @returns {Promise<Problem | Failure>}
+ * @returns {Promise<Problem | {ok: false, line: Line}>}
  */
 async function problemOf(parts, link) {
   // Where the goal lies on the board there is nothing left to search: from the beginning, then.
   if (!link) return parts.problem(parts.table.solved() ? 0 : undefined);
-  const read = await readBoard(parts, link);
-  if ("code" in read) return read;
-  const { game: { goal, position }, puzzle, rules } = read;
+  const { rulesOf } = parts.table;
+  const read = await readGame(link, { find: parts.find, rulesOf });
+  if (!read.ok) return read;
+  const { game: { goal, position }, puzzle } = read;
+  const rules = rulesOf(puzzle);
   return { puzzle, rules, goal, position: rules.write(position) };
 }
 

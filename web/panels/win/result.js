@@ -14,7 +14,7 @@ import { boardPicture, toCanvas } from "../../view/paint/picture.js";
 import { readTheme } from "../../view/paint/theme.js";
 import { tick } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
-import { copyFrom, saveBlob, send } from "../common/saving.js";
+import { copyFrom, pictureIn, saveBlob, send, showBlob } from "../common/saving.js";
 
 const NAME = "hirameki.png";
 /** Milliseconds to wait for the judgement; a solver that is still being fetched may take longer. */
@@ -57,10 +57,10 @@ export function open(parts, { result: won }) {
   function show(judged) {
     squares = judged;
     draw();
-    resultPicture(parts, won, { line: resultLine(parts, won), squares, address: page }).toBlob((blob) => {
+    void pictureIn(resultPicture(parts, won, { line: resultLine(parts, won), squares, address: page })).then((blob) => {
       file = blob && new File([blob], NAME, { type: blob.type });
-      if (blob) place(picture, blob);
-    }, "image/png");
+      if (blob) showBlob(picture, blob);
+    });
     fill(
       dialog.body,
       text,
@@ -87,13 +87,6 @@ export function open(parts, { result: won }) {
     if (judged === null || !dialog.element.open) return;
     show(judged ?? openSquares(won));
   });
-}
-
-/** @param {HTMLImageElement} picture @param {Blob} blob */
-function place(picture, blob) {
-  const address = URL.createObjectURL(blob);
-  picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
-  picture.src = address;
 }
 
 // A result as a picture: the board at its start, the result, the squares, the address. It shows no part of the

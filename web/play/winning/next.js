@@ -5,10 +5,10 @@
 /** @import { Level } from "../levels.js" */
 
 import { calendarOf, dayName } from "../dailies.js";
-import { deal } from "../dealing.js";
-import { askedBy, shelfFor } from "../levels.js";
+import { dealOrTell } from "../dealing.js";
+import { askedBy, levelsOn, shelfFor } from "../levels.js";
 import { problemNote } from "../notes.js";
-import { meetBoards, nameOf, openDay, takeCalendar, takeLevel } from "../starts.js";
+import { meetBoards, nextUnsolved, openDay, takeCalendar, takeLevel } from "../starts.js";
 
 /**
  * @param {Play<"catalog" | "dailies" | "find" | "levels" | "saves" | "say" | "solver" | "table" | "tell" | "title" |
@@ -20,7 +20,7 @@ export async function nextOf(parts) {
   const challenge = saves.challenge(askedBy(table.session.line));
   // If the table of levels is missing, the boards of the catalogue remain.
   const shelf = shelfFor(parts, challenge);
-  const list = await Promise.resolve(parts.levels?.on(shelf)).catch(() => undefined) ?? [];
+  const list = await levelsOn(parts, shelf);
   await meetBoards(parts, list);
   const { dealt } = table.session.line;
   const day = dayName(new Date());
@@ -47,9 +47,7 @@ const nextDeal = (parts, wish) => ({
   what: { code: "win.next-deal" },
   async run() {
     parts.say(parts.words.t("deal.dealing"));
-    const { line } = parts.table.session;
-    const failed = await deal(parts, wish, { wanted: () => parts.table.session.line === line, apart: true });
-    if (failed && failed.code !== "cancelled") parts.tell(problemNote(failed));
+    await dealOrTell(parts, wish, true);
   },
 });
 
@@ -62,12 +60,9 @@ const nextDeal = (parts, wish) => ({
  * @returns {Next | null}
  */
 function nextLevel(parts, shelf, list, after) {
-  const done = new Set([...parts.saves.levels(), after?.name]);
-  const from = after?.index === undefined ? 0 : after.index + 1;
-  const turned = [...list.entries()].map(([step]) => (from + step) % list.length);
-  const index = turned.find((one) => list[one] && !done.has(nameOf(parts, list[one])));
-  const level = index === undefined ? undefined : list[index];
-  if (index === undefined || !level) return null;
+  const index = nextUnsolved(parts, list, after?.index === undefined ? 0 : after.index + 1, after?.name);
+  const level = list[index];
+  if (!level) return null;
   return {
     what: { code: "win.next-level", params: { n: index + 1 } },
     run: () => takeLevel(parts, level, { shelf, index }),
