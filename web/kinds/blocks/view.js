@@ -3,7 +3,7 @@
 import { ORTHOGONAL } from "../../model/lattice.js";
 import { cellsWith, readCell } from "../../model/rows.js";
 import { travels } from "../../view/motions.js";
-import { Z } from "../../view/geometry.js";
+import { Z, boxOf } from "../../view/geometry.js";
 import { trough } from "../../view/wood.js";
 import { nameItems, refused, spotOf, USUAL_VIEW } from "../shared/view.js";
 import { blockSprites, road } from "./art.js";
@@ -49,10 +49,7 @@ function blockItems(state) {
  * @returns {{ middle: [number, number], width: number, height: number }}
  */
 function spanOf(geometry, cells) {
-  /** @type {(readonly [number, number])[]} */
-  const points = cells.map((cell) => geometry.points[cell] ?? [0, 0]);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [left, top, right, bottom] = boxOf(cells.map((cell) => geometry.points[cell] ?? [0, 0]));
   return { middle: [(left + right) / 2, (top + bottom) / 2], width: right - left + 1, height: bottom - top + 1 };
 }
 

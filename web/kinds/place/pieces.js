@@ -75,14 +75,12 @@ function insideBoard({ geometry: { points }, puzzle }, { letter, orientation }) 
   const lattice = latticeOf(puzzle);
   const shape = orientationsOf({ puzzle }, letter)[orientation] ?? [];
   const middles = middlesOf(lattice, shape);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  // Rounded coordinates may lie a thousandth outside.
-  const [left, right] = [Math.min(...xs) - 0.01, Math.max(...xs) + 0.01];
-  const [top, bottom] = [Math.min(...ys) - 0.01, Math.max(...ys) + 0.01];
+  const [left, top, right, bottom] = boxAround(points);
   return (cell) => {
     const [x, y] = points[cell] ?? [0, 0];
+    // Rounded coordinates may lie a thousandth outside.
     return lying(lattice, shape, puzzle.grid[cell] ?? [0, 0]).length > 0 && middles.every(([dx, dy]) =>
-      x + dx >= left && x + dx <= right && y + dy >= top && y + dy <= bottom);
+      x + dx >= left - 0.01 && x + dx <= right + 0.01 && y + dy >= top - 0.01 && y + dy <= bottom + 0.01);
   };
 }
 

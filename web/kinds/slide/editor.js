@@ -2,11 +2,11 @@
 
 /** @import { Choice, Controls, Draft, End, KindEditor } from "../../panels/editor/types.d.ts" */
 
-import { DIGITS } from "../../model/rows.js";
+import { mustRead } from "../../model/rows.js";
 import { cellsOf, crop, paintBoard, remarked, sheetOf, sheetText } from "../../panels/editor/draft.js";
 import { cellAt, CELLS, filledUp, markedWith, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
 import { BLANK, wrong } from "../shared/rules.js";
-import { writeTiles } from "./rules.js";
+import { readTiles, writeTiles } from "./rules.js";
 
 const KINDS = [0, 2, 3, 4, 5, 6];
 /** The ways in which the start and the goal can be made. @type {Readonly<Record<End, readonly string[]>>} */
@@ -17,19 +17,6 @@ const { brushes, keys, look } = markedWith(CELLS);
 const fresh = () => ({
   kinds: 0, goal: "order", start: "dealt", startSheet: [], goalSheet: [], typed: { start: null, goal: null },
 });
-
-/**
- * @param {string} text a digit or letter for each tile, or numbers with separators
- * @returns {string[] | null} numbers; null if it is neither
- */
-function readTiles(text) {
-  const words = text.trim().toLowerCase().split(/[\s,;./|-]+/).filter(Boolean);
-  if (words.length > 1 && words.every((word) => /^\d{1,3}$/.test(word)) && words.some((word) => word.length > 1)) {
-    return words.map((word) => String(Number(word)));
-  }
-  const joined = words.join("");
-  return /^[0-9a-z]+$/.test(joined) ? [...joined].map((digit) => String(DIGITS.indexOf(digit))) : null;
-}
 
 /**
  * @param {number} cells
@@ -87,8 +74,8 @@ const laid = (draft, end, marks) => withOwn(
  * @returns {Draft}
  */
 function typeTiles(draft, end, text) {
-  const read = readTiles(text);
-  return read?.length === cellsOf(draft.board).length ? laid(draft, end, read) : made(draft, end, "own", text);
+  const read = readTiles(cellsOf(draft.board).length, text);
+  return read.ok ? laid(draft, end, read.position) : made(draft, end, "own", text);
 }
 
 /** @param {Draft} draft @param {End} end @returns {string} the row in the box */
@@ -125,7 +112,7 @@ export const editor = {
   fresh,
   from(puzzle, position, goal) {
     const different = new Set(position).size;
-    const wanted = readTiles(goal) ?? [];
+    const wanted = mustRead(readTiles(position.length, goal));
     const kinds = different === position.length ? 0 : different - 1;
     const order = inOrder(position.length, kinds).join() === wanted.join();
     return {

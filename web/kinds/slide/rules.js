@@ -10,23 +10,23 @@ const LARGEST = 999;
 export const OPPOSITE = { U: "D", D: "U", L: "R", R: "L", Q: "C", C: "Q", E: "Z", Z: "E" };
 
 /**
- * @param {SlidePuzzle} puzzle
+ * @param {number} cells
  * @param {string} text one digit or letter per cell, or numbers with separators
  * @returns {ReadResult<Position>}
  */
-function readTiles({ names }, text) {
+export function readTiles(cells, text) {
   const words = text.trim().toLowerCase().split(/[\s,;./|-]+/).filter(Boolean);
   const joined = words.join("");
   const short = text.slice(0, 40);
   const stranger = /[^0-9a-z]/u.exec(joined);
   if (stranger) return wrong("slide-symbol", { text: short, found: stranger[0] });
-  const numbers = words.length === names.length && words.every((word) => /^\d+$/.test(word));
+  const numbers = words.length === cells && words.every((word) => /^\d+$/.test(word));
   if (numbers && words.some((word) => word.length > 3)) {
     return wrong("slide-largest", { text: short, largest: LARGEST });
   }
-  if (!numbers && joined.length !== names.length) {
+  if (!numbers && joined.length !== cells) {
     const found = words.length > 1 ? words.length : joined.length;
-    return wrong("slide-length", { text: short, found, cells: names.length });
+    return wrong("slide-length", { text: short, found, cells });
   }
   const tiles = numbers
     ? words.map((word) => String(Number(word)))
@@ -54,7 +54,7 @@ export const tilesIn = (text) =>
  */
 function goalOf(puzzle, position) {
   if (writeTiles(position) === puzzle.start) return puzzle.goal;
-  const own = mustRead(readTiles(puzzle, puzzle.goal));
+  const own = mustRead(readTiles(puzzle.names.length, puzzle.goal));
   const numbers = own.map(Number);
   const blank = numbers.indexOf(0);
   numbers.splice(blank, 1);
@@ -138,7 +138,7 @@ function createSlideRules(puzzle) {
   const board = boardOf(puzzle);
   return {
     ...oneBlankRules(puzzle, {
-      type: "slide", ways: board.around, read: (text) => readTiles(puzzle, text), write: writeTiles,
+      type: "slide", ways: board.around, read: (text) => readTiles(puzzle.names.length, text), write: writeTiles,
       wanted: (text) => cellsOfText(board, text), why: { other: "why.not-a-slide", far: "why.not-beside-blank" },
     }),
     goalOf: (position) => (position ? goalOf(puzzle, position) : puzzle.goal),

@@ -1,6 +1,6 @@
 // The board of tiles: how they look and move, and the hand.
 
-import { Z, onWay, towards } from "../../view/geometry.js";
+import { Z, boxOf, onWay, towards } from "../../view/geometry.js";
 import { ease, lookingAs } from "../../view/motions.js";
 import { contrast, fade, mix } from "../../view/paint/theme.js";
 import { outlineOfHull } from "../../view/paint/outline.js";
@@ -19,9 +19,8 @@ const slideBoard = (puzzle, geometry, theme) => (geometry.square ? trough(
 /** @param {SpriteParts<"slide">} parts @returns {Sprites} */
 function slideSprites({ puzzle, geometry, theme, style }) {
   const digits = String(Math.max(...tilesIn(puzzle.start))).length;
-  const [xs, ys] = [geometry.points.map(([x]) => x), geometry.points.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [columns, rows] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+  const [left, top, right, bottom] = boxOf(geometry.points);
+  const [columns, rows] = [right - left + 1, bottom - top + 1];
   return {
     tile(name, faces, form, at) {
       const tile = Number(name);

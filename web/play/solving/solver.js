@@ -28,6 +28,8 @@ import { createMemory } from "./memory.js";
  * @typedef {object} Asking
  * @property {(report: Report) => void} [onProgress]
  * @property {AbortSignal} [signal] stops this question alone
+ * @property {boolean} [quiet] nobody waits for it: it gives way to all others, and is cancelled at once if one that the
+ *   player waits for runs beside it
  */
 
 /**
@@ -70,7 +72,7 @@ export function createSolver({ engine, prepare, now = () => performance.now() })
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
-  const { ask, askQuietly, stop } = createQuestions({ engine, now, change: (job) => change({ job }) });
+  const { ask, stop } = createQuestions({ engine, now, change: (job) => change({ job }) });
 
   return {
     get state() {
@@ -116,7 +118,7 @@ export function createSolver({ engine, prepare, now = () => performance.now() })
       const kept = memory.checked(problem);
       if (kept) return kept;
       const request = { ...questionOf(problem), ...(seconds ? { seconds } : {}) };
-      const reply = await (quiet ? askQuietly("check", request) : ask("check", request));
+      const reply = await ask("check", request, { quiet });
       if (!reply.ok) return reply.error;
       const check = /** @type {Check} */ (reply.result);
       if (check.outcome === "unsolvable" && memory.answered(problem)?.outcome !== "unsolvable") {
@@ -149,8 +151,8 @@ const known = (memory, prepare) => ({
 /** @typedef {{job: Job, stop: () => void, givesWay?: true}} Running */
 
 /**
- * Manages the questions: two in the foreground with progress, a long one and one beside it, and a quiet one in the
- * background that gives way.
+ * Manages the questions, one of each sort: two in the foreground with progress, a long one and one beside it, and a
+ * quiet one in the background that gives way.
  * @param {object} parts
  * @param {() => Asker} parts.engine
  * @param {() => number} parts.now
@@ -158,15 +160,13 @@ const known = (memory, prepare) => ({
  *   any
  */
 function createQuestions({ engine, now, change }) {
-  /** @type {{long: Running | null, beside: Running | null}} */
-  const running = { long: null, beside: null };
-  /** @type {AbortController | null} */
-  let quiet = null;
+  /** @type {{long: Running | null, beside: Running | null, quiet: Running | null}} */
+  const running = { long: null, beside: null, quiet: null };
   const shown = () => running.beside ?? running.long;
 
   return {
     stop() {
-      quiet?.abort();
+      running.quiet?.stop();
       shown()?.stop();
     },
     /**
@@ -176,23 +176,24 @@ function createQuestions({ engine, now, change }) {
      * @param {Asking} [options]
      * @returns {Promise<Reply>}
      */
-    async ask(operation, request, { onProgress, signal } = {}) {
-      const sort = isLong(operation, request) ? "long" : "beside";
-      quiet?.abort();
+    async ask(operation, request, { onProgress, quiet = false, signal } = {}) {
+      if (quiet && running.beside) return cancelled();
+      const sort = quiet ? "quiet" : isLong(operation, request) ? "long" : "beside";
+      running.quiet?.stop();
       const before = running[sort];
       if (before) before.givesWay = true;
       before?.stop();
       const controller = new AbortController();
       /** @type {Running} */
       const mine = {
-        job: { operation, beside: sort === "beside", began: now(), expanded: 0 }, stop: () => controller.abort(),
+        job: { operation, beside: sort !== "long", began: now(), expanded: 0 }, stop: () => controller.abort(),
       };
       signal?.addEventListener("abort", mine.stop, { once: true });
       running[sort] = mine;
-      const tell = () => change(shown()?.job ?? null);
+      const tell = () => quiet || change(shown()?.job ?? null);
       tell();
       const reply = await engine().ask(operation, request, {
-        beside: sort === "beside",
+        beside: sort !== "long",
         signal: controller.signal,
         onProgress(report) {
           if (running[sort] !== mine || !mine.job) return;
@@ -209,17 +210,6 @@ function createQuestions({ engine, now, change }) {
         tell();
       }
       return mine.givesWay && !reply.ok ? { ok: false, error: { ...reply.error, params: { givesWay: true } } } : reply;
-    },
-    /**
-     * @param {Operation} operation
-     * @param {Record<string, unknown>} request
-     * @returns {Promise<Reply>} cancelled at once if the player is waiting for another question
-     */
-    async askQuietly(operation, request) {
-      if (running.beside) return cancelled();
-      quiet?.abort();
-      quiet = new AbortController();
-      return engine().ask(operation, request, { signal: quiet.signal, beside: true });
     },
   };
 }
