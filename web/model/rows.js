@@ -109,6 +109,17 @@ export function wayText(rules, { start, moves }, to = moves.length) {
 }
 
 /**
+ * @param {Rules} rules
+ * @param {{ start: string, moves: readonly Move[] }} line
+ * @param {number} [to] how many of its moves
+ * @returns {Record<string, number>} their length in every metric; none if the start cannot be read
+ */
+export function lengthsOf(rules, { start, moves }, to = moves.length) {
+  const position = positionOf(rules, start);
+  return position ? rules.lengths(position, moves.slice(0, to)) : {};
+}
+
+/**
  * @template T
  * @param {ReadResult<T>} result of reading a text that the core wrote
  * @returns {T}

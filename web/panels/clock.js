@@ -5,6 +5,7 @@
 /** @import { Storage } from "../store/storage.js" */
 
 import { byId, fill, h, iconButton, inRow } from "../base/dom.js";
+import { lengthsOf } from "../model/rows.js";
 import { dealOrTell } from "../play/dealing.js";
 import { isCheck } from "../play/solving/answers.js";
 import { isCount } from "../store/challenges.js";
@@ -179,9 +180,7 @@ class Clock {
 
 /** The game's number of moves, in the first metric. @param {Parts<"table">} parts */
 function movesOf({ table: { puzzle, rules, session: { line } } }) {
-  const read = rules.read(line.start);
-  const moves = line.moves.slice(0, line.cursor);
-  return (read.ok ? rules.lengths(read.position, moves)[puzzle.metrics[0] ?? "moves"] : undefined) ?? moves.length;
+  return lengthsOf(rules, line, line.cursor)[puzzle.metrics[0] ?? "moves"] ?? line.cursor;
 }
 
 // Times of solves against the clock, a list for each board. No DOM.

@@ -5,6 +5,7 @@
 
 import { button, fill, h } from "../../base/dom.js";
 import { modelOf } from "../../model/kinds.js";
+import { lengthsOf } from "../../model/rows.js";
 import { fetchLater } from "../../play/look.js";
 import { choice, inMetric, metricOf, metricsOf } from "../../play/metric-choice.js";
 import { digits, fetchedOrTold } from "../../play/notes.js";
@@ -86,12 +87,10 @@ export function createMoves(host, parts) {
  * @param {string | undefined} metric if not the first
  */
 function titleOf({ table, words: { t } }, n, metric) {
-  const { cursor, mode, moves, own, start } = table.session.line;
+  const { line, line: { cursor, mode, moves, own } } = table.session;
   const code = mode === "replay" && !own ? "moves.solution" : "moves.mine";
   if (metric === undefined) return t(code, { n });
-  const found = table.rules.read(start);
-  const made = mode === "replay" ? moves : moves.slice(0, cursor);
-  const length = found.ok ? table.rules.lengths(found.position, made)[metric] ?? n : n;
+  const length = lengthsOf(table.rules, line, mode === "replay" ? moves.length : cursor)[metric] ?? n;
   return t(`${code}-in`, { length: t(`length.${metric}`, { n: length }), n });
 }
 

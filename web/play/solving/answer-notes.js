@@ -3,7 +3,7 @@
 import { modelOf } from "../../model/kinds.js";
 import { positionOf } from "../../model/rows.js";
 import { inMetric, metricsOf } from "../metric-choice.js";
-import { digits } from "../notes.js";
+import { digits, problemNote } from "../notes.js";
 import { wordsOf } from "../wording.js";
 import { isCheck } from "./answers.js";
 
@@ -75,6 +75,10 @@ export function answerNote({ table }, { result, metric, length, optimal, bound, 
     stays: true,
   };
 }
+
+/** Why a question has no answer. @param {import("../../engine/protocol.d.ts").Failure} failure @returns {Note} */
+export const endedNote = (failure) =>
+  (failure.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(failure));
 
 // Why there is no solution: the solver's certificate as sentences that can be checked by hand, and marks.
 

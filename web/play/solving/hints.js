@@ -8,7 +8,7 @@ import { wordsOf } from "../wording.js";
 import { moveEnds } from "../../model/session.js";
 import { boxOf } from "../../view/geometry.js";
 import { gaveWay, isCheck, judgedMoves, keyOf } from "./answers.js";
-import { noNote } from "./answer-notes.js";
+import { endedNote, noNote } from "./answer-notes.js";
 import { problemNote } from "../notes.js";
 import { arrows, placesOf, reasonNote } from "./reasons.js";
 
@@ -101,8 +101,7 @@ async function wayFrom(parts, problem, held) {
   if (own) return own;
   const answer = await parts.solver.check(problem, { seconds: 8 });
   if (!isCheck(answer)) {
-    if (gaveWay(answer)) return null;
-    return answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer);
+    return gaveWay(answer) ? null : endedNote(answer);
   }
   if (answer.outcome === "unsolvable") return noNote(parts, answer.certificate, "hint.lost");
   const best = bestOf(problem, answer, held);

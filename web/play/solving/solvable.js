@@ -1,10 +1,10 @@
 // "Still solvable?": asked by the player, or quietly after every move; and going back to the last solvable position.
 
 import { modelOf } from "../../model/kinds.js";
+import { lengthsOf } from "../../model/rows.js";
 import { moveEnds } from "../../model/session.js";
 import { inMetric } from "../metric-choice.js";
-import { problemNote } from "../notes.js";
-import { noNote, yesNote } from "./answer-notes.js";
+import { endedNote, noNote, yesNote } from "./answer-notes.js";
 import { countedIn, gaveWay, isCheck, keyOf } from "./answers.js";
 
 /** Seconds to search before answering "not known". */
@@ -30,8 +30,7 @@ export async function solvable(parts) {
   const answer = await parts.solver.check(problem, { seconds: PATIENCE });
   if (!still(parts, problem)) return;
   if (!isCheck(answer)) {
-    if (gaveWay(answer)) return;
-    parts.tell(answer.code === "cancelled" ? { kind: "info", say: { code: "say.stopped" } } : problemNote(answer));
+    if (!gaveWay(answer)) parts.tell(endedNote(answer));
   } else if (answer.outcome === "unsolvable") parts.tell(noNote(parts, answer.certificate));
   else if (answer.outcome === "solvable") parts.tell(yesNote(answer, problem));
   else parts.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
@@ -54,9 +53,8 @@ async function tellInHand(parts, problem) {
   const metric = countedIn(problem);
   // Subtract what was played from the length of the whole way, so that a move in progress counts correctly.
   const { rules, session: { line } } = parts.table;
-  const begun = rules.read(line.start);
   const played = line.moves.slice(0, line.cursor);
-  const counts = (/** @type {Move[]} */ moves) => (begun.ok ? rules.lengths(begun.position, moves)[metric] ?? 0 : 0);
+  const counts = (/** @type {Move[]} */ moves) => lengthsOf(rules, { start: line.start, moves })[metric] ?? 0;
   const n = counts([...played, ...hand.moves]) - counts(played);
   const code = inMetric(hand.optimal ? "solvable.yes-togo" : "solvable.yes-most", problem.metric);
   parts.tell({ kind: "yes", say: { code, params: { n } } });

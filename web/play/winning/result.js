@@ -5,6 +5,7 @@
 /** @import { Challenge, Reached } from "../../store/challenges.js" */
 
 import { modelOf } from "../../model/kinds.js";
+import { lengthsOf } from "../../model/rows.js";
 import { wonLine } from "../../model/session.js";
 import { dayName } from "../dailies.js";
 import { askedBy } from "../levels.js";
@@ -50,8 +51,7 @@ export function resultOf(parts) {
 function rated(parts, line) {
   const { saves, table: { puzzle, rules } } = parts;
   const metric = puzzle.metrics[0] ?? "moves";
-  const start = rules.read(line.start);
-  const lengths = start.ok ? rules.lengths(start.position, line.moves.slice(0, line.cursor)) : {};
+  const lengths = lengthsOf(rules, line, line.cursor);
   const kind = line.mode === "replay" && !line.own ? "shown" : line.cursor === 0 ? "given" : "won";
   const challenge = saves.challenge(askedBy(line));
   const counted = modelOf(puzzle).countsMoves;
