@@ -155,14 +155,15 @@ def test_the_wheel_alone_knows_the_solutions_of_the_catalogue(installed: Install
     assert looked_for.endswith("hirameki/tables")
 
 
-@pytest.mark.parametrize("readme", READMES, ids=["project", "package"])
-def test_the_examples_of_the_readme_hold_where_the_wheel_is_installed(installed: Installed, readme: Path) -> None:
-    lines = []
-    for statement, states in examples(readme.read_text(encoding="utf-8")):
-        lines.append(f"assert repr({statement}) == {states!r}, ({statement})" if states else statement)
-    assert sum(line.startswith("assert") for line in lines) >= 3
-    (installed.folder / "example.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
-    installed.run("python", "example.py")
+def test_the_examples_of_both_readmes_hold_where_the_wheel_is_installed(installed: Installed) -> None:
+    for number, readme in enumerate(READMES):
+        lines = []
+        for statement, states in examples(readme.read_text(encoding="utf-8")):
+            lines.append(f"assert repr({statement}) == {states!r}, ({statement})" if states else statement)
+        assert sum(line.startswith("assert") for line in lines) >= 3
+        (installed.folder / f"example{number}.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    numbers = range(len(READMES))
+    installed.run("python", "-c", f"import runpy\nfor n in {[*numbers]}: runpy.run_path(f'example{{n}}.py')")
 
 
 def test_the_tables_beside_it_are_found_and_whole(installed: Installed) -> None:

@@ -1,4 +1,4 @@
-"""What type checkers of users see: every mistake after a right program is found at its line, and nothing in it."""
+"""What type checkers of users see at their strictest: mistakes after right programs, each at its line, and no other."""
 
 from __future__ import annotations
 
@@ -92,20 +92,15 @@ def program(page: Path) -> str:
     return f"def {page.stem}() -> None:\n" + indent("\n".join(lines), "    ") + "\n\n\n"
 
 
-def test_the_examples_of_the_documentation_pass_both_at_their_strictest(tmp_path: Path) -> None:
-    text = "".join(map(program, TYPED))
-    told = [f"{number}: {line}" for number, line in enumerate(text.splitlines(), 1)]
-    assert len(told) > 80
-    assert [told[number - 1] for number in checked(tmp_path, text)] == []
-    assert [told[number - 1] for number in checked_by_pyright(tmp_path, text)] == []
-
-
-def test_pyright_finds_each_mistake_and_no_other(tmp_path: Path) -> None:
-    first = USED.count("\n") + 1
-    assert checked_by_pyright(tmp_path, USED + "\n".join(WRONG) + "\n") == set(range(first, first + len(WRONG)))
-
-
-def test_mypy_finds_each_mistake_and_no_other(tmp_path: Path) -> None:
-    first = USED.count("\n") + 1
+def test_mypy_and_pyright_find_each_mistake_and_none_in_the_documentation_s_examples(tmp_path: Path) -> None:
+    examples = "".join(map(program, TYPED))
+    assert examples.count("\n") > 80
+    right = examples + USED
+    first = right.count("\n") + 1
+    text = right + "\n".join(WRONG) + "\n"
     expected = {first + number: code for number, code in enumerate(WRONG.values())}
-    assert checked(tmp_path, USED + "\n".join(WRONG) + "\n") == expected
+    told = [f"{number}: {line}" for number, line in enumerate(text.splitlines(), 1)]
+    found = checked(tmp_path, text)
+    assert found == expected, [told[number - 1] for number in found]
+    by_pyright = checked_by_pyright(tmp_path, text)
+    assert by_pyright == set(expected), [told[number - 1] for number in by_pyright]
