@@ -164,11 +164,13 @@ def test_new_build_waits_until_it_is_whole_and_accepted_and_the_game_goes_on(
     other.get_by_role("button", name="Later").click()
     expect(other.get_by_role("button", name="Load it now")).to_be_hidden()
 
-    # Without a network it is the old build that comes up, whole, while the new one waits.
+    # Without a network it is the old build that comes up, whole, while the new one waits (its solver, too: see the next
+    # test).
     own_site.stop()
     offline = context.new_page()
+    offline.add_init_script(STILL_SOLVER)
     offline.goto(own_site.url + "#p1/peg/hoppers")
-    wait_for_solver(offline)
+    expect(cell(offline, 0)).to_be_visible()
     assert style_of(offline) == old_style
     assert loaded(offline) <= files(tmp_path / "before")
     offline.close()

@@ -1,4 +1,7 @@
-"""The solver's worker ends or falls silent at any moment: the question is asked once more, then it is said."""
+"""The solver's worker ends or falls silent at any moment: the question is asked once more, then it is said.
+
+The next worker starts from the memory of an earlier start; a memory that does not fit is thrown away.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from browsing import BOOT, STILL_SOLVER, Site, wait_for_solver
+from browsing import BOOT, STILL_SOLVER, Site, see, wait_for_solver
 from gestures import button, expect_kind, jump, press, status
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -26,6 +29,27 @@ ENDS = {
     "{ code: 'worker-died', params: {}, message: 'out of memory' } } }))",
     "silence": "(worker) => worker.terminate()",
 }
+#: Where a memory is kept, and how long it is.
+KEPT = """async () => {
+    for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) {
+            if (!url.endsWith("memory")) continue;
+            const bytes = await (await caches.match(url))?.arrayBuffer();
+            return bytes && { name, url, size: bytes.byteLength };
+        }
+    }
+    return null;
+}"""
+#: Turns the first word of the kept memory, which says what it is, into another.
+SPOIL = """async ({ name, url }) => {
+    const shelf = await caches.open(name);
+    const reply = await shelf.match(url);
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const pages = Math.ceil(new Uint32Array(bytes.buffer, 0, 1)[0] / 4096);
+    bytes[4 * (1 + pages)] ^= 255;
+    await shelf.put(url, new Response(bytes, { headers: reply.headers }));
+}"""
+
 #: Every worker ends as soon as it is asked for a solution; how many did is counted.
 MORTAL = """
     window.ended = 0;
@@ -68,26 +92,38 @@ def end_amid(page: Page, random: Random, operation: str, board: str, how: tuple[
     assert again["result"]["moves"] == 7, what
 
 
-def test_question_is_asked_again_when_its_worker_ends(open_engine: Callable[..., Page]) -> None:
+def test_question_is_asked_again_of_a_worker_that_starts_from_a_memory_unless_that_does_no_good(
+    open_engine: Callable[..., Page],
+) -> None:
     page = open_engine()
     wait_for_solver(page)
+    assert page.evaluate("window.engineTest.engine.state") == {"name": "ready", "start": "ordinary"}
+    kept: dict[str, Any] = see(page, KEPT)
+    assert 4e6 < kept["size"] < 25e6
     # One that ends without a word is noticed by the lock that it held: long before it would count as hung. One that
     # says so itself is a message like others (tests/web/engine.test.js).
-    for end in ("error", "silence"):
-        noticed, answer, again = page.evaluate(f"""async () => {{
-            const {{ engine, workers }} = window.engineTest;
+    for end, start in (("error", "snapshot"), ("silence", "again")):
+        if start == "again":
+            page.evaluate(SPOIL, kept)
+        noticed, started, answer, again = page.evaluate(f"""async () => {{
+            const {{ engine, states, workers }} = window.engineTest;
             const before = workers.length;
-            const answer = engine.ask("map", {{ puzzle: "peg/triangle-15", seconds: 2 }});
+            states.length = 0;
+            const answer = engine.ask("map", {{ puzzle: "peg/triangle-15", seconds: 0.5 }});
             await new Promise((resolve) => setTimeout(resolve, 20));
             const began = performance.now();
             ({ENDS[end]})(workers.at(-1));
             while (workers.length === before) await new Promise((resolve) => setTimeout(resolve, 10));
             const took = performance.now() - began;
-            return [took, await answer, await engine.ask("solve", {{ puzzle: "peg/hoppers" }})];
+            const answered = [await answer, await engine.ask("solve", {{ puzzle: "peg/hoppers" }})];
+            return [took, states.findLast((state) => state.start)?.start, ...answered];
         }}""")
         assert noticed < 5000
+        assert started == start, (end, started)
         assert answer["ok"], (end, answer)
         assert again["result"]["moves"] == 7, (end, again)
+    # The worker that came up has put its own memory aside by and by.
+    see(page, KEPT)
 
 
 @pytest.mark.long

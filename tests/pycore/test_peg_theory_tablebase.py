@@ -62,7 +62,7 @@ def test_neighbouring_positions_agree(seed: int) -> None:
         assert reversed_.outcome == "solvable"
 
 
-@pytest.mark.parametrize("left", [20, 12])
+@pytest.mark.parametrize("left", [pytest.param(20, marks=pytest.mark.long), 12])
 def test_solutions_are_the_sum_over_the_jumps(left: int) -> None:
     puzzle, dice = board("english"), random.Random(left)
     position = puzzle.position("d4", goal="d4")

@@ -22,7 +22,8 @@ TRIPLES, PAIRS = "beams by learned triples", "beams by learned pairs"
 #: The board, the method, and how many moves it finds for a deal with a limit of positions; with the higher ones, wide
 #: beams by columns run, too.
 RECORDED = [
-    ("5x5", TRIPLES, {200_000: 109, 400_000: 105}), ("6x6", PAIRS, {200_000: 170}),
+    ("5x5", TRIPLES, {200_000: 109}), ("6x6", PAIRS, {200_000: 170}),
+    pytest.param("5x5", TRIPLES, {200_000: 109, 400_000: 105}, marks=pytest.mark.long),
     pytest.param("6x6", PAIRS, {200_000: 170, 1_600_000: 164}, marks=pytest.mark.long),
     pytest.param("7x7", PAIRS, {200_000: 309, 1_600_000: 299}, marks=pytest.mark.long),
 ]

@@ -9,16 +9,17 @@ import { catalogue, dice, readLinks, refusals } from "./core.js";
 const puzzles = catalogue();
 const LETTERS = "abcdefghijklmnopqrstuvwxyzLPVXY0123456789-";
 
-/** Names of the catalogue with one letter missing, another, or one too many. */
+/** Names of the catalogue with one letter missing, another, or one too many: of each board one of these in turn. */
 function mistyped() {
   const roll = dice(11);
   /** @param {number} below */
   const pick = (below) => Math.floor(roll() * below);
-  return puzzles.flatMap(({ family, slug }) => [0, 1, 2, 3].map((change) => {
+  return puzzles.map(({ family, slug }, index) => {
+    const change = index % 3;
     const at = pick(slug.length);
-    const letter = change > 1 ? LETTERS.charAt(pick(LETTERS.length)) : "";
-    return `${family}/${slug.slice(0, at)}${letter}${slug.slice(change === 3 ? at : at + 1)}`;
-  })).filter((id) => !puzzles.some((puzzle) => puzzle.id === id) && !id.endsWith("/"));
+    const letter = change ? LETTERS.charAt(pick(LETTERS.length)) : "";
+    return `${family}/${slug.slice(0, at)}${letter}${slug.slice(change === 2 ? at : at + 1)}`;
+  }).filter((id) => !puzzles.some((puzzle) => puzzle.id === id) && !id.endsWith("/"));
 }
 
 test("the core knows none of the boards that the page refuses without asking it", async () => {
@@ -28,7 +29,7 @@ test("the core knows none of the boards that the page refuses without asking it"
   const refused = left.filter((id, index) => !described[index] && isNowhere(id, puzzles));
   const read = readLinks(refused.map((id) => `#p1/${id}`));
   assert.deepEqual(refused.filter((_, index) => read[index]?.error !== "unknown-puzzle"), []);
-  assert.ok(refused.length > left.length / 2, `${refused.length} of ${left.length}`);
+  assert.ok(refused.length > 100, `${refused.length} of ${left.length}`);
 });
 
 test("a size or a date that does not exist is told by the page in the core's words", async () => {
