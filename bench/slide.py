@@ -11,7 +11,7 @@ from _inside import measured_inside
 from _tables import Gate, method_rows, print_gates, print_table
 from hirameki import Question, SolveAnswer, open_puzzle
 from hirameki.puzzles.insight import Answer
-from hirameki.puzzles.slide.search.patterns import forget_stored_sums
+from hirameki.puzzles.slide.search.patterns import forget_sums
 from hirameki.puzzles.slide.search.run_patterns import forget_run_patterns
 from hirameki.search.jobs import Found, Run
 
@@ -68,7 +68,7 @@ def _instances() -> list[tuple[int, int, str]]:
 
 def _instance(length: int, position: str) -> tuple[float, float]:
     """Return the seconds to the first solution and to the proof, with unpacking the tables."""
-    forget_stored_sums()
+    forget_sums()
     answer, first, seconds = _timed(Question(position=position))
     if not answer.optimal or answer.moves != length:
         raise AssertionError(f"{position}: {answer.moves} moves, not {length}")

@@ -65,11 +65,13 @@ def around(board: Any, tiles: Tiles, runs: bool) -> Iterator[Tiles]:
             yield tuple(after)
 
 
-def distances(board: Any, goal: Tiles, runs: bool = False) -> dict[Tiles, int]:
-    """Return the distance of every position that can be reached."""
+def distances(board: Any, goal: Tiles, runs: bool = False, most: int | None = None) -> dict[Tiles, int]:
+    """Return the distance of every position that can be reached, at most this far."""
     away = {goal: 0}
     queue = [goal]
     for tiles in queue:
+        if away[tiles] == most:
+            break
         for after in around(board, tiles, runs):
             if after not in away:
                 away[after] = away[tiles] + 1

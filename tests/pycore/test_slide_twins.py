@@ -107,6 +107,26 @@ def test_moves_to_go_of_every_move(code: str) -> None:
             assert move.togo == away[played(board, start, [move.move])]
 
 
+#: Boards of too many positions for a whole search: goal, and how far around it. One in two colours of cells with tables
+#: stored, one with tables made now, and equal tiles; one with triangles, where a move may keep the distance; and one
+#: without tables.
+LARGE: dict[str, tuple[Tiles, int]] = {
+    "4x4": (sorted_goal(16), 13), "xs.4o-4o-4o-ooo": (sorted_goal(15), 13), "xt.4o-4o-4o": (sorted_goal(12), 9),
+    "xs.4o-4o-4o-4o": ((1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 8, 9, 0), 13), "5x4": (sorted_goal(20), 11),
+}
+
+
+@pytest.mark.parametrize("code", LARGE)
+def test_every_move_on_a_large_board_is_judged_near_the_goal(code: str) -> None:
+    board, (goal, far) = board_of(open_puzzle(f"slide/{code}")), LARGE[code]
+    away = distances(board, goal, most=far)
+    for start in Random(code).sample([tiles for tiles in away if away[tiles] < far], 40):
+        answer = check(f"slide/{code}", position=text_of(start), goal=text_of(goal))
+        assert answer.togo == away[start]
+        for move in answer.legal:
+            assert move.togo == away[played(board, start, [move.move])]
+
+
 #: The goal of each board; the star with four tiles of each of three kinds has 450,450 positions.
 GUIDED = {"3x3": sorted_goal(9), "4x2": sorted_goal(8), "star": (1, 1, 1, 1, 2, 2, 0, 2, 2, 3, 3, 3, 3)}
 

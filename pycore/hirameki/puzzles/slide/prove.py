@@ -185,19 +185,42 @@ def nearby(task: Task, effort: int) -> Job[list[int] | None]:
     return (yield from deepen(task.board, sums, task.start, budget)).solution
 
 
-def proved_distance(task: Task, effort: int, most: int) -> Job[int | None]:
-    """Return the distance from the goal in single moves, or None if the effort does not suffice to prove it.
+def distance_beside(task: Task, togo: int, least: int, came: int, effort: int) -> Job[int | None]:
+    """Return the distance from the goal in single moves after a move, or None if the effort does not suffice.
+
+    A move changes the distance by at most one, and on a board in two colours by one. So at most two lengths are tried,
+    and no shortest solution takes the move back unless the distance is the greatest.
 
     Args:
+        task: the position after the move.
+        togo: the distance before the move.
+        least: a lower bound on the distance, at least `togo` - 1.
+        came: the cell to which the move brought a tile.
         effort: positions expanded at most.
-        most: an upper bound; if the distance equals it, the proof needs no solution of that length.
     """
-    sums = (yield from unless_late(sums_for(task), task.budget, 0)) if task.compact else None
-    if sums is None:
-        moves = yield from nearby(task, effort)
-        return None if moves is None else len(moves)
-    found = yield from deepen(task.board, sums, task.start, task.budget.at_most(effort), best=most)
-    return found.bound if found.complete else None
+    lengths = [length for length in (togo - 1, togo) if length >= least]
+    if task.board.colours is not None:
+        lengths = [length for length in lengths if length != togo]
+    if not lengths:
+        return togo + 1
+    budget = task.budget.at_most(effort)
+    sums = (yield from unless_late(sums_for(task), budget, 0)) if task.compact else None
+    if sums is not None:
+        found = yield from deepen(
+            task.board, sums, task.start, budget, best=togo + 1, least=lengths[0], came=came
+        )
+        return found.bound if found.complete else None
+    distance, expanded = distance_bound(task), 0
+    for length in lengths:
+        moves, number, proved = yield from shorter(
+            distance, task.start, task.goal, length, budget, spent=expanded, best=togo + 1
+        )
+        expanded += number
+        if moves is not None:
+            return length
+        if not proved:
+            return None
+    return togo + 1
 
 
 def rising(task: Task, budget: Budget, spent: int = 0) -> Job[tuple[list[int] | None, int]]:

@@ -17,10 +17,11 @@ from ..questions.compare import Compared, Ended, ended
 from ..questions.task import ROOM
 from ..studies import DealAnswer
 from .improve import first_solution
-from .prove import distance_bound, measured_cells, nearby, nearby_in_runs, proved_distance, rising
+from .prove import distance_beside, distance_bound, measured_cells, nearby, nearby_in_runs, rising
 from .reachability import random_position
 from .rules import Tiles, replay
 from .search.lower_bounds import Estimate, distance_estimate, nothing, walking_estimate
+from .search.patterns import fits_sums
 from .task import Task
 
 #: Positions expanded to find the moves to go in a space too large to be searched whole: on compact boards, on larger
@@ -65,10 +66,12 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
     distance, tally = distance_bound(task), Tally()
     bound = distance.of(task.start)
     yield Progress(bound=bound)
-    effort = CHECK if task.compact else CHECK_LARGE
+    effort, blank = CHECK if task.compact else CHECK_LARGE, task.start.index(0)
     shortest = yield from tally.adding(nearby(task, effort))
     togo = None if shortest is None else len(shortest)
     cells, legal = _legal(task), []
+    # Deepening tries the cells in this order: no shortest solution begins with one before that of the solution found.
+    later = not (shortest and task.compact and fits_sums(task.board, task.goal))
     if task.stored is not None:  # seldom can the other moves be judged, too: no longer than without a stored solution
         effort //= len(cells)
     for cell in cells:
@@ -76,11 +79,12 @@ def _check_large(task: Task) -> Job[CheckAnswer]:
         least = distance.of(after.start)
         left = None
         if togo is not None:
-            least = max(least, togo - 1)
             if shortest and shortest[0] == cell:
-                left = togo - 1
-            else:  # the distance is at most one move more
-                left = yield from tally.adding(proved_distance(after, effort, togo + 1))
+                left, later = togo - 1, True
+            else:
+                least = max(least, togo - 1 if later else togo)
+                left = yield from tally.adding(distance_beside(after, togo, least, blank, effort))
+            least = max(least, togo - 1)
         legal.append(Legal(cell, "winning", left, bound=max(least, left or 0)))
     return _solvable(task, togo, togo or bound, legal, tally.expanded)
 

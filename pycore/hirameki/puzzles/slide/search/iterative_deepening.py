@@ -64,6 +64,7 @@ class Deepened:
     Attributes:
         bound: no solution is shorter.
         solution: one of exactly that length, or None if the search stopped earlier (or was only to raise the bound).
+            No other of that length begins with a cell that comes earlier among the blank's neighbours.
         count: the number of shortest solutions found, if all were asked for.
         expanded: positions expanded.
         complete: whether no limit ended the search.
@@ -78,7 +79,7 @@ class Deepened:
 
 def deepen(  # noqa: PLR0913  all of it known to the caller, and named
     board: TileBoard, sums: PatternSums, start: Tiles, budget: Budget, *, expanded: int = 0,
-    best: int | None = None, least: int = 0, quick: int | None = None,
+    best: int | None = None, least: int = 0, quick: int | None = None, came: int | None = None,
 ) -> Job[Deepened]:
     """Return a shortest solution, or the proof that none is shorter than the best one so far.
 
@@ -90,14 +91,15 @@ def deepen(  # noqa: PLR0913  all of it known to the caller, and named
         best: length of the best solution so far; the search ends when the bound reaches it.
         least: a lower bound known from elsewhere.
         quick: end after a search that expanded more positions than this, since the next takes several times as long.
+        came: a cell from which no tile moves first, because that only takes back the move before.
     """
     bound, stride = max(*sums.bounds(labels_for(start, sums.goal)), least), 1 if board.colours is None else 2
-    search = yield from unless_late(_prepare(board, sums, start, _SHORT), budget, expanded)
+    search = yield from unless_late(_prepare(board, sums, start, _SHORT, came), budget, expanded)
     long = False
     while best is None or bound < best:
         yield Progress(expanded, bound, bound=bound, best=best)
         if search is not None and expanded >= _LARGE and not long:
-            search = yield from unless_late(_prepare(board, sums, start, _LONG), budget, expanded)
+            search = yield from unless_late(_prepare(board, sums, start, _LONG, came), budget, expanded)
             long = True
         if search is None:
             return Deepened(bound, None, None, expanded, False)
@@ -144,17 +146,19 @@ def deepen_all(
     return Deepened(length, None, count, expanded + search.expanded)
 
 
-def _prepare(board: TileBoard, sums: PatternSums, start: Tiles, detours: int) -> Job[_Search]:
-    """Return a search that forbids detours of the blank of up to a number of steps."""
+def _prepare(
+    board: TileBoard, sums: PatternSums, start: Tiles, detours: int, came: int | None = None
+) -> Job[_Search]:
+    """Return a search that forbids detours of the blank of up to a number of steps, and moving from `came` first."""
     degree = max(map(len, board.neighbours))
     states = yield from automaton(board.neighbours, min(detours, 4) if degree > 4 else detours)
-    return _Search(sums, labels_for(start, sums.goal), states)
+    return _Search(sums, labels_for(start, sums.goal), states, came)
 
 
 class _Search:
     """One start, searched again and again with a growing bound."""
 
-    def __init__(self, sums: PatternSums, labels: list[int], states: Automaton) -> None:
+    def __init__(self, sums: PatternSums, labels: list[int], states: Automaton, came: int | None) -> None:
         options: dict[tuple[int, ...], list[_Option]] = {state: [] for state in states}
         gains: dict[tuple[int, int], tuple[_Gains, _Gains]] = {}
         for state, following in states.items():
@@ -163,7 +167,8 @@ class _Search:
                 if (cell, blank) not in gains:
                     gains[cell, blank] = (_gains(sums, sums.first, cell, blank), _gains(sums, sums.second, cell, blank))
                 options[state].append((cell, options[after], *gains[cell, blank], blank))
-        self._start = _At((), labels, sums.indexes(labels), *sums.bounds(labels), options[(labels.index(0),)])
+        first = [option for option in options[(labels.index(0),)] if option[0] != came]
+        self._start = _At((), labels, sums.indexes(labels), *sums.bounds(labels), first)
         self.expanded = 0
 
     def within(self, bound: int, breath: int) -> Iterator[int | list[int]]:

@@ -21,8 +21,10 @@ _PLANES = 7  # a pattern's tiles need under 128 moves
 #: The name of the table (made by pycore/tables/make/make_slide_patterns.py), and its patterns.
 STORED = "slide-patterns.bin"
 STORED_PATTERNS = ((1, 2, 5, 6, 9, 10), (13, 14, 15))
-#: The tables of the last question, 17 MB, by what they were unpacked from, kept for the next one.
+#: The stored tables of the last question, 17 MB, by what they were unpacked from, kept for the next one; and those made
+#: for the last one, a megabyte at most, by board and goal.
 _kept: dict[bytes, tuple[bytes, bytes]] = {}
+_made: dict[tuple[object, ...], PatternSums] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +108,12 @@ def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
     Args:
         board: cells and edges.
     """
+    cells = board.board.cells
+    named = (board.neighbours, cells, goal)
+    if named in _made:
+        return _made[named]
     bits = index_bits(len(board))
     largest = _LARGEST_PATTERN.get(bits, 0)
-    cells = board.board.cells
     blank = goal.index(0)
     number = {cell: cell + (cell < blank) for cell in range(len(goal))}
     made: list[bytes] = []
@@ -127,7 +132,9 @@ def made_sums(board: TileBoard, goal: Tiles) -> Job[PatternSums | None]:
             table = yield from make_table(board.neighbours, group, blank, [goal[cell] for cell in group])
             made.append(table)
         sums.append(tuple(places))
-    return PatternSums(tuple(made), split, sums[0], sums[1], goal)
+    _made.clear()
+    _made[named] = PatternSums(tuple(made), split, sums[0], sums[1], goal)
+    return _made[named]
 
 
 def _groups(goal: Tiles, order: Callable[[int], tuple[int, int]], largest: int) -> list[list[int]] | None:
@@ -287,9 +294,10 @@ def fits_stored(board: TileBoard, goal: Tiles) -> bool:
     return (board.width, board.height) == (4, 4) and len(set(goal)) == 16 and goal.index(0) in (0, 3, 12, 15)
 
 
-def forget_stored_sums() -> None:
+def forget_sums() -> None:
     """Drop the kept tables."""
     _kept.clear()
+    _made.clear()
 
 
 def _unpack(packed: bytes) -> Job[tuple[bytes, bytes]]:
