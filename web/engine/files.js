@@ -167,17 +167,31 @@ export const asReply = (address, bytes) =>
 
 /** @param {Response} reply @param {Wish["onBytes"]} onBytes */
 async function read(reply, onBytes) {
-  const reader = onBytes && reply.body?.getReader();
-  if (!reader) return new Uint8Array(await reply.arrayBuffer());
+  if (!onBytes || !reply.body) return new Uint8Array(await reply.arrayBuffer());
   const total = Number(reply.headers.get("content-length"));
+  return bytesFrom(reply.body, (received) => onBytes(received, total));
+}
+
+/**
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream
+ * @param {(received: number) => void} onBytes called as they arrive; what it throws ends the reading
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+export async function bytesFrom(stream, onBytes) {
+  const reader = stream.getReader();
   /** @type {Uint8Array<ArrayBuffer>[]} */
   const parts = [];
   let received = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value);
-    onBytes(received += part.value.length, total);
+    onBytes(received += part.value.length);
   }
-  const whole = new Uint8Array(received);
+  return joined(parts);
+}
+
+/** @param {readonly (Uint8Array | Uint8ClampedArray)[]} parts @returns {Uint8Array<ArrayBuffer>} one after the other */
+export function joined(parts) {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let from = 0;
   for (const part of parts) {
     whole.set(part, from);

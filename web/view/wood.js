@@ -78,6 +78,10 @@ function grain(geometry, theme, outline) {
 
 // A sunken floor in a frame, for pieces that slide on squares.
 
+/** @param {Theme} theme @returns {string} of what pieces slide on */
+export const floorColour = (theme) => (theme.flat ? theme.colour("board")
+  : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35));
+
 /** @typedef {Described & Partial<Pick<BlocksPuzzle, "walls" | "exit">>} Floor */
 
 /**
@@ -93,9 +97,7 @@ export function trough(puzzle, geometry, theme) {
   const frame = plate(geometry, theme, outlineOfSquares(withoutHoles(geometry.points), 0.52 - geometry.rim, 0.3));
   const gate = gatePath(puzzle, geometry);
   const deep = theme.colour("hole-deep");
-  const fill = theme.flat
-    ? theme.colour("board")
-    : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
+  const fill = floorColour(theme);
   /** @type {Primitive[]} */
   const sunk = theme.flat
     ? [{ shape: "path", d: floor, fill, stroke: theme.colour("cell-line"), width: 0.04 }]

@@ -4,7 +4,7 @@ import { Z, boxOf, onWay, towards } from "../../view/geometry.js";
 import { ease, lookingAs } from "../../view/motions.js";
 import { contrast, fade, mix } from "../../view/paint/theme.js";
 import { outlineOfHull } from "../../view/paint/outline.js";
-import { plate, trough } from "../../view/wood.js";
+import { floorColour, plate, trough } from "../../view/wood.js";
 import { BLANK } from "../shared/rules.js";
 import {
   edgesPath, endItems, goneOnce, nameItems, refused, shareOf, spotOf, USUAL_VIEW, wayOf,
@@ -42,9 +42,7 @@ function slideSprites({ puzzle, geometry, theme, style }) {
 function graph(geometry, theme) {
   const d = edgesPath(geometry);
   const deep = theme.colour("hole-deep");
-  const well = theme.flat
-    ? theme.colour("board")
-    : mix(theme.colour("hole"), theme.colour("board-deep"), theme.name === "dark" ? 0.12 : 0.35);
+  const well = floorColour(theme);
   const stroke = theme.flat ? theme.colour("cell-line") : fade(deep, 0.55);
   return [
     ...plate(geometry, theme, outlineOfHull(geometry.spots, geometry.rim - 0.02)),

@@ -37,6 +37,10 @@ export function select(choices, chosen, choose, props) {
   return field;
 }
 
+/** @param {number} least @param {number} most @returns {(readonly [value: number, label: string])[]} */
+export const numbers = (least, most) =>
+  Array.from({ length: most - least + 1 }, (_, index) => [least + index, String(least + index)]);
+
 /**
  * @param {string} id
  * @param {string} text of the button

@@ -1,6 +1,7 @@
 // One box for what somebody sent or drew: a link, a code, a board in text, or a file with one, dropped or chosen.
 
 import { fill, h, inRow } from "../../base/dom.js";
+import { bytesFrom } from "../../engine/files.js";
 import { readGame, tellNotes } from "../../play/links/linking.js";
 import { sentence } from "../../play/notes.js";
 import { fileChoice, submitted } from "./choice.js";
@@ -157,18 +158,10 @@ export async function textOf(file) {
 }
 
 /** @param {Blob} file */
-async function unpacked(file) {
-  const reader = file.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
-  /** @type {Uint8Array<ArrayBuffer>[]} */
-  const parts = [];
-  let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.push(part.value);
-    size += part.value.length;
-    if (size > LARGEST) return null;
-  }
-  return decoded(new Uint8Array(await new Blob(parts).arrayBuffer()));
-}
+const unpacked = async (file) => decoded(await bytesFrom(
+  file.stream().pipeThrough(new DecompressionStream("gzip")),
+  (received) => { if (received > LARGEST) throw new RangeError("no board is as large"); },
+));
 
 /** @param {Uint8Array} bytes */
 function decoded(bytes) {

@@ -8,7 +8,7 @@ import { button, fill, h, inRow } from "../../base/dom.js";
 import { fit } from "../../view/geometry.js";
 import { createPainter } from "../../view/paint/canvas.js";
 import { readTheme } from "../../view/paint/theme.js";
-import { choice, select, tick } from "../common/choice.js";
+import { choice, numbers, select, tick } from "../common/choice.js";
 import { MOST_HIGH, MOST_WIDE, NOTHING, isDrawn, mapSheet, resize, sizeOf, withBoard, withKind } from "./draft.js";
 
 /**
@@ -22,16 +22,19 @@ export const said = (words, { code, params = {} }) =>
     name, value instanceof Object && "code" in value ? said(words, /** @type {Line} */ (value)) : value,
   ])));
 
+/** Rebuilds the inside of an element. @param {HTMLElement} element @param {...(Node | false | null)} children */
+export const refill = (element, ...children) => keepFocus(element, () => fill(element, ...children));
+
 /**
- * Rebuild the inside of an element; the control that had the focus keeps it.
+ * The control that had the focus keeps it; if it is gone, the first one gets it.
  * @param {HTMLElement} element
- * @param {...(Node | false | null)} children
+ * @param {() => void} rebuild what is in it
  */
-export function refill(element, ...children) {
+export function keepFocus(element, rebuild) {
   const before = document.activeElement;
   const key = before instanceof HTMLElement && element.contains(before) ? (before.dataset.key ?? "") : null;
-  fill(element, ...children);
-  if (key === null) return;
+  rebuild();
+  if (key === null || document.activeElement === before) return;
   const controls = /** @type {HTMLElement[]} */ ([...element.querySelectorAll("[data-key]")]);
   (controls.find((one) => one.dataset.key === key && !one.matches(":disabled")) ?? controls[0])?.focus({
     preventScroll: true,
@@ -54,8 +57,8 @@ const chips = (legend, name, choices, now, set) =>
  * A choice among many, in a list.
  * @param {string} label
  * @param {string} name
- * @param {readonly (readonly [value: string, label: string])[]} choices
- * @param {string} now
+ * @param {Parameters<typeof select>[0]} choices
+ * @param {string | number} now
  * @param {(value: string) => void} set
  */
 const list = (label, name, choices, now, set) =>
@@ -64,10 +67,6 @@ const list = (label, name, choices, now, set) =>
 /** @param {Words} words @param {readonly Choice[]} choices */
 const labelled = (words, choices) =>
   choices.map(([value, label]) => /** @type {const} */ ([value, said(words, label)]));
-
-/** @param {number} most @returns {(readonly [string, string])[]} 1, 2, ... */
-const numbers = (most) =>
-  Array.from({ length: most }, (_, index) => [String(index + 1), String(index + 1)]);
 
 /**
  * @param {string} label
@@ -233,9 +232,9 @@ export function sizeChoice({ t }, { now, editor, editors }, change) {
   const cover = (mark) => change(withBoard(editors, now(), mapSheet(board, () => mark)));
   return inRow(
     h("span", { text: t("editor.size") }),
-    list(t("size.width"), "wide", numbers(MOST_WIDE), String(wide), (n) => grow(Number(n), high)),
+    list(t("size.width"), "wide", numbers(1, MOST_WIDE), wide, (n) => grow(Number(n), high)),
     h("span", { "aria-hidden": "true", text: "×" }),
-    list(t("size.height"), "high", numbers(MOST_HIGH), String(high), (n) => grow(wide, Number(n))),
+    list(t("size.height"), "high", numbers(1, MOST_HIGH), high, (n) => grow(wide, Number(n))),
     press(t("editor.fill"), "fill", () => cover(filled)),
     press(t("editor.clear"), "clear", () => cover(NOTHING)),
   );

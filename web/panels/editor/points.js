@@ -8,6 +8,7 @@ import {
   EMPTY, addPoint, freePlace, joinedTo, movePoint, pointAt, removePoint, sizeFor, toggleEdge, trouble,
 } from "../../model/drawn.js";
 import { select } from "../common/choice.js";
+import { keepFocus } from "./fields.js";
 import { createPointsStage } from "./points-stage.js";
 
 /**
@@ -163,15 +164,10 @@ function createPointsList(t, controls) {
   }
 
   function render() {
-    const focused = element.contains(document.activeElement) ? document.activeElement : null;
-    const key = focused instanceof HTMLElement ? focused.dataset["key"] : undefined;
-    fill(points, ...shown.points.map((_, point) => pointRow(t, shown, point, places, { ...controls, move: moveTo })));
-    fill(edges, ...shown.edges.map((edge) => edgeRow(t, edge, controls)));
-    // The control that was used may be gone: the focus stays in the list.
-    if (key === undefined) return;
-    const again = [...element.querySelectorAll("[data-key]")].find((one) =>
-      one instanceof HTMLElement && one.dataset["key"] === key);
-    (again instanceof HTMLElement ? again : add).focus();
+    keepFocus(element, () => {
+      fill(points, ...shown.points.map((_, point) => pointRow(t, shown, point, places, { ...controls, move: moveTo })));
+      fill(edges, ...shown.edges.map((edge) => edgeRow(t, edge, controls)));
+    });
   }
 
   return {

@@ -9,7 +9,7 @@ import { KINDS } from "../../kinds/facts.js";
 import { shelfOf } from "../../model/kinds.js";
 import { levelTitle, starText } from "../../play/wording.js";
 import { createCards, createPictures, standingOn } from "../common/board-cards.js";
-import { select } from "../common/choice.js";
+import { numbers, select } from "../common/choice.js";
 import { openDialog } from "../common/dialog.js";
 import { gradeText } from "../common/figures.js";
 import { lessonsOn } from "../learn/lessons.js";
@@ -239,7 +239,5 @@ function sizeChoice({ find, words }, { family, sizes: offer }, take) {
 }
 
 /** @param {string} label @param {{least: number, most: number}} offer @param {number} chosen */
-function number(label, { least, most }, chosen) {
-  const all = Array.from({ length: most - least + 1 }, (_, index) => least + index);
-  return select(all.map((n) => [n, String(n)]), chosen, () => {}, { "aria-label": label });
-}
+const number = (label, { least, most }, chosen) =>
+  select(numbers(least, most), chosen, () => {}, { "aria-label": label });

@@ -6,6 +6,7 @@
 
 import { GIFEncoder, nearestColorIndex, quantize } from "gifenc";
 import { button, fill, h, inRow } from "../../base/dom.js";
+import { joined } from "../../engine/files.js";
 import { marksOf } from "../../model/rows.js";
 import { createGeometry, fit } from "../../view/geometry.js";
 import { createPainter } from "../../view/paint/canvas.js";
@@ -209,15 +210,4 @@ function createGif(width, height, samples) {
       return gif.bytes();
     },
   };
-}
-
-/** @param {Uint8ClampedArray[]} parts @returns {Uint8Array} */
-function joined(parts) {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

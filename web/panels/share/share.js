@@ -121,13 +121,19 @@ function snippetOf({ settings, table, title, words }, link) {
   });
 }
 
+/** What can be copied from a line. @param {string} label @param {string} [value] */
+function addressField(label, value) {
+  const field = h("input", {
+    type: "text", readonly: true, value, class: "share-address", "aria-label": label,
+    on: { focus: () => field.select() },
+  });
+  return field;
+}
+
 /** The address, the code for other pages, messages about them, and copying. @param {Parts<"words">} parts */
 function createCopying({ words: { t } }) {
   const said = h("p", { class: "share-said", role: "alert" });
-  const address = h("input", {
-    type: "text", readonly: true, class: "share-address", "aria-label": t("share.address"),
-    on: { focus: () => address.select() },
-  });
+  const address = addressField(t("share.address"));
   const code = h("textarea", {
     readonly: true, class: "share-code", rows: "4", spellcheck: "false", "aria-label": t("share.embed"),
     on: { focus: () => code.select() },
@@ -196,10 +202,7 @@ async function formsOf(parts, copy) {
   if (!forms.length) return h("p", { class: "soft", text: t("share.forms-none") });
   return h("ul", { class: "share-forms" }, ...forms.map(([name, text]) => {
     const label = t(`form.${name}`);
-    const field = h("input", {
-      type: "text", readonly: true, value: text, class: "share-address", "aria-label": label,
-      on: { focus: () => field.select() },
-    });
+    const field = addressField(label, text);
     const named = { "aria-label": t("share.form-copy-of", { form: label }) };
     const take = button(t("share.form-copy"), () => copy(field), named);
     return h("li", {}, h("span", { text: label, "aria-hidden": "true" }), field, take);
