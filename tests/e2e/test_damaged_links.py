@@ -64,7 +64,7 @@ def follow_all(page: Page, links: list[str]) -> None:
 
 def test_damaged_links_open_what_the_core_reads_or_get_a_sentence(open_page: Callable[..., Page]) -> None:
     # Hundreds are read by page and core without a browser: tests/pycore/test_links_readers.py.
-    follow_all(open_page(service_workers="block"), list(mutated(2, len(LARGE) + 20))[::8])
+    follow_all(open_page(service_workers="block"), list(mutated(2, len(LARGE) + 20))[::16])
 
 
 @pytest.mark.long

@@ -16,7 +16,7 @@ const OPERATIONS = [
  */
 const REFUSED = { map: "map-none", estimate: "bad-option", deal: "deal-too-large" };
 /** Each question may think so long; giving up is an answer too. */
-const SECONDS = 2;
+const SECONDS = 0.3;
 
 /**
  * Questions that reach what those do not: sets of 2^17 bits, on which Python's own arithmetic may need more of the

@@ -38,8 +38,9 @@ const words = createWords("en", {
 const catalogue = createCatalog(JSON.parse(await readFile(catalogueFile, "utf8")));
 const mark = await ours("assets/icon.svg");
 
-/** What every picture is painted with, besides its SVG. */
-const tools = [painter, font, await readFile(new URL("png.mjs", import.meta.url))];
+/** The hash of what every picture is painted with, besides its SVG. */
+const tools = createHash("sha256").update(painter).update(font)
+  .update(await readFile(new URL("png.mjs", import.meta.url)));
 /** Hashes of what each picture was painted from: it is painted again only if they change.
  * @type {Record<string, string>} */
 const before = JSON.parse(await readFile(`${out}/painted.json`, "utf8").catch(() => "{}"));
@@ -48,7 +49,7 @@ const painted = {};
 
 /** @param {string} name @param {string} svg */
 async function paint(name, svg) {
-  painted[name] = createHash("sha256").update(Buffer.concat(tools)).update(svg).digest("hex");
+  painted[name] = tools.copy().update(svg).digest("hex");
   if (painted[name] === before[name]) return;
   const fonts = { fontBuffers: [font], defaultFontFamily: FAMILY, serifFamily: FAMILY, sansSerifFamily: FAMILY };
   const { pixels, width, height } = new Resvg(svg, { font: fonts }).render();
