@@ -31,7 +31,10 @@ def without(position: str, letters: str) -> str:
     return position.translate({ord(letter): "o" for letter in letters})
 
 
-@pytest.mark.parametrize("slug", ["3x20", "4x15", "4x16-hole", "two-5x6", "one-sided-3x30"])
+@pytest.mark.parametrize("slug", [
+    "3x20", "two-5x6", "one-sided-3x30",
+    pytest.param("4x15", marks=pytest.mark.long), pytest.param("4x16-hole", marks=pytest.mark.long),
+])
 def test_books_and_search_agree(slug: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     puzzle, dice = open_puzzle(f"pack/{slug}"), random.Random(slug)
     first = [Opened(puzzle.id).packed(solution) for solution in islice(puzzle.solutions(), 20)]

@@ -57,7 +57,8 @@ def test_starts_are_the_first_that_can_be_solved(slug: str) -> None:
     centre = [told["grid"].index(cell) for cell in told["grid"] if cell == middle and told["lattice"] == "xs"]
     candidates = [vacancy] if slug in NAMED else centre + sorted(every)
     solvable = told["known"] is not None
-    for earlier in candidates[:candidates.index(vacancy)] if solvable else sorted(every)[::12]:
+    # Of boards that cannot be solved at all, a corner and the centre.
+    for earlier in candidates[:candidates.index(vacancy)] if solvable else sorted(every)[:13:12]:
         assert solve(puzzle.id, position=str(earlier), goal="any").outcome == "unsolvable"
     if not solvable:
         assert vacancy == 0

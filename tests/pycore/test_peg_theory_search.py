@@ -31,7 +31,7 @@ def test_beams_solve_every_problem_of_the_board(slug: str) -> None:
         assert puzzle.position(played.positions[-1], goal).solved
 
 
-@pytest.mark.parametrize("slug", ["english", "triangle-15", "rect-6x6"])
+@pytest.mark.parametrize("slug", ["english", "triangle-15", pytest.param("rect-6x6", marks=pytest.mark.long)])
 def test_no_bound_is_higher_than_what_a_shortest_solution_has_left(slug: str) -> None:
     """Before any search; the moves of a sweep are whole, so no peg is in the middle of its move."""
     puzzle = board(slug)

@@ -77,7 +77,7 @@ def test_late_positions_are_judged_as_by_trying_all_games(seed: int) -> None:
         assert (judged.outcome == "solvable") == (board("english").board.names.index(goal) in finals(pegs))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, 1, pytest.param(2, marks=pytest.mark.long)])
 def test_positions_in_the_middle_are_judged_as_by_a_search(seed: int) -> None:
     dice, plain = random.Random(seed), custom("english")
     for vacancy, goal in dice.sample(allowed(), 4):
