@@ -145,10 +145,10 @@ def runners(shop: Workshop, full: bool) -> list[Runner]:
         Runner("doctests", [*pytest, "--doctest-modules", "--import-mode=importlib", "pycore/hirameki"], _last_line),
         Runner("core", [*reporting, "tests/pycore"], _last_line),
         Runner("e2e starts", [*browsers, "own_solver"], _last_line, singly=reporting),
+        # Shorter ones later, so that both queues end at about the same time.
+        Runner("build", [*reporting, "tests/build"], _last_line, singly=reporting),
         Runner("engines", [*reporting, engines], _last_line, singly=reporting),
         Runner("pyodide core", [*pyodide, shop.dist, shop.shared / "wheels", *chosen], _last_line),
-        # Short ones last, so that both queues end at about the same time.
-        Runner("build", [*reporting, "tests/build"], _last_line, singly=reporting),
         Runner("pyodide smoke", ["node", "tests/pyodide/smoke.mjs", shop.dist], _last_line),
     ]
 
