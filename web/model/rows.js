@@ -3,6 +3,8 @@
 export const CELL_LIMIT = 400;
 /** The most moves of a game. */
 export const MOVE_LIMIT = 5000;
+/** The letters of blocks and pieces. */
+export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** The digits of notations: up to 36 of anything. */
 export const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 

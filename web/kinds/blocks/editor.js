@@ -3,10 +3,11 @@
 
 /** @import { Draft, How, KindEditor } from "../../panels/editor/types.d.ts" */
 
+import { LETTERS } from "../../model/rows.js";
 import { NOTHING, cellsOf, crop, mapSheet, paintBoard, sheetText, sizeOf } from "../../panels/editor/draft.js";
 import { USUAL_EDITOR, withOwn } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
-import { HERO, LETTERS } from "./rules.js";
+import { HERO } from "./rules.js";
 
 const FREE = "c";
 /** The brush that starts a new block with every stroke. */

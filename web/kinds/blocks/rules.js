@@ -3,13 +3,12 @@
 /** @import { Wanted } from "../shared/rules.js" */
 
 import { ORTHOGONAL, rectangle, SQUARE } from "../../model/lattice.js";
-import { CELL_LIMIT, cellsWith, mustRead, readCell, readRows, writeRows } from "../../model/rows.js";
+import { CELL_LIMIT, cellsWith, LETTERS, mustRead, readCell, readRows, writeRows } from "../../model/rows.js";
 import { BLANK, patchesOf, sharedRules, USUAL_MODEL, wrong } from "../shared/rules.js";
 
 const WALL = "x";
 /** The block that has to get out on boards that the page describes itself. */
 export const HERO = "A";
-export const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** @param {string | undefined} mark @returns {mark is string} */
 export const isBlock = (mark) => mark !== undefined && mark !== BLANK && mark !== WALL;

@@ -6,10 +6,7 @@
 import { cellsOf, crop, paintBoard, remarked, sheetOf, sheetText } from "../../panels/editor/draft.js";
 import { cellAt, CELLS, filledUp, markedWith, USUAL_EDITOR, withOwn } from "../shared/editor.js";
 import { BLANK, wrong } from "../shared/rules.js";
-import { exchanged, firstPieces, PIECES } from "./rules.js";
-
-/** The fewest cells of a board. */
-const LEAST = 3;
+import { exchanged, firstPieces, LEAST, PIECES } from "./rules.js";
 
 /** A round piece and a square one, as on the board. @type {Readonly<Record<string, Mark>>} */
 const MARKS = {

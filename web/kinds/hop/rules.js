@@ -113,7 +113,7 @@ function createHopRules(puzzle) {
 // Boards of one's own, described as the core's `hop` package does.
 
 /** The fewest cells of a board. */
-const LEAST = 3;
+export const LEAST = 3;
 
 /** @type {KindDescribed["describe"]} */
 function describe(slug, { isWhole, readBoard }) {

@@ -8,7 +8,7 @@ import { readRows } from "../../model/rows.js";
 import {
   NOTHING, cellsOf, crop, mapSheet, paintBoard, resize, sheetOf, sheetText, sizeOf, withMark,
 } from "../../panels/editor/draft.js";
-import { marked, markedWith, NO_CELL, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
+import { GRAPHS, marked, markedWith, NO_CELL, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { HOLE, PEG, STUCK } from "./rules.js";
 
@@ -111,7 +111,7 @@ export const editor = {
   // Pegs jump along straight lines (xg), or along any path of two edges (xp).
   drawn: {
     examples: {
-      petersen: "xp.606304c4359548882bab.123-67-48-59-57-6-8-9-9",
+      petersen: GRAPHS.petersen.replace("xg", "xp"),
       windmill: "xp.103001412203431434.14-4-34-4-5678-7-8",
       hoppers: "xg.00204011310222421333042444.135-2346-47-4568-679-68a-789b-9c-9ab-bc-b-c",
     },

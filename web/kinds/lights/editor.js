@@ -4,7 +4,7 @@
 /** @import { Mark } from "../shared/editor.js" */
 
 import { cellsOf, crop, mapSheet, NOTHING, sheetText } from "../../panels/editor/draft.js";
-import { marked, markedWith, NO_CELL, USUAL_EDITOR } from "../shared/editor.js";
+import { GRAPHS, marked, markedWith, NO_CELL, USUAL_EDITOR } from "../shared/editor.js";
 import { wrong } from "../shared/rules.js";
 import { DARK, LIT } from "./rules.js";
 
@@ -37,11 +37,7 @@ export const editor = {
     return { ok: true, text: `p1/lights/${lattice}.${code}/${sheetText(sheet)}` };
   },
   drawn: {
-    examples: {
-      cube: "xg.0030112112220333.126-37-34-5-56-7-7",
-      petersen: "xg.606304c4359548882bab.123-67-48-59-57-6-8-9-9",
-      wheel: "xg.30900565c53a9a.123-34-35-456-6-6",
-    },
+    examples: GRAPHS,
     about: { start: "graph.start.lights", goal: "graph.goal.lights" },
     end: (sketch, end, text) => (end === "start" ? marked(sketch, text, DARK, LIT) : marked(sketch, text, LIT, DARK)),
   },

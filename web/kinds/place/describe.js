@@ -7,7 +7,7 @@ import { WEEKDAYS } from "../../base/words.js";
 import {
   CELL_LATTICES, fieldOf, normal, orientationsOf, rectangle, SQUARE, translation,
 } from "../../model/lattice.js";
-import { readRows, writeMarks, writeRows } from "../../model/rows.js";
+import { LETTERS as ALPHABET, readRows, writeMarks, writeRows } from "../../model/rows.js";
 
 const ALL = "FILNPTUVWXYZ";
 /** The pieces of a custom board that names none. @type {Readonly<Record<string, string>>} */
@@ -181,8 +181,7 @@ const LETTERS = {
     others: {},
   },
 };
-const LIMIT = 26;
-const ALPHABET = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const LIMIT = ALPHABET.length;
 
 /** @param {Lattice} lattice @param {readonly string[]} rows @returns {Shape} */
 const drawn = (lattice, rows) => normal(lattice, rows.flatMap((line, y) =>
@@ -288,7 +287,7 @@ function build(lattice, given, mirror) {
     sides.push(orientationsOf(lattice, cells, mirror));
     return usual.get(key) ?? "";
   });
-  const free = ALPHABET.filter((letter) => !lettered.includes(letter));
+  const free = [...ALPHABET].filter((letter) => !lettered.includes(letter));
   const letters = lettered.map((letter) => letter || (free.shift() ?? ""));
   const order = lettering.map(([letter]) => letter);
   const colours = letters.map((letter) => order.indexOf(letter));

@@ -89,6 +89,13 @@ export const cellAt = ({ board }, r, c) => cellsOf(board).findIndex(([row, colum
 
 // Boards of points and edges.
 
+/** Well-known ones, to begin with. */
+export const GRAPHS = {
+  cube: "xg.0030112112220333.126-37-34-5-56-7-7",
+  petersen: "xg.606304c4359548882bab.123-67-48-59-57-6-8-9-9",
+  wheel: "xg.30900565c53a9a.123-34-35-456-6-6",
+};
+
 /** Numbers typed as one likes. @param {string} text */
 export const wordsIn = (text) => text.trim().split(/[\s,;.]+/).filter(Boolean);
 

@@ -4,7 +4,7 @@
 
 import { mustRead } from "../../model/rows.js";
 import { cellsOf, crop, paintBoard, remarked, sheetOf, sheetText } from "../../panels/editor/draft.js";
-import { cellAt, CELLS, filledUp, markedWith, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
+import { cellAt, CELLS, filledUp, GRAPHS, markedWith, USUAL_EDITOR, withOwn, wordsIn } from "../shared/editor.js";
 import { BLANK, wrong } from "../shared/rules.js";
 import { readTiles, writeTiles } from "./rules.js";
 
@@ -176,9 +176,9 @@ export const editor = {
   drawn: {
     examples: {
       theta: "xg.30900565c53a9a.12-4-35-4-6-6",
-      wheel: "xg.30900565c53a9a.123-34-35-456-6-6",
-      cube: "xg.0030112112220333.126-37-34-5-56-7-7",
-      petersen: "xg.606304c4359548882bab.123-67-48-59-57-6-8-9-9",
+      wheel: GRAPHS.wheel,
+      cube: GRAPHS.cube,
+      petersen: GRAPHS.petersen,
       bows: "xg.00204060.123-23-3",
     },
     about: { start: "graph.start", goal: "graph.goal" },
