@@ -19,6 +19,7 @@ from gestures import (
     names,
     open_family,
     other_picture,
+    painted,
     picture,
     press,
     status,
@@ -293,6 +294,8 @@ def test_a_ghost_hand_plays_one_move_for_a_stranger(
 def test_a_stranger_is_offered_the_rules_once_in_each_family(open_page: Callable[..., Page]) -> None:
     page = open_page("#p1/peg/hoppers", stranger=True, viewport={"width": 390, "height": 844})
     offer = button(page, "Rules in 30 seconds").filter(visible=True)
+    cell(page, 0).wait_for()
+    page.clock.install()  # time goes by as it does, and now and then faster
     # Whoever has touched something is offered them too; a move takes the offer away.
     page.mouse.click(5, 700)
     before = page.locator("#board canvas").bounding_box()
@@ -310,25 +313,31 @@ def test_a_stranger_is_offered_the_rules_once_in_each_family(open_page: Callable
     expect(dialog).to_have_count(0)
     expect(page).to_have_url(re.compile("#p1/peg/hoppers"))
     expect(offer).to_have_count(0)
-    page.evaluate("location.hash = '#p1/hop/frogs-3'")
+    follow(page, "#p1/hop/frogs-3")
+    page.clock.fast_forward(2500)
     expect(offer).to_be_visible()
     cell(page, 2).click()
     expect(offer).to_have_count(0)
     page.reload()
     cell(page, 0).wait_for()
-    page.evaluate("location.hash = '#p1/peg/english'")
-    page.wait_for_timeout(2500)
+    follow(page, "#p1/peg/english")
+    wait_for_solver(page)
+    page.clock.fast_forward(2500)
+    painted(page)
     expect(offer).to_have_count(0)
     expect(page.locator("#board[data-ghost]")).to_have_count(0)
     # Where the board leaves no room for it, it is kept for the next visit.
     page.set_viewport_size({"width": 360, "height": 560})
     page.evaluate("location.hash = '#p1/pack/one-sided-9x10'")
     expect(page.locator("#board[data-tight]")).to_be_visible()
+    page.clock.fast_forward(2500)
     expect(page.locator("#board[data-ghost]")).to_be_attached()
     expect(offer).to_have_count(0)
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(page.url.split("#")[0] + "#p1/pack/level-3x5-LPV")
     page.reload()
+    cell(page, 0).wait_for()
+    page.clock.fast_forward(2500)
     expect(offer).to_be_visible()
 
 
