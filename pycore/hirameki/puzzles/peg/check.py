@@ -195,7 +195,7 @@ def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) 
 def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:
     """Judge a position by the winning positions between it and the goals; None: there are too many."""
     problem = task.problem
-    ahead = yield from to_any_goal(problem, {}, task.budget.at_most(most), most * _KEPT)
+    ahead = yield from to_any_goal(problem, {}, task.budget.at_most(most), most * _KEPT, early=True)
     if ahead is None:
         return None
     if ahead.moves(problem.start) is None:

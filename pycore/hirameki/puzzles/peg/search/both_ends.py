@@ -168,14 +168,24 @@ class BothEnds:
             return False
         return len(self._front.levels) + len(self._back.levels) - 2 < self._jumps
 
-    def meet(self, budget: Budget, kept: int) -> Job[bool]:
+    @property
+    def to_come(self) -> int:
+        """Positions still to be expanded if the narrower end neither grew nor shrank any more."""
+        ends = self._front.levels, self._back.levels
+        return (self._jumps + 2 - sum(map(len, ends))) * min(len(levels[-1]) for levels in ends)
+
+    def meet(self, budget: Budget, kept: int, early: bool = False) -> Job[bool]:
         """Widen the ends until they meet or one of them is empty; return False if a limit was hit.
 
         Args:
             budget: limits; its nodes are expanded positions.
             kept: the most positions to hold.
+            early: give up as soon as a limit would be hit if the ends no longer grew. They shrink before they meet, but
+                in 171 searches that took at most 20,000 positions they never looked like more than 6,400.
         """
         while self.apart:
+            if early and (budget.exceeded(self.expanded + self.to_come) or self.holding + self.to_come > kept):
+                return False
             for event in self.widen():
                 yield event
                 if budget.exceeded(self.expanded) or self.holding > kept:
@@ -287,18 +297,19 @@ class WinningRegion:
         return found
 
 
-def winning_region(problem: Problem, budget: Budget, kept: int) -> Job[WinningRegion | None]:
+def winning_region(problem: Problem, budget: Budget, kept: int, early: bool = False) -> Job[WinningRegion | None]:
     """Return the winning positions between a start and a goal, or None: a limit was hit.
 
     Args:
         problem: a problem with one goal.
         budget: limits; its nodes are expanded positions.
         kept: the most positions to hold.
+        early: see `BothEnds.meet`.
     """
     found, ends = WinningRegion(problem), BothEnds(problem)
     # On boards with hundreds of holes, setting up the search for a goal already costs milliseconds; report after each.
     yield Progress()
-    if not (yield from ends.meet(budget, kept)):
+    if not (yield from ends.meet(budget, kept, early)):
         return None
     found.expanded, found.pagodas = ends.expanded, ends.pagodas
     levels = yield from ends.levels()
@@ -332,7 +343,9 @@ class AnyGoal:
         return min(known, default=None)
 
 
-def to_any_goal(problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int) -> Job[AnyGoal | None]:
+def to_any_goal(
+    problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int, early: bool = False
+) -> Job[AnyGoal | None]:
     """Return the winning regions between a problem's start (after its fixed first jump) and its goals; None: a limit.
 
     Args:
@@ -340,6 +353,7 @@ def to_any_goal(problem: Problem, known: Mapping[int, WinningRegion], budget: Bu
         known: winning regions already found, by goal.
         budget: limits; its nodes are expanded positions, for all goals together.
         kept: the most positions to hold for one goal.
+        early: see `BothEnds.meet`.
     """
     problem = problem.at(problem.begun[0])
     found: list[WinningRegion] = []
@@ -347,7 +361,7 @@ def to_any_goal(problem: Problem, known: Mapping[int, WinningRegion], budget: Bu
     for goal in problem.goals:
         one: WinningRegion | None = known.get(goal)
         if one is None:
-            one = yield from winning_region(problem.within([goal]), budget.less(expanded), kept)
+            one = yield from winning_region(problem.within([goal]), budget.less(expanded), kept, early)
             if one is None:
                 return None
             expanded += one.expanded
