@@ -100,16 +100,12 @@ def test_stored_answers_replay_by_the_rules(puzzle: Puzzle) -> None:
     assert puzzle.read_moves(start, puzzle.write_moves(start, moves)) == moves
 
 
-#: The starts of the shelf whose shortest solution nobody has proved: docs/decisions/large-peg-boards.md.
-OPEN = {"peg/wiegleb"}
-
-
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 def test_the_start_of_every_board_has_a_proved_shortest_solution(puzzle: Puzzle) -> None:
     known = described(puzzle.id)["known"]
     if known is None or described(puzzle.id)["kind"] == "place":
         pytest.skip("it has no solution, or one that is not counted in moves")
-    assert known["optimal"] is (puzzle.id not in OPEN)
+    assert known["optimal"] is True
 
 
 @pytest.mark.parametrize("puzzle", [one for one in PUZZLES if one.family == "slide"], ids=lambda puzzle: puzzle.id)

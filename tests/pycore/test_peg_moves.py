@@ -110,7 +110,7 @@ def test_a_search_that_is_killed_is_reported_and_the_other_problems_are_proved(
     monkeypatch.setattr(subprocess, "Popen", said.start)
     monkeypatch.setattr(sys, "stderr", said)
     saved: list[int] = []
-    options = Namespace(memory=500, positions=10**9, until=time.monotonic() + 1000)
+    options = Namespace(memory=500, behind=100_000, positions=10**9, until=time.monotonic() + 1000)
     make_peg_moves.prove("hoppers", rows, options, lambda: saved.append(sum(bool(row["optimal"]) for row in rows)))
     assert saved[0] == 1, "what was reported before the end is kept"
     assert all(row["optimal"] for row in rows if row["start"] == starts[1])

@@ -1,6 +1,7 @@
 """Prove how many moves the single-vacancy problems of large peg boards need, for the solution book.
 
-    python3 pycore/tables/make/make_peg_moves.py [--memory MB] [--seconds S] [--positions N] [BOARD[:START[-GOAL]] ...]
+    python3 pycore/tables/make/make_peg_moves.py [--memory MB] [--behind N] [--seconds S] [--positions N]
+        [BOARD[:START[-GOAL]] ...]
 
 `peg_moves.cpp` beside this script searches all problems of one start at once, from both ends, under a limit on moves
 that begins at the known bound and rises: each limit without a solution raises the bound, and the first solution found
@@ -35,10 +36,6 @@ from peg_program import PegProgram, ProgramEnded  # noqa: E402
 
 #: The most pagoda functions given to the search, the positions tried to find them, and the most their values add up to.
 PAGODAS, ASKED, GREATEST = 80, 240, 100
-
-#: The most states made from the goals at first.
-BEHIND = 100_000
-
 
 def pagodas(table: JumpTable, vacancies: list[int]) -> list[list[int]]:
     """Return pagoda functions that prove positions of random games lost.
@@ -130,13 +127,14 @@ class Searcher:
         self._program.close()
 
 
-def raise_bounds(slug: str, rows: list[Row], searcher: Searcher) -> bool:
+def raise_bounds(slug: str, rows: list[Row], searcher: Searcher, behind: int) -> bool:
     """Search problems of one start under one limit on moves and update their rows; return False if memory ran out.
 
     Args:
         slug: the board.
         rows: solved rows of the book, not optimal, with the same start and bound; they are changed.
         searcher: the search.
+        behind: the most states made from the goals at first.
 
     Raises:
         ProgramEnded: the search ended early; the rows it had reported are updated.
@@ -145,7 +143,7 @@ def raise_bounds(slug: str, rows: list[Row], searcher: Searcher) -> bool:
     names = puzzle.board.names
     begun = time.monotonic()
     start, limit = rows[0]["start"], rows[0]["bound"]
-    answers = searcher.ways(start, [row["goal"] for row in rows], limit, BEHIND)
+    answers = searcher.ways(start, [row["goal"] for row in rows], limit, behind)
     enough = True
     for row, (outcome, expanded, jumps) in zip(rows, answers, strict=True):
         said = "out of memory" if outcome == "full" else outcome
@@ -173,7 +171,7 @@ def prove(slug: str, rows: Sequence[Row], options: argparse.Namespace, save: Cal
     Args:
         slug: the board.
         rows: rows of the book; they are changed.
-        options: `memory`, `positions`, and `until`, the time to stop.
+        options: `memory`, `behind`, `positions`, and `until`, the time to stop.
         save: writes the book; called after every step.
     """
     full: set[int] = set()  # starts for which the memory did not suffice
@@ -190,7 +188,7 @@ def prove(slug: str, rows: Sequence[Row], options: argparse.Namespace, save: Cal
         start, limit = first["start"], first["bound"]
         together = [row for row in waiting if (row["start"], row["bound"]) == (start, limit)]
         try:
-            enough = raise_bounds(slug, together, searcher)
+            enough = raise_bounds(slug, together, searcher, options.behind)
         except ProgramEnded as ended:
             print(f"{slug} from {start}, {limit} moves: {ended}.", file=sys.stderr, flush=True)
             enough, searcher = False, Searcher(opened(slug), options.memory)
@@ -204,6 +202,7 @@ def main() -> None:
     """Prove as much as possible, writing the book after every step."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--memory", type=int, default=3000)
+    parser.add_argument("--behind", type=int, default=100_000, help="the most states made from the goals at first")
     parser.add_argument("--seconds", type=float, default=3600)
     parser.add_argument("--positions", type=int, default=10**8, help="skip problems whose last limit took more")
     parser.add_argument("boards", nargs="*", default=["french"])
