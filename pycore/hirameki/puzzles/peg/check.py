@@ -172,6 +172,8 @@ def _images(problem: Problem, jump: int) -> set[int]:
 def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) -> Job[tuple[list[Legal], int]]:
     """Judge every legal jump by the waypoints, if they cover the game, else by a search; also count expanded positions.
 
+    A solution that is found judges every jump with which another order of its jumps begins.
+
     Args:
         known: the verdicts of the waypoints on the position, or None.
         judged: the jumps that have already been judged.
@@ -189,6 +191,8 @@ def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) 
             decision = yield from decide(problem.at(after), task.budget.at_most(_SEARCHED_EACH))
             expanded += decision.expanded
             legal.append(Legal(problem.table.ends[jump], _verdict(decision)))
+            if decision.solution is not None:
+                judged = {**_winning(problem, [jump, *decision.solution]), **judged}
     return legal, expanded
 
 
