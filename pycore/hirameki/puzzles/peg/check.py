@@ -20,6 +20,7 @@ from .tables.solution_book import Recalled, recall, searched_whole
 from .tables.waypoints import Verdicts
 from .task import Task, all_judged, checked, exhausted, judged, lost, solvable, unknown
 from .theory.certificates import PegExhausted
+from .theory.pagoda import Learnt
 from .theory.position_classes import of_class
 
 #: The most positions that the winning region may expand, and the multiple of that number that it may hold.
@@ -115,7 +116,7 @@ def by_solution(task: Task, recalled: Recalled, known: Verdicts | None) -> Job[C
     togo = recalled.moves if recalled.bound == recalled.moves else None
     left = None if togo is None else togo - 1
     first = {jump: Legal(table.ends[jump], "winning", left) for jump in _images(problem, recalled.jumps[0])}
-    legal, expanded = yield from _each_jump(task, known, _winning(problem, recalled.jumps) | first)
+    legal, expanded = yield from _each_jump(task, known, _winning(problem, recalled.jumps) | first, Learnt(table))
     return solvable(task, togo, legal, expanded=expanded)
 
 
@@ -128,18 +129,18 @@ def by_search(task: Task, known: Verdicts | None) -> Job[CheckAnswer]:
     Args:
         known: the verdicts of the waypoints on the position, or None.
     """
-    problem = task.problem
+    problem, learnt = task.problem, Learnt(task.problem.table)
     # If the verdicts are known, only the moves to go are missing, which deserve less work.
-    answered = yield from _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2)
+    answered = yield from _by_winning_region(task, _WHOLE if known is None else _WHOLE // 2, learnt)
     if answered is not None:
         return answered
     if known is not None:
-        legal, expanded = yield from _each_jump(task, known, {})
+        legal, expanded = yield from _each_jump(task, known, {}, learnt)
         return solvable(task, None, legal, expanded=expanded)
-    whole = yield from any_solution(problem.at(problem.start), task.budget.at_most(_SEARCHED))
+    whole = yield from any_solution(problem.at(problem.start), task.budget.at_most(_SEARCHED), learnt=learnt)
     if whole.certificate is not None:
         return lost(task, whole.certificate, whole.expanded)
-    legal, expanded = yield from _each_jump(task, known, _winning(problem, whole.solution or ()))
+    legal, expanded = yield from _each_jump(task, known, _winning(problem, whole.solution or ()), learnt)
     expanded += whole.expanded
     if any(one.outcome == "winning" for one in legal):
         return solvable(task, None, legal, expanded=expanded)
@@ -169,7 +170,9 @@ def _images(problem: Problem, jump: int) -> set[int]:
     return {problem.table.index[symmetry[origin], symmetry[target]] for symmetry in problem.group}
 
 
-def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) -> Job[tuple[list[Legal], int]]:
+def _each_jump(
+    task: Task, known: Verdicts | None, judged: Mapping[int, Legal], learnt: Learnt
+) -> Job[tuple[list[Legal], int]]:
     """Judge every legal jump by the waypoints, if they cover the game, else by a search; also count expanded positions.
 
     A solution that is found judges every jump with which another order of its jumps begins.
@@ -177,6 +180,7 @@ def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) 
     Args:
         known: the verdicts of the waypoints on the position, or None.
         judged: the jumps that have already been judged.
+        learnt: what has been learnt before.
     """
     problem, legal, expanded = task.problem, list[Legal](), 0
     for jump in problem.table.legal(problem.start):
@@ -188,7 +192,7 @@ def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) 
         elif task.budget.exceeded(0):
             legal.append(Legal(problem.table.ends[jump], "unknown"))
         else:
-            decision = yield from decide(problem.at(after), task.budget.at_most(_SEARCHED_EACH))
+            decision = yield from decide(problem.at(after), task.budget.at_most(_SEARCHED_EACH), learnt=learnt)
             expanded += decision.expanded
             legal.append(Legal(problem.table.ends[jump], _verdict(decision)))
             if decision.solution is not None:
@@ -196,10 +200,10 @@ def _each_jump(task: Task, known: Verdicts | None, judged: Mapping[int, Legal]) 
     return legal, expanded
 
 
-def _by_winning_region(task: Task, most: int) -> Job[CheckAnswer | None]:
+def _by_winning_region(task: Task, most: int, learnt: Learnt) -> Job[CheckAnswer | None]:
     """Judge a position by the winning positions between it and the goals; None: there are too many."""
     problem = task.problem
-    ahead = yield from to_any_goal(problem, {}, task.budget.at_most(most), most * _KEPT, early=True)
+    ahead = yield from to_any_goal(problem, {}, task.budget.at_most(most), most * _KEPT, early=True, learnt=learnt)
     if ahead is None:
         return None
     if ahead.moves(problem.start) is None:

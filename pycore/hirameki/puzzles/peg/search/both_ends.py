@@ -8,7 +8,7 @@ from itertools import chain, islice
 from ....search.jobs import Budget, Job, Progress
 from ..problem import Problem, canonical_form, keeping
 from ..rules import JumpTable
-from ..theory.pagoda import PagodaSet
+from ..theory.pagoda import Learnt
 from .solution_graph import Moves
 
 #: The most positions kept in all levels of both ends: about 400 MB.
@@ -78,7 +78,9 @@ class End:
         before: positions in all levels except the last.
     """
 
-    def __init__(self, table: JumpTable, start: int, goal: int, group: Sequence[tuple[int, ...]]) -> None:
+    def __init__(
+        self, table: JumpTable, start: int, goal: int, group: Sequence[tuple[int, ...]], learnt: Learnt
+    ) -> None:
         """Begin with the start alone.
 
         Args:
@@ -86,13 +88,14 @@ class End:
             start: mask of pegs where this end begins.
             goal: mask of pegs of the far end, as seen from this end.
             group: symmetries that preserve the goal, the identity first.
+            learnt: what the question has learnt before.
         """
         self.table = table
         self.name = canonical_form(group)
         self.levels = [Level(many=1)]
         self.levels[0].update([self.name(start)])
         self.expanded = self.before = 0
-        self._pagodas = PagodaSet(table, goal)
+        self._pagodas = learnt.against(goal)
 
     @property
     def pagodas(self) -> int:
@@ -134,17 +137,24 @@ class End:
 class BothEnds:
     """The search from both ends until the levels meet."""
 
-    def __init__(self, problem: Problem) -> None:
-        """Begin at both ends of a problem with one goal."""
+    def __init__(self, problem: Problem, learnt: Learnt | None = None) -> None:
+        """Begin at both ends of a problem with one goal.
+
+        Args:
+            problem: the problem.
+            learnt: what the question has learnt before, or None.
+        """
         table, start, (goal,) = problem.table, problem.start, problem.goals
         self._table = table
         self._start = start
         self._jumps = problem.jumps_needed
         group = keeping(problem.symmetries, (goal,))
-        self._front = End(table, start, goal, group)
+        self._front = End(table, start, goal, group, learnt or Learnt(table))
         # Only symmetries that preserve both ends may merge positions here: images under other symmetries of the start
         # can be reached from the start as well, but do not lead to the goal.
-        self._back = End(table, table.full ^ goal, table.full ^ start, keeping(group, (start,)))
+        self._back = End(
+            table, table.full ^ goal, table.full ^ start, keeping(group, (start,)), learnt or Learnt(table)
+        )
 
     @property
     def expanded(self) -> int:
@@ -297,7 +307,9 @@ class WinningRegion:
         return found
 
 
-def winning_region(problem: Problem, budget: Budget, kept: int, early: bool = False) -> Job[WinningRegion | None]:
+def winning_region(
+    problem: Problem, budget: Budget, kept: int, early: bool = False, learnt: Learnt | None = None
+) -> Job[WinningRegion | None]:
     """Return the winning positions between a start and a goal, or None: a limit was hit.
 
     Args:
@@ -305,8 +317,9 @@ def winning_region(problem: Problem, budget: Budget, kept: int, early: bool = Fa
         budget: limits; its nodes are expanded positions.
         kept: the most positions to hold.
         early: see `BothEnds.meet`.
+        learnt: what the question has learnt before, or None.
     """
-    found, ends = WinningRegion(problem), BothEnds(problem)
+    found, ends = WinningRegion(problem), BothEnds(problem, learnt)
     # On boards with hundreds of holes, setting up the search for a goal already costs milliseconds; report after each.
     yield Progress()
     if not (yield from ends.meet(budget, kept, early)):
@@ -344,7 +357,8 @@ class AnyGoal:
 
 
 def to_any_goal(
-    problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int, early: bool = False
+    problem: Problem, known: Mapping[int, WinningRegion], budget: Budget, kept: int, early: bool = False,
+    learnt: Learnt | None = None,
 ) -> Job[AnyGoal | None]:
     """Return the winning regions between a problem's start (after its fixed first jump) and its goals; None: a limit.
 
@@ -354,6 +368,7 @@ def to_any_goal(
         budget: limits; its nodes are expanded positions, for all goals together.
         kept: the most positions to hold for one goal.
         early: see `BothEnds.meet`.
+        learnt: what the question has learnt before, or None.
     """
     problem = problem.at(problem.begun[0])
     found: list[WinningRegion] = []
@@ -361,7 +376,7 @@ def to_any_goal(
     for goal in problem.goals:
         one: WinningRegion | None = known.get(goal)
         if one is None:
-            one = yield from winning_region(problem.within([goal]), budget.less(expanded), kept, early)
+            one = yield from winning_region(problem.within([goal]), budget.less(expanded), kept, early, learnt)
             if one is None:
                 return None
             expanded += one.expanded

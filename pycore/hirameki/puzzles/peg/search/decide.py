@@ -10,6 +10,7 @@ from ...answers import Certificate
 from ..problem import Problem
 from ..rules import JumpTable
 from ..theory.certificates import PegExhausted, RefutedGoal
+from ..theory.pagoda import Learnt
 from ..theory.position_classes import cells, of_class
 from ..theory.refutation import refute
 from . import beam
@@ -37,7 +38,9 @@ class Decision(NamedTuple):
     expanded: int
 
 
-def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEPT) -> Job[Decision]:
+def decide(
+    problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEPT, learnt: Learnt | None = None
+) -> Job[Decision]:
     """Decide whether any goal can be reached: by classes and pagoda functions, a quick beam, then both ends.
 
     Args:
@@ -45,6 +48,7 @@ def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEP
         budget: limits; its nodes are expanded positions.
         quick: the most positions that the beam expands.
         kept: the most positions that both ends hold together.
+        learnt: what the question has learnt before, or None.
 
     >>> from hirameki.search.jobs import drain
     >>> line = JumpTable(4, ((0, 1, 2), (1, 2, 3), (2, 1, 0), (3, 2, 1)))
@@ -53,19 +57,21 @@ def decide(problem: Problem, budget: Budget, quick: int = QUICK, kept: int = KEP
     """
     if problem.start in problem.goals:
         return Decision([], None, 0)
-    certificate = yield from _refuted(problem, budget)
+    certificate = yield from _refuted(problem, budget, learnt)
     if certificate is not None:
         return Decision(None, certificate, 0)
-    return (yield from _searched(problem, budget, quick, kept))
+    return (yield from _searched(problem, budget, quick, kept, learnt))
 
 
-def _refuted(problem: Problem, budget: Budget) -> Job[Certificate | None]:
+def _refuted(problem: Problem, budget: Budget, learnt: Learnt | None) -> Job[Certificate | None]:
     """Prove without a search that no goal can be reached, unless the linear program takes too long."""
-    proof = refute(problem.table, problem.start, problem.goals, effort=_PROVING)
+    program = None if learnt is None else learnt.program
+    effort = _PROVING if program is None else program.worked + _PROVING
+    proof = refute(problem.table, problem.start, problem.goals, program, effort)
     return (yield from unless_late(proof, budget.early(_LOOKING), 0))
 
 
-def _searched(problem: Problem, budget: Budget, quick: int, kept: int) -> Job[Decision]:
+def _searched(problem: Problem, budget: Budget, quick: int, kept: int, learnt: Learnt | None) -> Job[Decision]:
     """Decide by a beam and then from both ends; see `decide`."""
     table, tally = problem.table, Tally()
     found = yield from tally.adding(beam.find(problem, budget.at_most(quick)))
@@ -78,7 +84,7 @@ def _searched(problem: Problem, budget: Budget, quick: int, kept: int) -> Job[De
     for goal in feasible:
         if goal in instead:
             continue
-        ends = BothEnds(problem.within([goal]))
+        ends = BothEnds(problem.within([goal]), learnt)
         met = yield from ends.meet(budget.less(expanded), kept)
         expanded += ends.expanded
         if not met:
@@ -92,7 +98,9 @@ def _searched(problem: Problem, budget: Budget, quick: int, kept: int) -> Job[De
     return Decision(None, searched, expanded)
 
 
-def any_solution(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Decision]:
+def any_solution(
+    problem: Problem, budget: Budget, kept: int = KEPT, learnt: Learnt | None = None
+) -> Job[Decision]:
     """Look for any solution after the fixed first jump, more thoroughly than `decide`.
 
     A quick beam for each goal comes first, then proofs that need no search, then wider beams, and then both ends, which
@@ -102,19 +110,20 @@ def any_solution(problem: Problem, budget: Budget, kept: int = KEPT) -> Job[Deci
         problem: the problem to solve.
         budget: limits; its nodes are expanded positions.
         kept: the most positions that both ends hold together.
+        learnt: what the question has learnt before, or None.
     """
     problem = problem.at(problem.begun[0])
     found, expanded = yield from beam.quick_solution(problem, QUICK, budget.early(_LOOKING))
     if found is not None:
         return Decision(found, None, expanded)
-    certificate = yield from _refuted(problem, budget)
+    certificate = yield from _refuted(problem, budget, learnt)
     if certificate is not None:
         return Decision(None, certificate, expanded)
     found, more = yield from beam.quick_solution(problem, beam.QUICK, budget.less(expanded))
     expanded += more
     if found is not None:
         return Decision(found, None, expanded)
-    decision = yield from _searched(problem, budget.less(expanded), QUICK, kept)
+    decision = yield from _searched(problem, budget.less(expanded), QUICK, kept, learnt)
     expanded += decision.expanded
     if decision.solution is None and decision.certificate is None and not budget.exceeded(expanded):
         return Decision((yield from beam.find(problem, budget.less(expanded))), None, expanded)

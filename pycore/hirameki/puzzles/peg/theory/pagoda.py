@@ -10,6 +10,7 @@ is none, its prices are the function. Each question starts from the final basis 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import cached_property
 from itertools import islice
 from math import gcd
 from typing import TypeVar
@@ -113,9 +114,12 @@ class PagodaProgram:
             - (self._denominator * (len(gone) - len(come)) << self._top)
         )
         pivots = 0
-        while (yield from self._pivot(careful=pivots > STALLED)):
-            pivots += 1
-        if self._cost(self._columns.pop()) >= 0:
+        try:
+            while (yield from self._pivot(careful=pivots > STALLED)):
+                pivots += 1
+        finally:  # a question that is given up leaves the program ready for the next one
+            asked = self._columns.pop()
+        if self._cost(asked) >= 0:
             return None
         values = [self._cost(column) - self._denominator for column in self._columns[self._jumps:]]
         divisor = gcd(*values)
@@ -202,16 +206,17 @@ class PagodaSet:
     [True, False]
     """
 
-    def __init__(self, table: JumpTable, final: int) -> None:
+    def __init__(self, table: JumpTable, final: int, learnt: Learnt | None = None) -> None:
         """Begin with no functions.
 
         Args:
             table: the board's jumps.
             final: mask of pegs of the final position.
+            learnt: what the question has learnt before, or None.
         """
         self._table = table
         self._final = final
-        self._program: PagodaProgram | None = None  # built on first use: on large boards it takes megabytes
+        self._learnt = learnt or Learnt(table)
         self._shifts = range(0, table.holes, _CHUNK)
         self._base = 0
         self._totals = [[0] * (1 << min(_CHUNK, table.holes - low)) for low in self._shifts]
@@ -221,8 +226,7 @@ class PagodaSet:
 
     def learn(self, position: int) -> Job[bool]:
         """Find and keep a pagoda function that proves a position lost, and return whether there is one."""
-        self._program = self._program or PagodaProgram(self._table)
-        values = yield from self._program.find(position, self._final)
+        values = yield from self._learnt.program.find(position, self._final)
         if values is None:
             return False
         if sum(map(abs, values)) >> LANE - 1:
@@ -276,3 +280,23 @@ class PagodaSet:
             idle = 0 if len(level) - len(kept) > worth else idle + poor
             level = kept
         return level
+
+
+class Learnt:
+    """The pagoda functions that one question learns on a board: its searches, one after the other, share them."""
+
+    def __init__(self, table: JumpTable) -> None:
+        """Begin with no functions."""
+        self._table = table
+        self._sets: dict[int, PagodaSet] = {}
+
+    @cached_property
+    def program(self) -> PagodaProgram:
+        """The board's linear program, made on first use: on large boards it takes megabytes."""
+        return PagodaProgram(self._table)
+
+    def against(self, final: int) -> PagodaSet:
+        """Return the functions learnt so far against a final position."""
+        if final not in self._sets:
+            self._sets[final] = PagodaSet(self._table, final, self)
+        return self._sets[final]
