@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  calendarOf, dailiesAt, dateOf, dayName, dayNumber, nameOfDay, streakOf, weekdayCalendarOf,
+  calendarOf, dailiesAt, dateOf, dayFault, dayName, dayNumber, nameOfDay, streakOf, weekdayCalendarOf,
 } from "../../web/play/dailies.js";
 import { untilTomorrow, weekOf } from "../../web/panels/daily/week.js";
 import { weeksOf } from "../../web/panels/daily/daily.js";
@@ -20,6 +20,14 @@ test("days have names and numbers, whatever the time zone", () => {
     assert.equal(nameOfDay(dayNumber(name)), name);
     assert.equal(dayName(dateOf(name)), name, "also on days on which clocks are changed");
   }
+});
+
+test("a date that does not exist is none, past or coming, and a day to come is not yet", () => {
+  for (const day of ["2026-02-30", "2031-02-29", "2025-13-01", "2026-00-10", "2026-1-1", "abc"]) {
+    assert.equal(dayFault(day), "daily.no-date", day);
+  }
+  assert.equal(dayFault("2999-12-31"), "daily.not-yet");
+  assert.equal(dayFault("2024-02-29"), null);
 });
 
 test("a streak goes on until today is over", () => {

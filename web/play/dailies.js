@@ -123,9 +123,12 @@ export const dayNumber = (name) => Math.round(Date.parse(`${name}T00:00:00Z`) / 
 /** @param {number} number days since 1970 @returns {string} YYYY-MM-DD */
 export const nameOfDay = (number) => new Date(number * DAY).toISOString().slice(0, 10);
 
+/** Whether there is such a date: browsers read 30 February as 2 March. @param {string} day */
+const isDate = (day) => NAMED.test(day) && !Number.isNaN(dayNumber(day)) && nameOfDay(dayNumber(day)) === day;
+
 /** @param {string} day as a link names it @returns {string | null} code of the reason why it has no puzzle, if so */
-export const dayFault = (day) => (!NAMED.test(day) || Number.isNaN(dayNumber(day)) ? "daily.no-date"
-  : day > dayName(new Date()) ? "daily.not-yet" : null);
+export const dayFault = (day) =>
+  (!isDate(day) ? "daily.no-date" : day > dayName(new Date()) ? "daily.not-yet" : null);
 
 /** @param {string} name YYYY-MM-DD @returns {Date} noon of that day in the player's time zone */
 export const dateOf = (name) => new Date(`${name}T12:00:00`);

@@ -71,6 +71,8 @@ interface Check {
   togo?: number | null;
   /** Number of solutions left. */
   remaining?: string | null;
+  /** Time in the solver. */
+  seconds?: number;
   certificate?: Certificate | null;
   /** Each legal move judged. */
   legal?: { move: any; outcome: "winning" | "losing" | "unknown"; togo?: number | null; shortest?: string }[];

@@ -33,7 +33,7 @@ export function createPlayback(t, { go, name, step, toggle }) {
       slider.max = String(all);
       slider.value = String(n);
       slider.setAttribute("aria-valuetext", t("replay.at", { n, all }));
-      count.textContent = `${n} / ${all}`;
+      count.textContent = `${t("number", { n })} / ${t("number", { n: all })}`;
     },
     /** @param {boolean} atFirst @param {boolean} atLast */
     disable(atFirst, atLast) {

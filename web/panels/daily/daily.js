@@ -162,7 +162,7 @@ function row({ saves, words: { t, language } }, week, take) {
     return h("td", {}, h(
       "button",
       {
-        type: "button", class: "day", "aria-label": said.join(", "), "aria-current": day === today && "date",
+        type: "button", class: "day", "aria-label": said.join(t("list.comma")), "aria-current": day === today && "date",
         data: { day, ...(bridged.includes(day) ? { bridged: "" } : {}) }, on: { click: () => take(day) },
       },
       h("span", { text: number }),

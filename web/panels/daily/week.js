@@ -17,7 +17,7 @@ export function weekDots({ saves, words: { t, language } }) {
   const said = ({ day, state, stars }) => [
     dateText(dateOf(day), language, { weekday: "long" }),
     stars ? t("stars", { n: stars }) : t(`daily.day-${state}`),
-  ].join(", ");
+  ].join(t("list.comma"));
   return h(
     "ol",
     { class: "week", "aria-label": t("daily.week") },

@@ -33,7 +33,10 @@ export async function solvable(parts) {
     if (!gaveWay(answer)) parts.tell(endedNote(answer));
   } else if (answer.outcome === "unsolvable") parts.tell(noNote(parts, answer.certificate));
   else if (answer.outcome === "solvable") parts.tell(yesNote(answer, problem));
-  else parts.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds: PATIENCE } } });
+  else {
+    const seconds = Math.max(1, Math.round(answer.seconds ?? PATIENCE)); // most searches end before
+    parts.tell({ kind: "unknown", say: { code: "solvable.unknown", params: { seconds } } });
+  }
 }
 
 /**
