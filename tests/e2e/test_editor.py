@@ -255,5 +255,5 @@ def test_a_finger_paints_on_a_small_screen(open_page: Callable[..., Page]) -> No
     button(page, "Close").click()
     dialog = edit(page)
     expect(dialog.get_by_role("status")).to_have_text("32 holes, 32 pegs.")
-    button(page, "Play this board").tap()
+    button(page, "Play this board").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Custom peg board", timeout=BOOT)
