@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
-  calendarOf, dailiesAt, dateOf, dayFault, dayName, dayNumber, nameOfDay, streakOf, weekdayCalendarOf,
+  calendarOf, dailiesAt, dateOf, dayName, dayNumber, nameOfDay, streakOf, weekdayCalendarOf,
 } from "../../web/play/dailies.js";
 import { untilTomorrow, weekOf } from "../../web/panels/daily/week.js";
 import { weeksOf } from "../../web/panels/daily/daily.js";
@@ -20,14 +20,6 @@ test("days have names and numbers, whatever the time zone", () => {
     assert.equal(nameOfDay(dayNumber(name)), name);
     assert.equal(dayName(dateOf(name)), name, "also on days on which clocks are changed");
   }
-});
-
-test("a date that does not exist is none, past or coming, and a day to come is not yet", () => {
-  for (const day of ["2026-02-30", "2031-02-29", "2025-13-01", "2026-00-10", "2026-1-1", "abc"]) {
-    assert.equal(dayFault(day), "daily.no-date", day);
-  }
-  assert.equal(dayFault("2999-12-31"), "daily.not-yet");
-  assert.equal(dayFault("2024-02-29"), null);
 });
 
 test("a streak goes on until today is over", () => {
@@ -102,6 +94,32 @@ test("outside its years the list repeats by whole weeks, and that is told", asyn
     assert.equal(dateOf(stored).getDay(), dateOf(day).getDay(), "Monday stays easy");
     assert.deepEqual([listed, date], [false, null]);
   }
+});
+
+test("a date that does not exist is none, one to come is not yet, and other years have none", async () => {
+  const march = dateOf("2026-03-10");
+  const { dailies } = months();
+  for (const day of ["2026-02-30", "2031-02-29", "2025-13-01", "2026-00-10", "2026-1-1", "abc"]) {
+    assert.deepEqual(await dailies.fault(day, march), { code: "daily.no-date" }, day);
+  }
+  const years = { code: "daily.no-year", params: { first: "2026", last: "2026" } };
+  for (const day of ["2026-01-31", "1970-01-01", "2026-04-01", "2099-01-01"]) {
+    assert.deepEqual(await dailies.fault(day, march), years, day);
+  }
+  for (const day of ["2026-03-11", "2026-03-31"]) {
+    assert.deepEqual(await dailies.fault(day, march), { code: "daily.not-yet" }, day);
+  }
+  for (const day of ["2026-02-01", "2026-03-10"]) assert.equal(await dailies.fault(day, march), null, day);
+  // Today has a puzzle whatever the clock says, and so have the days that came after the last one.
+  for (const [now, day] of /** @type {const} */ ([
+    ["2031-05-01", "2031-05-01"], ["2031-05-01", "2031-04-30"], ["1970-01-01", "1970-01-01"],
+  ])) assert.equal(await dailies.fault(day, dateOf(now)), null, day);
+  // Without the list, too, nobody sees a day before it comes.
+  const none = dailiesAt("http://here/days/list", async () => {
+    throw new Error("no network");
+  });
+  assert.deepEqual(await none.fault("2099-01-01", march), { code: "daily.not-yet" });
+  assert.equal(await none.fault("1969-12-31", march), null);
 });
 
 test("this month and the next are kept for play without a network, as far as there are any", async () => {

@@ -69,6 +69,8 @@ test("the nearest names come first", () => {
     "#p1/slide/triangle-15": ["peg/triangle-15", "peg/triangle-10", "peg/triangle-21"],
     "#slide/klotski-red-donky": ["slide/klotski-red-donkey"],
     "#slide/fivteen": ["slide/fifteen"],
+    "#p1/klotski/red-donky": ["slide/klotski-red-donkey"],
+    "#p1/lights-out/hexagon": ["lights/hexagon"],
     "#peg/atlantis": [],
     "#peg/q": [],
     "#peg": [],

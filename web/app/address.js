@@ -85,18 +85,26 @@ export function viewOfAddress() {
 
 /** What the solver itself may fail with: that says nothing about the link. */
 const SOLVER_FAILED = /^error:(boot|cancelled|no-wasm|worker)/;
+/** Why a day has no puzzle: that says all. */
+const NO_DAY = /^daily\./;
 
 /**
  * Says that a link does not work; why, only if that is asked for.
- * @param {Parts<"table" | "tell" | "title">} parts
+ * @param {Parts<"open" | "table" | "tell" | "title">} parts
  * @param {Line} why
  */
-function tellBroken({ table, tell, title }, why) {
-  tell(SOLVER_FAILED.test(why.code) ? { kind: "problem", say: why } : {
-    kind: "problem",
-    say: { code: "say.link-broken", params: { title: title(table.puzzle) } },
-    why: { code: "card.details", note: async () => ({ kind: "problem", say: why }) },
-  });
+function tellBroken({ open, table, tell, title }, why) {
+  /** @type {Note} */
+  const plain = { kind: "problem", say: why };
+  if (NO_DAY.test(why.code)) tell({ ...plain, actions: [{ code: "daily.open", run: () => void open("daily") }] });
+  else if (SOLVER_FAILED.test(why.code)) tell(plain);
+  else {
+    tell({
+      ...plain,
+      say: { code: "say.link-broken", params: { title: title(table.puzzle) } },
+      why: { code: "card.details", note: async () => plain },
+    });
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 // Finding a board: those that a link may mean that opened nothing, and a box for links, codes and boards drawn in text.
 
 import { button, fill, h, inRow } from "../base/dom.js";
+import { FAMILIES } from "../model/kinds.js";
 import { sentence } from "../play/notes.js";
 import { createCards, createPictures } from "./common/board-cards.js";
 import { openDialog } from "./common/dialog.js";
@@ -59,10 +60,16 @@ const LETTERS = 3;
 export function nearestBoards(puzzles, link) {
   const [said = ""] = link.toLowerCase().replace(/^#?(p1\/)?/, "").split(/[~?]/);
   const [family = "", board = ""] = said.split("/");
-  const bound = Math.max(2, Math.floor(board.length / LETTERS));
+  // What is no family here may be the beginning of a name, as in rush-1.
+  const names = FAMILIES.includes(family) ? [board] : [board, `${family}-${board}`];
+  /** @param {string} slug */
+  const apart = (slug) => Math.min(...names.map((name) => {
+    const wrong = mistakes(name, slug.toLowerCase());
+    return wrong < slug.length && wrong <= Math.max(2, Math.floor(name.length / LETTERS)) ? wrong : Infinity;
+  }));
   return puzzles
-    .map((puzzle) => ({ puzzle, apart: mistakes(board, puzzle.slug.toLowerCase()), other: puzzle.family !== family }))
-    .filter(({ apart, puzzle: { slug } }) => apart <= bound && apart < slug.length)
+    .map((puzzle) => ({ puzzle, apart: apart(puzzle.slug), other: puzzle.family !== family }))
+    .filter((one) => one.apart < Infinity)
     .sort((one, two) => one.apart - two.apart || Number(one.other) - Number(two.other))
     .slice(0, MOST)
     .map(({ puzzle }) => puzzle);

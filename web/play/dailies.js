@@ -29,6 +29,8 @@ const WEEK = 7;
 /**
  * @typedef {object} Dailies
  * @property {(day: string) => Promise<Daily>} on the puzzles of YYYY-MM-DD; rejects if they cannot be fetched
+ * @property {(day: string, now?: Date) => Promise<Line | null>} fault why a day that a link names has no puzzle, if so
+ * @property {() => Promise<string>} first the first month, YYYY-MM
  * @property {(today: Date) => Promise<Record<string, string>>} ahead the addresses of the months to keep for play
  *   without a network, by month: this one and the next
  */
@@ -45,10 +47,11 @@ export function dailiesAt(address, get = keptJson) {
     /** @type {Months} */
     const months = await get(address);
     const names = Object.keys(months).sort();
-    const begin = dayNumber(`${names[0]}-01`);
-    const length = dayNumber(`${monthAfter(names.at(-1) ?? "")}-01`) - begin;
+    const [first = "", last = ""] = [names[0], names.at(-1)];
+    const begin = dayNumber(`${first}-01`);
+    const length = dayNumber(`${monthAfter(last)}-01`) - begin;
     // Outside its years the list repeats in whole weeks, so that Monday stays easy.
-    return { months, begin, length, round: length - (length % WEEK) };
+    return { months, first, last, begin, length, round: length - (length % WEEK) };
   });
   /** @type {Map<string, () => Promise<Month>>} */
   const files = new Map();
@@ -77,6 +80,17 @@ export function dailiesAt(address, get = keptJson) {
       const [difficulty, solution] = date;
       return { level: levelOf(found), listed, date: listed ? { difficulty, solution } : null };
     },
+    async fault(day, now = new Date()) {
+      if (!isDate(day)) return { code: "daily.no-date" };
+      const today = dayName(now);
+      const known = day === today ? null : await list().catch(() => null);
+      // Days that have come after the last one have their puzzles, too.
+      if (known && (day < known.first || day > `${known.last}-31` && day > today)) {
+        return { code: "daily.no-year", params: { first: known.first.slice(0, 4), last: known.last.slice(0, 4) } };
+      }
+      return day > today ? { code: "daily.not-yet" } : null;
+    },
+    first: async () => (await list()).first,
     async ahead(today) {
       const { months } = await list();
       const month = dayName(today).slice(0, 7);
@@ -125,10 +139,6 @@ export const nameOfDay = (number) => new Date(number * DAY).toISOString().slice(
 
 /** Whether there is such a date: browsers read 30 February as 2 March. @param {string} day */
 const isDate = (day) => NAMED.test(day) && !Number.isNaN(dayNumber(day)) && nameOfDay(dayNumber(day)) === day;
-
-/** @param {string} day as a link names it @returns {string | null} code of the reason why it has no puzzle, if so */
-export const dayFault = (day) =>
-  (!isDate(day) ? "daily.no-date" : day > dayName(new Date()) ? "daily.not-yet" : null);
 
 /** @param {string} name YYYY-MM-DD @returns {Date} noon of that day in the player's time zone */
 export const dateOf = (name) => new Date(`${name}T12:00:00`);

@@ -7,7 +7,7 @@ import { describeByPage } from "../model/catalog.js";
 import { factsOf, kindsIn } from "../model/kinds.js";
 import { positionOf } from "../model/rows.js";
 import { positionText } from "../model/session.js";
-import { calendarOf, dayFault, dayName } from "./dailies.js";
+import { calendarOf, dayName } from "./dailies.js";
 import { askedBy, levelName, levelsOn } from "./levels.js";
 import { problemNote } from "./notes.js";
 
@@ -174,7 +174,8 @@ const DAY_PATIENCE = 10_000;
  */
 export async function knowDay(parts, day) {
   const { saves, table: { puzzle, session: { line } } } = parts;
-  const found = dayFault(day) ? null : await parts.dailies.on(day).catch(() => undefined);
+  const { dailies } = parts;
+  const found = (await dailies.fault(day)) ? null : await dailies.on(day).catch(() => undefined);
   if (found === undefined || parts.table.session.line !== line) return;
   if (!found?.listed || found.level.puzzle !== puzzle.id || nameOf(parts, found.level) !== askedBy(line)) {
     parts.tell({ kind: "problem", say: { code: "daily.not-that" } });

@@ -79,11 +79,8 @@ function weekLines(parts) {
 
 // A month of daily puzzles, with the player's stars; one month at a time, none after the current one.
 
-/** The first month with puzzles of the day. */
-const FIRST = "2026-01";
-
 /**
- * @param {Parts<"saves" | "words">} parts
+ * @param {Parts<"dailies" | "saves" | "words">} parts
  * @param {(day: string) => void} take
  * @returns {HTMLElement}
  */
@@ -91,6 +88,7 @@ function createCalendar(parts, take) {
   const { t, language } = parts.words;
   const now = dayName(new Date()).slice(0, 7);
   let month = now;
+  let begin = now;
   const title = h("h3", { "aria-live": "polite" });
   const table = h("table", { class: "days" });
   const back = iconButton("back", t("daily.month-back"), () => turn(-1), { class: "quiet icon-only" });
@@ -106,13 +104,17 @@ function createCalendar(parts, take) {
 
   function draw() {
     title.textContent = dateText(dateOf(`${month}-01`), language, { year: "numeric", month: "long" });
-    back.disabled = month <= FIRST;
+    back.disabled = month <= begin;
     on.disabled = month >= now;
     table.setAttribute("aria-label", title.textContent ?? "");
     fill(table, weekdays(language), h("tbody", {}, ...weeksOf(month).map((week) => row(parts, week, take))));
   }
 
   draw();
+  void parts.dailies.first().catch(() => "").then((first) => {
+    begin = first;
+    back.disabled = month <= begin;
+  });
   return h("section", { class: "calendar" }, h("div", { class: "days-head" }, back, title, on), table);
 }
 

@@ -8,7 +8,6 @@
 import { FAMILIES, modelOf } from "../../model/kinds.js";
 import { LINK_LIMIT, linkOf, optionsOf, parseLink, puzzleIdOf, resolveLink } from "../../model/link.js";
 import { VALUES, readSettings } from "../../store/settings.js";
-import { dayFault } from "../dailies.js";
 import { askedBy } from "../levels.js";
 import { lineOf } from "../notes.js";
 import { knowDay, knowLevel, openDay } from "../starts.js";
@@ -116,8 +115,8 @@ async function openWish(parts, wish, text, { asNamed, anew = false }) {
  * @returns {Promise<Opened>}
  */
 async function openDaily(parts, day, wishes) {
-  const code = dayFault(day);
-  if (code) return { ok: false, line: { code } };
+  const line = await parts.dailies.fault(day);
+  if (line) return { ok: false, line };
   await openDay(parts, day);
   const dared = takeWishes(parts, wishes, optionsOf(`#d${wishes}`));
   parts.refresh();
