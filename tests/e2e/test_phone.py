@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from gestures import cell, middle, painted, press, tap
+from browsing import BOOT
+from gestures import cell, command, middle, painted, press, tap
 from hirameki import catalogue
 from playwright.sync_api import Page, expect
 
@@ -202,6 +203,55 @@ def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_contr
     tap(page, "[data-tool='back']", touch=True)
     expect(page.get_by_role("slider")).to_be_visible()
     assert board.bounding_box() == place
+
+
+#: A shortest solution of Wiegleb's board, with a sweep of ten jumps.
+WIEGLEB = (
+    "#p1/peg/wiegleb/m.g5Lf3Dd4Rg4Li4Ld2DRRf1DLb4RUc6Ud6Ud1DDa6Rd8ULf7Lf9Ua4DRf6Di6ULd9RUh6ULDDLUULDRRg6LUe1DD"
+)
+#: The names of holes in the list of moves that stand on more than one line.
+BROKEN = """() => [...document.querySelectorAll(".moves button")].flatMap((one) => {
+    const found = [];
+    for (const part of one.childNodes) {
+        for (const { 0: name, index } of (part.nodeType === 3 ? part.data.matchAll(/\\w+/g) : [])) {
+            const range = document.createRange();
+            range.setStart(part, index);
+            range.setEnd(part, index + name.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(name);
+        }
+    }
+    return found;
+})"""
+
+
+@pytest.mark.without_solver
+def test_a_long_move_breaks_between_its_jumps(open_page: Callable[..., Page]) -> None:
+    page = open_page(WIEGLEB, **PHONE)
+    long = page.locator(".moves button").filter(has_text="h6→h4→f4→f6")
+    expect(long).to_be_visible()
+    heights = set()
+    for notation in ("Names", "Numbers"):
+        for width in range(320, 400, 8):
+            page.set_viewport_size({"width": width, "height": 640})
+            assert page.evaluate(BROKEN) == [], f"{width} px, {notation}"
+            heights.add(page.locator(".moves button[data-n='20']").bounding_box()["height"])  # type: ignore[index]
+        if notation == "Names":
+            page.get_by_role("button", name="Numbers").click()
+            expect(page.locator(".moves button[data-n='20']")).to_contain_text("[")
+    assert len(heights) > 1, "it always or never takes two lines"
+
+
+def test_the_slider_of_a_watched_search_has_the_width_of_a_phone(open_page: Callable[..., Page]) -> None:
+    for locale in ("en-GB", "ja-JP"):
+        page = open_page("#p1/hop/frogs-2", locale=locale, **PHONE)
+        command(page, "watch")
+        controls = page.locator(".watch-controls")
+        expect(controls).to_be_visible(timeout=BOOT)
+        slider = controls.get_by_role("slider").bounding_box()
+        assert slider
+        assert slider["width"] > 180
+        tops = [one.bounding_box()["y"] for one in controls.locator("button:visible, select").all()]  # type: ignore[index]
+        assert max(tops) - min(tops) < 12, "buttons and speed share a line"
 
 
 def test_what_is_chosen_further_down_the_page_comes_into_view(open_page: Callable[..., Page]) -> None:

@@ -16,6 +16,7 @@ import { createDialogQuestion, openDialog } from "./common/dialog.js";
 import { createGallery } from "./common/gallery.js";
 import { saveText } from "./common/saving.js";
 import { createThumbnails } from "./common/thumbnails.js";
+import { breakable } from "./page/moves-list.js";
 
 /** The most solutions listed; any beyond these are only counted. */
 const LISTED = { pictures: 20_000, lines: 400 };
@@ -285,7 +286,9 @@ function showLines(parts, stage, problem, take) {
     for (; drawn < found.length; drawn += 1) {
       const one = found[drawn];
       const text = `${drawn + 1}. ${textOf(parts, problem, one)}`;
-      items.append(h("li", {}, button(text, () => take(one), { class: "" })));
+      const entry = button("", () => take(one), { class: "" });
+      fill(entry, ...breakable(text));
+      items.append(h("li", {}, entry));
     }
   };
 }

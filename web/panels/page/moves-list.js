@@ -127,6 +127,14 @@ function provideParts(list, parts, needed) {
   }
 }
 
+/**
+ * Moves in a line: it breaks after a jump, never inside the name of a hole.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export const breakable = (text) =>
+  (text.match(/[^→,]*[→,]+|[^→,]+/g) ?? []).flatMap((part, at) => (at ? [h("wbr"), part] : [part]));
+
 /** @param {Item} item @param {number} at @param {boolean} takenBack @param {(to: number) => void} go */
 function buttonOf({ to, text, verdict, tell }, at, takenBack, go) {
   const { name, short } = tell();
@@ -136,7 +144,7 @@ function buttonOf({ to, text, verdict, tell }, at, takenBack, go) {
       type: "button", class: takenBack ? "taken-back" : undefined, "aria-label": name,
       data: { n: String(at + 1), verdict }, on: { click: () => go(to) },
     },
-    text,
+    ...breakable(text),
     short && h("span", { class: "verdict", text: short }),
   );
 }

@@ -41,8 +41,8 @@ export function createTransport({ words }, show) {
     element: h(
       "div",
       { class: "replay watch-controls", role: "group", "aria-label": t("watch.controls") },
-      h("div", { class: "replay-slide" }, ...playback.way, speed),
-      h("div", { class: "replay-buttons" }, ...playback.buttons),
+      h("div", { class: "replay-slide" }, ...playback.way),
+      h("div", { class: "replay-buttons" }, ...playback.buttons, speed),
     ),
     /** @param {number} steps */
     begin(steps) {
