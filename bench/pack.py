@@ -57,7 +57,7 @@ def measure() -> dict[str, float]:
         _hold(answer.outcome == "solved", slug)
     for slug, (packings, _) in LISTED.items():
         begun = clock()
-        run = Run(_game(slug).plan("solve", Question(all=True, classes=True)).job)
+        run = Run(open_puzzle(f"pack/{slug}").plan("solve", Question(all=True, classes=True)).job)
         listed = sum(isinstance(event, Found) for event in run)
         found[f"all {slug}"] = clock() - begun
         _hold(run.result.solutions_modulo_symmetry == packings == listed, slug)
