@@ -92,6 +92,22 @@ def test_every_catalogue_puzzle_has_a_known_packing(name: str) -> None:
     assert open_puzzle(name).position(position, "full").solved
 
 
+def test_the_referee_accepts_whole_packings_only() -> None:
+    puzzle = Opened("pack/level-4x5-LPTY")
+    rows = rows_of(described(puzzle.id)["known"]["solution"])
+    letters = sorted({*"".join(rows)})
+    given = without("-".join(rows), "".join(letters[1:]))
+    judge = puzzle.task(Question(position=given, goal=given)).packing.referee
+    exchanged = str.maketrans("".join(letters[:2]), "".join(letters[1::-1]))
+    for _ in range(2):
+        assert judge.accepts(rows)
+        assert not judge.accepts([line.translate(exchanged) for line in rows]), "shapes"
+        assert not judge.accepts(["o" + rows[0][1:], *rows[1:]]), "a free cell"
+        assert not judge.accepts(["x" + rows[0][1:], *rows[1:]]), "no cell"
+        assert not judge.accepts(rows[1:]), "a row less"
+        assert not judge.accepts([line[::-1] for line in rows]), "the given piece elsewhere"
+
+
 @pytest.mark.parametrize("slug", ["level-5x6-FILNUY", "calendar-10-06", "6x10", "xs.5o-5o-5o-5o/p.4P"])
 @pytest.mark.parametrize(("seed", "distance"), [(1, None), (2, 2), (3, 1)])
 def test_deals_have_one_solution(slug: str, seed: int, distance: int | None) -> None:

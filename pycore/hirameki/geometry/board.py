@@ -131,15 +131,20 @@ class Board:
                 found.append(image)
         return tuple(found)
 
+    @cached_property
+    def _blank(self) -> list[list[str]]:
+        """Rows with 'x' for every place."""
+        height = 1 + max(row for _, row in self.cells)
+        width = 1 + max(column for column, _ in self.cells)
+        return [["x"] * width for _ in range(height)]
+
     def rows(self, marks: Iterable[str]) -> list[str]:
         """Return rows with one mark per cell and 'x' for places without a cell.
 
         Args:
             marks: one character per cell, in cell order.
         """
-        height = 1 + max(row for _, row in self.cells)
-        width = 1 + max(column for column, _ in self.cells)
-        canvas = [["x"] * width for _ in range(height)]
+        canvas = [line.copy() for line in self._blank]
         for (column, row), mark in zip(self.cells, marks, strict=True):
             canvas[row][column] = mark
         return ["".join(line) for line in canvas]

@@ -18,7 +18,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 
-from hirameki.puzzles.pack import open_board, rules  # noqa: E402
+from hirameki.puzzles.pack import open_board  # noqa: E402
 from hirameki.puzzles.pack.decision_diagram import DecisionDiagram  # noqa: E402
 from hirameki.puzzles.pack.packing import Packing  # noqa: E402
 from hirameki.puzzles.pack.packing_book import BOARDS, table_name  # noqa: E402
@@ -45,7 +45,7 @@ def solutions(slug: str) -> list[list[int]]:
         if weight:
             if weight != len(classes.group):
                 raise SystemExit(f"{slug}: boards with a book must have no symmetric packing: {packing.rows(numbers)}")
-            if not rules.is_solution(puzzle.board, puzzle.pieces, packing.rows(numbers), {}):
+            if not packing.referee.accepts(packing.rows(numbers)):
                 raise SystemExit(f"{slug}: the rules reject {packing.rows(numbers)}")
             found.append(numbers)
     if len(found) != puzzle.design.known:

@@ -12,7 +12,7 @@ from ...geometry.board import Board
 from ...geometry.lattice import SQUARE
 from ...search.jobs import Job, Progress
 from .pieces import PieceSet, Placed, Shape, placed_at
-from .rules import marks_of
+from .rules import Referee, marks_of
 
 if TYPE_CHECKING:
     from ..answers import Certificate
@@ -202,6 +202,15 @@ class Packing:
         copies = (self.pieces.pieces[number].letter for number in self.pieces.kinds[kind])
         return [letter for letter in copies if letter not in self.placed]
 
+    @cached_property
+    def _hands(self) -> list[list[str]]:
+        return [self.letters_in_hand(kind) for kind in range(len(self.needed))]
+
+    @cached_property
+    def referee(self) -> Referee:
+        """The judge of packings, by the rules alone."""
+        return Referee(self.board, self.pieces, self.placed)
+
     def rows(self, chosen: list[int]) -> list[str]:
         """Return the board with some placements, given by their numbers, added: rows as strings of letters."""
         return self.board.rows(marks_of(self.board, self.whole(chosen)))
@@ -209,10 +218,10 @@ class Packing:
     def whole(self, chosen: list[int]) -> Placed:
         """Return the placed pieces with some placements, given by their numbers, added."""
         placed = dict(self.placed)
-        hands = [self.letters_in_hand(kind) for kind in range(len(self.needed))]
+        hands = [iter(hand) for hand in self._hands]
         # Copies of a kind get their letters in the order of their cells, so that equal packings get equal letters.
         for placement in sorted((self.placements[number] for number in chosen), key=attrgetter("cells")):
-            placed[hands[placement.kind].pop(0)] = placement.cells
+            placed[next(hands[placement.kind])] = placement.cells
         return placed
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from string import ascii_uppercase
 
 from ...errors import BadMove, BadOption, BadPosition
 from ...geometry.board import Board, read_rows, write_rows
@@ -19,6 +20,7 @@ from .pieces import ALPHABETS, PieceSet, Placed, Shape, canonical, names, placed
 GOAL = "full"
 #: First word of a one-sided set: its pieces may be rotated but not turned over.
 ONE_SIDED = "1s"
+_COVERED = str.maketrans(ascii_uppercase, "o" * len(ascii_uppercase))
 _LETTERS = re.compile(r"(\d*)([A-Z])")
 _DRAWN = re.compile(r"[0-9ox-]+\Z")
 
@@ -85,26 +87,44 @@ def covered(board: Board, pieces: PieceSet, move: Lay) -> tuple[int, ...] | None
     return tuple(sorted(cells)) if len(cells) == piece.size else None
 
 
-def is_solution(board: Board, pieces: PieceSet, rows: Sequence[str], given: Placed) -> bool:
-    """Return whether rows of letters cover every cell exactly once, using every piece exactly once.
+class Referee:
+    """Judges packings of a board; in a list of many, pieces lie where they have lain before, which it remembers."""
 
-    Args:
-        board: the region.
-        pieces: the set that fills it.
-        rows: one letter per cell, `x` outside the region.
-        given: pieces that must be in the given places.
-    """
-    marks = {(c, r): mark for r, line in enumerate(rows) for c, mark in enumerate(line) if mark != "x"}
-    if marks.keys() != board.index.keys():
-        return False
-    cells: dict[str, list[int]] = {}
-    for place, number in board.index.items():
-        cells.setdefault(marks[place], []).append(number)
-    return set(cells) == set(pieces.letters) and all(
-        shape([board.cells[cell] for cell in cells[letter]], board.lattice) in pieces.by_letter[letter].orientations
-        and (letter not in given or tuple(cells[letter]) == given[letter])
-        for letter in pieces.letters
-    )
+    def __init__(self, board: Board, pieces: PieceSet, given: Placed) -> None:
+        """Store the puzzle.
+
+        Args:
+            board: the region.
+            pieces: the set that fills it.
+            given: pieces that must be in the given places.
+        """
+        self._board, self._pieces, self._given = board, pieces, given
+        self._outline = board.rows("o" * len(board))
+        self._seen: dict[tuple[str, tuple[int, ...]], bool] = {}
+
+    def accepts(self, rows: Sequence[str]) -> bool:
+        """Return whether rows of letters cover every cell exactly once, using every piece exactly once.
+
+        Args:
+            rows: one letter per cell, `x` outside the region.
+        """
+        if [line.translate(_COVERED) for line in rows] != self._outline:
+            return False
+        cells: dict[str, list[int]] = {}
+        for number, letter in enumerate("".join(rows).replace("x", "")):
+            cells.setdefault(letter, []).append(number)
+        return cells.keys() == set(self._pieces.letters) and all(
+            self._lies(letter, tuple(own)) for letter, own in cells.items()
+        )
+
+    def _lies(self, letter: str, cells: tuple[int, ...]) -> bool:
+        """Return whether some cells have the shape of a piece, and are the given ones if it is given."""
+        known = self._seen.get((letter, cells))
+        if known is None:
+            found = shape([self._board.cells[cell] for cell in cells], self._board.lattice)
+            known = found in self._pieces.by_letter[letter].orientations and self._given.get(letter, cells) == cells
+            self._seen[letter, cells] = known
+        return known
 
 
 # Sets of pieces, positions and goals as text.

@@ -12,7 +12,6 @@ from ..answers import Certificate, Exhausted
 from .decision_diagram import DecisionDiagram
 from .packing import Packing
 from .refutation import by_steps
-from .rules import is_solution
 from .symmetry_classes import SymmetryClasses, classes_of
 
 #: Bytes that the sets of a `DecisionDiagram` may use; problems that need more are searched option by option.
@@ -202,7 +201,7 @@ def approved_rows(packing: Packing, chosen: list[int]) -> tuple[str, ...]:
         AssertionError: the packing is wrong, a fault of the solver.
     """
     rows = packing.rows(chosen)
-    if not is_solution(packing.board, packing.pieces, rows, packing.placed):
+    if not packing.referee.accepts(rows):
         raise AssertionError(f"a packing that the rules reject: {rows}")
     return tuple(rows)
 
