@@ -8,6 +8,10 @@ used up its kind and shifts the rest by the weight of its digit. A second pass f
 can be completed. The resulting diagram represents every packing: it can list them, and without listing it can count
 them, draw one uniformly at random and find the placements that occur.
 
+Most steps lead to a shape with a hole that no pieces fill. Only the free cells around the piece tell whether it may
+have cut off a hole, so what they tell is remembered by piece and by these cells, and the board is searched only where
+they do not suffice. Once the anchor has no place left, only the vectors that have used it are kept.
+
 Storing a set of boards as one int comes from bit-parallel peg solitaire; merging by shape and used pieces makes it a
 decision diagram for exact cover (Knuth, TAOCP 4A, 7.1.4 and 7.2.2.1).
 """
@@ -15,6 +19,7 @@ decision diagram for exact cover (Knuth, TAOCP 4A, 7.1.4 and 7.2.2.1).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 from ...search.jobs import Job, Pace, Progress
@@ -22,8 +27,14 @@ from ...search.random_numbers import Random
 from .packing import Packing, set_bits
 from .pieces import Shape, placed_at
 
-#: (covered cells, relative to the row of the first free cell; vectors that can still use the kind; weight; kind)
-_Step: TypeAlias = tuple[int, int, int, int]
+#: States whose steps are remembered while packings are listed: most of their ends are alike.
+_REMEMBERED = 1 << 14
+#: What a piece leaves around it: cells that may be cut off from each other, or None if a hole there cannot be filled.
+_Left: TypeAlias = "dict[int, tuple[int, ...] | None]"
+#: (covered cells and cells around them, relative to the row of the first free cell; free ones of these -> what is left)
+_Step: TypeAlias = "tuple[int, int, _Left]"
+#: (vectors that can still use the kind; weight; kind; its steps)
+_Steps: TypeAlias = "tuple[int, int, int, list[_Step]]"
 
 
 class DecisionDiagram:
@@ -56,46 +67,46 @@ class DecisionDiagram:
             self._weights.append(weight)
             weight *= number + 1
         self._last = weight - 1  # the vector that has used everything
-        self._steps = self._steps_by_column()
-        reach = max((part[0].bit_length() for steps in self._steps for part in steps), default=1) // self._stride + 1
-        # Placed pieces extend at most reach - 1 rows beyond the row of the first free cell, so the next row is still
-        # untouched, and a pocket that does not touch it stays enclosed.
-        self._window = (1 << (reach + 1) * self._stride) - 1
-        self._seed = self._window & ~((1 << reach * self._stride) - 1)
+        self._usable = [self._with_left(kind) for kind in range(len(packing.needed))]
+        self._steps = [self._steps_at(place) for place in range(self._stride)]
+        self._near = (1 << 2 * self._stride) - 1
+        self._far = self._near >> self._stride << self._stride
+        self._nearby: dict[int, list[_Steps]] = {}
         sizes = {size for size, number in zip(packing.sizes, packing.needed) if number}
         self._mixed = len(sizes) > 1
-        self._area_at = self._window.bit_length()
-        self._near = (1 << 2 * self._stride) - 1
-        self._nearby: dict[int, list[_Step]] = {}
-        self._known: dict[int, list[_Step]] = {}
-        self._judged: dict[int, bool] = {}
         self._order: list[list[int]] = []
         self._live: dict[int, int] = {}
+        self._onward: dict[int, list[int]] = {}
         self.shapes = 0
         self.size = 0
 
-    def _steps_by_column(self) -> list[list[_Step]]:
-        """Return the steps whose first cell in strip order is at each place of a row, relative to that row."""
-        packing = self.packing
-        vectors = self._last + 1
-        steps: list[list[_Step]] = [[] for _ in range(self._stride)]
-        for kind, copies in enumerate(packing.pieces.kinds):
-            number, weight = packing.needed[kind], self._weights[kind]
-            if not number:
-                continue
-            # The vectors whose digit for this kind is below `number`: a repeated pattern of ones, made by doubling.
-            # Dividing such long ints would import `_pylong`, which the page does not ship.
-            period, usable = weight * (number + 1), (1 << weight * number) - 1
-            while period < vectors:
-                usable |= usable << period
-                period *= 2
-            usable &= (1 << vectors) - 1
-            for piece in packing.pieces.pieces[copies[0]].orientations:
-                for place in range(self._stride):
-                    mask = self._mask_at(piece, place)
-                    if mask:
-                        steps[place].append((mask, usable, weight, kind))
-        return steps
+    def _with_left(self, kind: int) -> int:
+        """Return the vectors whose digit for a kind is below its number: a repeated pattern of ones, made by doubling.
+
+        Dividing such long ints would import `_pylong`, which the page does not ship.
+        """
+        number, weight, vectors = self.packing.needed[kind], self._weights[kind], self._last + 1
+        period, usable = weight * (number + 1), (1 << weight * number) - 1
+        while period < vectors:
+            usable |= usable << period
+            period *= 2
+        return usable & (1 << vectors) - 1
+
+    def _steps_at(self, place: int) -> list[_Steps]:
+        """Return the steps whose first cell in strip order is at a place of a row, relative to that row."""
+        found: list[_Steps] = []
+        for kind, copies in enumerate(self.packing.pieces.kinds):
+            if self.packing.needed[kind]:
+                pieces = self.packing.pieces.pieces[copies[0]].orientations
+                masks = [mask for piece in pieces if (mask := self._mask_at(piece, place))]
+                steps: list[_Step] = [(mask, self._around(mask), {}) for mask in masks]
+                found.append((self._usable[kind], self._weights[kind], kind, steps))
+        return found
+
+    def _around(self, mask: int) -> int:
+        """Return the places of the strip around some cells, at least all their neighbours."""
+        wider = mask | mask << 1 | mask >> 1
+        return (wider | wider << self.packing.stride | wider >> self.packing.stride) & ~mask
 
     def _mask_at(self, piece: Shape, place: int) -> int:
         """Return the cells of a piece whose first cell in strip order is at a place of a row, or 0 if it cannot be."""
@@ -111,49 +122,59 @@ class DecisionDiagram:
             return 0
         return sum(1 << packing.position(column, row) for column, row in cells)
 
-    def _steps_from(self, shape: int, row: int) -> list[_Step]:
-        """Return the steps from a shape whose first free cell is in a given row, cached by window."""
-        window = shape >> row * self._stride & self._window
-        # With pieces of several sizes, the possible areas of an enclosed pocket depend on the whole free area.
-        area = shape.bit_count() if self._mixed else 0
-        key = window | area << self._area_at
-        known = self._known.get(key)
-        if known is None:
-            near = window & self._near
-            steps = self._nearby.get(near)
-            if steps is None:  # the pieces that fit in the first two rows
-                column = (window & -window).bit_length() - 1
-                steps = [step for step in self._steps[column] if not step[0] & self._near & ~near]
-                self._nearby[near] = steps
-            known = []
+    def _steps_from(self, near: int) -> list[_Steps]:
+        """Return the steps that fit in the first two rows, given their free cells, and leave no wrong hole there."""
+        flood, fillable = self.packing.flood, self.packing.fillable
+        found: list[_Steps] = []
+        for usable, weight, kind, steps in self._steps[(near & -near).bit_length() - 1]:
+            fitting = []
             for step in steps:
-                if step[0] & window == step[0]:
-                    after = key ^ step[0]
-                    if area:
-                        after -= step[0].bit_count() << self._area_at
-                    alive = self._judged.get(after)
-                    if alive is None:
-                        alive = self._judged[after] = self._alive(after & self._window, after >> self._area_at)
-                    if alive:
-                        known.append(step)
-            self._known[key] = known
-        return known
+                if not step[0] & self._near & ~near:
+                    left = near & ~step[0]
+                    holes = left ^ flood(left & self._far, left)
+                    while holes:
+                        hole = flood(holes & -holes, holes)
+                        if hole.bit_count() not in fillable:
+                            break
+                        holes ^= hole
+                    else:
+                        fitting.append(step)
+            if fitting:
+                found.append((usable, weight, kind, fitting))
+        self._nearby[near] = found
+        return found
 
-    def _alive(self, window: int, area: int) -> bool:
-        """Return whether some choice of pieces has the area of each enclosed pocket, and some choice that of the rest.
+    def _left_by(self, mask: int, around: int, free: int) -> tuple[int, ...] | None:
+        """Return a cell of each part around a piece that may be cut off; None if one is enclosed and cannot be filled.
 
         Args:
-            window: free cells of the relevant rows, as bits.
-            area: number of all free cells, or 0 if all pieces have the same size; then the rest needs no check.
+            mask: the cells that the piece covers.
+            around: the places around it.
+            free: the free ones of these.
         """
-        flood, fillable = self.packing.flood, self.packing.fillable
-        rest = window ^ flood(window & self._seed, window)
-        while rest:
-            pocket = flood(rest & -rest, rest)
-            size = pocket.bit_count()
-            if size not in fillable or (area and area - size not in fillable):
+        flood, beside, fillable = self.packing.flood, self.packing.beside, self.packing.fillable
+        touched, parts = beside(mask) & free, []
+        while touched:
+            part = flood(touched & -touched, free)
+            if part.bit_count() not in fillable and not beside(part) & ~(around | mask):
+                return None
+            parts.append(touched & -touched)
+            touched &= ~part
+        # The areas of the whole and of all parts but one tell that of the last one, if all pieces are of one size.
+        return tuple(parts if self._mixed else parts[:-1])
+
+    def _fillable(self, parts: tuple[int, ...], free: int) -> bool:
+        """Return whether some choice of pieces has the area of each part, and some choice that of the rest.
+
+        Args:
+            parts: a cell of each part.
+            free: the free cells.
+        """
+        flood, fillable, area = self.packing.flood, self.packing.fillable, free.bit_count()
+        for cell in parts:
+            size = flood(cell, free).bit_count()
+            if size not in fillable or area - size not in fillable:
                 return False
-            rest ^= pocket
         return True
 
     def build(self, memory: int) -> Job[bool]:
@@ -162,80 +183,112 @@ class DecisionDiagram:
         Args:
             memory: number of bytes that the sets of vectors may use.
         """
-        stride, anchor, allowed = self._stride, self.anchor, self.allowed
-        free = self.packing.free
-        reached = {free: 1}
+        stride, free = self._stride, self.packing.free
+        reached, dead = {free: 1}, set[int]()
         rows = free.bit_length() // stride + 1
         order: list[list[int]] = [[] for _ in range(rows * stride + 1)]
         if free:
             order[(free & -free).bit_length() - 1].append(free)
+        anchored = (1 << self._last + 1) - 1 & ~(self._usable[self.anchor] if self.allowed else 0)
         expanded, used, pace = 0, 0, Pace()
         for position, shapes in enumerate(order):
-            row = position // stride
-            base = row * stride
+            base = position // stride * stride
+            places = [mask for mask in self.allowed if not mask & (1 << position) - 1]
             for shape in shapes:
-                vectors = reached[shape]
+                if self.allowed and 0 not in map((~shape).__and__, places):
+                    reached[shape] &= anchored  # too late for the anchor
+                    if not reached[shape]:
+                        continue
                 expanded += 1
-                for mask, usable, weight, kind in self._steps_from(shape, row):
-                    now = vectors & usable
-                    if not now:
-                        continue
-                    mask <<= base
-                    if kind == anchor and mask not in allowed:
-                        continue
-                    after = shape ^ mask
-                    before = reached.get(after)
-                    if before is None:
-                        reached[after] = now << weight
-                        used += now.bit_length() + weight + 2400 >> 3
-                        order[(after & -after).bit_length() - 1].append(after)
-                    else:
-                        reached[after] = before | now << weight
+                for after in self._expand(shape, base, reached, dead):
+                    used += reached[after].bit_length() + 2400 >> 3
+                    order[(after & -after).bit_length() - 1].append(after)
                 if used > memory:
                     return False
                 if not expanded & 3 and pace.due():
-                    yield Progress(expanded, depth=row, frontier=len(reached))
-        self._judged.clear()
+                    yield Progress(expanded, depth=base // stride, frontier=len(reached))
         self._order = order
-        self.shapes, self.size = len(reached), used
+        self.shapes, self.size = expanded, used
         yield from self._backward(reached)
         return True
+
+    def _expand(self, shape: int, base: int, reached: dict[int, int], dead: set[int]) -> list[int]:
+        """Make all steps from a shape, and return the shapes that are reached for the first time.
+
+        Args:
+            shape: a shape.
+            base: the first bit of the row of its first free cell.
+            reached: the vectors of every shape reached.
+            dead: shapes that cannot be filled.
+        """
+        vectors, free, anchor, allowed = reached[shape], shape >> base, self.anchor, self.allowed
+        steps_from = self._nearby.get(free & self._near)
+        onward, new = list[int](), list[int]()
+        for usable, weight, kind, steps in self._steps_from(free & self._near) if steps_from is None else steps_from:
+            now = vectors & usable
+            if not now:
+                continue
+            now <<= weight
+            for mask, around, known in steps:
+                left = free ^ mask
+                if left & mask or (kind == anchor and mask << base not in allowed):
+                    continue
+                after = left << base
+                before = reached.get(after)
+                if before is not None:
+                    reached[after] = before | now
+                elif after in dead:
+                    continue
+                else:
+                    beside = left & around
+                    if beside not in known:
+                        known[beside] = self._left_by(mask, around, beside)
+                    parts = known[beside]
+                    if parts is None or (parts and not self._fillable(parts, left)):
+                        dead.add(after)
+                        continue
+                    reached[after] = now
+                    new.append(after)
+                onward.append(after)
+        self._onward[shape] = onward
+        return new
 
     def _backward(self, reached: dict[int, int]) -> Job[None]:
         """Keep the vectors from which the rest can be filled using all pieces."""
         live = {0: reached.get(0, 0) & 1 << self._last}
-        anchor, allowed, expanded, pace = self.anchor, self.allowed, 0, Pace()
+        expanded, pace = 0, Pace()
         for position in range(len(self._order) - 1, -1, -1):
-            row = position // self._stride
-            base = row * self._stride
             kept = []
             for shape in self._order[position]:
                 vectors = 0
                 expanded += 1
-                for mask, usable, weight, kind in self._steps_from(shape, row):
-                    after = live.get(shape ^ mask << base)
-                    if after and not (kind == anchor and mask << base not in allowed):
-                        vectors |= after >> weight & usable
+                onward = [after for after in self._onward.pop(shape, ()) if live.get(after)]
+                for after in onward:
+                    kind = self._kind(shape ^ after)
+                    vectors |= live[after] >> self._weights[kind] & self._usable[kind]
                 vectors &= reached.pop(shape)
                 if vectors:
                     live[shape] = vectors
                     kept.append(shape)
+                    self._onward[shape] = onward
                 if not expanded & 3 and pace.due():
-                    yield Progress(self.shapes + expanded, depth=row, frontier=len(reached))
+                    yield Progress(self.shapes + expanded, depth=position // self._stride, frontier=len(reached))
             self._order[position] = kept
         self._live = live
         yield Progress(self.shapes + expanded)
 
-    def _moves(self, shape: int, vector: int) -> Iterator[tuple[int, int, int]]:
-        """Yield the live steps of a state: (mask, shape after, vector after)."""
-        row = ((shape & -shape).bit_length() - 1) // self._stride
-        base = row * self._stride
-        for mask, usable, weight, kind in self._steps_from(shape, row):
-            if usable >> vector & 1:
-                mask <<= base
-                after = self._live.get(shape ^ mask)
-                if after and after >> vector + weight & 1 and not (kind == self.anchor and mask not in self.allowed):
-                    yield mask, shape ^ mask, vector + weight
+    def _kind(self, mask: int) -> int:
+        return self.packing.placements[self.packing.by_mask[mask]].kind
+
+    def _moves(self, shape: int, vector: int) -> list[tuple[int, int, int]]:
+        """Return the live steps of a state: (mask, shape after, vector after)."""
+        found = []
+        for after in self._onward[shape]:
+            kind = self._kind(shape ^ after)
+            now = vector + self._weights[kind]
+            if self._usable[kind] >> vector & 1 and self._live[after] >> now & 1:
+                found.append((shape ^ after, after, now))
+        return found
 
     @property
     def solvable(self) -> bool:
@@ -247,15 +300,16 @@ class DecisionDiagram:
         number = self.packing.by_mask
         if not self.solvable:
             return
+        moves = lru_cache(_REMEMBERED)(self._moves)
         chosen: list[int] = []
-        stack = [self._moves(self.packing.free, 0)] if self.packing.free else []
+        stack = [iter(moves(self.packing.free, 0))] if self.packing.free else []
         if not stack:
             yield chosen
         while stack:
             for mask, shape, vector in stack[-1]:
                 chosen.append(number[mask])
                 if shape:
-                    stack.append(self._moves(shape, vector))
+                    stack.append(iter(moves(shape, vector)))
                     break
                 yield chosen.copy()
                 chosen.pop()
@@ -268,21 +322,19 @@ class DecisionDiagram:
         """Return the number of completions of each vector of every live shape, none identified."""
         found = {0: {self._last: 1}} if self._live.get(0) else {0: {}}
         expanded, pace = 0, Pace()
-        for position in range(len(self._order) - 1, -1, -1):
-            base = position // self._stride * self._stride
-            for shape in self._order[position]:
-                steps = [
-                    (usable, weight, after, self.allowed.get(mask << base, 1) if kind == self.anchor else 1)
-                    for mask, usable, weight, kind in self._steps_from(shape, position // self._stride)
-                    if (after := found.get(shape ^ mask << base))
-                    and not (kind == self.anchor and mask << base not in self.allowed)
-                ]
+        for shapes in reversed(self._order):
+            for shape in shapes:
+                steps: list[tuple[int, int, dict[int, int], int]] = []
+                for after in self._onward[shape]:
+                    kind = self._kind(shape ^ after)
+                    times = self.allowed[shape ^ after] if kind == self.anchor else 1
+                    steps.append((self._usable[kind], self._weights[kind], found[after], times))
                 here = found[shape] = {}
                 for vector in set_bits(self._live[shape]):
                     total = 0
-                    for usable, weight, after, times in steps:
+                    for usable, weight, further, times in steps:
                         if usable >> vector & 1:
-                            total += times * after.get(vector + weight, 0)
+                            total += times * further.get(vector + weight, 0)
                     here[vector] = total
                     expanded += 1
                     if not expanded & 255 and pace.due():
@@ -293,16 +345,12 @@ class DecisionDiagram:
     def possible(self) -> set[int]:
         """Return the numbers of the placements that occur in some packing."""
         found: set[int] = set()
-        number = self.packing.by_mask
-        for position, shapes in enumerate(self._order):
-            base = position // self._stride * self._stride
+        for shapes in self._order:
             for shape in shapes:
-                vectors = self._live[shape]
-                for mask, usable, weight, kind in self._steps_from(shape, position // self._stride):
-                    after = self._live.get(shape ^ mask << base)
-                    if after and after >> weight & usable & vectors:
-                        if not (kind == self.anchor and mask << base not in self.allowed):
-                            found.add(number[mask << base])
+                for after in self._onward[shape]:
+                    kind = self._kind(shape ^ after)
+                    if self._live[after] >> self._weights[kind] & self._usable[kind] & self._live[shape]:
+                        found.add(self.packing.by_mask[shape ^ after])
         return found
 
     def sample(self, counts: dict[int, dict[int, int]], chance: Random) -> list[int]:

@@ -111,9 +111,24 @@ class Packing:
     @cached_property
     def flood(self) -> Flood:
         """The function that returns the allowed cells connected to some seeds, as bits of the strip."""
-        stride, lattice = self.stride, self.board.lattice
-        if lattice is SQUARE:
+        stride = self.stride
+        if self.board.lattice is SQUARE:
             return lambda seeds, allowed: flood(seeds, allowed, stride)
+        return flooding(self._links)
+
+    @cached_property
+    def beside(self) -> Callable[[int], int]:
+        """The function that returns the neighbours of some cells, as bits of the strip, and maybe some of the cells."""
+        stride = self.stride
+        if self.board.lattice is SQUARE:
+            return lambda cells: cells << 1 | cells >> 1 | cells << stride | cells >> stride
+        onward, back = _directed(self._links)
+        return lambda cells: _moved(cells, onward, back)
+
+    @cached_property
+    def _links(self) -> list[tuple[int, int]]:
+        """The cells with a neighbour in each direction, and the shift in bits that leads to it."""
+        stride, lattice = self.stride, self.board.lattice
         links: dict[int, int] = {}
         for along, across in product(range(self._size), range(stride - 1)):
             column, row = (along, across) if self.horizontal else (across, along)
@@ -123,7 +138,7 @@ class Packing:
                     here = self.position(column, row)
                     shift = self.position(*beside) - here
                     links[shift] = links.get(shift, 0) | 1 << here
-        return flooding([(cells, shift) for shift, cells in links.items()])
+        return [(cells, shift) for shift, cells in links.items()]
 
     def at(self, placed: Placed) -> Packing:
         """Return the same problem in another position, or this object if the position is the same.
@@ -269,20 +284,30 @@ def flooding(links: Sequence[tuple[int, int]]) -> Flood:
     >>> bin(flooding([(0b01, 2), (0b100, -2)])(0b001, 0b1111))
     '0b101'
     """
-    onward = [(cells, shift) for cells, shift in links if shift > 0]
-    back = [(cells, -shift) for cells, shift in links if shift < 0]
+    onward, back = _directed(links)
 
     def flood_linked(seeds: int, allowed: int) -> int:
         reached = seeds & allowed
         while True:
-            wider = reached
-            for cells, shift in onward:
-                wider |= (reached & cells) << shift
-            for cells, shift in back:
-                wider |= (reached & cells) >> shift
-            wider &= allowed
+            wider = (reached | _moved(reached, onward, back)) & allowed
             if wider == reached:
                 return reached
             reached = wider
 
     return flood_linked
+
+
+def _directed(links: Sequence[tuple[int, int]]) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Return the links that shift to the left, and those that shift to the right, each with a positive shift."""
+    onward = [(cells, shift) for cells, shift in links if shift > 0]
+    return onward, [(cells, -shift) for cells, shift in links if shift < 0]
+
+
+def _moved(cells: int, onward: list[tuple[int, int]], back: list[tuple[int, int]]) -> int:
+    """Return the cells to which some links lead, given as `_directed` returns them."""
+    found = 0
+    for linked, shift in onward:
+        found |= (cells & linked) << shift
+    for linked, shift in back:
+        found |= (cells & linked) >> shift
+    return found
