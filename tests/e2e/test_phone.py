@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT
-from gestures import cell, command, middle, painted, press, tap
+from gestures import cell, command, middle, open_sheet, painted, press, tap
 from hirameki import catalogue
 from playwright.sync_api import Page, expect
 
@@ -239,6 +239,51 @@ def test_a_long_move_breaks_between_its_jumps(open_page: Callable[..., Page]) ->
             page.get_by_role("button", name="Numbers").click()
             expect(page.locator(".moves button[data-n='20']")).to_contain_text("[")
     assert len(heights) > 1, "it always or never takes two lines"
+
+
+#: The Japanese words of labels and headings, as the browser divides them, that stand on more than one line.
+DIVIDED = """() => {
+    const words = new Intl.Segmenter("ja", { granularity: "word" });
+    const divided = [];
+    const labels = "button, label, legend, summary, h1, h2, h3, dt, dd, td, th";
+    for (const one of (document.querySelector("dialog[open]") ?? document.body).querySelectorAll(labels)) {
+        if (!one.checkVisibility({ visibilityProperty: true }) || one.closest(".unseen")) continue;
+        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            for (const { index, segment } of words.segment(text.data)) {
+                const range = document.createRange();
+                range.setStart(text, index);
+                range.setEnd(text, index + segment.length);
+                if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) divided.push(segment);
+            }
+        }
+    }
+    return divided;
+}"""
+
+
+@pytest.mark.without_solver
+def test_japanese_labels_break_between_words(open_page: Callable[..., Page]) -> None:
+    page = open_page(WIEGLEB, locale="ja-JP", **PHONE)
+    expect(page.get_by_role("slider")).to_be_visible()
+    assert page.evaluate(DIVIDED) == [], "replay"
+    page.evaluate("location.hash = '#p1/peg/hoppers'")
+    expect(page.get_by_role("heading", level=1)).to_have_text("ホッパーズ")
+    assert page.evaluate(DIVIDED) == []
+    dialog = page.get_by_role("dialog")
+    open_sheet(page)
+    expect(dialog.locator("[data-command=compare]")).to_be_visible()
+    assert page.evaluate(DIVIDED) == [], "more"
+    page.keyboard.press("Escape")
+    for name in ("help", "share", "sheet", "pins"):
+        command(page, name)
+        expect(dialog.locator("[data-command], button").first).to_be_visible()
+        painted(page)
+        assert page.evaluate(DIVIDED) == [], name
+        page.keyboard.press("Escape")
+    page.get_by_role("button", name="設定").click()
+    expect(dialog).to_be_visible()
+    assert page.evaluate(DIVIDED) == [], "settings"
 
 
 def test_the_slider_of_a_watched_search_has_the_width_of_a_phone(open_page: Callable[..., Page]) -> None:
