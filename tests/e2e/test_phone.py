@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT
-from gestures import cell, command, middle, open_sheet, painted, press, tap
+from gestures import cell, command, follow, middle, open_sheet, painted, press, tap
 from hirameki import catalogue
 from playwright.sync_api import Page, expect
 
@@ -203,6 +203,32 @@ def test_a_board_that_needs_the_room_keeps_its_cells_in_a_replay_and_every_contr
     tap(page, "[data-tool='back']", touch=True)
     expect(page.get_by_role("slider")).to_be_visible()
     assert board.bounding_box() == place
+
+
+#: How many pixels of the board's cells lie under the card.
+COVERED = """() => {
+    const [card, ...cells] = [document.getElementById("card"), ...document.querySelectorAll("#board [data-cell]")]
+        .map((one) => one.getBoundingClientRect());
+    const [top, bottom] = [Math.min(...cells.map((one) => one.top)), Math.max(...cells.map((one) => one.bottom))];
+    return Math.min(card.bottom, bottom) - Math.max(card.top, top);
+}"""
+
+
+def test_a_shown_solution_and_its_result_leave_the_board_in_view(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/pack/6x10", **PHONE)
+    for board, title in (("pack/6x10", ""), ("pack/5x12", "Twelve pentominoes 5×12"), ("slide/rush-1", "Rush Hour 1")):
+        if title:
+            follow(page, f"#p1/{board}")
+            expect(page.get_by_role("heading", level=1)).to_have_text(title)
+        press(page, "Solve")
+        expect(page.get_by_role("slider")).to_be_visible(timeout=BOOT)
+        if board.startswith("pack/"):
+            # It is announced; what the replay shows anyway takes no room.
+            expect(page.get_by_role("status")).to_have_text("A solution: every piece is in its place.")
+            expect(page.locator("#card")).to_be_hidden()
+        page.get_by_role("slider").press("End")
+        expect(page.locator(".win")).to_be_visible()
+        assert page.evaluate(COVERED) < 6, board
 
 
 #: A shortest solution of Wiegleb's board, with a sweep of ten jumps.

@@ -124,7 +124,7 @@ function createTell({ card, commands, solver, words }, screen) {
   /** @param {Note | null} wanted */
   function show(wanted) {
     const note = wanted && withRetry({ commands, solver }, wanted);
-    card.note = note;
+    card.note = note?.shown ? null : note;
     screen.page.note();
     screen.page.board.overlay(note?.marks ?? []);
     if (!note) return;

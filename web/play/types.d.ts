@@ -28,6 +28,8 @@ interface Note {
   why?: Why;
   marks?: Mark[];
   actions?: NoteAction[];
+  /** The board shows it already: it is announced, and takes no room. */
+  shown?: boolean;
   /** The note stays on the card when the position of a replay changes. */
   stays?: boolean;
 }

@@ -73,6 +73,8 @@ export function answerNote({ table }, { result, metric, length, optimal, bound, 
     say: { code: `answer.${known}.${metric}`, params: { n: length, bound } },
     lines,
     stays: true,
+    // That every piece is in its place is seen; the card would lie over the pieces.
+    shown: metric === "pieces" && !lines.length,
   };
 }
 

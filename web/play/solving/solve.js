@@ -86,7 +86,7 @@ function createShowing(parts, problem) {
     if (shorter && !watching) better(solution);
     else {
       const show = { code: "answer.show", run: () => watch(parts, solution, problem), main: true };
-      parts.tell({ ...answerNote(parts, solution), ...(shorter ? { actions: [show] } : {}) });
+      parts.tell({ ...answerNote(parts, solution), ...(shorter ? { actions: [show], shown: false } : {}) });
     }
     if (!watching) parts.play();
   }
