@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from axe import violations
 from browsing import BOOT, Site, wait_for_solver
-from gestures import cell, drawn, expect_kind, follow, names, picture, press, slider, tap, words
+from gestures import button, cell, drawn, expect_kind, follow, names, picture, press, slider, tap, words
 from playwright.sync_api import Page, expect
 
 QUICK = {"service_workers": "block"}
@@ -392,4 +392,22 @@ def test_replay_by_keyboard_alone(open_page: Callable[..., Page]) -> None:
     expect_kind(page, 6, "hole")
     assert names(page) == before
     page.get_by_role("button", name="Back to my game").press("Enter")
-    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_focused()
+    expect(page.locator("#board [role=grid] [tabindex='0']")).to_be_focused()
+
+
+def test_the_focus_is_on_what_is_seen_when_the_card_covers_the_controls(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    stop = page.locator("#board [role=grid] [tabindex='0']")
+    button(page, "Hint").press("Enter")
+    expect(button(page, "Tell me more")).to_be_focused(timeout=BOOT)
+    page.keyboard.press("Escape")
+    expect(stop).to_be_focused()
+    for end in (False, True):
+        page.keyboard.press("s")
+        expect(slider(page)).to_be_visible(timeout=BOOT)
+        slider(page).focus()
+        if end:
+            page.keyboard.press("End")
+            expect(page.get_by_role("button", name=re.compile("^Next: "))).to_be_focused()
+        page.get_by_role("button", name="Back to my game").and_(page.locator(":visible")).press("Enter")
+        expect(stop).to_be_focused()

@@ -45,13 +45,19 @@ export function createCard(host, parts, signal) {
       host.toggleAttribute("data-quiet", !result && (!note || isQuiet(note)));
       const said = note ? partsOf(parts, note) : [];
       fill(host, ...(result ? [result, ...said] : note ? said : idleParts(parts)));
-      // If something in it had the focus, that goes to the first new action, otherwise to the board.
+      // If something in it had the focus, or in the controls that it covers, that goes to the first new action,
+      // otherwise to the board.
+      if (!here && !isCovered()) return;
       const next = host.querySelector(".card-ways button");
-      if (here && next instanceof HTMLElement) next.focus({ preventScroll: true });
-      else if (here) focusBoard();
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+      else focusBoard();
     },
   };
 }
+
+/** Whether the focus is in the controls and they are hidden, as they are on a phone below the card. */
+const isCovered = () => byId("controls").contains(document.activeElement) &&
+  !document.activeElement?.checkVisibility({ visibilityProperty: true });
 
 /** Whether a move has been made, by hand or by a replay. @param {Parts<"table">} parts */
 const isBegun = ({ table: { session: { line } } }) => line.moves.length > 0;

@@ -26,11 +26,12 @@ export function createControls(host, parts) {
     update() {
       const watching = parts.table.session.line.mode === "replay";
       const [shown, other] = watching ? [replay, play] : [play, replay];
-      // Focus in the controls stays there when the other ones take their place.
+      // Focus in the controls goes to those of a replay, and from there back to the board.
       const here = !other.element.hidden && other.element.contains(document.activeElement);
       shown.element.hidden = false;
       other.element.hidden = true;
-      if (here) shown.main.focus({ preventScroll: true });
+      if (here && watching) replay.main.focus({ preventScroll: true });
+      else if (here) focusBoard();
       play.update();
       replay.update();
       offer.hidden = !isOffered(parts);
@@ -98,7 +99,6 @@ function createPlayControls(parts) {
       undo, ...askers.map(({ element }) => element), more,
     ),
     thinking,
-    main: hint.element,
     update() {
       const had = undo === document.activeElement;
       undo.hidden = !canUndo(table.session);
