@@ -3,10 +3,10 @@
 The strip (see `packing.Packing`) is filled in order: each piece covers the first free cell. Each state is a *shape*,
 the cells still free; very many packings pass through the same shape and differ only in the pieces used. So for every
 shape one int holds the set of all possible "used" vectors: bit u is set if the shape can be reached with the pieces
-that u counts. u is a number in mixed radix with one digit per kind; placing a piece masks out the vectors that have
-used up its kind and shifts the rest by the weight of its digit. A second pass from the other end keeps the vectors that
-can be completed. The resulting diagram represents every packing: it can list them, and without listing it can count
-them, draw one uniformly at random and find the placements that occur.
+that u counts. u is a number in mixed radix with one digit per kind (see `vectors`); placing a piece masks out the
+vectors that have used up its kind and shifts the rest by the weight of its digit. A second pass from the other end
+keeps the vectors that can be completed. The resulting diagram represents every packing: it can list them, and without
+listing it can count them, draw one uniformly at random and find the placements that occur.
 
 Most steps lead to a shape with a hole that no pieces fill. Only the free cells around the piece tell whether it may
 have cut off a hole, so what they tell is remembered by piece and by these cells, and the board is searched only where
@@ -26,6 +26,7 @@ from ...search.jobs import Job, Pace, Progress
 from ...search.random_numbers import Random
 from .packing import Packing, set_bits
 from .pieces import Shape, placed_at
+from .vectors import Vectors
 
 #: States whose steps are remembered while packings are listed: most of their ends are alike.
 _REMEMBERED = 1 << 14
@@ -33,7 +34,7 @@ _REMEMBERED = 1 << 14
 _Left: TypeAlias = "dict[int, tuple[int, ...] | None]"
 #: (covered cells and cells around them, relative to the row of the first free cell; free ones of these -> what is left)
 _Step: TypeAlias = "tuple[int, int, _Left]"
-#: (vectors that can still use the kind; weight; kind; its steps)
+#: (vectors that can still use the kind, or 0 if it is implied; weight; kind; its steps)
 _Steps: TypeAlias = "tuple[int, int, int, list[_Step]]"
 
 
@@ -61,13 +62,7 @@ class DecisionDiagram:
         self.allowed = allowed or {}
         # The rows of the diagram must be alike; on triangles one of them consists of two rows of the strip.
         self._stride = packing.stride * packing.period
-        self._weights: list[int] = []
-        weight = 1
-        for number in packing.needed:
-            self._weights.append(weight)
-            weight *= number + 1
-        self._last = weight - 1  # the vector that has used everything
-        self._usable = [self._with_left(kind) for kind in range(len(packing.needed))]
+        self._vectors = Vectors(packing)
         self._steps = [self._steps_at(place) for place in range(self._stride)]
         self._near = (1 << 2 * self._stride) - 1
         self._far = self._near >> self._stride << self._stride
@@ -80,18 +75,6 @@ class DecisionDiagram:
         self.shapes = 0
         self.size = 0
 
-    def _with_left(self, kind: int) -> int:
-        """Return the vectors whose digit for a kind is below its number: a repeated pattern of ones, made by doubling.
-
-        Dividing such long ints would import `_pylong`, which the page does not ship.
-        """
-        number, weight, vectors = self.packing.needed[kind], self._weights[kind], self._last + 1
-        period, usable = weight * (number + 1), (1 << weight * number) - 1
-        while period < vectors:
-            usable |= usable << period
-            period *= 2
-        return usable & (1 << vectors) - 1
-
     def _steps_at(self, place: int) -> list[_Steps]:
         """Return the steps whose first cell in strip order is at a place of a row, relative to that row."""
         found: list[_Steps] = []
@@ -100,7 +83,7 @@ class DecisionDiagram:
                 pieces = self.packing.pieces.pieces[copies[0]].orientations
                 masks = [mask for piece in pieces if (mask := self._mask_at(piece, place))]
                 steps: list[_Step] = [(mask, self._around(mask), {}) for mask in masks]
-                found.append((self._usable[kind], self._weights[kind], kind, steps))
+                found.append((self._vectors.left[kind], self._vectors.weights[kind], kind, steps))
         return found
 
     def _around(self, mask: int) -> int:
@@ -189,21 +172,21 @@ class DecisionDiagram:
         order: list[list[int]] = [[] for _ in range(rows * stride + 1)]
         if free:
             order[(free & -free).bit_length() - 1].append(free)
-        anchored = (1 << self._last + 1) - 1 & ~(self._usable[self.anchor] if self.allowed else 0)
         expanded, used, pace = 0, 0, Pace()
         for position, shapes in enumerate(order):
             base = position // stride * stride
             places = [mask for mask in self.allowed if not mask & (1 << position) - 1]
             for shape in shapes:
                 if self.allowed and 0 not in map((~shape).__and__, places):
-                    reached[shape] &= anchored  # too late for the anchor
+                    reached[shape] &= ~self._vectors.usable(self.anchor, shape)  # too late for the anchor
                     if not reached[shape]:
                         continue
                 expanded += 1
                 for after in self._expand(shape, base, reached, dead):
-                    used += reached[after].bit_length() + 2400 >> 3
+                    used += reached[after].bit_length() + 1200 >> 3
                     order[(after & -after).bit_length() - 1].append(after)
                 if used > memory:
+                    self._onward.clear()
                     return False
                 if not expanded & 3 and pace.due():
                     yield Progress(expanded, depth=base // stride, frontier=len(reached))
@@ -223,9 +206,10 @@ class DecisionDiagram:
         """
         vectors, free, anchor, allowed = reached[shape], shape >> base, self.anchor, self.allowed
         steps_from = self._nearby.get(free & self._near)
+        implied = self._vectors.implied_left(shape.bit_count())
         onward, new = list[int](), list[int]()
         for usable, weight, kind, steps in self._steps_from(free & self._near) if steps_from is None else steps_from:
-            now = vectors & usable
+            now = vectors & (usable or implied)
             if not now:
                 continue
             now <<= weight
@@ -255,7 +239,8 @@ class DecisionDiagram:
 
     def _backward(self, reached: dict[int, int]) -> Job[None]:
         """Keep the vectors from which the rest can be filled using all pieces."""
-        live = {0: reached.get(0, 0) & 1 << self._last}
+        # With cells or pieces left over, the covered area does not tell the number of the implied kind.
+        live = {0: 0 if self.packing.spare else reached.get(0, 0) & 1 << self._vectors.last}
         expanded, pace = 0, Pace()
         for position in range(len(self._order) - 1, -1, -1):
             kept = []
@@ -265,7 +250,7 @@ class DecisionDiagram:
                 onward = [after for after in self._onward.pop(shape, ()) if live.get(after)]
                 for after in onward:
                     kind = self._kind(shape ^ after)
-                    vectors |= live[after] >> self._weights[kind] & self._usable[kind]
+                    vectors |= live[after] >> self._vectors.weights[kind] & self._vectors.usable(kind, shape)
                 vectors &= reached.pop(shape)
                 if vectors:
                     live[shape] = vectors
@@ -285,8 +270,9 @@ class DecisionDiagram:
         found = []
         for after in self._onward[shape]:
             kind = self._kind(shape ^ after)
-            now = vector + self._weights[kind]
-            if self._usable[kind] >> vector & 1 and self._live[after] >> now & 1:
+            now = vector + self._vectors.weights[kind]
+            period, bound = self._vectors.digits[kind]
+            if vector % period < bound and self._live[after] >> now & 1:
                 found.append((shape ^ after, after, now))
         return found
 
@@ -320,21 +306,22 @@ class DecisionDiagram:
 
     def counts(self) -> Job[dict[int, dict[int, int]]]:
         """Return the number of completions of each vector of every live shape, none identified."""
-        found = {0: {self._last: 1}} if self._live.get(0) else {0: {}}
+        found = {0: {self._vectors.last: 1}} if self._live.get(0) else {0: {}}
         expanded, pace = 0, Pace()
         for shapes in reversed(self._order):
             for shape in shapes:
-                steps: list[tuple[int, int, dict[int, int], int]] = []
+                steps: list[tuple[int, int, int, dict[int, int], int]] = []
                 for after in self._onward[shape]:
                     kind = self._kind(shape ^ after)
                     times = self.allowed[shape ^ after] if kind == self.anchor else 1
-                    steps.append((self._usable[kind], self._weights[kind], found[after], times))
+                    steps.append((*self._vectors.digits[kind], self._vectors.weights[kind], found[after], times))
                 here = found[shape] = {}
                 for vector in set_bits(self._live[shape]):
                     total = 0
-                    for usable, weight, further, times in steps:
-                        if usable >> vector & 1:
-                            total += times * further.get(vector + weight, 0)
+                    for period, bound, weight, further, times in steps:
+                        ways = further.get(vector + weight)
+                        if ways and vector % period < bound:
+                            total += times * ways
                     here[vector] = total
                     expanded += 1
                     if not expanded & 255 and pace.due():
@@ -349,7 +336,8 @@ class DecisionDiagram:
             for shape in shapes:
                 for after in self._onward[shape]:
                     kind = self._kind(shape ^ after)
-                    if self._live[after] >> self._weights[kind] & self._usable[kind] & self._live[shape]:
+                    before = self._live[after] >> self._vectors.weights[kind] & self._live[shape]
+                    if before & self._vectors.usable(kind, shape):
                         found.add(self.packing.by_mask[shape ^ after])
         return found
 
