@@ -110,6 +110,38 @@ def test_back_closes_the_dialog_and_is_one_step(open_page: Callable[..., Page]) 
 
 
 @pytest.mark.without_solver
+def test_what_is_opened_from_a_dialog_leads_back_to_it(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/peg/hoppers", **QUICK)
+    dialog = page.get_by_role("dialog")
+
+    def from_settings() -> None:
+        button(page, "Settings").click()
+
+    def from_share() -> None:
+        press(page, "Share")
+
+    for enter, lower, way, upper in (
+        (from_settings, "Settings", "My progress", "My progress"), (from_share, "Share", "Print …", "Print"),
+    ):
+        enter()
+        button(dialog, way).click()
+        expect(dialog.get_by_role("heading", level=2)).to_have_text(upper)
+        button(dialog, f"Back to {lower}").click()
+        expect(dialog.get_by_role("heading", level=2)).to_have_text(lower)
+        expect(button(dialog, way)).to_be_focused()
+        page.go_back()
+        expect(dialog).to_have_count(0)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Hoppers")
+    # Another language opens the settings anew: they do not lead back to themselves.
+    button(page, "Settings").click()
+    dialog.get_by_label("日本語").check()
+    expect(dialog.get_by_role("heading", level=2)).to_have_text("設定")
+    expect(dialog.locator(".dialog-head button")).to_have_count(1)
+    page.go_back()
+    expect(dialog).to_have_count(0)
+
+
+@pytest.mark.without_solver
 def test_back_from_a_lesson_leads_to_the_lessons_and_leaves_the_game_on_the_table(
     open_page: Callable[..., Page]
 ) -> None:

@@ -126,7 +126,7 @@ def test_on_paper_is_what_was_asked_for(open_page: Callable[..., Page]) -> None:
     expect(page.locator("#board")).to_be_visible()
     expect(page.locator("#controls")).to_be_hidden()
     page.emulate_media(media="screen")
-    page.keyboard.press("Escape")
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
     ask("Levels")
     expect(page.locator(".paper-levels article")).to_have_count(6, timeout=BOOT)
     expect(page.locator(".paper-page:last-child article img")).to_have_count(6, timeout=BOOT)

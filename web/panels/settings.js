@@ -16,18 +16,25 @@ export const takes = /** @type {const} */ ([
 /** @param {Taken<typeof takes>} parts */
 export async function open(parts) {
   const { t } = parts.words;
-  const dialog = openDialog(t, { name: "settings" });
+  const dialog = openDialog(t, {
+    name: "settings",
+    // A file may have brought others.
+    onReturn: () => parts.settings.get() !== drawn && draw(),
+  });
+  let drawn = parts.settings.get();
 
   /** @type {Change} */
   async function set(change) {
     await parts.settings.change(change);
     if (!("language" in change) || !dialog.element.open) return;
+    dialog.close();
     await open(parts);
     // The focus returns to the choice, so that arrow keys can go on from there.
     /** @type {HTMLElement | null} */ (document.querySelector("dialog[open] input:checked"))?.focus();
   }
 
   function draw() {
+    drawn = parts.settings.get();
     const ticks = /** @type {const} */ ([
       "largerText", "live", "animation", "sound", "vibration", "names", "invertArrows", "shade",
     ]);

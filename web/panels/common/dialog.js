@@ -12,7 +12,7 @@ import { short } from "../../play/solving/solver.js";
  * @typedef {object} OpenDialog
  * @property {HTMLDialogElement} element
  * @property {HTMLElement} body
- * @property {() => void} close closes it, and the pages that it was opened from
+ * @property {() => void} close closes it, and those that it was opened from
  */
 
 /**
@@ -21,12 +21,11 @@ import { short } from "../../play/solving/solver.js";
  * @param {string} options.name for data-dialog
  * @param {string} [options.title] the text of `name.title` if absent
  * @param {boolean} [options.wide]
- * @param {boolean} [options.page] whether what is opened from it leads back to it
  * @param {() => void} [options.onClose]
  * @param {() => void} [options.onReturn] called when something that was opened from it has led back
  * @returns {OpenDialog}
  */
-export function openDialog(t, { name, title = t(`${name}.title`), wide = false, page = false, onClose, onReturn }) {
+export function openDialog(t, { name, title = t(`${name}.title`), wide = false, onClose, onReturn }) {
   const id = `dialog-${name}`;
   const body = h("div", { class: "dialog-body" });
   const heading = h("h2", { id, tabindex: "-1", text: title });
@@ -38,7 +37,7 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
     head,
     body,
   );
-  const sheet = sheetOf(element, { body, heading, page, onClose, onReturn });
+  const sheet = sheetOf(element, { body, heading, onClose, onReturn });
   // A press on the backdrop closes the dialog; one that began inside (a selection that slipped out) does not.
   let outside = false;
   element.addEventListener("pointerdown", (event) => {
@@ -59,11 +58,11 @@ export function openDialog(t, { name, title = t(`${name}.title`), wide = false, 
 
 /**
  * @param {HTMLDialogElement} element
- * @param {{body: HTMLElement, heading: HTMLElement, page: boolean, onClose?: () => void, onReturn?: () => void}} parts
+ * @param {{body: HTMLElement, heading: HTMLElement, onClose?: () => void, onReturn?: () => void}} parts
  * @returns {Sheet}
  */
-function sheetOf(element, { body, heading, page, onClose, onReturn }) {
-  /** Where a page was left. @type {{focus: Element | null, scroll: number} | null} */
+function sheetOf(element, { body, heading, onClose, onReturn }) {
+  /** Where it was left. @type {{focus: Element | null, scroll: number} | null} */
   let left = null;
   let gone = false;
 
@@ -78,7 +77,6 @@ function sheetOf(element, { body, heading, page, onClose, onReturn }) {
     get title() {
       return heading.textContent ?? "";
     },
-    page,
     rest() {
       left = { focus: document.activeElement, scroll: body.scrollTop };
       element.close();

@@ -31,7 +31,7 @@ function openList(parts, trouble) {
   const { t } = parts.words;
   let chosen = "";
   const dialog = openDialog(t, {
-    name: "learn", wide: true, page: true,
+    name: "learn", wide: true,
     onReturn() {
       draw();
       /** @type {HTMLElement | null} */ (dialog.body.querySelector(`[data-lesson="${chosen}"]`))?.focus();
@@ -67,7 +67,7 @@ function openLesson(parts, first, list) {
   /** The address of the lesson that is shown. */
   let address = "";
   const dialog = openDialog(t, {
-    name: "lesson", title: first.title[language], wide: true, page: true,
+    name: "lesson", title: first.title[language], wide: true,
     onClose() {
       leave();
       // The address names the game on the table again, unless it already leads elsewhere.

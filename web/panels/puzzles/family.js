@@ -33,7 +33,7 @@ export async function open(parts, { shelf = "" }) {
   const small = createPictures(parts);
   let closed = false;
   const dialog = openDialog(t, {
-    name: "family", title: t(`levels.family.${shelf}`), wide: true, page: true,
+    name: "family", title: t(`levels.family.${shelf}`), wide: true,
     onClose() {
       closed = true;
       for (const one of [pictures.next, pictures.board, small]) one.destroy();

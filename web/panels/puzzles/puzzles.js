@@ -26,7 +26,7 @@ export async function open(parts) {
   let endToday = () => {};
   let closed = false;
   const dialog = openDialog(t, {
-    name: "puzzles", title: t("top.puzzles"), wide: true, page: true,
+    name: "puzzles", title: t("top.puzzles"), wide: true,
     onClose() {
       closed = true;
       pictures.destroy();

@@ -1,4 +1,4 @@
-// History entries: Back closes the dialog that is open, or returns to the page that it was opened from; without either
+// History entries: Back closes the dialog that is open, or returns to the one that it was opened from; without either
 // it goes one step back.
 //
 // A dialog that is closed in another way leaves its entry behind, because a step back of the page's own could cross
@@ -10,7 +10,6 @@ import { isEmbedded } from "../look.js";
  * A dialog, as far as the way back is concerned.
  * @typedef {object} Sheet
  * @property {string} title
- * @property {boolean} page whether what is opened from it leads back to it
  * @property {() => void} rest takes it off the screen as it is
  * @property {() => void} wake shows it again
  * @property {() => void} shut closes it for good
@@ -22,7 +21,7 @@ let depth = entryOf().dialog;
 /** The dialog that is open. @type {Sheet | null} */
 let top = null;
 
-/** The pages that it was opened from, the nearest last. @type {Sheet[]} */
+/** Those that it was opened from, the nearest last. @type {Sheet[]} */
 const below = [];
 
 /** Reads the current entry: the number of a dialog's, 0 for others; and whether a dialog's lies above it. */
@@ -34,13 +33,13 @@ function entryOf() {
 /**
  * Makes way for a dialog that opens, and adds an entry for it.
  * @param {Sheet} sheet
- * @returns {Sheet | undefined} the page that it was opened from
+ * @returns {Sheet | undefined} the one that it was opened from, to which it leads back
  */
 export function enterDialog(sheet) {
-  if (top?.page) {
+  if (top) {
     top.rest();
     below.push(top);
-  } else top?.shut();
+  }
   top = sheet;
   // In a frame, entries would belong to the host page's history.
   if (!isEmbedded() && depth <= below.length) {
@@ -52,14 +51,14 @@ export function enterDialog(sheet) {
   return below.at(-1);
 }
 
-/** Shows the page below a dialog that the browser has closed. @param {Sheet} sheet */
+/** Shows the one below a dialog that the browser has closed. @param {Sheet} sheet */
 export function leaveDialog(sheet) {
   if (top !== sheet) return;
   top = below.pop() ?? null;
   top?.wake();
 }
 
-/** Closes the open dialog and all pages below it. */
+/** Closes the open dialog and all below it. */
 export function closeDialogs() {
   const all = [top, ...below.splice(0)];
   top = null;
