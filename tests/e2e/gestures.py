@@ -143,6 +143,23 @@ def drag(page: Page, source: int | str, *path: int) -> None:
     page.mouse.up()
 
 
+def swipe(page: Page, start: Locator, end: Locator) -> None:
+    """Stroke with a finger from one element to another; it is lifted in full motion."""
+    points = []
+    for one in (start, end):
+        box = one.bounding_box()
+        assert box is not None
+        points.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    (x0, y0), (x1, y1) = points
+    session = page.context.new_cdp_session(page)  # Playwright itself only taps
+    for step in range(7):
+        x, y = x0 + (x1 - x0) * step / 6, y0 + (y1 - y0) * step / 6
+        kind = "touchStart" if step == 0 else "touchMove"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()
+
+
 def follow(page: Page, link: str) -> None:
     """Follow a link within the page to a board of another name, and wait until it lies there: no page has to load.
 

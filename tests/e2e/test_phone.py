@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsing import BOOT
-from gestures import cell, command, follow, middle, open_sheet, painted, press, tap
+from gestures import cell, command, expect_names, follow, middle, names, open_sheet, painted, press, swipe, tap
 from hirameki import catalogue
 from playwright.sync_api import Page, expect
 
@@ -163,6 +163,16 @@ def test_the_click_of_a_finger_that_comes_late_is_no_second_tap(open_page: Calla
     # A screen reader's click has no pointer.
     cell(page, 4).evaluate(click, "")
     expect(status).to_have_text("Peg d2 picked up.")
+
+
+@pytest.mark.without_solver
+def test_the_first_tap_after_a_quick_stroke_counts(open_page: Callable[..., Page]) -> None:
+    page = open_page("#p1/slide/eight/123456708", **PHONE)
+    before = names(page)
+    for _ in range(2):
+        swipe(page, cell(page, 6), cell(page, 7))
+        page.get_by_role("button", name="Undo", exact=True).tap()
+        expect_names(page, before)
 
 
 @pytest.mark.without_solver

@@ -61,6 +61,16 @@ export function byId(id) {
   return element;
 }
 
+/**
+ * Keeps the strokes of one finger from the browser. It would take one that ends in full motion for a fling, and the
+ * next tap, wherever it is, for the end of that: no click would come of it. Two fingers zoom.
+ * @param {HTMLElement} surface
+ * @param {AbortSignal} [signal] stops listening
+ */
+export const keepStrokes = (surface, signal) => surface.addEventListener("touchmove", (event) => {
+  if (event.touches.length === 1 && event.cancelable) event.preventDefault();
+}, { passive: false, signal });
+
 /** The dialog that is open, if one is. */
 export const dialogShown = () => document.querySelector("dialog[open]");
 

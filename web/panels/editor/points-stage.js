@@ -2,7 +2,7 @@
 
 /** @import { Place, Sketch } from "../../model/drawn.js" */
 
-import { h, svg } from "../../base/dom.js";
+import { h, keepStrokes, svg } from "../../base/dom.js";
 import { arcsOf, controlPoint, joinedTo, pointAt, spacingOf } from "../../model/drawn.js";
 
 /**
@@ -112,6 +112,7 @@ function listenToPointer(element, picture, actions, ended) {
     return { spot: [(event.clientX - box.left) / scale - MARGIN, (event.clientY - box.top) / scale - MARGIN], scale };
   }
 
+  keepStrokes(element);
   element.addEventListener("pointerdown", (event) => {
     if (held || !event.isPrimary || event.button !== 0) return;
     const { spot, scale } = locate(event);

@@ -4,7 +4,7 @@
 /** @import { Bench, Draft, How, KindEditor, Lattice } from "./types.d.ts" */
 /** @import { Drafting } from "./draft.js" */
 
-import { fill, h, inRow } from "../../base/dom.js";
+import { fill, h, inRow, keepStrokes } from "../../base/dom.js";
 import { lineOf } from "../../play/notes.js";
 import { submitted } from "../common/choice.js";
 import { press, said, textField } from "./fields.js";
@@ -152,6 +152,7 @@ function listenToPointer(grid, { paint, done }) {
     paint(...place, how);
   }
 
+  keepStrokes(grid);
   grid.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
     const target = /** @type {Element} */ (event.target);

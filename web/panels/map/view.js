@@ -3,6 +3,7 @@
 /** @import { Layout } from "./graph.js" */
 /** @import { Camera } from "./picture.js" */
 
+import { keepStrokes } from "../../base/dom.js";
 import { nearest } from "./graph.js";
 
 /** A tap within this many CSS pixels hits a position. */
@@ -163,6 +164,7 @@ function listenToPointers(canvas, { pan, tap, zoom }) {
     if (known && event.type === "pointerup" && moved <= SLACK && down.size === 0) tap(x, y);
   }
 
+  keepStrokes(canvas, listeners.signal);
   canvas.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     canvas.setPointerCapture(event.pointerId);

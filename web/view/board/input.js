@@ -4,6 +4,7 @@
 /** @import { BoardState } from "./state.js" */
 /** @import { Twins } from "./twins.js" */
 
+import { keepStrokes } from "../../base/dom.js";
 import { towards } from "../geometry.js";
 
 /** Keys that also work in the tray, where arrows move between pieces and Enter presses a button. */
@@ -145,6 +146,7 @@ export function watchPointer(surface, report, signal) {
     surface.addEventListener(type, end, { signal });
   }
   surface.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  keepStrokes(surface, signal);
 
   return {
     recent: () => performance.now() - ended < 500,
